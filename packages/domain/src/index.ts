@@ -1,0 +1,6 @@
+export * from './kernel/errors.ts'
+export * from './kernel/machine.ts'
+export * from './kernel/rules.ts'
+export * from './kernel/dates.ts'
+export * from './declaration/declaration.enums.ts'
+export * from './declaration/declaration.types.ts'

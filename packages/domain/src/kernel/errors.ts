@@ -1,0 +1,86 @@
+/**
+ * The closed list of errors: code → HTTP status and French sentence.
+ * Nothing else in the house writes a status. Add a row, then throw it with `new RegisterError(code)`.
+ */
+export const ERRORS = {
+  'requete-invalide': { status: 400, message: 'La demande contient des valeurs incorrectes.' },
+  'regles-non-respectees': { status: 400, message: 'Certaines informations doivent être corrigées.' },
+  'confirmation-requise': { status: 400, message: 'Certaines informations doivent être confirmées.' },
+  'captcha-invalide': { status: 400, message: 'La vérification anti-robot a échoué. Veuillez recommencer.' },
+  'fichier-absent': { status: 400, message: 'Aucun fichier n’a été reçu.' },
+  'invalide-type-fichier': { status: 400, message: 'Le fichier n’est pas un document PDF valide.' },
+  'invalide-taille-fichier': { status: 400, message: 'Le fichier dépasse la taille maximale de 5 Mo.' },
+  'trop-de-fichiers': { status: 400, message: 'Un seul fichier est accepté.' },
+  'fichier-protege': { status: 400, message: 'Le fichier est protégé par un mot de passe : enregistrez-le sans protection.' },
+  'fichier-contenu-actif': {
+    status: 400,
+    message: 'Le fichier contient des éléments actifs (script, pièce jointe, formulaire dynamique) qui ne sont pas acceptés.',
+  },
+  'non-connecte': { status: 401, message: 'Vous devez vous connecter pour accéder à cette page.' },
+  'identifiants-incorrects': { status: 401, message: 'Erreur de connexion : veuillez vérifier vos identifiants' },
+  'acces-non-autorise': {
+    status: 403,
+    message: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis',
+  },
+  'origine-refusee': { status: 403, message: 'La demande ne provient pas du registre. Rechargez la page puis recommencez.' },
+  'compte-non-actif': { status: 403, message: 'Votre compte n’est pas encore activé.' },
+  'action-interdite-en-emprunt': {
+    status: 403,
+    message: 'Cette action n’est pas possible lorsque vous êtes connecté à la place d’un télédéclarant.',
+  },
+  introuvable: { status: 404, message: 'L’élément demandé n’existe pas ou n’est pas accessible.' },
+  'transition-interdite': { status: 409, message: 'Cette action n’est pas possible dans l’état actuel du dossier.' },
+  'version-perimee': {
+    status: 409,
+    message: 'Ces informations ont été modifiées entre-temps : vérifiez les nouvelles valeurs avant d’enregistrer.',
+  },
+  'verrou-pris': { status: 409, message: 'Cette demande est en cours de traitement par un autre teneur.' },
+  'verrou-perdu': { status: 409, message: 'Vous ne détenez plus cette demande : rouvrez-la avant de décider.' },
+  'deja-decide': { status: 409, message: 'Une décision a déjà été prise sur cette demande.' },
+  'doublons-a-examiner': { status: 409, message: 'Des copropriétés proches existent déjà : examinez-les avant de continuer.' },
+  'periodes-de-mandat-en-conflit': { status: 409, message: 'Les périodes de mandat d’une même copropriété ne peuvent pas se chevaucher.' },
+  'requete-en-cours': { status: 409, message: 'La même demande est déjà en cours de traitement.' },
+  'deja-existant': { status: 409, message: 'Cet élément existe déjà.' },
+  'cle-deja-utilisee': { status: 422, message: 'Cette clé de demande a déjà servi pour un autre contenu.' },
+  'trop-volumineux': { status: 413, message: 'L’envoi est trop volumineux.' },
+  'type-non-accepte': { status: 415, message: 'Ce format de contenu n’est pas accepté.' },
+  'trop-de-requetes': { status: 429, message: 'Trop de demandes en peu de temps. Patientez avant de recommencer.' },
+  'erreur-interne': { status: 500, message: 'Une erreur est survenue, veuillez essayer ultérieurement' },
+  'fichier-introuvable': { status: 500, message: 'Fichier introuvable' },
+  'geolocalisation-indisponible': { status: 503, message: 'Service de géolocalisation indisponible' },
+  'service-indisponible': { status: 503, message: 'Une erreur est survenue, veuillez essayer ultérieurement' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One sentence about one field: what a form shows beside the field, and the error summary above. */
+export interface FieldError {
+  /** Dotted path in the body, e.g. `identification.nbLots`. */
+  champ: string
+  /** Rule code of the catalogue (WS41, ID-LOTS-MIN …) or `format` for the shape itself. */
+  code: string
+  message: string
+  /** True when the person may confirm and go on. */
+  confirmable?: boolean
+}
+
+export interface ErrorDetails {
+  champs?: readonly FieldError[]
+  /** Free facts for the reader of the answer: who holds the lock, since when, the stored version … */
+  infos?: Readonly<Record<string, unknown>>
+}
+
+/** The only error class of the register: takes a code of `ERRORS`, and optionally a sharper French sentence and details. */
+export class RegisterError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails
+  constructor(code: ErrorCode, details: ErrorDetails & { message?: string } = {}) {
+    super(details.message ?? ERRORS[code].message)
+    this.name = 'RegisterError'
+    this.code = code
+    this.status = ERRORS[code].status
+    const { message: _message, ...rest } = details
+    this.details = rest
+  }
+}

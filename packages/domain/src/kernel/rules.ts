@@ -1,0 +1,57 @@
+import type { FieldError } from './errors.ts'
+
+/**
+ * One rule of the catalogue. `holds` is pure: the facts carry everything, today included.
+ * A rule with `confirmable` asks once; the answer is kept with the declaration.
+ */
+export interface Rule<F> {
+  /** Code of the specification (WS13, CNB009 …) or of the house (ID-LOTS-MIN …). */
+  code: string
+  /** Dotted paths of the fields that the sentence is shown beside; the first one receives the focus. */
+  champs: readonly string[]
+  /** The French sentence, or a function of the facts when it names a value. */
+  message: string | ((facts: F) => string)
+  confirmable?: boolean
+  /** First day on which the rule applies, ISO. */
+  effet: string
+  /** Day from which it no longer applies, ISO. */
+  fin?: string
+  /** One line: where the rule comes from. */
+  source: string
+  /** True when the rule is respected, or when the fields it needs are empty (required fields are shape, not rules). */
+  holds: (facts: F) => boolean
+}
+
+/** Keeps the literal codes of a catalogue. */
+export const defineRules = <F>() => <const R extends readonly Rule<F>[]>(rules: R): R => rules
+
+/** Rules in force on a day (ISO). */
+export const rulesInForce = <F>(rules: readonly Rule<F>[], jour: string): Rule<F>[] =>
+  rules.filter((r) => r.effet <= jour && (r.fin === undefined || jour < r.fin))
+
+export interface RuleReport {
+  /** Blocking sentences. */
+  erreurs: FieldError[]
+  /** Sentences that the person may confirm, not yet confirmed. */
+  aConfirmer: FieldError[]
+}
+
+/**
+ * Runs the rules in force on `jour` (ISO). `confirmes` lists the codes that the person has already confirmed.
+ * Gives one FieldError per broken rule, on its first field. Never throws.
+ */
+export const runRules = <F>(rules: readonly Rule<F>[], facts: F, jour: string, confirmes: readonly string[] = []): RuleReport => {
+  const report: RuleReport = { erreurs: [], aConfirmer: [] }
+  for (const rule of rulesInForce(rules, jour)) {
+    if (rule.holds(facts)) continue
+    const error: FieldError = {
+      champ: rule.champs[0] ?? '',
+      code: rule.code,
+      message: typeof rule.message === 'function' ? rule.message(facts) : rule.message,
+      ...(rule.confirmable ? { confirmable: true } : {}),
+    }
+    if (!rule.confirmable) report.erreurs.push(error)
+    else if (!confirmes.includes(rule.code)) report.aConfirmer.push(error)
+  }
+  return report
+}
