@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@registre/domain'
+import * as z from 'zod'
+import type { Autorite } from '@registre/domain'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Areas of the 183 calls (contract/endpoints.tsv): also the tags of the OpenAPI document. */
+export type Area =
+  | 'auth' | 'coproprietes' | 'validations' | 'brouillons' | 'reference' | 'mandats' | 'teledeclarants'
+  | 'reclamation' | 'journal' | 'public' | 'geographie' | 'statistiques' | 'annuaire' | 'donnees' | 'categorisation'
+  | 'maison'
+
+/**
+ * Who may call. `public`: anybody. `session`: any signed-in account. A list: at least one of these authorities.
+ */
+export type Access = 'public' | 'session' | readonly [Autorite, ...Autorite[]]
+
+/** Classes of rate limits, shared by all processes (reliability.md, "Abuse"). */
+export type RateClass = 'connexion' | 'mot-de-passe' | 'contact' | 'annuaire' | 'donnees' | 'authentifie' | 'anonyme'
+
+export type BodyKind = 'json' | 'form' | 'multipart'
+
+type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | NamesIn<R> : never
+
+export interface Binary {
+  readonly kind: 'binary'
+  readonly contentType: string
+}
+/** Answer that is a file: the handler gives a `FileAnswer`. */
+export const binary = (contentType: string): Binary => ({ kind: 'binary', contentType })
+
+/** What a handler of a binary operation gives; `nom` goes to Content-Disposition. */
+export interface FileAnswer {
+  nom: string
+  contentType?: string
+  contenu: Uint8Array | NodeJS.ReadableStream
+}
+
+type ParamsSchema<P extends string> = [NamesIn<P>] extends [never] ? undefined : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>
+
+interface OperationBase<P extends string, Q, B, R> {
+  area: Area
+  method: Method
+  /** As in contract/endpoints.tsv: `/api/coproprietes/brouillon/{id}`. */
+  path: P
+  access: Access
+  /** One French line: what the call does. */
+  summary: string
+  query?: Q
+  body?: B
+  /** How the body travels; json unless told. */
+  bodyKind?: BodyKind
+  response: R
+  /** Declared business errors beside those that the mount adds by itself (400, 401, 403, 404, 415, 429, 500). */
+  errors?: readonly ErrorCode[]
+  /** A GET that changes state: refused unless it proves to come from the register's own pages (reliability.md). */
+  changesState?: boolean
+  /** Accepts an Idempotency-Key: same key and body, same answer. */
+  idempotent?: boolean
+  rate?: RateClass
+  /** Allowed for an account that still awaits its activation. */
+  enAttente?: boolean
+  /** Refused while impersonating (states.md, section 5). */
+  interditEnEmprunt?: boolean
+}
+
+export type Operation<
+  P extends string = string,
+  PA extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Q extends z.ZodObject | undefined = z.ZodObject | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType | Binary = z.ZodType | Binary,
+> = OperationBase<P, Q, B, R> & { params?: PA }
+
+/** Keeps the literal types of an operation; the names of `params` are those of the path, or it does not compile. */
+export const operation = <
+  const P extends string,
+  PA extends ParamsSchema<P>,
+  R extends z.ZodType | Binary,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  def: OperationBase<P, Q, B, R> & ([NamesIn<P>] extends [never] ? { params?: undefined } : { params: PA }),
+): Operation<P, PA, Q, B, R> => def as Operation<P, PA, Q, B, R>
+
+export type AnyOperation = Operation
+export type ContractShape = Record<string, AnyOperation>
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler receives: decoded values (ISO days, numbers). */
+export interface HandlerInput<O extends AnyOperation> {
+  params: Out<O['params']>
+  query: Out<O['query']>
+  body: Out<O['body']>
+}
+/** What a handler gives; the mount encodes it to the wire. */
+export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary
+  ? FileAnswer
+  : O['response'] extends z.ZodType
+    ? z.output<O['response']>
+    : never
+
+type Part<N extends string, T> = T extends z.ZodType ? ({} extends z.input<T> ? { [K in N]?: z.input<T> } : { [K in N]: z.input<T> }) : unknown
+/** Arguments of the typed client: values as they travel (dd/mm/yyyy). */
+export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> & Part<'query', O['query']> & Part<'body', O['body']>
+/** Answer of the typed client: values as they travel; a file for binary operations, null without a file name. */
+export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
+  ? { blob: Blob; fileName: string | null }
+  : In<O['response']>
+
+export const isBinary = (response: z.ZodType | Binary): response is Binary => 'kind' in response && response.kind === 'binary'

@@ -1,0 +1,46 @@
+import { formatFrDate, normaliserNumero, parseFrDate } from '@registre/domain'
+import * as z from 'zod'
+
+/** dd/mm/yyyy on the wire, ISO text inside; an unparsable day becomes empty (null inside, '' outside). */
+export const dateFr = z
+  .codec(z.string().nullable(), z.iso.date().nullable(), {
+    decode: (text) => parseFrDate(text),
+    encode: (iso) => formatFrDate(iso),
+  })
+  .meta({ id: 'DateFr', description: 'Jour au format jj/mm/aaaa ; vide si absent ou illisible.', examples: ['21/11/2026'] })
+
+/** An instant, ISO 8601 with its zone. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** Item of a reference list. */
+export const clefValeur = z.object({ clef: z.string(), valeur: z.string() }).meta({ id: 'ClefValeur' })
+export const clefValeurs = z.array(clefValeur)
+
+/** Answers of the yes/no checks. */
+export const response = <T extends z.ZodType>(schema: T) => z.object({ response: schema })
+export const responseBool = response(z.boolean())
+export const responseText = response(z.string())
+
+/** Identifier in a path or a body: a positive whole number. */
+export const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** Registration number, with or without dashes, any case; gives the plain upper-case form. */
+export const numeroImmatriculation = z
+  .codec(z.string().max(20), z.string(), { decode: (t) => normaliserNumero(t) ?? t.trim(), encode: (t) => t })
+  .meta({ id: 'NumeroImmatriculation', examples: ['AA0-000-001'] })
+
+export const paginationOptions = z
+  .object({
+    pageNumber: z.number().int().min(1).max(100_000).default(1),
+    pageSize: z.number().int().min(1).max(100).default(10),
+    sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc', '']).default('ASC'),
+    sortField: z.string().max(60).default(''),
+  })
+  .meta({ id: 'PaginationOptions' })
+export type PaginationOptions = z.output<typeof paginationOptions>
+
+/** An answer without content: the empty object. */
+export const rien = z.object({}).meta({ id: 'Rien' })
+
+/** One PDF in a multipart body. Size and content are checked by the server's own reader. */
+export const fichier = z.file().meta({ description: 'Document PDF, moins de 5 Mo.' })
