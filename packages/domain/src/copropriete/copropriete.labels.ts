@@ -1,0 +1,69 @@
+import type { EtatCopropriete } from './copropriete.machine.ts'
+
+export const LABELS_ETAT_COPROPRIETE: Record<EtatCopropriete, string> = {
+  BROUILLON: 'Brouillon',
+  IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER: 'Demande d’immatriculation envoyée',
+  IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION: 'Demande d’immatriculation en cours d’examen',
+  IMMATRICULATION_ET_RATTACHEMENT_REFUSES: 'Demande d’immatriculation refusée',
+  IMMATRICULATION_DEMANDE_DE_PRECISIONS: 'Précisions demandées',
+  IMMATRICULEE_A_RATTACHER: 'Immatriculée, à rattacher',
+  IMMATRICULEE_RATTACHEMENT_A_CONFIRMER: 'Immatriculée, rattachement à confirmer',
+  IMMATRICULEE_RATTACHEE: 'Immatriculée et rattachée',
+  IMMATRICULEE_RATTACHEMENT_EXPIRE: 'Immatriculée, mandat expiré',
+  IMMATRICULATION_ANNULEE: 'Immatriculation annulée',
+  DISSOLUTION_A_VALIDER: 'Dissolution déclarée, en attente de validation',
+  DISSOLUTION_EN_COURS_DE_VALIDATION: 'Dissolution à valider',
+  DISSOLUTION_EN_COURS: 'Dissolution en cours',
+  DISSOUTE: 'Dissoute',
+  SUPPRIMEE: 'Supprimée',
+  FUTUR: 'Immatriculée, mandat à venir',
+}
+
+interface Groupe {
+  label: string
+  etats: readonly EtatCopropriete[]
+}
+
+/** "Statut de la copropriété" of the directory and of the lists: each value and its states. */
+export const GROUPES_STATUT_COPROPRIETE = {
+  DEMANDE_EN_COURS: { label: 'Demande effectuée', etats: ['IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'] },
+  IMMATRICULEE: {
+    label: 'Immatriculée',
+    etats: ['IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR'],
+  },
+  DISSOLUTION_EN_ATTENTE: { label: 'Dissolution en attente de validation', etats: ['DISSOLUTION_A_VALIDER'] },
+  DISSOLUTION_A_VALIDER: { label: 'Dissolution à valider', etats: ['DISSOLUTION_EN_COURS_DE_VALIDATION'] },
+  DISSOLUTION_EN_COURS: { label: 'Dissolution en cours', etats: ['DISSOLUTION_EN_COURS'] },
+} as const satisfies Record<string, Groupe>
+export type GroupeStatutCopropriete = keyof typeof GROUPES_STATUT_COPROPRIETE
+
+/** "Statut du rattachement" of the directory and of the lists: each value and its states. */
+export const GROUPES_STATUT_RATTACHEMENT = {
+  DEMANDE_EFFECTUEE: { label: 'Demande effectuée', etats: ['IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'] },
+  DEMANDE_EN_EXAMEN: {
+    label: 'Demande en cours d’examen',
+    etats: ['IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'],
+  },
+  DEMANDE_REFUSEE: { label: 'Demande refusée', etats: ['IMMATRICULATION_ET_RATTACHEMENT_REFUSES'] },
+  NON_RATTACHEE: { label: 'Non rattachée', etats: ['IMMATRICULEE_A_RATTACHER'] },
+  A_CONFIRMER: { label: 'Rattachement à confirmer', etats: ['IMMATRICULEE_RATTACHEMENT_A_CONFIRMER'] },
+  MANDAT_NON_COMMENCE: { label: 'Rattachée, mandat non commencé', etats: ['FUTUR'] },
+  MANDAT_EN_COURS: { label: 'Rattachée, mandat en cours', etats: ['IMMATRICULEE_RATTACHEE'] },
+  MANDAT_EXPIRE: { label: 'Rattachée, mandat expiré', etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'] },
+} as const satisfies Record<string, Groupe>
+export type GroupeStatutRattachement = keyof typeof GROUPES_STATUT_RATTACHEMENT
+
+/** Gives the states of a group of either list; null for an unknown group. */
+export const etatsDuGroupe = (groupe: string): readonly EtatCopropriete[] | null => {
+  const groupes: Record<string, Groupe> = { ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE }
+  return groupes[groupe]?.etats ?? null
+}
+
+const labelParEtat = (groupes: Record<string, Groupe>, etat: EtatCopropriete): string =>
+  Object.values(groupes).find((groupe) => groupe.etats.includes(etat))?.label ?? ''
+
+/** Column statutCopropriete of a list row: the label of the group, or of the state when it is in none. */
+export const statutCopropriete = (etat: EtatCopropriete): string => labelParEtat(GROUPES_STATUT_COPROPRIETE, etat) || LABELS_ETAT_COPROPRIETE[etat]
+
+/** Column statutRattachement of a list row: '' when the state says nothing of an attachment. */
+export const statutRattachement = (etat: EtatCopropriete): string => labelParEtat(GROUPES_STATUT_RATTACHEMENT, etat)

@@ -1,0 +1,10 @@
+/** Kinds of request that a keeper decides; the rows of the keeper's home. */
+export const TYPES_DEMANDE = ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'] as const
+export type TypeDemande = (typeof TYPES_DEMANDE)[number]
+
+/** Motives of a refusal (typesMotifRefus), several at once. */
+export const TYPES_MOTIF_REFUS = [
+  'JUSTIFICATIF_ABSENT', 'JUSTIFICATIF_ILLISIBLE', 'JUSTIFICATIF_NON_CONFORME', 'DATES_MANDAT_INCOHERENTES', 'SYNDIC_NON_HABILITE',
+  'COPROPRIETE_DEJA_IMMATRICULEE', 'COPROPRIETE_NON_CONCERNEE', 'DONNEES_INCOHERENTES', 'AUTRE',
+] as const
+export type TypeMotifRefus = (typeof TYPES_MOTIF_REFUS)[number]
