@@ -1,0 +1,43 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from './generated/client.ts'
+import type { Db, DbOptions, QueryOptions, Row } from './db.types.ts'
+import { createTransaction, watchConnect } from './transaction.ts'
+import { rawTypes } from './type-parsers.ts'
+
+const createPool = (url: string, options: DbOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeout ?? 0,
+    connectionTimeoutMillis: 10_000,
+    types: rawTypes,
+  })
+  // Without a listener, a broken idle connection would end the process.
+  pool.on('error', options.onError ?? ((error) => process.stderr.write(`PostgreSQL : ${error.message}\n`)))
+  return pool
+}
+
+const queryOn =
+  (pool: pg.Pool) =>
+  async <R extends object = Row>(text: string, params: readonly unknown[] = [], { name }: QueryOptions = {}): Promise<R[]> =>
+    (await pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows
+
+/** Opens the database: one pool shared by raw SQL and Prisma (stack.md §4). Connects at the first query. */
+export const createDb = (options: DbOptions): Db => {
+  const pool = createPool(options.url, options)
+  const replica = options.replicaUrl ? createPool(options.replicaUrl, options) : null
+  const prisma = new PrismaClient({ adapter: new PrismaPg(watchConnect(pool)) })
+  let closing: Promise<void> | null = null
+  return {
+    pool,
+    prisma,
+    transaction: createTransaction(prisma),
+    query: queryOn(pool),
+    read: queryOn(replica ?? pool),
+    close: () => (closing ??= prisma.$disconnect().then(async () => {
+      await Promise.all([pool.end(), replica?.end()])
+    })),
+  }
+}

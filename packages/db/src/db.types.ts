@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { Prisma, PrismaClient } from './generated/client.ts'
+
+export type Row = Record<string, unknown>
+
+export interface QueryOptions {
+  /** Prepares the statement once per connection. For point reads; never for LIKE searches (bad generic plans). */
+  name?: string
+}
+
+/** One open transaction. `prisma` and `sql` speak on the same connection: each sees what the other wrote. */
+export interface Tx {
+  /** Prisma inside the transaction. */
+  readonly prisma: Prisma.TransactionClient
+  /** Raw SQL inside the transaction; gives the rows. Days are 'YYYY-MM-DD', int8 numbers, timestamps Date. */
+  sql<R extends object = Row>(text: string, params?: readonly unknown[]): Promise<R[]>
+  /** The pg client, for COPY and cursors. Never release it, never COMMIT. */
+  readonly client: pg.PoolClient
+}
+
+export interface TransactionOptions {
+  isolationLevel?: Prisma.TransactionIsolationLevel
+  /** Longest life of the transaction, in milliseconds (15,000). */
+  timeout?: number
+}
+
+export interface Db {
+  /** The one pool, with its error listener: a lost server ends no process. */
+  readonly pool: pg.Pool
+  /** Prisma on that pool. */
+  readonly prisma: PrismaClient
+  /** Runs `fn` in one transaction; rolls back when it throws. Serialization failures and deadlocks are run again, so `fn` has no effect outside the database. */
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** One statement outside a transaction; gives the rows. */
+  query<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  /** As `query`, on the read replica when there is one: for searches and exports that bear a second of delay. */
+  read<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  /** Ends the pools; later calls fail. */
+  close(): Promise<void>
+}
+
+export interface DbOptions {
+  url: string
+  /** Read replica for `read`. */
+  replicaUrl?: string
+  /** Connections of the pool (10). */
+  max?: number
+  /** Shown in pg_stat_activity. */
+  applicationName: string
+  /** Milliseconds after which the server cancels a statement (0: never). */
+  statementTimeout?: number
+  /** Told when an idle connection breaks (stderr by default). */
+  onError?: (error: Error) => void
+}

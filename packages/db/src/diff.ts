@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { DOSSIER_PRISMA } from './paths.ts'
+
+const prismaFiles = async (folder: string): Promise<{ path: string; content: string }[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.prisma'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  return Promise.all(paths.map(async (path) => ({ path: relative(folder, path), content: await readFile(path, 'utf8') })))
+}
+
+/**
+ * Writes the SQL that makes an empty database into the Prisma schema. The engine is Prisma's WebAssembly
+ * one: the native one is downloaded at run time, which an operator without internet cannot do.
+ * Takes the address of any reachable database (the engine wants a live connection, and changes nothing).
+ */
+export const diffEmptyToSchema = async (url: string, folder: string = DOSSIER_PRISMA): Promise<string> => {
+  const files = await prismaFiles(folder)
+  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
+  const engine = await SchemaEngine.new({ datamodels: files.map(({ path, content }) => [path, content]) }, () => {}, factory)
+  try {
+    const result = await engine.diff({
+      from: { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    return result.stdout ?? ''
+  } finally {
+    engine.free()
+  }
+}

@@ -1,0 +1,7 @@
+export { createDb } from './create-db.ts'
+export type { Db, DbOptions, QueryOptions, Row, TransactionOptions, Tx } from './db.types.ts'
+export { checkDurability } from './durability.ts'
+export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts'
+export { isRetryable, retrying } from './retry.ts'
+export { DOSSIER_MIGRATIONS, DOSSIER_PRISMA } from './paths.ts'
+export * from './generated/client.ts'
