@@ -1,0 +1,44 @@
+import { centreDe } from './gazetteer.ts'
+import { nomContient } from './index-communes.ts'
+import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from './port.ts'
+import { chercherAdresse } from './recherche-adresse.ts'
+import { chercherParcelle } from './recherche-parcelle.ts'
+import { communesDuCodePostal } from './territoires.ts'
+
+function completer(texte: string): SuggestionAdresse[] {
+  if (texte.trim().length < 3) return []
+  return chercherAdresse(texte, { limit: COMPLETION_MAX })
+    .filter((f) => f.properties.street !== undefined)
+    .map(({ geometry, properties: p }) => ({
+      fulltext: `${p.name}, ${p.postcode} ${p.city}`,
+      street: p.street ?? p.name,
+      zipcode: p.postcode,
+      city: p.city,
+      x: geometry.coordinates[0],
+      y: geometry.coordinates[1],
+      kind: p.type,
+    }))
+}
+
+/** The offline gazetteer: real communes and postal codes, invented streets and parcels, no network at all. */
+export function geocodageEmbarque(): Geocodage {
+  return {
+    completer: async (texte) => completer(texte),
+    rechercherAdresse: async (q, options) => chercherAdresse(q, options),
+    rechercherParcelle: async (demande) => chercherParcelle(demande),
+    communesParCodePostal: async (codePostal, nom) =>
+      communesDuCodePostal(codePostal.trim())
+        .filter((c) => nom === undefined || nomContient(c, nom))
+        .map((c) => {
+          const { lon, lat } = centreDe(c.code)
+          return {
+            nom: c.nom,
+            code: c.code,
+            codesPostaux: [...c.codesPostaux],
+            centre: { type: 'Point' as const, coordinates: [lon, lat] as [number, number] },
+            codeDepartement: c.departement,
+            codeRegion: c.region,
+          }
+        }),
+  }
+}

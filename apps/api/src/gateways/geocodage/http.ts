@@ -1,0 +1,157 @@
+import { RegisterError } from '@registre/domain'
+import { EchecServiceExterne, fetchJson, LIMITES_APPEL, type CauseEchec, type LimitesAppel } from '../fetch-json.ts'
+import { COMPLETION_MAX, LIMITE_MAX, LIMITE_PAR_DEFAUT, type DemandeParcelle, type FeatureParcelle, type Geocodage } from './port.ts'
+import { lireReference, type ReferenceParcelle } from './recherche-parcelle.ts'
+import { reponseAdresses, reponseCadastre, reponseCommunes, reponseCompletion, reponseParcelles } from './schemas.ts'
+import { arrondissement, communeActuelle } from './territoires.ts'
+
+export interface ConfigurationGeocodage {
+  /** Base of the address service, e.g. https://data.geopf.fr */
+  adresses: string
+  /** Base of the commune service, e.g. https://geo.api.gouv.fr */
+  communes: string
+  /** Base of the land registry service, e.g. https://apicarto.ign.fr, asked when the parcel index has no answer. */
+  cadastre?: string
+  /** Territory of the completion call. */
+  territoire?: string
+  limites?: LimitesAppel
+  /** Told of each failure, for the counters. */
+  surEchec?: (cause: CauseEchec) => void
+}
+
+function premierPoint(coordonnees: readonly unknown[]): [number, number] | null {
+  const [a, b] = coordonnees
+  if (typeof a === 'number' && typeof b === 'number') return [a, b]
+  return Array.isArray(a) ? premierPoint(a) : null
+}
+
+/** Builds the register's own shape from the 14 characters of a reference. */
+function parcelle(id: string, coordinates: [number, number]): FeatureParcelle {
+  const citycode = id.slice(0, 5)
+  const prefixe = id.slice(5, 8)
+  const section = id.slice(8, 10)
+  const number = id.slice(10)
+  const district = arrondissement(citycode)
+  const commune = communeActuelle(district?.chefLieu ?? citycode)
+  const postcode = (district ?? commune)?.codesPostaux[0] ?? ''
+  const city = commune?.nom ?? ''
+  const name = `${prefixe === '000' ? '' : `${prefixe} `}${section} ${number}`
+  const label = `${name} ${postcode} ${city}`.trim()
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties: { id, label, name, postcode, city, citycode, prefixe, section, number },
+  }
+}
+
+/** Splits an INSEE code as the parcel index wants it: department, commune, district. */
+function decouper(codeInsee: string): Record<string, string> {
+  const district = arrondissement(codeInsee)
+  const commune = district?.chefLieu ?? codeInsee
+  const longueur = commune.startsWith('97') || commune.startsWith('98') ? 3 : 2
+  return {
+    departmentcode: commune.slice(0, longueur),
+    municipalitycode: commune.slice(longueur),
+    ...(district === undefined ? {} : { districtcode: codeInsee.slice(2) }),
+  }
+}
+
+/** The public services over the network; every failure becomes RegisterError('geolocalisation-indisponible'). */
+export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
+  const limites = config.limites ?? LIMITES_APPEL
+
+  async function tenter<T>(appel: () => Promise<T>): Promise<T> {
+    try {
+      return await appel()
+    } catch (erreur) {
+      if (!(erreur instanceof EchecServiceExterne)) throw erreur
+      config.surEchec?.(erreur.causeEchec)
+      throw new RegisterError('geolocalisation-indisponible')
+    }
+  }
+
+  async function dansIndex({ codeInsee }: DemandeParcelle, r: ReferenceParcelle): Promise<FeatureParcelle[]> {
+    const reponse = await fetchJson(
+      config.adresses,
+      'geocodage/search',
+      {
+        index: 'parcel',
+        q: `${codeInsee}${r.prefixe}${r.section}${r.numero}`,
+        ...decouper(codeInsee),
+        oldmunicipalitycode: r.prefixe === '000' ? undefined : r.prefixe,
+        section: r.section,
+        number: r.numero,
+        limit: LIMITE_PAR_DEFAUT,
+      },
+      reponseParcelles,
+      limites,
+    )
+    return reponse.features
+      .filter(({ properties: { id } }) => id.endsWith(`${r.section}${r.numero}`))
+      .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
+  }
+
+  async function auCadastre(base: string, { codeInsee }: DemandeParcelle, r: ReferenceParcelle): Promise<FeatureParcelle[]> {
+    const district = arrondissement(codeInsee)
+    const reponse = await fetchJson(
+      base,
+      'api/cadastre/parcelle',
+      {
+        code_insee: district?.chefLieu ?? codeInsee,
+        code_arr: district === undefined ? undefined : codeInsee.slice(2),
+        com_abs: r.prefixe === '000' ? undefined : r.prefixe,
+        section: r.section,
+        numero: r.numero,
+      },
+      reponseCadastre,
+      limites,
+    )
+    return reponse.features.flatMap((f) => {
+      const point = premierPoint(f.geometry.coordinates)
+      return point === null ? [] : [parcelle(f.properties.idu, point)]
+    })
+  }
+
+  return {
+    completer: (texte) =>
+      tenter(async () => {
+        const parametres = { text: texte, type: 'StreetAddress', maximumResponses: COMPLETION_MAX, terr: config.territoire }
+        const reponse = await fetchJson(config.adresses, 'geocodage/completion/', parametres, reponseCompletion, limites)
+        return reponse.results.slice(0, COMPLETION_MAX)
+      }),
+
+    rechercherAdresse: (q, options = {}) =>
+      tenter(async () => {
+        const limit = Math.max(1, Math.min(LIMITE_MAX, options.limit ?? LIMITE_PAR_DEFAUT))
+        const parametres = { q, index: 'address', limit, postcode: options.codePostal, citycode: options.codeInsee }
+        const reponse = await fetchJson(config.adresses, 'geocodage/search', parametres, reponseAdresses, limites)
+        return reponse.features.map(({ geometry, properties: { context, housenumber, street, ...p } }) => ({
+          type: 'Feature' as const,
+          geometry,
+          properties: {
+            ...p,
+            ...(context === undefined ? {} : { context }),
+            ...(housenumber === undefined ? {} : { housenumber }),
+            ...(street === undefined ? {} : { street }),
+          },
+        }))
+      }),
+
+    rechercherParcelle: (demande) =>
+      tenter(async () => {
+        const reference = lireReference(demande)
+        if (reference === null) return []
+        const trouvees = await dansIndex(demande, reference)
+        if (trouvees.length > 0 || config.cadastre === undefined) return trouvees
+        return auCadastre(config.cadastre, demande, reference)
+      }),
+
+    communesParCodePostal: (codePostal, nom) =>
+      tenter(async () => {
+        const fields = 'nom,code,codesPostaux,centre,codeDepartement,codeRegion'
+        const parametres = { codePostal, nom, fields, limit: LIMITE_MAX }
+        const reponse = await fetchJson(config.communes, 'communes', parametres, reponseCommunes, limites)
+        return reponse.map(({ centre, ...c }) => ({ ...c, ...(centre === undefined ? {} : { centre }) }))
+      }),
+  }
+}
