@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import type { Antivirus, EtatAntivirus } from './port.ts'
+import type { Antivirus, EtatAntivirus } from './antivirus.ts'
 
 export interface ConfigurationClamd {
   hote: string

@@ -1,4 +1,4 @@
-import type { Antivirus } from './port.ts'
+import type { Antivirus } from './antivirus.ts'
 
 /** The harmless file that every antivirus must recognise, in two halves so that this source is not taken for it. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
 import { captchaAltcha } from './altcha.ts'
-import type { DefiCaptcha, SpentStore } from './port.ts'
+import type { DefiCaptcha, SpentStore } from './captcha.ts'
 
 function memoire(): SpentStore & { lignes: Map<string, Date> } {
   const lignes = new Map<string, Date>()

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Captcha, SpentStore } from './port.ts'
+import type { Captcha, SpentStore } from './captcha.ts'
 
 export interface ConfigurationCaptcha {
   /** Signs challenges; shared by all processes of one installation. */

@@ -1,6 +1,6 @@
 import { centreDe } from './gazetteer.ts'
 import { nomContient } from './index-communes.ts'
-import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from './port.ts'
+import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from './geocodage.ts'
 import { chercherAdresse } from './recherche-adresse.ts'
 import { chercherParcelle } from './recherche-parcelle.ts'
 import { communesDuCodePostal } from './territoires.ts'

@@ -1,6 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import { EchecServiceExterne, fetchJson, LIMITES_APPEL, type CauseEchec, type LimitesAppel } from '../fetch-json.ts'
-import { COMPLETION_MAX, LIMITE_MAX, LIMITE_PAR_DEFAUT, type DemandeParcelle, type FeatureParcelle, type Geocodage } from './port.ts'
+import { COMPLETION_MAX, LIMITE_MAX, LIMITE_PAR_DEFAUT, type DemandeParcelle, type FeatureParcelle, type Geocodage } from './geocodage.ts'
 import { lireReference, type ReferenceParcelle } from './recherche-parcelle.ts'
 import { reponseAdresses, reponseCadastre, reponseCommunes, reponseCompletion, reponseParcelles } from './schemas.ts'
 import { arrondissement, communeActuelle } from './territoires.ts'

@@ -1,6 +1,6 @@
 import { centreDe, numeroExiste, pointDe, ruesDe, type Rue } from './gazetteer.ts'
 import { grandsLieux, lieuxDuCode, lieuxDuCodePostal, lieuxNommes, type Lieu } from './index-communes.ts'
-import { LIMITE_MAX, LIMITE_PAR_DEFAUT, type FeatureAdresse, type OptionsAdresse } from './port.ts'
+import { LIMITE_MAX, LIMITE_PAR_DEFAUT, type FeatureAdresse, type OptionsAdresse } from './geocodage.ts'
 import { lireAdresse, mots, plier, type AdresseLue } from './texte.ts'
 import { departements, regions } from './territoires.ts'
 

@@ -1,6 +1,6 @@
 import { hash, pointDe } from './gazetteer.ts'
 import { lieuxDuCode } from './index-communes.ts'
-import type { DemandeParcelle, FeatureParcelle } from './port.ts'
+import type { DemandeParcelle, FeatureParcelle } from './geocodage.ts'
 import { absorbeesDe } from './territoires.ts'
 
 /** The fourteen characters of the land registry: INSEE code, prefix, section on two, number on four. */
