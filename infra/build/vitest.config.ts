@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = join(import.meta.dirname, '../..')
+
+// Unit and integration tests, in Node. Browser journeys are Playwright's (apps/web/e2e).
+export default defineConfig({
+  root,
+  test: {
+    include: ['packages/**/*.test.{ts,tsx}', 'apps/api/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'prisma/seed/**/*.test.ts', 'infra/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+    globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

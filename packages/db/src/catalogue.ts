@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/** Everything that makes the shape of a database, one line an object: two equal lists mean two equal databases. */
+const REQUETES: readonly string[] = [
+  `SELECT 'table ' || c.relname || CASE c.relpersistence WHEN 'u' THEN ' unlogged' ELSE '' END
+     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`,
+  `SELECT 'column ' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+       || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')
+       || CASE WHEN a.attcollation <> t.typcollation THEN ' collate ' || a.attcollation::regcollation ELSE '' END
+     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+     LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`,
+  `SELECT 'constraint ' || c.relname || '.' || k.conname || ' ' || pg_get_constraintdef(k.oid)
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+    WHERE k.connamespace = 'public'::regnamespace AND k.contype <> 'n'`,
+  `SELECT 'index ' || i.relname || ' ' || pg_get_indexdef(i.oid)
+     FROM pg_class i WHERE i.relnamespace = 'public'::regnamespace AND i.relkind = 'i'`,
+  `SELECT 'enum ' || t.typname || ' ' || string_agg(e.enumlabel, ',' ORDER BY e.enumsortorder)
+     FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname`,
+  `SELECT 'sequence ' || relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'`,
+  `SELECT 'trigger ' || c.relname || '.' || g.tgname FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND NOT g.tgisinternal`,
+  `SELECT 'function ' || p.proname FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  `SELECT 'extension ' || extname FROM pg_extension WHERE extname <> 'plpgsql'`,
+]
+
+/** Reads the shape of a database, sorted. */
+export const readCatalogue = async (client: pg.Pool | pg.Client): Promise<string[]> => {
+  const lines: string[] = []
+  for (const text of REQUETES) {
+    const { rows } = await client.query<{ '?column?': string }>(text)
+    lines.push(...rows.map((row) => row['?column?']))
+  }
+  return lines.sort()
+}
+
+/** Objects that the migrations make by hand, because the Prisma schema cannot say them: kind and name. */
+export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
+  'extension pg_trgm', 'extension unaccent', 'extension btree_gist',
+  'function f_unaccent', 'function format_numero_immatriculation', 'function prochain_numero_immatriculation',
+  'function copropriete_refuser_changement_numero', 'function journal_refuser_modification', 'function outbox_prevenir',
+  'sequence numero_immatriculation_seq',
+  'trigger copropriete.copropriete_numero_immuable', 'trigger journal.journal_inscription_seule', 'trigger outbox.outbox_inseree',
+  'constraint copropriete.copropriete_immatriculee_numerotee', 'constraint mandat.mandat_periodes_disjointes',
+  'index mandat_periodes_disjointes', 'index mandat_un_seul_en_cours',
+  'index demande_une_seule_ouverte', 'index demande_une_seule_ouverte_par_mandat',
+  'index demande_file', 'index demande_assignee_idx', 'index demande_verrou_idx',
+  'index copropriete_nom_idx', 'index copropriete_commune_nom_idx', 'index copropriete_code_postal_idx',
+  'index copropriete_numero_prefixe_idx', 'index copropriete_nom_trgm_idx', 'index copropriete_remplacee_idx',
+  'index adresse_point_idx', 'index outbox_en_attente_idx',
+  // The runner's own table, which Prisma's model does not list.
+  'table _prisma_migrations', 'constraint _prisma_migrations._prisma_migrations_pkey', 'index _prisma_migrations_pkey',
+])
+
+/** Tables that the migrations set unlogged, which a Prisma model cannot say. */
+export const TABLES_NON_JOURNALISEES: ReadonlySet<string> = new Set(['limite_debit'])
+
+/** Kind and name of a catalogue line, as the allowed list writes them. */
+export const objetDe = (line: string): string => line.split(' ', 2).join(' ')

@@ -1,0 +1,103 @@
+import { cp, mkdtemp, rm, writeFile, mkdir, appendFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyDatabase } from '@registre/testing'
+import { OBJETS_FAITS_MAIN, TABLES_NON_JOURNALISEES, objetDe, readCatalogue } from './catalogue.ts'
+import { diffEmptyToSchema } from './diff.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { DOSSIER_MIGRATIONS } from './paths.ts'
+
+const bases: { close(): Promise<void> }[] = []
+const folders: string[] = []
+const base = async (): Promise<string> => {
+  const database = await emptyDatabase()
+  bases.push(database)
+  return database.url
+}
+const copyOfMigrations = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  folders.push(folder)
+  await cp(DOSSIER_MIGRATIONS, folder, { recursive: true })
+  return folder
+}
+const on = async <T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return fn(client).finally(() => client.end())
+}
+
+let url = ''
+beforeEach(async () => {
+  url = await base()
+})
+afterEach(async () => {
+  await Promise.all(bases.splice(0).map((database) => database.close()))
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
+})
+
+describe('migrations', () => {
+  it('produce exactly the Prisma schema, but for the objects named as made by hand', async () => {
+    const schema = await base()
+    const script = await diffEmptyToSchema(url)
+    await on(schema, (client) => client.query(script))
+    await migrate(url)
+    const [migrated, expected] = await Promise.all([on(url, readCatalogue), on(schema, readCatalogue)])
+
+    const missing = expected.filter((line) => !migrated.includes(line))
+    const added = migrated.filter((line) => !expected.includes(line))
+    const unlogged = (line: string): boolean => [...TABLES_NON_JOURNALISEES].some((table) => line === `table ${table} unlogged`)
+    const isRunners = (line: string): boolean => line.startsWith('column _prisma_migrations.')
+    expect(missing).toEqual([...TABLES_NON_JOURNALISEES].map((table) => `table ${table}`))
+    expect(added.filter((line) => !OBJETS_FAITS_MAIN.has(objetDe(line)) && !unlogged(line) && !isRunners(line))).toEqual([])
+    // The list itself is not allowed to name what no longer exists.
+    expect([...OBJETS_FAITS_MAIN].filter((name) => !added.some((line) => objetDe(line) === name))).toEqual([])
+  })
+
+  it('are applied once when two instances start together, and say so', async () => {
+    const lines: string[] = []
+    const results = await Promise.all([1, 2, 3].map(() => migrate(url, { onProgress: (line) => lines.push(line) })))
+    expect(results.map((names) => names.length).sort()).toEqual([0, 0, (await on(url, countApplied))])
+    expect(lines.filter((line) => line.startsWith('Une autre instance'))).toHaveLength(2)
+  })
+
+  it('name what is missing, then nothing', async () => {
+    const pool = new pg.Pool({ connectionString: url })
+    try {
+      expect(await pendingMigrations(pool)).toContain('20261121000000_fondation')
+      await migrate(url)
+      expect(await pendingMigrations(pool)).toEqual([])
+    } finally {
+      await pool.end()
+    }
+  })
+
+  it('leave nothing behind when one fails, and go on once it is mended', async () => {
+    const folder = await copyOfMigrations()
+    const faulty = join(folder, '20990101000000_fautive')
+    await mkdir(faulty)
+    await writeFile(join(faulty, 'migration.sql'), 'CREATE TABLE reste (id int); SELECT 1 / 0;')
+    await expect(migrate(url, { folder })).rejects.toThrow('La migration « 20990101000000_fautive » a échoué : division by zero')
+    expect(await on(url, async (client) => (await client.query(`SELECT to_regclass('reste') AS t`)).rows)).toEqual([{ t: null }])
+
+    await writeFile(join(faulty, 'migration.sql'), 'CREATE TABLE reste (id int);')
+    expect(await migrate(url, { folder })).toEqual(['20990101000000_fautive'])
+  })
+
+  it('refuse a file changed after it was applied, and a database of a later version', async () => {
+    await migrate(url)
+    const changed = await copyOfMigrations()
+    await appendFile(join(changed, '20261121000000_fondation', 'migration.sql'), '-- retouche')
+    await expect(migrate(url, { folder: changed })).rejects.toThrow('a été modifiée après son application')
+
+    const older = await copyOfMigrations()
+    await rm(join(older, '20261121000100_fondation_index'), { recursive: true })
+    await expect(migrate(url, { folder: older })).rejects.toThrow('inconnue de cette version')
+  })
+})
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>('SELECT count(*)::int AS n FROM _prisma_migrations')
+  return rows[0]?.n ?? -1
+}

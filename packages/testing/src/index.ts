@@ -1,0 +1,5 @@
+export { startTestPostgres, type TestPostgres } from './postgres/start.ts'
+export { createTemplate, dropTemplate, type PgProvided } from './postgres/template.ts'
+export { emptyDatabase, freshDatabase, rollingBack, useDatabase, type TestDatabase } from './postgres/database.ts'
+export { fakeClock, type FakeClock } from './clock.ts'
+export { random, type Random } from './random.ts'

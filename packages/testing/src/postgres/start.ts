@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '@registre/db/embedded'
+
+export interface TestPostgres {
+  /** Address of a database from which others may be created. */
+  url: string
+  /** Where it came from, for the report of the run. */
+  source: 'DATABASE_URL_TEST' | 'conteneur' | 'embarqué'
+  stop(): Promise<void>
+}
+
+/** Nothing to keep: a test server never waits for the disk. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200', scram_iterations: '1' }
+
+const startContainer = async (): Promise<TestPostgres | null> => {
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  const available = await getContainerRuntimeClient().then(() => true, () => false)
+  if (!available) return null
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
+  const flags = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const container = await new PostgreSqlContainer('postgres:18-alpine').withCommand(['postgres', ...flags]).start()
+  return { url: container.getConnectionUri(), source: 'conteneur', stop: async () => void (await container.stop()) }
+}
+
+const startLocal = async (): Promise<TestPostgres> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'registre-tests-'))
+  const server = await startEmbedded({ dataDir, password: 'tests', settings: SETTINGS, noSync: true })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url('postgres'), source: 'embarqué', stop }
+}
+
+/** A server for the run: the one of DATABASE_URL_TEST, else a container, else the embedded one in a temporary folder. */
+export const startTestPostgres = async (): Promise<TestPostgres> => {
+  const given = process.env['DATABASE_URL_TEST']
+  if (given) return { url: given, source: 'DATABASE_URL_TEST', stop: async () => {} }
+  return (await startContainer()) ?? startLocal()
+}

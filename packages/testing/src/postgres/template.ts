@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { migrate } from '@registre/db'
+import pg from 'pg'
+
+/** What tests receive: where to create databases, and which one to copy. */
+export interface PgProvided {
+  url: string
+  modele: string
+}
+
+/** The address of another database of the same server. */
+export const urlOf = (url: string, database: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** Runs statements one after the other on a connection of their own. */
+export const execute = async (url: string, ...statements: string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export const uniqueName = (prefix: string): string => `${prefix}_${randomBytes(6).toString('hex')}`
+
+/** Makes the template: one database brought to the present by the migrations. */
+export const createTemplate = async (url: string): Promise<PgProvided> => {
+  const modele = uniqueName('registre_modele')
+  await execute(url, `CREATE DATABASE ${modele}`)
+  await migrate(urlOf(url, modele))
+  return { url, modele }
+}
+
+export const dropTemplate = ({ url, modele }: PgProvided): Promise<void> => execute(url, `DROP DATABASE IF EXISTS ${modele} WITH (FORCE)`)
