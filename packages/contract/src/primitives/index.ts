@@ -42,5 +42,13 @@ export type PaginationOptions = z.output<typeof paginationOptions>
 /** An answer without content: the empty object. */
 export const rien = z.object({}).meta({ id: 'Rien' })
 
+/** A yes/no that old clients send as text (specification 1, "Normalisation rules"). */
+export const flag = z
+  .codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+    decode: (v) => v === true || v === 'true',
+    encode: (v) => v,
+  })
+  .meta({ id: 'Drapeau' })
+
 /** One PDF in a multipart body. Size and content are checked by the server's own reader. */
 export const fichier = z.file().meta({ description: 'Document PDF, moins de 5 Mo.' })

@@ -1,0 +1,74 @@
+import { type Acteur, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import type { Db } from '@registre/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
+import type { Geocodage } from '../gateways/geocodage/geocodage.ts'
+import type { Captcha } from '../gateways/captcha/captcha.ts'
+import type { Clock } from './clock.ts'
+import type { Settings } from './env.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What use cases may reach outside: built once per process. */
+export interface Deps {
+  settings: Settings
+  db: Db
+  clock: Clock
+  storage: Storage
+  antivirus: Antivirus
+  geocodage: Geocodage
+  captcha: Captcha
+  log: FastifyBaseLogger
+}
+
+/** The signed-in person, as read with each request. */
+export interface Session {
+  idHash: string
+  utilisateurId: number
+  originalId: number | null
+  originalNom: string
+  login: string
+  nom: string
+  prenom: string
+  statut: StatutTeledeclarant | null
+  expireLe: Date
+  acteur: Acteur
+}
+
+/** What one request carries to its use case. */
+export interface Ctx {
+  deps: Deps
+  session: Session | null
+  requestId: string
+  ip: string
+  userAgent: string
+  modalite: 'ECRAN' | 'API' | 'TRAITEMENT'
+  /** Cookies and headers that a use case sets (sessions, error and warning headers). */
+  reply: ReplyPort
+}
+
+export interface ReplyPort {
+  setSession(value: string, expires: Date | null): void
+  clearSession(): void
+  setSouvenir(value: string, expires: Date): void
+  clearSouvenir(): void
+  readSession(): string | null
+  readSouvenir(): string | null
+  errorHeader(text: string): void
+  warningHeader(text: string): void
+}
+
+/** The session of a request whose access is not public. Throws `non-connecte`. */
+export const sessionOf = (ctx: Ctx): Session => {
+  if (!ctx.session) throw new RegisterError('non-connecte')
+  return ctx.session
+}
+
+/** The actor of the request; throws `non-connecte`. */
+export const acteurOf = (ctx: Ctx): Acteur => sessionOf(ctx).acteur
+
+/** The establishment of the signed-in declarant. Throws `acces-non-autorise` for accounts without one. */
+export const tenantOf = (ctx: Ctx): number => {
+  const { teledeclarantId } = acteurOf(ctx)
+  if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
+  return teledeclarantId
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+const vide = (v: unknown) => (v === '' ? undefined : v)
+const optionalUrl = z.preprocess(vide, z.url().optional())
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  DATABASE_URL: z.string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' }).regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
+  DATABASE_REPLICA_URL: optionalUrl,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: optionalUrl,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optionalUrl,
+  /** Signs captcha challenges and mail keys. */
+  SECRET: z.string({ error: 'SECRET est obligatoire (32 caractères au moins)' }).min(32, 'SECRET doit compter au moins 32 caractères'),
+  DONNEES_DIR: z.string().default('.donnees/fichiers'),
+  WEB_DIR: z.preprocess(vide, z.string().optional()),
+  SMTP_URL: optionalUrl,
+  COURRIEL_EXPEDITEUR: z.string().default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),
+  S3_ENDPOINT: optionalUrl,
+  S3_BUCKET: z.preprocess(vide, z.string().optional()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.preprocess(vide, z.string().optional()),
+  S3_SECRET_ACCESS_KEY: z.preprocess(vide, z.string().optional()),
+  /** Base of the public geocoding service; empty: the embedded gazetteer. */
+  GEOCODAGE_URL: optionalUrl,
+  CADASTRE_URL: optionalUrl,
+  COMMUNES_URL: optionalUrl,
+  CLAMAV_URL: z.preprocess(vide, z.string().optional()),
+  /** Number of trusted proxies in front (0: none). */
+  PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
+  CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
+  CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
+  /** Shows the demonstration accounts and mailbox; refused in production. */
+  DEMONSTRATION: z.stringbool().optional(),
+  JOURNAL_NIVEAU: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+type Raw = z.output<typeof schema>
+export interface Settings extends Raw {
+  production: boolean
+  demonstration: boolean
+  secureCookies: boolean
+}
+
+/** A settings fault, with one French line per variable. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`Réglages incorrects :\n${faults.map((f) => `  - ${f}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.faults = faults
+  }
+}
+
+const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
+
+/** What a production machine must not start with (reliability.md, "Must hold"). */
+const productionFaults = (s: Raw): string[] => [
+  ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
+  ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
+  ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
+  ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),
+  ...(s.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL est obligatoire en production et commence par https://']),
+]
+
+/** Reads the settings. Throws SettingsError with every fault at once. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((i) => (i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`)))
+  const s = parsed.data
+  const production = s.NODE_ENV === 'production'
+  const faults = production ? productionFaults(s) : []
+  if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY))
+    faults.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
+  if (faults.length > 0) throw new SettingsError(faults)
+  return { ...s, production, demonstration: !production && s.DEMONSTRATION !== false, secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false }
+}

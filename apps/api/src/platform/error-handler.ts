@@ -1,0 +1,76 @@
+import { ERRORS, type ErrorCode, type ErrorDetails, RegisterError } from '@registre/domain'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the frameworks throw, by their own code. */
+const FROM_FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'trop-volumineux',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type-non-accepte',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'requete-invalide',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'requete-invalide',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requete-invalide',
+  FST_REQ_FILE_TOO_LARGE: 'invalide-taille-fichier',
+  FST_FILES_LIMIT: 'trop-de-fichiers',
+  FST_PARTS_LIMIT: 'trop-volumineux',
+  FST_FIELDS_LIMIT: 'trop-volumineux',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'type-non-accepte',
+}
+
+/** Constraints of the database that are rules of the register: the last word when two requests race. */
+const FROM_CONSTRAINT: Record<string, ErrorCode> = {
+  mandat_periodes_disjointes: 'periodes-de-mandat-en-conflit',
+}
+const SQLSTATE: Record<string, ErrorCode> = {
+  '23505': 'deja-existant',
+  '23P01': 'periodes-de-mandat-en-conflit',
+  '57014': 'service-indisponible',
+  '53300': 'service-indisponible',
+  '57P01': 'service-indisponible',
+  '57P03': 'service-indisponible',
+}
+const CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+
+const chain = function* (error: unknown): Generator<Record<string, unknown>> {
+  for (let e = error, depth = 0; e !== null && typeof e === 'object' && depth < 6; e = (e as { cause?: unknown }).cause, depth += 1) yield e as Record<string, unknown>
+}
+
+/** Gives any thrown value a place in the closed list; null when it is a fault of ours. */
+export const toRegisterError = (error: unknown): RegisterError | null => {
+  if (error instanceof RegisterError) return error
+  for (const e of chain(error)) {
+    const code = typeof e['code'] === 'string' ? e['code'] : typeof e['originalCode'] === 'string' ? e['originalCode'] : ''
+    const constraint = typeof e['constraint'] === 'string' ? FROM_CONSTRAINT[e['constraint']] : undefined
+    const known = constraint ?? FROM_FRAMEWORK[code] ?? SQLSTATE[code] ?? (CONNECTION.has(code) ? 'service-indisponible' : undefined)
+    if (known) return new RegisterError(known)
+    if (typeof e['message'] === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(e['message'])) return new RegisterError('service-indisponible')
+  }
+  const status = (error as FastifyError | null)?.statusCode
+  if (status !== undefined && status >= 400 && status < 500) return new RegisterError('requete-invalide')
+  return null
+}
+
+/** Body of a refused call: problem details with the code, the sentence and the fields. */
+export const problemOf = (error: RegisterError, requestId: string) => ({
+  type: `/aide/erreurs#${error.code}`,
+  title: ERRORS[error.code].message,
+  status: error.status,
+  code: error.code,
+  message: error.message,
+  ...(error.details satisfies ErrorDetails),
+  requestId,
+})
+
+/** The one place that writes a status. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = toRegisterError(error)
+  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
+  const shown = known ?? new RegisterError('erreur-interne')
+  const retryAfter = shown.details.infos?.['retryAfter']
+  if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
+  return reply
+    .status(shown.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-register-error', shown.code)
+    .serializer(JSON.stringify as (p: unknown) => string)
+    .send(problemOf(shown, request.id))
+}

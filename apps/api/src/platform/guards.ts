@@ -1,0 +1,34 @@
+import { type Access, type AnyOperation } from '@registre/contract'
+import { peut, RegisterError } from '@registre/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Session } from './context.ts'
+
+/** Header that the register's own client sends: a foreign page cannot set it without a preflight. */
+export const CLIENT_HEADER = 'x-register-client'
+
+/**
+ * Refuses a call that changes state unless it proves to come from the register's own pages (reliability.md, "Traps").
+ * Callers without a session cookie prove nothing and need nothing, but a browser that says "cross-site" is refused.
+ */
+export const checkOrigin = (op: AnyOperation, request: FastifyRequest, hasSessionCookie: boolean): void => {
+  const writes = op.method !== 'GET' || op.changesState === true
+  if (!writes) return
+  const site = request.headers['sec-fetch-site']
+  const mode = request.headers['sec-fetch-mode']
+  const origin = request.headers.origin
+  const sameHost = origin === undefined || URL.parse(origin)?.host === request.host
+  const refused =
+    (site !== undefined && site !== 'same-origin') || mode === 'navigate' || !sameHost || (hasSessionCookie && request.headers[CLIENT_HEADER] === undefined)
+  if (refused) throw new RegisterError('origine-refusee')
+}
+
+/** Deny by default: the access declared on the operation, for this session. */
+export const checkAccess = (op: AnyOperation, session: Session | null): void => {
+  if (op.access === 'public') return
+  if (!session) throw new RegisterError('non-connecte')
+  if (session.acteur.enAttenteActivation && !op.enAttente) throw new RegisterError('compte-non-actif')
+  if (!allows(op.access, session)) throw new RegisterError('acces-non-autorise')
+  if (op.interditEnEmprunt && session.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
+}
+
+const allows = (access: Exclude<Access, 'public'>, session: Session): boolean => access === 'session' || peut(session.acteur.autorites, access)

@@ -1,0 +1,43 @@
+import type { Tx } from '@registre/db'
+import type { Ctx } from './context.ts'
+
+/** Categories of the journal's search. */
+export const CATEGORIES_JOURNAL = ['CONNEXION', 'COMPTE', 'BROUILLON', 'IMMATRICULATION', 'RATTACHEMENT', 'MANDAT', 'DECLARATION', 'DISSOLUTION', 'VALIDATION', 'EXPORT', 'DROITS', 'TRAITEMENT'] as const
+export type CategorieJournal = (typeof CATEGORIES_JOURNAL)[number]
+
+export interface JournalEntry {
+  categorie: CategorieJournal
+  /** The event: a verb of the domain, e.g. `soumettre`. */
+  type: string
+  teledeclarantId?: number | null
+  coproprieteId?: number | null
+  mandatId?: number | null
+  declarationId?: number | null
+  demandeId?: number | null
+  de?: string
+  vers?: string
+  motif?: string
+  donnees?: Record<string, unknown>
+}
+
+/** Who a journal row speaks of: a request, or a job of the worker. */
+export type JournalAuthor = Pick<Ctx, 'session' | 'requestId' | 'modalite'>
+
+/** The author of the register's own jobs. */
+export const TRAITEMENT: JournalAuthor = { session: null, requestId: '', modalite: 'TRAITEMENT' }
+
+/** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
+export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] => [
+  e.categorie, e.type, author.modalite, author.session?.utilisateurId ?? null, author.session?.acteur.profil ?? '',
+  author.session?.originalId ?? null, e.teledeclarantId ?? author.session?.acteur.teledeclarantId ?? null, e.coproprieteId ?? null,
+  e.mandatId ?? null, e.declarationId ?? null, e.demandeId ?? null, e.de ?? '', e.vers ?? '', e.motif ?? '',
+  JSON.stringify(e.donnees ?? {}), author.requestId,
+]
+export const JOURNAL_COLUMNS =
+  'categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id'
+const PLACES = JOURNAL_COLUMNS.split(', ').map((_, i) => `$${i + 1}`).join(', ')
+
+/** Writes one row in the business transaction (reliability.md, "Journal"). */
+export const journaliser = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entry: JournalEntry): Promise<void> => {
+  await tx.sql(`insert into journal (${JOURNAL_COLUMNS}) values (${PLACES})`, journalValues(author, entry))
+}

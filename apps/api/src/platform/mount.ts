@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type AnyOperation, type ContractShape, type FileAnswer, type HandlerInput, type HandlerOutput, isBinary } from '@registre/contract'
+import { RegisterError } from '@registre/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
+import { checkAccess, checkOrigin } from './guards.ts'
+import { once } from './idempotency.ts'
+import { journaliser } from './journal.ts'
+import { fieldErrorsOf } from './messages.ts'
+import { readMultipart } from './multipart.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+export type Handler<O extends AnyOperation> = (ctx: Ctx, input: HandlerInput<O>) => Promise<HandlerOutput<O>>
+/** One handler per operation: a missing one does not compile. */
+export type Handlers<C extends ContractShape> = { [K in keyof C]: Handler<C[K]> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+export interface MountTools {
+  deps: Deps
+  limit: RateLimiter
+  readSession: (request: FastifyRequest) => Promise<Session | null>
+  hasSessionCookie: (request: FastifyRequest) => boolean
+  replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
+}
+
+const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const champs = fieldErrorsOf(parsed.error)
+  throw new RegisterError('requete-invalide', { champs })
+}
+
+/** A path that cannot be read names nothing: 404, as for an object that is not there. */
+const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new RegisterError('requete-invalide', { message: 'L’adresse demandée est incorrecte.', champs: fieldErrorsOf(parsed.error) })
+}
+
+/** RFC 6266 name, with its plain form for old readers. */
+const disposition = (nom: string): string =>
+  `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
+
+const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
+  const contentType = file.contentType ?? (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', disposition(file.nom))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.contenu instanceof Uint8Array ? Buffer.from(file.contenu) : Readable.from(file.contenu))
+}
+
+const rateOf = (op: AnyOperation, session: Session | null) => op.rate ?? (session ? 'authentifie' : 'anonyme')
+
+/** Mounts a table of operations: session, origin proof, access, limits, validation, answer; once, the same everywhere. */
+export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C, handlers: Handlers<C>, tools: MountTools): void => {
+  for (const [name, op] of Object.entries(contract)) {
+    const handler = handlers[name as keyof C] as unknown as (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+    app.route({
+      method: op.method,
+      url: op.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { operation: name },
+      onRequest: async (request) => {
+        request.session = await tools.readSession(request)
+        await tools.limit(rateOf(op, request.session), request.session ? `u${request.session.utilisateurId}` : request.ip)
+        checkOrigin(op, request, tools.hasSessionCookie(request))
+        try {
+          checkAccess(op, request.session)
+        } catch (error) {
+          if (error instanceof RegisterError && error.status === 403) await recordRefusal(tools.deps, request, name)
+          throw error
+        }
+      },
+      handler: async (request, reply) => {
+        const ctx = contextOf(tools, request, reply)
+        const input = {
+          params: decodeParams(op.params, request.params),
+          query: decode(op.query, request.query),
+          body: decode(op.body, op.bodyKind === 'multipart' ? await readMultipart(request) : request.body),
+        }
+        if (op.access !== 'public') void reply.header('cache-control', 'no-store')
+        if (isBinary(op.response)) return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
+        const schema = op.response
+        const work = async () => JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
+        const key = request.headers['idempotency-key']
+        const answer =
+          op.idempotent && typeof key === 'string' && key.length > 0
+            ? await once(tools.deps.db, ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`, name, key.slice(0, 200), input, work)
+            : await work()
+        void reply.header('content-type', 'application/json; charset=utf-8')
+        if (op.method === 'GET' && op.access === 'public') {
+          const etag = `"${createHash('sha1').update(answer).digest('base64url')}"`
+          void reply.header('etag', etag).header('cache-control', 'no-cache')
+          if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+        }
+        return reply.send(answer)
+      },
+    })
+  }
+}
+
+const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyReply): Ctx => ({
+  deps: tools.deps,
+  session: request.session,
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  modalite: 'ECRAN',
+  reply: tools.replyPort(request, reply),
+})
+
+const recordRefusal = async (deps: Deps, request: FastifyRequest, operation: string): Promise<void> =>
+  journaliser({ sql: deps.db.query }, { session: request.session, requestId: request.id, modalite: 'ECRAN' }, { categorie: 'DROITS', type: 'acces-refuse', donnees: { operation } })

@@ -1,0 +1,36 @@
+import type {} from '@fastify/multipart'
+import { RegisterError } from '@registre/domain'
+import type { FastifyRequest } from 'fastify'
+
+/** Largest upload that is read at all: one byte over the product's 5 MB limit tells "too large" from "cut". */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+
+const parseText = (value: string): unknown => {
+  if (!/^[{[]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new RegisterError('requete-invalide', { message: 'Une partie de l’envoi n’est pas lisible (JSON incorrect).' })
+  }
+}
+
+/** Reads a multipart body as an object: files become `File`, texts that hold JSON are parsed. Throws fichier-* errors. */
+export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (!request.isMultipart()) throw new RegisterError('type-non-accepte', { message: 'Un envoi de fichier (multipart/form-data) est attendu.' })
+  const body: Record<string, unknown> = {}
+  const set = (name: string, value: unknown) => {
+    if (Object.hasOwn(body, name)) throw value instanceof File ? new RegisterError('trop-de-fichiers') : new RegisterError('requete-invalide')
+    Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true })
+  }
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+        if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+          throw new RegisterError('invalide-taille-fichier', { message: `Le fichier « ${part.filename} » dépasse la taille maximale de 5 Mo.` })
+        throw error
+      })
+      set(part.fieldname, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }))
+    } else set(part.fieldname, parseText(String(part.value)))
+  }
+  return body
+}

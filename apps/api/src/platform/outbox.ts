@@ -1,0 +1,32 @@
+import type { Tx } from '@registre/db'
+
+/** What the worker does after the commit. Each type has its handler in the worker's table. */
+export interface OutboxPayloads {
+  courriel: { a: string; modele: string; donnees: Record<string, unknown> }
+  attestation: { coproprieteId: number }
+}
+export type OutboxType = keyof OutboxPayloads
+
+export interface OutboxItem<T extends OutboxType = OutboxType> {
+  type: T
+  payload: OutboxPayloads[T]
+  /** Not before this instant; at once by default. */
+  pasAvant?: Date
+}
+
+/** Builds an item whose payload matches its type. */
+export const outboxItem = <T extends OutboxType>(type: T, payload: OutboxPayloads[T], pasAvant?: Date): OutboxItem<T> => ({
+  type,
+  payload,
+  ...(pasAvant ? { pasAvant } : {}),
+})
+
+/** Writes items in the business transaction: they exist if, and only if, the decision does. */
+export const deposerOutbox = async (tx: Pick<Tx, 'sql'>, items: readonly OutboxItem[]): Promise<void> => {
+  if (items.length === 0) return
+  await tx.sql(
+    `insert into outbox (type, payload, pas_avant)
+     select t, p, coalesce(d, now()) from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as x(t, p, d)`,
+    [items.map((i) => i.type), items.map((i) => JSON.stringify(i.payload)), items.map((i) => i.pasAvant ?? null)],
+  )
+}

@@ -1,0 +1,27 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReplyPort } from './context.ts'
+
+/** Names of the cookies: bound to the host and to https where there is https. */
+export const cookieNames = (secure: boolean) => ({
+  session: secure ? '__Host-registre_session' : 'registre_session',
+  souvenir: secure ? '__Host-registre_souvenir' : 'registre_souvenir',
+})
+
+/** What use cases may set on an answer, without knowing Fastify. */
+export const createReplyPort =
+  (secure: boolean) =>
+  (request: FastifyRequest, reply: FastifyReply): ReplyPort => {
+    const names = cookieNames(secure)
+    const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+    return {
+      setSession: (value, expires) => void reply.setCookie(names.session, value, expires ? { ...options, expires } : options),
+      clearSession: () => void reply.clearCookie(names.session, options),
+      setSouvenir: (value, expires) => void reply.setCookie(names.souvenir, value, { ...options, expires }),
+      clearSouvenir: () => void reply.clearCookie(names.souvenir, options),
+      readSession: () => request.cookies[names.session] ?? null,
+      readSouvenir: () => request.cookies[names.souvenir] ?? null,
+      errorHeader: (text) => void reply.header('x-register-error', text),
+      warningHeader: (text) => void reply.header('x-register-warning', text),
+    }
+  }

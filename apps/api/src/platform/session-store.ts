@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '@registre/db'
+import { autoritesDe, isTeledeclarant, type Profil, type StatutTeledeclarant } from '@registre/domain'
+import type { Clock } from './clock.ts'
+import type { Session } from './context.ts'
+
+const IDLE_MS = 30 * 60_000
+const LONGEST_MS = 12 * 3_600_000
+const TOUCH_MS = 60_000
+export const SOUVENIR_MS = 30 * 86_400_000
+
+export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+interface SessionRow {
+  id_hash: string; utilisateur_id: number; original_id: number | null; original_nom: string | null; cree_le: Date; vue_le: Date; expire_le: Date
+  profil: Profil; login: string; nom: string; prenom: string; teledeclarant_id: number | null; statut: StatutTeledeclarant | null
+}
+
+const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le,
+    u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut
+  from session s join utilisateur u on u.id = s.utilisateur_id
+  left join utilisateur o on o.id = s.original_id
+  left join teledeclarant t on t.id = u.teledeclarant_id
+  where s.id_hash = $1 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'
+    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
+
+const toSession = (r: SessionRow, expireLe: Date): Session => {
+  const enAttenteActivation = r.statut === 'ATT_ACTIVATION' && isTeledeclarant(r.profil)
+  return {
+    idHash: r.id_hash,
+    utilisateurId: r.utilisateur_id,
+    originalId: r.original_id,
+    originalNom: r.original_nom ?? '',
+    login: r.login,
+    nom: r.nom,
+    prenom: r.prenom,
+    statut: r.statut,
+    expireLe,
+    acteur: {
+      utilisateurId: r.utilisateur_id,
+      teledeclarantId: r.teledeclarant_id,
+      profil: r.profil,
+      autorites: autoritesDe(r.profil, { enAttenteActivation }),
+      enAttenteActivation,
+      emprunte: r.original_id !== null,
+    },
+  }
+}
+
+/** Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md, "Sessions"). */
+export const createSessionStore = (db: Db, clock: Clock) => ({
+  /** Opens a session and gives the cookie's value. */
+  async open(input: { utilisateurId: number; originalId?: number | null; adresse: string; agent: string }): Promise<{ value: string; expireLe: Date }> {
+    const value = newToken()
+    const now = clock.now()
+    const expireLe = new Date(now.getTime() + IDLE_MS)
+    await db.query(
+      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent) values ($1, $2, $3, $4, $4, $5, $6, $7)`,
+      [hashToken(value), input.utilisateurId, input.originalId ?? null, now, expireLe, input.adresse, input.agent.slice(0, 300)],
+    )
+    return { value, expireLe }
+  },
+  /** The session behind a cookie's value, or null; slides its end, at most once a minute. */
+  async read(value: string): Promise<Session | null> {
+    const now = clock.now()
+    const [row] = await db.query<SessionRow>(SELECT, [hashToken(value), now], { name: 'session-read' })
+    if (!row || row.cree_le.getTime() + LONGEST_MS <= now.getTime()) return null
+    if (now.getTime() - row.vue_le.getTime() < TOUCH_MS) return toSession(row, row.expire_le)
+    const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, row.cree_le.getTime() + LONGEST_MS))
+    await db.query(`update session set vue_le = $2, expire_le = $3 where id_hash = $1`, [row.id_hash, now, expireLe], { name: 'session-touch' })
+    return toSession(row, expireLe)
+  },
+  async close(value: string): Promise<void> {
+    await db.query(`delete from session where id_hash = $1`, [hashToken(value)])
+  },
+  /** Starts a remember-me series; gives the cookie's value. */
+  async remember(utilisateurId: number): Promise<{ value: string; expireLe: Date }> {
+    const serie = newToken()
+    const jeton = newToken()
+    const expireLe = new Date(clock.now().getTime() + SOUVENIR_MS)
+    await db.query(`insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`, [hashToken(serie), hashToken(jeton), utilisateurId, expireLe])
+    return { value: `${serie}.${jeton}`, expireLe }
+  },
+  /** Spends a remember-me value: gives the account and the next value. A token used twice closes the series. */
+  async redeem(value: string): Promise<{ utilisateurId: number; value: string; expireLe: Date } | null> {
+    const [serie, jeton] = value.split('.')
+    if (!serie || !jeton) return null
+    const next = newToken()
+    const now = clock.now()
+    const [row] = await db.query<{ utilisateur_id: number; expire_le: Date }>(
+      `update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le`,
+      [hashToken(serie), hashToken(jeton), hashToken(next), now],
+    )
+    if (row) return { utilisateurId: row.utilisateur_id, value: `${serie}.${next}`, expireLe: row.expire_le }
+    await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
+    return null
+  },
+  async forget(value: string): Promise<void> {
+    const [serie] = value.split('.')
+    if (serie) await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
+  },
+})
+export type SessionStore = ReturnType<typeof createSessionStore>
+

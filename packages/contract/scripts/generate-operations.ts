@@ -1,0 +1,13 @@
+/** Writes the light table that the web client loads instead of zod: name → [method, path, body kind, is a file]. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract, isBinary } from '../src/index.ts'
+
+export const renderOperations = (): string => {
+  const rows = Object.entries(contract).map(
+    ([name, op]) => `  ${name}: ['${op.method}', '${op.path}', '${op.bodyKind ?? 'json'}', ${isBinary(op.response) ? 1 : 0}],`,
+  )
+  return `// Generated from the contract: npm run docs. A test checks that it is fresh.\nexport const OPERATIONS = {\n${rows.join('\n')}\n} as const\n`
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(join(import.meta.dirname, '../src/operations.gen.ts'), renderOperations())

@@ -1,0 +1,106 @@
+import { AUTORITES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, instant, responseBool, responseText, rien } from './primitives/index.ts'
+
+/** The signed-in account, as the client's shell needs it (specification 1, "Account"). */
+export const compte = z
+  .object({
+    id,
+    login: z.string(),
+    email: z.string(),
+    civilite: z.string(),
+    nom: z.string(),
+    prenom: z.string(),
+    telephone: z.string(),
+    numCartePro: z.string(),
+    profil: z.enum(PROFILS),
+    authorities: z.array(z.enum(AUTORITES)),
+    statut: z.string(),
+    activated: z.boolean(),
+    adminPrincipal: z.boolean(),
+    allowedToChangeProfile: z.boolean(),
+    allowedToEdit: z.boolean(),
+    allowedToDelete: z.boolean(),
+    idTeledeclarant: id.nullable(),
+    typeTeledeclarant: z.enum(TYPES_TELEDECLARANT).nullable(),
+    raisonSociale: z.string(),
+    /** True while a keeper acts in the place of this account. */
+    loginAs: z.boolean(),
+    loginAsPar: z.string(),
+    notaireCollaborateur: z.boolean(),
+    creeLe: instant,
+    derniereActiviteLe: instant.nullable(),
+    /** When this session ends without activity. */
+    sessionExpireLe: instant,
+  })
+  .meta({ id: 'Compte' })
+
+export const auth = {
+  verifierCaptcha: operation({
+    area: 'auth', method: 'POST', path: '/api/public/captcha/verify', access: 'public',
+    summary: 'Vérifie une réponse au défi anti-robot',
+    body: z.strictObject({ captcha: z.string().max(10_000) }),
+    response: responseBool,
+    rate: 'anonyme',
+  }),
+  contournerCaptcha: operation({
+    area: 'auth', method: 'GET', path: '/api/public/captcha/bypass', access: 'public',
+    summary: 'Dit si le défi anti-robot est levé (jamais en production)',
+    response: responseBool,
+    changesState: true,
+  }),
+  obtenirDefiCaptcha: operation({
+    area: 'maison', method: 'GET', path: '/api/public/captcha/defi', access: 'public',
+    summary: 'Nouveau défi anti-robot (preuve de travail, sans tiers)',
+    response: z.record(z.string(), z.unknown()),
+    rate: 'anonyme',
+  }),
+  seConnecter: operation({
+    area: 'auth', method: 'POST', path: '/api/authentication', access: 'public',
+    summary: 'Ouvre une session',
+    bodyKind: 'form',
+    body: z.strictObject({
+      j_username: z.string().max(100),
+      j_password: z.string().max(200),
+      'remember-me': z.stringbool().optional(),
+      captcha: z.string().max(10_000).optional(),
+      submit: z.string().max(20).optional(),
+    }),
+    response: compte,
+    errors: ['identifiants-incorrects', 'captcha-invalide', 'compte-non-actif'],
+    rate: 'connexion',
+  }),
+  lireCompte: operation({
+    area: 'auth', method: 'GET', path: '/api/account', access: 'session',
+    summary: 'Compte connecté ; 401 quand personne ne l’est',
+    response: compte,
+    enAttente: true,
+  }),
+  enregistrerCompte: operation({
+    area: 'auth', method: 'POST', path: '/api/account', access: ['UPDATE_ACCOUNT'],
+    summary: 'Enregistre ses coordonnées',
+    body: z.strictObject({
+      civilite: z.enum(['MME', 'M', '']),
+      nom: z.string().trim().min(1).max(100),
+      prenom: z.string().trim().min(1).max(100),
+      email: z.string().max(100),
+      telephone: z.string().max(20),
+      numCartePro: z.string().max(40).optional(),
+    }),
+    response: compte,
+    errors: ['regles-non-respectees', 'deja-existant'],
+    interditEnEmprunt: true,
+  }),
+  seDeconnecter: operation({
+    area: 'auth', method: 'POST', path: '/api/logout', access: 'public',
+    summary: 'Ferme la session',
+    response: rien,
+    enAttente: true,
+  }),
+  lireInfoMessage: operation({
+    area: 'auth', method: 'GET', path: '/api/public/infomessage', access: 'public',
+    summary: 'Message d’information de l’accueil ; vide s’il n’y en a pas',
+    response: responseText,
+  }),
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import { SLUGS_ETAPE, TYPES_IMMATRICULATION } from '@registre/domain'
+import {
+  blocsEnregistres, candidatDoublon, confirmationsOffice, controle, declaration, donneesFinancieres, immatCopropriete, reponseDoublon,
+} from './declaration.schema.ts'
+import { operation } from './operation.ts'
+import { id, instant, rien } from './primitives/index.ts'
+
+const IMMATRICULER = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
+const nbBatimentsRef = z.coerce.number().int().min(0).max(99_999)
+
+/** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
+export const enregistrement = z
+  .strictObject({
+    id: id.nullable(),
+    version: z.number().int().min(0),
+    typeImmat: z.enum(TYPES_IMMATRICULATION),
+    immatCopropriete: blocsEnregistres,
+    confirmations: z.array(z.string().max(40)).max(60).optional(),
+    confirmationsOffice: confirmationsOffice.optional(),
+    reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+    adresseEmailUtilisateur: z.string().max(100).optional(),
+  })
+  .meta({ id: 'EnregistrementBrouillon' })
+
+export const ligneBrouillon = z
+  .object({
+    id,
+    coproprieteId: id,
+    nomCopropriete: z.string(),
+    adressePrincipale: z.string(),
+    typeImmat: z.enum(TYPES_IMMATRICULATION),
+    etape: z.string(),
+    /** BROUILLON, or why it came back: refused, clarification asked. */
+    etatCopropriete: z.string(),
+    auteur: z.string(),
+    enregistreLe: instant,
+  })
+  .meta({ id: 'LigneBrouillon' })
+
+export const brouillons = {
+  nouveauBrouillon: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/new/{x}', access: IMMATRICULER,
+    summary: 'Déclaration vierge d’une nouvelle immatriculation (x : DEFAULT, INITIALE ou OFFICE) ; rien n’est enregistré',
+    params: z.object({ x: z.enum(TYPES_IMMATRICULATION) }),
+    response: declaration,
+  }),
+  lireBrouillon: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/brouillon/{id}', access: IMMATRICULER,
+    summary: 'Brouillon de l’établissement',
+    params: z.object({ id }),
+    response: declaration,
+    errors: ['introuvable'],
+  }),
+  listerBrouillons: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/brouillons', access: IMMATRICULER,
+    summary: 'Brouillons de l’établissement, le plus récent d’abord',
+    response: z.array(ligneBrouillon),
+  }),
+  lireDeclaration: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/declaration/{a}/{b}/{flag}', access: ['VISUALISER_COPRO'],
+    summary: 'Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés',
+    params: z.object({ a: id, b: z.enum(['COURANTE', 'IMMATRICULATION', 'AVANT_DECLARATION_ANNUELLE', 'BROUILLON', 'A_VALIDER']), flag: z.enum(['true', 'false']) }),
+    response: declaration.extend({
+      /** Translated variants of the technical data, when asked for. */
+      libelles: z.record(z.string(), z.string()).nullable(),
+    }),
+    errors: ['introuvable'],
+  }),
+  lireDeclarationDonneeCopropriete: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/declaration/declaration-donnee-copropriete/{id}', access: ['VISUALISER_COPRO'],
+    summary: 'Données déclarées, par identifiant de déclaration',
+    params: z.object({ id }),
+    response: declaration,
+    errors: ['introuvable'],
+  }),
+  chercherDoublons: operation({
+    area: 'brouillons', method: 'POST', path: '/api/coproprietes/doublon/nbBatimentsRef/{n}/maj', access: IMMATRICULER,
+    summary: 'Copropriétés proches des données envoyées',
+    params: z.object({ n: nbBatimentsRef }),
+    body: z.strictObject({ id: id.nullable(), immatCopropriete }),
+    response: z.array(candidatDoublon),
+  }),
+  listerDoublonsDeclaration: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/doublon/declaration/adressePrincipale/{id}/nbBatimentsRef/{n}/noType',
+    access: [...IMMATRICULER, 'VALIDER_RATTACHEMENT_DECLARATION'],
+    summary: 'Tableau des doublons d’une déclaration enregistrée (n : nombre de bâtiments de référence, 0 pour celui de la déclaration)',
+    params: z.object({ id, n: nbBatimentsRef }),
+    response: z.array(candidatDoublon),
+    errors: ['introuvable'],
+  }),
+  validerDoublonCoproNotaire: operation({
+    area: 'brouillons', method: 'GET', path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false', access: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    summary: 'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
+    params: z.object({ key: id, n: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
+    errors: ['introuvable', 'transition-interdite', 'verrou-perdu', 'deja-decide'],
+    changesState: true, idempotent: true,
+  }),
+  enregistrerBrouillon: operation({
+    area: 'brouillons', method: 'PUT', path: '/api/coproprietes/brouillon/save/{x}', access: IMMATRICULER,
+    summary: 'Enregistre une étape (x : étape où revenir)',
+    params: z.object({ x: z.enum(SLUGS_ETAPE) }),
+    body: enregistrement,
+    response: declaration,
+    errors: ['introuvable', 'version-perimee', 'transition-interdite'],
+    idempotent: true,
+  }),
+  enregistrerDeclaration: operation({
+    area: 'brouillons', method: 'PUT', path: '/api/coproprietes/declaration/{flag}/{x}', access: ['ENREGISTRER_MODIFICATIONS'],
+    summary: 'Enregistre une déclaration entière (x : identifiant) ; flag true exige que toutes les règles soient respectées',
+    params: z.object({ flag: z.enum(['true', 'false']), x: id }),
+    body: enregistrement,
+    response: declaration,
+    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+    idempotent: true,
+  }),
+  mettreAJourDonneesFinancieres: operation({
+    area: 'brouillons', method: 'PUT', path: '/api/coproprietes/mettreAJourDonneesFinancieres/{id}', access: ['ENREGISTRER_MODIFICATIONS'],
+    summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
+    params: z.object({ id }),
+    body: z.strictObject({ version: z.number().int().min(1), donneesFinancieres, confirmations: z.array(z.string().max(40)).max(60).optional() }),
+    response: declaration,
+    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+  }),
+  soumettreBrouillon: operation({
+    area: 'brouillons', method: 'PUT', path: '/api/coproprietes/brouillon/submit', access: IMMATRICULER,
+    summary: 'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
+    body: enregistrement,
+    response: z.object({
+      declaration,
+      etapeSuivante: z.enum(['doublons', 'recapitulatif']),
+      doublons: z.array(candidatDoublon),
+      controle,
+    }),
+    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+    idempotent: true,
+  }),
+  changerEtatBrouillon: operation({
+    area: 'brouillons', method: 'PUT', path: '/api/coproprietes/brouillon/change-etat', access: ['IMMATRICULER_NVELLE_COPRO'],
+    summary: 'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
+    body: z.strictObject({
+      id,
+      version: z.number().int().min(1),
+      etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
+      confirmations: z.array(z.string().max(40)).max(60).optional(),
+      reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+      /** Answer to a clarification request. */
+      message: z.string().max(2000).optional(),
+    }),
+    response: z.object({ id, coproprieteId: id, etat: z.string(), etatCopropriete: z.string(), demandeId: id.nullable(), echeance: z.string() }),
+    errors: [
+      'introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise', 'doublons-a-examiner',
+      'compte-non-actif', 'periodes-de-mandat-en-conflit',
+    ],
+    idempotent: true, interditEnEmprunt: true,
+  }),
+  soumettreImmatriculationNotaire: operation({
+    area: 'brouillons', method: 'POST', path: '/api/coproprietes/notaire/immatriculation/td/{x}/submit', access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
+    summary: 'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
+    params: z.object({ x: id }),
+    body: z.strictObject({
+      id,
+      version: z.number().int().min(1),
+      typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
+      confirmations: z.array(z.string().max(40)).max(60).optional(),
+      confirmationsOffice: confirmationsOffice.optional(),
+      reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+    }),
+    response: z.object({
+      id, coproprieteId: id, typeMaj: z.enum(['INITIALE', 'OFFICE']), etatCopropriete: z.string(),
+      numeroImmatriculation: z.string().nullable(), demandeId: id.nullable(),
+    }),
+    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise', 'doublons-a-examiner'],
+    idempotent: true, interditEnEmprunt: true,
+  }),
+  continuerImmatriculationNotaire: operation({
+    area: 'brouillons', method: 'POST', path: '/api/teledeclarant/immatriculation/{kind}/continuer', access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
+    summary: 'Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon',
+    params: z.object({ kind: z.enum(['initiale', 'office']) }),
+    body: z.strictObject({ adresseEmailUtilisateur: z.string().max(100), confirmationsOffice: confirmationsOffice.optional() }),
+    response: declaration,
+    errors: ['confirmation-requise', 'acces-non-autorise'],
+    idempotent: true,
+  }),
+  supprimerBrouillon: operation({
+    area: 'brouillons', method: 'DELETE', path: '/api/coproprietes/brouillon/{id}', access: IMMATRICULER,
+    summary: 'Supprime un brouillon de l’établissement',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+  }),
+  supprimerDeclarationPredecesseur: operation({
+    area: 'brouillons', method: 'DELETE', path: '/api/coproprietes/declarationpredecesseur/{id}', access: ['VALIDER_DECLA_PREDECESSEUR'],
+    summary: 'Le successeur écarte la déclaration déposée par son prédécesseur',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+  }),
+}
+

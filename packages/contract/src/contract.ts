@@ -1,0 +1,24 @@
+import { auth } from './auth.contract.ts'
+import { brouillons } from './brouillons.contract.ts'
+import { coproprietes } from './coproprietes.contract.ts'
+import { documents } from './documents.contract.ts'
+import { geocodage } from './geocodage.contract.ts'
+import { mandats } from './mandats.contract.ts'
+import { plateforme } from './plateforme.contract.ts'
+import { reference } from './reference.contract.ts'
+import { validations } from './validations.contract.ts'
+
+/** Every operation of the register, by name. Server, client, OpenAPI document and access tests derive from it. */
+export const contract = {
+  ...auth,
+  ...brouillons,
+  ...coproprietes,
+  ...documents,
+  ...geocodage,
+  ...mandats,
+  ...plateforme,
+  ...reference,
+  ...validations,
+}
+export type Contract = typeof contract
+export type OperationName = keyof Contract

@@ -1,0 +1,173 @@
+import { ETATS_COPROPRIETE } from '@registre/domain'
+import * as z from 'zod'
+import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
+import { operation } from './operation.ts'
+import { clefValeurs, dateFr, id, instant, paginationOptions } from './primitives/index.ts'
+
+export const rechercheCoproprietes = z
+  .strictObject({
+    paginationOptions: paginationOptions.prefault({}),
+    immatriculationOuNom: z.string().max(100).default(''),
+    dateDebutMandat: dateFr.default(null),
+    dateFinMandat: dateFr.default(null),
+    etatsCopropriete: z.array(z.enum(ETATS_COPROPRIETE)).max(16).default([]),
+    /** Clef of a status group of the lists (domain: GROUPES_STATUT), or ''. */
+    statut: z.string().max(60).default(''),
+    /** Filter of the screen /copropriete (seeAllCopro, annuelle …), or ''. */
+    filtre: z.string().max(40).default(''),
+  })
+  .meta({ id: 'RechercheCoproprietes' })
+
+export const ligneCopropriete = z
+  .object({
+    id,
+    numeroImmatriculation: z.string().nullable(),
+    nom: z.string(),
+    adressePrincipale: z.string(),
+    etat: z.enum(ETATS_COPROPRIETE),
+    statutCopropriete: z.string(),
+    statutRattachement: z.string(),
+    idTeledeclarantCourant: id.nullable(),
+    nomTeledeclarantCourant: z.string(),
+    nombreLots: z.number().int().nullable(),
+    nombreBatiments: z.number().int(),
+    dateFinMandat: dateFr,
+    /** True when the annual update of the running year is done. */
+    majAnnuelle: z.boolean(),
+    geolocalisee: z.boolean(),
+    /** Draft to reopen, when the dossier is one. */
+    idDeclaration: id.nullable(),
+    /** Verbs that the machine and the caller's rights allow now. */
+    actions: z.array(z.string()),
+  })
+  .meta({ id: 'LigneRechercheCopropriete' })
+
+const resultatCoproprietes = z.object({ ligneRechercheCoproprieteDTOList: z.array(ligneCopropriete), totalItems: z.number().int() })
+
+export const mandatVu = z
+  .object({
+    id, etat: z.string(), libelleEtat: z.string(), teledeclarant: z.string(), teledeclarantId: id,
+    dateDebut: dateFr, dateFin: dateFr, adminProvisoire: z.boolean(), typeJustif: z.string().nullable(),
+    documentId: z.string().nullable(), nomDocument: z.string(),
+  })
+  .meta({ id: 'Mandat' })
+
+export const echange = z
+  .object({ id, auteur: z.string(), duTeneur: z.boolean(), texte: z.string(), creeLe: instant })
+  .meta({ id: 'Echange' })
+
+export const demandeVue = z
+  .object({
+    id,
+    type: z.enum(['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']),
+    libelleType: z.string(),
+    etat: z.enum(['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE']),
+    libelleEtat: z.string(),
+    version: z.number().int(),
+    deposeeLe: instant,
+    echeance: dateFr,
+    enRetard: z.boolean(),
+    decideeLe: instant.nullable(),
+    motifRefus: z.string(),
+    texteDecision: z.string(),
+    echanges: z.array(echange),
+  })
+  .meta({ id: 'Demande' })
+
+export const documentVu = z
+  .object({ id: z.uuid(), type: z.string(), libelleType: z.string(), nom: z.string(), taille: z.number().int(), creeLe: instant, disponible: z.boolean() })
+  .meta({ id: 'Document' })
+
+const evenement = z.object({ instant, libelle: z.string(), auteur: z.string(), de: z.string(), vers: z.string(), motif: z.string() }).meta({ id: 'Evenement' })
+
+/** Full sheet of a co-ownership, as far as the caller may see it. */
+export const fiche = z
+  .object({
+    id,
+    numeroImmatriculation: z.string().nullable(),
+    etat: z.enum(ETATS_COPROPRIETE),
+    libelleEtat: z.string(),
+    version: z.number().int(),
+    dateImmatriculation: dateFr,
+    dateDissolution: dateFr,
+    remplaceePar: z.string().nullable(),
+    teledeclarant: z.string(),
+    declaration: declaration.nullable(),
+    mandats: z.array(mandatVu),
+    demandes: z.array(demandeVue),
+    documents: z.array(documentVu),
+    historique: z.array(evenement),
+    actions: z.array(z.string()),
+  })
+  .meta({ id: 'FicheCopropriete' })
+
+const verrou = z
+  .object({ pris: z.boolean(), parMoi: z.boolean(), par: z.string(), le: instant.nullable(), jusqua: instant.nullable() })
+  .meta({ id: 'Verrou' })
+
+export const coproprietes = {
+  lireTableauDeBordSyndic: operation({
+    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/tableauDeBordSyndic', access: ['GERER_COPROPRIETE'],
+    summary: 'Compteurs du tableau de bord du syndic',
+    response: z.object({
+      nbCoproImmatriculees: z.number().int().default(0),
+      nbMandatsExpires: z.number().int().default(0),
+      nbMajAFaire: z.number().int().default(0),
+      nbCoproNonGeolocalisees: z.number().int().default(0),
+      nbBrouillons: z.number().int().default(0),
+      nbPrecisionsDemandees: z.number().int().default(0),
+    }),
+  }),
+  listerEtatsCopropriete: operation({
+    area: 'coproprietes', method: 'GET', path: '/api/etat-copropriete', access: 'session',
+    summary: 'États d’une copropriété', response: clefValeurs,
+  }),
+  lireIndicateurs: operation({
+    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/indicateurs', access: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    summary: 'Indicateurs des teneurs',
+    response: z.object({
+      nbCoproImmatriculees: z.number().int(), moyenneImmatHebdo: z.number(), nbTeledeclarants: z.number().int(),
+      moyenneRattachementHebdo: z.number(), nbUtilisateurs: z.number().int(), nbTelechargementDonneesBrutes: z.number().int(),
+      topEchelleGeographique: z.string(), nbTelechargementRapportBo: z.number().int(), nbMajParAnnee: z.number().int(), nbMajParMois: z.number().int(),
+      demandesImmatEnCours: z.number().int(), demandesImmatHorsDelai: z.number().int(),
+      demandesRattachementEnCours: z.number().int(), demandesRattachementHorsDelai: z.number().int(),
+      demandesDissolutionEnCours: z.number().int(), demandesDissolutionHorsDelai: z.number().int(),
+      nbDoublons: z.number().int(), nbDoublonsHorsDelais: z.number().int(),
+    }),
+  }),
+  rechercherCoproprietes: operation({
+    area: 'coproprietes', method: 'POST', path: '/api/coproprietes/rechercher', access: ['MENU_COPROPRIETE'],
+    summary: 'Copropriétés visibles de la personne connectée', body: rechercheCoproprietes, response: resultatCoproprietes,
+  }),
+  rechercherImmatOuNomCopro: operation({
+    area: 'coproprietes', method: 'POST', path: '/api/coproprietes/rechercherImmatOuNomCopro', access: ['MENU_COPROPRIETE'],
+    summary: 'Les mêmes, par numéro d’immatriculation ou nom', body: rechercheCoproprietes, response: resultatCoproprietes,
+  }),
+  visualiserCopropriete: operation({
+    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/visualisation/{id}', access: ['VISUALISER_COPRO'],
+    summary: 'Fiche complète d’une copropriété', params: z.object({ id }), response: fiche, errors: ['introuvable'],
+  }),
+  lireInfosValidation: operation({
+    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/infos/validation/{n}', access: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
+    params: z.object({ n: id }),
+    response: z.object({
+      demande: demandeVue,
+      verrou,
+      assigneeA: z.string(),
+      raisonAffectation: z.string(),
+      demandeur: z.object({ teledeclarantId: id, raisonSociale: z.string(), profil: z.string(), email: z.string(), telephone: z.string() }),
+      fiche,
+      mandat: mandatVu.nullable(),
+      doublons: z.array(candidatDoublon),
+      actions: z.array(z.string()),
+    }),
+    errors: ['introuvable'],
+  }),
+  lireInfosAdresses: operation({
+    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/infos/adresses/{id}', access: ['VISUALISER_COPRO'],
+    summary: 'Adresses et parcelles d’une copropriété', params: z.object({ id }),
+    response: z.object({ adressePrincipale: adresse.nullable(), adresseSecondaire: z.array(adresse), parcelle: z.array(parcelle) }),
+    errors: ['introuvable'],
+  }),
+}

@@ -1,0 +1,218 @@
+import {
+  ENERGIES_CHAUFFAGE, ETATS_COPROPRIETE, ETATS_DECLARATION, ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION, TYPES_ARRETE, TYPES_CHAUFFAGE,
+  TYPES_DECLARATION, TYPES_IMMATRICULATION, TYPES_JUSTIFICATIF_MANDAT, TYPES_MAJ, type ImmatCopropriete,
+} from '@registre/domain'
+import * as z from 'zod'
+import { dateFr, flag, id, instant } from './primitives/index.ts'
+
+// Shape only: lengths that protect the store. What a value must be is a rule of the catalogue (domain).
+const texte = (max: number) => z.string().max(max)
+const entier = z.number().int().min(-1_000_000_000).max(1_000_000_000)
+const entierOuVide = entier.nullable()
+
+export const adresse = z
+  .strictObject({
+    numeroVoie: texte(20),
+    voie: texte(200),
+    codePostal: texte(5),
+    commune: texte(100),
+    codeInsee: texte(5),
+    idBan: texte(60),
+    longitude: z.number().min(-180).max(180).nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    geolocalisee: flag,
+  })
+  .meta({ id: 'Adresse' })
+
+export const parcelle = z
+  .strictObject({
+    codePostal: texte(5),
+    commune: texte(100),
+    communeAbsorbee: texte(100),
+    codeInsee: texte(5),
+    prefixe: texte(3),
+    section: texte(10),
+    numero: texte(10),
+    geolocalisee: flag,
+  })
+  .meta({ id: 'Parcelle' })
+
+export const infoRattachement = z
+  .strictObject({
+    adminProvisoire: flag,
+    dateDebutMandat: dateFr,
+    dateFinMandat: dateFr,
+    dateTeleversement: dateFr,
+    idDocument: z.uuid().nullable(),
+    justifMandat: flag,
+    nomFichierJustifMandat: texte(255),
+    typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
+  })
+  .meta({ id: 'InfoRattachement' })
+
+export const identification = z
+  .strictObject({
+    adressePrincipale: adresse.nullable(),
+    adresseSecondaire: z.array(adresse).max(50),
+    dateReglementCopropriete: dateFr,
+    nbAful: entier,
+    nbAsl: entier,
+    nbLots: entierOuVide,
+    nbLotsHab: entierOuVide,
+    nbLotsHabBurCom: entierOuVide,
+    nbLotsStationnement: entierOuVide,
+    nbUnionsSyndicats: entier,
+    nomCopropriete: texte(200),
+    numImmatriculationCopropriete: texte(20),
+    numImmatriculationCoproprietePrincipale: texte(20),
+    parcelle: z.array(parcelle).max(200),
+    residenceService: flag,
+    siret: texte(20),
+    syndicatCooperatif: flag,
+    syndicatPrincipal: flag,
+  })
+  .meta({ id: 'Identification' })
+
+const arrete = z
+  .strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr })
+  .meta({ id: 'Arrete' })
+
+export const procedures = z
+  .strictObject({
+    flagEquipementsCom: flag,
+    flagInsalubritePartiesCom: flag,
+    flagMandatAdhoc: flag,
+    flagOrdonnanceCarence: flag,
+    flagPerilPartiesCom: flag,
+    flagSecuriteInsalubritePartiesCom: flag,
+    arreteEquipements: arrete.nullable(),
+    arreteInsalubriteParties: arrete.nullable(),
+    arretePerilParties: arrete.nullable(),
+    arreteSecuriteInsalubriteParties: z.array(arrete).max(50),
+    mandatAdHoc: z.strictObject({ dateNomination: dateFr, dateFinMission: dateFr }).nullable(),
+    ordonnanceCarence: z.strictObject({ dateOrdonnance: dateFr }).nullable(),
+  })
+  .meta({ id: 'Procedures' })
+
+export const donneesFinancieres = z
+  .strictObject({
+    donneesFinancieresInconnues: flag,
+    premierExerciceComptable: flag,
+    comptesNonApprouves: flag,
+    dateDebutExercice: dateFr,
+    dateClotureComptes: dateFr,
+    dateAg: dateFr,
+    chargesOperationsCourantes: entierOuVide,
+    chargesOperationsExceptionnelles: entierOuVide,
+    montantDettes: entierOuVide,
+    montantImpayesCoproprietaires: entierOuVide,
+    nbCoproprietairesImpayes: entierOuVide,
+    montantFondTravaux: entierOuVide,
+    presenceEmployes: flag,
+  })
+  .meta({ id: 'DonneesFinancieres' })
+
+export const donneesTechniques = z
+  .strictObject({
+    nbBatimentsTotal: entier,
+    nbAscenseurs: entier,
+    periodeConstruction: z.enum(PERIODES_CONSTRUCTION).nullable(),
+    anneeConstruction: entierOuVide,
+    typeChauffage: z.enum(TYPES_CHAUFFAGE).nullable(),
+    chauffageCollectifUrbain: flag,
+    energieChauffageCollectifNonUrbain: z.enum(ENERGIES_CHAUFFAGE).nullable(),
+    classementEnergetiqueComplet: z.record(z.enum(ETIQUETTES_ENERGIE), entier),
+    ppt: flag,
+    pptDate: dateFr,
+    pptInscritAG: flag,
+  })
+  .meta({ id: 'DonneesTechniques' })
+
+/** The five blocks of a declaration, whole. */
+export const immatCopropriete = z
+  .strictObject({ infoRattachement, identification, procedures, donneesFinancieres, donneesTechniques })
+  .meta({ id: 'ImmatCopropriete' }) satisfies z.ZodType<ImmatCopropriete>
+
+/** The blocks that a save carries: those that are absent stay as stored. */
+export const blocsEnregistres = immatCopropriete.partial()
+
+/** The three confirmations of a notary's ex officio registration (specification 1, "Ex-officio registration"). */
+export const confirmationsOffice = z
+  .strictObject({ nonImmatriculee: flag, sansDemandeEnCours: flag, sansRepresentantOuMiseEnDemeure: flag })
+  .meta({ id: 'ConfirmationsOffice' })
+
+export const reponseDoublon = z
+  .strictObject({
+    /** Identifier of the shown candidate. */
+    candidatId: id,
+    reponse: z.enum(['RATTACHER', 'DIFFERENTE']),
+    motif: texte(500),
+  })
+  .meta({ id: 'ReponseDoublon' })
+
+export const fieldError = z
+  .object({ champ: z.string(), code: z.string(), message: z.string(), confirmable: z.boolean().optional() })
+  .meta({ id: 'ErreurDeChamp' })
+
+/** What the rules say of a declaration as it stands. */
+export const controle = z.object({ erreurs: z.array(fieldError), aConfirmer: z.array(fieldError) }).meta({ id: 'Controle' })
+
+/** A declaration as read. `id` and `coproprieteId` are null before the first save. */
+export const declaration = z
+  .object({
+    id: id.nullable(),
+    coproprieteId: id.nullable(),
+    version: z.number().int(),
+    etat: z.enum(ETATS_DECLARATION),
+    etatCopropriete: z.enum(ETATS_COPROPRIETE),
+    numeroImmatriculation: z.string().nullable(),
+    nomCopropriete: z.string(),
+    typeDeclaration: z.enum(TYPES_DECLARATION),
+    typeImmat: z.enum(TYPES_IMMATRICULATION),
+    typeMaj: z.enum(TYPES_MAJ).nullable(),
+    /** Slug of the step to come back to. */
+    etape: z.string(),
+    versionContenu: z.number().int(),
+    immatCopropriete,
+    confirmations: z.array(z.string()),
+    confirmationsOffice: confirmationsOffice.nullable(),
+    reponsesDoublons: z.array(reponseDoublon),
+    adresseEmailUtilisateur: z.string(),
+    numTeledeclarant: id,
+    utilisateurDeclare: z.string(),
+    isExerciceNonApprouve: z.boolean(),
+    statutMandatCourant: z.string().nullable(),
+    dateClotureEditable: z.boolean(),
+    dateClotureDernierExercice: dateFr,
+    dateAgDerniereMajAnnuelle: dateFr,
+    creeLe: instant.nullable(),
+    enregistreLe: instant.nullable(),
+    soumisLe: instant.nullable(),
+    controle,
+  })
+  .meta({ id: 'Declaration' })
+
+/** A reason why a candidate looks like the declared co-ownership. */
+export const raisonDoublon = z.object({ code: z.string(), libelle: z.string() }).meta({ id: 'RaisonDoublon' })
+
+/** One row of the duplicates table. */
+export const candidatDoublon = z
+  .object({
+    id,
+    numeroImmatriculation: z.string().nullable(),
+    etat: z.enum(ETATS_COPROPRIETE),
+    nom: z.string(),
+    adresseReference: z.string(),
+    dateCreation: dateFr,
+    nbLots: z.number().int().nullable(),
+    nbBatiments: z.number().int(),
+    dateReglement: dateFr,
+    representantLegal: z.string(),
+    parcelles: z.array(z.string()),
+    score: z.number(),
+    tresProche: z.boolean(),
+    raisons: z.array(raisonDoublon),
+    /** True when the caller may ask to be attached to it instead. */
+    rattachable: z.boolean(),
+  })
+  .meta({ id: 'CandidatDoublon' })

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { operation } from './operation.ts'
+
+const feature = z
+  .object({
+    type: z.literal('Feature'),
+    geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+    properties: z.object({
+      label: z.string(), name: z.string(), postcode: z.string(), city: z.string(), citycode: z.string(),
+      housenumber: z.string(), street: z.string(), id: z.string(), type: z.string(), score: z.number(),
+    }),
+  })
+  .meta({ id: 'AdresseTrouvee' })
+
+const parcelleTrouvee = z
+  .object({
+    id: z.string(), codeInsee: z.string(), commune: z.string(), prefixe: z.string(), section: z.string(), numero: z.string(),
+    longitude: z.number(), latitude: z.number(),
+  })
+  .meta({ id: 'ParcelleTrouvee' })
+
+const INDISPONIBLE = ['geolocalisation-indisponible'] as const
+
+export const geocodage = {
+  completerAdresse: operation({
+    area: 'maison', method: 'GET', path: '/api/public/geocodage/completion', access: 'public',
+    summary: 'Suggestions d’adresses (au plus 10)', query: z.object({ text: z.string().trim().min(3).max(200) }),
+    response: z.object({ results: z.array(z.object({ fulltext: z.string(), street: z.string(), city: z.string(), zipcode: z.string(), x: z.number(), y: z.number() })) }),
+    errors: INDISPONIBLE, rate: 'annuaire',
+  }),
+  rechercherAdresse: operation({
+    area: 'maison', method: 'GET', path: '/api/public/geocodage/search', access: 'public',
+    summary: 'Adresses correspondant à une saisie', 
+    query: z.object({ q: z.string().trim().min(3).max(200), limit: z.coerce.number().int().min(1).max(20).default(10), postcode: z.string().max(5).optional(), citycode: z.string().max(5).optional() }),
+    response: z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }), errors: INDISPONIBLE, rate: 'annuaire',
+  }),
+  rechercherParcelle: operation({
+    area: 'maison', method: 'GET', path: '/api/public/geocodage/parcelles', access: 'public',
+    summary: 'Parcelle cadastrale', 
+    query: z.object({ codeInsee: z.string().max(5), prefixe: z.string().max(3).default('000'), section: z.string().min(1).max(2), numero: z.string().min(1).max(4) }),
+    response: z.object({ parcelles: z.array(parcelleTrouvee) }), errors: INDISPONIBLE, rate: 'annuaire',
+  }),
+  communesParCodePostal: operation({
+    area: 'maison', method: 'GET', path: '/api/public/geocodage/communes', access: 'public',
+    summary: 'Communes d’un code postal', query: z.object({ codePostal: z.string().regex(/^\d{5}$/) }),
+    response: z.array(z.object({ code: z.string(), nom: z.string(), codesPostaux: z.array(z.string()), codeDepartement: z.string() })),
+    errors: INDISPONIBLE, rate: 'annuaire',
+  }),
+}

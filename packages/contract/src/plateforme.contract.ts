@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, instant } from './primitives/index.ts'
+
+const courriel = z.object({ id, a: z.string(), objet: z.string(), recuLe: instant }).meta({ id: 'CourrielDemo' })
+
+export const plateforme = {
+  lireConfiguration: operation({
+    area: 'maison', method: 'GET', path: '/api/public/configuration', access: 'public',
+    summary: 'Ce que l’interface doit savoir de l’installation',
+    response: z.object({ version: z.string(), demonstration: z.boolean(), comptesDemo: z.array(z.object({ login: z.string(), profil: z.string(), libelle: z.string() })), motDePasseDemo: z.string() }),
+  }),
+  listerCourrielsDemo: operation({
+    area: 'maison', method: 'GET', path: '/api/demo/courriels', access: 'public',
+    summary: 'Boîte de démonstration (hors production)', query: z.object({ a: z.string().max(100).optional() }), response: z.array(courriel), errors: ['introuvable'],
+  }),
+  lireCourrielDemo: operation({
+    area: 'maison', method: 'GET', path: '/api/demo/courriels/{id}', access: 'public',
+    summary: 'Un courriel de la boîte de démonstration', params: z.object({ id }), response: courriel.extend({ texte: z.string(), html: z.string() }), errors: ['introuvable'],
+  }),
+}

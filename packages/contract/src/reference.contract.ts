@@ -1,0 +1,63 @@
+import { TYPES_TELEDECLARANT } from '@registre/domain'
+import * as z from 'zod'
+import { operation, type Operation } from './operation.ts'
+import { clefValeurs, id } from './primitives/index.ts'
+
+/** A reference list: `[{ clef, valeur }]`. */
+const liste = <const P extends string>(path: P, summary: string): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
+  area: 'reference', method: 'GET', path, access: 'session', summary, response: clefValeurs,
+})
+
+const commune = z
+  .object({ code: z.string(), nom: z.string(), codesPostaux: z.array(z.string()), codeDepartement: z.string(), chefLieu: z.string().nullable() })
+  .meta({ id: 'Commune' })
+
+export const reference = {
+  chercherCommunes: operation({
+    area: 'reference', method: 'GET', path: '/api/public/communes/lib/{x}', access: 'public',
+    summary: 'Communes dont le nom commence par x, ou dont x est le code postal', params: z.object({ x: z.string().min(1).max(60) }), response: z.array(commune),
+  }),
+  listerCommunesAbsorbees: operation({
+    area: 'reference', method: 'GET', path: '/api/public/communesabsorbees/{x}', access: 'public',
+    summary: 'Communes absorbées, déléguées ou associées d’une commune (x : code INSEE)', params: z.object({ x: z.string().regex(/^(\d{5}|2[AB]\d{3})$/) }),
+    response: z.array(commune),
+  }),
+  listerEnergies: liste('/api/parametres/energieUtilisee', 'Énergies de chauffage'),
+  listerTypesChauffage: liste('/api/parametres/typeChauffage', 'Types de chauffage'),
+  listerPeriodesConstruction: liste('/api/parametres/periodeConstruction', 'Périodes de construction'),
+  listerStatutsCompte: liste('/api/statut-compte-utilisateurs', 'Statuts d’un compte utilisateur'),
+  listerProfilsDisponibles: liste('/api/profil-utilisateurs/disponible', 'Profils que la personne connectée peut attribuer'),
+  listerProfilsDisponiblesPour: operation({
+    area: 'reference', method: 'GET', path: '/api/profil-utilisateurs/disponible/{id}', access: ['MENU_GESTION_UTILISATEURS', 'LIST_RCH_USER_TENEUR'],
+    summary: 'Profils que l’on peut attribuer chez un télédéclarant', params: z.object({ id }), response: clefValeurs, errors: ['introuvable'],
+  }),
+  listerProfilsDuType: operation({
+    area: 'reference', method: 'GET', path: '/api/profil-utilisateurs/type/{type}', access: 'session',
+    summary: 'Profils d’un type de télédéclarant', params: z.object({ type: z.enum(TYPES_TELEDECLARANT) }), response: clefValeurs,
+  }),
+  listerCivilites: liste('/api/civilites', 'Civilités'),
+  listerTypesPiecesJustif: operation({
+    area: 'reference', method: 'GET', path: '/api/typeDePiecesJustif', access: 'session',
+    summary: 'Types de justificatif d’un mandat', query: z.object({ adminProvisoire: z.stringbool().optional() }), response: clefValeurs,
+  }),
+  listerTypesPiecesJustifDissolution: operation({
+    area: 'reference', method: 'GET', path: '/api/typeDePiecesJustif/dissolution/{x}', access: 'session',
+    summary: 'Types de justificatif d’un motif de dissolution', params: z.object({ x: z.string().max(60) }), response: clefValeurs, errors: ['introuvable'],
+  }),
+  listerStatutsTeledeclarant: liste('/api/statut-teledeclarant/recherche', 'Statuts d’un télédéclarant'),
+  listerStatutsTeledeclarantSuivants: operation({
+    area: 'reference', method: 'GET', path: '/api/statut-teledeclarant/suivant/{type}', access: ['TYPE_TELEDECLARANT'],
+    summary: 'Statuts possibles pour un type de télédéclarant', params: z.object({ type: z.enum(TYPES_TELEDECLARANT) }), response: clefValeurs,
+  }),
+  listerTypesTeledeclarant: operation({
+    area: 'reference', method: 'GET', path: '/api/type-teledeclarant/{type}', access: 'session',
+    summary: 'Types de télédéclarant (type, ou all)', params: z.object({ type: z.enum([...TYPES_TELEDECLARANT, 'all']) }), response: clefValeurs,
+  }),
+  listerMotifsDissolution: liste('/api/coproprietes/motifdissolution', 'Motifs de dissolution'),
+  listerFaitsGenerateurs: operation({
+    area: 'reference', method: 'GET', path: '/api/coproprietes/faitgenerateur/{x}', access: 'session',
+    summary: 'Faits générateurs d’un motif de dissolution', params: z.object({ x: z.string().max(60) }), response: clefValeurs, errors: ['introuvable'],
+  }),
+  listerTypesDemande: liste('/api/type-demande-valider-ratt-immat', 'Types de demande à valider'),
+  listerTypesTeledeclarantMin: liste('/api/type-teledeclarant-min', 'Types de télédéclarant, liste courte'),
+}

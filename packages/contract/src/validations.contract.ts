@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { demandeVue } from './coproprietes.contract.ts'
+import { operation } from './operation.ts'
+import { clefValeurs, dateFr, id, instant, paginationOptions, rien } from './primitives/index.ts'
+
+const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
+const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'verrou-pris', 'verrou-perdu', 'deja-decide'] as const
+
+export const ligneDemande = z
+  .object({
+    id,
+    type: z.string(),
+    libelleType: z.string(),
+    etat: z.string(),
+    libelleEtat: z.string(),
+    profilDemandeur: z.string(),
+    libelleProfil: z.string(),
+    demandeur: z.string(),
+    coproprieteId: id,
+    idMandat: id.nullable(),
+    idDeclaration: id.nullable(),
+    numeroImmatriculation: z.string().nullable(),
+    nomCopropriete: z.string(),
+    adressePrincipale: z.string(),
+    deposeeLe: instant,
+    echeance: dateFr,
+    enRetard: z.boolean(),
+    assigneeA: z.string(),
+    verrouPar: z.string(),
+    verrouLe: instant.nullable(),
+    verrouParMoi: z.boolean(),
+  })
+  .meta({ id: 'LigneDemande' })
+
+/** The lock after it was taken or renewed. */
+const prise = z.object({ demandeId: id, version: z.number().int(), verrouJusqua: instant })
+
+const cible = { idMandat: id.nullable().optional(), idDemande: id.optional() }
+
+export const validations = {
+  rechercherDemandes: operation({
+    area: 'validations', method: 'POST', path: '/api/declarations/rechercher', access: TENEUR,
+    summary: 'Demandes à traiter, par profil du demandeur',
+    body: z.strictObject({
+      paginationOptions: paginationOptions.prefault({ sortField: 'profilDemandeur' }),
+      typeDemande: z.enum(['', 'IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']).default(''),
+      /** Empty: the open ones. */
+      etats: z.array(demandeVue.shape.etat).max(6).default([]),
+      immatriculationOuNom: z.string().max(100).default(''),
+      profilDemandeur: z.string().max(40).default(''),
+      dateDu: dateFr.default(null),
+      dateAu: dateFr.default(null),
+      horsDelai: z.boolean().default(false),
+      assigneesAMoi: z.boolean().default(false),
+    }),
+    response: z.object({ ligneRechercheDeclarationDTOList: z.array(ligneDemande), totalItems: z.number().int() }),
+  }),
+  trouverPlusAncienneDemande: operation({
+    area: 'validations', method: 'GET', path: '/api/declarations/rechercher/oldest', access: TENEUR,
+    summary: 'La plus ancienne demande libre ; null s’il n’y en a pas',
+    query: z.object({ typeDemande: z.enum(['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']).optional() }),
+    response: z.object({ response: ligneDemande.nullable() }),
+  }),
+  ouvrirDemande: operation({
+    area: 'validations', method: 'GET', path: '/api/declarations/update-etat-encours/{id}', access: TENEUR,
+    summary: 'Prend, ou prolonge, le verrou de validation (id : mandat)',
+    params: z.object({ id }), response: prise, errors: ERREURS_DECISION, changesState: true,
+  }),
+  ouvrirDemandeSansMandat: operation({
+    area: 'validations', method: 'GET', path: '/api/declarations/update-etat-encours-sansmandat/{n}', access: TENEUR,
+    summary: 'Prend, ou prolonge, le verrou d’une demande sans mandat (n : copropriété)',
+    params: z.object({ n: id }), response: prise, errors: ERREURS_DECISION, changesState: true,
+  }),
+  rendreDemande: operation({
+    area: 'validations', method: 'GET', path: '/api/declarations/a-valider/{id}', access: TENEUR,
+    summary: 'Rend la demande à la file (id : demande)',
+    params: z.object({ id }), response: rien, errors: ERREURS_DECISION, changesState: true,
+  }),
+  deverrouillerCopropriete: operation({
+    area: 'validations', method: 'GET', path: '/api/declarations/unlockcopro/{n}', access: TENEUR,
+    summary: 'Libère de force le verrou d’une copropriété (administrateurs)',
+    params: z.object({ n: id }), response: rien, errors: ERREURS_DECISION, changesState: true,
+  }),
+  refuserDemande: operation({
+    area: 'validations', method: 'PUT', path: '/api/refusRattachementTeneur/{immat}/{idMandat}', access: TENEUR,
+    summary: 'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
+    params: z.object({ immat: z.string().max(20), idMandat: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    query: z.object({ raison: z.string().trim().min(1, 'Ce champ est requis').max(2000), typesMotifRefus: z.string().min(1, 'Ce champ est requis').max(400) }),
+    response: rien, errors: ERREURS_DECISION, idempotent: true,
+  }),
+  quitterValidation: operation({
+    area: 'validations', method: 'PUT', path: '/api/quitterValidRatt/{idMandat}', access: TENEUR,
+    summary: 'Quitte l’écran de validation : libère le verrou', params: z.object({ idMandat: id }), response: rien, errors: ERREURS_DECISION,
+  }),
+  affecterDemande: operation({
+    area: 'validations', method: 'POST', path: '/api/affectationTeneur', access: TENEUR,
+    summary: 'Affecte la demande à un teneur, avec la raison',
+    body: z.strictObject({ ...cible, idTeneur: id, raisonAffectationTeneur: z.string().trim().min(1, 'Ce champ est requis').max(500) }),
+    response: rien, errors: ERREURS_DECISION, idempotent: true,
+  }),
+  demanderPrecisions: operation({
+    area: 'validations', method: 'POST', path: '/api/demande-precision/sendMail', access: TENEUR,
+    summary: 'Demande des précisions au déclarant par courriel',
+    body: z.strictObject({ ...cible, message: z.string().trim().min(1, 'Ce champ est requis').max(2000) }),
+    response: rien, errors: ERREURS_DECISION, idempotent: true,
+  }),
+  validerDemande: operation({
+    area: 'maison', method: 'PUT', path: '/api/demandes/{id}/valider', access: TENEUR,
+    summary: 'Valide une demande dont on détient le verrou',
+    params: z.object({ id }), body: z.strictObject({ version: z.number().int().min(1) }),
+    response: z.object({ numeroImmatriculation: z.string().nullable(), etatCopropriete: z.string() }),
+    errors: [...ERREURS_DECISION, 'version-perimee', 'periodes-de-mandat-en-conflit'], idempotent: true,
+  }),
+  listerTeneurs: operation({
+    area: 'maison', method: 'GET', path: '/api/teneurs', access: TENEUR, summary: 'Teneurs à qui affecter une demande', response: clefValeurs,
+  }),
+  listerMotifsRefus: operation({
+    area: 'maison', method: 'GET', path: '/api/types-motif-refus', access: TENEUR, summary: 'Motifs de refus', response: clefValeurs,
+  }),
+}
