@@ -80,3 +80,6 @@ export const ajouterJoursOuvres = (iso: IsoDate, jours: number): IsoDate => {
   }
   return day
 }
+
+/** True when the day is the last of its month: 28 and 29 February stand for the same closing day. */
+export const estFinDeMois = (iso: IsoDate): boolean => addDays(iso, 1).slice(8) === '01'

@@ -7,8 +7,11 @@ import type { FieldError } from './errors.ts'
 export interface Rule<F> {
   /** Code of the specification (WS13, CNB009 …) or of the house (ID-LOTS-MIN …). */
   code: string
-  /** Dotted paths of the fields that the sentence is shown beside; the first one receives the focus. */
-  champs: readonly string[]
+  /**
+   * Dotted paths of the fields that the sentence is about: one error, beside the first. A function gives the fields at
+   * fault of a broken rule: one error beside each of them (dates of orders, lists).
+   */
+  champs: readonly string[] | ((facts: F) => readonly string[])
   /** The French sentence, or a function of the facts when it names a value. */
   message: string | ((facts: F) => string)
   confirmable?: boolean
@@ -29,6 +32,18 @@ export const defineRules = <F>() => <const R extends readonly Rule<F>[]>(rules: 
 export const rulesInForce = <F>(rules: readonly Rule<F>[], jour: string): Rule<F>[] =>
   rules.filter((r) => r.effet <= jour && (r.fin === undefined || jour < r.fin))
 
+/** The same rules for facts that contain the facts they were written for, with the same fields and sentences. */
+export const adaptRules = <F, G, const C extends string>(
+  rules: readonly (Rule<F> & { code: C })[],
+  toFacts: (facts: G) => F,
+): (Rule<G> & { code: C })[] =>
+  rules.map(({ champs, message, holds, ...rest }) => ({
+    ...rest,
+    champs: typeof champs === 'function' ? (facts: G) => champs(toFacts(facts)) : champs,
+    message: typeof message === 'function' ? (facts: G) => message(toFacts(facts)) : message,
+    holds: (facts: G) => holds(toFacts(facts)),
+  }))
+
 export interface RuleReport {
   /** Blocking sentences. */
   erreurs: FieldError[]
@@ -38,20 +53,20 @@ export interface RuleReport {
 
 /**
  * Runs the rules in force on `jour` (ISO). `confirmes` lists the codes that the person has already confirmed.
- * Gives one FieldError per broken rule, on its first field. Never throws.
+ * Gives one FieldError per broken rule, on its first field (or on each field at fault). Never throws.
  */
 export const runRules = <F>(rules: readonly Rule<F>[], facts: F, jour: string, confirmes: readonly string[] = []): RuleReport => {
   const report: RuleReport = { erreurs: [], aConfirmer: [] }
   for (const rule of rulesInForce(rules, jour)) {
     if (rule.holds(facts)) continue
-    const error: FieldError = {
-      champ: rule.champs[0] ?? '',
-      code: rule.code,
-      message: typeof rule.message === 'function' ? rule.message(facts) : rule.message,
-      ...(rule.confirmable ? { confirmable: true } : {}),
+    if (rule.confirmable && confirmes.includes(rule.code)) continue
+    const champs = typeof rule.champs === 'function' ? rule.champs(facts) : rule.champs.slice(0, 1)
+    const message = typeof rule.message === 'function' ? rule.message(facts) : rule.message
+    for (const champ of champs.length > 0 ? champs : ['']) {
+      const error: FieldError = { champ, code: rule.code, message, ...(rule.confirmable ? { confirmable: true } : {}) }
+      if (rule.confirmable) report.aConfirmer.push(error)
+      else report.erreurs.push(error)
     }
-    if (!rule.confirmable) report.erreurs.push(error)
-    else if (!confirmes.includes(rule.code)) report.aConfirmer.push(error)
   }
   return report
 }

@@ -1,0 +1,57 @@
+import { runRules } from '../kernel/rules.ts'
+import type { Rule, RuleReport } from '../kernel/rules.ts'
+import type { FieldError } from '../kernel/errors.ts'
+import { blocsDe } from './contexte.ts'
+import type { BlocRegle, ContexteDeclaration, FaitsDeclaration } from './contexte.ts'
+import type { ImmatCopropriete } from './declaration.types.ts'
+import { champsManquants } from './etapes.ts'
+import { REGLES_FINANCES } from './finances.rules.ts'
+import { REGLES_IDENTIFICATION } from './identification.rules.ts'
+import { REGLES_PROCEDURES } from './procedures.rules.ts'
+import { REGLES_CONFIRMATIONS_OFFICE, REGLES_RATTACHEMENT } from './rattachement.rules.ts'
+import { REGLES_TECHNIQUE } from './technique.rules.ts'
+
+const REGLES_PAR_BLOC = {
+  infoRattachement: REGLES_RATTACHEMENT,
+  confirmationsOffice: REGLES_CONFIRMATIONS_OFFICE,
+  identification: REGLES_IDENTIFICATION,
+  procedures: REGLES_PROCEDURES,
+  donneesFinancieres: REGLES_FINANCES,
+  donneesTechniques: REGLES_TECHNIQUE,
+} as const satisfies Record<BlocRegle, readonly Rule<FaitsDeclaration>[]>
+
+/** The code of a rule of a declaration. */
+export type CodeRegle = (typeof REGLES_PAR_BLOC)[BlocRegle][number]['code']
+
+export type RegleDeclaration = Rule<FaitsDeclaration> & { code: CodeRegle; bloc: BlocRegle }
+
+const avecBloc = (bloc: BlocRegle, regles: readonly (Rule<FaitsDeclaration> & { code: CodeRegle })[]): RegleDeclaration[] =>
+  regles.map((regle) => ({ ...regle, bloc }))
+
+/** Every rule of a declaration, with its block: the forms, the server and the generated documentation read this list. */
+export const CATALOGUE: readonly RegleDeclaration[] = [
+  ...avecBloc('infoRattachement', REGLES_RATTACHEMENT),
+  ...avecBloc('confirmationsOffice', REGLES_CONFIRMATIONS_OFFICE),
+  ...avecBloc('identification', REGLES_IDENTIFICATION),
+  ...avecBloc('procedures', REGLES_PROCEDURES),
+  ...avecBloc('donneesFinancieres', REGLES_FINANCES),
+  ...avecBloc('donneesTechniques', REGLES_TECHNIQUE),
+]
+
+const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] => erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
+
+/**
+ * Checks one block: required fields and rules in force today. `confirmes` lists the codes already confirmed.
+ * Paths start with the block (`identification.nbLots`); a field that is empty shows only that it is required.
+ */
+export const controlerBloc = (bloc: BlocRegle, faits: FaitsDeclaration, confirmes: readonly string[] = []): RuleReport => {
+  const manquants = champsManquants(bloc, faits)
+  const rapport = runRules<FaitsDeclaration>(REGLES_PAR_BLOC[bloc], faits, faits.contexte.aujourdhui, confirmes)
+  return { erreurs: sousBloc(bloc, [...manquants, ...rapport.erreurs]), aConfirmer: sousBloc(bloc, rapport.aConfirmer) }
+}
+
+/** Checks the whole declaration, block after block: what the final submit needs, on the form and on the server. */
+export const controlerDeclaration = (contenu: ImmatCopropriete, contexte: ContexteDeclaration, confirmes: readonly string[] = []): RuleReport => {
+  const rapports = blocsDe(contexte).map((bloc) => controlerBloc(bloc, { contenu, contexte }, confirmes))
+  return { erreurs: rapports.flatMap((r) => r.erreurs), aConfirmer: rapports.flatMap((r) => r.aConfirmer) }
+}

@@ -1,0 +1,47 @@
+import type { IsoDate } from '../kernel/dates.ts'
+import type { TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
+import type { BlocDeclaration, ImmatCopropriete } from './declaration.types.ts'
+
+/** What the notary confirms before an ex officio registration (specification 1, section 5). */
+export interface ConfirmationsOffice {
+  /** The co-ownership is not registered. */
+  nonImmatriculee: boolean
+  /** No registration request is pending. */
+  sansDemandeEnCours: boolean
+  /** There is no legal representative, or one month has elapsed since notice to the syndic. */
+  sansRepresentantOuMiseEnDemeure: boolean
+}
+
+/** What the rules know beyond the declared blocks. Everything is given by the caller, today included. */
+export interface ContexteDeclaration {
+  aujourdhui: IsoDate
+  typeImmat: TypeImmatriculation
+  /** Null for a first registration. */
+  typeMaj: TypeMaj | null
+  /** End of the mandate before the declared one, null when there is none. */
+  finMandatPrecedent: IsoDate | null
+  /** Last recorded accounting year, null when there is none. */
+  exercicePrecedent: { dateClotureComptes: IsoDate | null; dateAg: IsoDate | null } | null
+  /** Null when the registration is not ex officio. */
+  confirmationsOffice: ConfirmationsOffice | null
+}
+
+/** The facts of every rule of a declaration. */
+export interface FaitsDeclaration {
+  contenu: ImmatCopropriete
+  contexte: ContexteDeclaration
+}
+
+/** A block of the declaration, or the confirmations of the notary. */
+export type BlocRegle = BlocDeclaration | 'confirmationsOffice'
+
+/** True when the declaration is the first one of the dossier, not an update of a registered co-ownership. */
+export const estImmatriculation = (contexte: ContexteDeclaration): boolean =>
+  contexte.typeMaj === null || contexte.typeMaj === 'INITIALE' || contexte.typeMaj === 'OFFICE'
+
+/** The blocks that the declaration carries: a mandate only in a syndic's registration, confirmations only ex officio. */
+export const blocsDe = (contexte: ContexteDeclaration): BlocRegle[] => [
+  ...(estImmatriculation(contexte) && contexte.typeImmat === 'DEFAULT' ? (['infoRattachement'] as const) : []),
+  ...(estImmatriculation(contexte) && contexte.typeImmat === 'OFFICE' ? (['confirmationsOffice'] as const) : []),
+  'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques',
+]

@@ -1,0 +1,189 @@
+import { normaliserNumero } from '../copropriete/numero.ts'
+import { estSiret } from '../identifiants/siret.ts'
+import { defineRules } from '../kernel/rules.ts'
+import { estImmatriculation } from './contexte.ts'
+import type { FaitsDeclaration } from './contexte.ts'
+import type { Parcelle } from './declaration.types.ts'
+
+export const LOTS_MAX = 99_999
+export const LOTS_MIN = 2
+export const STRUCTURES_MAX = 99
+export const NOM_LONGUEUR_MAX = 50
+export const REGLEMENT_PLUS_ANCIEN = '1900-01-01'
+/** First day on which a regulation makes a new co-ownership, registered by a notary. */
+export const REGLEMENT_NOTAIRE = '2017-01-01'
+
+const SPEC = 'spécification 1, section 5, « Identification »'
+const EFFET = '2016-11-01'
+
+const entre = (valeur: number | null, min: number, max: number): boolean =>
+  valeur === null || (Number.isInteger(valeur) && valeur >= min && valeur <= max)
+
+/** In Alsace and Moselle the sections of the land register are numbers. */
+const sectionValide = (parcelle: Parcelle): boolean =>
+  /^[A-Za-z]{1,2}$/.test(parcelle.section) || (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
+
+const parcellesFautives = (champ: 'section' | 'numero', valide: (parcelle: Parcelle) => boolean) => {
+  const fautives = ({ contenu }: FaitsDeclaration): string[] =>
+    contenu.identification.parcelle.flatMap((parcelle, i) => (parcelle[champ] === '' || valide(parcelle) ? [] : [`parcelle.${i}.${champ}`]))
+  return { champs: fautives, holds: (f: FaitsDeclaration): boolean => fautives(f).length === 0 }
+}
+
+/** Bounds of a count, and its sentence. */
+const borne = <const C extends string>(
+  code: C,
+  champ: 'nbLotsHabBurCom' | 'nbLotsHab' | 'nbLotsStationnement' | 'nbAsl' | 'nbAful' | 'nbUnionsSyndicats',
+  quoi: string,
+  min: number,
+  max: number,
+) => ({
+  code,
+  champs: [champ],
+  message: `${quoi} doit être compris entre ${min} et ${max}.`,
+  effet: EFFET,
+  source: SPEC,
+  holds: ({ contenu }: FaitsDeclaration): boolean => entre(contenu.identification[champ], min, max),
+})
+
+/** Block identification. */
+export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
+  {
+    code: 'ID-ADRESSE',
+    champs: ['adressePrincipale'],
+    message: 'L’adresse de référence est obligatoire.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu }) => contenu.identification.adressePrincipale !== null,
+  },
+  {
+    code: 'ID-PARCELLE',
+    champs: ['parcelle'],
+    message: 'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu }) => contenu.identification.parcelle.some((parcelle) => parcelle.geolocalisee),
+  },
+  {
+    code: 'ID-PARCELLE-SECTION',
+    ...parcellesFautives('section', sectionValide),
+    message: 'La section cadastrale comporte au plus 2 lettres.',
+    effet: EFFET,
+    source: `${SPEC} ; chiffres en Alsace et en Moselle`,
+  },
+  {
+    code: 'ID-PARCELLE-NUMERO',
+    ...parcellesFautives('numero', (parcelle) => /^\d{1,4}$/.test(parcelle.numero)),
+    message: 'Le numéro de parcelle comporte au plus 4 chiffres.',
+    effet: EFFET,
+    source: SPEC,
+  },
+  {
+    code: 'ID-NOM',
+    champs: ['nomCopropriete'],
+    message: `Le nom de la copropriété comporte au plus ${NOM_LONGUEUR_MAX} caractères.`,
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu }) => contenu.identification.nomCopropriete.length <= NOM_LONGUEUR_MAX,
+  },
+  {
+    code: 'ID-REGLEMENT-1900',
+    champs: ['dateReglementCopropriete'],
+    message: 'La date du règlement de copropriété ne peut pas être antérieure au 1er janvier 1900.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } } }) => jour === null || jour >= REGLEMENT_PLUS_ANCIEN,
+  },
+  {
+    code: 'ID-REGLEMENT-PASSE',
+    champs: ['dateReglementCopropriete'],
+    message: 'La date du règlement de copropriété doit être antérieure à la date du jour.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } }, contexte }) => jour === null || jour < contexte.aujourdhui,
+  },
+  {
+    code: 'ID-REGLEMENT-SYNDIC',
+    champs: ['dateReglementCopropriete'],
+    message:
+      'Le règlement d’une copropriété immatriculée par un syndic doit être antérieur au 01/01/2017. Au-delà, un notaire procède à l’immatriculation initiale.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } }, contexte }) =>
+      !estImmatriculation(contexte) || contexte.typeImmat !== 'DEFAULT' || jour === null || jour < REGLEMENT_NOTAIRE,
+  },
+  {
+    code: 'ID-REGLEMENT-NOTAIRE',
+    champs: ['dateReglementCopropriete'],
+    message:
+      'L’immatriculation initiale par un notaire concerne un règlement daté à partir du 01/01/2017. Avant cette date, procédez à une immatriculation d’office.',
+    effet: EFFET,
+    source: `${SPEC} ; section 1 : « dated after 31/12/2016 »`,
+    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } }, contexte }) =>
+      !estImmatriculation(contexte) || contexte.typeImmat !== 'INITIALE' || jour === null || jour >= REGLEMENT_NOTAIRE,
+  },
+  {
+    code: 'ID-LOTS-MIN',
+    champs: ['nbLots'],
+    message: `Une copropriété comporte au moins ${LOTS_MIN} lots.`,
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu }) => entre(contenu.identification.nbLots, LOTS_MIN, Number.MAX_SAFE_INTEGER),
+  },
+  {
+    code: 'ID-LOTS-MAX',
+    champs: ['nbLots'],
+    message: `Le nombre total de lots ne peut pas dépasser ${LOTS_MAX}.`,
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu }) => contenu.identification.nbLots === null || contenu.identification.nbLots <= LOTS_MAX,
+  },
+  borne('ID-LOTS-HBC-BORNES', 'nbLotsHabBurCom', 'Le nombre de lots à usage d’habitation, de bureaux ou de commerces', 1, LOTS_MAX),
+  borne('ID-LOTS-HAB-BORNES', 'nbLotsHab', 'Le nombre de lots à usage d’habitation', 1, LOTS_MAX),
+  borne('ID-STATIONNEMENT-BORNES', 'nbLotsStationnement', 'Le nombre de lots de stationnement', 0, LOTS_MAX),
+  borne('ID-ASL-BORNES', 'nbAsl', 'Le nombre d’associations syndicales libres', 0, STRUCTURES_MAX),
+  borne('ID-AFUL-BORNES', 'nbAful', 'Le nombre d’associations foncières urbaines libres', 0, STRUCTURES_MAX),
+  borne('ID-UNIONS-BORNES', 'nbUnionsSyndicats', 'Le nombre d’unions de syndicats', 0, STRUCTURES_MAX),
+  {
+    code: 'ID-LOTS-HAB-TOTAL',
+    champs: ['nbLots', 'nbLotsHab', 'nbLotsStationnement'],
+    message: 'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation et de stationnement.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu: { identification: i } }) =>
+      i.nbLots === null || i.nbLotsHab === null || i.nbLots >= i.nbLotsHab + (i.nbLotsStationnement ?? 0),
+  },
+  {
+    code: 'ID-LOTS-HBC-TOTAL',
+    champs: ['nbLots', 'nbLotsHabBurCom', 'nbLotsStationnement'],
+    message: 'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation, de bureaux, de commerces et de stationnement.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu: { identification: i } }) =>
+      i.nbLots === null || i.nbLotsHabBurCom === null || i.nbLots >= i.nbLotsHabBurCom + (i.nbLotsStationnement ?? 0),
+  },
+  {
+    code: 'ID-LOTS-HAB-HBC',
+    champs: ['nbLotsHab', 'nbLotsHabBurCom'],
+    message: 'Le nombre de lots d’habitation ne peut pas dépasser le nombre de lots d’habitation, de bureaux et de commerces.',
+    effet: EFFET,
+    source: SPEC,
+    holds: ({ contenu: { identification: i } }) => i.nbLotsHab === null || i.nbLotsHabBurCom === null || i.nbLotsHab <= i.nbLotsHabBurCom,
+  },
+  {
+    code: 'ID-SIRET',
+    champs: ['siret'],
+    message: 'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
+    effet: EFFET,
+    source: 'spécification 1, section 5, « Identifiers and formats »',
+    holds: ({ contenu }) => contenu.identification.siret === '' || estSiret(contenu.identification.siret),
+  },
+  {
+    code: 'ID-PRINCIPALE',
+    champs: ['numImmatriculationCoproprietePrincipale'],
+    message: 'Le numéro d’immatriculation de la copropriété principale comporte 2 lettres et 7 chiffres (AC1-234-567).',
+    effet: EFFET,
+    source: 'spécification 1, section 5, « Identifiers and formats »',
+    holds: ({ contenu: { identification: i } }) =>
+      i.numImmatriculationCoproprietePrincipale === '' || normaliserNumero(i.numImmatriculationCoproprietePrincipale) !== null,
+  },
+])

@@ -1,0 +1,25 @@
+/** La Poste numbers its offices outside the Luhn rule: the sum of the digits is a multiple of five. */
+const SIREN_LA_POSTE = '356000000'
+
+/** Takes a typed SIRET; gives its fourteen digits without spaces (or what is left of it). */
+export const normaliserSiret = (texte: string): string => texte.replaceAll(/[\s.]/g, '')
+
+const luhn = (chiffres: string): boolean => {
+  let somme = 0
+  for (let i = 0; i < chiffres.length; i += 1) {
+    const chiffre = Number(chiffres[chiffres.length - 1 - i])
+    const poids = i % 2 === 0 ? chiffre : chiffre * 2
+    somme += poids > 9 ? poids - 9 : poids
+  }
+  return somme % 10 === 0
+}
+
+/** Fourteen digits with a right key (specification 1, section 5, "Identifiers and formats"). */
+export const estSiret = (siret: string): boolean => {
+  if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false
+  if (luhn(siret)) return true
+  return siret.startsWith(SIREN_LA_POSTE) && [...siret].reduce((somme, chiffre) => somme + Number(chiffre), 0) % 5 === 0
+}
+
+/** The nine digits of the firm. */
+export const sirenDe = (siret: string): string => siret.slice(0, 9)

@@ -1,0 +1,17 @@
+/** The general sentences of the specification (section 5), spelt as it spells them. */
+export const MESSAGES = {
+  requis: 'Ce champ est requis',
+  email: 'Cet email n’est pas valide',
+  format: 'Le champ n’est pas au bon format',
+  min: (min: number | string): string => `Cette valeur est inférieure à ${min}`,
+  max: (max: number | string): string => `Cette valeur est supérieure à ${max}`,
+  longueurMin: (min: number): string => `Ce champ doit contenir au moins ${min} caractères`,
+  longueurMax: (max: number): string => `Ce champ doit contenir au plus ${max} caractères`,
+  egalite: 'Les valeurs ne sont pas égales',
+  emailsDifferents: 'Les adresses électroniques saisies ne sont pas identiques',
+  /** The singular subject with a plural verb is the specification's. */
+  intervalle: (min: number | string, max: number | string): string => `Le valeur minimum doivent être compris entre ${min} et ${max}`,
+  maxSuperieureMin: 'La valeur maximum doit être supérieure à la valeur minimum',
+  validateurInconnu: (cle: string): string => `Validator ${cle} is not valid`,
+  numeroInconnu: 'Ce numéro ne correspond pas à une copropriété immatriculée',
+} as const

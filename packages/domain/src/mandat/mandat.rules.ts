@@ -1,0 +1,144 @@
+import { addDays, addMonths, daysBetween, formatFrDate } from '../kernel/dates.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import { defineRules } from '../kernel/rules.ts'
+import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+
+export const DUREE_MAX_MANDAT_MOIS = 36
+export const DUREE_USUELLE_MANDAT_MOIS = 12
+
+/** Why the mandate is declared: with a registration, to attach oneself, or to go on after the running one. */
+export type NatureMandat = 'immatriculation' | 'rattachement' | 'renouvellement'
+
+export interface FaitsMandat {
+  aujourdhui: IsoDate
+  nature: NatureMandat
+  dateDebutMandat: IsoDate | null
+  dateFinMandat: IsoDate | null
+  adminProvisoire: boolean
+  typeJustifMandat: TypeJustificatifMandat | null
+  /** End of the previous mandate of the co-ownership, null when there is none. */
+  finMandatPrecedent: IsoDate | null
+}
+
+/** The proofs that a syndic or a provisional administrator may give. */
+export const typesJustificatif = (adminProvisoire: boolean): readonly TypeJustificatifMandat[] =>
+  adminProvisoire ? ['ORDO_NOMINATION'] : ['CONTRAT_SYNDIC', 'PV_AG']
+
+/** A future start makes sense only behind a mandate that is still running. */
+const suitUnMandatEnCours = (f: FaitsMandat): boolean =>
+  f.nature !== 'immatriculation' && f.finMandatPrecedent !== null && f.finMandatPrecedent >= f.aujourdhui
+
+const SPEC = 'spécification 1, section 5, « Mandate »'
+
+/** Rules of a declared mandate or mission. */
+export const REGLES_MANDAT = defineRules<FaitsMandat>()([
+  {
+    code: 'MAN-DEBUT',
+    champs: ['dateDebutMandat'],
+    message: 'La date de début du mandat doit être antérieure ou égale à la date du jour.',
+    effet: '2016-11-01',
+    source: `${SPEC} ; sauf mandat qui succède à un mandat en cours (décision, état FUTUR)`,
+    holds: (f) => f.dateDebutMandat === null || f.dateDebutMandat <= f.aujourdhui || suitUnMandatEnCours(f),
+  },
+  {
+    code: 'MAN-FIN',
+    champs: ['dateFinMandat'],
+    message: 'La date de fin du mandat doit être postérieure à la date du jour.',
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => f.dateFinMandat === null || f.dateFinMandat > f.aujourdhui,
+  },
+  {
+    code: 'MAN-ORDRE',
+    champs: ['dateFinMandat', 'dateDebutMandat'],
+    message: 'La date de fin du mandat doit être postérieure à sa date de début.',
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat > f.dateDebutMandat,
+  },
+  {
+    code: 'MAN-DUREE',
+    champs: ['dateFinMandat', 'dateDebutMandat'],
+    message: 'La durée du mandat doit être inférieure à trois ans.',
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) =>
+      f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat < addMonths(f.dateDebutMandat, DUREE_MAX_MANDAT_MOIS),
+  },
+  {
+    code: 'MAN-DOUZE-MOIS',
+    champs: ['dateFinMandat', 'dateDebutMandat'],
+    message: 'La durée du mandat est habituellement de 12 mois. Confirmez-vous les dates saisies ?',
+    confirmable: true,
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => {
+      if (f.dateDebutMandat === null || f.dateFinMandat === null) return true
+      const anniversaire = addMonths(f.dateDebutMandat, DUREE_USUELLE_MANDAT_MOIS)
+      return Math.abs(daysBetween(anniversaire, f.dateFinMandat)) <= 1 && f.dateFinMandat <= anniversaire
+    },
+  },
+  {
+    code: 'MAN-PRECEDENT',
+    champs: ['dateDebutMandat'],
+    message: (f) => `Le mandat doit commencer après la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => f.dateDebutMandat === null || f.finMandatPrecedent === null || f.dateDebutMandat > f.finMandatPrecedent,
+  },
+  {
+    code: 'MAN-JUSTIF-TYPE',
+    champs: ['typeJustifMandat'],
+    message: (f) =>
+      f.adminProvisoire
+        ? 'Un administrateur provisoire justifie de sa mission par l’ordonnance de nomination.'
+        : 'Un syndic justifie de son mandat par le contrat de syndic ou le procès-verbal d’assemblée générale.',
+    effet: '2016-11-01',
+    source: 'spécification 2, section 7.6, typeDePiecesJustif (adminProvisoire)',
+    holds: (f) => f.typeJustifMandat === null || typesJustificatif(f.adminProvisoire).includes(f.typeJustifMandat),
+  },
+])
+
+export interface FaitsModificationMandat {
+  nouveauDebut: IsoDate | null
+  nouvelleFin: IsoDate | null
+  finMandatPrecedent: IsoDate | null
+  /** An attachment request of another syndic is pending. */
+  demandeEnAttente: boolean
+  /** The end date is the one that changes. */
+  finModifiee: boolean
+}
+
+/** Rules of a keeper's change of the dates of a mandate. */
+export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()([
+  {
+    code: 'MAN-MODIF-DEBUT-PRECEDENT',
+    champs: ['dateDebutMandat'],
+    message: (f) => `La date de début doit être postérieure à la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => f.nouveauDebut === null || f.finMandatPrecedent === null || f.nouveauDebut > f.finMandatPrecedent,
+  },
+  {
+    code: 'MAN-MODIF-DEBUT-FIN',
+    champs: ['dateDebutMandat', 'dateFinMandat'],
+    message: 'La date de début du mandat ne peut pas être postérieure à sa date de fin.',
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => f.nouveauDebut === null || f.nouvelleFin === null || f.nouveauDebut <= f.nouvelleFin,
+  },
+  {
+    code: 'MAN-MODIF-FIN-BLOQUEE',
+    champs: ['dateFinMandat'],
+    message: 'Une demande de rattachement est en attente : la date de fin du mandat ne peut pas être modifiée.',
+    effet: '2016-11-01',
+    source: 'spécification 1, section 4',
+    holds: (f) => !(f.finModifiee && f.demandeEnAttente),
+  },
+])
+
+/** End given to a mandate that another one follows: the day before, where it was later. */
+export const finDuMandatRemplace = (fin: IsoDate, debutSuivant: IsoDate): IsoDate => {
+  const veille = addDays(debutSuivant, -1)
+  return fin > veille ? veille : fin
+}
