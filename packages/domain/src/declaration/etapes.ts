@@ -45,8 +45,10 @@ export const etapeSuivante = (typeImmat: TypeImmatriculation, slug: SlugEtape, a
   return rang < 0 ? null : (etapes[rang + 1] ?? null)
 }
 
-const lire = (bloc: unknown, chemin: string): unknown =>
-  chemin.split('.').reduce<unknown>((valeur, cle) => (typeof valeur === 'object' && valeur !== null ? Object.entries(valeur).find(([k]) => k === cle)?.[1] : undefined), bloc)
+const propriete = (valeur: unknown, cle: string): unknown =>
+  typeof valeur === 'object' && valeur !== null ? new Map<string, unknown>(Object.entries(valeur)).get(cle) : undefined
+
+const lire = (bloc: unknown, chemin: string): unknown => chemin.split('.').reduce<unknown>(propriete, bloc)
 
 const vide = (valeur: unknown): boolean => valeur === null || valeur === undefined || valeur === ''
 

@@ -1,0 +1,76 @@
+import { estDeLEtablissement, interditEnEmprunt, peutAgir } from '../acces/acteur.ts'
+import type { Acteur } from '../acces/acteur.ts'
+import { peut } from '../acces/autorites.ts'
+import { isAdminTeneur, isNotaireImmatriculant, isTeneur } from '../acces/profils.ts'
+import { verrouTenu } from '../demande/demande.echeance.ts'
+import { ETATS_IMMATRICULES } from './copropriete.machine.ts'
+import type { EtatCopropriete } from './copropriete.machine.ts'
+
+/** What a policy knows of a co-ownership. */
+export interface CoproprieteVue {
+  etat: EtatCopropriete
+  auteurTeledeclarantId: number
+  /** Establishments with a running, future or expired mandate. */
+  syndicsRattaches: readonly number[]
+}
+
+export interface VerrouVue {
+  parUtilisateurId: number | null
+  /** Milliseconds; null: free. */
+  expireLe: number | null
+}
+
+const immatriculee = (etat: EtatCopropriete): boolean => ETATS_IMMATRICULES.some((e) => e === etat)
+
+const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean => copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
+
+/** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own and what it declared. */
+export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): boolean => {
+  if (!peut(acteur.autorites, ['VISUALISER_COPRO'])) return false
+  if (isTeneur(acteur.profil)) return copropriete.etat !== 'BROUILLON'
+  if (copropriete.etat === 'SUPPRIMEE') return false
+  if (isNotaireImmatriculant(acteur.profil) || acteur.profil === 'NOTAIRE_COLLAB') {
+    return immatriculee(copropriete.etat) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId)
+  }
+  return estSyndic(acteur, copropriete) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId)
+}
+
+/** Every keeper opens, clarifies and assigns; a lock held by another keeps the request closed. */
+export const peutOuvrirDemande = (acteur: Acteur, verrou: VerrouVue, maintenant: number): boolean =>
+  isTeneur(acteur.profil) &&
+  peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION') &&
+  (verrou.parUtilisateurId === acteur.utilisateurId || !verrouTenu(verrou.expireLe, maintenant))
+
+/** True when the actor holds the request now: what each decision asks first. */
+export const detientLeVerrou = (acteur: Acteur, verrou: VerrouVue, maintenant: number): boolean =>
+  verrou.parUtilisateurId === acteur.utilisateurId && verrouTenu(verrou.expireLe, maintenant)
+
+export type DecisionTeneur =
+  | 'valider' | 'confirmer-doublon' | 'refuser' | 'demander-precisions' | 'affecter' | 'quitter' | 'valider-rattachement' | 'refuser-rattachement'
+  | 'valider-dissolution' | 'refuser-dissolution'
+
+/** The decisions that need a keeper administrator: the hotline opens, clarifies, assigns and leaves. */
+export const DECISIONS_ADMIN_TENEUR = ['refuser', 'refuser-rattachement', 'refuser-dissolution'] as const satisfies readonly DecisionTeneur[]
+
+/** Who may decide: a keeper with the authority, who holds the lock; refusals need TENEUR_ADMIN_*. */
+export const peutDecider = (acteur: Acteur, decision: DecisionTeneur, verrou: VerrouVue, maintenant: number): boolean =>
+  isTeneur(acteur.profil) &&
+  peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION') &&
+  (isAdminTeneur(acteur.profil) || !DECISIONS_ADMIN_TENEUR.some((d) => d === decision)) &&
+  detientLeVerrou(acteur, verrou, maintenant)
+
+/** Free a lock that another keeper holds: TENEUR_ADMIN_*; its owner simply leaves. */
+export const peutDeverrouiller = (acteur: Acteur): boolean => isAdminTeneur(acteur.profil) && peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION')
+
+/** Cancel, delete, withdraw an attachment. */
+export const peutAdministrer = (acteur: Acteur): boolean => isAdminTeneur(acteur.profil) && peutAgir(acteur, 'GERER_COPROPRIETE')
+
+/** Restore a cancelled or deleted co-ownership. */
+export const peutRestaurer = (acteur: Acteur): boolean => acteur.profil === 'TENEUR_ADMIN_PRINC' && peutAgir(acteur, 'GERER_COPROPRIETE')
+
+/** Declare a dissolution: the attached syndic, a notary or a keeper; never while impersonating. */
+export const peutDissoudre = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
+  peutAgir(acteur, 'DISSOUDRE_COPRO') &&
+  !interditEnEmprunt(acteur, 'dissolution') &&
+  immatriculee(copropriete.etat) &&
+  (isTeneur(acteur.profil) || isNotaireImmatriculant(acteur.profil) || estSyndic(acteur, copropriete))
