@@ -1,0 +1,1 @@
+export { seedReference } from './reference.ts'
