@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE, controlerBloc, controlerDeclaration } from './catalogue.ts'
+import type { CodeRegle } from './catalogue.ts'
+import type { CasRegle } from './cas-regle.ts'
+import type { FaitsDeclaration } from './contexte.ts'
+import { contenuExemple, contexteExemple, faitsExemple } from './declaration.exemple.ts'
+import { CAS_FINANCES } from './finances.cas.ts'
+import { CAS_IDENTIFICATION } from './identification.cas.ts'
+import { CAS_PROCEDURES } from './procedures.cas.ts'
+import { CAS_RATTACHEMENT } from './rattachement.cas.ts'
+import { CAS_TECHNIQUE } from './technique.cas.ts'
+
+/** A code without its row does not compile. */
+const CAS = {
+  ...CAS_RATTACHEMENT, ...CAS_IDENTIFICATION, ...CAS_PROCEDURES, ...CAS_FINANCES, ...CAS_TECHNIQUE,
+} satisfies Record<CodeRegle, CasRegle>
+
+const codesRendus = (code: CodeRegle, changer: (faits: FaitsDeclaration) => void) => {
+  const regle = CATALOGUE.find((r) => r.code === code)
+  if (!regle) throw new Error(`règle absente : ${code}`)
+  const rapport = controlerBloc(regle.bloc, faitsExemple(changer))
+  return { regle, rapport, erreur: [...rapport.erreurs, ...rapport.aConfirmer].find((e) => e.code === code) }
+}
+
+describe('catalogue of the rules', () => {
+  it('gives every code of the catalogue a row of cases, and every row a code', () => {
+    expect(Object.keys(CAS).toSorted()).toEqual([...new Set(CATALOGUE.map((r) => r.code))].toSorted())
+    expect(new Set(CATALOGUE.map((r) => r.code)).size).toBe(CATALOGUE.length)
+  })
+
+  it.each([
+    'WS13', 'WS37', 'WS28', 'WS38', 'WS39', 'WS41', 'WS101', 'WS102', 'WS103', 'WS112', 'WS107', 'WS22', 'WS32', 'CNB009',
+  ])('holds %s, a code of the specification', (code) => {
+    expect(CATALOGUE.map((r) => r.code)).toContain(code)
+  })
+
+  it('makes confirmable exactly what the specification lets a person confirm', () => {
+    expect(CATALOGUE.filter((r) => r.confirmable).map((r) => r.code)).toEqual(['MAN-DOUZE-MOIS', 'WS101', 'WS103', 'CNB009', 'FIN-PREMIER-EXERCICE'])
+  })
+
+  it('cites a source and a first day for each rule', () => {
+    for (const regle of CATALOGUE) {
+      expect(regle.source, regle.code).not.toBe('')
+      expect(regle.effet >= '2016-11-01', regle.code).toBe(true)
+    }
+  })
+})
+
+describe.each(Object.entries(CAS) as [CodeRegle, CasRegle][])('%s', (code, cas) => {
+  it('passes', () => expect(codesRendus(code, cas.passe).erreur).toBeUndefined())
+
+  it('fails with its sentence beside its field', () => {
+    const { regle, erreur, rapport } = codesRendus(code, cas.echoue)
+    expect(erreur?.champ).toBe(`${regle.bloc}.${cas.champ}`)
+    expect(erreur?.message).toMatch(/[.?]$/)
+    expect(erreur?.message).not.toMatch(/null|undefined|NaN/)
+    const liste = cas.confirmable ? rapport.aConfirmer : rapport.erreurs
+    expect(liste.map((e) => e.code)).toContain(code)
+    expect(erreur?.confirmable).toBe(cas.confirmable)
+  })
+
+  it('turns exactly at its boundary', () => {
+    expect(codesRendus(code, cas.limite.dedans).erreur).toBeUndefined()
+    expect(codesRendus(code, cas.limite.dehors).erreur?.code).toBe(code)
+  })
+})
+
+describe('controlerDeclaration', () => {
+  it('accepts the example', () => {
+    expect(controlerDeclaration(contenuExemple(), contexteExemple())).toEqual({ erreurs: [], aConfirmer: [] })
+  })
+
+  it('asks again until the code is confirmed', () => {
+    const contenu = contenuExemple()
+    contenu.infoRattachement.dateFinMandat = '2027-12-31'
+    expect(controlerDeclaration(contenu, contexteExemple()).aConfirmer.map((e) => [e.champ, e.code])).toEqual([
+      ['infoRattachement.dateFinMandat', 'MAN-DOUZE-MOIS'],
+    ])
+    expect(controlerDeclaration(contenu, contexteExemple(), ['MAN-DOUZE-MOIS'])).toEqual({ erreurs: [], aConfirmer: [] })
+  })
+
+  it('never lets a blocking rule be confirmed away', () => {
+    const contenu = contenuExemple()
+    contenu.donneesFinancieres.dateAg = '2025-12-01'
+    expect(controlerDeclaration(contenu, contexteExemple(), ['WS32']).erreurs.map((e) => e.code)).toEqual(['WS32'])
+  })
+
+  it('asks no mandate of a notary, and the three confirmations ex officio only', () => {
+    const contenu = contenuExemple()
+    contenu.infoRattachement = { ...contenu.infoRattachement, dateDebutMandat: null, dateFinMandat: null, idDocument: null, typeJustifMandat: null }
+    const office = controlerDeclaration(contenu, contexteExemple({ typeImmat: 'OFFICE' }))
+    expect(office.erreurs.map((e) => e.champ)).toEqual([
+      'confirmationsOffice.nonImmatriculee', 'confirmationsOffice.sansDemandeEnCours', 'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
+    ])
+    contenu.identification.dateReglementCopropriete = '2020-01-01'
+    contenu.donneesFinancieres = { ...contenu.donneesFinancieres, dateDebutExercice: null, dateClotureComptes: null, dateAg: null }
+    expect(controlerDeclaration(contenu, contexteExemple({ typeImmat: 'INITIALE' })).erreurs).toEqual([])
+  })
+
+  it('lets a syndic update a co-ownership whose regulation is later than 2017', () => {
+    const contenu = contenuExemple()
+    contenu.identification.dateReglementCopropriete = '2020-01-01'
+    expect(controlerDeclaration(contenu, contexteExemple({ typeMaj: 'STANDARD' })).erreurs).toEqual([])
+    expect(controlerDeclaration(contenu, contexteExemple()).erreurs.map((e) => e.code)).toEqual(['ID-REGLEMENT-SYNDIC'])
+  })
+
+  it('says both what is required and what is wrong, block after block', () => {
+    const contenu = contenuExemple()
+    contenu.identification.nbLots = null
+    contenu.donneesTechniques.nbBatimentsTotal = 0
+    contenu.donneesTechniques.classementEnergetiqueComplet.ETIQ_D = 0
+    expect(controlerDeclaration(contenu, contexteExemple()).erreurs.map((e) => [e.champ, e.code])).toEqual([
+      ['identification.nbLots', 'requis'],
+      ['donneesTechniques.nbBatimentsTotal', 'TEC-BATIMENTS'],
+    ])
+  })
+})
