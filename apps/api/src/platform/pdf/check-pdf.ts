@@ -1,0 +1,89 @@
+import { RegisterError, type ErrorCode } from '@registre/domain'
+import { LIMITES_LECTURE, poolLecture, type LimitesLecture } from './check-pool.ts'
+import type { MotifRefus } from './scan-pdf.ts'
+
+/** The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under 5 MB). */
+export const TAILLE_MAX_PDF = 5 * 1024 * 1024
+
+export type CodeRefusFichier = Extract<
+  ErrorCode,
+  'invalide-type-fichier' | 'invalide-taille-fichier' | 'fichier-protege' | 'fichier-contenu-actif' | 'trop-de-fichiers' | 'fichier-absent'
+>
+export interface FichierRecu {
+  /** As the person named it; only ever shown back. */
+  nom: string
+  contenu: Uint8Array
+}
+export type ControlePdf = { ok: true; pages: number } | { ok: false; code: CodeRefusFichier; message: string }
+
+export interface ControleurPdf {
+  /** Checks one file in layers: size, shape, content in a process of its own. Throws `service-indisponible` when too many files wait. */
+  controler(fichier: FichierRecu): Promise<ControlePdf>
+  /** Checks what a form sent: exactly one file, and a good one. */
+  controlerEnvoi(fichiers: readonly FichierRecu[]): Promise<ControlePdf>
+  /** Like controlerEnvoi, but throws RegisterError with the sentence; gives the file and its number of pages. */
+  exiger(fichiers: readonly FichierRecu[]): Promise<FichierRecu & { pages: number }>
+  fermer(): void
+}
+
+const CODES: Readonly<Record<MotifRefus, CodeRefusFichier>> = {
+  illisible: 'invalide-type-fichier',
+  protege: 'fichier-protege',
+  actif: 'fichier-contenu-actif',
+}
+
+/** The name as it may be shown: no path, no control character, not longer than a line. */
+export function nomAffichable(nom: string): string {
+  const court = (nom.split(/[/\\]/u).at(-1) ?? '').replace(/[\p{C}«»]/gu, '').trim()
+  if (court === '') return 'sans nom'
+  return court.length > 80 ? `${court.slice(0, 60)}…${court.slice(-15)}` : court
+}
+
+function phrase(code: CodeRefusFichier, fichier: string): string {
+  const nom = `« ${nomAffichable(fichier)} »`
+  switch (code) {
+    case 'invalide-taille-fichier':
+      return `Le fichier ${nom} dépasse la taille maximale de 5 Mo.`
+    case 'fichier-protege':
+      return `Le fichier ${nom} est protégé par un mot de passe ou chiffré : enregistrez-le sans protection.`
+    case 'fichier-contenu-actif':
+      return `Le fichier ${nom} contient des éléments actifs (script, pièce jointe, formulaire dynamique) qui ne sont pas acceptés.`
+    case 'trop-de-fichiers':
+      return `Un seul fichier est accepté : retirez ${nom}.`
+    case 'fichier-absent':
+      return 'Aucun fichier n’a été reçu.'
+    case 'invalide-type-fichier':
+      return `Le fichier ${nom} n’est pas un document PDF valide.`
+  }
+}
+
+/** Makes the checker of a process, with its pool of readers. */
+export function controleurPdf(limites: Partial<LimitesLecture> = {}): ControleurPdf {
+  const pool = poolLecture({ ...LIMITES_LECTURE, ...limites })
+  const refuser = (code: CodeRefusFichier, nom: string): ControlePdf => ({ ok: false, code, message: phrase(code, nom) })
+
+  async function controler({ nom, contenu }: FichierRecu): Promise<ControlePdf> {
+    if (contenu.byteLength >= TAILLE_MAX_PDF) return refuser('invalide-taille-fichier', nom)
+    // A picture or an empty file never reaches the reader.
+    if (Buffer.from(contenu.subarray(0, 5)).toString('latin1') !== '%PDF-') return refuser('invalide-type-fichier', nom)
+    const lecture = await pool.lire(contenu)
+    return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)
+  }
+  async function controlerEnvoi(fichiers: readonly FichierRecu[]): Promise<ControlePdf> {
+    const [premier, deuxieme] = fichiers
+    if (premier === undefined) return refuser('fichier-absent', '')
+    return deuxieme === undefined ? controler(premier) : refuser('trop-de-fichiers', deuxieme.nom)
+  }
+  return {
+    controler,
+    controlerEnvoi,
+    async exiger(fichiers) {
+      const [fichier] = fichiers
+      const controle = await controlerEnvoi(fichiers)
+      if (!controle.ok) throw new RegisterError(controle.code, { message: controle.message })
+      if (fichier === undefined) throw new RegisterError('fichier-absent')
+      return { ...fichier, pages: controle.pages }
+    },
+    fermer: () => pool.fermer(),
+  }
+}
