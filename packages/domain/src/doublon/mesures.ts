@@ -41,7 +41,7 @@ export const distanceMetres = (a: Point, b: Point): number => {
   return 2 * RAYON_TERRE_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** 1 for equal counts, less as the gap grows (1 − gap/max); 0 when one is unknown. */
+/** 1 for equal counts, less as the gap grows (1 − gap/max); 0 when one is unknown, or both are zero (not filled). */
 export const proximite = (a: number | null, b: number | null): number => {
   if (a === null || b === null || a < 0 || b < 0) return 0
   const max = Math.max(a, b)

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { BAIL_VERROU_MINUTES, echeance, estHorsDelai, suiteSilencePrecisions, verrouTenu } from './demande.echeance.ts'
+import { TYPES_DEMANDE } from './demande.enums.ts'
+
+describe('due days', () => {
+  it('count working days from the deposit, by kind of request', () => {
+    expect(TYPES_DEMANDE.map((type) => echeance(type, '2026-11-06'))).toEqual(['2026-11-16', '2026-11-16', '2026-11-23', '2026-11-09'])
+  })
+
+  it('are configurable', () => {
+    expect(echeance('IMMATRICULATION', '2026-11-06', { IMMATRICULATION: 2, RATTACHEMENT: 5, DISSOLUTION: 10, DOUBLON_NOTAIRE: 1 })).toBe('2026-11-10')
+  })
+
+  it('are late the day after', () => {
+    expect([estHorsDelai('2026-11-20', '2026-11-20'), estHorsDelai('2026-11-20', '2026-11-21')]).toEqual([false, true])
+  })
+})
+
+describe('lock and silence', () => {
+  it('holds a lock until its end, fifteen minutes', () => {
+    expect(BAIL_VERROU_MINUTES).toBe(15)
+    expect([verrouTenu(null, 5), verrouTenu(5, 5), verrouTenu(6, 5)]).toEqual([false, false, true])
+  })
+
+  it('reminds at 15 days, refuses at 30', () => {
+    expect(['2026-01-15', '2026-01-16', '2026-01-30', '2026-01-31'].map((jour) => suiteSilencePrecisions('2026-01-01', jour))).toEqual([
+      'attendre', 'relancer-precisions', 'relancer-precisions', 'expirer-precisions',
+    ])
+  })
+})

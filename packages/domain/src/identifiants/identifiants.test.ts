@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { apeAccepte, normaliserApe } from './ape.ts'
+import { codePostalDansDepartement, estCodePostal, estEmail, normaliserTelephone } from './coordonnees.ts'
+import { composerReglesMotDePasse, REGLES_MOT_DE_PASSE_CHAMP, REGLES_MOT_DE_PASSE_COMPTE, reglesMotDePasseNonRespectees } from './mot-de-passe.ts'
+import { estSiret, normaliserSiret, sirenDe } from './siret.ts'
+
+describe('SIRET', () => {
+  it.each([
+    ['73282932000074', true], ['73282932000075', false], ['7328293200007', false], ['732829320000744', false], ['00000000000000', false], ['7328293200007A', false],
+    ['35600000000048', true], ['35600000049837', true], ['35600000049838', false],
+  ])('%s is %s', (siret, attendu) => expect(estSiret(siret)).toBe(attendu))
+
+  it('is read with spaces, and gives the firm', () => {
+    expect(normaliserSiret('732 829 320 00074')).toBe('73282932000074')
+    expect(sirenDe('73282932000074')).toBe('732829320')
+  })
+})
+
+describe('APE', () => {
+  it.each([['4321Z', '43.21Z'], ['43.21z', '43.21Z'], ['43 21 Z', '43.21Z'], ['43.21', null], ['', null]])('reads %j as %j', (saisi, code) => {
+    expect(normaliserApe(saisi)).toBe(code)
+  })
+
+  it('is in the list of the declarant type', () => {
+    expect([apeAccepte('NOTAIRE', '6910Z'), apeAccepte('NOTAIRE', '6832A'), apeAccepte('PRO', '6820A'), apeAccepte('PRO', ''), apeAccepte('NON_PRO', '')]).toEqual([
+      true, false, true, false, true,
+    ])
+  })
+})
+
+describe('contact', () => {
+  it.each([
+    ['a&*+._-1@exemple.fr', true], ['jean@sous.domaine.museum', true], ['jean@exemple', false], ['jean@exemple.f', false], ['jean dupont@exemple.fr', false],
+    ['é@exemple.fr', false], ['jean@-exemple.fr', false], ['jean@exemple..fr', false], ['@exemple.fr', false], [`a@${'a.'.repeat(48)}`, false], [`a@${'a-'.repeat(50_000)}`, false], [`j@e.${'x'.repeat(64)}`, true], [`j@e.${'x'.repeat(65)}`, false],
+    [`${'a'.repeat(90)}@exempl.fr`, true], [`${'a'.repeat(91)}@exempl.fr`, false],
+  ])('e-mail %j is %s', (email, attendu) => expect(estEmail(email)).toBe(attendu))
+
+  it.each([
+    ['+33122334455', '+33122334455'], ['06 11 22 33 44', '+33611223344'], ['0033 6.11.22.33.44', '+33611223344'], ['+33 (0)1 22 33 44 55', '+33122334455'],
+    ['+262692112233', '+262692112233'], ['0011223344', null], ['12', null], ['', null],
+  ])('reads the phone %j as %j', (saisi, attendu) => expect(normaliserTelephone(saisi)).toBe(attendu))
+
+  it.each([['35000', true], ['97400', true], ['01000', true], ['00100', false], ['96000', false], ['3500', false], ['2A004', false]])('postal code %s is %s', (code, attendu) => {
+    expect(estCodePostal(code)).toBe(attendu)
+  })
+
+  it('matches a postal code with its department', () => {
+    expect([codePostalDansDepartement('35000', '35'), codePostalDansDepartement('20000', '2A'), codePostalDansDepartement('97400', '974'), codePostalDansDepartement('35000', '29')]).toEqual([
+      true, true, true, false,
+    ])
+  })
+})
+
+describe('passwords', () => {
+  it.each([
+    ['Demo-Registre-2026!', []], ['Aa1!aaaaaaaa', []], ['Aa1!aaaaaaa', ['longueur']], ['aa1!aaaaaaaa', ['majuscule']], ['AA1!AAAAAAAA', ['minuscule']],
+    ['Aaa!aaaaaaaa', ['chiffre']], ['Aa11aaaaaaaa', ['special']], ['Aa1! aaaaaaaa', ['espace']], ['Aa1§aaaaaaaa', ['special']], ['', ['longueur', 'majuscule', 'minuscule', 'chiffre', 'special']],
+  ])('%j breaks %j', (motDePasse, codes) => expect(reglesMotDePasseNonRespectees(motDePasse).map((r) => r.code)).toEqual(codes))
+
+  it('asks 8 characters in the shared field, spaces allowed, and each rule can go', () => {
+    expect(reglesMotDePasseNonRespectees('Aa1! bbb', REGLES_MOT_DE_PASSE_CHAMP)).toEqual([])
+    expect(reglesMotDePasseNonRespectees('Aa1! bb', REGLES_MOT_DE_PASSE_CHAMP).map((r) => r.code)).toEqual(['longueur'])
+    expect(composerReglesMotDePasse({ longueurMin: 0, special: false, chiffre: false }).map((r) => r.code)).toEqual(['majuscule', 'minuscule'])
+    expect(REGLES_MOT_DE_PASSE_COMPTE.map((r) => r.label)[0]).toBe('au moins 12 caractères')
+  })
+})
