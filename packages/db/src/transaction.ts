@@ -42,9 +42,15 @@ export const createTransaction =
           async (inner) => {
             const { client } = store
             if (!client) throw new Error('the connection of the transaction was not seen')
-            const sql = async <R extends object = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
-              if (!open) throw new Error('the transaction is over')
-              return (await client.query<R & pg.QueryResultRow>(text, [...params])).rows
+            // One statement at a time on a connection: those asked for together wait for each other.
+            let last: Promise<unknown> = Promise.resolve()
+            const sql = <R extends object = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
+              const result = last.then(async () => {
+                if (!open) throw new Error('the transaction is over')
+                return (await client.query<R & pg.QueryResultRow>(text, [...params])).rows
+              })
+              last = result.catch(() => {})
+              return result
             }
             try {
               // Left behind here, so that a transaction opened inside takes a connection of its own.
