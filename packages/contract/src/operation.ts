@@ -86,7 +86,8 @@ export const operation = <
 export type AnyOperation = Operation
 export type ContractShape = Record<string, AnyOperation>
 
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+// Optional properties of an operation read as `schema | undefined`: the schema, when there is one, is what counts.
+type Out<T> = [T] extends [undefined] ? undefined : Exclude<T, undefined> extends z.ZodType ? z.output<Exclude<T, undefined>> : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What a handler receives: decoded values (ISO days, numbers). */

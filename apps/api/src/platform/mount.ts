@@ -25,7 +25,8 @@ declare module 'fastify' {
 export interface MountTools {
   deps: Deps
   limit: RateLimiter
-  readSession: (request: FastifyRequest) => Promise<Session | null>
+  /** The session of a request; may open one from the remember-me cookie, which sets cookies on the answer. */
+  readSession: (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
 }
@@ -69,8 +70,8 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
       method: op.method,
       url: op.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation: name },
-      onRequest: async (request) => {
-        request.session = await tools.readSession(request)
+      onRequest: async (request, reply) => {
+        request.session = await tools.readSession(request, reply)
         await tools.limit(rateOf(op, request.session), request.session ? `u${request.session.utilisateurId}` : request.ip)
         checkOrigin(op, request, tools.hasSessionCookie(request))
         try {

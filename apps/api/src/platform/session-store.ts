@@ -49,7 +49,7 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
 }
 
 /** Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md, "Sessions"). */
-export const createSessionStore = (db: Db, clock: Clock) => ({
+export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** Opens a session and gives the cookie's value. */
   async open(input: { utilisateurId: number; originalId?: number | null; adresse: string; agent: string }): Promise<{ value: string; expireLe: Date }> {
     const value = newToken()
@@ -71,8 +71,9 @@ export const createSessionStore = (db: Db, clock: Clock) => ({
     await db.query(`update session set vue_le = $2, expire_le = $3 where id_hash = $1`, [row.id_hash, now, expireLe], { name: 'session-touch' })
     return toSession(row, expireLe)
   },
-  async close(value: string): Promise<void> {
-    await db.query(`delete from session where id_hash = $1`, [hashToken(value)])
+  /** Closes a session by the hash that the session itself carries. */
+  async close(idHash: string): Promise<void> {
+    await db.query(`delete from session where id_hash = $1`, [idHash])
   },
   /** Starts a remember-me series; gives the cookie's value. */
   async remember(utilisateurId: number): Promise<{ value: string; expireLe: Date }> {

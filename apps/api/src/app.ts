@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import { contract, toOpenApi } from '@registre/contract'
+import { RegisterError } from '@registre/domain'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { createReprise } from './modules/auth/reprendre-session.ts'
+import { handlers } from './modules/handlers.ts'
+import { registerApiDocs } from './platform/api-docs.ts'
+import type { Deps, Session } from './platform/context.ts'
+import { handleError } from './platform/error-handler.ts'
+import { registerHealth } from './platform/health.ts'
+import { configureMessages } from './platform/messages.ts'
+import { mount } from './platform/mount.ts'
+import { MAX_FILE_BYTES } from './platform/multipart.ts'
+import { createRateLimiter } from './platform/rate-limit.ts'
+import { cookieNames, createReplyPort } from './platform/reply-port.ts'
+import { registerSecurityHeaders } from './platform/security-headers.ts'
+import { createSessionStore } from './platform/session-store.ts'
+import { VERSION } from './platform/version.ts'
+import { registerWeb } from './platform/web.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}
+
+/** Version told on each answer: it changes with the product and with the web client that is served. */
+const buildVersion = (webDir: string | undefined): string => {
+  const index = webDir ? join(webDir, 'index.html') : ''
+  if (!index || !existsSync(index)) return VERSION
+  return `${VERSION}-${createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 8)}`
+}
+
+export interface AppOptions {
+  deps: Deps
+  /** Multiplies the rate limits: end-to-end tests sign in more often than people do. */
+  rateFactor?: number
+}
+
+/** Builds the HTTP application: plugins, then the contract, mounted once. */
+export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<FastifyInstance> => {
+  configureMessages()
+  const { settings } = deps
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    trustProxy: settings.PROXY_DE_CONFIANCE ?? false,
+    requestIdHeader: settings.PROXY_DE_CONFIANCE ? 'x-request-id' : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  const names = cookieNames(settings.secureCookies)
+  const sessions = createSessionStore(deps.db, deps.clock)
+  app.decorateRequest('session', null)
+  app.setErrorHandler(handleError)
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: 16_384 })
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 } })
+  registerSecurityHeaders(app, { version: buildVersion(settings.WEB_DIR), https: settings.secureCookies })
+  registerHealth(app, deps)
+
+  const replyPort = createReplyPort(settings.secureCookies)
+  const reprendreSession = createReprise(deps)
+  const readSession = async (request: FastifyRequest, reply: FastifyReply): Promise<Session | null> => {
+    const value = request.cookies[names.session]
+    const session = value ? await sessions.read(value) : null
+    if (session || request.cookies[names.souvenir] === undefined) return session
+    return reprendreSession(replyPort(request, reply), { adresse: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id })
+  }
+  mount(app, contract, handlers, {
+    deps,
+    limit: createRateLimiter(deps.db, (error) => deps.log.error({ err: error }, 'rate limits not shared'), rateFactor),
+    readSession,
+    hasSessionCookie: (request) => request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined,
+    replyPort,
+  })
+  await registerApiDocs(app, toOpenApi(contract, {
+    version: VERSION,
+    title: 'Registre national des copropriétés',
+    description: 'Les appels du registre. Les dates voyagent au format jj/mm/aaaa ; les listes de référence sont des couples clef / valeur.',
+  }))
+  app.all('/api/*', () => {
+    throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
+  })
+  await registerWeb(app, settings.WEB_DIR)
+  return app
+}

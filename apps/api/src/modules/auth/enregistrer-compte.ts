@@ -1,0 +1,51 @@
+import { estEmail, type FieldError, MESSAGES, normaliserTelephone, RegisterError } from '@registre/domain'
+import { type Ctx, sessionOf } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { type CompteRow, emailPris, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
+import { compteDe } from './lire-compte.ts'
+
+interface Saisie {
+  civilite: string
+  nom: string
+  prenom: string
+  email: string
+  telephone: string
+  numCartePro?: string | undefined
+}
+
+const controler = (email: string, telephone: string): { telephone: string; erreurs: FieldError[] } => {
+  const normalise = telephone.trim() === '' ? '' : normaliserTelephone(telephone)
+  return {
+    telephone: normalise ?? '',
+    erreurs: [
+      ...(estEmail(email) ? [] : [{ champ: 'email', code: 'email', message: MESSAGES.email }]),
+      ...(normalise === null ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }] : []),
+    ],
+  }
+}
+
+const champsModifies = (avant: CompteRow, apres: Record<'civilite' | 'nom' | 'prenom' | 'email' | 'telephone', string>): string[] =>
+  (['civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter((champ) => avant[champ] !== apres[champ])
+
+/**
+ * Saves the person's own data. A login that was the e-mail follows it. Throws `regles-non-respectees` with the fields,
+ * `deja-existant` when another account uses the address (specification 1, "Authentication flow").
+ */
+export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
+  const session = sessionOf(ctx)
+  const email = saisie.email.trim()
+  const { telephone, erreurs } = controler(email, saisie.telephone)
+  if (erreurs.length > 0) throw new RegisterError('regles-non-respectees', { champs: erreurs })
+  await ctx.deps.db.transaction(async (tx) => {
+    const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
+    if (!avant) throw new RegisterError('non-connecte')
+    if (email.toLowerCase() !== avant.email.toLowerCase() && (await emailPris(tx, email, avant.id)))
+      throw new RegisterError('deja-existant', { champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }] })
+    const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
+    const apres = { civilite: saisie.civilite, nom: saisie.nom, prenom: saisie.prenom, email, telephone, numCartePro: saisie.numCartePro ?? avant.num_carte_pro, login }
+    await enregistrerCoordonnees(tx, avant.id, apres)
+    // The names of the fields, never their values: the journal holds no personal data.
+    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'enregistrer-compte', donnees: { champs: champsModifies(avant, apres) } })
+  })
+  return compteDe(ctx, session)
+}

@@ -1,0 +1,27 @@
+import { RegisterError } from '@registre/domain'
+import type { Ctx, Session } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { createSessionStore } from '../../platform/session-store.ts'
+import { noterConnexion } from './auth.repository.ts'
+
+/**
+ * Opens a session under a new identifier, closes the one that the browser held, and journals it, in one transaction.
+ * Sets the cookies once all is written. Throws `identifiants-incorrects` for an account that may not hold a session.
+ */
+export const ouvrirSession = async (ctx: Ctx, input: { utilisateurId: number; cleEchecs: string; seSouvenir: boolean }): Promise<Session> => {
+  const { db, clock } = ctx.deps
+  const { session, value, souvenir } = await db.transaction(async (tx) => {
+    const store = createSessionStore({ query: tx.sql }, clock)
+    if (ctx.session) await store.close(ctx.session.idHash)
+    const { value } = await store.open({ utilisateurId: input.utilisateurId, adresse: ctx.ip, agent: ctx.userAgent })
+    const session = await store.read(value)
+    if (!session) throw new RegisterError('identifiants-incorrects')
+    const souvenir = input.seSouvenir ? await store.remember(input.utilisateurId) : null
+    await noterConnexion(tx, input.utilisateurId, input.cleEchecs, clock.now())
+    await journaliser(tx, { session, requestId: ctx.requestId, modalite: ctx.modalite }, { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir } })
+    return { session, value, souvenir }
+  })
+  ctx.reply.setSession(value, null)
+  if (souvenir) ctx.reply.setSouvenir(souvenir.value, souvenir.expireLe)
+  return session
+}
