@@ -40,3 +40,18 @@ export const LABELS_PROFIL: Record<Profil, string> = {
   TENEUR_ASS_HOTLINE_ADMIN: 'Assistance aux utilisateurs, administrateur',
   TENEUR_ASS_HOTLINE_GES: 'Assistance aux utilisateurs, gestionnaire',
 }
+
+const AVEC_ACTIVATION: readonly StatutTeledeclarant[] = ['ATT_CREA_COMPTE', 'ATT_ACTIVATION', 'ACTIF', 'SUPPRIME', 'ATT_FIN_IMM_NOT']
+const SANS_ACTIVATION: readonly StatutTeledeclarant[] = ['ACTIF', 'SUPPRIME']
+
+/** The statuses that a kind of declarant may have: only declarants activate their account with a code. */
+export const STATUTS_PAR_TYPE: Record<TypeTeledeclarant, readonly StatutTeledeclarant[]> = {
+  PRO: AVEC_ACTIVATION,
+  NON_PRO: AVEC_ACTIVATION,
+  NOTAIRE: SANS_ACTIVATION,
+  NOTAIRE_NOTAIRE: SANS_ACTIVATION,
+  NOTAIRE_COLLABORATEUR: SANS_ACTIVATION,
+  AUTRE: AVEC_ACTIVATION,
+  teneur: SANS_ACTIVATION,
+  institutionnel: SANS_ACTIVATION,
+}
