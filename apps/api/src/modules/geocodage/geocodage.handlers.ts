@@ -1,0 +1,10 @@
+import type { geocodage } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { communesParCodePostal, completerAdresse, rechercherAdresse, rechercherParcelle } from './geolocaliser.ts'
+
+export const geocodageHandlers: Handlers<typeof geocodage> = {
+  completerAdresse: (ctx, { query }) => completerAdresse(ctx, query.text),
+  rechercherAdresse: (ctx, { query }) => rechercherAdresse(ctx, query),
+  rechercherParcelle: (ctx, { query }) => rechercherParcelle(ctx, query),
+  communesParCodePostal: (ctx, { query }) => communesParCodePostal(ctx, query.codePostal),
+}

@@ -1,0 +1,36 @@
+import type { DemandeParcelle } from '../../gateways/geocodage/geocodage.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { versAdresseTrouvee, versParcelleTrouvee } from './geocodage.mapper.ts'
+
+// Each call throws `geolocalisation-indisponible` when the service is down; no match is an empty list (specification 2, 7.11).
+
+/** Suggestions for an address being typed, at most 10. */
+export const completerAdresse = async ({ deps }: Ctx, texte: string) => {
+  const trouvees = await deps.geocodage.completer(texte)
+  return { results: trouvees.map(({ fulltext, street, city, zipcode, x, y }) => ({ fulltext, street, city, zipcode, x, y })) }
+}
+
+/** Addresses for a text, best first. */
+export const rechercherAdresse = async (
+  { deps }: Ctx,
+  query: { q: string; limit: number; postcode?: string | undefined; citycode?: string | undefined },
+) => {
+  const features = await deps.geocodage.rechercherAdresse(query.q, {
+    limit: query.limit,
+    ...(query.postcode ? { codePostal: query.postcode } : {}),
+    ...(query.citycode ? { codeInsee: query.citycode } : {}),
+  })
+  return { type: 'FeatureCollection' as const, features: features.map(versAdresseTrouvee) }
+}
+
+/** A parcel by its reference; several for the districts of one town. */
+export const rechercherParcelle = async ({ deps }: Ctx, demande: DemandeParcelle) => {
+  const features = await deps.geocodage.rechercherParcelle(demande)
+  return { parcelles: features.map(versParcelleTrouvee) }
+}
+
+/** Communes served by a postal code. */
+export const communesParCodePostal = async ({ deps }: Ctx, codePostal: string) => {
+  const communes = await deps.geocodage.communesParCodePostal(codePostal)
+  return communes.map(({ code, nom, codesPostaux, codeDepartement }) => ({ code, nom, codesPostaux, codeDepartement }))
+}

@@ -1,0 +1,21 @@
+import { LABELS_PROFIL, PROFILS } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { VERSION } from '../../platform/version.ts'
+import { listerComptesDemo } from './plateforme.repository.ts'
+
+/** Password of the demonstration accounts; production refuses to start with any of them. */
+export const MOT_DE_PASSE_DEMO = 'Demo-Registre-2026!'
+
+/** What the client must know of the installation: its version and, outside production, the demonstration accounts. */
+export const lireConfiguration = async ({ deps }: Ctx) => {
+  const { demonstration } = deps.settings
+  const comptes = demonstration ? await listerComptesDemo(deps.db) : []
+  return {
+    version: VERSION,
+    demonstration,
+    comptesDemo: comptes
+      .toSorted((a, b) => PROFILS.indexOf(a.profil) - PROFILS.indexOf(b.profil) || a.login.localeCompare(b.login))
+      .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
+    motDePasseDemo: demonstration && comptes.length > 0 ? MOT_DE_PASSE_DEMO : '',
+  }
+}
