@@ -1,8 +1,9 @@
 import type { Tx } from '@registre/db'
+import type { ModelesCourriel, NomModele } from '../modules/courriels/modeles.ts'
 
 /** What the worker does after the commit. Each type has its handler in the worker's table. */
 export interface OutboxPayloads {
-  courriel: { a: string; modele: string; donnees: Record<string, unknown> }
+  courriel: { [M in NomModele]: { a: string; modele: M; donnees: ModelesCourriel[M] } }[NomModele]
   attestation: { coproprieteId: number }
 }
 export type OutboxType = keyof OutboxPayloads
@@ -20,6 +21,10 @@ export const outboxItem = <T extends OutboxType>(type: T, payload: OutboxPayload
   payload,
   ...(pasAvant ? { pasAvant } : {}),
 })
+
+/** Builds a mail whose data match its template. */
+export const courriel = <M extends NomModele>(a: string, modele: M, donnees: ModelesCourriel[M]): OutboxItem<'courriel'> =>
+  outboxItem('courriel', { a, modele, donnees } as OutboxPayloads['courriel'])
 
 /** Writes items in the business transaction: they exist if, and only if, the decision does. */
 export const deposerOutbox = async (tx: Pick<Tx, 'sql'>, items: readonly OutboxItem[]): Promise<void> => {

@@ -1,0 +1,43 @@
+import type { Contract } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { changerEtat } from './changer-etat.ts'
+import { continuerImmatriculation } from './continuer-immatriculation.ts'
+import { enregistrerBrouillon } from './enregistrer-brouillon.ts'
+import { enregistrerDeclaration } from './enregistrer-declaration.ts'
+import { immatriculerParNotaire } from './immatriculer-par-notaire.ts'
+import { lireBrouillon } from './lire-brouillon.ts'
+import { lireDeclaration, lireDeclarationParId } from './lire-declaration.ts'
+import { listerBrouillons } from './lister-brouillons.ts'
+import { mettreAJourDonneesFinancieres } from './mettre-a-jour-donnees-financieres.ts'
+import { nouveauBrouillon } from './nouveau-brouillon.ts'
+import { chercherDoublons, listerDoublonsDeclaration } from './chercher-doublons.ts'
+import { soumettreBrouillon } from './soumettre-brouillon.ts'
+import { supprimerBrouillon } from './supprimer-brouillon.ts'
+import { supprimerDeclarationPredecesseur } from './supprimer-declaration-predecesseur.ts'
+import { deciderDoublonNotaire } from '../validations/decider-doublon-notaire.ts'
+
+type Operations =
+  | 'nouveauBrouillon' | 'lireBrouillon' | 'listerBrouillons' | 'lireDeclaration' | 'lireDeclarationDonneeCopropriete' | 'chercherDoublons'
+  | 'listerDoublonsDeclaration' | 'validerDoublonCoproNotaire' | 'enregistrerBrouillon' | 'enregistrerDeclaration' | 'mettreAJourDonneesFinancieres'
+  | 'soumettreBrouillon' | 'changerEtatBrouillon' | 'soumettreImmatriculationNotaire' | 'continuerImmatriculationNotaire' | 'supprimerBrouillon'
+  | 'supprimerDeclarationPredecesseur'
+
+export const brouillonsHandlers: Handlers<Pick<Contract, Operations>> = {
+  nouveauBrouillon: (ctx, { params }) => nouveauBrouillon(ctx, params.x),
+  lireBrouillon: (ctx, { params }) => lireBrouillon(ctx, params.id),
+  listerBrouillons: (ctx) => listerBrouillons(ctx),
+  lireDeclaration: (ctx, { params }) => lireDeclaration(ctx, params),
+  lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationParId(ctx, params.id),
+  chercherDoublons: (ctx, { params, body }) => chercherDoublons(ctx, { ...body, nbBatiments: params.n }),
+  listerDoublonsDeclaration: (ctx, { params }) => listerDoublonsDeclaration(ctx, params),
+  validerDoublonCoproNotaire: (ctx, { params }) => deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
+  enregistrerBrouillon: (ctx, { params, body }) => enregistrerBrouillon(ctx, { ...body, etape: params.x }),
+  enregistrerDeclaration: (ctx, { params, body }) => enregistrerDeclaration(ctx, { ...body, id: params.x, complete: params.flag === 'true' }),
+  mettreAJourDonneesFinancieres: (ctx, { params, body }) => mettreAJourDonneesFinancieres(ctx, { ...body, id: params.id }),
+  soumettreBrouillon: (ctx, { body }) => soumettreBrouillon(ctx, body),
+  changerEtatBrouillon: (ctx, { body }) => changerEtat(ctx, body),
+  soumettreImmatriculationNotaire: (ctx, { params, body }) => immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),
+  continuerImmatriculationNotaire: (ctx, { params, body }) => continuerImmatriculation(ctx, { ...body, kind: params.kind }),
+  supprimerBrouillon: (ctx, { params }) => supprimerBrouillon(ctx, params.id),
+  supprimerDeclarationPredecesseur: (ctx, { params }) => supprimerDeclarationPredecesseur(ctx, params.id),
+}

@@ -1,0 +1,133 @@
+import type { Tx } from '@registre/db'
+import { cleNumero, cleVoie, type EtatDeclaration, type EtatMandat, idParcelle, type ImmatCopropriete, RegisterError, type TypeDemande } from '@registre/domain'
+import type { DeclarationRow } from '../declarations/declaration.repository.ts'
+
+/** Moves a declaration that the transaction holds. Throws `transition-interdite` when it has moved since. */
+export const changerEtatDeclaration = async (tx: Pick<Tx, 'sql'>, row: Pick<DeclarationRow, 'id' | 'etat'>, vers: EtatDeclaration): Promise<void> => {
+  const rows = await tx.sql(
+    `update declaration set etat = $3::etat_declaration, version = version + 1,
+       soumis_le = case when $3 = 'A_VALIDER' then now() else soumis_le end,
+       valide_le = case when $3 in ('IMMATRICULATION', 'COURANTE') then now() else valide_le end
+     where id = $1 and etat = $2::etat_declaration returning id`,
+    [row.id, row.etat, vers],
+  )
+  if (rows.length === 0) throw new RegisterError('transition-interdite')
+}
+
+/** The working copy of a declaration that was just frozen (states.md §3). */
+export const copierEnCourante = async (tx: Pick<Tx, 'sql'>, declarationId: number): Promise<void> => {
+  await tx.sql(
+    `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, version_contenu, contenu, etape, confirmations, confirmations_office,
+       email_contact, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, valide_le)
+     select copropriete_id, 'COURANTE', type_declaration, type_immat, type_maj, version_contenu, contenu, 'recapitulatif', confirmations, confirmations_office,
+       email_contact, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, now() from declaration where id = $1`,
+    [declarationId],
+  )
+}
+
+/** Replaces the index of addresses and parcels of a co-ownership by what it declares. */
+export const indexerLocalisation = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, contenu: ImmatCopropriete): Promise<void> => {
+  const i = contenu.identification
+  const adresses = [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire]
+  await tx.sql(`with a as (delete from adresse where copropriete_id = $1) delete from parcelle where copropriete_id = $1`, [coproprieteId])
+  await tx.sql(
+    `insert into adresse (copropriete_id, principale, numero_voie, voie, cle_voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee)
+     select $1, x.rang = 1, x.numero, x.voie, x.cle, x.cp, x.commune, x.insee, x.ban, x.lon, x.lat, x.geo
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::float8[], $10::float8[], $11::bool[])
+       with ordinality as x(numero, voie, cle, cp, commune, insee, ban, lon, lat, geo, rang)`,
+    [
+      coproprieteId, adresses.map((a) => cleNumero(a.numeroVoie)), adresses.map((a) => a.voie), adresses.map((a) => cleVoie(a.voie)), adresses.map((a) => a.codePostal),
+      adresses.map((a) => a.commune), adresses.map((a) => a.codeInsee), adresses.map((a) => a.idBan), adresses.map((a) => a.longitude), adresses.map((a) => a.latitude),
+      adresses.map((a) => a.geolocalisee),
+    ],
+  )
+  await tx.sql(
+    `insert into parcelle (copropriete_id, id_parcelle, code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee)
+     select $1, x.* from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bool[]) as x`,
+    [
+      coproprieteId, i.parcelle.map(idParcelle), i.parcelle.map((p) => p.codePostal), i.parcelle.map((p) => p.commune), i.parcelle.map((p) => p.communeAbsorbee),
+      i.parcelle.map((p) => p.codeInsee), i.parcelle.map((p) => p.prefixe), i.parcelle.map((p) => p.section), i.parcelle.map((p) => p.numero), i.parcelle.map((p) => p.geolocalisee),
+    ],
+  )
+}
+
+/** The request that a clarification left open, with its mandate; null when there is none. */
+export const demandeEnPrecisions = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<{ id: number; mandat_id: number | null; type: TypeDemande } | null> =>
+  (await tx.sql<{ id: number; mandat_id: number | null; type: TypeDemande }>(
+    `select id, mandat_id, type from demande where copropriete_id = $1 and etat = 'PRECISIONS' and type in ('IMMATRICULATION', 'DOUBLON_NOTAIRE') for update`, [coproprieteId],
+  ))[0] ?? null
+
+export interface MandatDemande {
+  coproprieteId: number
+  teledeclarantId: number
+  infos: ImmatCopropriete['infoRattachement']
+}
+
+/** The requested mandate of a registration; gives its identifier. */
+export const insererMandat = async (tx: Pick<Tx, 'sql'>, m: MandatDemande): Promise<number> => {
+  const [row] = await tx.sql<{ id: number }>(
+    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, admin_provisoire, type_justif, document_id)
+     values ($1, $2, 'DEMANDE', $3, $4, $5, $6, $7) returning id`,
+    [m.coproprieteId, m.teledeclarantId, m.infos.dateDebutMandat, m.infos.dateFinMandat, m.infos.adminProvisoire, m.infos.typeJustifMandat, m.infos.idDocument],
+  )
+  if (!row) throw new Error('the mandate was not inserted')
+  return row.id
+}
+
+/** Puts the corrected dates and proof on the mandate and moves it. */
+export const reprendreMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: EtatMandat, infos: ImmatCopropriete['infoRattachement']): Promise<void> => {
+  await tx.sql(
+    `update mandat set etat = $2::etat_mandat, version = version + 1, date_debut = $3, date_fin = $4, admin_provisoire = $5, type_justif = $6, document_id = $7 where id = $1`,
+    [id, vers, infos.dateDebutMandat, infos.dateFinMandat, infos.adminProvisoire, infos.typeJustifMandat, infos.idDocument],
+  )
+}
+
+export interface NouvelleDemande {
+  type: TypeDemande
+  coproprieteId: number
+  mandatId: number | null
+  declarationId: number
+  teledeclarantId: number
+  profilDemandeur: string
+  echeance: string
+}
+
+/** A new item of the keepers' queue; gives its identifier. */
+export const insererDemande = async (tx: Pick<Tx, 'sql'>, d: NouvelleDemande): Promise<number> => {
+  const [row] = await tx.sql<{ id: number }>(
+    `insert into demande (type, copropriete_id, mandat_id, declaration_id, teledeclarant_id, profil_demandeur, echeance)
+     values ($1::type_demande, $2, $3, $4, $5, $6, $7) returning id`,
+    [d.type, d.coproprieteId, d.mandatId, d.declarationId, d.teledeclarantId, d.profilDemandeur, d.echeance],
+  )
+  if (!row) throw new Error('the request was not inserted')
+  return row.id
+}
+
+/** Puts an answered request back in the queue with its new due day. */
+export const rouvrirDemande = async (tx: Pick<Tx, 'sql'>, id: number, declarationId: number, echeance: string): Promise<void> => {
+  await tx.sql(
+    `update demande set etat = 'A_VALIDER', version = version + 1, declaration_id = $2, echeance = $3, suspendue_le = null, relance_le = null,
+       verrou_par_id = null, verrou_le = null, verrou_jusqu_a = null where id = $1`,
+    [id, declarationId, echeance],
+  )
+}
+
+/** A message of the clarification thread. */
+export const insererEchange = async (tx: Pick<Tx, 'sql'>, demandeId: number, auteurId: number, duTeneur: boolean, texte: string): Promise<void> => {
+  await tx.sql(`insert into echange (demande_id, auteur_id, du_teneur, texte) values ($1, $2, $3, $4)`, [demandeId, auteurId, duTeneur, texte])
+}
+
+/** True when this establishment is the syndic of the running mandate. */
+export const estSyndicCourant = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, teledeclarantId: number): Promise<boolean> =>
+  (await tx.sql(`select 1 from copropriete where id = $1 and teledeclarant_id = $2`, [coproprieteId, teledeclarantId])).length > 0
+
+/** Issues the next registration number, once and for all (states.md §1). */
+export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
+  const [row] = await tx.sql<{ numero: string }>(`select prochain_numero_immatriculation() as numero`)
+  if (!row) throw new Error('no registration number was issued')
+  return row.numero
+}
+
+/** The proof that a draft names: the establishment's own file, clean, or null. */
+export const justificatifAcceptable = async (tx: Pick<Tx, 'sql'>, documentId: string, teledeclarantId: number): Promise<boolean> =>
+  (await tx.sql(`select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and analyse <> 'INFECTED'`, [documentId, teledeclarantId])).length > 0

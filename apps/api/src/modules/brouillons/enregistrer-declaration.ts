@@ -1,0 +1,17 @@
+import { RegisterError } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { controler, type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
+import { exigerRegles } from './exiger-regles.ts'
+
+/** Saves a whole declaration; `complete` asks that every rule holds, or nothing is stored. */
+export const enregistrerDeclaration = (ctx: Ctx, input: CorpsEnregistrement & { id: number; complete: boolean }): Promise<DeclarationVue> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const jour = today(ctx.deps.clock)
+    const row = await trouverDeclaration(tx, await reprendre(ctx, tx, input))
+    if (!row) throw new RegisterError('introuvable')
+    if (input.complete) exigerRegles(controler(row, jour))
+    return versDeclaration(row, jour)
+  })

@@ -1,0 +1,25 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import { normaliser, RegisterError } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { controler, versDeclaration } from '../declarations/declaration.mapper.ts'
+import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
+import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'
+import { exigerRegles } from './exiger-regles.ts'
+
+/**
+ * End of the data: saves, then checks every rule, then looks for duplicates and says which step follows
+ * (specification 2, 7.3). What was typed is kept even when a rule refuses. Throws `regles-non-respectees`, `confirmation-requise`.
+ */
+export const soumettreBrouillon = async (ctx: Ctx, input: CorpsEnregistrement): Promise<HandlerOutput<(typeof contract)['soumettreBrouillon']>> => {
+  const jour = today(ctx.deps.clock)
+  const { id } = await enregistrerBrouillon(ctx, { ...input, etape: 'recapitulatif' })
+  const db = sansTransaction(ctx.deps.db)
+  const row = id === null ? null : await trouverDeclaration(db, id)
+  if (!row) throw new RegisterError('introuvable')
+  const controle = controler(row, jour)
+  exigerRegles(controle)
+  const doublons = await candidatsDoublons(db, { coproprieteId: row.copropriete_id, contenu: normaliser(row.contenu), acteur: acteurOf(ctx) })
+  return { declaration: versDeclaration(row, jour), etapeSuivante: doublons.length > 0 ? 'doublons' : 'recapitulatif', doublons, controle }
+}

@@ -1,0 +1,17 @@
+/** The mails of the register: their name and what each one needs. The texts are in the worker's templates, one per name. */
+export interface ModelesCourriel {
+  'demande-envoyee': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number }
+  'precisions-repondues': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number }
+  'immatriculation-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
+  'immatriculation-notaire': { nomCopropriete: string; numero: string; coproprieteId: number }
+  'doublon-en-examen': { nomCopropriete: string; coproprieteId: number; echeance: string }
+  'doublon-confirme': { nomCopropriete: string; numeroExistant: string; nomExistant: string; coproprieteId: number }
+  'demande-refusee': { typeDemande: string; nomCopropriete: string; motifs: string[]; raison: string; coproprieteId: number }
+  'precisions-demandees': { typeDemande: string; nomCopropriete: string; message: string; coproprieteId: number; declarationId: number | null; dateLimite: string }
+  'precisions-rappel': { nomCopropriete: string; coproprieteId: number; declarationId: number | null; dateLimite: string }
+  'precisions-expirees': { nomCopropriete: string; coproprieteId: number }
+  'rattachement-valide': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
+  'rattachement-fin-mandat': { nomCopropriete: string; numero: string; dateFinMandat: string; nouveauSyndic: string }
+  'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
+}
+export type NomModele = keyof ModelesCourriel

@@ -1,0 +1,77 @@
+import { type AdresseComparee, cleNumero, cleVoie, type EmpreinteCopropriete, RAYON_CANDIDATS_METRES } from '@registre/domain'
+import type { EtatCopropriete } from '@registre/domain'
+import type { Sql } from '../declarations/declaration.repository.ts'
+
+export interface CandidatRow {
+  id: number
+  numero_immatriculation: string | null
+  etat: EtatCopropriete
+  nom: string
+  adresse_principale: string
+  date_creation: string
+  nb_lots: number | null
+  nb_batiments: number
+  date_reglement: string | null
+  siret: string
+  auteur_teledeclarant_id: number
+  teledeclarant_id: number | null
+  representant: string
+  adresses: AdresseComparee[]
+  parcelles: string[]
+}
+
+/** Longest list of candidates that is scored: equality blocks are narrow, so more means a very common street. */
+const CANDIDATS_MAX = 200
+const METRES_PAR_DEGRE = 111_320
+
+const boite = (a: AdresseComparee): [number, number, number, number] | null => {
+  if (a.longitude === null || a.latitude === null) return null
+  const dLat = RAYON_CANDIDATS_METRES / METRES_PAR_DEGRE
+  const dLon = dLat / Math.max(0.1, Math.cos((a.latitude * Math.PI) / 180))
+  return [a.longitude - dLon, a.latitude - dLat, a.longitude + dLon, a.latitude + dLat]
+}
+
+/**
+ * The co-ownerships that share a block with a fingerprint: a parcel, a street and number of a commune, the address-base
+ * id, the surroundings of a point, the SIRET (states.md §6). AN, SU, DI and drafts are left out. At most 200.
+ */
+export const trouverCandidats = async (db: Sql, e: EmpreinteCopropriete, saufId: number | null): Promise<CandidatRow[]> => {
+  const rues = e.adresses.filter((a) => cleVoie(a.voie) !== '' && a.codeInsee !== '')
+  const boites = e.adresses.map(boite).filter((b) => b !== null)
+  const blocs = [
+    ...(e.parcelles.length > 0 ? ['select copropriete_id from parcelle where id_parcelle = any($3::varchar[])'] : []),
+    ...(rues.length > 0
+      ? ['select a.copropriete_id from unnest($4::varchar[], $5::text[], $6::text[]) x(insee, voie, numero) join adresse a on a.code_insee = x.insee and a.cle_voie = x.voie and a.numero_voie = x.numero']
+      : []),
+    ...(e.adresses.some((a) => a.idBan !== '') ? [`select copropriete_id from adresse where id_ban = any($7::text[]) and id_ban <> ''`] : []),
+    ...boites.map((_, i) => `select copropriete_id from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`),
+    ...(e.siret !== '' ? [`select id from copropriete where siret = $8 and siret <> ''`] : []),
+  ]
+  if (blocs.length === 0) return []
+  return db.sql<CandidatRow>(
+    `with p as (select $3::varchar[] as parcelles, $4::varchar[] as insee, $5::text[] as voies, $6::text[] as numeros, $7::text[] as ban, $8::varchar as siret),
+     bloc(copropriete_id) as materialized (${blocs.join(' union ')}),
+     candidat as (
+       select c.* from bloc b join copropriete c on c.id = b.copropriete_id
+       where c.id is distinct from $1::int
+         and c.etat not in ('BROUILLON', 'IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES')
+       limit $2
+     )
+     select c.id, c.numero_immatriculation, c.etat, c.nom, c.adresse_principale, coalesce(c.date_immatriculation, c.cree_le::date) as date_creation, c.nb_lots, c.nb_batiments,
+       c.date_reglement, c.siret, c.auteur_teledeclarant_id, c.teledeclarant_id, coalesce(t.raison_sociale, '') as representant,
+       coalesce((select json_agg(json_build_object('idBan', a.id_ban, 'numeroVoie', a.numero_voie, 'voie', a.voie, 'codeInsee', a.code_insee, 'longitude', a.longitude, 'latitude', a.latitude))
+         from adresse a where a.copropriete_id = c.id), '[]') as adresses,
+       coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles
+     from candidat c left join teledeclarant t on t.id = c.teledeclarant_id, p`,
+    [
+      saufId, CANDIDATS_MAX, e.parcelles, rues.map((a) => a.codeInsee), rues.map((a) => cleVoie(a.voie)), rues.map((a) => cleNumero(a.numeroVoie)),
+      e.adresses.map((a) => a.idBan).filter((b) => b !== ''), e.siret, ...boites.flat(),
+    ],
+  )
+}
+
+/** Makes registrations of the same communes wait for each other, so that two identical ones never both pass. */
+export const verrouillerCommunes = async (tx: Sql, codesInsee: readonly string[]): Promise<void> => {
+  const codes = [...new Set(codesInsee.filter((c) => c !== ''))].sort()
+  for (const code of codes) await tx.sql(`select pg_advisory_xact_lock(711, hashtext($1))`, [code])
+}

@@ -1,0 +1,62 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import {
+  type Acteur, can, empreinteDe, type EmpreinteCopropriete, estAffiche, type ImmatCopropriete, isNotaire, isTeneur, machineCopropriete, peutAgir, scorer,
+} from '@registre/domain'
+import type { Sql } from '../declarations/declaration.repository.ts'
+import { type CandidatRow, trouverCandidats } from './doublon.repository.ts'
+
+export type CandidatDoublon = HandlerOutput<(typeof contract)['chercherDoublons']>[number]
+
+const AFFICHES_MAX = 20
+
+const empreinteDuCandidat = (row: CandidatRow): EmpreinteCopropriete => ({
+  adresses: row.adresses,
+  parcelles: row.parcelles,
+  nom: row.nom,
+  nbLots: row.nb_lots,
+  nbBatiments: row.nb_batiments > 0 ? row.nb_batiments : null,
+  dateReglement: row.date_reglement,
+  siret: row.siret,
+})
+
+/** A dossier that is not registered yet shows that it exists, not who filed it nor how it is called. */
+const masquer = (row: CandidatRow, acteur: Acteur): boolean =>
+  row.numero_immatriculation === null && !isTeneur(acteur.profil) && row.auteur_teledeclarant_id !== acteur.teledeclarantId
+
+/**
+ * The co-ownerships close enough to be shown, closest first, at most 20, each with its reasons (states.md §6).
+ * `nbBatiments` replaces the declared number when it is above 0. Reads only.
+ */
+export const candidatsDoublons = async (
+  db: Sql,
+  input: { coproprieteId: number | null; contenu: ImmatCopropriete; nbBatiments?: number; acteur: Acteur },
+): Promise<CandidatDoublon[]> => {
+  const declaree = empreinteDe(input.contenu)
+  const empreinte = input.nbBatiments ? { ...declaree, nbBatiments: input.nbBatiments } : declaree
+  const rows = await trouverCandidats(db, empreinte, input.coproprieteId)
+  return rows
+    .map((row) => ({ row, resultat: scorer(empreinte, empreinteDuCandidat(row)) }))
+    .filter(({ resultat }) => estAffiche(resultat))
+    .sort((a, b) => Number(b.resultat.tresProche) - Number(a.resultat.tresProche) || b.resultat.score - a.resultat.score || a.row.id - b.row.id)
+    .slice(0, AFFICHES_MAX)
+    .map(({ row, resultat }) => {
+      const masque = masquer(row, input.acteur)
+      return {
+        id: row.id,
+        numeroImmatriculation: row.numero_immatriculation,
+        etat: row.etat,
+        nom: masque ? 'Demande d’immatriculation en cours' : row.nom,
+        adresseReference: row.adresse_principale,
+        dateCreation: row.date_creation,
+        nbLots: row.nb_lots,
+        nbBatiments: row.nb_batiments,
+        dateReglement: row.date_reglement,
+        representantLegal: masque ? '' : row.representant,
+        parcelles: row.parcelles,
+        score: resultat.score,
+        tresProche: resultat.tresProche,
+        raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),
+        rattachable: !isNotaire(input.acteur.profil) && peutAgir(input.acteur, 'RATTACHER_COPROPRIETE') && can(machineCopropriete, row.etat, 'demander-rattachement'),
+      }
+    })
+}

@@ -1,0 +1,24 @@
+import type { Contract } from '@registre/contract'
+import type { Handlers } from '../platform/mount.ts'
+import { authHandlers } from './auth/auth.handlers.ts'
+import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
+import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
+import { documentsHandlers } from './documents/documents.handlers.ts'
+import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
+import { mandatsHandlers } from './mandats/mandats.handlers.ts'
+import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
+import { referenceHandlers } from './reference/reference.handlers.ts'
+import { validationsHandlers } from './validations/validations.handlers.ts'
+
+/** Every operation of the contract and the use case that answers it. */
+export const handlers: Handlers<Contract> = {
+  ...authHandlers,
+  ...brouillonsHandlers,
+  ...coproprietesHandlers,
+  ...documentsHandlers,
+  ...geocodageHandlers,
+  ...mandatsHandlers,
+  ...plateformeHandlers,
+  ...referenceHandlers,
+  ...validationsHandlers,
+}

@@ -1,0 +1,14 @@
+import { RegisterError } from '@registre/domain'
+import type { CibleDemande } from './demande.repository.ts'
+
+export interface CorpsCible {
+  idMandat?: number | null | undefined
+  idDemande?: number | undefined
+}
+
+/** The request that a body names: by its mandate as the contract says, or by itself when it has none. Throws `requete-invalide`. */
+export const cibleDe = ({ idMandat, idDemande }: CorpsCible): CibleDemande => {
+  if (idDemande !== undefined) return { demandeId: idDemande }
+  if (idMandat) return { mandatId: idMandat }
+  throw new RegisterError('requete-invalide', { champs: [{ champ: 'idMandat', code: 'requis', message: 'Ce champ est requis' }] })
+}

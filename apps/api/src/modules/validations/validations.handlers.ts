@@ -1,0 +1,32 @@
+import type { Contract } from '@registre/contract'
+import { LABELS_MOTIF_REFUS, TYPES_MOTIF_REFUS } from '@registre/domain'
+import type { Handlers } from '../../platform/mount.ts'
+import { affecterDemande } from './affecter.ts'
+import { demanderPrecisions } from './demander-precisions.ts'
+import { deverrouiller } from './deverrouiller.ts'
+import { listerTeneurs } from './lister-teneurs.ts'
+import { ouvrirDemande } from './ouvrir.ts'
+import { quitterDemande } from './quitter.ts'
+import { rechercherDemandes, trouverPlusAncienne } from './rechercher-demandes.ts'
+import { refuserDemande } from './refuser.ts'
+import { validerDemande } from './valider.ts'
+
+type Operations =
+  | 'rechercherDemandes' | 'trouverPlusAncienneDemande' | 'ouvrirDemande' | 'ouvrirDemandeSansMandat' | 'rendreDemande' | 'deverrouillerCopropriete'
+  | 'refuserDemande' | 'quitterValidation' | 'affecterDemande' | 'demanderPrecisions' | 'validerDemande' | 'listerTeneurs' | 'listerMotifsRefus'
+
+export const validationsHandlers: Handlers<Pick<Contract, Operations>> = {
+  rechercherDemandes: (ctx, { body }) => rechercherDemandes(ctx, body),
+  trouverPlusAncienneDemande: (ctx, { query }) => trouverPlusAncienne(ctx, query.typeDemande),
+  ouvrirDemande: (ctx, { params }) => ouvrirDemande(ctx, { mandatId: params.id }),
+  ouvrirDemandeSansMandat: (ctx, { params }) => ouvrirDemande(ctx, { coproprieteId: params.n }),
+  rendreDemande: (ctx, { params }) => quitterDemande(ctx, { demandeId: params.id }),
+  deverrouillerCopropriete: (ctx, { params }) => deverrouiller(ctx, params.n),
+  refuserDemande: (ctx, { params, query }) => refuserDemande(ctx, { ...params, ...query }),
+  quitterValidation: (ctx, { params }) => quitterDemande(ctx, { mandatId: params.idMandat }),
+  affecterDemande: (ctx, { body }) => affecterDemande(ctx, body),
+  demanderPrecisions: (ctx, { body }) => demanderPrecisions(ctx, body),
+  validerDemande: (ctx, { params, body }) => validerDemande(ctx, { demandeId: params.id, version: body.version }),
+  listerTeneurs: (ctx) => listerTeneurs(ctx),
+  listerMotifsRefus: async () => TYPES_MOTIF_REFUS.map((clef) => ({ clef, valeur: LABELS_MOTIF_REFUS[clef] })),
+}

@@ -1,0 +1,42 @@
+import { pendingMigrations } from '@registre/db'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Deps } from './context.ts'
+
+/** /healthz (alive), /readyz (database and migrations), /metrics (Prometheus; loopback or the proxy's private side only). */
+export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({ name: 'registre_appel_secondes', help: 'Durée des appels', labelNames: ['operation', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10], registers: [registry] })
+  const refusals = new Counter({ name: 'registre_refus_total', help: 'Appels refusés par code', labelNames: ['code'], registers: [registry] })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation
+    if (!operation) return
+    calls.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    const code = reply.getHeader('x-register-error')
+    if (typeof code === 'string') refusals.inc({ code })
+    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
+  })
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const checks: Record<string, string> = {}
+    try {
+      const pending = await pendingMigrations(deps.db.pool)
+      checks['base'] = 'ok'
+      checks['migrations'] = pending.length === 0 ? 'ok' : `${pending.length} à appliquer`
+    } catch (error) {
+      logNotReady(deps, error)
+      checks['base'] = 'injoignable'
+    }
+    const ready = Object.values(checks).every((c) => c === 'ok')
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'indisponible', checks })
+  })
+  app.get('/metrics', async (request, reply) => {
+    // The proxy forwards nothing to /metrics: only a scraper on the machine's own side reaches it.
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.status(404).send()
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}
+
+const logNotReady = (deps: Deps, error: unknown): void => deps.log.warn({ err: error }, 'not ready')
