@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { estAdresseUnique, messageIdDe, type Courriel, type Envoi, type Mailer } from './mailer.ts'
+
+export interface ConfigurationSmtp {
+  /** `smtp://user:password@host:587` or `smtps://…`; `?tls=requis` refuses to speak without STARTTLS. */
+  url: string
+  /** `Name <address>` of the register. */
+  expediteur: string
+  connexionMs?: number
+  /** Longest silence of the server once connected. */
+  silenceMs?: number
+  /** Longest whole sending. */
+  delaiMs?: number
+  horloge?: () => Date
+}
+
+/** Refusals of the register's own access to the mail server: to be tried again once an operator has put it right. */
+const REFUS_ACCES = new Set([421, 454, 530, 534, 535, 538])
+
+/** What nodemailer puts on its errors. */
+interface Echec {
+  responseCode?: number
+  code?: string
+}
+
+function lireEchec(erreur: unknown): Echec {
+  const champ = (nom: string): unknown => (typeof erreur === 'object' && erreur !== null ? Reflect.get(erreur, nom) : undefined)
+  const responseCode = champ('responseCode')
+  const code = champ('code')
+  return { ...(typeof responseCode === 'number' ? { responseCode } : {}), ...(typeof code === 'string' ? { code } : {}) }
+}
+
+/** Tells whether to try again, give up, or ask a person. `remis`: the whole message was handed over. */
+export function classer(erreur: Echec, remis: boolean): 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN' {
+  const { responseCode, code } = erreur
+  if (responseCode !== undefined) {
+    if (responseCode < 500 || REFUS_ACCES.has(responseCode) || code === 'EAUTH') return 'TEMPORAIRE'
+    return 'PERMANENT'
+  }
+  return remis ? 'INCERTAIN' : 'TEMPORAIRE'
+}
+
+function message(courriel: Courriel, messageId: string, config: ConfigurationSmtp): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: config.expediteur,
+    to: courriel.a,
+    subject: courriel.objet,
+    text: courriel.texte,
+    html: courriel.html,
+    messageId,
+    date: (config.horloge ?? (() => new Date()))(),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+    attachments: (courriel.piecesJointes ?? []).map((p) => ({ filename: p.nom, contentType: p.type, content: Buffer.from(p.contenu) })),
+    // A mail is made of what it is given: it reads no file and no address by itself.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+function connexion(config: ConfigurationSmtp): { smtp: SMTPConnection; acces: { user: string; pass: string } | null } {
+  const url = new URL(config.url)
+  const secure = url.protocol === 'smtps:'
+  const connexionMs = config.connexionMs ?? 5000
+  const smtp = new SMTPConnection({
+    host: url.hostname,
+    port: Number(url.port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: url.searchParams.get('tls') === 'requis',
+    connectionTimeout: connexionMs,
+    greetingTimeout: connexionMs,
+    dnsTimeout: connexionMs,
+    socketTimeout: config.silenceMs ?? 30_000,
+  })
+  const user = decodeURIComponent(url.username)
+  return { smtp, acces: user === '' ? null : { user, pass: decodeURIComponent(url.password) } }
+}
+
+/** Speaks the whole conversation once. `auDernierOctet` is told when the end of the message is handed to the connection. */
+function converser(config: ConfigurationSmtp, a: string, octets: Buffer, auDernierOctet: () => void): Promise<string> {
+  const { smtp, acces } = connexion(config)
+  const from = /<([^>]+)>/u.exec(config.expediteur)?.[1] ?? config.expediteur
+  return new Promise<string>((resolve, reject) => {
+    const limite = setTimeout(() => echouer(new Error('sending took too long')), config.delaiMs ?? 90_000)
+    function echouer(erreur: unknown): void {
+      clearTimeout(limite)
+      // First: closing says "end", which would be taken for the cause.
+      reject(erreur)
+      smtp.close()
+    }
+    function envoyer(): void {
+      // Read only once the server has said "go on", so nothing is counted as handed over before.
+      const corps = new Readable({
+        read() {
+          auDernierOctet()
+          this.push(octets)
+          this.push(null)
+        },
+      })
+      smtp.send({ from, to: [a] }, corps, (erreur, info) => {
+        if (erreur) return echouer(erreur)
+        clearTimeout(limite)
+        smtp.quit()
+        resolve(info?.response ?? '')
+      })
+    }
+    smtp.on('error', echouer)
+    smtp.on('end', () => echouer(new Error('connection closed')))
+    smtp.connect((erreur) => {
+      if (erreur) return echouer(erreur)
+      if (acces === null) return envoyer()
+      smtp.login({ credentials: acces }, (refus) => (refus ? echouer(refus) : envoyer()))
+    })
+  })
+}
+
+/** Sends mails through an SMTP server, one connection each, with bounded waits. */
+export function mailerSmtp(config: ConfigurationSmtp): Mailer {
+  return {
+    async envoyer(courriel): Promise<Envoi> {
+      const messageId = messageIdDe(courriel.id, config.expediteur)
+      if (!estAdresseUnique(courriel.a)) return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
+      let remis = false
+      try {
+        const octets = await message(courriel, messageId, config)
+        const reponse = await converser(config, courriel.a, octets, () => {
+          remis = true
+        })
+        return { etat: 'ENVOYE', messageId, reponse }
+      } catch (erreur) {
+        const cause = erreur instanceof Error ? erreur.message : String(erreur)
+        return { etat: classer(lireEchec(erreur), remis), messageId, cause }
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { RegisterError } from '@registre/domain'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { DurableFsDriver } from './durable-fs-driver.ts'
+import { verifierCle, type FichierStocke, type Storage } from './storage.ts'
+
+function empreinte(): { passage: Transform; resultat: () => FichierStocke } {
+  const hash = createHash('sha256')
+  let taille = 0
+  const passage = new Transform({
+    transform(morceau: Buffer, _encodage, suite) {
+      hash.update(morceau)
+      taille += morceau.length
+      suite(null, morceau)
+    },
+  })
+  return { passage, resultat: () => ({ sha256: hash.digest('hex'), taille }) }
+}
+
+type EcrireFlux = (disk: Disk, cle: string, flux: Readable) => Promise<FichierStocke>
+
+/** Local files take a stream as it comes. */
+const auFil: EcrireFlux = async (disk, cle, flux) => {
+  const { passage, resultat } = empreinte()
+  const [ecriture] = await Promise.allSettled([disk.putStream(cle, passage), pipeline(flux, passage, { end: true })])
+  if (flux.errored) throw flux.errored
+  if (ecriture.status === 'rejected') throw ecriture.reason
+  return resultat()
+}
+
+/** Object stores want the length first: the stream waits in a temporary file. */
+const parFichier: EcrireFlux = async (disk, cle, flux) => {
+  const temporaire = join(tmpdir(), `registre-${randomUUID()}`)
+  try {
+    const { passage, resultat } = empreinte()
+    await pipeline(flux, passage, createWriteStream(temporaire, { flags: 'wx', mode: 0o600 }))
+    const fichier = resultat()
+    await disk.putStream(cle, createReadStream(temporaire), { contentLength: fichier.taille })
+    return fichier
+  } finally {
+    await rm(temporaire, { force: true })
+  }
+}
+
+function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
+  return {
+    async put(cle, contenu) {
+      verifierCle(cle)
+      if (contenu instanceof Readable) return ecrireFlux(disk, cle, contenu)
+      await disk.put(cle, contenu)
+      return { sha256: createHash('sha256').update(contenu).digest('hex'), taille: contenu.byteLength }
+    },
+    async get(cle) {
+      if (!(await disk.exists(verifierCle(cle)))) throw new RegisterError('fichier-introuvable')
+      return disk.getStream(cle)
+    },
+    delete: async (cle) => disk.delete(verifierCle(cle)),
+    exists: async (cle) => disk.exists(verifierCle(cle)),
+  }
+}
+
+/** Files in a folder of this machine. */
+export function storageLocal(dossier: string): Storage {
+  return surDisque(new Disk(new DurableFsDriver(resolve(dossier))), auFil)
+}
+
+export interface ConfigurationS3 {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Files in a bucket of an S3-compatible store. */
+export function storageS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: ConfigurationS3): Storage {
+  const driver = new S3Driver({
+    endpoint,
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores that only look like S3: bucket in the path, no access lists, no trailing checksums.
+    forcePathStyle: true,
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    visibility: 'private',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
+  })
+  return surDisque(new Disk(driver), parFichier)
+}
