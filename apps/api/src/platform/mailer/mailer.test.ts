@@ -134,7 +134,9 @@ describe('smtp', () => {
 
 describe('small parts', () => {
   it('classifies', () => {
-    expect(classer({ responseCode: 550 }, true)).toBe('PERMANENT')
+    expect(classer({ responseCode: 550, code: 'EMESSAGE' }, true)).toBe('PERMANENT')
+    expect(classer({ responseCode: 530, code: 'EENVELOPE' }, false)).toBe('TEMPORAIRE')
+    expect(classer({ responseCode: 500, code: 'ETLS' }, false)).toBe('TEMPORAIRE')
     expect(classer({ responseCode: 421 }, true)).toBe('TEMPORAIRE')
     expect(classer({ responseCode: 535, code: 'EAUTH' }, false)).toBe('TEMPORAIRE')
     expect(classer({ code: 'ETIMEDOUT' }, true)).toBe('INCERTAIN')

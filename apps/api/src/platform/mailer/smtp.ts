@@ -36,8 +36,9 @@ function lireEchec(erreur: unknown): Echec {
 export function classer(erreur: Echec, remis: boolean): 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN' {
   const { responseCode, code } = erreur
   if (responseCode !== undefined) {
-    if (responseCode < 500 || REFUS_ACCES.has(responseCode) || code === 'EAUTH') return 'TEMPORAIRE'
-    return 'PERMANENT'
+    // Only an answer about this mail (its people, its content) is final; one about TLS or access is the operators' business.
+    const surCourriel = code === 'EENVELOPE' || code === 'EMESSAGE'
+    return responseCode >= 500 && surCourriel && !REFUS_ACCES.has(responseCode) ? 'PERMANENT' : 'TEMPORAIRE'
   }
   return remis ? 'INCERTAIN' : 'TEMPORAIRE'
 }
