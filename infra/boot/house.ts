@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The repository's root, and what a running house keeps (git-ignored). */
+export const ROOT = join(import.meta.dirname, '../..')
+export const DONNEES = join(ROOT, process.env['REGISTRE_DONNEES'] ?? '.donnees')
+export const DOSSIER_POSTGRES = join(DONNEES, 'postgres')
+export const DOSSIER_JOURNAUX = join(DONNEES, 'journaux')
+/** Where the API stores files, unless DONNEES_DIR says otherwise. */
+export const DOSSIER_FICHIERS = process.env['DONNEES_DIR'] ?? join(DONNEES, 'fichiers')
+
+export const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
+
+/** Says a sentence and ends with a failure. */
+export const renoncer = (ligne: string): never => {
+  process.stderr.write(`\n${ligne}\n`)
+  process.exit(1)
+}
+
+/** A secret made once and kept; unreadable to others. */
+export const secretGarde = async (nom: string): Promise<string> => {
+  const fichier = join(DONNEES, nom)
+  const connu = await readFile(fichier, 'utf8').catch(() => '')
+  if (connu.trim() !== '') return connu.trim()
+  await mkdir(DONNEES, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  await writeFile(fichier, `${secret}\n`, { mode: 0o600 })
+  await chmod(fichier, 0o600)
+  return secret
+}
+
+export const production = process.env['NODE_ENV'] === 'production'
+
+/** Demonstration data: unless production, or refused by DEMONSTRATION=false. */
+export const demonstration = !production && !['false', '0', 'no', 'non', 'off'].includes((process.env['DEMONSTRATION'] ?? '').toLowerCase())

@@ -1,0 +1,19 @@
+import { migrate } from '@registre/db'
+import { ouvrirBase } from './database.ts'
+import { dire, renoncer } from './house.ts'
+import { prendreVerrou } from './lock.ts'
+
+// Applies the missing migrations to DATABASE_URL, or to the embedded database while nothing else runs it.
+const verrou = process.env['DATABASE_URL'] ? null : await prendreVerrou()
+if (verrou && 'prisPar' in verrou) renoncer(`Le registre tourne (processus ${verrou.prisPar}) : ses migrations sont appliquées à chaque démarrage.`)
+const base = await ouvrirBase()
+try {
+  await migrate(base.url, { onProgress: dire })
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+} finally {
+  await base.arreter()
+  if (verrou && 'rendre' in verrou) await verrou.rendre()
+}
+process.exit()

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHECKS } from './check.ts'
+import { ROOT, dire } from './house.ts'
+import { findChromium, run, which } from './tools.ts'
+
+/** Anything left out is then a failure: what continuous integration asks for. */
+const toutExiger = process.env['REGISTRE_TOUT_EXIGER'] === '1'
+const total = { passed: 0, failed: 0 }
+const leftOut: string[] = []
+const count = (passed: number, failed: number): void => {
+  total.passed += passed
+  total.failed += failed
+}
+
+const tmp = await mkdtemp(join(tmpdir(), 'registre-npm-test-'))
+
+/** Reads a report; null when the tool ended without writing one. */
+const readReport = async (path: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+const numberIn = (report: unknown, ...keys: string[]): number => {
+  const value = keys.reduce<unknown>((o, key) => (typeof o === 'object' && o !== null ? Reflect.get(o, key) : undefined), report)
+  return typeof value === 'number' ? value : 0
+}
+
+const checks = async (): Promise<void> => {
+  for (const [name, command, args] of CHECKS.filter(([name]) => name === 'types' || name === 'lint')) {
+    dire(`\n— ${name}`)
+    const { code } = await run(command, args, { timeout: 300_000 })
+    count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+    dire(code === 0 ? '  rien à signaler' : '  des fautes')
+  }
+}
+
+const vitest = async (): Promise<void> => {
+  dire('\n— tests unitaires et d’intégration')
+  const file = join(tmp, 'vitest.json')
+  const { code } = await run('vitest', ['run', '--config', 'infra/build/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const report = await readReport(file)
+  const failed = numberIn(report, 'numFailedTests')
+  count(numberIn(report, 'numPassedTests'), failed)
+  const skipped = numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests')
+  if (skipped > 0) leftOut.push(`${skipped} tests passés sous silence par Vitest (redis-server ou poppler-utils manque ; voir plus haut)`)
+  // A suite that does not load has no failed test of its own.
+  if (failed === 0 && code !== 0) count(0, Math.max(1, numberIn(report, 'numFailedTestSuites')))
+}
+
+const playwright = async (): Promise<void> => {
+  dire('\n— parcours dans le navigateur')
+  if (!existsSync(join(ROOT, 'apps/web/playwright.config.ts'))) return void leftOut.push('les parcours dans le navigateur : apps/web/playwright.config.ts manque')
+  const chromium = await findChromium()
+  if (chromium === null) return void leftOut.push('les parcours dans le navigateur : installez Chromium (apt-get install chromium), ou donnez CHROMIUM_PATH')
+  const file = join(tmp, 'playwright.json')
+  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const report = await readReport(file)
+  const failed = numberIn(report, 'stats', 'unexpected')
+  count(numberIn(report, 'stats', 'expected') + numberIn(report, 'stats', 'flaky'), failed)
+  const skipped = numberIn(report, 'stats', 'skipped')
+  if (skipped > 0) leftOut.push(`${skipped} parcours passés sous silence par Playwright`)
+  if (failed === 0 && code !== 0) count(0, 1)
+}
+
+try {
+  await checks()
+  await vitest()
+  await playwright()
+} finally {
+  await rm(tmp, { recursive: true, force: true })
+}
+
+if (which('redis-server') === null) leftOut.push('la file d’attente sur Redis : installez redis-server (apt-get install redis-server)')
+if (which('pdfinfo') === null) leftOut.push('la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)')
+if (leftOut.length > 0) dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
+if (toutExiger) count(0, leftOut.length)
+dire(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ROOT } from './house.ts'
+
+export interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs a tool of node_modules/.bin from the root, showing what it says unless `quiet`; gives its code and output. */
+export const run = (command: string, args: readonly string[], options: { quiet?: boolean; env?: NodeJS.ProcessEnv; timeout?: number } = {}): Promise<Outcome> =>
+  new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
+      env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+    })
+    let output = ''
+    for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const)
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (!options.quiet) target.write(chunk)
+      })
+    child.on('error', (error) => done({ code: 127, output: error.message }))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
+  })
+
+/** The path of a program of the machine, or null. */
+export const which = (name: string): string | null =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+
+/** Chromium: CHROMIUM_PATH, the system's, or the one that Playwright installed. */
+export const findChromium = async (): Promise<string | null> => {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) return existsSync(given) ? given : null
+  const system = ['chromium', 'chromium-browser', 'google-chrome'].map(which).find((path) => path !== null)
+  if (system) return system
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}

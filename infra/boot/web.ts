@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { ROOT, dire, renoncer } from './house.ts'
+
+const WEB = join(ROOT, 'apps/web')
+export const DOSSIER_WEB = join(WEB, 'dist')
+const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/ui/src']
+const LEFT_OUT = new Set(['node_modules', 'dist', 'e2e', '.vite', 'test-results', 'playwright-report', 'dsfr', 'routeTree.gen.ts'])
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = await Promise.all(entries.filter((e) => !LEFT_OUT.has(e.name) && !e.name.includes('.test.')).map((e) => {
+    const path = join(folder, e.name)
+    return e.isDirectory() ? filesOf(path) : Promise.resolve([path])
+  }))
+  return files.flat().sort()
+}
+
+const empreinte = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  const paths = [join(ROOT, 'pnpm-lock.yaml'), ...(await Promise.all(SOURCES.filter((s) => existsSync(join(ROOT, s))).map((s) => filesOf(join(ROOT, s))))).flat()]
+  for (const path of paths) hash.update(path.slice(ROOT.length)).update('\0').update(await readFile(path)).update('\0')
+  return hash.digest('hex')
+}
+
+/** Builds the web client when its sources changed; gives its folder, or null while there is no client. */
+export const construireWeb = async (): Promise<string | null> => {
+  if (!existsSync(join(WEB, 'index.html'))) return null
+  const stamp = join(DOSSIER_WEB, '.empreinte')
+  const value = await empreinte()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === value) return DOSSIER_WEB
+  dire('      construction de l’interface…')
+  const { scripts = {} } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
+  const PATH = [join(WEB, 'node_modules/.bin'), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  const { status, stdout, stderr } = spawnSync(scripts['build'] ?? 'vite build', {
+    cwd: WEB, shell: true, encoding: 'utf8', maxBuffer: 1 << 26, env: { ...process.env, PATH, NODE_ENV: 'production' },
+  })
+  if (status !== 0) renoncer(`La construction de l’interface a échoué :\n${stdout}\n${stderr}`)
+  await writeFile(stamp, value)
+  return DOSSIER_WEB
+}
