@@ -26,7 +26,7 @@ export const ecrireJustificatif = async (dossier: string, id: string, lignes: re
   const page = pdf.addPage([595, 842])
   lignes.forEach((ligne, rang) => page.drawText(ligne, { x: 60, y: 760 - rang * 26, size: rang === 0 ? 18 : 12, font: police }))
   const octets = await pdf.save({ useObjectStreams: false })
-  const cle = `justificatifs/${id}.pdf`
+  const cle = `justificatifs/${id.slice(0, 2)}/${id}`
   await mkdir(dirname(join(dossier, cle)), { recursive: true })
   await writeFile(join(dossier, cle), octets)
   return { id, cle, taille: octets.length, sha256: createHash('sha256').update(octets).digest('hex') }

@@ -6,6 +6,7 @@ import type { Geocodage } from '../gateways/geocodage/geocodage.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
+import type { ControleurPdf } from './pdf/check-pdf.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What use cases may reach outside: built once per process. */
@@ -14,6 +15,7 @@ export interface Deps {
   db: Db
   clock: Clock
   storage: Storage
+  pdf: ControleurPdf
   antivirus: Antivirus
   geocodage: Geocodage
   captcha: Captcha
