@@ -1,0 +1,50 @@
+import {
+  type Acteur, can, type DecisionTeneur, type EtatCopropriete, machineCopropriete, peutDecider, peutDeverrouiller, peutOuvrirDemande, type TypeDemande, verrouTenu,
+  type VerrouVue,
+} from '@registre/domain'
+import type { EtatDemande } from './fiche.repository.ts'
+
+export interface DemandeVue {
+  type: TypeDemande
+  etat: EtatDemande
+  etatCopropriete: EtatCopropriete
+  verrou: VerrouVue
+}
+
+export type ActionDemande =
+  | 'ouvrir' | 'valider' | 'refuser' | 'demander-precisions' | 'affecter' | 'quitter' | 'confirmer-doublon' | 'pas-doublon' | 'deverrouiller'
+
+const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
+
+/** The decision that each action is, for each kind of request: what the policy is asked. */
+const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, DecisionTeneur>> => {
+  switch (demande.type) {
+    case 'IMMATRICULATION':
+      return { valider: 'valider', refuser: 'refuser', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
+    case 'DOUBLON_NOTAIRE':
+      return { 'confirmer-doublon': 'confirmer-doublon', 'pas-doublon': 'valider', refuser: 'refuser', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
+    case 'RATTACHEMENT':
+      return { valider: 'valider-rattachement', refuser: 'refuser-rattachement', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
+    case 'DISSOLUTION':
+      return { valider: 'valider-dissolution', refuser: 'refuser-dissolution', affecter: 'affecter', quitter: 'quitter' }
+  }
+}
+
+/** The machine of the co-ownership must allow the decision too; leaving and assigning only move the request. */
+const possible = (decision: DecisionTeneur, demande: DemandeVue): boolean =>
+  decision === 'quitter' || decision === 'affecter' || (decision === 'demander-precisions' && demande.type === 'RATTACHEMENT') || can(machineCopropriete, demande.etatCopropriete, decision)
+
+/** What a keeper may do with a request now: open it, or, holding it, decide; an administrator frees another's lock. */
+export const actionsDemande = (acteur: Acteur, demande: DemandeVue, maintenant: number): ActionDemande[] => {
+  if (!OUVERTES.includes(demande.etat)) return []
+  const tenue = verrouTenu(demande.verrou.expireLe, maintenant)
+  const aMoi = tenue && demande.verrou.parUtilisateurId === acteur.utilisateurId
+  const decisions = (Object.entries(decisionsDe(demande)) as [ActionDemande, DecisionTeneur][])
+    .filter(([, decision]) => possible(decision, demande) && peutDecider(acteur, decision, demande.verrou, maintenant))
+    .map(([action]) => action)
+  return [
+    ...(demande.etat !== 'PRECISIONS' && !aMoi && peutOuvrirDemande(acteur, demande.verrou, maintenant) ? (['ouvrir'] as const) : []),
+    ...decisions,
+    ...(tenue && !aMoi && peutDeverrouiller(acteur) ? (['deverrouiller'] as const) : []),
+  ]
+}

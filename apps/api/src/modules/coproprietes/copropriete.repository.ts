@@ -1,0 +1,40 @@
+import type { Db } from '@registre/db'
+import type { CoproprieteVue, EtatCopropriete } from '@registre/domain'
+
+/** Name of an establishment, or of its representative when it has none. */
+export const NOM_DECLARANT = (alias: string): string => `coalesce(nullif(${alias}.raison_sociale, ''), trim(${alias}.rep_prenom || ' ' || ${alias}.rep_nom), '')`
+
+/** Establishments with a running, future or expired mandate on alias `c`. */
+export const SYNDICS = `array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))`
+
+export interface CoproprieteRow {
+  id: number
+  numero_immatriculation: string | null
+  etat: EtatCopropriete
+  version: number
+  auteur_teledeclarant_id: number
+  teledeclarant_id: number | null
+  teledeclarant: string
+  date_immatriculation: string | null
+  date_dissolution: string | null
+  remplacee_par: string | null
+  syndics: number[]
+}
+
+const CHAMPS = `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
+  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${SYNDICS} as syndics`
+
+/** A co-ownership with what the policies ask, or undefined. Who may see it is decided on it. */
+export const trouverCopropriete = async (db: Db, id: number): Promise<CoproprieteRow | undefined> =>
+  (await db.query<CoproprieteRow>(
+    `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
+    [id],
+    { name: 'copropriete-fiche' },
+  ))[0]
+
+/** What the policies of the domain ask of a co-ownership. */
+export const vueDe = (row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'>): CoproprieteVue => ({
+  etat: row.etat,
+  auteurTeledeclarantId: row.auteur_teledeclarant_id,
+  syndicsRattaches: row.syndics,
+})

@@ -1,0 +1,82 @@
+import {
+  estHorsDelai, EVENEMENTS_INTERNES, isTeneur, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT, LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE, labelEvenement, TYPES_MOTIF_REFUS,
+} from '@registre/domain'
+import { labelTypeDocument } from '../documents/document.labels.ts'
+import { LABELS_ETAT_DEMANDE } from '../validations/rechercher-demandes.ts'
+import type { DemandeRow, DocumentRow, EchangeRow, EvenementRow, MandatRow } from './fiche.repository.ts'
+import type { Lecteur } from './lecteur.ts'
+
+const TENEUR = 'Teneur du registre'
+
+/** A mandate; its proof is named only to those who may open it. */
+export const versMandat = (row: MandatRow, lecteur: Lecteur) => {
+  const ouvrable = lecteur.estA(row.teledeclarant_id) || lecteur.teneur
+  return {
+    id: row.id,
+    etat: row.etat,
+    libelleEtat: LABELS_ETAT_MANDAT[row.etat],
+    teledeclarant: row.teledeclarant,
+    teledeclarantId: row.teledeclarant_id,
+    dateDebut: row.date_debut,
+    dateFin: row.date_fin,
+    adminProvisoire: row.admin_provisoire,
+    typeJustif: row.type_justif,
+    documentId: ouvrable ? row.document_id : null,
+    nomDocument: ouvrable ? row.nom_document : '',
+  }
+}
+
+/** The codes of a refusal as sentences. */
+const motifsLisibles = (codes: string): string =>
+  codes
+    .split(',')
+    .map((code) => TYPES_MOTIF_REFUS.find((motif) => motif === code.trim()))
+    .filter((motif) => motif !== undefined)
+    .map((motif) => LABELS_MOTIF_REFUS[motif])
+    .join(' ; ')
+
+/** A request with its clarification thread. Declarants read "Teneur du registre", not the name of a keeper. */
+export const versDemande = (row: DemandeRow, echanges: readonly EchangeRow[], lecteur: Lecteur, aujourdhui: string) => ({
+  id: row.id,
+  type: row.type,
+  libelleType: LABELS_TYPE_DEMANDE[row.type],
+  etat: row.etat,
+  libelleEtat: LABELS_ETAT_DEMANDE[row.etat],
+  version: row.version,
+  deposeeLe: row.deposee_le.toISOString(),
+  echeance: row.echeance,
+  enRetard: (row.etat === 'A_VALIDER' || row.etat === 'EN_COURS') && estHorsDelai(row.echeance, aujourdhui),
+  decideeLe: row.decidee_le?.toISOString() ?? null,
+  motifRefus: motifsLisibles(row.motif_refus),
+  texteDecision: row.texte_decision,
+  echanges: echanges
+    .filter((e) => e.demande_id === row.id)
+    .map((e) => ({ id: e.id, auteur: e.du_teneur && !lecteur.teneur ? TENEUR : e.auteur, duTeneur: e.du_teneur, texte: e.texte, creeLe: e.cree_le.toISOString() })),
+})
+
+export const versDocument = (row: DocumentRow) => ({
+  id: row.id,
+  type: row.type,
+  libelleType: labelTypeDocument(row.type),
+  nom: row.nom,
+  taille: row.taille,
+  creeLe: row.cree_le.toISOString(),
+  disponible: row.analyse === 'SAFE',
+})
+
+const auteurDe = (row: EvenementRow, lecteur: Lecteur): string => {
+  if (row.modalite === 'TRAITEMENT' || row.acteur_profil === '') return 'Registre'
+  if (lecteur.teneur || lecteur.estA(row.teledeclarant_id)) return row.acteur
+  return isTeneur(row.acteur_profil) ? TENEUR : row.teledeclarant
+}
+
+const ETATS: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_ETAT_COPROPRIETE))
+
+/** The history that this reader may see, in words; the keepers' own gestures stay among keepers. */
+export const versHistorique = (rows: readonly EvenementRow[], lecteur: Lecteur) =>
+  rows.flatMap((row) => {
+    const libelle = labelEvenement(row.type)
+    if (libelle === null || (!lecteur.teneur && EVENEMENTS_INTERNES.has(row.type))) return []
+    const etat = (code: string): string => ETATS.get(code) ?? ''
+    return [{ instant: row.instant.toISOString(), libelle, auteur: auteurDe(row, lecteur), de: etat(row.de), vers: etat(row.vers), motif: row.motif }]
+  })

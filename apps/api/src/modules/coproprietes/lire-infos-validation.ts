@@ -1,0 +1,57 @@
+import { normaliser, RegisterError, verrouTenu } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
+import { actionsDemande } from './actions-demande.ts'
+import { chargerVisible } from './charger-visible.ts'
+import { versDemande, versMandat } from './fiche.mapper.ts'
+import { lireEchanges, lireMandats } from './fiche.repository.ts'
+import { type DemandeOuverteRow, lireDemandeOuverte } from './infos-validation.repository.ts'
+import { lecteurDe } from './lecteur.ts'
+import { composerFiche } from './visualiser-copropriete.ts'
+
+/** Close co-ownerships of what the request declares; none for a request that declares nothing. */
+const doublonsDe = async (ctx: Ctx, demande: DemandeOuverteRow) => {
+  if (demande.declaration_id === null || (demande.type !== 'IMMATRICULATION' && demande.type !== 'DOUBLON_NOTAIRE')) return []
+  const db = sansTransaction(ctx.deps.db)
+  const declaration = await trouverDeclaration(db, demande.declaration_id)
+  if (!declaration) return []
+  return candidatsDoublons(db, { coproprieteId: demande.copropriete_id, contenu: normaliser(declaration.contenu), acteur: acteurOf(ctx) })
+}
+
+/** Everything that a keeper reads before deciding on request `n`. Throws `introuvable`. */
+export const lireInfosValidation = async (ctx: Ctx, n: number) => {
+  const { db, clock } = ctx.deps
+  const acteur = acteurOf(ctx)
+  const demande = await lireDemandeOuverte(db, n)
+  if (!demande) throw new RegisterError('introuvable')
+  const copropriete = await chargerVisible(ctx, demande.copropriete_id)
+  const [fiche, mandats, echanges, doublons] = await Promise.all([
+    composerFiche(ctx, copropriete), lireMandats(db, copropriete.id), lireEchanges(db, copropriete.id), doublonsDe(ctx, demande),
+  ])
+  const lecteur = lecteurDe(acteur, copropriete)
+  const mandat = mandats.find((m) => m.id === demande.mandat_id)
+  const maintenant = clock.now().getTime()
+  const verrou = { parUtilisateurId: demande.verrou_par_id, expireLe: demande.verrou_jusqu_a?.getTime() ?? null }
+  const pris = verrouTenu(verrou.expireLe, maintenant)
+  return {
+    demande: versDemande(demande, echanges, lecteur, today(clock)),
+    verrou: {
+      pris,
+      parMoi: pris && demande.verrou_par_id === acteur.utilisateurId,
+      par: pris ? demande.verrou_par : '',
+      le: pris ? (demande.verrou_le?.toISOString() ?? null) : null,
+      jusqua: pris ? (demande.verrou_jusqu_a?.toISOString() ?? null) : null,
+    },
+    assigneeA: demande.assignee,
+    raisonAffectation: demande.raison_affectation,
+    demandeur: {
+      teledeclarantId: demande.teledeclarant_id, raisonSociale: demande.raison_sociale, profil: demande.profil_demandeur, email: demande.email, telephone: demande.telephone,
+    },
+    fiche,
+    mandat: mandat ? versMandat(mandat, lecteur) : null,
+    doublons,
+    actions: actionsDemande(acteur, { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou }, maintenant),
+  }
+}

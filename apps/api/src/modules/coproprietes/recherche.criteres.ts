@@ -1,0 +1,83 @@
+import {
+  type EtatCopropriete, ETATS_IMMATRICULES, etatsDuGroupe, type EvenementCopropriete, fromStates, machineCopropriete, normaliserNumero, normaliserTexte, RegisterError,
+} from '@registre/domain'
+
+export interface FiltreEcran {
+  etats: readonly EtatCopropriete[] | null
+  /** Only where the caller's establishment is attached. */
+  rattachees?: boolean
+  /** Only where it is not. */
+  nonRattachees?: boolean
+  majAFaire?: boolean
+  nonGeolocalisees?: boolean
+}
+
+const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] => fromStates(machineCopropriete, evenement)
+
+/** Filters of the screen /copropriete (specification 1, section 2), each with the states in which its action is possible. */
+export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
+  '': { etats: null },
+  seeAllCopro: { etats: null },
+  annuelle: { etats: depuis('mettre-a-jour'), rattachees: true, majAFaire: true },
+  standard: { etats: depuis('mettre-a-jour'), rattachees: true },
+  mandate: { etats: ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR'], rattachees: true },
+  immatriculee: { etats: ETATS_IMMATRICULES, rattachees: true },
+  'mandat-expire': { etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'], rattachees: true },
+  coproNonGeolocalisees: { etats: ETATS_IMMATRICULES, rattachees: true, nonGeolocalisees: true },
+  'renouveler-mandat': { etats: depuis('renouveler-mandat'), rattachees: true },
+  'declare-new-successor': { etats: depuis('declarer-successeur'), rattachees: true },
+  attach: { etats: depuis('demander-rattachement'), nonRattachees: true },
+  dissolution: { etats: depuis('declarer-dissolution'), rattachees: true },
+}
+
+const inconnu = (champ: string): RegisterError =>
+  new RegisterError('requete-invalide', { champs: [{ champ, code: 'inconnu', message: 'Cette valeur ne fait pas partie de la liste' }] })
+
+/** The filter of the screen. Throws `requete-invalide` for an unknown one. */
+export const filtreEcran = (filtre: string): FiltreEcran => {
+  const trouve = Object.hasOwn(FILTRES_ECRAN, filtre) ? FILTRES_ECRAN[filtre] : undefined
+  if (!trouve) throw inconnu('filtre')
+  return trouve
+}
+
+/** States of a status group, null when none is asked. Throws `requete-invalide` for an unknown one. */
+export const etatsDuStatut = (statut: string): readonly EtatCopropriete[] | null => {
+  if (statut === '') return null
+  const etats = etatsDuGroupe(statut)
+  if (!etats) throw inconnu('statut')
+  return etats
+}
+
+export interface CritereTexte {
+  /** A whole registration number: nothing else can match. */
+  numero: string | null
+  /** LIKE pattern of the number, null when the text cannot be part of one. */
+  numeroMotif: string | null
+  /** LIKE pattern of the normalised name, null when nothing of the text is left. */
+  nomMotif: string | null
+}
+
+const jokers = (texte: string, lire: (morceau: string) => string): string => texte.split('_').map(lire).join('_')
+
+/**
+ * Reads a typed criterion: "contains" by default, a leading `$` means "begins with", `_` stands for one character
+ * (specification 1, "Search and other checks"). Other wildcards lose their meaning. Null for an empty text.
+ */
+export const critereTexte = (saisi: string): CritereTexte | null => {
+  const debut = saisi.trim().startsWith('$')
+  const texte = saisi.trim().replace(/^\$/, '').trim()
+  if (texte === '') return null
+  const numero = normaliserNumero(texte)
+  if (numero) return { numero, numeroMotif: null, nomMotif: null }
+  const entoure = debut ? '' : '%'
+  const brut = texte.toUpperCase().replaceAll(/[\s-]/g, '')
+  const prefixe = /^[A-Z]{2}[\d_]{1,7}$/.test(brut)
+  const chiffres = /^[\d_]{1,7}$/.test(brut) && /\d/.test(brut)
+  const nom = jokers(texte, normaliserTexte)
+  return {
+    numero: null,
+    // Two letters first can only be the beginning of a number: a range of the index.
+    numeroMotif: prefixe ? `${brut}%` : chiffres ? `${entoure}${brut}%` : null,
+    nomMotif: nom === '' ? null : `${entoure}${nom}%`,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Db } from '@registre/db'
+import { type Acteur, type EtatCopropriete, ETATS_IMMATRICULES, isNotaire } from '@registre/domain'
+import { NOM_DECLARANT, SYNDICS } from './copropriete.repository.ts'
+import type { CritereTexte, FiltreEcran } from './recherche.criteres.ts'
+import { type Place, rattachees, visibles } from './visibilite.ts'
+
+export interface Criteres {
+  texte: CritereTexte | null
+  etats: readonly EtatCopropriete[] | null
+  filtre: FiltreEcran
+  dateDebutMandat: string | null
+  dateFinMandat: string | null
+  /** First day of the running year: the annual updates before it are to be made again. */
+  debutAnnee: string
+  /** A registered number that the caller may see although it is none of its own (a notary's check). */
+  numeroOuvert: boolean
+}
+
+export interface LigneRow {
+  id: number
+  numero_immatriculation: string | null
+  nom: string
+  adresse_principale: string
+  etat: EtatCopropriete
+  teledeclarant_id: number | null
+  teledeclarant: string
+  auteur_teledeclarant_id: number
+  nb_lots: number | null
+  nb_batiments: number
+  date_fin_mandat: string | null
+  maj_annuelle: boolean
+  geolocalisee: boolean
+  syndics: number[]
+  brouillon_id: number | null
+}
+
+/** Columns that a list may be sorted by. */
+export const TRIS: Readonly<Record<string, string>> = {
+  nom: 'nom_normalise collate "C"',
+  numeroImmatriculation: 'numero_immatriculation',
+  adressePrincipale: 'adresse_principale',
+  statutCopropriete: 'etat',
+  statutRattachement: 'etat',
+  nombreLots: 'nb_lots',
+  nombreBatiments: 'nb_batiments',
+  dateFinMandat: 'date_fin_mandat',
+  majAnnuelle: 'date_derniere_maj_annuelle',
+}
+
+/** Longest count: beyond it, a search says that there are more. */
+export const COMPTE_MAX = 10_000
+
+const MAJ_FAITE = (jour: string): string => `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)`
+
+const texteOu = (place: Place, t: CritereTexte): string => {
+  if (t.numero) return `c.numero_immatriculation = ${place(t.numero)}`
+  const parties = [
+    ...(t.numeroMotif ? [`c.numero_immatriculation like ${place(t.numeroMotif)}`] : []),
+    ...(t.nomMotif ? [`c.nom_normalise like ${place(t.nomMotif)}`] : []),
+  ]
+  return parties.length > 0 ? `(${parties.join(' or ')})` : 'false'
+}
+
+const mandatEntre = (place: Place, c: Criteres): string =>
+  `exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
+    ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
+
+const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
+  const { filtre } = c
+  const tenant = acteur.teledeclarantId
+  const miennes = visibles(place, acteur)
+  // A notary is attached to nothing: its own dossiers are what it filed.
+  const attache = tenant !== null && !isNotaire(acteur.profil)
+  return [
+    c.numeroOuvert ? `((${miennes}) or c.etat = any(${place(ETATS_IMMATRICULES)}::etat_copropriete[]))` : miennes,
+    // A deleted dossier shows only to who asks for it by its state.
+    ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
+    ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
+    ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place, tenant)}`] : []),
+    ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place, tenant)}`] : []),
+    ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
+    ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
+    ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
+    ...(c.texte ? [texteOu(place, c.texte)] : []),
+  ].join(' and ')
+}
+
+const parametres = (): { params: unknown[]; place: Place } => {
+  const params: unknown[] = []
+  return { params, place: (value) => `$${params.push(value)}` }
+}
+
+/** How many rows match, counted up to one more than COMPTE_MAX. */
+export const compterCoproprietes = async (db: Db, acteur: Acteur, criteres: Criteres): Promise<number> => {
+  const { params, place } = parametres()
+  const where = conditions(place, acteur, criteres)
+  const [row] = await db.read<{ n: number }>(`select count(*)::int as n from (select 1 from copropriete c where ${where} limit ${COMPTE_MAX + 1}) x`, params)
+  return row?.n ?? 0
+}
+
+export interface Page {
+  tri: string
+  descendant: boolean
+  limite: number
+  depart: number
+}
+
+/**
+ * One page of rows. A narrow result (`total` within the cap) is gathered first and sorted in memory; a wide one is read
+ * in the order of the index and stopped early. Left alone, the planner walks the whole register for a rare name.
+ */
+export const lireCoproprietes = (db: Db, acteur: Acteur, criteres: Criteres, total: number, page: Page): Promise<LigneRow[]> => {
+  const { params, place } = parametres()
+  const where = conditions(place, acteur, criteres)
+  const jour = place(criteres.debutAnnee)
+  const ordre = `order by c.${TRIS[page.tri] ?? TRIS['nom']} ${page.descendant ? 'desc' : 'asc'}, c.id`
+  const tranche = `${ordre} limit ${place(page.limite)} offset ${place(page.depart)}`
+  const source =
+    total <= COMPTE_MAX
+      ? `with trouvees as materialized (select c.* from copropriete c where ${where}), page as (select c.* from trouvees c ${tranche})`
+      : `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
+  return db.read<LigneRow>(
+    `${source} select c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
+       c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics,
+       (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id
+     from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`,
+    params,
+  )
+}

@@ -1,0 +1,63 @@
+import type { contract, HandlerInput } from '@registre/contract'
+import { type Acteur, estDeLEtablissement, isNotaire, statutCopropriete, statutRattachement } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { actionsCopropriete } from './actions-copropriete.ts'
+import { vueDe } from './copropriete.repository.ts'
+import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
+import { COMPTE_MAX, compterCoproprietes, type Criteres, type LigneRow, lireCoproprietes } from './recherche.repository.ts'
+
+type Recherche = HandlerInput<(typeof contract)['rechercherCoproprietes']>['body']
+
+const versLigne = (row: LigneRow, acteur: Acteur) => ({
+  id: row.id,
+  numeroImmatriculation: row.numero_immatriculation,
+  nom: row.nom,
+  adressePrincipale: row.adresse_principale,
+  etat: row.etat,
+  statutCopropriete: statutCopropriete(row.etat),
+  statutRattachement: statutRattachement(row.etat),
+  idTeledeclarantCourant: row.teledeclarant_id,
+  nomTeledeclarantCourant: row.teledeclarant,
+  nombreLots: row.nb_lots,
+  nombreBatiments: row.nb_batiments,
+  dateFinMandat: row.date_fin_mandat,
+  majAnnuelle: row.maj_annuelle,
+  geolocalisee: row.geolocalisee,
+  // A draft is opened by the establishment that writes it, and by nobody else.
+  idDeclaration: estDeLEtablissement(acteur, row.auteur_teledeclarant_id) ? row.brouillon_id : null,
+  actions: actionsCopropriete(acteur, vueDe(row)),
+})
+
+const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
+  const duStatut = etatsDuStatut(recherche.statut)
+  const demandes = recherche.etatsCopropriete.length > 0 ? recherche.etatsCopropriete : null
+  return {
+    texte: critereTexte(recherche.immatriculationOuNom),
+    etats: duStatut && demandes ? demandes.filter((etat) => duStatut.includes(etat)) : (demandes ?? duStatut),
+    filtre: filtreEcran(recherche.filtre),
+    dateDebutMandat: recherche.dateDebutMandat,
+    dateFinMandat: recherche.dateFinMandat,
+    debutAnnee: `${aujourdhui.slice(0, 4)}-01-01`,
+    numeroOuvert: false,
+  }
+}
+
+const chercher = async (ctx: Ctx, recherche: Recherche, ajuster: (criteres: Criteres, acteur: Acteur) => Criteres) => {
+  const acteur = acteurOf(ctx)
+  const criteres = ajuster(criteresDe(recherche, today(ctx.deps.clock)), acteur)
+  const { pageNumber, pageSize, sortField, sortDirection } = recherche.paginationOptions
+  const total = await compterCoproprietes(ctx.deps.db, acteur, criteres)
+  if (total > COMPTE_MAX) ctx.reply.warningHeader('too many results')
+  const depart = (pageNumber - 1) * pageSize
+  const page = { tri: sortField, descendant: sortDirection.toUpperCase() === 'DESC', limite: pageSize, depart }
+  const rows = depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(ctx.deps.db, acteur, criteres, total, page)
+  return { ligneRechercheCoproprieteDTOList: rows.map((row) => versLigne(row, acteur)), totalItems: Math.min(total, COMPTE_MAX) }
+}
+
+/** Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an unknown filter or status. */
+export const rechercherCoproprietes = (ctx: Ctx, recherche: Recherche) => chercher(ctx, recherche, (criteres) => criteres)
+
+/** The same by number or name; a notary who knows a whole number finds the registered co-ownership that bears it. */
+export const rechercherImmatOuNomCopro = (ctx: Ctx, recherche: Recherche) =>
+  chercher(ctx, recherche, (criteres, acteur) => ({ ...criteres, numeroOuvert: isNotaire(acteur.profil) && Boolean(criteres.texte?.numero) }))

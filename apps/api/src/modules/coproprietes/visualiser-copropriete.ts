@@ -1,0 +1,61 @@
+import { type EtatDeclaration, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { versDeclaration } from '../declarations/declaration.mapper.ts'
+import { sansTransaction, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
+import { actionsCopropriete } from './actions-copropriete.ts'
+import { chargerVisible } from './charger-visible.ts'
+import { type CoproprieteRow, vueDe } from './copropriete.repository.ts'
+import { versDemande, versDocument, versHistorique, versMandat } from './fiche.mapper.ts'
+import { lireDemandes, lireDocuments, lireEchanges, lireEvenements, lireMandats } from './fiche.repository.ts'
+import { demandesLisibles, documentsLisibles, historiqueLisible, lecteurDe, mandatsLisibles } from './lecteur.ts'
+
+const RETOURNEE: readonly CoproprieteRow['etat'][] = ['IMMATRICULATION_DEMANDE_DE_PRECISIONS', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES']
+
+/**
+ * The declaration that a reader sees: the current one, else what awaits a decision, else the draft, which is its
+ * author's alone unless it came back from the keepers.
+ */
+export const lireDeclarationLisible = async (ctx: Ctx, copropriete: CoproprieteRow) => {
+  const { teneur, estA } = lecteurDe(acteurOf(ctx), copropriete)
+  const brouillonLisible = estA(copropriete.auteur_teledeclarant_id) || (teneur && RETOURNEE.includes(copropriete.etat))
+  const etats: EtatDeclaration[] = brouillonLisible ? ['COURANTE', 'A_VALIDER', 'BROUILLON'] : ['COURANTE', 'A_VALIDER']
+  const db = sansTransaction(ctx.deps.db)
+  for (const etat of etats) {
+    const row = await trouverDeclarationDe(db, copropriete.id, [etat])
+    if (row) return row
+  }
+  return null
+}
+
+/** Everything that a reader may know of a co-ownership already loaded. */
+export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
+  const { db, clock } = ctx.deps
+  const acteur = acteurOf(ctx)
+  const jour = today(clock)
+  const lecteur = lecteurDe(acteur, copropriete)
+  const [declaration, mandats, demandes, echanges, documents, evenements] = await Promise.all([
+    lireDeclarationLisible(ctx, copropriete), lireMandats(db, copropriete.id), lireDemandes(db, copropriete.id), lireEchanges(db, copropriete.id),
+    lireDocuments(db, copropriete.id), lireEvenements(db, copropriete.id),
+  ])
+  return {
+    id: copropriete.id,
+    numeroImmatriculation: copropriete.numero_immatriculation,
+    etat: copropriete.etat,
+    libelleEtat: LABELS_ETAT_COPROPRIETE[copropriete.etat],
+    version: copropriete.version,
+    dateImmatriculation: copropriete.date_immatriculation,
+    dateDissolution: copropriete.date_dissolution,
+    remplaceePar: copropriete.remplacee_par,
+    teledeclarant: copropriete.teledeclarant,
+    declaration: declaration && versDeclaration(declaration, jour),
+    mandats: mandatsLisibles(mandats, lecteur).map((row) => versMandat(row, lecteur)),
+    demandes: demandesLisibles(demandes, lecteur).map((row) => versDemande(row, echanges, lecteur, jour)),
+    documents: documentsLisibles(documents, lecteur).map(versDocument),
+    historique: versHistorique(historiqueLisible(evenements, lecteur), lecteur),
+    actions: actionsCopropriete(acteur, vueDe(copropriete)),
+  }
+}
+
+/** The full sheet of a co-ownership. Throws `introuvable` when the session may not see it. */
+export const visualiserCopropriete = async (ctx: Ctx, id: number) => composerFiche(ctx, await chargerVisible(ctx, id))
