@@ -44,7 +44,7 @@ export const seedDemo = async (db: Db, { dossierFichiers, maintenant = new Date(
     const numeros = (await tx.sql<{ n: string }>(`SELECT prochain_numero_immatriculation() AS n FROM generate_series(1, $1)`, [nombreNumerotees])).map(({ n }) => n)
     const justificatif = (id: string, nom: string, type: string, coproprieteId: number, teledeclarantId: number, lignes: string[]): void => {
       ecritures.push(ecrireJustificatif(dossierFichiers, id, lignes).then((fichier) =>
-        lot.ajouter('document', { ...fichier, type, nom, analyse: 'SAFE', copropriete_id: coproprieteId, teledeclarant_id: teledeclarantId })))
+        lot.ajouter('document', { ...fichier, type, nom, etat_analyse: 'SAFE', copropriete_id: coproprieteId, teledeclarant_id: teledeclarantId })))
     }
     const coproprietes = ajouterDossiers({ lot, r: random(GRAINE), aujourdhui, maintenant, teneurs: acteurs.teneurs, justificatif }, acteurs, numeros)
     await Promise.all(ecritures)

@@ -7,7 +7,7 @@ import { operation } from './operation.ts'
 import { id, instant, rien } from './primitives/index.ts'
 
 const IMMATRICULER = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
-const nbBatimentsRef = z.coerce.number().int().min(0).max(99_999)
+const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
 export const enregistrement = z
@@ -92,7 +92,7 @@ export const brouillons = {
   validerDoublonCoproNotaire: operation({
     area: 'brouillons', method: 'GET', path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false', access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
-    params: z.object({ key: id, n: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    params: z.object({ key: id, n: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
     response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
     errors: ['introuvable', 'transition-interdite', 'verrou-perdu', 'deja-decide'],
     changesState: true, idempotent: true,

@@ -31,7 +31,7 @@ export const geocodage = {
   rechercherAdresse: operation({
     area: 'maison', method: 'GET', path: '/api/public/geocodage/search', access: 'public',
     summary: 'Adresses correspondant à une saisie', 
-    query: z.object({ q: z.string().trim().min(3).max(200), limit: z.coerce.number().int().min(1).max(20).default(10), postcode: z.string().max(5).optional(), citycode: z.string().max(5).optional() }),
+    query: z.object({ q: z.string().trim().min(3).max(200), limit: z.coerce.number<number>().int().min(1).max(20).default(10), postcode: z.string().max(5).optional(), citycode: z.string().max(5).optional() }),
     response: z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) }), errors: INDISPONIBLE, rate: 'annuaire',
   }),
   rechercherParcelle: operation({

@@ -84,7 +84,7 @@ export const validations = {
   refuserDemande: operation({
     area: 'validations', method: 'PUT', path: '/api/refusRattachementTeneur/{immat}/{idMandat}', access: TENEUR,
     summary: 'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
-    params: z.object({ immat: z.string().max(20), idMandat: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    params: z.object({ immat: z.string().max(20), idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
     query: z.object({ raison: z.string().trim().min(1, 'Ce champ est requis').max(2000), typesMotifRefus: z.string().min(1, 'Ce champ est requis').max(400) }),
     response: rien, errors: ERREURS_DECISION, idempotent: true,
   }),

@@ -201,7 +201,7 @@ CREATE TABLE "document" (
     "taille" INTEGER NOT NULL,
     "sha256" CHAR(64) NOT NULL,
     "cle" TEXT NOT NULL,
-    "analyse" "etat_analyse" NOT NULL DEFAULT 'PENDING',
+    "etat_analyse" "etat_analyse" NOT NULL DEFAULT 'PENDING',
     "copropriete_id" INTEGER,
     "teledeclarant_id" INTEGER,
     "cree_le" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -22,7 +22,7 @@ export const responseBool = response(z.boolean())
 export const responseText = response(z.string())
 
 /** Identifier in a path or a body: a positive whole number. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647)
+export const id = z.coerce.number<number>().int().positive().max(2_147_483_647)
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z

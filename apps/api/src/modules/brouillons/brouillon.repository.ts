@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import {
-  type Acteur, cleNom, type ConfirmationsOffice, type DeclarationVue as PolitiqueDeclaration, type ImmatCopropriete, peutReprendre, peutVoirBrouillon, RegisterError,
+  type Acteur, normaliserTexte, type ConfirmationsOffice, type DeclarationVue as PolitiqueDeclaration, type ImmatCopropriete, peutReprendre, peutVoirBrouillon, RegisterError,
   type TypeImmatriculation,
 } from '@registre/domain'
 import { type DeclarationRow, type ReponseDoublonRow, type Sql, trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
@@ -31,7 +31,7 @@ export const copies = (contenu: ImmatCopropriete) => {
   const { identification: i, donneesTechniques: t } = contenu
   return {
     nom: i.nomCopropriete,
-    nom_normalise: cleNom(i.nomCopropriete),
+    nom_normalise: normaliserTexte(i.nomCopropriete),
     adresse_principale: i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '',
     code_postal: i.adressePrincipale?.codePostal ?? '',
     code_insee: i.adressePrincipale?.codeInsee ?? '',

@@ -130,4 +130,4 @@ export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
 
 /** The proof that a draft names: the establishment's own file, clean, or null. */
 export const justificatifAcceptable = async (tx: Pick<Tx, 'sql'>, documentId: string, teledeclarantId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and analyse <> 'INFECTED'`, [documentId, teledeclarantId])).length > 0
+  (await tx.sql(`select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'`, [documentId, teledeclarantId])).length > 0

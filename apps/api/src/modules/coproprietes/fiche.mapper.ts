@@ -61,7 +61,7 @@ export const versDocument = (row: DocumentRow) => ({
   nom: row.nom,
   taille: row.taille,
   creeLe: row.cree_le.toISOString(),
-  disponible: row.analyse === 'SAFE',
+  disponible: row.etat_analyse === 'SAFE',
 })
 
 const auteurDe = (row: EvenementRow, lecteur: Lecteur): string => {

@@ -16,7 +16,7 @@ export interface EchangeRow {
   id: number; demande_id: number; auteur: string; du_teneur: boolean; texte: string; cree_le: Date
 }
 export interface DocumentRow {
-  id: string; type: string; nom: string; taille: number; cree_le: Date; analyse: 'PENDING' | 'SAFE' | 'INFECTED'; teledeclarant_id: number | null
+  id: string; type: string; nom: string; taille: number; cree_le: Date; etat_analyse: 'PENDING' | 'SAFE' | 'INFECTED'; teledeclarant_id: number | null
 }
 export interface EvenementRow {
   instant: Date; type: string; modalite: string; acteur_profil: Profil | ''; acteur: string; teledeclarant_id: number | null; teledeclarant: string
@@ -57,7 +57,7 @@ export const lireEchanges = (db: Db, coproprieteId: number): Promise<EchangeRow[
 /** Stored files of a co-ownership: its own, and the proofs of its mandates and dissolutions. */
 export const lireDocuments = (db: Db, coproprieteId: number): Promise<DocumentRow[]> =>
   db.query(
-    `select id, type, nom, taille, cree_le, analyse, teledeclarant_id from document where id in (
+    `select id, type, nom, taille, cree_le, etat_analyse, teledeclarant_id from document where id in (
        select id from document where copropriete_id = $1
        union select document_id from mandat where copropriete_id = $1 and document_id is not null
        union select document_id from dissolution where copropriete_id = $1 and document_id is not null)

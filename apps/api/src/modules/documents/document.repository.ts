@@ -25,7 +25,7 @@ export interface NouveauDocument {
 
 export const insererDocument = async (tx: Tx, d: NouveauDocument): Promise<string> => {
   const [row] = await tx.sql<{ id: string }>(
-    `insert into document (type, nom, taille, sha256, cle, analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id`,
+    `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id) values ($1, $2, $3, $4, $5, $6::etat_analyse, $7) returning id`,
     [d.type, d.nom, d.taille, d.sha256, d.cle, d.analyse, d.teledeclarantId],
   )
   if (!row) throw new Error('the document has no row')
@@ -35,7 +35,7 @@ export const insererDocument = async (tx: Tx, d: NouveauDocument): Promise<strin
 /** A document with what decides who may read it. */
 export const trouverDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> =>
   (await db.query<DocumentRow>(
-    `select d.id, d.type, d.nom, d.cle, d.analyse, d.teledeclarant_id,
+    `select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d.teledeclarant_id,
        (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
          or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
        array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null
@@ -46,5 +46,5 @@ export const trouverDocument = async (db: Db, id: string): Promise<DocumentRow |
 
 /** Keeps the verdict of a scan that came late. */
 export const noterAnalyse = async (db: Db, id: string, analyse: 'SAFE' | 'INFECTED'): Promise<void> => {
-  await db.query(`update document set analyse = $2::etat_analyse where id = $1 and analyse = 'PENDING'`, [id, analyse])
+  await db.query(`update document set etat_analyse = $2::etat_analyse where id = $1 and etat_analyse = 'PENDING'`, [id, analyse])
 }

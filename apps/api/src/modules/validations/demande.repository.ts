@@ -73,6 +73,7 @@ export interface ColonnesDemande {
   assignee_a_id?: number
   raison_affectation?: string
   suspendue_le?: Date | null
+  relance_le?: Date
   verrou_par_id?: number | null
   verrou_le?: Date | null
   verrou_jusqu_a?: Date | null

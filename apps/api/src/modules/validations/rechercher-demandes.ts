@@ -1,5 +1,5 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { cleNom, estHorsDelai, LABELS_PROFIL, LABELS_TYPE_DEMANDE, normaliserNumero, parseProfil, type TypeDemande } from '@registre/domain'
+import { normaliserTexte, estHorsDelai, LABELS_PROFIL, LABELS_TYPE_DEMANDE, normaliserNumero, parseProfil, type TypeDemande } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import type { EtatDemande } from './demande.repository.ts'
@@ -50,7 +50,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   const params: unknown[] = []
   const place = (value: unknown): string => `$${params.push(value)}`
   const numero = normaliserNumero(b.immatriculationOuNom)
-  const nom = cleNom(b.immatriculationOuNom)
+  const nom = normaliserTexte(b.immatriculationOuNom)
   const where = [
     `d.etat = any(${place(b.etats.length > 0 ? b.etats : OUVERTES)}::etat_demande[])`,
     ...(b.typeDemande ? [`d.type = ${place(b.typeDemande)}::type_demande`] : []),

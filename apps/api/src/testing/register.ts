@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@registre/contract/client'
+import type { Db } from '@registre/db'
+import { isNotaire, isTeledeclarant, type Profil } from '@registre/domain'
+import { type FakeClock, fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { sansAntivirus } from '../gateways/antivirus/embedded.ts'
+import { captchaAltcha } from '../gateways/captcha/altcha.ts'
+import { geocodageEmbarque } from '../gateways/geocodage/embedded.ts'
+import type { Deps } from '../platform/context.ts'
+import { readSettings } from '../platform/env.ts'
+import { createSessionStore } from '../platform/session-store.ts'
+import { controleurPdf } from '../platform/pdf/check-pdf.ts'
+import { storageLocal } from '../platform/storage/disk-storage.ts'
+import { injectFetch } from './inject-fetch.ts'
+
+export interface Personne {
+  utilisateurId: number
+  teledeclarantId: number | null
+  profil: Profil
+  login: string
+  api: Client
+  cookies: Map<string, string>
+}
+
+export interface Registre {
+  app: FastifyInstance
+  db: Db
+  deps: Deps
+  clock: FakeClock
+  /** An active account of a profile, signed in; its own new establishment unless one is given. */
+  personne(profil: Profil, teledeclarantId?: number): Promise<Personne>
+  /** A visitor with an empty cookie jar. */
+  visiteur(): { api: Client; cookies: Map<string, string> }
+}
+
+let suite = 0
+
+const insererEtablissement = async (db: Db, profil: Profil): Promise<number> => {
+  suite += 1
+  const type = isNotaire(profil) ? 'NOTAIRE' : profil.includes('NONPRO') ? 'NON_PRO' : 'PRO'
+  const [row] = await db.query<{ id: number }>(
+    `insert into teledeclarant (type, statut, raison_sociale, siret, rep_email, rep_nom, rep_prenom) values ($1::type_teledeclarant, 'ACTIF', $2, $3, $4, 'Martin', 'Alix') returning id`,
+    [type, `Établissement ${suite}`, type === 'NON_PRO' ? null : String(10_000_000_000_000 + suite), `contact${suite}@exemple.test`],
+  )
+  return row?.id ?? 0
+}
+
+const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId: number | null): Promise<{ id: number; login: string }> => {
+  suite += 1
+  const login = `personne${suite}@exemple.test`
+  const [row] = await db.query<{ id: number }>(`insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, $2, $3, $3, $4, 'Camille') returning id`, [
+    teledeclarantId, profil, login, `Durand${suite}`,
+  ])
+  return { id: row?.id ?? 0, login }
+}
+
+/** In a describe: one register on a database of its own, with a clock that stands still. */
+export const useRegistre = (): (() => Registre) => {
+  let base: TestDatabase | null = null
+  let dossier = ''
+  let registre: Registre | null = null
+  beforeAll(async () => {
+    base = await freshDatabase()
+    dossier = await mkdtemp(join(tmpdir(), 'registre-'))
+    const clock = fakeClock(new Date())
+    const { db } = base
+    const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: base.url, SECRET: 'x'.repeat(40), CAPTCHA_COUT: '10', JOURNAL_NIVEAU: 'silent' })
+    const deps: Deps = {
+      settings,
+      db,
+      clock,
+      storage: storageLocal(dossier),
+      pdf: controleurPdf(),
+      antivirus: sansAntivirus(),
+      geocodage: geocodageEmbarque(),
+      captcha: captchaAltcha({ secret: settings.SECRET, cout: 10, spent: { put: async () => true } }),
+      log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
+    }
+    const app = await buildApp({ deps, rateFactor: 1000 })
+    await app.ready()
+    const sessions = createSessionStore(db, clock)
+    const visiteur = () => {
+      const cookies = new Map<string, string>()
+      return { cookies, api: createClient({ fetch: injectFetch(app, { cookies }) }) }
+    }
+    registre = {
+      app, db, deps, clock, visiteur,
+      personne: async (profil, donne) => {
+        const teledeclarantId = donne ?? (isTeledeclarant(profil) || isNotaire(profil) ? await insererEtablissement(db, profil) : null)
+        const { id, login } = await insererUtilisateur(db, profil, teledeclarantId)
+        const { value } = await sessions.open({ utilisateurId: id, adresse: '127.0.0.1', agent: 'tests' })
+        const v = visiteur()
+        v.cookies.set('registre_session', value)
+        return { utilisateurId: id, teledeclarantId, profil, login, ...v }
+      },
+    }
+  })
+  afterAll(async () => {
+    await registre?.app.close()
+    await registre?.deps.pdf.fermer()
+    await base?.close()
+    await rm(dossier, { recursive: true, force: true })
+  })
+  return () => {
+    if (!registre) throw new Error('useRegistre() is read in a test, not while describing')
+    return registre
+  }
+}
