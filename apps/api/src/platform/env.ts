@@ -32,6 +32,8 @@ const schema = z.object({
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
+  /** Multiplies the rate limits, for end-to-end tests; refused in production. */
+  LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Shows the demonstration accounts and mailbox; refused in production. */
   DEMONSTRATION: z.stringbool().optional(),
   JOURNAL_NIVEAU: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -60,6 +62,7 @@ const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
 const productionFaults = (s: Raw): string[] => [
   ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
   ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
+  ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),
   ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
   ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),
   ...(s.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL est obligatoire en production et commence par https://']),

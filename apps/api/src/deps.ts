@@ -1,0 +1,79 @@
+import { createDb, type Db } from '@registre/db'
+import { pino } from 'pino'
+import type { Antivirus } from './gateways/antivirus/antivirus.ts'
+import { antivirusClamd } from './gateways/antivirus/clamd.ts'
+import { sansAntivirus } from './gateways/antivirus/embedded.ts'
+import { captchaAltcha } from './gateways/captcha/altcha.ts'
+import { spentStoreDb } from './gateways/captcha/spent-store.ts'
+import { geocodageEmbarque } from './gateways/geocodage/embedded.ts'
+import type { Geocodage } from './gateways/geocodage/geocodage.ts'
+import { geocodageHttp } from './gateways/geocodage/http.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Deps } from './platform/context.ts'
+import type { Settings } from './platform/env.ts'
+import { controleurPdf } from './platform/pdf/check-pdf.ts'
+import { storageLocal, storageS3 } from './platform/storage/disk-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+/** A statement that runs longer is cancelled: one careless search must not hold a connection. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'
+const PORT_CLAMD = 3310
+
+/** Logs in JSON on the standard output; cookies and authorisations never enter them. */
+export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] =>
+  pino({ name: nom, level: settings.JOURNAL_NIVEAU, redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password'] })
+
+const createStorage = (s: Settings): Storage =>
+  s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+    ? storageS3({ endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY })
+    : storageLocal(s.DONNEES_DIR)
+
+const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
+  if (!s.CLAMAV_URL) return sansAntivirus()
+  const url = new URL(s.CLAMAV_URL.includes('://') ? s.CLAMAV_URL : `tcp://${s.CLAMAV_URL}`)
+  return antivirusClamd({ hote: url.hostname, port: Number(url.port || PORT_CLAMD), surEchec: (cause) => log.warn({ cause }, 'antivirus did not answer') })
+}
+
+const createGeocodage = (s: Settings, log: Deps['log']): Geocodage =>
+  s.GEOCODAGE_URL
+    ? geocodageHttp({
+        adresses: s.GEOCODAGE_URL,
+        communes: s.COMMUNES_URL ?? COMMUNES_PAR_DEFAUT,
+        ...(s.CADASTRE_URL ? { cadastre: s.CADASTRE_URL } : {}),
+        surEchec: (cause) => log.warn({ cause }, 'geolocation did not answer'),
+      })
+    : geocodageEmbarque()
+
+const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
+  createDb({
+    url: s.DATABASE_URL,
+    ...(s.DATABASE_REPLICA_URL ? { replicaUrl: s.DATABASE_REPLICA_URL } : {}),
+    max: s.DATABASE_POOL,
+    applicationName: nom,
+    statementTimeout: STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.error({ err: error }, 'idle database connection lost'),
+  })
+
+/** Builds what use cases may reach outside, from the settings: the real service where an address is set, else the embedded one. */
+export const createDeps = (settings: Settings, nom: string): Deps => {
+  const log = createLog(settings, nom)
+  const db = openDb(settings, nom, log)
+  return {
+    settings,
+    db,
+    clock: systemClock,
+    storage: createStorage(settings),
+    pdf: controleurPdf(),
+    antivirus: createAntivirus(settings, log),
+    geocodage: createGeocodage(settings, log),
+    captcha: captchaAltcha({ secret: settings.SECRET, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
+    log,
+  }
+}
+
+/** Ends what `createDeps` opened. */
+export const closeDeps = async (deps: Deps): Promise<void> => {
+  deps.pdf.fermer()
+  await deps.db.close()
+}
