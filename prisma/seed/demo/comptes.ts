@@ -1,5 +1,5 @@
 import { PROFILS, type Profil } from '@registre/domain'
-import { siretInvente } from './siret.ts'
+import { siretInvente } from '../siret.ts'
 
 /** Password of every demonstration account; none of them exists in production. */
 export const MOT_DE_PASSE_DEMO = 'Demo-Registre-2026!'

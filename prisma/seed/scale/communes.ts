@@ -1,0 +1,64 @@
+import type { Rue } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
+import { ruesDe } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
+import { arrondissementsDe, communes, departements } from '../../../apps/api/src/gateways/geocodage/territoires.ts'
+import type { Random } from '../hasard.ts'
+
+/** Counts known for 650,000 co-ownerships; the other departments share the rest by population. */
+const CONNUS: Readonly<Record<string, number>> = { '75': 31_200, '06': 14_247, '13': 13_995, '23': 74 }
+/** Mountain, coast and big towns have more co-ownerships for their inhabitants than the country. */
+const RICHES: Readonly<Record<string, number>> = { '73': 3, '74': 2.2, '83': 2, '34': 1.6, '69': 1.4, '92': 1.5, '33': 1.2, '31': 1.2, '38': 1.4, '94': 1.2, '2A': 1.5, '17': 1.2, '66': 1.6 }
+const RURAUX = 0.55
+const BASE = 650_000
+
+interface Tirage {
+  codes: string[]
+  /** Running sums of the weights. */
+  cumul: Float64Array
+}
+
+const preparer = (): Tirage => {
+  const actuelles = communes().filter((c) => c.type === 'actuelle' && c.codesPostaux.length > 0)
+  const population = new Map(departements().map((d) => [d.code, 0]))
+  // Co-ownerships live in towns: a commune weighs more than its share of inhabitants as it grows.
+  const poidsCommune = (p: number): number => p ** 1.2
+  for (const c of actuelles) population.set(c.departement, (population.get(c.departement) ?? 0) + poidsCommune(c.population))
+  const richesse = (d: string): number => RICHES[d] ?? RURAUX
+  const autres = [...population].filter(([d]) => CONNUS[d] === undefined)
+  const total = autres.reduce((somme, [d, p]) => somme + p * richesse(d), 0)
+  const reste = BASE - Object.values(CONNUS).reduce((a, b) => a + b, 0)
+  const codes: string[] = []
+  const poids: number[] = []
+  for (const c of actuelles) {
+    const departement = population.get(c.departement) ?? 1
+    const duDepartement = CONNUS[c.departement] ?? (reste * departement * richesse(c.departement)) / total
+    const nombre = (duDepartement * poidsCommune(c.population)) / departement
+    const districts = arrondissementsDe(c.code)
+    for (const code of districts.length > 0 ? districts.map((d) => d.code) : [c.code]) {
+      codes.push(code)
+      poids.push(nombre / Math.max(1, districts.length))
+    }
+  }
+  const cumul = new Float64Array(poids.length)
+  let somme = 0
+  poids.forEach((p, i) => (cumul[i] = somme += p))
+  return { codes, cumul }
+}
+
+const rues = new Map<string, readonly Rue[]>()
+let tirage: Tirage | null = null
+
+/** Draws a commune (or a municipal district) in real proportion, then one of its streets. */
+export const tirerRue = (r: Random): Rue => {
+  const { codes, cumul } = (tirage ??= preparer())
+  const cible = r.next() * (cumul.at(-1) ?? 0)
+  let [bas, haut] = [0, cumul.length - 1]
+  while (bas < haut) {
+    const milieu = (bas + haut) >> 1
+    if ((cumul[milieu] ?? 0) < cible) bas = milieu + 1
+    else haut = milieu
+  }
+  const code = codes[bas] ?? '75101'
+  let liste = rues.get(code)
+  if (!liste) rues.set(code, (liste = ruesDe(code)))
+  return r.pick(liste)
+}
