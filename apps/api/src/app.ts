@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { contract, toOpenApi } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createReprise } from './modules/auth/reprendre-session.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
@@ -48,7 +48,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   const { settings } = deps
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: settings.PROXY_DE_CONFIANCE ?? false,
     requestIdHeader: settings.PROXY_DE_CONFIANCE ? 'x-request-id' : false,
