@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The repository's root, and what a running house keeps (git-ignored). */
 export const ROOT = join(import.meta.dirname, '../..')
-export const DONNEES = join(ROOT, process.env['REGISTRE_DONNEES'] ?? '.donnees')
+export const DONNEES = resolve(ROOT, process.env['REGISTRE_DONNEES'] ?? '.donnees')
 export const DOSSIER_POSTGRES = join(DONNEES, 'postgres')
 export const DOSSIER_JOURNAUX = join(DONNEES, 'journaux')
 /** Where the API stores files, unless DONNEES_DIR says otherwise. */
