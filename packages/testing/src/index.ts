@@ -3,3 +3,5 @@ export { createTemplate, dropTemplate, type PgProvided } from './postgres/templa
 export { emptyDatabase, freshDatabase, rollingBack, useDatabase, type TestDatabase } from './postgres/database.ts'
 export { fakeClock, type FakeClock } from './clock.ts'
 export { random, type Random } from '@registre/seed/hasard'
+export { actor } from './actor.ts'
+export { AUJOURDHUI, genContenu, genCopropriete, genDeclaration, genMandat, genTeledeclarant, genUtilisateur } from './gen.ts'

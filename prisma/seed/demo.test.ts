@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { ETATS_COPROPRIETE, PROFILS, contenuVide, machineCopropriete, next, normaliser, type CasCopropriete, type EtatCopropriete, type EvenementCopropriete, type ImmatCopropriete } from '@registre/domain'
+import { useDatabase } from '@registre/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPTES_DEMO, MOT_DE_PASSE_DEMO, seedDemo } from './demo.ts'
+import { seedReference } from './reference.ts'
+
+const CAS: readonly CasCopropriete[] = ['mandat-commence', 'mandat-futur', 'sans-mandat', 'mandat-en-cours', 'mandat-expire', 'aucun-mandat', 'effet-futur', 'effet-atteint']
+
+/** Every state that the event may lead to, whatever the facts. */
+const suites = (de: EtatCopropriete | null, evenement: EvenementCopropriete): EtatCopropriete[] =>
+  [undefined, ...CAS].flatMap((when) => {
+    try {
+      return [next(machineCopropriete, de, evenement, { ...(when ? { when } : {}), previous: null })]
+    } catch {
+      return []
+    }
+  })
+
+describe('demonstration', () => {
+  const base = useDatabase()
+  let dossier = ''
+  beforeAll(async () => {
+    dossier = await mkdtemp(join(tmpdir(), 'registre-demo-'))
+    await seedReference(base().db)
+    await seedDemo(base().db, { dossierFichiers: dossier })
+  })
+  afterAll(() => rm(dossier, { recursive: true, force: true }))
+
+  it('holds some co-ownerships in each of the sixteen states', async () => {
+    const rows = await base().db.query<{ etat: EtatCopropriete; n: number }>('SELECT etat, count(*) AS n FROM copropriete GROUP BY etat')
+    expect(rows.map((row) => row.etat).toSorted()).toEqual([...ETATS_COPROPRIETE].toSorted())
+    expect(rows.reduce((total, row) => total + row.n, 0)).toBeGreaterThanOrEqual(300)
+  })
+
+  it('has one account for each profile but two, whose password opens it', async () => {
+    for (const profil of PROFILS.filter((p) => p !== 'DEFAULT' && p !== 'INSTITUTIONNEL')) {
+      const login = `${profil.toLowerCase()}@demo.registre.test`
+      const compte = await base().db.prisma.utilisateur.findUniqueOrThrow({ where: { login } })
+      expect(compte.profil).toBe(profil)
+      expect(await verify(compte.motDePasseHash ?? '', MOT_DE_PASSE_DEMO)).toBe(true)
+    }
+    expect(new Set(COMPTES_DEMO.map((c) => c.login)).size).toBe(COMPTES_DEMO.length)
+  })
+
+  it('journals moves that the machine allows, and that lead to the stored state', async () => {
+    const rows = await base().db.query<{ id: number; etat: EtatCopropriete; pas: { type: EvenementCopropriete; de: string; vers: EtatCopropriete }[] }>(
+      `SELECT c.id, c.etat, json_agg(json_build_object('type', j.type, 'de', j.de, 'vers', j.vers) ORDER BY j.instant, j.id) AS pas
+         FROM copropriete c JOIN journal j ON j.copropriete_id = c.id GROUP BY c.id`)
+    expect(rows.length).toBeGreaterThan(300)
+    for (const { id, etat, pas } of rows) {
+      let courant: EtatCopropriete | null = null
+      for (const { type, de, vers } of pas) {
+        expect(de, `copropriete ${id}`).toBe(courant ?? '')
+        expect(suites(courant, type), `copropriete ${id}, ${type} from ${courant}`).toContain(vers)
+        courant = vers
+      }
+      expect(courant, `copropriete ${id}`).toBe(etat)
+    }
+  })
+
+  it('stores contents that the normalisation leaves as they are', async () => {
+    const rows = await base().db.query<{ id: number; contenu: ImmatCopropriete }>('SELECT id, contenu FROM declaration')
+    for (const { id, contenu } of rows) {
+      expect(Object.keys(contenu).toSorted(), `declaration ${id}`).toEqual(Object.keys(contenuVide()).toSorted())
+      expect({ ...normaliser(contenu), procedures: contenu.procedures }, `declaration ${id}`).toEqual(contenu)
+    }
+  })
+
+  it('stores proofs whose bytes match their row', async () => {
+    const rows = await base().db.query<{ cle: string; taille: number; sha256: string }>('SELECT cle, taille, sha256 FROM document')
+    expect(rows.length).toBeGreaterThan(100)
+    for (const { cle, taille, sha256 } of rows) {
+      const octets = await readFile(join(dossier, cle))
+      expect([octets.length, createHash('sha256').update(octets).digest('hex')]).toEqual([taille, sha256])
+      expect(octets.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+
+  it('has requests on time and late, locked and free, for each kind', async () => {
+    const [row] = await base().db.query(`SELECT count(*) FILTER (WHERE echeance < current_date) > 0 AS tard, count(*) FILTER (WHERE echeance >= current_date) > 0 AS temps,
+      count(*) FILTER (WHERE verrou_jusqu_a > now()) > 0 AS tenue, count(*) FILTER (WHERE verrou_jusqu_a <= now()) > 0 AS echue, count(DISTINCT type) AS types
+      FROM demande WHERE etat IN ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`)
+    expect(row).toEqual({ tard: true, temps: true, tenue: true, echue: true, types: 4 })
+  })
+
+  it('is written once', async () => {
+    expect(await seedDemo(base().db, { dossierFichiers: dossier })).toBeNull()
+    expect(await seedReference(base().db)).toBe(false)
+  })
+
+  it('is refused in production', async () => {
+    await expect(seedDemo(base().db, { dossierFichiers: dossier, environnement: 'production' })).rejects.toThrow('interdites en production')
+  })
+})
