@@ -39,16 +39,16 @@ export const readCatalogue = async (client: pg.Pool | pg.Client): Promise<string
 export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'extension pg_trgm', 'extension unaccent', 'extension btree_gist',
   'function f_unaccent', 'function format_numero_immatriculation', 'function prochain_numero_immatriculation',
-  'function copropriete_refuser_changement_numero', 'function journal_refuser_modification', 'function outbox_prevenir',
+  'function copropriete_refuser_changement_numero', 'function journal_refuser_modification',
   'sequence numero_immatriculation_seq',
-  'trigger copropriete.copropriete_numero_immuable', 'trigger journal.journal_inscription_seule', 'trigger outbox.outbox_inseree',
+  'trigger copropriete.copropriete_numero_immuable', 'trigger journal.journal_inscription_seule',
   'constraint copropriete.copropriete_immatriculee_numerotee', 'constraint mandat.mandat_periodes_disjointes',
   'index mandat_periodes_disjointes', 'index mandat_un_seul_en_cours',
   'index demande_une_seule_ouverte', 'index demande_une_seule_ouverte_par_mandat',
   'index demande_file', 'index demande_assignee_idx', 'index demande_verrou_idx',
   'index copropriete_nom_idx', 'index copropriete_commune_nom_idx', 'index copropriete_code_postal_idx',
   'index copropriete_numero_prefixe_idx', 'index copropriete_nom_trgm_idx', 'index copropriete_remplacee_idx',
-  'index adresse_point_idx', 'index outbox_en_attente_idx',
+  'index adresse_point_idx', 'index outbox_en_attente_idx', 'index outbox_en_envoi_idx',
   // The runner's own table, which Prisma's model does not list.
   'table _prisma_migrations', 'constraint _prisma_migrations._prisma_migrations_pkey', 'index _prisma_migrations_pkey',
 ])
