@@ -1,0 +1,38 @@
+import type { Saisie } from './saisie.ts'
+import type { BlocsEnvoyes } from './types.ts'
+
+/** What is typed and not saved yet, kept by the tab: a reload or a crash loses nothing. */
+export interface CopieLocale {
+  /** Version that the person was editing, and what the register held then. */
+  version: number
+  base: BlocsEnvoyes
+  saisie: Saisie
+}
+
+const clef = (id: number | null, typeImmat: string): string => `registre.brouillon.${id ?? `nouveau.${typeImmat}`}`
+
+/** Keeps a copy. A full or refused storage is no reason to stop typing: the register's own save still runs. */
+export const garderCopie = (stockage: Pick<Storage, 'setItem'>, id: number | null, typeImmat: string, copie: CopieLocale): boolean => {
+  try {
+    stockage.setItem(clef(id, typeImmat), JSON.stringify(copie))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const oublierCopie = (stockage: Pick<Storage, 'removeItem'>, id: number | null, typeImmat: string): void => stockage.removeItem(clef(id, typeImmat))
+
+const estCopie = (v: unknown): v is CopieLocale =>
+  typeof v === 'object' && v !== null && 'version' in v && typeof v.version === 'number' && 'base' in v && 'saisie' in v && typeof v.saisie === 'object' && v.saisie !== null &&
+  ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'].every((bloc) => bloc in (v.saisie as object))
+
+/** The copy kept for a draft, or null: none, or one that an older client wrote. */
+export const lireCopie = (stockage: Pick<Storage, 'getItem'>, id: number | null, typeImmat: string): CopieLocale | null => {
+  try {
+    const lue: unknown = JSON.parse(stockage.getItem(clef(id, typeImmat)) ?? 'null')
+    return estCopie(lue) ? lue : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { MESSAGES, parseFrDate, type BlocRegle, type FieldError } from '@registre/domain'
+import type { Saisie } from './saisie.ts'
+
+const ENTIERS: ReadonlySet<string> = new Set([
+  'nbAful', 'nbAsl', 'nbUnionsSyndicats', 'nbLots', 'nbLotsHab', 'nbLotsHabBurCom', 'nbLotsStationnement', 'chargesOperationsCourantes',
+  'chargesOperationsExceptionnelles', 'montantDettes', 'montantImpayesCoproprietaires', 'nbCoproprietairesImpayes', 'montantFondTravaux',
+  'nbBatimentsTotal', 'nbAscenseurs', 'anneeConstruction',
+])
+
+/** Reads a whole number with French grouping (`12 500`, narrow spaces too) and an optional euro sign; null when it is not one. */
+export const lireEntier = (texte: string): number | null => {
+  const net = texte.replaceAll(/[\s\u00A0\u202F]/g, '').replace(/€$/, '').replace(/[,.]0{1,2}$/, '')
+  return /^-?\d{1,12}$/.test(net) ? Number(net) : null
+}
+
+/** Writes a whole number the French way: `12 500`. */
+export const ecrireEntier = (n: number): string => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(n)
+
+/** Completes a day typed quickly: `1/2/2024`, `01022024`, `01-02-2024` and `01.02.2024` give `01/02/2024`; other texts are left. */
+export const completerJour = (texte: string): string => {
+  const net = texte.trim()
+  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(net) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(net)
+  return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : net
+}
+
+const faute = (champ: string, message: string = MESSAGES.format): FieldError => ({ champ, code: 'format', message })
+
+const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
+  if (Array.isArray(valeur)) return valeur.flatMap((v, i) => parcourir(v, `${chemin}.${i}`))
+  if (typeof valeur === 'object' && valeur !== null) return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
+  if (typeof valeur !== 'string' || valeur.trim() === '') return []
+  const cle = chemin.split('.').at(-1) ?? ''
+  if (/^(date[A-Z]|pptDate$)/.test(cle)) return parseFrDate(valeur) === null ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')] : []
+  if (ENTIERS.has(cle) || cle.startsWith('ETIQ_')) return lireEntier(valeur) === null ? [faute(chemin, 'Saisissez un nombre entier, sans décimale.')] : []
+  return []
+}
+
+/** The texts of a block that are neither a day nor a whole number where one is expected. */
+export const erreursDeFormat = (bloc: Exclude<BlocRegle, 'confirmationsOffice'>, saisie: Saisie): FieldError[] => {
+  const { adressePrincipale: _a, adresseSecondaire: _s, parcelle: _p, ...identification } = saisie.identification
+  return parcourir(bloc === 'identification' ? identification : saisie[bloc], bloc)
+}

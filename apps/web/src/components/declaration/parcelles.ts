@@ -1,0 +1,48 @@
+import { idParcelle, type Parcelle } from '@registre/domain'
+import type { ParcelleTrouvee } from './types.ts'
+
+/** What is typed to look for a parcel. */
+export interface SaisieParcelle {
+  codePostal: string
+  commune: string
+  communeAbsorbee: string
+  codeInsee: string
+  prefixe: string
+  section: string
+  numero: string
+}
+
+export const parcelleVide = (): SaisieParcelle => ({ codePostal: '', commune: '', communeAbsorbee: '', codeInsee: '', prefixe: '', section: '', numero: '' })
+
+/** The faults of a typed parcel, by field; empty when it can be searched. */
+export const fautesParcelle = (p: SaisieParcelle): Partial<Record<keyof SaisieParcelle, string>> => {
+  const alsaceMoselle = /^(?:57|67|68)/.test(p.codeInsee)
+  return {
+    ...(/^\d{5}$/.test(p.codePostal) ? {} : { codePostal: 'Saisissez un code postal de 5 chiffres.' }),
+    ...(p.codeInsee === '' ? { codeInsee: 'Choisissez la commune.' } : {}),
+    ...(/^\d{0,3}$/.test(p.prefixe) ? {} : { prefixe: 'Le préfixe comporte au plus 3 chiffres.' }),
+    ...(/^[A-Za-z]{1,2}$/.test(p.section) || (alsaceMoselle && /^\d{1,2}$/.test(p.section))
+      ? {}
+      : { section: alsaceMoselle ? 'La section comporte 1 ou 2 lettres, ou 1 ou 2 chiffres.' : 'La section comporte 1 ou 2 lettres.' }),
+    ...(/^\d{1,4}$/.test(p.numero) ? {} : { numero: 'Le numéro de parcelle comporte de 1 à 4 chiffres.' }),
+  }
+}
+
+/** The declared parcel of a typed one; `trouvee` is what the land register answered, null when it did not know it. */
+export const versParcelle = (p: SaisieParcelle, trouvee: ParcelleTrouvee | null): Parcelle => ({
+  codePostal: p.codePostal,
+  commune: trouvee?.commune || p.commune,
+  communeAbsorbee: p.communeAbsorbee,
+  codeInsee: trouvee?.codeInsee ?? p.codeInsee,
+  prefixe: (trouvee?.prefixe ?? p.prefixe).padStart(3, '0'),
+  section: (trouvee?.section ?? p.section).toUpperCase().replace(/^0(?=[A-Z]$)/, ''),
+  numero: String(Number(trouvee?.numero ?? p.numero)),
+  geolocalisee: trouvee !== null,
+})
+
+/** Two parcels with the same identifier are one. */
+export const dejaDeclaree = (liste: readonly Parcelle[], parcelle: Parcelle): boolean => liste.some((p) => idParcelle(p) === idParcelle(parcelle))
+
+/** How a parcel is named: `Rennes, section AB, n° 123 (préfixe 084)`. */
+export const referenceParcelle = (p: Parcelle): string =>
+  `${p.communeAbsorbee ? `${p.commune} (${p.communeAbsorbee})` : p.commune}, section ${p.section}, n° ${p.numero}${p.prefixe === '000' ? '' : ` (préfixe ${p.prefixe})`}`

@@ -1,0 +1,116 @@
+import {
+  formatFrDate, normaliser, type Adresse, type Arrete, type DonneesFinancieres, type DonneesTechniques, type Identification, type ImmatCopropriete,
+  type InfoRattachement, type IsoDate, type Parcelle, type Procedures,
+} from '@registre/domain'
+import type { BlocsEnvoyes } from './types.ts'
+
+/** What a field holds while it is typed: texts for days and numbers, never null; addresses and parcels are chosen, not typed. */
+type Saisi<T> = [T] extends [boolean]
+  ? boolean
+  : [T] extends [string | number | null]
+    ? string
+    : [T] extends [Adresse | null]
+      ? T
+      : NonNullable<T> extends readonly Adresse[] | readonly Parcelle[]
+        ? NonNullable<T>
+        : NonNullable<T> extends readonly (infer U)[]
+          ? Saisi<U>[]
+          : { [K in keyof NonNullable<T>]: Saisi<NonNullable<T>[K]> }
+
+/** The five blocks as the form holds them. */
+export type Saisie = { [B in keyof ImmatCopropriete]: { [K in keyof ImmatCopropriete[B]]: Saisi<ImmatCopropriete[B][K]> } }
+
+const jour = (iso: IsoDate | null | undefined): string => formatFrDate(iso)
+const nombre = (n: number | null): string => (n === null ? '' : String(n))
+/** A count of the house that is not filled yet is 0 in the register and empty on the screen. */
+const compte = (n: number): string => (n === 0 ? '' : String(n))
+
+const arrete = (a: Arrete | null): Saisi<Arrete> => ({ type: a?.type ?? '', dateArrete: jour(a?.dateArrete), dateMainLevee: jour(a?.dateMainLevee) })
+
+const infoRattachement = (r: InfoRattachement): Saisie['infoRattachement'] => ({
+  ...r, dateDebutMandat: jour(r.dateDebutMandat), dateFinMandat: jour(r.dateFinMandat), dateTeleversement: jour(r.dateTeleversement),
+  idDocument: r.idDocument ?? '', typeJustifMandat: r.typeJustifMandat ?? '',
+})
+
+const identification = (i: Identification): Saisie['identification'] => ({
+  ...i, dateReglementCopropriete: jour(i.dateReglementCopropriete), nbAful: nombre(i.nbAful), nbAsl: nombre(i.nbAsl), nbUnionsSyndicats: nombre(i.nbUnionsSyndicats),
+  nbLots: nombre(i.nbLots), nbLotsHab: nombre(i.nbLotsHab), nbLotsHabBurCom: nombre(i.nbLotsHabBurCom), nbLotsStationnement: nombre(i.nbLotsStationnement),
+})
+
+const procedures = (p: Procedures): Saisie['procedures'] => ({
+  ...p, arreteEquipements: arrete(p.arreteEquipements), arreteInsalubriteParties: arrete(p.arreteInsalubriteParties),
+  arretePerilParties: arrete(p.arretePerilParties), arreteSecuriteInsalubriteParties: p.arreteSecuriteInsalubriteParties.map(arrete),
+  mandatAdHoc: { dateNomination: jour(p.mandatAdHoc?.dateNomination), dateFinMission: jour(p.mandatAdHoc?.dateFinMission) },
+  ordonnanceCarence: { dateOrdonnance: jour(p.ordonnanceCarence?.dateOrdonnance) },
+})
+
+const donneesFinancieres = (d: DonneesFinancieres): Saisie['donneesFinancieres'] => ({
+  ...d, dateDebutExercice: jour(d.dateDebutExercice), dateClotureComptes: jour(d.dateClotureComptes), dateAg: jour(d.dateAg),
+  chargesOperationsCourantes: nombre(d.chargesOperationsCourantes), chargesOperationsExceptionnelles: nombre(d.chargesOperationsExceptionnelles),
+  montantDettes: nombre(d.montantDettes), montantImpayesCoproprietaires: nombre(d.montantImpayesCoproprietaires),
+  nbCoproprietairesImpayes: nombre(d.nbCoproprietairesImpayes), montantFondTravaux: nombre(d.montantFondTravaux),
+})
+
+const donneesTechniques = (t: DonneesTechniques): Saisie['donneesTechniques'] => ({
+  ...t, nbBatimentsTotal: compte(t.nbBatimentsTotal), nbAscenseurs: nombre(t.nbAscenseurs), periodeConstruction: t.periodeConstruction ?? '',
+  anneeConstruction: nombre(t.anneeConstruction), typeChauffage: t.typeChauffage ?? '', energieChauffageCollectifNonUrbain: t.energieChauffageCollectifNonUrbain ?? '',
+  classementEnergetiqueComplet: {
+    ETIQ_A: compte(t.classementEnergetiqueComplet.ETIQ_A), ETIQ_B: compte(t.classementEnergetiqueComplet.ETIQ_B),
+    ETIQ_C: compte(t.classementEnergetiqueComplet.ETIQ_C), ETIQ_D: compte(t.classementEnergetiqueComplet.ETIQ_D),
+    ETIQ_E: compte(t.classementEnergetiqueComplet.ETIQ_E), ETIQ_F: compte(t.classementEnergetiqueComplet.ETIQ_F),
+    ETIQ_G: compte(t.classementEnergetiqueComplet.ETIQ_G), ETIQ_NON_DETERMINE: compte(t.classementEnergetiqueComplet.ETIQ_NON_DETERMINE),
+  },
+  pptDate: jour(t.pptDate),
+})
+
+/** The form of a content, as the server or the domain gives it. */
+export const versSaisie = (contenu: unknown): Saisie => {
+  const c = normaliser(contenu)
+  return {
+    infoRattachement: infoRattachement(c.infoRattachement), identification: identification(c.identification), procedures: procedures(c.procedures),
+    donneesFinancieres: donneesFinancieres(c.donneesFinancieres), donneesTechniques: donneesTechniques(c.donneesTechniques),
+  }
+}
+
+/** The content that a form says, as the rules read it: what cannot be read is empty. */
+export const versContenu = (saisie: Saisie): ImmatCopropriete => {
+  const contenu = normaliser(saisie)
+  const entier = (n: number | null): number | null => (n !== null && Number.isInteger(n) ? n : null)
+  const zero = (n: number): number => entier(n) ?? 0
+  const { identification: i, donneesFinancieres: d, donneesTechniques: t } = contenu
+  return {
+    ...contenu,
+    identification: {
+      ...i, nbAful: zero(i.nbAful), nbAsl: zero(i.nbAsl), nbUnionsSyndicats: zero(i.nbUnionsSyndicats), nbLots: entier(i.nbLots),
+      nbLotsHab: entier(i.nbLotsHab), nbLotsHabBurCom: entier(i.nbLotsHabBurCom), nbLotsStationnement: entier(i.nbLotsStationnement),
+    },
+    donneesFinancieres: {
+      ...d, chargesOperationsCourantes: entier(d.chargesOperationsCourantes), chargesOperationsExceptionnelles: entier(d.chargesOperationsExceptionnelles),
+      montantDettes: entier(d.montantDettes), montantImpayesCoproprietaires: entier(d.montantImpayesCoproprietaires),
+      nbCoproprietairesImpayes: entier(d.nbCoproprietairesImpayes), montantFondTravaux: entier(d.montantFondTravaux),
+    },
+    donneesTechniques: { ...t, nbBatimentsTotal: zero(t.nbBatimentsTotal), nbAscenseurs: zero(t.nbAscenseurs), anneeConstruction: entier(t.anneeConstruction) },
+  }
+}
+
+const arreteEnvoye = (a: Arrete): Arrete => ({ ...a, dateArrete: jour(a.dateArrete), dateMainLevee: jour(a.dateMainLevee) })
+
+/** The blocks as they travel: days are jj/mm/aaaa. */
+export const versEnvoi = (c: ImmatCopropriete): BlocsEnvoyes => {
+  const { infoRattachement: r, identification: i, procedures: p, donneesFinancieres: d, donneesTechniques: t } = c
+  return {
+    infoRattachement: { ...r, dateDebutMandat: jour(r.dateDebutMandat), dateFinMandat: jour(r.dateFinMandat), dateTeleversement: jour(r.dateTeleversement) },
+    identification: { ...i, dateReglementCopropriete: jour(i.dateReglementCopropriete) },
+    procedures: {
+      ...p,
+      arreteEquipements: p.arreteEquipements && arreteEnvoye(p.arreteEquipements),
+      arreteInsalubriteParties: p.arreteInsalubriteParties && arreteEnvoye(p.arreteInsalubriteParties),
+      arretePerilParties: p.arretePerilParties && arreteEnvoye(p.arretePerilParties),
+      arreteSecuriteInsalubriteParties: p.arreteSecuriteInsalubriteParties.map(arreteEnvoye),
+      mandatAdHoc: p.mandatAdHoc && { dateNomination: jour(p.mandatAdHoc.dateNomination), dateFinMission: jour(p.mandatAdHoc.dateFinMission) },
+      ordonnanceCarence: p.ordonnanceCarence && { dateOrdonnance: jour(p.ordonnanceCarence.dateOrdonnance) },
+    },
+    donneesFinancieres: { ...d, dateDebutExercice: jour(d.dateDebutExercice), dateClotureComptes: jour(d.dateClotureComptes), dateAg: jour(d.dateAg) },
+    donneesTechniques: { ...t, pptDate: jour(t.pptDate) },
+  }
+}

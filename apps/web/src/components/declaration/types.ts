@@ -1,0 +1,23 @@
+import type { ClientAnswer, ClientArgs, Contract } from '@registre/contract'
+import type { BlocRegle, SlugEtape } from '@registre/domain'
+
+/** A declaration as it travels: days are jj/mm/aaaa. */
+export type Declaration = ClientAnswer<Contract['lireBrouillon']>
+/** The body of a save. */
+export type Envoi = ClientArgs<Contract['enregistrerBrouillon']>['body']
+/** The five blocks as they travel. */
+export type BlocsEnvoyes = Declaration['immatCopropriete']
+export type Candidat = ClientAnswer<Contract['listerDoublonsDeclaration']>[number]
+export type ReponseDoublon = Declaration['reponsesDoublons'][number]
+export type FeatureAdresse = ClientAnswer<Contract['rechercherAdresse']>['features'][number]
+export type ParcelleTrouvee = ClientAnswer<Contract['rechercherParcelle']>['parcelles'][number]
+
+/** The step that fills a block. */
+export const ETAPE_DU_BLOC: Record<BlocRegle, SlugEtape> = {
+  infoRattachement: 'infos-rattachement',
+  confirmationsOffice: 'infos-rattachement',
+  identification: 'identification',
+  procedures: 'procedures',
+  donneesFinancieres: 'donnees-financieres',
+  donneesTechniques: 'donnees-techniques',
+}
