@@ -26,9 +26,9 @@ const empreinte = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Builds the web client when its sources changed; gives its folder, or null while there is no client. */
+/** Builds the web client when its sources changed; gives its folder, or null with SANS_WEB=1 (the interface is then served elsewhere). */
 export const construireWeb = async (): Promise<string | null> => {
-  if (!existsSync(join(WEB, 'index.html'))) return null
+  if (process.env['SANS_WEB'] === '1' || !existsSync(join(WEB, 'index.html'))) return null
   const stamp = join(DOSSIER_WEB, '.empreinte')
   const value = await empreinte()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === value) return DOSSIER_WEB
