@@ -12,6 +12,10 @@ export interface ModelesCourriel {
   'precisions-expirees': { nomCopropriete: string; coproprieteId: number }
   'rattachement-valide': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
   'rattachement-fin-mandat': { nomCopropriete: string; numero: string; dateFinMandat: string; nouveauSyndic: string }
+  'mandat-debute': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
+  'mandat-echeance': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string; jours: number }
+  'mandat-expire': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string }
+  'dissolution-constatee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
 }
 export type NomModele = keyof ModelesCourriel

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '@registre/db'
+import type { FichierStocke } from '../../platform/storage/storage.ts'
+
+const TYPE = 'ATTESTATION_IMMATRICULATION'
+
+export interface AttestationRow {
+  numero: string | null
+  nom: string
+  date_immatriculation: string | null
+  date_reglement: string | null
+  nb_lots: number | null
+  nb_lots_principaux: number | null
+  valide_le: Date | null
+  /** Who may read it, with the keepers: the syndic, or the author while there is none. */
+  lecteur_id: number
+  adresses: { numero: string; voie: string; codePostal: string; commune: string }[]
+  parcelles: { commune: string; prefixe: string; section: string; numero: string }[]
+  representant: { type: string; raisonSociale: string; nom: string; siret: string | null; adresse: string[]; codePostal: string; commune: string; debut: string; fin: string } | null
+}
+
+/** What the attestation of a co-ownership says, as it stands now; null when there is no such dossier. */
+export const lireAttestation = async (db: Pick<Db, 'query'>, coproprieteId: number): Promise<AttestationRow | null> =>
+  (await db.query<AttestationRow>(
+    `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
+       (select max(d.valide_le) from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE') as valide_le,
+       coalesce(c.teledeclarant_id, c.auteur_teledeclarant_id) as lecteur_id,
+       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
+         from adresse a where a.copropriete_id = c.id), '[]') as adresses,
+       coalesce((select json_agg(json_build_object('commune', p.commune, 'prefixe', p.prefixe, 'section', p.section, 'numero', p.numero) order by p.id)
+         from parcelle p where p.copropriete_id = c.id), '[]') as parcelles,
+       (select json_build_object('type', t.type, 'raisonSociale', t.raison_sociale, 'nom', trim(t.rep_prenom || ' ' || t.rep_nom), 'siret', t.siret, 'adresse', t.adresse,
+           'codePostal', t.code_postal, 'commune', t.commune, 'debut', m.date_debut, 'fin', m.date_fin)
+         from mandat m join teledeclarant t on t.id = m.teledeclarant_id
+         where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut limit 1) as representant
+     from copropriete c where c.id = $1`,
+    [coproprieteId],
+  ))[0] ?? null
+
+export const attestationExiste = async (sql: Pick<Tx, 'sql'>, coproprieteId: number): Promise<boolean> =>
+  (await sql.sql(`select 1 from document where copropriete_id = $1 and type = '${TYPE}'`, [coproprieteId])).length > 0
+
+/** Holds the dossier, so that two runs at once write one document. */
+export const tenirDossier = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<void> => {
+  await tx.sql(`select id from copropriete where id = $1 for no key update`, [coproprieteId])
+}
+
+export const insererAttestation = async (
+  tx: Pick<Tx, 'sql'>, d: { coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
+): Promise<void> => {
+  await tx.sql(
+    `insert into document (type, nom, taille, sha256, cle, analyse, copropriete_id, teledeclarant_id) values ('${TYPE}', $1, $2, $3, $4, 'SAFE', $5, $6)`,
+    [d.nom, d.fichier.taille, d.fichier.sha256, d.cle, d.coproprieteId, d.teledeclarantId],
+  )
+}

@@ -1,0 +1,196 @@
+import { afficherNumero, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import type { ContenuCourriel } from '../../platform/mailer/render.ts'
+import type { Liens } from './liens.ts'
+import type { ModelesCourriel, NomModele } from './modeles.ts'
+
+/** « Résidence des Tilleuls », or the bare word for a co-ownership without a name. */
+const nommer = (d: { nomCopropriete: string }): string => (d.nomCopropriete === '' ? 'la copropriété' : `la copropriété « ${d.nomCopropriete} »`)
+const sujet = (d: { nomCopropriete: string; numero?: string }): string =>
+  [d.nomCopropriete, d.numero ? afficherNumero(d.numero) : ''].filter((mot) => mot !== '').join(' – ') || 'votre copropriété'
+const situee = (d: { nomCopropriete: string; adresse: string }): string => `${nommer(d)}${d.adresse === '' ? '' : `, ${d.adresse}`}`
+const voirFiche = (liens: Liens, d: { coproprieteId: number }) => ({ libelle: 'Voir la copropriété', url: liens.fiche(d.coproprieteId) })
+const reprendre = (liens: Liens, d: { coproprieteId: number; declarationId: number | null }) =>
+  d.declarationId === null ? voirFiche(liens, d) : { libelle: 'Répondre à la demande de précisions', url: liens.brouillon(d.declarationId) }
+
+type Gabarits = { [M in NomModele]: (donnees: ModelesCourriel[M], liens: Liens) => ContenuCourriel }
+
+/** The text of each mail. A name of `modeles.ts` without its text does not compile. */
+export const GABARITS = {
+  'demande-envoyee': (d, liens) => ({
+    objet: `Demande d’immatriculation envoyée : ${sujet(d)}`,
+    titre: 'Votre demande d’immatriculation est envoyée',
+    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER, ton: 'information' },
+    paragraphes: [
+      `Votre demande d’immatriculation de ${situee(d)}, est parvenue au teneur du registre.`,
+      `Elle sera examinée au plus tard le ${d.echeance}. Vous recevrez un courriel dès qu’une décision sera prise ou si des précisions sont nécessaires.`,
+      'Le numéro d’immatriculation sera attribué à la validation de la demande.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'precisions-repondues': (d, liens) => ({
+    objet: `Réponse transmise : ${sujet(d)}`,
+    titre: 'Votre réponse est transmise au teneur du registre',
+    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER, ton: 'information' },
+    paragraphes: [`Vos précisions sur ${situee(d)}, sont parvenues au teneur du registre.`, `L’examen de votre demande reprend ; il sera achevé au plus tard le ${d.echeance}.`],
+    bouton: voirFiche(liens, d),
+  }),
+  'immatriculation-validee': (d, liens) => ({
+    objet: `Copropriété immatriculée : ${sujet(d)}`,
+    titre: `Immatriculation n° ${afficherNumero(d.numero)}`,
+    statut: { libelle: 'Demande d’immatriculation validée', ton: 'succes' },
+    paragraphes: [
+      `Le teneur du registre a validé l’immatriculation de ${nommer(d)} sous le numéro ${afficherNumero(d.numero)}.`,
+      `Votre mandat de représentation est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+      'L’attestation d’immatriculation peut être téléchargée depuis la fiche de la copropriété. Le numéro doit figurer dans tout acte de vente d’un lot.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'immatriculation-notaire': (d, liens) => ({
+    objet: `Copropriété immatriculée : ${sujet(d)}`,
+    titre: `Immatriculation n° ${afficherNumero(d.numero)}`,
+    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULEE_A_RATTACHER, ton: 'succes' },
+    paragraphes: [
+      `L’immatriculation de ${nommer(d)} est enregistrée sous le numéro ${afficherNumero(d.numero)}.`,
+      'Aucun représentant légal n’est encore rattaché à cette copropriété : le syndic devra demander son rattachement.',
+      'L’attestation d’immatriculation peut être téléchargée depuis la fiche de la copropriété.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'doublon-en-examen': (d, liens) => ({
+    objet: `Vérification en cours : ${sujet(d)}`,
+    titre: 'Votre demande d’immatriculation est en cours de vérification',
+    statut: { libelle: 'Doublon possible, à examiner par le teneur du registre', ton: 'information' },
+    paragraphes: [
+      `Le registre contient une copropriété très proche de celle que vous déclarez (${d.nomCopropriete === '' ? 'sans nom d’usage' : d.nomCopropriete}).`,
+      `Le teneur du registre vérifie s’il s’agit de la même ; sa réponse vous parviendra au plus tard le ${d.echeance}.`,
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'doublon-confirme': (d, liens) => ({
+    objet: `Copropriété déjà immatriculée : ${sujet(d)}`,
+    titre: 'Cette copropriété est déjà immatriculée',
+    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ANNULEE, ton: 'attention' },
+    paragraphes: [
+      `Après vérification, ${nommer(d)} figure déjà au registre sous le numéro ${afficherNumero(d.numeroExistant)}${d.nomExistant === '' ? '' : `, au nom de « ${d.nomExistant} »`}.`,
+      'Aucun nouveau numéro n’est attribué. Utilisez ce numéro dans vos actes ; le syndic peut demander son rattachement à la copropriété existante.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'demande-refusee': (d, liens) => ({
+    objet: `Demande refusée : ${sujet(d)}`,
+    titre: 'Votre demande est refusée',
+    statut: { libelle: `${d.typeDemande} : demande refusée`, ton: 'refus' },
+    paragraphes: [
+      `Le teneur du registre a refusé votre demande concernant ${nommer(d)}.`,
+      ...(d.motifs.length === 0 ? [] : [d.motifs.length > 1 ? 'Motifs du refus :' : 'Motif du refus :', { liste: d.motifs }]),
+      ...(d.raison === '' ? [] : [`Précision du teneur : ${d.raison}`]),
+      'Vous pouvez corriger votre dossier et le présenter de nouveau.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'precisions-demandees': (d, liens) => ({
+    objet: `Précisions demandées : ${sujet(d)}`,
+    titre: 'Le teneur du registre vous demande des précisions',
+    statut: { libelle: `${d.typeDemande} : précisions attendues avant le ${d.dateLimite}`, ton: 'attention' },
+    paragraphes: [
+      `L’examen de votre demande concernant ${nommer(d)} est suspendu dans l’attente de votre réponse.`,
+      `Message du teneur : ${d.message}`,
+      `Sans réponse de votre part le ${d.dateLimite}, la demande sera refusée.`,
+    ],
+    bouton: reprendre(liens, d),
+  }),
+  'precisions-rappel': (d, liens) => ({
+    objet: `Rappel – précisions attendues : ${sujet(d)}`,
+    titre: 'Votre réponse est attendue',
+    statut: { libelle: `Précisions attendues avant le ${d.dateLimite}`, ton: 'attention' },
+    paragraphes: [
+      `Le teneur du registre attend toujours vos précisions sur ${nommer(d)}.`,
+      `Sans réponse de votre part le ${d.dateLimite}, la demande sera refusée.`,
+    ],
+    bouton: reprendre(liens, d),
+  }),
+  'precisions-expirees': (d, liens) => ({
+    objet: `Demande refusée faute de réponse : ${sujet(d)}`,
+    titre: 'Votre demande est refusée faute de réponse',
+    statut: { libelle: 'Demande refusée', ton: 'refus' },
+    paragraphes: [
+      `Aucune réponse n’est parvenue à la demande de précisions sur ${nommer(d)} dans le délai de 30 jours : la demande est refusée.`,
+      'Vous pouvez compléter votre dossier et le présenter de nouveau.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'rattachement-valide': (d, liens) => ({
+    objet: `Rattachement validé : ${sujet(d)}`,
+    titre: 'Votre rattachement est validé',
+    statut: { libelle: 'Rattachement validé', ton: 'succes' },
+    paragraphes: [
+      `Votre rattachement à ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, est validé.`,
+      `Votre mandat est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'rattachement-fin-mandat': (d, liens) => ({
+    objet: `Fin de votre mandat : ${sujet(d)}`,
+    titre: 'Un nouveau syndic est rattaché à la copropriété',
+    statut: { libelle: `Fin de mandat le ${d.dateFinMandat}`, ton: 'information' },
+    paragraphes: [
+      `${d.nouveauSyndic === '' ? 'Un nouveau syndic' : d.nouveauSyndic} est désormais rattaché à ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `Votre mandat est enregistré comme prenant fin le ${d.dateFinMandat}. Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.`,
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'mandat-debute': (d, liens) => ({
+    objet: `Votre mandat commence : ${sujet(d)}`,
+    titre: 'Votre mandat commence',
+    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULEE_RATTACHEE, ton: 'succes' },
+    paragraphes: [
+      `Depuis le ${d.dateDebutMandat}, vous êtes le représentant légal déclaré de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `Votre mandat court jusqu’au ${d.dateFinMandat}.`,
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'mandat-echeance': (d, liens) => ({
+    objet: `Fin de mandat dans ${d.jours} jours : ${sujet(d)}`,
+    titre: 'Votre mandat arrive à son terme',
+    statut: { libelle: `Mandat en cours, jusqu’au ${d.dateFinMandat}`, ton: 'attention' },
+    paragraphes: [
+      `Votre mandat pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, prend fin le ${d.dateFinMandat}.`,
+      'Renouvelez-le s’il est reconduit par l’assemblée générale, ou déclarez votre successeur.',
+    ],
+    bouton: { libelle: 'Renouveler un mandat', url: liens.mandatsARenouveler },
+  }),
+  'mandat-expire': (d, liens) => ({
+    objet: `Mandat expiré : ${sujet(d)}`,
+    titre: 'Votre mandat a pris fin',
+    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULEE_RATTACHEMENT_EXPIRE, ton: 'attention' },
+    paragraphes: [
+      `Votre mandat pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, a pris fin le ${d.dateFinMandat}.`,
+      'Renouvelez-le s’il est reconduit, ou déclarez votre successeur : la copropriété reste sans représentant légal déclaré d’ici là.',
+    ],
+    bouton: { libelle: 'Renouveler un mandat', url: liens.mandatsARenouveler },
+  }),
+  'dissolution-constatee': (d, liens) => ({
+    objet: `Copropriété dissoute : ${sujet(d)}`,
+    titre: 'La dissolution a pris effet',
+    statut: { libelle: `${LABELS_ETAT_COPROPRIETE.DISSOUTE} le ${d.dateEffet}`, ton: 'succes' },
+    paragraphes: [
+      `La dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, a pris effet le ${d.dateEffet}.`,
+      'Les mandats sont archivés et aucune déclaration n’est plus attendue. Le numéro n’est jamais réattribué.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'dissolution-validee': (d, liens) => ({
+    objet: `Dissolution validée : ${sujet(d)}`,
+    titre: 'La déclaration de dissolution est validée',
+    statut: { libelle: `Dissolution validée, effet au ${d.dateEffet}`, ton: 'succes' },
+    paragraphes: [`Le teneur du registre a validé la dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}. Elle prend effet le ${d.dateEffet}.`],
+    bouton: voirFiche(liens, d),
+  }),
+} satisfies Gabarits
+
+/** Gives the content of a mail. Throws when the name is unknown to this version. */
+export const remplir = <M extends NomModele>(modele: M, donnees: ModelesCourriel[M], liens: Liens): ContenuCourriel => {
+  const gabarits: Gabarits = GABARITS
+  if (!Object.hasOwn(gabarits, modele)) throw new Error(`modèle de courriel inconnu : ${modele}`)
+  return gabarits[modele](donnees, liens)
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../platform/context.ts'
+import type { OutboxHandlers } from '../../platform/relay-handler.ts'
+import { etablirAttestation } from '../attestations/etablir-attestation.ts'
+import { choisirMailer } from '../courriels/choisir-mailer.ts'
+import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
+import { creerLiens } from '../courriels/liens.ts'
+
+/** What the worker does for each type of the outbox. */
+export const outboxHandlers = ({ db, storage, clock, settings }: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings'>): OutboxHandlers => ({
+  courriel: envoyerCourriel({ mailer: choisirMailer(settings, db), liens: creerLiens(settings) }),
+  attestation: etablirAttestation({ db, storage, clock }),
+})

@@ -1,0 +1,63 @@
+import type { Tx } from '@registre/db'
+import { can, formatFrDate, type EtatCopropriete, type IsoDate, machineCopropriete, machineMandat, next } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/context.ts'
+import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { courriel, type OutboxItem } from '../../platform/outbox.ts'
+import { appliquerTransition } from '../../platform/transition.ts'
+import { type Etape, etapeDuJour } from './mandat-du-jour.ts'
+import { type CoproprieteRow, coproprietesAuMandatEchu, deplacerMandat, ecrireRattachement, type MandatRow, mandatsActifs, tenirCopropriete } from './traitements.repository.ts'
+import { type Bilan, type Log, unParUn } from './un-par-un.ts'
+
+type Sql = Pick<Tx, 'sql'>
+
+/** The calendar of mandates: begins those whose day has come, ends those that are over (states.md rows 25 to 27). */
+export const suivreMandats = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
+  const jour = today(clock)
+  return unParUn(log, 'suivre-mandats', await coproprietesAuMandatEchu(db, jour), (id) =>
+    db.transaction(async (tx) => {
+      let avance = false
+      while (await avancer(tx, id, jour)) avance = true
+      return avance
+    }))
+}
+
+/** One step of one co-ownership; false when its mandates are as the day wants them. */
+const avancer = async (tx: Sql, id: number, jour: IsoDate): Promise<boolean> => {
+  const row = await tenirCopropriete(tx, id)
+  const etape = row && etapeDuJour(await mandatsActifs(tx, id), jour)
+  if (!row || !etape) return false
+  for (const { mandat, evenement } of etape.mandats) await deplacerMandat(tx, mandat.id, next(machineMandat, mandat.etat, evenement))
+  if (can(machineCopropriete, row.etat, etape.evenement)) await deplacerCopropriete(tx, row, etape)
+  else await noterSansDeplacer(tx, row, etape)
+  return true
+}
+
+const colonnes = ({ courant, enVigueur }: Etape<MandatRow>) => ({ teledeclarant_id: courant.teledeclarant_id, date_fin_mandat: enVigueur ? courant.date_fin : null })
+const journalDe = ({ courant, evenement }: Etape<MandatRow>) => ({ categorie: 'MANDAT' as const, type: evenement, mandatId: courant.id, teledeclarantId: courant.teledeclarant_id })
+const suivant = (etat: EtatCopropriete, { evenement, cas }: Etape<MandatRow>): EtatCopropriete => next(machineCopropriete, etat, evenement, cas ? { when: cas } : {})
+
+const deplacerCopropriete = (tx: Sql, row: CoproprieteRow, etape: Etape<MandatRow>): Promise<void> =>
+  appliquerTransition(tx, TRAITEMENT, {
+    coproprieteId: row.id, de: row.etat, version: row.version, vers: suivant(row.etat, etape), colonnes: colonnes(etape), journal: journalDe(etape), outbox: courrielsDe(row, etape),
+  })
+
+/**
+ * A pending dissolution, or a deletion, holds the state itself: the state to come back to moves instead, so that a refusal
+ * does not bring back a mandate that ended meanwhile.
+ */
+const noterSansDeplacer = async (tx: Sql, row: CoproprieteRow, etape: Etape<MandatRow>): Promise<void> => {
+  const { etat_precedent: precedent } = row
+  const etatPrecedent = precedent !== null && can(machineCopropriete, precedent, etape.evenement) ? suivant(precedent, etape) : precedent
+  const { teledeclarant_id: teledeclarantId, date_fin_mandat: dateFinMandat } = colonnes(etape)
+  await ecrireRattachement(tx, row.id, { etatPrecedent, teledeclarantId, dateFinMandat })
+  await journaliser(tx, TRAITEMENT, { ...journalDe(etape), coproprieteId: row.id, donnees: { etat: row.etat, de: precedent, vers: etatPrecedent } })
+}
+
+const courrielsDe = (row: CoproprieteRow, { courant, evenement, cas }: Etape<MandatRow>): OutboxItem[] => {
+  const base = { nomCopropriete: row.nom, numero: row.numero ?? '', coproprieteId: row.id, dateFinMandat: formatFrDate(courant.date_fin) }
+  if (courant.email === '' || cas === 'mandat-futur') return []
+  return evenement === 'expirer-mandat'
+    ? [courriel(courant.email, 'mandat-expire', base)]
+    : [courriel(courant.email, 'mandat-debute', { ...base, dateDebutMandat: formatFrDate(courant.date_debut) })]
+}

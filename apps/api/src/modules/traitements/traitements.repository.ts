@@ -1,0 +1,142 @@
+import type { Db, Tx } from '@registre/db'
+import type { EtatCopropriete, EtatMandat, IsoDate } from '@registre/domain'
+
+type Lecteur = Pick<Db, 'query'>
+const ids = async (rows: Promise<{ id: number }[]>): Promise<number[]> => (await rows).map((row) => row.id)
+
+/** Requests whose lease is over. */
+export const demandesAuVerrouEchu = (db: Lecteur, maintenant: Date): Promise<number[]> =>
+  ids(db.query(`select id from demande where etat = 'EN_COURS' and verrou_par_id is not null and verrou_jusqu_a <= $1 order by id`, [maintenant]))
+
+/** Requests that wait for a clarification. */
+export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> => ids(db.query(`select id from demande where etat = 'PRECISIONS' and suspendue_le is not null order by id`))
+
+/** When the declarant was told again; the request row does not carry it. */
+export const dejaRelancee = async (tx: Pick<Tx, 'sql'>, demandeId: number): Promise<boolean> =>
+  (await tx.sql(`select 1 from demande where id = $1 and relance_le is not null`, [demandeId])).length > 0
+
+/** Co-ownerships with a mandate that begins or has ended. */
+export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
+  ids(db.query(
+    `select distinct copropriete_id as id from mandat where (etat = 'A_VENIR' and date_debut <= $1::date) or (etat = 'EN_COURS' and date_fin < $1::date) order by 1`, [jour],
+  ))
+
+export interface CoproprieteRow {
+  id: number
+  etat: EtatCopropriete
+  etat_precedent: EtatCopropriete | null
+  version: number
+  numero: string | null
+  nom: string
+}
+
+/** A dossier, held until the end of the transaction; null when it is gone. */
+export const tenirCopropriete = async (tx: Pick<Tx, 'sql'>, id: number): Promise<CoproprieteRow | null> =>
+  (await tx.sql<CoproprieteRow>(`select id, etat, etat_precedent, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`, [id]))[0] ?? null
+
+export interface MandatRow {
+  id: number
+  etat: EtatMandat
+  teledeclarant_id: number
+  date_debut: IsoDate
+  date_fin: IsoDate
+  email: string
+}
+
+/** The running mandate and those to come, in the order of their periods. */
+export const mandatsActifs = (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<MandatRow[]> =>
+  tx.sql(
+    `select m.id, m.etat, m.teledeclarant_id, m.date_debut, m.date_fin, t.rep_email as email from mandat m join teledeclarant t on t.id = m.teledeclarant_id
+     where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut for update of m`,
+    [coproprieteId],
+  )
+
+/** Moves a held mandate. */
+export const deplacerMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: EtatMandat): Promise<void> => {
+  await tx.sql(`update mandat set etat = $2::etat_mandat, version = version + 1 where id = $1`, [id, vers])
+}
+
+/** Columns of a held dossier whose own state does not move: its dissolution or its deletion is pending. */
+export const ecrireRattachement = async (tx: Pick<Tx, 'sql'>, id: number, c: { etatPrecedent: EtatCopropriete | null; teledeclarantId: number; dateFinMandat: IsoDate | null }): Promise<void> => {
+  await tx.sql(
+    `update copropriete set etat_precedent = $2::etat_copropriete, teledeclarant_id = $3, date_fin_mandat = $4::date, version = version + 1, maj_le = now() where id = $1`,
+    [id, c.etatPrecedent, c.teledeclarantId, c.dateFinMandat],
+  )
+}
+
+export interface EcheanceRow {
+  mandat_id: number
+  copropriete_id: number
+  teledeclarant_id: number
+  numero: string
+  nom: string
+  date_fin: IsoDate
+  email: string
+}
+
+/** Running mandates that end between two days, without a successor, and whose syndic was not yet told at this distance. */
+export const mandatsAPrevenir = (db: Lecteur, du: IsoDate, au: IsoDate, jours: number): Promise<EcheanceRow[]> =>
+  db.query(
+    `select m.id as mandat_id, m.copropriete_id, m.teledeclarant_id, c.numero_immatriculation as numero, c.nom, m.date_fin, t.rep_email as email
+     from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
+     where m.etat = 'EN_COURS' and m.date_fin between $1::date and $2::date and c.etat = 'IMMATRICULEE_RATTACHEE' and t.rep_email <> ''
+       and not exists (select 1 from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR')
+       and not exists (select 1 from journal j where j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'prevenir-echeance' and j.donnees @> jsonb_build_object('jours', $3::int))
+     order by m.id`,
+    [du, au, jours],
+  )
+
+/** Holds a mandate as it was read; false when it has changed, or when its syndic was told meanwhile. */
+export const tenirEcheance = async (tx: Pick<Tx, 'sql'>, row: EcheanceRow, jours: number): Promise<boolean> => {
+  const held = await tx.sql(`select id from mandat where id = $1 and etat = 'EN_COURS' and date_fin = $2::date for update`, [row.mandat_id, row.date_fin])
+  if (held.length === 0) return false
+  const told = await tx.sql(
+    `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int)`, [row.copropriete_id, row.mandat_id, jours],
+  )
+  return told.length === 0
+}
+
+/** Co-ownerships whose validated dissolution takes effect. */
+export const dissolutionsEchues = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
+  ids(db.query(
+    `select distinct c.id from copropriete c join dissolution d on d.copropriete_id = c.id
+     where c.etat = 'DISSOLUTION_EN_COURS' and d.statut = 'VALIDEE' and d.date_effet <= $1::date order by 1`, [jour],
+  ))
+
+export interface DissolutionRow {
+  date_effet: IsoDate
+  email: string
+}
+
+/** The validated dissolution of a held dossier that takes effect, and whom to write to: who declared it, else the syndic. */
+export const lireDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, jour: IsoDate): Promise<DissolutionRow | null> =>
+  (await tx.sql<DissolutionRow>(
+    `select d.date_effet, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
+     left join utilisateur u on u.id = d.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id
+     where d.copropriete_id = $1 and d.statut = 'VALIDEE' and d.date_effet <= $2::date order by d.id desc limit 1`,
+    [coproprieteId, jour],
+  ))[0] ?? null
+
+/** Mandates of a dissolved co-ownership end with it (states.md row 35). A mandate that never began keeps its dates. */
+export const cloreMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: EtatMandat, jour: IsoDate): Promise<void> => {
+  await tx.sql(`update mandat set etat = $2::etat_mandat, date_fin = least(date_fin, greatest(date_debut, $3::date)), version = version + 1 where id = $1`, [id, vers, jour])
+}
+
+/** The mandates that a dissolution archives. */
+export const mandatsAClore = (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<{ id: number; etat: EtatMandat }[]> =>
+  tx.sql(`select id, etat from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'EXPIRE', 'A_VENIR') order by id for update`, [coproprieteId])
+
+/** What has outlived its use, table by table. */
+const PERIMES = {
+  session: 'expire_le <= $1',
+  jeton_souvenir: 'expire_le <= $1',
+  limite_debit: 'expire_le <= $1',
+  defi_depense: 'expire_le <= $1',
+  cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
+} as const
+export type TablePurgee = keyof typeof PERIMES
+export const TABLES_PURGEES = Object.keys(PERIMES) as TablePurgee[]
+
+/** Deletes what has expired in a table; gives the number of rows. */
+export const purgerTable = async (db: Lecteur, table: TablePurgee, maintenant: Date): Promise<number> =>
+  (await db.query<{ n: number }>(`with d as (delete from ${table} where ${PERIMES[table]} returning 1) select count(*)::int as n from d`, [maintenant]))[0]?.n ?? 0

@@ -1,0 +1,43 @@
+import type { Deps } from '../../platform/context.ts'
+import type { Schedule } from '../../platform/queue.ts'
+import { constaterDissolutions } from './constater-dissolutions.ts'
+import { expirerVerrous } from './expirer-verrous.ts'
+import { prevenirEcheances } from './prevenir-echeances.ts'
+import { purger } from './purger.ts'
+import { suivreMandats } from './suivre-mandats.ts'
+import { suivrePrecisions } from './suivre-precisions.ts'
+import type { Log } from './un-par-un.ts'
+
+export type DepsTraitement = Pick<Deps, 'db' | 'clock'> & { log: Log }
+
+interface Traitement {
+  quand: Schedule
+  /** Run in this order; safe to run at any time, and twice. */
+  etapes: readonly ((deps: DepsTraitement) => Promise<unknown>)[]
+}
+
+/** The register's own jobs: those of the minute, and those of the night in Paris. */
+export const TRAITEMENTS = {
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous] },
+  'chaque-nuit': {
+    quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
+    etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, purger],
+  },
+} as const satisfies Record<string, Traitement>
+export type NomTraitement = keyof typeof TRAITEMENTS
+
+/** Runs every step of a job, even after one that failed. Throws for an unknown name, and at the end when steps failed. */
+export const executerTraitement = async (nom: string, deps: DepsTraitement): Promise<void> => {
+  const traitements: Record<string, Traitement> = TRAITEMENTS
+  if (!Object.hasOwn(traitements, nom)) throw new Error(`traitement inconnu : ${nom}`)
+  const echecs: unknown[] = []
+  for (const etape of traitements[nom]?.etapes ?? []) {
+    try {
+      await etape(deps)
+    } catch (error) {
+      deps.log.error({ err: error, traitement: nom, etape: etape.name }, 'a step of a job failed')
+      echecs.push(error)
+    }
+  }
+  if (echecs.length > 0) throw new AggregateError(echecs, `${nom} : ${echecs.length} étape(s) en échec`)
+}

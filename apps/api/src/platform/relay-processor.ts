@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '@registre/db'
+import { journaliser, TRAITEMENT } from './journal.ts'
+import type { OutboxPayloads, OutboxType } from './outbox.ts'
+import type { Issue, OutboxHandlers } from './relay-handler.ts'
+
+export const MAX_TENTATIVES = 10
+/** 10 s, 30 s, 90 s … at most 6 h: the ten tries span a night. */
+const delaySeconds = (tentatives: number): number => Math.min(21_600, 10 * 3 ** (tentatives - 1))
+/** An outcome that is known is written for as long as this, even if the database is away for a moment. */
+const SETTLE_PATIENCE_MS = 60_000
+/** Longer than any try: a row that is still SENDING belongs to a process that died. */
+const INTERRUPTED_SECONDS = 120
+
+interface Claimed {
+  type: string
+  payload: OutboxPayloads[OutboxType]
+  tentatives: number
+}
+type Statut = 'PENDING' | 'DONE' | 'UNCERTAIN' | 'FAILED'
+const STATUTS: Record<Issue['etat'], Statut> = { FAIT: 'DONE', TEMPORAIRE: 'PENDING', PERMANENT: 'FAILED', INCERTAIN: 'UNCERTAIN' }
+
+const isType = (handlers: OutboxHandlers, type: string): type is OutboxType => Object.hasOwn(handlers, type)
+
+/** Reads the handler of a type with the payload that goes with it: the pair was checked when the row was written. */
+const withHandler = <T extends OutboxType>(handlers: OutboxHandlers, type: T, payload: OutboxPayloads[OutboxType]) => {
+  const handler = handlers[type]
+  const own = payload as OutboxPayloads[T]
+  return { evenement: handler.evenement, executer: (id: string) => handler.executer(id, own), journal: () => handler.journal(own) }
+}
+
+/** One process takes a row, once per hand-over. */
+const claim = async (db: Pick<Db, 'query'>, id: string): Promise<Claimed | null> =>
+  (await db.query<Claimed>(
+    `update outbox set statut = 'SENDING', tentatives = tentatives + 1, pas_avant = now()
+     where id = $1 and (statut = 'QUEUED' or (statut = 'PENDING' and pas_avant <= now())) returning type, payload, tentatives`,
+    [id],
+    { name: 'outbox-prendre' },
+  ))[0] ?? null
+
+/** Writes the outcome of this try and, when it is final, its journal row. Somebody else's later try is left alone. */
+const settle = (db: Db, handlers: OutboxHandlers, id: string, row: Claimed, issue: Issue): Promise<void> =>
+  db.transaction(async (tx) => {
+    const statut = issue.etat === 'TEMPORAIRE' && row.tentatives >= MAX_TENTATIVES ? 'FAILED' : STATUTS[issue.etat]
+    const written = await tx.sql(
+      `update outbox set statut = $3::statut_outbox, erreur = $4, fait_le = case when $3 = 'DONE' then now() end,
+         pas_avant = case when $3 = 'PENDING' then now() + $5 * interval '1 second' else pas_avant end
+       where id = $1 and tentatives = $2 and statut in ('SENDING', 'UNCERTAIN') returning id`,
+      [id, row.tentatives, statut, issue.etat === 'FAIT' ? '' : issue.cause.slice(0, 500), delaySeconds(row.tentatives)],
+    )
+    if (written.length === 0 || statut === 'PENDING') return
+    await journaliserIssue(tx, handlers, { ...row, id, statut })
+  })
+
+const journaliserIssue = async (tx: Parameters<typeof journaliser>[0], handlers: OutboxHandlers, row: Claimed & { id: string; statut: string }): Promise<void> => {
+  const handler = isType(handlers, row.type) ? withHandler(handlers, row.type, row.payload) : null
+  const { donnees = {}, ...qui } = handler?.journal() ?? {}
+  await journaliser(tx, TRAITEMENT, {
+    categorie: 'TRAITEMENT', type: handler?.evenement ?? row.type, ...qui, vers: row.statut, donnees: { ...donnees, outboxId: row.id, tentatives: row.tentatives },
+  })
+}
+
+const execute = async (handlers: OutboxHandlers, id: string, row: Claimed): Promise<Issue> => {
+  if (!isType(handlers, row.type)) return { etat: 'PERMANENT', cause: `type inconnu : ${row.type}` }
+  try {
+    return await withHandler(handlers, row.type, row.payload).executer(id)
+  } catch (error) {
+    return { etat: 'TEMPORAIRE', cause: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/**
+ * Does one row of the outbox: takes it, runs the handler of its type, writes what became of it. Rejects only when the
+ * outcome could not be written: the row is then found interrupted later.
+ */
+export const processOutbox = async (db: Db, handlers: OutboxHandlers, id: string, patienceMs: number = SETTLE_PATIENCE_MS): Promise<Issue['etat'] | null> => {
+  const row = await claim(db, id)
+  if (!row) return null
+  const issue = await execute(handlers, id, row)
+  const end = Date.now() + patienceMs
+  for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
+    try {
+      await settle(db, handlers, id, row, issue)
+      return issue.etat
+    } catch (error) {
+      if (Date.now() + pause > end) throw error
+      await wait(pause)
+    }
+  }
+}
+
+/**
+ * Takes up the rows whose process died in the middle: what may run twice waits again, a mail becomes UNCERTAIN and is
+ * shown to operators (reliability.md, "Durability"). Gives their number.
+ */
+export const recoverInterrupted = (db: Db, handlers: OutboxHandlers, afterSeconds: number = INTERRUPTED_SECONDS): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rejouables = Object.entries(handlers).filter(([, h]) => h.rejouable).map(([type]) => type)
+    const rows = await tx.sql<Claimed & { id: number; statut: Statut }>(
+      `with arretes as (select id from outbox where statut = 'SENDING' and pas_avant < now() - $1 * interval '1 second' for update skip locked)
+       update outbox o set erreur = 'interrompu', pas_avant = now(),
+         statut = (case when not o.type = any($2) then 'UNCERTAIN' when o.tentatives >= $3 then 'FAILED' else 'PENDING' end)::statut_outbox
+       from arretes a where o.id = a.id returning o.id, o.type, o.payload, o.tentatives, o.statut`,
+      [afterSeconds, rejouables, MAX_TENTATIVES],
+    )
+    for (const row of rows) if (row.statut !== 'PENDING') await journaliserIssue(tx, handlers, { ...row, id: String(row.id) })
+    return rows.length
+  })
