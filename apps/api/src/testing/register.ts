@@ -41,7 +41,8 @@ export interface Registre {
 
 let suite = 0
 
-const insererEtablissement = async (db: Db, profil: Profil): Promise<number> => {
+/** A new active establishment of the kind of a profile; gives its identifier. */
+export const insererEtablissement = async (db: Db, profil: Profil): Promise<number> => {
   suite += 1
   const type = isNotaire(profil) ? 'NOTAIRE' : profil.includes('NONPRO') ? 'NON_PRO' : 'PRO'
   const [row] = await db.query<{ id: number }>(
@@ -51,7 +52,8 @@ const insererEtablissement = async (db: Db, profil: Profil): Promise<number> => 
   return row?.id ?? 0
 }
 
-const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId: number | null): Promise<{ id: number; login: string }> => {
+/** A new active account; gives its identifier and login. */
+export const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId: number | null): Promise<{ id: number; login: string }> => {
   suite += 1
   const login = `personne${suite}@exemple.test`
   const [row] = await db.query<{ id: number }>(`insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, $2, $3, $3, $4, 'Camille') returning id`, [
