@@ -103,7 +103,12 @@ export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary
     ? z.output<O['response']>
     : never
 
-type Part<N extends string, T> = T extends z.ZodType ? ({} extends z.input<T> ? { [K in N]?: z.input<T> } : { [K in N]: z.input<T> }) : unknown
+// The optional properties of an operation carry `undefined`, which would make the whole part unknown.
+type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
+  ? unknown
+  : S extends z.ZodType
+    ? {} extends z.input<S> ? { [K in N]?: z.input<S> } : { [K in N]: z.input<S> }
+    : unknown
 /** Arguments of the typed client: values as they travel (dd/mm/yyyy). */
 export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> & Part<'query', O['query']> & Part<'body', O['body']>
 /** Answer of the typed client: values as they travel; a file for binary operations, null without a file name. */
