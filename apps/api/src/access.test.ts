@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { type AnyOperation, contract } from '@registre/contract'
+import { PROFILS, type Profil } from '@registre/domain'
+import { describe, expect, it } from 'vitest'
+import { type Personne, useRegistre } from './testing/register.ts'
+
+// Every operation × 16 profiles and anonymous. The expected side is the decision's own table, not the code that applies it.
+
+/** Profiles that hold each authority: S is stated by the specification, P decided for the register. */
+const lireDroits = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const [entete = '', ...lignes] = readFileSync(new URL('access.attendus.tsv', import.meta.url), 'utf8').trim().split('\n')
+  const profils = entete.split('\t').slice(1)
+  return new Map(lignes.map((ligne) => {
+    const [autorite = '', ...marques] = ligne.split('\t')
+    return [autorite, new Set(profils.filter((_, i) => marques[i] === 'S' || marques[i] === 'P'))]
+  }))
+}
+const DROITS = lireDroits()
+
+const operations = Object.entries(contract) as [string, AnyOperation][]
+
+type Attendu = 'passe' | 401 | 403
+
+/** Rights that depend on the profile beyond the authorities: freeing another's lock is for keeper administrators. */
+const RESERVES: Readonly<Record<string, readonly Profil[]>> = { deverrouillerCopropriete: ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] }
+
+const attendu = (nom: string, op: AnyOperation, profil: Profil | null): Attendu => {
+  if (op.access === 'public') return 'passe'
+  // A restricted account is treated as having no account at all.
+  if (profil === null || profil === 'restricted') return 401
+  if (op.access === 'session') return 'passe'
+  if (RESERVES[nom]?.includes(profil)) return 403
+  return op.access.some((autorite) => DROITS.get(autorite)?.has(profil)) ? 'passe' : 403
+}
+
+const chemin = (op: AnyOperation): string => op.path.replace(/\{(\w+)\}/g, '999999')
+
+describe('access matrix', () => {
+  const registre = useRegistre()
+
+  const appeler = async (op: AnyOperation, personne: Personne | null) => {
+    const answer = await registre().app.inject({
+      method: op.method,
+      url: chemin(op),
+      headers: {
+        'x-register-client': 'tests', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors',
+        ...(personne ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') } : {}),
+        ...(op.method === 'GET' || op.bodyKind === 'multipart' ? {} : { 'content-type': op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      },
+      ...(op.method === 'GET' || op.bodyKind === 'multipart' ? {} : { payload: op.bodyKind === 'form' ? 'j_username=x&j_password=x' : '{}' }),
+    })
+    return { statut: answer.statusCode, code: String(answer.headers['x-register-error'] ?? '') }
+  }
+
+  it.each([null, ...PROFILS])('profile %s', async (profil) => {
+    const fautes: string[] = []
+    for (const [nom, op] of operations) {
+      // A fresh session for each call: one of the operations closes it.
+      const personne = profil ? await registre().personne(profil) : null
+      const { statut, code } = await appeler(op, personne)
+      const voulu = attendu(nom, op, profil)
+      // Sign-in answers 401 to wrong credentials: that is not a refusal of access.
+      const refuse = code === 'non-connecte' ? 401 : code === 'acces-non-autorise' || code === 'compte-non-actif' ? 403 : 'passe'
+      if (refuse !== voulu || statut >= 500) fautes.push(`${nom}: ${statut} ${code}, expected ${voulu}`)
+    }
+    expect(fautes).toEqual([])
+  })
+
+  it('an account awaiting activation calls only what is open to it', async () => {
+    const fautes: string[] = []
+    for (const [nom, op] of operations) {
+      const personne = await registre().personne('TELE_PRO_ADMIN_PRINC')
+      await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [personne.teledeclarantId])
+      const { code } = await appeler(op, personne)
+      const ouvert = op.access === 'public' || op.enAttente === true
+      if ((code === 'compte-non-actif') === ouvert) fautes.push(`${nom}: ${code}`)
+    }
+    expect(fautes).toEqual([])
+  })
+
+  it('each operation that changes a state asks for proof that the call comes from the register', async () => {
+    const personne = await registre().personne('TENEUR_ADMIN_PRINC')
+    const cookie = [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ')
+    const fautes: string[] = []
+    for (const [nom, op] of operations.filter(([, o]) => o.method !== 'GET' || o.changesState)) {
+      for (const headers of [{ cookie }, { cookie, 'x-register-client': 'x', 'sec-fetch-site': 'cross-site' }, { cookie, 'x-register-client': 'x', origin: 'https://ailleurs.example' }]) {
+        const answer = await registre().app.inject({ method: op.method, url: chemin(op), headers })
+        if (answer.headers['x-register-error'] !== 'origine-refusee') fautes.push(`${nom}: ${answer.statusCode}`)
+      }
+    }
+    expect(fautes).toEqual([])
+  })
+})
