@@ -8,6 +8,6 @@ export const registerApiDocs = async (app: FastifyInstance, document: Record<str
   app.get('/api/openapi.json', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
   await app.register(async (scope) => {
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { url: '/api/openapi.json', docExpansion: 'none' } })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { layout: 'BaseLayout', docExpansion: 'none' } })
   })
 }

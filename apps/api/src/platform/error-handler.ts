@@ -40,7 +40,7 @@ export const toRegisterError = (error: unknown): RegisterError | null => {
     const code = typeof e['code'] === 'string' ? e['code'] : typeof e['originalCode'] === 'string' ? e['originalCode'] : ''
     const constraint = typeof e['constraint'] === 'string' ? FROM_CONSTRAINT[e['constraint']] : undefined
     const known = constraint ?? FROM_FRAMEWORK[code] ?? SQLSTATE[code] ?? (CONNECTION.has(code) ? 'service-indisponible' : undefined)
-    if (known) return new RegisterError(known)
+    if (known) return new RegisterError(known, code.endsWith('_JSON_BODY') ? { message: 'Le contenu envoyé n’est pas un JSON lisible.' } : {})
     if (typeof e['message'] === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(e['message'])) return new RegisterError('service-indisponible')
   }
   const status = (error as FastifyError | null)?.statusCode

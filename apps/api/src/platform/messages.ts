@@ -7,6 +7,7 @@ export const configureMessages = (): void => {
   z.config({
     customError: (issue) => {
       if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'Ce champ est requis'
+      if (issue.code === 'invalid_type' && issue.expected === 'number') return 'Cette valeur doit être un nombre'
       if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'Ce champ est requis'
       if (issue.code === 'too_small' && (issue.origin === 'number' || issue.origin === 'int')) return `Cette valeur est inférieure à ${issue.minimum}`
       if (issue.code === 'too_big' && (issue.origin === 'number' || issue.origin === 'int')) return `Cette valeur est supérieure à ${issue.maximum}`
