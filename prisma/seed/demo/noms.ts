@@ -6,8 +6,8 @@ const FORMES = ['Résidence des', 'Les', 'Le Clos des', 'La Villa des', 'Le Parc
 /** A usual name, or none for one co-ownership in eight. */
 export const tirerNom = (r: Random): string => (r.chance(0.12) ? '' : `${r.pick(FORMES)} ${r.pick(ARBRES)}`)
 
-/** Log-normal number of lots: median 11, 99 % under 200. */
-export const tirerLots = (r: Random): number => {
+/** Log-normal number of lots, a few of them very many. */
+export const tirerLots = (r: Random, mediane = 11, etendue = 1.2): number => {
   const normale = Math.sqrt(-2 * Math.log(1 - r.next())) * Math.cos(2 * Math.PI * r.next())
-  return Math.min(900, Math.max(2, Math.round(11 * Math.exp(1.25 * normale))))
+  return Math.min(2500, Math.max(2, Math.round(mediane * Math.exp(etendue * normale))))
 }

@@ -17,7 +17,7 @@ interface Tirage {
 }
 
 const preparer = (): Tirage => {
-  const actuelles = communes().filter((c) => c.type === 'actuelle' && c.codesPostaux.length > 0)
+  const actuelles = communes().filter((c) => c.type === 'actuelle' && c.codesPostaux.length > 0 && c.population > 0)
   const population = new Map(departements().map((d) => [d.code, 0]))
   // Co-ownerships live in towns: a commune weighs more than its share of inhabitants as it grows.
   const poidsCommune = (p: number): number => p ** 1.2

@@ -5,6 +5,8 @@ import type { Fiche } from './fiche.ts'
 export const GENRES_DOUBLON = ['voie-renommee', 'voie-abregee', 'parcelle-divisee', 'lots-differents', 'numero-deplace', 'nom-inverse'] as const
 export type GenreDoublon = (typeof GENRES_DOUBLON)[number]
 
+const PART_RENUMEROTEES = 0.35
+
 const abreger = (voie: string): string =>
   voie.replace(/^Avenue/, 'Av').replace(/^Boulevard/, 'Bd').replace(/^Place/, 'Pl').replace(/^Chemin/, 'Che').replace('Saint', 'St').replace('Général', 'Gal').replace('Docteur', 'Dr').toUpperCase()
 
@@ -19,16 +21,18 @@ const deplacer = (a: Adresse, pas: number): Adresse => ({
 export const alterer = (fiche: Fiche, original: Fiche): Fiche => {
   const { r } = fiche
   const genre = r.pick(GENRES_DOUBLON)
-  const [premiere] = original.parcelles
-  const base: Fiche = { ...fiche, nom: original.nom, lots: original.lots, adresses: original.adresses.slice(0, 1), parcelles: original.parcelles, doublonDe: { id: original.id, genre } }
+  // Declared after a renumbering of the land register: nothing in common with the parcels of the original.
+  const renumerotees = original.parcelles.map((p, n) => ({ ...p, numero: String(9901 + ((fiche.rang + n) % 98)) }))
+  const parcelles = r.chance(PART_RENUMEROTEES) ? renumerotees : original.parcelles
+  const base: Fiche = { ...fiche, nom: original.nom, lots: original.lots, adresses: original.adresses.slice(0, 1), parcelles, doublonDe: { id: original.id, genre } }
   const adresses = base.adresses
   switch (genre) {
     case 'voie-renommee':
-      return { ...base, adresses: adresses.map((a) => sansBan(a, r.pick(['Rue de la Liberté', 'Avenue du Parc', 'Rue Neuve', 'Allée du Stade']))) }
+      return { ...base, parcelles: original.parcelles, adresses: adresses.map((a) => sansBan(a, r.pick(['Rue de la Liberté', 'Avenue du Parc', 'Rue Neuve', 'Allée du Stade']))) }
     case 'voie-abregee':
       return { ...base, adresses: adresses.map((a) => sansBan(a, abreger(a.voie))), nom: original.nom.toUpperCase(), lots: original.lots + r.int(0, 1) }
     case 'parcelle-divisee':
-      return { ...base, parcelles: premiere ? [premiere, { ...premiere, numero: String(9901 + r.int(0, 98)) }] : [] }
+      return { ...base, parcelles: renumerotees.flatMap((p) => [p, { ...p, numero: String(Number(p.numero) - 1000) }]), adresses: adresses.map((a) => sansBan(a, a.voie)) }
     case 'lots-differents':
       return { ...base, lots: Math.max(2, Math.round(original.lots * (0.7 + r.next() * 0.6))), adresses: adresses.map((a) => sansBan(a, a.voie)) }
     case 'numero-deplace':
