@@ -13,7 +13,10 @@ const registre = () => {
       if (etat.refus) throw etat.refus
       etat.enregistre = envoye
     },
-    surEchec: (error) => ({ reessayer: error instanceof Error && error.message === 'réseau', message: error instanceof Error ? error.message : '' }),
+    surEchec: (error) => {
+      const message = error instanceof Error ? error.message : ''
+      return { reprise: message === 'réseau' ? 'seule' : message === 'valeur refusée' ? 'a-la-saisie' : 'sur-decision', message }
+    },
   })
   const taper = (texte: string): void => {
     etat.saisi = texte
@@ -70,6 +73,19 @@ describe('creerEnregistreur', () => {
     await vi.advanceTimersByTimeAsync(3200)
     expect(etat).toMatchObject({ envois: 2, enregistre: 'a' })
     expect(enregistreur.etat().statut).toBe('a-jour')
+  })
+
+  it('waits for the next change when a value is refused', async () => {
+    const { etat, enregistreur, taper } = registre()
+    etat.refus = new Error('valeur refusée')
+    taper('a')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(etat.envois).toBe(1)
+    expect(enregistreur.etat().statut).toBe('echec')
+    etat.refus = null
+    taper('ab')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(etat.enregistre).toBe('ab')
   })
 
   it('waits for the person after a conflict, and goes on when it is settled', async () => {

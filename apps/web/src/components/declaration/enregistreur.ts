@@ -7,8 +7,8 @@ export interface EtatEnregistreur {
   message: string
 }
 
-/** What a failed save means: try again by itself, or wait for the person (conflict, refusal). */
-export type Suite = { reessayer: boolean; message: string }
+/** What a failed save means: it is tried again by itself, at the next change, or once the person has decided (conflict). */
+export type Suite = { reprise: 'seule' | 'a-la-saisie' | 'sur-decision'; message: string }
 
 export interface Options {
   /** Sends what differs now; does nothing when nothing does. Throws when the register refuses or does not answer. */
@@ -47,6 +47,7 @@ export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, 
   let enVol: Promise<void> | null = null
   let minuterie: ReturnType<typeof setTimeout> | undefined
   let echecs = 0
+  let attendLaSaisie = false
   let arrete = false
   const auditeurs = new Set<() => void>()
 
@@ -76,9 +77,10 @@ export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, 
           if (etat.statut === 'modifie') programmer(delai)
         },
         (error: unknown) => {
-          const { reessayer, message } = surEchec(error)
-          passer(reessayer ? 'echec' : 'suspendu', message)
-          if (reessayer) programmer(attentes[Math.min(echecs, attentes.length - 1)] ?? delai)
+          const { reprise, message } = surEchec(error)
+          attendLaSaisie = reprise === 'a-la-saisie'
+          passer(reprise === 'sur-decision' ? 'suspendu' : 'echec', message)
+          if (reprise === 'seule') programmer(attentes[Math.min(echecs, attentes.length - 1)] ?? delai)
           echecs += 1
         },
       )
@@ -95,7 +97,7 @@ export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, 
       return () => auditeurs.delete(auditeur)
     },
     signaler: () => {
-      if (etat.statut === 'suspendu' || etat.statut === 'echec') return
+      if (etat.statut === 'suspendu' || (etat.statut === 'echec' && !attendLaSaisie)) return
       if (!enVol) {
         passer(aEnvoyer() ? 'modifie' : 'a-jour')
         programmer(delai)

@@ -1,10 +1,11 @@
-import type { ClientAnswer, ClientArgs, Contract } from '@registre/contract'
+import type { ClientAnswer, Contract } from '@registre/contract'
+import type { Client } from '@registre/contract/client'
 import type { BlocRegle, SlugEtape } from '@registre/domain'
 
 /** A declaration as it travels: days are jj/mm/aaaa. */
 export type Declaration = ClientAnswer<Contract['lireBrouillon']>
 /** The body of a save. */
-export type Envoi = ClientArgs<Contract['enregistrerBrouillon']>['body']
+export type Envoi = Parameters<Client['enregistrerBrouillon']>[0]['body']
 /** The five blocks as they travel. */
 export type BlocsEnvoyes = Declaration['immatCopropriete']
 export type Candidat = ClientAnswer<Contract['listerDoublonsDeclaration']>[number]

@@ -1,0 +1,25 @@
+/** After a build, writes .br and .gz beside each text asset: the server sends them as they are. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+export const compress = (): Plugin => {
+  let outDir = ''
+  return {
+    name: 'registre-compress',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir)
+    },
+    closeBundle: () => {
+      for (const file of globSync('**/*.{js,css,html,svg}', { cwd: outDir })) {
+        const path = join(outDir, file)
+        const content = readFileSync(path)
+        if (content.length < 1024) continue
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { OperationName } from '@registre/contract'
+import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { type Answer, type Args, queryFor } from '../lib/api/index.ts'
+import { formatNombre } from '../lib/format.ts'
+import { tableSearch } from '../lib/table-search.ts'
+
+export interface PaginationOptions {
+  pageNumber: number
+  pageSize: number
+  sortDirection: 'ASC' | 'DESC'
+  sortField: string
+}
+
+export interface QueryTableProps<K extends OperationName, Row> {
+  operation: K
+  /** The call's arguments for a page: `(paginationOptions) => ({ body: { paginationOptions, …criteria } })`. */
+  args: (options: PaginationOptions) => Args<K>
+  /** Rows and total of the answer. */
+  read: (answer: Answer<K>) => { rows: readonly Row[]; totalItems: number }
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  caption: string
+  defaultSort?: Sort
+  pageSize?: number
+  empty?: ReactNode
+  /** What is counted: ['copropriété', 'copropriétés']. */
+  unit?: readonly [string, string]
+  /** Milliseconds between two automatic readings. */
+  refreshEvery?: number
+}
+
+/** Page and sort, read from the address and written to it. */
+const useTableState = (defaultSort: Sort | undefined) => {
+  const { search, pathname, searchStr } = useLocation()
+  const navigate = useNavigate()
+  const { page = 1, tri, sens } = tableSearch(search as Record<string, unknown>)
+  const sort = tri ? { field: tri, direction: sens ?? 'ASC' } : defaultSort
+  const hrefWith = (changes: Record<string, string>): string => {
+    const params = new URLSearchParams(searchStr)
+    for (const [k, v] of Object.entries(changes)) params.set(k, v)
+    if (params.get('page') === '1') params.delete('page')
+    return params.size > 0 ? `${pathname}?${params}` : pathname
+  }
+  return { page, sort, hrefWith, goTo: (href: string) => void navigate({ href, resetScroll: false, replace: true }) }
+}
+
+/** A list page: an operation of the contract and columns; page and sort live in the address. */
+export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<K, Row>) => {
+  const { operation, args, read, columns, rowKey, caption, defaultSort, pageSize = 10, empty, unit = ['résultat', 'résultats'], refreshEvery } = props
+  const { page, sort, hrefWith, goTo } = useTableState(defaultSort)
+  const options: PaginationOptions = { pageNumber: page, pageSize, sortField: sort?.field ?? '', sortDirection: sort?.direction ?? 'ASC' }
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+    ...queryFor(operation, args(options)),
+    placeholderData: keepPreviousData,
+    ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
+  })
+  const { rows, totalItems } = data === undefined ? { rows: [], totalItems: 0 } : read(data)
+  const pageCount = Math.max(1, Math.ceil(totalItems / pageSize))
+  const beyond = data !== undefined && !isPlaceholderData && page > pageCount
+  const firstPage = hrefWith({ page: '1' })
+  useEffect(() => {
+    if (beyond) goTo(firstPage)
+  }, [beyond])
+  if (isError && data === undefined)
+    return (
+      <div className="fr-alert fr-alert--error fr-my-2w">
+        <p>La liste n’a pas pu être lue.</p>
+        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>Réessayer</button>
+      </div>
+    )
+  return (
+    <>
+      <p role="status" className="fr-mb-1w">
+        {isPending ? 'Recherche en cours…' : `${formatNombre(totalItems)} ${totalItems > 1 ? unit[1] : unit[0]}`}
+      </p>
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        {...(sort ? { sort } : {})}
+        onSort={({ field, direction }) => goTo(hrefWith({ tri: field, sens: direction, page: '1' }))}
+        loading={isPending}
+        refreshing={isPlaceholderData}
+        empty={empty}
+      />
+      <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} hrefOf={(n) => hrefWith({ page: String(n) })} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ConfirmDialog, ErrorSummary } from '@registre/ui'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { usePageTitle } from '../lib/page-title.ts'
+import type { RecordForm as RecordFormState } from './use-record-form.ts'
+
+export interface RecordFormProps<V extends FieldValues> {
+  record: RecordFormState<V>
+  children: ReactNode
+  /** Buttons; by default one submit button. */
+  actions?: ReactNode
+  submitLabel?: string
+}
+
+/** The frame of a form on a record: summary, fields, buttons, and the dialog of confirmable errors. */
+export const RecordForm = <V extends FieldValues>({ record, children, actions, submitLabel = 'Enregistrer' }: RecordFormProps<V>) => {
+  const { form, summary, attempt, toConfirm, confirm, cancel, busy } = record
+  usePageTitle({ enErreur: summary.length > 0 })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void record.onSubmit()
+        }}
+      >
+        <ErrorSummary errors={summary} attempt={attempt} />
+        {children}
+        <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
+          {actions ?? (
+            <button type="submit" className="fr-btn" disabled={busy}>
+              {submitLabel}
+            </button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog open={toConfirm.length > 0} title="Confirmez-vous ces informations ?" confirmLabel="Je confirme" cancelLabel="Corriger" onConfirm={confirm} onCancel={cancel}>
+        <ul>
+          {toConfirm.map(({ champ, code, message }) => (
+            <li key={`${champ} ${code}`}>{message}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,145 @@
+import { ApiError } from '@registre/contract/client'
+import { contenuVide, normaliser } from '@registre/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { versEnvoi, versSaisie, type Saisie } from './saisie.ts'
+import { ouvrirSession, type Ports } from './session-brouillon.ts'
+import type { Declaration } from './types.ts'
+
+const declarationVierge = (): Declaration => ({
+  id: null, coproprieteId: null, version: 0, etat: 'BROUILLON', etatCopropriete: 'BROUILLON', numeroImmatriculation: null, nomCopropriete: '',
+  typeDeclaration: 'INITIALE', typeImmat: 'DEFAULT', typeMaj: null, etape: 'infos-rattachement', versionContenu: 1, immatCopropriete: versEnvoi(contenuVide()),
+  confirmations: [], confirmationsOffice: null, reponsesDoublons: [], adresseEmailUtilisateur: '', numTeledeclarant: 1, utilisateurDeclare: '',
+  isExerciceNonApprouve: false, statutMandatCourant: null, dateClotureEditable: true, dateClotureDernierExercice: '', dateAgDerniereMajAnnuelle: '',
+  creeLe: null, enregistreLe: null, soumisLe: null, controle: { erreurs: [], aConfirmer: [] },
+})
+
+/** A register with one draft, an answer lost on demand, and idempotency keys. */
+const registre = (initiale = declarationVierge()) => {
+  let stocke = initiale
+  let saisie: Saisie = versSaisie(initiale.immatCopropriete)
+  const clefs = new Map<string, Declaration>()
+  const boite = new Map<string, string>()
+  const suivi = { envois: 0, perdreLaReponse: false, creations: 0 }
+  const ports: Ports = {
+    initiale,
+    lireSaisie: () => saisie,
+    ecrireSaisie: (s) => { saisie = s },
+    relire: async () => stocke,
+    surReponse: vi.fn(),
+    stockage: { getItem: (k) => boite.get(k) ?? null, setItem: (k, v) => void boite.set(k, v), removeItem: (k) => void boite.delete(k) },
+    enregistrer: async ({ params, body }, clef) => {
+      suivi.envois += 1
+      let reponse = clefs.get(clef)
+      if (!reponse) {
+        if (body.id !== null && body.version !== stocke.version)
+          throw new ApiError('enregistrerBrouillon', { status: 409, code: 'version-perimee', message: 'Modifié entre-temps', infos: { version: stocke.version, auteur: 'Autre', enregistreLe: '2026-11-21T10:00:00Z', immatCopropriete: normaliser(stocke.immatCopropriete) } })
+        if (body.id === null) suivi.creations += 1
+        stocke = {
+          ...stocke, id: 7, version: stocke.version + 1, etape: params.x, confirmations: body.confirmations ?? stocke.confirmations,
+          reponsesDoublons: body.reponsesDoublons ?? stocke.reponsesDoublons,
+          immatCopropriete: versEnvoi(normaliser({ ...stocke.immatCopropriete, ...body.immatCopropriete })),
+        }
+        reponse = stocke
+        clefs.set(clef, reponse)
+      }
+      if (suivi.perdreLaReponse) throw new ApiError('enregistrerBrouillon', { status: 0, code: 'reseau', message: 'Le registre ne répond pas.' })
+      return reponse
+    },
+  }
+  return { ports, suivi, boite, stocke: () => stocke, saisie: () => saisie, parAutrui: (changer: (d: Declaration) => Declaration) => { stocke = { ...changer(stocke), version: stocke.version + 1 } } }
+}
+
+const nommer = (saisie: Saisie, nom: string): Saisie => ({ ...saisie, identification: { ...saisie.identification, nomCopropriete: nom } })
+
+describe('ouvrirSession', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('creates the draft at the first save, then saves into it', async () => {
+    const r = registre()
+    const session = ouvrirSession(r.ports)
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Tilleuls'))
+    session.signaler()
+    await vi.advanceTimersByTimeAsync(1600)
+    expect(r.ports.surReponse).toHaveBeenCalledWith(expect.objectContaining({ id: 7, version: 1 }), true)
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Les Tilleuls'))
+    expect(await session.enregistrer('procedures')).toBe(true)
+    expect(r.stocke()).toMatchObject({ version: 2, etape: 'procedures', immatCopropriete: { identification: { nomCopropriete: 'Les Tilleuls' } } })
+    expect(r.suivi.creations).toBe(1)
+    expect(r.boite.size).toBe(0)
+  })
+
+  it('sends an uncertain save again as it was: one draft, and what was typed since', async () => {
+    const r = registre()
+    const session = ouvrirSession(r.ports)
+    r.suivi.perdreLaReponse = true
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'A'))
+    session.signaler()
+    await vi.advanceTimersByTimeAsync(1600)
+    expect(session.enregistreur.etat().statut).toBe('echec')
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'AB'))
+    session.signaler()
+    expect(r.boite.size).toBe(1)
+    r.suivi.perdreLaReponse = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(r.suivi.creations).toBe(1)
+    expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('AB')
+    expect(session.enregistreur.etat().statut).toBe('a-jour')
+  })
+
+  const enConflit = async () => {
+    const r = registre({ ...declarationVierge(), id: 7, version: 1 })
+    const session = ouvrirSession(r.ports)
+    r.parAutrui((d) => ({ ...d, immatCopropriete: versEnvoi(normaliser({ ...d.immatCopropriete, identification: { nomCopropriete: 'Autre', nbLots: 12 } })) }))
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Moi'))
+    session.signaler()
+    await vi.advanceTimersByTimeAsync(1600)
+    return { r, session }
+  }
+
+  it('shows what another person saved before overwriting anything', async () => {
+    const { r, session } = await enConflit()
+    expect(session.etat().conflit).toMatchObject({ version: 2, auteur: 'Autre', differences: [{ champ: 'identification.nbLots', modifieParMoi: false }, { champ: 'identification.nomCopropriete', saisie: 'Moi', enregistre: 'Autre' }] })
+    expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('Autre')
+  })
+
+  it('keeps the person’s changes on top of the newer version', async () => {
+    const { r, session } = await enConflit()
+    session.garderMaSaisie()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(r.stocke().immatCopropriete.identification).toMatchObject({ nomCopropriete: 'Moi', nbLots: 12 })
+    expect(session.etat().conflit).toBeNull()
+  })
+
+  it('or takes the newer version', async () => {
+    const { r, session } = await enConflit()
+    await session.prendreEnregistree()
+    expect(r.saisie().identification).toMatchObject({ nomCopropriete: 'Autre', nbLots: '12' })
+    expect(session.enregistreur.etat().statut).toBe('a-jour')
+    expect(r.boite.size).toBe(0)
+  })
+
+  it('restores after a reload what was not saved, on the version it was typed on', async () => {
+    const r = registre({ ...declarationVierge(), id: 7, version: 1 })
+    const avant = ouvrirSession(r.ports)
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Non enregistré'))
+    avant.signaler()
+    avant.enregistreur.arreter()
+    r.ports.ecrireSaisie(versSaisie(r.stocke().immatCopropriete))
+    const apres = ouvrirSession(r.ports)
+    expect(apres.restauree).toBe(true)
+    expect(r.saisie().identification.nomCopropriete).toBe('Non enregistré')
+    expect(await apres.enregistrer('identification')).toBe(true)
+    expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('Non enregistré')
+  })
+
+  it('keeps the confirmations and the answers to duplicates with the draft', async () => {
+    const r = registre({ ...declarationVierge(), id: 7, version: 1 })
+    const session = ouvrirSession(r.ports)
+    session.confirmer(['MAN-DOUZE-MOIS'])
+    session.repondreDoublons([{ candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre rue' }])
+    expect(await session.enregistrer('recapitulatif')).toBe(true)
+    expect(r.stocke()).toMatchObject({ confirmations: ['MAN-DOUZE-MOIS'], reponsesDoublons: [{ candidatId: 3 }] })
+    expect(session.etat().reponses).toHaveLength(1)
+  })
+})

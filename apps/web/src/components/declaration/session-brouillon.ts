@@ -1,0 +1,215 @@
+import { ApiError } from '@registre/contract/client'
+import { normaliser, type ImmatCopropriete, type SlugEtape } from '@registre/domain'
+import { garderCopie, lireCopie, oublierCopie } from './copie-locale.ts'
+import { blocsModifies, differences, fusionner, type Difference } from './differences.ts'
+import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
+import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
+import type { BlocsEnvoyes, Declaration, Envoi, ReponseDoublon } from './types.ts'
+
+/** Another tab or person saved since the version that was being edited. */
+export interface Conflit {
+  version: number
+  enregistreLe: string | null
+  auteur: string
+  contenu: ImmatCopropriete
+  differences: Difference[]
+}
+
+export interface EtatSession {
+  /** The last answer of the register. */
+  declaration: Declaration
+  confirmations: readonly string[]
+  reponses: readonly ReponseDoublon[]
+  conflit: Conflit | null
+}
+
+type ArgsEnregistrement = { params: { x: SlugEtape }; body: Envoi }
+
+export interface Ports {
+  initiale: Declaration
+  lireSaisie: () => Saisie
+  ecrireSaisie: (saisie: Saisie) => void
+  enregistrer: (args: ArgsEnregistrement, clef: string) => Promise<Declaration>
+  relire: (id: number) => Promise<Declaration>
+  /** After each answer; `creee` the first time. */
+  surReponse: (declaration: Declaration, creee: boolean) => void
+  stockage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+export interface SessionBrouillon {
+  etat: () => EtatSession
+  suivre: (auditeur: () => void) => () => void
+  enregistreur: Enregistreur
+  /** True when the form was filled from what a reload had left unsaved. */
+  restauree: boolean
+  signaler: () => void
+  /** Saves all that is typed and the step to come back to. False: not saved (the status line says why). */
+  enregistrer: (etape: SlugEtape) => Promise<boolean>
+  confirmer: (codes: readonly string[]) => void
+  repondreDoublons: (reponses: readonly ReponseDoublon[]) => void
+  /** Takes an answer obtained by another call (submission, re-reading) as what the register holds. */
+  adopter: (declaration: Declaration) => void
+  garderMaSaisie: () => void
+  prendreEnregistree: () => Promise<void>
+  /** Forgets the local copy: the draft left the person's hands. */
+  oublier: () => void
+}
+
+const REESSAYABLES: ReadonlySet<number> = new Set([0, 401, 429, 500, 502, 503, 504])
+const A_CORRIGER: ReadonlySet<number> = new Set([400, 413, 422])
+
+const incertain = (error: unknown): boolean => error instanceof ApiError && (error.problem.status === 0 || error.problem.status >= 500 || error.problem.code === 'requete-en-cours')
+
+const lireConflit = (error: ApiError, base: BlocsEnvoyes, saisie: Saisie): Conflit | null => {
+  const { version, enregistreLe, auteur, immatCopropriete } = error.problem.infos ?? {}
+  if (error.problem.code !== 'version-perimee' || typeof version !== 'number') return null
+  const contenu = normaliser(immatCopropriete)
+  return {
+    version, contenu,
+    enregistreLe: typeof enregistreLe === 'string' ? enregistreLe : null,
+    auteur: typeof auteur === 'string' ? auteur : '',
+    differences: differences(normaliser(base), versContenu(saisie), contenu),
+  }
+}
+
+const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * One draft being written in one tab: what is typed, what the register holds, and the saves between them. Nothing typed is
+ * lost: an uncertain save is sent again as it was, with its key; a newer version is shown before anything is overwritten.
+ */
+export const ouvrirSession = (ports: Ports): SessionBrouillon => {
+  const { initiale, stockage } = ports
+  const copie = lireCopie(stockage, initiale.id, initiale.typeImmat)
+  const surServeur = (declaration: Declaration): BlocsEnvoyes => versEnvoi(versContenu(versSaisie(declaration.immatCopropriete)))
+  let version = copie?.version ?? initiale.version
+  let base: BlocsEnvoyes = copie?.base ?? surServeur(initiale)
+  let etape = initiale.etape as SlugEtape
+  let force = false
+  let enSuspens: { args: ArgsEnregistrement; clef: string } | null = null
+  let etat: EtatSession = { declaration: initiale, confirmations: initiale.confirmations, reponses: initiale.reponsesDoublons, conflit: null }
+  const auditeurs = new Set<() => void>()
+  if (copie) ports.ecrireSaisie(copie.saisie)
+
+  const changer = (partiel: Partial<EtatSession>): void => {
+    etat = { ...etat, ...partiel }
+    for (const auditeur of auditeurs) auditeur()
+  }
+  const courant = (): BlocsEnvoyes => versEnvoi(versContenu(ports.lireSaisie()))
+  const aEnvoyer = (): boolean =>
+    force || enSuspens !== null || Object.keys(blocsModifies(base, courant())).length > 0 ||
+    !memes(etat.confirmations, etat.declaration.confirmations) || !memes(etat.reponses, etat.declaration.reponsesDoublons)
+
+  const garder = (): void => {
+    const { id, typeImmat } = etat.declaration
+    if (Object.keys(blocsModifies(base, courant())).length === 0) oublierCopie(stockage, id, typeImmat)
+    else garderCopie(stockage, id, typeImmat, { version, base, saisie: ports.lireSaisie() })
+  }
+
+  const envoyer = async (): Promise<void> => {
+    const { declaration, confirmations, reponses } = etat
+    const envoi = (enSuspens ??= {
+      clef: crypto.randomUUID(),
+      args: {
+        params: { x: etape },
+        body: {
+          id: declaration.id, version, typeImmat: declaration.typeImmat, immatCopropriete: blocsModifies(base, courant()), confirmations: [...confirmations],
+          ...(memes(reponses, declaration.reponsesDoublons) ? {} : { reponsesDoublons: [...reponses] }),
+        },
+      },
+    })
+    force = false
+    const reponse = await ports.enregistrer(envoi.args, envoi.clef)
+    enSuspens = null
+    const creee = declaration.id === null
+    if (creee) oublierCopie(stockage, null, declaration.typeImmat)
+    base = { ...base, ...(envoi.args.body.immatCopropriete as Partial<BlocsEnvoyes>) }
+    version = reponse.version
+    // Answered meanwhile: what the person confirmed or answered during the save goes with the next one.
+    const sansReponses = memes(etat.reponses, declaration.reponsesDoublons) ? reponse.reponsesDoublons : etat.reponses
+    changer({ declaration: reponse, reponses: sansReponses })
+    garder()
+    ports.surReponse(reponse, creee)
+  }
+
+  const surEchec = (error: unknown): Suite => {
+    if (!(error instanceof ApiError)) throw error
+    if (!incertain(error)) enSuspens = null
+    const conflit = lireConflit(error, base, ports.lireSaisie())
+    if (conflit) {
+      changer({ conflit })
+      return { reprise: 'sur-decision', message: error.message }
+    }
+    const { status, champs } = error.problem
+    const message = status === 400 && champs?.[0] ? `${error.message} ${champs[0].message}` : error.message
+    return { reprise: REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours' ? 'seule' : A_CORRIGER.has(status) ? 'a-la-saisie' : 'sur-decision', message }
+  }
+
+  const enregistreur = creerEnregistreur({ envoyer, aEnvoyer, surEchec })
+  const adopter = (declaration: Declaration): void => {
+    version = declaration.version
+    base = surServeur(declaration)
+    changer({ declaration, confirmations: declaration.confirmations, reponses: declaration.reponsesDoublons })
+    garder()
+  }
+
+  return {
+    etat: () => etat,
+    suivre: (auditeur) => {
+      auditeurs.add(auditeur)
+      return () => auditeurs.delete(auditeur)
+    },
+    enregistreur,
+    restauree: copie !== null,
+    signaler: () => {
+      garder()
+      enregistreur.signaler()
+    },
+    enregistrer: (retour) => {
+      etape = retour
+      force = etat.declaration.id === null || etat.declaration.etape !== retour
+      return enregistreur.vider()
+    },
+    confirmer: (codes) => changer({ confirmations: [...new Set([...etat.confirmations, ...codes])] }),
+    repondreDoublons: (reponses) => {
+      changer({ reponses })
+      enregistreur.signaler()
+    },
+    adopter,
+    garderMaSaisie: () => {
+      const { conflit } = etat
+      if (!conflit) return
+      const saisie = ports.lireSaisie()
+      const fusion = versSaisie(fusionner(normaliser(base), versContenu(saisie), conflit.contenu))
+      base = versEnvoi(versContenu(versSaisie(conflit.contenu)))
+      version = conflit.version
+      ports.ecrireSaisie(reporter(saisie, fusion, conflit.differences.filter((d) => !d.modifieParMoi).map((d) => d.champ)))
+      changer({ conflit: null })
+      garder()
+      enregistreur.reprendre()
+    },
+    prendreEnregistree: async () => {
+      const { declaration } = etat
+      if (declaration.id === null) return
+      const enregistree = await ports.relire(declaration.id)
+      ports.ecrireSaisie(versSaisie(enregistree.immatCopropriete))
+      adopter(enregistree)
+      changer({ conflit: null })
+      enregistreur.reprendre()
+    },
+    oublier: () => {
+      enregistreur.arreter()
+      oublierCopie(stockage, etat.declaration.id, etat.declaration.typeImmat)
+    },
+  }
+}
+
+/** `saisie` with the listed fields (`bloc.champ`) taken from `source`: what is typed elsewhere stays as typed. */
+const reporter = (saisie: Saisie, source: Saisie, champs: readonly string[]): Saisie => {
+  const blocs = Object.entries(saisie).map(([bloc, contenu]) => {
+    const nouveaux = new Map<string, unknown>(Object.entries(source[bloc as keyof Saisie]))
+    const repris = champs.filter((c) => c.startsWith(`${bloc}.`)).map((c) => c.slice(bloc.length + 1))
+    return [bloc, { ...contenu, ...Object.fromEntries(repris.map((champ) => [champ, nouveaux.get(champ)])) }]
+  })
+  return Object.fromEntries(blocs) as Saisie
+}

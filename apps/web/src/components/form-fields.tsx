@@ -1,0 +1,76 @@
+import {
+  FieldCheckbox, type FieldCheckboxProps, FieldDate, FieldNumber, FieldRadio, type FieldRadioProps, FieldSelect, type FieldSelectProps, FieldText,
+  FieldTextArea, type FieldTextAreaProps, type FieldTextProps, OUI_NON, parseNumberText,
+} from '@registre/ui'
+import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
+
+/** The sentence beside a field: once touched, or after a submit (specification 1, section 5). */
+export const useFieldError = (name: string): string | undefined => {
+  const { formState } = useFormContext()
+  const error: unknown = get(formState.errors, name)
+  const touched: unknown = get(formState.touchedFields, name)
+  const message: unknown = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
+  return typeof message === 'string' && (touched !== undefined || formState.submitCount > 0) ? message : undefined
+}
+
+const useField = (name: string, options?: RegisterOptions) => {
+  const { register } = useFormContext()
+  return { registered: register(name, options), error: useFieldError(name) }
+}
+
+/** Field helpers bound to the form around them: `<FormText name="identification.nomCopropriete" label="Nom" />`. */
+export const FormText = ({ inputProps, ...props }: FieldTextProps) => {
+  const { registered, error } = useField(props.name)
+  return <FieldText {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
+}
+
+export const FormTextArea = ({ textAreaProps, ...props }: FieldTextAreaProps) => {
+  const { registered, error } = useField(props.name)
+  return <FieldTextArea {...props} error={error} textAreaProps={{ ...textAreaProps, ...registered }} />
+}
+
+/** A whole number: null when empty. */
+export const FormNumber = ({ inputProps, ...props }: FieldTextProps) => {
+  const { registered, error } = useField(props.name, { setValueAs: parseNumberText })
+  return <FieldNumber {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
+}
+
+/** A day dd/mm/yyyy, '' when empty. */
+export const FormDate = ({ inputProps, ...props }: FieldTextProps) => {
+  const { registered, error } = useField(props.name)
+  const { setValue } = useFormContext()
+  return <FieldDate {...props} error={error} inputProps={{ ...inputProps, ...registered }} onNormalize={(text) => setValue(props.name, text, { shouldValidate: true, shouldDirty: true })} />
+}
+
+/** A closed list: null when nothing is chosen. */
+export const FormSelect = ({ selectProps, ...props }: FieldSelectProps) => {
+  const { registered, error } = useField(props.name, { setValueAs: (v: unknown) => (v === '' ? null : v) })
+  return <FieldSelect {...props} error={error} selectProps={{ ...selectProps, ...registered }} />
+}
+
+/** Yes or no, as a boolean. */
+export const FormYesNo = ({ options = OUI_NON, ...props }: Omit<FieldRadioProps, 'options'> & Partial<Pick<FieldRadioProps, 'options'>>) => {
+  const { watch, setValue } = useFormContext()
+  const error = useFieldError(props.name)
+  const value: unknown = watch(props.name)
+  return (
+    <FieldRadio
+      {...props}
+      options={options}
+      error={error}
+      value={value === true || value === 'true' ? 'true' : value === false || value === 'false' ? 'false' : ''}
+      inputProps={{ onChange: (event) => setValue(props.name, event.target.value === 'true', { shouldDirty: true, shouldTouch: true, shouldValidate: true }) }}
+    />
+  )
+}
+
+/** One choice among a few texts. */
+export const FormRadio = ({ inputProps, ...props }: FieldRadioProps) => {
+  const { registered, error } = useField(props.name)
+  return <FieldRadio {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
+}
+
+export const FormCheckbox = ({ inputProps, ...props }: FieldCheckboxProps) => {
+  const { registered, error } = useField(props.name)
+  return <FieldCheckbox {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
+}

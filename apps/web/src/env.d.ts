@@ -1,0 +1,9 @@
+/** Version of the product, from package.json. */
+declare const __VERSION__: string
+
+interface ImportMetaEnv {
+  /** 'etat' for those entitled to the State's brand; neutral otherwise. */
+  readonly VITE_MARQUE?: string
+}
+
+declare module '@codegouvfr/react-dsfr/dsfr/dsfr.module' {}

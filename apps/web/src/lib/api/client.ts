@@ -1,0 +1,13 @@
+import { createClient } from '@registre/contract/client'
+import { countPending } from './pending.ts'
+import { watchSession } from './signed-out.ts'
+import { watchVersion } from './version.ts'
+
+/** The register's calls, one method per operation of the contract. */
+export const client = createClient({
+  onPending: countPending,
+  onAnswer: (operation, answer) => {
+    watchVersion(answer)
+    watchSession(operation, answer)
+  },
+})

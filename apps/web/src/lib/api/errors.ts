@@ -1,0 +1,59 @@
+import { ApiError } from '@registre/contract/client'
+import { notify } from '../notifications.ts'
+import { createStore } from '../store.ts'
+
+/** Specification 2, section 8: every failure but 401, and but a 400 that the screen handles itself. */
+export interface ErrorRecord {
+  id: number
+  status: number
+  message: string
+  /** Operation that failed. */
+  origin: string
+}
+
+export const errorRecords = createStore<readonly ErrorRecord[]>([])
+let lastId = 0
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+export const statusOf = (error: unknown): number => (isApiError(error) ? error.problem.status : -1)
+export const codeOf = (error: unknown): string => (isApiError(error) ? error.problem.code : '')
+
+const record = (error: ApiError): void => {
+  lastId += 1
+  const { status, message } = error.problem
+  errorRecords.set((all) => [...all.slice(-49), { id: lastId, status, message, origin: error.operation }])
+}
+
+const technical = (error: ApiError): string =>
+  `Détails techniques : ${error.problem.status}${error.problem.requestId ? `, demande ${error.problem.requestId}` : ''}.`
+
+const raise = (error: ApiError): void => {
+  const { status, message } = error.problem
+  if (status === 403) return notify('error', 'Accès non autorisé', message)
+  if (status === 0) return notify('error', 'Le registre ne répond pas', message)
+  if (status >= 500) return notify('error', message, technical(error))
+  if (status === 400 || status === 409 || status === 413 || status === 422 || status === 429) return notify('error', message)
+}
+
+/** How a caller handles refusals by itself. */
+export interface ErrorHandling {
+  /** 400, 409 and 422 are shown by the screen itself (fields, summary, dialog): nothing is recorded nor notified. */
+  business?: boolean
+  /** The screen shows every failure in its own place. */
+  silent?: boolean
+}
+
+const BUSINESS = new Set([400, 409, 413, 415, 422])
+
+/** Records and notifies a failed call. 401 is not an error here: see signed-out.ts. 404 is for the screen. */
+export const handleFailure = (error: unknown, handling: ErrorHandling = {}): void => {
+  if (!isApiError(error)) {
+    // Our own fault: leave it to the error page and to the console.
+    console.error(error)
+    return
+  }
+  const { status } = error.problem
+  if (status === 401 || (handling.business === true && BUSINESS.has(status))) return
+  record(error)
+  if (handling.silent !== true) raise(error)
+}

@@ -1,0 +1,8 @@
+export { client } from './client.ts'
+export { codeOf, errorRecords, isApiError, statusOf, type ErrorRecord } from './errors.ts'
+export { pendingCalls } from './pending.ts'
+export { queryClient } from './query-client.ts'
+export { callOf, queryFor, queryOf, type Answer, type Args } from './query-of.ts'
+export { lastAnswer, sessionLost } from './signed-out.ts'
+export { useCommand, type CommandOptions } from './use-command.ts'
+export { newVersion } from './version.ts'

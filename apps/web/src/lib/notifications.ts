@@ -1,0 +1,29 @@
+import { createStore } from './store.ts'
+
+/** Specification 1, section 3, "Notification". */
+export interface Notification {
+  id: number
+  type: 'info' | 'error' | 'success' | 'warning'
+  title: string
+  description?: string
+  /** Screens seen since it was raised: it leaves after the second one. */
+  screens: number
+}
+
+export const notifications = createStore<readonly Notification[]>([])
+let lastId = 0
+
+/** Shows a notification, announced once to screen readers. The same one already on screen is not repeated. */
+export const notify = (type: Notification['type'], title: string, description?: string): void => {
+  notifications.set((all) => {
+    if (all.some((n) => n.type === type && n.title === title && n.description === description)) return all
+    lastId += 1
+    return [...all, { id: lastId, type, title, ...(description ? { description } : {}), screens: 0 }]
+  })
+}
+
+export const dismissNotification = (id: number): void => notifications.set((all) => all.filter((n) => n.id !== id))
+
+/** A success raised just before going home must still be read there, and not on the screens after it. */
+export const ageNotifications = (): void =>
+  notifications.set((all) => (all.length === 0 ? all : all.filter((n) => n.screens < 1).map((n) => ({ ...n, screens: n.screens + 1 }))))

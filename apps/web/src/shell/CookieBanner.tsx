@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+const COOKIE = 'registre-cookies'
+const UN_JOUR = 86_400
+
+const acknowledged = (): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${COOKIE}=`))
+
+/** Shows until the consent cookie exists, which lasts one day (specification 2, section 9). Only necessary cookies are set. */
+export const CookieBanner = () => {
+  const [hidden, setHidden] = useState(acknowledged)
+  if (hidden) return null
+  return (
+    <section className="rc-cookies" aria-labelledby="titre-cookies">
+      <h2 className="fr-h6 fr-mb-1v" id="titre-cookies">Cookies du registre</h2>
+      <p className="fr-text--sm fr-mb-2v">
+        Ce site n’utilise que des cookies nécessaires à son fonctionnement : votre session et la mémoire de ce message. Aucun ne vous suit.
+      </p>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm"
+        onClick={() => {
+          document.cookie = `${COOKIE}=1; max-age=${UN_JOUR}; path=/; samesite=lax`
+          setHidden(true)
+          document.querySelector<HTMLElement>('main h1')?.focus()
+        }}
+      >
+        J’ai compris
+      </button>
+    </section>
+  )
+}

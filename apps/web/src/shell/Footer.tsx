@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { brand } from '../brand.ts'
+import { queryOf } from '../lib/api/index.ts'
+import { useEcranExiste } from './ecrans.ts'
+import { InternalLink } from './InternalLink.tsx'
+import { Marque } from './Marque.tsx'
+
+const LIENS = [
+  { label: 'Plan du site', href: '/sitemap' },
+  { label: 'Contact', href: '/aide' },
+  { label: 'Accessibilité : non conforme', href: '/accessibilite' },
+  { label: 'Mentions légales', href: '/mentionslegales' },
+] as const
+
+/** Footer of every screen. The version is the server's; the client's own before it answers. */
+export const Footer = () => {
+  const existe = useEcranExiste()
+  const { data } = useQuery({ ...queryOf('lireConfiguration', {}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const version = data?.version ?? __VERSION__
+  return (
+    <footer className="fr-footer" id="pied-de-page">
+      <div className="fr-container">
+        <div className="fr-footer__body">
+          <div className="fr-footer__brand fr-enlarge-link">
+            <InternalLink href="/" title={`Retour à l’accueil du site - ${brand.nom}`} className="rc-pied__marque">
+              <Marque />
+              <span className="fr-text--bold">{brand.nom}</span>
+            </InternalLink>
+          </div>
+          <div className="fr-footer__content">
+            <p className="fr-footer__content-desc">
+              Le registre recense toutes les copropriétés à usage d’habitation, totale ou partielle. Chaque copropriété y est immatriculée, puis mise à jour
+              chaque année.
+            </p>
+          </div>
+        </div>
+        <div className="fr-footer__bottom">
+          <ul className="fr-footer__bottom-list">
+            {LIENS.filter(({ href }) => existe(href)).map(({ label, href }) => (
+              <li className="fr-footer__bottom-item" key={href}>
+                <InternalLink className="fr-footer__bottom-link" href={href}>{label}</InternalLink>
+              </li>
+            ))}
+            {data?.demonstration && (
+              <li className="fr-footer__bottom-item">
+                <InternalLink className="fr-footer__bottom-link" href="/demo/courriels">Courriels de démonstration</InternalLink>
+              </li>
+            )}
+            <li className="fr-footer__bottom-item">
+              <span className="fr-footer__bottom-link">Version {version}</span>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { isApiError, statusOf } from '../lib/api/index.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { InternalLink } from './InternalLink.tsx'
+
+/** Thrown by the guard of the routes when the account misses a right. */
+export class MissingRight extends Error {
+  constructor() {
+    super('Missing right')
+    this.name = 'MissingRight'
+  }
+}
+
+const Page = ({ titre, sousTitre, description, children }: { titre: string; sousTitre: string; description: string; children?: ReactNode }) => {
+  usePageTitle({ titre })
+  return (
+    <section className="fr-my-4w rc-page-courte">
+      <h1 tabIndex={-1}>{titre}</h1>
+      <p className="fr-text--lead">{sousTitre}</p>
+      <p>{description}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        {children}
+        <li>
+          <InternalLink className="fr-btn" href="/">Revenir à l’accueil</InternalLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Any unknown address, and any object that does not exist or belongs to others. */
+export const NotFoundPage = () => (
+  <Page
+    titre="Page introuvable"
+    sousTitre="La page ou le dossier que vous cherchez n’existe pas, ou ne vous est pas accessible."
+    description="Si vous avez saisi l’adresse, vérifiez-la. Si vous avez suivi un lien, il n’est peut-être plus valable : repartez de l’accueil pour retrouver l’information."
+  />
+)
+
+/** 403: no right for this page (specification 1, section 6). */
+export const MissingRightPage = () => (
+  <Page
+    titre="Accès non autorisé"
+    sousTitre="Cette action est soumise à autorisation, vous n’avez pas les droits requis."
+    description="Si vous pensez qu’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement."
+  />
+)
+
+const FailurePage = ({ message, reset }: { message: string; reset: () => void }) => (
+  <Page titre="Une erreur est survenue" sousTitre={message} description="Vos données enregistrées ne sont pas perdues. Réessayez dans quelques instants.">
+    <li>
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={reset}>
+        Réessayer
+      </button>
+    </li>
+  </Page>
+)
+
+/** Chooses the page of an error: missing right, not found, or failure. */
+export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
+  if (error instanceof MissingRight || statusOf(error) === 403) return <MissingRightPage />
+  if (statusOf(error) === 404) return <NotFoundPage />
+  return <FailurePage message={isApiError(error) ? error.problem.message : 'Cette page n’a pas pu s’afficher.'} reset={reset} />
+}

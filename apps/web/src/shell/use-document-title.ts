@@ -1,0 +1,15 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { brand } from '../brand.ts'
+import { pageTitle } from '../lib/page-title.ts'
+import { useStore } from '../lib/store.ts'
+
+/** '{page} - Registre national des copropriétés', with 'Erreur :' first when a form shows errors (RGAA 8.6, 11.10). */
+export const useDocumentTitle = (): void => {
+  const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.titre })
+  const { titre, enErreur } = useStore(pageTitle)
+  const page = titre ?? routeTitle
+  useEffect(() => {
+    document.title = `${enErreur ? 'Erreur : ' : ''}${page ? `${page} - ` : ''}${brand.nom}`
+  }, [page, enErreur])
+}

@@ -1,0 +1,20 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './scripts/compress.ts'
+import { writeDsfrStyle } from './scripts/dsfr-style.ts'
+import packageJson from './package.json' with { type: 'json' }
+
+/** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
+export default defineConfig(() => {
+  writeDsfrStyle(process.env['VITE_MARQUE'] ?? 'neutre')
+  const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+  return {
+    root: import.meta.dirname,
+    define: { __VERSION__: JSON.stringify(packageJson.version) },
+    plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: './src/routes', generatedRouteTree: './src/routeTree.gen.ts', quoteStyle: 'single' }), react(), compress()],
+    server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: true } } },
+    // Nothing is inlined: the content security policy only knows the register's own files.
+    build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  }
+})

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+
+export interface Column<T> {
+  key: string
+  header: string
+  render: (row: T) => ReactNode
+  /** Name of the sort on the server; absent: the column does not sort. */
+  sortField?: string
+  align?: 'left' | 'right'
+  /** The column names the row (read as its header). */
+  rowHeader?: boolean
+}
+
+export interface Sort {
+  field: string
+  direction: 'ASC' | 'DESC'
+}
+
+export interface DataTableProps<T> {
+  caption: string
+  captionHidden?: boolean
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string | number
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** First load: grey lines. */
+  loading?: boolean
+  /** New page of known rows: the old ones stay, dimmed. */
+  refreshing?: boolean
+  empty?: ReactNode
+}
+
+const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
+
+const HeaderCell = <T,>({ column, sort, onSort }: { column: Column<T>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) => {
+  const { sortField, header } = column
+  if (!sortField || !onSort) return <th scope="col" role="columnheader">{header}</th>
+  const current = sort?.field === sortField ? sort.direction : null
+  const next = current === 'ASC' ? 'DESC' : 'ASC'
+  return (
+    <th scope="col" role="columnheader" aria-sort={current ? ARIA_SORT[current] : 'none'}>
+      <button type="button" className={`ui-tri ui-tri--${current ?? 'aucun'}`} onClick={() => onSort({ field: sortField, direction: next })}>
+        {header}
+      </button>
+    </th>
+  )
+}
+
+const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
+  const className = column.align === 'right' ? 'ui-cellule--droite' : undefined
+  const content = (
+    <>
+      <span className="ui-cellule__titre" aria-hidden="true">{column.header}</span>
+      <span className="ui-cellule__valeur">{column.render(row)}</span>
+    </>
+  )
+  return column.rowHeader ? (
+    <th scope="row" role="rowheader" className={className}>{content}</th>
+  ) : (
+    <td role="cell" className={className}>{content}</td>
+  )
+}
+
+const Skeleton = ({ width }: { width: number }) =>
+  [1, 2, 3, 4, 5].map((line) => (
+    <tr key={line} role="row" aria-hidden="true">
+      <td role="cell" colSpan={width}>
+        <span className="ui-attente" />
+      </td>
+    </tr>
+  ))
+
+/**
+ * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card (no two-way scroll at 320 px);
+ * the explicit roles keep it a table for screen readers.
+ */
+export const DataTable = <T,>({ caption, captionHidden = false, columns, rows, rowKey, sort, onSort, loading = false, refreshing = false, empty }: DataTableProps<T>) => (
+  <div className="ui-table" aria-busy={loading || refreshing}>
+    <table role="table" className={refreshing ? 'ui-table--estompe' : undefined}>
+      <caption className={captionHidden ? 'fr-sr-only' : undefined}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {loading && <Skeleton width={columns.length} />}
+        {!loading &&
+          rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        {!loading && rows.length === 0 && (
+          <tr role="row">
+            <td role="cell" colSpan={columns.length} className="ui-table__vide">
+              {empty ?? 'Aucun résultat'}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  /** Escape, the close button, or a press outside. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons, the main one first. */
+  actions?: ReactNode
+  size?: 'medium' | 'large'
+}
+
+/** A modal window on the browser's own dialog: focus is kept inside and given back afterwards. */
+export const Dialog = ({ open, title, onClose, children, actions, size = 'medium' }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={element}
+      className={`ui-dialog ui-dialog--${size}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose()
+      }}
+    >
+      {open && (
+        <div className="ui-dialog__body">
+          <div className="ui-dialog__header">
+            <button type="button" className="fr-btn--close fr-btn" onClick={onClose}>
+              Fermer
+            </button>
+          </div>
+          <h2 className="fr-modal__title" id={titleId}>
+            {title}
+          </h2>
+          <div className="ui-dialog__content">{children}</div>
+          {actions && <div className="ui-dialog__actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The confirmed work is running: both buttons wait. */
+  busy?: boolean
+  disabled?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export const ConfirmDialog = ({ open, title, children, confirmLabel, cancelLabel = 'Annuler', busy = false, disabled = false, onConfirm, onCancel }: ConfirmDialogProps) => (
+  <Dialog
+    open={open}
+    title={title}
+    onClose={onCancel}
+    actions={
+      <>
+        <button type="button" className="fr-btn" disabled={busy || disabled} onClick={onConfirm}>
+          {confirmLabel}
+        </button>
+        <button type="button" className="fr-btn fr-btn--secondary" disabled={busy} onClick={onCancel}>
+          {cancelLabel}
+        </button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { FieldText, type FieldTextProps } from './FieldText.tsx'
+
+/** Reads what a number field holds: null when empty. */
+export const parseNumberText = (text: unknown): number | null => {
+  if (typeof text === 'number') return Number.isFinite(text) ? text : null
+  const digits = String(text ?? '').replace(/[^\d-]/g, '')
+  return digits === '' || digits === '-' ? null : Number(digits)
+}
+
+const keepDigits = (event: FormEvent<HTMLInputElement>): void => {
+  const input = event.currentTarget
+  const kept = input.value.replace(/(?!^-)[^\d]/g, '')
+  if (kept !== input.value) input.value = kept
+}
+
+/** A whole number. Typed or pasted spaces and letters are dropped ('12 345' becomes 12345). */
+export const FieldNumber = ({ inputProps, ...props }: FieldTextProps) => (
+  <FieldText
+    {...props}
+    inputProps={{
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      maxLength: 12,
+      ...inputProps,
+      onInput: (event) => {
+        keepDigits(event)
+        inputProps?.onInput?.(event)
+      },
+    }}
+  />
+)

@@ -1,0 +1,96 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { fieldId } from './ids.ts'
+
+/** 5 MB, as the specification counts them. */
+export const TAILLE_MAX_FICHIER = 5_000_000
+
+/** Gives the sentence that refuses a file, naming it, or null. The server has the last word on the content. */
+export const checkPdfFile = (file: File): string | null => {
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return `Le fichier « ${file.name} » n’est pas un document PDF.`
+  if (file.size >= TAILLE_MAX_FICHIER) return `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
+  return file.size === 0 ? `Le fichier « ${file.name} » est vide.` : null
+}
+
+export interface FileDropProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  disabled?: boolean
+  /** Name of the file already sent, if any. */
+  current?: string
+  /** 0 to 1; null when nothing is being sent; 'unknown' while it is sent without a measure. */
+  progress?: number | 'unknown' | null
+  /** A file that passed the first checks. */
+  onFile: (file: File) => void
+  /** The sentence of a refused file. */
+  onRefused: (message: string) => void
+  onRemove?: () => void
+}
+
+/** One PDF: by the button or by dropping it, with its progress and its name once sent. */
+export const FileDrop = ({ name, label, hint, error, required, disabled = false, current, progress = null, onFile, onRefused, onRemove }: FileDropProps) => {
+  const [over, setOver] = useState(false)
+  const messageId = useId()
+  const hintId = useId()
+  const busy = progress !== null
+  const take = (files: FileList | null): void => {
+    if (!files || files.length === 0) return
+    const [file] = files
+    if (files.length > 1 || !file) return onRefused('Un seul fichier est accepté.')
+    const refusal = checkPdfFile(file)
+    if (refusal) onRefused(refusal)
+    else onFile(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled && !busy) take(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className={`fr-upload-group ui-depot${over ? ' ui-depot--survole' : ''}${error ? ' fr-upload-group--error' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label className="fr-label" htmlFor={fieldId(name)}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+        <span className="fr-hint-text" id={hintId}>{hint ?? 'Format PDF, moins de 5 Mo. Vous pouvez aussi déposer le fichier dans ce cadre.'}</span>
+      </label>
+      <input
+        className="fr-upload"
+        type="file"
+        id={fieldId(name)}
+        accept="application/pdf,.pdf"
+        disabled={disabled || busy}
+        aria-describedby={`${hintId} ${messageId}`}
+        aria-required={required ? true : undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <div id={messageId} aria-live="polite">
+        {error && <p className="fr-error-text">{error}</p>}
+        {busy && (
+          <p className="fr-mt-1w fr-mb-0">
+            Envoi en cours… <progress aria-label={`Envoi : ${label}`} {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})} />
+          </p>
+        )}
+        {!busy && current && <p className="fr-valid-text">{current}</p>}
+      </div>
+      {!busy && current && onRemove && (
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w" disabled={disabled} onClick={onRemove}>
+          Retirer le fichier
+        </button>
+      )}
+    </div>
+  )
+}
