@@ -52,7 +52,8 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
     max: s.DATABASE_POOL,
     applicationName: nom,
     statementTimeout: STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.error({ err: error }, 'idle database connection lost'),
+    // The error of a broken connection carries the whole client: only its words are kept.
+    onError: (error) => log.error({ cause: error.message }, 'idle database connection lost'),
   })
 
 /** Builds what use cases may reach outside, from the settings: the real service where an address is set, else the embedded one. */

@@ -47,7 +47,7 @@ export const insererEtablissement = async (db: Db, profil: Profil): Promise<numb
   const type = isNotaire(profil) ? 'NOTAIRE' : profil.includes('NONPRO') ? 'NON_PRO' : 'PRO'
   const [row] = await db.query<{ id: number }>(
     `insert into teledeclarant (type, statut, raison_sociale, siret, rep_email, rep_nom, rep_prenom) values ($1::type_teledeclarant, 'ACTIF', $2, $3, $4, 'Martin', 'Alix') returning id`,
-    [type, `Établissement ${suite}`, type === 'NON_PRO' ? null : String(10_000_000_000_000 + suite), `contact${suite}@exemple.test`],
+    [type, `Établissement ${suite}`, type === 'NON_PRO' ? null : `${100_000_000 + suite}00010`, `contact${suite}@exemple.test`],
   )
   return row?.id ?? 0
 }

@@ -48,7 +48,7 @@ export const insererAttestation = async (
   tx: Pick<Tx, 'sql'>, d: { coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
 ): Promise<void> => {
   await tx.sql(
-    `insert into document (type, nom, taille, sha256, cle, analyse, copropriete_id, teledeclarant_id) values ('${TYPE}', $1, $2, $3, $4, 'SAFE', $5, $6)`,
+    `insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ('${TYPE}', $1, $2, $3, $4, 'SAFE', $5, $6)`,
     [d.nom, d.fichier.taille, d.fichier.sha256, d.cle, d.coproprieteId, d.teledeclarantId],
   )
 }
