@@ -1,0 +1,159 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { useDatabase } from '@registre/testing'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeClock } from '@registre/testing'
+import { readSettings } from '../../platform/env.ts'
+import { rendreCourriel } from '../../platform/mailer/render.ts'
+import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { relayOnce } from '../../platform/relay.ts'
+import { processOutbox } from '../../platform/relay-processor.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { outboxHandlers } from '../traitements/outbox-handlers.ts'
+import { GABARITS, remplir } from './gabarits.ts'
+import { creerLiens } from './liens.ts'
+import type { ModelesCourriel, NomModele } from './modeles.ts'
+import { insecables, typographier } from './typographie.ts'
+
+const NOM = 'Les <Tilleuls> & "Cie"'
+const base = { nomCopropriete: NOM, coproprieteId: 41 }
+const immatriculee = { ...base, numero: 'AA0000041' }
+const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
+const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
+  'demande-envoyee': { ...base, adresse: '12 Rue des Tilleuls 69003 Lyon', echeance: '22/09/2026' },
+  'precisions-repondues': { ...base, adresse: '', echeance: '22/09/2026' },
+  'immatriculation-validee': { ...immatriculee, ...mandat },
+  'immatriculation-notaire': immatriculee,
+  'doublon-en-examen': { ...base, echeance: '16/09/2026' },
+  'doublon-confirme': { ...base, numeroExistant: 'AA0000007', nomExistant: 'Les Tilleuls' },
+  'demande-refusee': { ...base, typeDemande: 'Immatriculation', motifs: ['Le justificatif est absent', 'Autre motif'], raison: 'Contrat <non> signé' },
+  'precisions-demandees': { ...base, typeDemande: 'Immatriculation', message: 'Combien de lots ?\nMerci.', declarationId: 12, dateLimite: '15/10/2026' },
+  'precisions-rappel': { ...base, declarationId: null, dateLimite: '15/10/2026' },
+  'precisions-expirees': base,
+  'rattachement-valide': { ...immatriculee, ...mandat },
+  'rattachement-fin-mandat': { nomCopropriete: NOM, numero: 'AA0000041', dateFinMandat: '31/01/2026', nouveauSyndic: 'Cabinet Exemple' },
+  'mandat-debute': { ...immatriculee, ...mandat },
+  'mandat-echeance': { ...immatriculee, dateFinMandat: '31/01/2027', jours: 60 },
+  'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
+  'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
+  'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
+}
+const MODELES = Object.keys(GABARITS) as NomModele[]
+const liens = creerLiens({ PUBLIC_URL: 'https://registre.test/app/', PORT: 3000 })
+
+describe('templates', () => {
+  it.each(MODELES)('%s: title, state, link, both forms', (modele) => {
+    const { objet, texte, html } = rendreCourriel(typographier(remplir(modele, EXEMPLES[modele], liens)))
+    expect(objet).toContain('Les <Tilleuls>')
+    expect(objet.length).toBeLessThan(120)
+    expect(texte).toMatch(/^État\u00A0: \S/mu)
+    expect(texte).toMatch(/https:\/\/registre\.test\/app\/\S*/u)
+    expect(html).toContain('<strong>État&#160;: ')
+    expect(html).not.toContain('<Tilleuls>')
+    expect(html).toMatch(/<a href="https:\/\/registre\.test\/app\//u)
+    for (const forme of [objet, texte]) expect(forme).not.toMatch(/undefined|null|NaN| [:;?!»]|« |\p{L}'\p{L}/u)
+    expect(html.replace(/style="[^"]*"|<title>.*<\/title>/gu, '')).not.toMatch(/undefined|NaN/u)
+  })
+  it('lead where the answer is given', () => {
+    expect(rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens)).texte).toContain('https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12')
+    expect(rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte).toContain('https://registre.test/app/copropriete/fiche/41')
+    expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412 }).fiche(2)).toBe('http://127.0.0.1:3412/copropriete/fiche/2')
+  })
+  it('bear a co-ownership without a name, and write numbers as people read them', () => {
+    const { objet, texte } = rendreCourriel(typographier(remplir('immatriculation-notaire', { nomCopropriete: '', numero: 'AA0000041', coproprieteId: 41 }, liens)))
+    expect(objet).toBe('Copropriété immatriculée\u00A0: AA0-000-041')
+    expect(texte).toContain('L’immatriculation de la copropriété est enregistrée sous le numéro AA0-000-041.')
+  })
+  it('keep punctuation on its line', () => {
+    expect(insecables('Motif : « non » ; oui ?')).toBe('Motif\u00A0: «\u00A0non\u00A0»\u00A0; oui\u00A0?')
+  })
+})
+
+describe('sending', () => {
+  const database = useDatabase()
+  const fermetures: (() => unknown)[] = []
+  const storage: Storage = { put: () => Promise.reject(new Error('unused')), get: () => Promise.reject(new Error('unused')), delete: () => Promise.reject(new Error('unused')), exists: () => Promise.reject(new Error('unused')) }
+  beforeEach(() => database().db.query(`delete from outbox`))
+  afterEach(async () => {
+    for (const fermer of fermetures.splice(0)) await fermer()
+  })
+
+  const serveur = async (options: SMTPServerOptions = {}) => {
+    const recus: Buffer[] = []
+    const smtp = new SMTPServer({
+      authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+      onData: (flux, _session, fini) => {
+        const morceaux: Buffer[] = []
+        flux.on('data', (m: Buffer) => morceaux.push(m))
+        flux.on('end', () => (recus.push(Buffer.concat(morceaux)), fini(null)))
+      },
+      ...options,
+    })
+    smtp.on('error', () => undefined)
+    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
+    fermetures.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+    return { recus, url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` }
+  }
+  /** Takes the whole message and goes away without a word. */
+  const serveurMuet = async (): Promise<string> => {
+    const net = createServer((socket) => {
+      let corps = false
+      socket.on('error', () => undefined)
+      socket.write('220 test\r\n')
+      socket.on('data', (d) => {
+        const recu = d.toString('latin1')
+        if (corps) return void (recu.endsWith('\r\n.\r\n') && socket.destroy())
+        corps = recu.startsWith('DATA')
+        socket.write(corps ? '354 go on\r\n' : '250 ok\r\n')
+      })
+    })
+    await new Promise<void>((resolve) => net.listen(0, '127.0.0.1', resolve))
+    fermetures.push(() => new Promise((resolve) => net.close(resolve)))
+    return `smtp://127.0.0.1:${(net.address() as AddressInfo).port}`
+  }
+  const envoyer = async (SMTP_URL: string | undefined, a = 'syndic@exemple.test') => {
+    const { db, url } = database()
+    const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: url, SECRET: 'x'.repeat(40), PORT: '3999', ...(SMTP_URL ? { SMTP_URL } : {}) })
+    await deposerOutbox({ sql: db.query }, [courriel(a, 'immatriculation-validee', EXEMPLES['immatriculation-validee'])])
+    const ids: string[] = []
+    await relayOnce({ db, queue: { add: async (jobs) => void ids.push(...jobs.map((j) => j.data['id'] ?? '')) } })
+    const handlers = outboxHandlers({ db, storage, clock: fakeClock(), settings })
+    for (const id of ids) await processOutbox(db, handlers, id)
+    const [row] = await db.query<{ id: number; statut: string; erreur: string }>(`select id, statut, erreur from outbox order by id desc limit 1`)
+    return { ...row, encore: () => processOutbox(db, handlers, String(row?.id)) }
+  }
+
+  it('arrives by SMTP, with its stable Message-ID', async () => {
+    const { recus, url } = await serveur()
+    const { id, statut } = await envoyer(url)
+    expect(statut).toBe('DONE')
+    const lu = await PostalMime.parse(recus[0] ?? '')
+    expect(lu).toMatchObject({ subject: 'Copropriété immatriculée\u00A0: Les <Tilleuls> & "Cie" – AA0-000-041', messageId: `<outbox-${id}@registre.example>` })
+    expect(lu.to).toMatchObject([{ address: 'syndic@exemple.test' }])
+    expect(lu.text).toContain('http://127.0.0.1:3999/copropriete/fiche/41')
+  })
+  it('waits after a temporary refusal, gives up after a permanent one', async () => {
+    const refuser = (responseCode: number) => serveur({ onRcptTo: (_a, _s, fini) => fini(Object.assign(new Error('refused'), { responseCode })) })
+    expect(await envoyer((await refuser(451)).url)).toMatchObject({ statut: 'PENDING' })
+    expect(await envoyer((await refuser(550)).url)).toMatchObject({ statut: 'FAILED' })
+    expect(await envoyer('smtp://127.0.0.1:9')).toMatchObject({ statut: 'PENDING' })
+  })
+  it('is uncertain when the connection is cut after the message, and is not sent again', async () => {
+    const { statut, encore } = await envoyer(await serveurMuet())
+    expect(statut).toBe('UNCERTAIN')
+    expect(await encore()).toBeNull()
+  })
+  it('lands once in the demonstration mailbox', async () => {
+    const { id, statut } = await envoyer(undefined)
+    expect(statut).toBe('DONE')
+    await database().db.query(`update outbox set statut = 'QUEUED' where id = $1`, [id])
+    await envoyer(undefined, 'autre@exemple.test')
+    const boite = await database().db.query<{ id: number; a: string; message_id: string }>(`select id, a, message_id from boite_demo order by id`)
+    expect(boite[0]).toEqual({ id, a: 'syndic@exemple.test', message_id: `<outbox-${id}@registre.example>` })
+    expect(boite).toHaveLength(2)
+  })
+  it('an address that is not one is a permanent failure', async () => {
+    expect(await envoyer(undefined, '')).toMatchObject({ statut: 'FAILED', erreur: 'adresse incorrecte' })
+  })
+})
