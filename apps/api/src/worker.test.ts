@@ -13,7 +13,7 @@ import { redisServer, startRedis, until } from './platform/queue-de-test.ts'
 
 const fermetures: (() => unknown)[] = []
 afterEach(async () => {
-  for (const fermer of fermetures.splice(0).reverse()) await fermer()
+  for (const fermer of fermetures.splice(0).toReversed()) await fermer()
 })
 
 interface Worker {

@@ -30,7 +30,7 @@ describe('attestation of registration', () => {
     const removed: string[] = []
     const storage = { ...r.deps.storage, delete: async (cle: string) => (removed.push(cle), r.deps.storage.delete(cle)) }
     const concurrent = etablirAttestation({ ...r.deps, storage })
-    expect(await Promise.all([1, 2, 3].map(() => concurrent.executer('1', { coproprieteId })))).toEqual(Array(3).fill({ etat: 'FAIT' }))
+    expect(await Promise.all([1, 2, 3].map(() => concurrent.executer('1', { coproprieteId })))).toEqual(Array.from({ length: 3 }, () => ({ etat: 'FAIT' })))
     expect(await handler.executer('1', { coproprieteId })).toEqual({ etat: 'FAIT' })
     const [document, ...autres] = await documents(coproprieteId)
     expect(autres).toEqual([])
