@@ -1,0 +1,64 @@
+import type { Db } from '@registre/db'
+import { TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
+import { outboxItem } from '../../apps/api/src/platform/outbox.ts'
+import { appliquerTransition } from '../../apps/api/src/platform/transition.ts'
+import { ligne, mesurer, resume } from './measure.ts'
+
+const LIGNES = 20_000
+
+/** The floor: the six statements of a TPC-B transaction, on tables of the same size. */
+const preparerTpcb = async (db: Db): Promise<void> => {
+  await db.query(`create schema if not exists banc`)
+  await db.query(`drop table if exists banc.comptes, banc.caissiers, banc.agences, banc.historique`)
+  await db.query(`create table banc.comptes as select g as id, 0 as solde from generate_series(1, 100000) g`)
+  await db.query(`create table banc.caissiers as select g as id, 0 as solde from generate_series(1, 1000) g`)
+  await db.query(`create table banc.agences as select g as id, 0 as solde from generate_series(1, 100) g`)
+  await db.query(`create table banc.historique (compte int, caissier int, agence int, delta int, le timestamptz default now())`)
+  for (const t of ['comptes', 'caissiers', 'agences']) await db.query(`alter table banc.${t} add primary key (id)`)
+}
+
+const tpcb = async (db: Db): Promise<void> => {
+  const alea = (n: number): number => 1 + Math.floor(Math.random() * n)
+  const [compte, caissier, agence, delta] = [alea(100_000), alea(1000), alea(100), alea(1000) - 500]
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({ name: 'b1', text: 'update banc.comptes set solde = solde + $2 where id = $1', values: [compte, delta] })
+    await client.query({ name: 'b2', text: 'select solde from banc.comptes where id = $1', values: [compte] })
+    await client.query({ name: 'b3', text: 'update banc.caissiers set solde = solde + $2 where id = $1', values: [caissier, delta] })
+    await client.query({ name: 'b4', text: 'update banc.agences set solde = solde + $2 where id = $1', values: [agence, delta] })
+    await client.query({ name: 'b5', text: 'insert into banc.historique (compte, caissier, agence, delta) values ($1, $2, $3, $4)', values: [compte, caissier, agence, delta] })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** State, journal and outbox of one transition, against a TPC-B-like transaction, at 1, 8 and 32 callers. */
+export const bancDepot = async (db: Db): Promise<string[]> => {
+  await preparerTpcb(db)
+  const rows = await db.query<{ id: number; version: number }>(`select id, version from copropriete where etat = 'IMMATRICULEE_RATTACHEE' order by id limit $1`, [LIGNES])
+  let prochain = 0
+  const transition = async (): Promise<void> => {
+    const row = rows[prochain++ % rows.length]
+    if (!row) throw new Error('no row')
+    await appliquerTransition({ sql: db.query }, TRAITEMENT, {
+      coproprieteId: row.id, de: 'IMMATRICULEE_RATTACHEE', version: row.version, vers: 'IMMATRICULEE_RATTACHEE',
+      journal: { categorie: 'TRAITEMENT', type: 'banc' },
+      // Far in the future: no worker picks it up.
+      outbox: [outboxItem('attestation', { coproprieteId: row.id }, new Date('2999-01-01'))],
+    })
+    row.version += 1
+  }
+  const lignes: string[] = []
+  for (const callers of [1, 8, 32]) {
+    const plancher = await mesurer(() => tpcb(db), { callers, ms: 4000 })
+    const m = await mesurer(transition, { callers, ms: 4000 })
+    lignes.push(ligne(`transition + journal + outbox, ${callers} appelant${callers > 1 ? 's' : ''}`, m.debit / plancher.debit, '≥ 1,50 × TPC-B', `${resume(m)} ; plancher ${Math.round(plancher.debit)}/s`))
+  }
+  await db.query(`delete from outbox where pas_avant > '2900-01-01'`)
+  return lignes
+}

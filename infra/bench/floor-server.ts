@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+// The floor of the HTTP measures: node:http and pg alone, the same rows, no session, no rights, no schema.
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+
+const LISTE = `select id, numero_immatriculation, nom, adresse_principale, etat, teledeclarant_id, nb_lots, nb_batiments, date_fin_mandat, date_derniere_maj_annuelle, (count(*) over ())::int as total
+  from copropriete where teledeclarant_id = $1 and etat <> 'SUPPRIMEE' order by nom_normalise collate "C", id limit 10`
+const FICHE = `select c.*, d.contenu from copropriete c left join lateral (select contenu from declaration where copropriete_id = c.id and etat = 'COURANTE' order by id desc limit 1) d on true where c.id = $1`
+const EXISTE = `select 1 from copropriete where numero_immatriculation = $1`
+
+const repondre = async (url: URL): Promise<unknown> => {
+  const cle = url.searchParams.get('cle')
+  const [name, text] = url.pathname === '/liste' ? ['liste', LISTE] : url.pathname === '/fiche' ? ['fiche', FICHE] : ['existe', EXISTE]
+  return (await pool.query({ name, text, values: [cle] })).rows
+}
+
+const server = createServer((req, res) => {
+  repondre(new URL(req.url ?? '/', 'http://plancher')).then(
+    (rows) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows)),
+    (error: unknown) => res.writeHead(500).end(String(error)),
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`${JSON.stringify({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })}\n`)
+})

@@ -1,0 +1,57 @@
+export interface Mesure {
+  /** Calls a second. */
+  debit: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  erreurs: number
+}
+
+const quantile = (sorted: readonly number[], q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
+
+/** Closed loop: `callers` of them, each calling again as soon as it was answered, during `ms` after a short warm-up. */
+export const mesurer = async (appel: (rang: number) => Promise<unknown>, { callers, ms = 6000 }: { callers: number; ms?: number }): Promise<Mesure> => {
+  const durees: number[] = []
+  let erreurs = 0
+  let rang = 0
+  const boucle = async (fin: number, garder: boolean): Promise<void> => {
+    while (performance.now() < fin) {
+      const debut = performance.now()
+      try {
+        await appel(rang++)
+      } catch {
+        erreurs += 1
+      }
+      if (garder) durees.push(performance.now() - debut)
+    }
+  }
+  const tous = (fin: number, garder: boolean) => Promise.all(Array.from({ length: callers }, () => boucle(fin, garder)))
+  await tous(performance.now() + Math.min(1500, ms / 3), false)
+  erreurs = 0
+  const debut = performance.now()
+  await tous(debut + ms, true)
+  const secondes = (performance.now() - debut) / 1000
+  durees.sort((a, b) => a - b)
+  return { debit: durees.length / secondes, p50: quantile(durees, 0.5), p99: quantile(durees, 0.99), erreurs }
+}
+
+/** One caller over a list of inputs, each once. */
+export const parcourir = async <T>(entrees: readonly T[], appel: (entree: T) => Promise<unknown>): Promise<Mesure> => {
+  const durees: number[] = []
+  const debut = performance.now()
+  for (const entree of entrees) {
+    const t = performance.now()
+    await appel(entree)
+    durees.push(performance.now() - t)
+  }
+  const secondes = (performance.now() - debut) / 1000
+  durees.sort((a, b) => a - b)
+  return { debit: entrees.length / secondes, p50: quantile(durees, 0.5), p99: quantile(durees, 0.99), erreurs: 0 }
+}
+
+const ms = (v: number): string => `${v.toFixed(v < 10 ? 1 : 0)} ms`
+
+/** One line of the report: the ratio first, then what it is made of. */
+export const ligne = (travail: string, ratio: number | null, cible: string, texte: string): string =>
+  `${travail.padEnd(46)} ${ratio === null ? '   –  ' : `× ${ratio.toFixed(2)}`.padEnd(7)} ${`cible ${cible}`.padEnd(26)} ${texte}`
+export const resume = (m: Mesure): string => `${Math.round(m.debit)}/s, p50 ${ms(m.p50)}, p99 ${ms(m.p99)}${m.erreurs > 0 ? `, ${m.erreurs} ERREURS` : ''}`

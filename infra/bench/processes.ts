@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Serveur {
+  url: string
+  /** Milliseconds from the start of the process to the line that says where it listens. */
+  demarrage: number
+  /** Resident memory, MB; 0 where the system does not tell. */
+  memoire(): Promise<number>
+  arreter(): Promise<void>
+}
+
+/** Starts a server of the repository on a free loopback port; ended by its own id. */
+export const lancer = (script: string, env: Record<string, string>): Promise<Serveur> =>
+  new Promise((resolve, reject) => {
+    const debut = performance.now()
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const fini = new Promise<void>((done) => child.once('exit', () => done()))
+    child.once('exit', (code) => reject(new Error(`${script} a fini avec ${code}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /"address":"(http:[^"]+)"/.exec(line)?.[1]
+      if (!url) return
+      resolve({
+        url,
+        demarrage: performance.now() - debut,
+        memoire: async () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024),
+        arreter: () => {
+          child.kill('SIGTERM')
+          return fini
+        },
+      })
+    })
+  })
