@@ -1,7 +1,7 @@
 import { contenuVide, type ContexteDeclaration } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { controlerSaisie, estMarqueRequis, faitsDe } from './controler.ts'
-import { completerJour, ecrireEntier, erreursDeFormat, lireEntier } from './format.ts'
+import { ecrireEntier, erreursDeFormat, lireEntier } from './format.ts'
 import { versSaisie } from './saisie.ts'
 
 const contexte: ContexteDeclaration = { aujourdhui: '2026-11-21', typeImmat: 'DEFAULT', typeMaj: null, finMandatPrecedent: null, exercicePrecedent: null, confirmationsOffice: null }
@@ -50,11 +50,6 @@ describe('format', () => {
     expect(['12 500', '12\u202F500 €', '1\u00A0000', '7,00'].map(lireEntier)).toEqual([12_500, 12_500, 1000, 7])
     expect(['', 'x', '1,5', '1.25', '12 €€'].map(lireEntier)).toEqual([null, null, null, null, null])
     expect(lireEntier(ecrireEntier(1_234_567))).toBe(1_234_567)
-  })
-
-  it('completes days typed quickly', () => {
-    expect(['1/2/2024', '01022024', '1-2-2024', '01.02.2024', ' 01/02/2024 '].map(completerJour)).toEqual(Array(5).fill('01/02/2024'))
-    expect(completerJour('février')).toBe('février')
   })
 
   it('looks into lists, and leaves chosen addresses and parcels alone', () => {

@@ -31,6 +31,8 @@ export interface Enregistreur {
   vider: () => Promise<boolean>
   /** After a conflict or a refusal was settled by the person. */
   reprendre: () => void
+  /** The form is on screen: what is not saved yet will be. */
+  demarrer: () => void
   /** Ends the timers; what is typed stays in the local copy. */
   arreter: () => void
 }
@@ -113,6 +115,12 @@ export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, 
     reprendre: () => {
       passer(aEnvoyer() ? 'modifie' : 'a-jour')
       if (etat.statut === 'modifie') programmer(0)
+    },
+    demarrer: () => {
+      arrete = false
+      if (etat.statut !== 'a-jour' || !aEnvoyer()) return
+      passer('modifie')
+      programmer(delai)
     },
     arreter: () => {
       arrete = true

@@ -16,13 +16,6 @@ export const lireEntier = (texte: string): number | null => {
 /** Writes a whole number the French way: `12 500`. */
 export const ecrireEntier = (n: number): string => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(n)
 
-/** Completes a day typed quickly: `1/2/2024`, `01022024`, `01-02-2024` and `01.02.2024` give `01/02/2024`; other texts are left. */
-export const completerJour = (texte: string): string => {
-  const net = texte.trim()
-  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(net) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(net)
-  return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : net
-}
-
 const faute = (champ: string, message: string = MESSAGES.format): FieldError => ({ champ, code: 'format', message })
 
 const parcourir = (valeur: unknown, chemin: string): FieldError[] => {

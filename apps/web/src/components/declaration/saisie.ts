@@ -2,6 +2,7 @@ import {
   formatFrDate, normaliser, type Adresse, type Arrete, type DonneesFinancieres, type DonneesTechniques, type Identification, type ImmatCopropriete,
   type InfoRattachement, type IsoDate, type Parcelle, type Procedures,
 } from '@registre/domain'
+import { ecrireEntier } from './format.ts'
 import type { BlocsEnvoyes } from './types.ts'
 
 /** What a field holds while it is typed: texts for days and numbers, never null; addresses and parcels are chosen, not typed. */
@@ -22,6 +23,7 @@ export type Saisie = { [B in keyof ImmatCopropriete]: { [K in keyof ImmatCopropr
 
 const jour = (iso: IsoDate | null | undefined): string => formatFrDate(iso)
 const nombre = (n: number | null): string => (n === null ? '' : String(n))
+const montant = (n: number | null): string => (n === null ? '' : ecrireEntier(n))
 /** A count of the house that is not filled yet is 0 in the register and empty on the screen. */
 const compte = (n: number): string => (n === 0 ? '' : String(n))
 
@@ -46,9 +48,9 @@ const procedures = (p: Procedures): Saisie['procedures'] => ({
 
 const donneesFinancieres = (d: DonneesFinancieres): Saisie['donneesFinancieres'] => ({
   ...d, dateDebutExercice: jour(d.dateDebutExercice), dateClotureComptes: jour(d.dateClotureComptes), dateAg: jour(d.dateAg),
-  chargesOperationsCourantes: nombre(d.chargesOperationsCourantes), chargesOperationsExceptionnelles: nombre(d.chargesOperationsExceptionnelles),
-  montantDettes: nombre(d.montantDettes), montantImpayesCoproprietaires: nombre(d.montantImpayesCoproprietaires),
-  nbCoproprietairesImpayes: nombre(d.nbCoproprietairesImpayes), montantFondTravaux: nombre(d.montantFondTravaux),
+  chargesOperationsCourantes: montant(d.chargesOperationsCourantes), chargesOperationsExceptionnelles: montant(d.chargesOperationsExceptionnelles),
+  montantDettes: montant(d.montantDettes), montantImpayesCoproprietaires: montant(d.montantImpayesCoproprietaires),
+  nbCoproprietairesImpayes: nombre(d.nbCoproprietairesImpayes), montantFondTravaux: montant(d.montantFondTravaux),
 })
 
 const donneesTechniques = (t: DonneesTechniques): Saisie['donneesTechniques'] => ({

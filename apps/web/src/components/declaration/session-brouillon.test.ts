@@ -1,6 +1,7 @@
 import { ApiError } from '@registre/contract/client'
 import { contenuVide, normaliser } from '@registre/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lireCopie } from './copie-locale.ts'
 import { versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import { ouvrirSession, type Ports } from './session-brouillon.ts'
 import type { Declaration } from './types.ts'
@@ -22,11 +23,12 @@ const registre = (initiale = declarationVierge()) => {
   const suivi = { envois: 0, perdreLaReponse: false, creations: 0 }
   const ports: Ports = {
     initiale,
+    copie: null,
     lireSaisie: () => saisie,
     ecrireSaisie: (s) => { saisie = s },
     relire: async () => stocke,
     surReponse: vi.fn(),
-    stockage: { getItem: (k) => boite.get(k) ?? null, setItem: (k, v) => void boite.set(k, v), removeItem: (k) => void boite.delete(k) },
+    stockage: { setItem: (k, v) => void boite.set(k, v), removeItem: (k) => void boite.delete(k) },
     enregistrer: async ({ params, body }, clef) => {
       suivi.envois += 1
       let reponse = clefs.get(clef)
@@ -126,8 +128,9 @@ describe('ouvrirSession', () => {
     avant.signaler()
     avant.enregistreur.arreter()
     r.ports.ecrireSaisie(versSaisie(r.stocke().immatCopropriete))
-    const apres = ouvrirSession(r.ports)
-    expect(apres.restauree).toBe(true)
+    const copie = lireCopie({ getItem: (k) => r.boite.get(k) ?? null }, 7, 'DEFAULT')
+    r.ports.ecrireSaisie(copie?.saisie ?? r.saisie())
+    const apres = ouvrirSession({ ...r.ports, copie })
     expect(r.saisie().identification.nomCopropriete).toBe('Non enregistré')
     expect(await apres.enregistrer('identification')).toBe(true)
     expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('Non enregistré')

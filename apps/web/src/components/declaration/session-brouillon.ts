@@ -1,6 +1,6 @@
 import { ApiError } from '@registre/contract/client'
-import { normaliser, type ImmatCopropriete, type SlugEtape } from '@registre/domain'
-import { garderCopie, lireCopie, oublierCopie } from './copie-locale.ts'
+import type { ConfirmationsOffice, ImmatCopropriete, SlugEtape } from '@registre/domain'
+import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies, differences, fusionner, type Difference } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
@@ -20,6 +20,7 @@ export interface EtatSession {
   declaration: Declaration
   confirmations: readonly string[]
   reponses: readonly ReponseDoublon[]
+  confirmationsOffice: ConfirmationsOffice | null
   conflit: Conflit | null
 }
 
@@ -27,26 +28,29 @@ type ArgsEnregistrement = { params: { x: SlugEtape }; body: Envoi }
 
 export interface Ports {
   initiale: Declaration
+  /** What a reload left unsaved: the form was filled with it. */
+  copie: CopieLocale | null
   lireSaisie: () => Saisie
   ecrireSaisie: (saisie: Saisie) => void
   enregistrer: (args: ArgsEnregistrement, clef: string) => Promise<Declaration>
   relire: (id: number) => Promise<Declaration>
   /** After each answer; `creee` the first time. */
   surReponse: (declaration: Declaration, creee: boolean) => void
-  stockage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  stockage: Pick<Storage, 'setItem' | 'removeItem'>
 }
 
 export interface SessionBrouillon {
   etat: () => EtatSession
   suivre: (auditeur: () => void) => () => void
   enregistreur: Enregistreur
-  /** True when the form was filled from what a reload had left unsaved. */
-  restauree: boolean
   signaler: () => void
   /** Saves all that is typed and the step to come back to. False: not saved (the status line says why). */
   enregistrer: (etape: SlugEtape) => Promise<boolean>
   confirmer: (codes: readonly string[]) => void
+  confirmerOffice: (confirmations: ConfirmationsOffice) => void
   repondreDoublons: (reponses: readonly ReponseDoublon[]) => void
+  /** Shows the conflict that another call met; false when the failure is another one. */
+  surConflit: (error: unknown) => boolean
   /** Takes an answer obtained by another call (submission, re-reading) as what the register holds. */
   adopter: (declaration: Declaration) => void
   garderMaSaisie: () => void
@@ -60,15 +64,24 @@ const A_CORRIGER: ReadonlySet<number> = new Set([400, 413, 422])
 
 const incertain = (error: unknown): boolean => error instanceof ApiError && (error.problem.status === 0 || error.problem.status >= 500 || error.problem.code === 'requete-en-cours')
 
+/** A content in the form's own shape, so that two contents that read the same are the same. */
+const enForme = (contenu: unknown): ImmatCopropriete => versContenu(versSaisie(contenu))
+
+const lireOffice = (c: Declaration['confirmationsOffice']): ConfirmationsOffice | null =>
+  c && {
+    nonImmatriculee: String(c.nonImmatriculee) === 'true', sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
+    sansRepresentantOuMiseEnDemeure: String(c.sansRepresentantOuMiseEnDemeure) === 'true',
+  }
+
 const lireConflit = (error: ApiError, base: BlocsEnvoyes, saisie: Saisie): Conflit | null => {
   const { version, enregistreLe, auteur, immatCopropriete } = error.problem.infos ?? {}
   if (error.problem.code !== 'version-perimee' || typeof version !== 'number') return null
-  const contenu = normaliser(immatCopropriete)
+  const contenu = enForme(immatCopropriete)
   return {
     version, contenu,
     enregistreLe: typeof enregistreLe === 'string' ? enregistreLe : null,
     auteur: typeof auteur === 'string' ? auteur : '',
-    differences: differences(normaliser(base), versContenu(saisie), contenu),
+    differences: differences(enForme(base), versContenu(saisie), contenu),
   }
 }
 
@@ -79,17 +92,17 @@ const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.st
  * lost: an uncertain save is sent again as it was, with its key; a newer version is shown before anything is overwritten.
  */
 export const ouvrirSession = (ports: Ports): SessionBrouillon => {
-  const { initiale, stockage } = ports
-  const copie = lireCopie(stockage, initiale.id, initiale.typeImmat)
-  const surServeur = (declaration: Declaration): BlocsEnvoyes => versEnvoi(versContenu(versSaisie(declaration.immatCopropriete)))
+  const { initiale, stockage, copie } = ports
+  const surServeur = (declaration: Declaration): BlocsEnvoyes => versEnvoi(enForme(declaration.immatCopropriete))
   let version = copie?.version ?? initiale.version
   let base: BlocsEnvoyes = copie?.base ?? surServeur(initiale)
   let etape = initiale.etape as SlugEtape
   let force = false
   let enSuspens: { args: ArgsEnregistrement; clef: string } | null = null
-  let etat: EtatSession = { declaration: initiale, confirmations: initiale.confirmations, reponses: initiale.reponsesDoublons, conflit: null }
+  let etat: EtatSession = {
+    declaration: initiale, confirmations: initiale.confirmations, reponses: initiale.reponsesDoublons, confirmationsOffice: lireOffice(initiale.confirmationsOffice), conflit: null,
+  }
   const auditeurs = new Set<() => void>()
-  if (copie) ports.ecrireSaisie(copie.saisie)
 
   const changer = (partiel: Partial<EtatSession>): void => {
     etat = { ...etat, ...partiel }
@@ -98,7 +111,8 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const courant = (): BlocsEnvoyes => versEnvoi(versContenu(ports.lireSaisie()))
   const aEnvoyer = (): boolean =>
     force || enSuspens !== null || Object.keys(blocsModifies(base, courant())).length > 0 ||
-    !memes(etat.confirmations, etat.declaration.confirmations) || !memes(etat.reponses, etat.declaration.reponsesDoublons)
+    !memes(etat.confirmations, etat.declaration.confirmations) || !memes(etat.reponses, etat.declaration.reponsesDoublons) ||
+    !memes(etat.confirmationsOffice, lireOffice(etat.declaration.confirmationsOffice))
 
   const garder = (): void => {
     const { id, typeImmat } = etat.declaration
@@ -107,7 +121,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   }
 
   const envoyer = async (): Promise<void> => {
-    const { declaration, confirmations, reponses } = etat
+    const { declaration, confirmations, reponses, confirmationsOffice } = etat
     const envoi = (enSuspens ??= {
       clef: crypto.randomUUID(),
       args: {
@@ -115,6 +129,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
         body: {
           id: declaration.id, version, typeImmat: declaration.typeImmat, immatCopropriete: blocsModifies(base, courant()), confirmations: [...confirmations],
           ...(memes(reponses, declaration.reponsesDoublons) ? {} : { reponsesDoublons: [...reponses] }),
+          ...(confirmationsOffice ? { confirmationsOffice } : {}),
         },
       },
     })
@@ -149,7 +164,9 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const adopter = (declaration: Declaration): void => {
     version = declaration.version
     base = surServeur(declaration)
-    changer({ declaration, confirmations: declaration.confirmations, reponses: declaration.reponsesDoublons })
+    changer({
+      declaration, confirmations: declaration.confirmations, reponses: declaration.reponsesDoublons, confirmationsOffice: lireOffice(declaration.confirmationsOffice),
+    })
     garder()
   }
 
@@ -160,7 +177,6 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       return () => auditeurs.delete(auditeur)
     },
     enregistreur,
-    restauree: copie !== null,
     signaler: () => {
       garder()
       enregistreur.signaler()
@@ -171,6 +187,15 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       return enregistreur.vider()
     },
     confirmer: (codes) => changer({ confirmations: [...new Set([...etat.confirmations, ...codes])] }),
+    confirmerOffice: (confirmationsOffice) => {
+      changer({ confirmationsOffice })
+      enregistreur.signaler()
+    },
+    surConflit: (error) => {
+      const conflit = error instanceof ApiError ? lireConflit(error, base, ports.lireSaisie()) : null
+      if (conflit) changer({ conflit })
+      return conflit !== null
+    },
     repondreDoublons: (reponses) => {
       changer({ reponses })
       enregistreur.signaler()
@@ -180,8 +205,8 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const { conflit } = etat
       if (!conflit) return
       const saisie = ports.lireSaisie()
-      const fusion = versSaisie(fusionner(normaliser(base), versContenu(saisie), conflit.contenu))
-      base = versEnvoi(versContenu(versSaisie(conflit.contenu)))
+      const fusion = versSaisie(fusionner(enForme(base), versContenu(saisie), conflit.contenu))
+      base = versEnvoi(conflit.contenu)
       version = conflit.version
       ports.ecrireSaisie(reporter(saisie, fusion, conflit.differences.filter((d) => !d.modifieParMoi).map((d) => d.champ)))
       changer({ conflit: null })

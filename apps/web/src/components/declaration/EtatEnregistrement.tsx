@@ -1,0 +1,36 @@
+import { formatHeure } from '../../lib/format.ts'
+import { useBrouillon } from './brouillon.tsx'
+import { useEnregistrement } from './use-session.ts'
+
+/** Tells whether what is typed is saved, and since when; announced politely when it changes. */
+export const EtatEnregistrement = () => {
+  const { session, declaration } = useBrouillon()
+  const { statut, message } = useEnregistrement(session)
+  const depuis = declaration.enregistreLe === null ? '' : `Enregistré à ${formatHeure(declaration.enregistreLe)}`
+  const texte = {
+    'a-jour': depuis,
+    // Typing is not news: the line stays as it was, and nothing is read aloud at each key.
+    modifie: depuis,
+    'en-cours': depuis === '' ? 'Enregistrement…' : depuis,
+    echec: `Non enregistré : ${message} Votre saisie est gardée, un nouvel essai suivra.`,
+    suspendu: `Non enregistré : ${message}`,
+  }[statut]
+  const enDefaut = statut === 'echec' || statut === 'suspendu'
+  return (
+    <div className="fr-mb-2w">
+      <p role="status" className={enDefaut ? 'fr-error-text fr-mt-0' : 'fr-hint-text fr-mb-0'}>
+        {texte}
+      </p>
+      {(statut === 'modifie' || statut === 'en-cours') && (
+        <p className="fr-hint-text fr-mb-0" aria-hidden="true">
+          {statut === 'en-cours' ? 'Enregistrement…' : 'Modifications à enregistrer'}
+        </p>
+      )}
+      {statut === 'echec' && (
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => void session.enregistreur.vider()}>
+          Réessayer maintenant
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { fieldId } from '@registre/ui'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useBrouillon } from '../brouillon.tsx'
+import type { Saisie } from '../saisie.ts'
+import { AdresseRetenue } from './AdresseRetenue.tsx'
+import { RechercheAdresse } from './RechercheAdresse.tsx'
+
+const CHAMP = 'identification.adressePrincipale'
+
+/** The reference address: searched, chosen, then shown with its badge; it can be changed. */
+export const AdresseReference = () => {
+  const { form, erreurs } = useBrouillon()
+  const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
+  const [modifie, setModifie] = useState(false)
+  if (field.value && !modifie) {
+    return (
+      <div className="fr-mb-2w" id={fieldId(CHAMP)} tabIndex={-1}>
+        <p className="fr-label fr-mb-1w">Adresse de référence <span aria-hidden="true">*</span></p>
+        <AdresseRetenue adresse={field.value} libelleAction="Modifier" action={() => setModifie(true)} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <RechercheAdresse
+        nom={CHAMP} label="Adresse de référence" required error={erreurs.get(CHAMP)}
+        onAdresse={(adresse) => {
+          field.onChange(adresse)
+          setModifie(false)
+        }}
+      />
+      {field.value && (
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mb-2w" onClick={() => setModifie(false)}>
+          Garder l’adresse actuelle
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Adresse } from '@registre/domain'
+import { StateBadge } from '@registre/ui'
+import { adresseEnLigne } from '../adresses.ts'
+
+/** Says in a badge whether an address or a parcel was located. */
+export const BadgeGeolocalisation = ({ geolocalisee }: { geolocalisee: boolean }) => (
+  <StateBadge tone={geolocalisee ? 'success' : 'warning'}>{geolocalisee ? 'Géolocalisée' : 'Non géolocalisée'}</StateBadge>
+)
+
+/** A chosen address with its badge and its buttons. */
+export const AdresseRetenue = ({ adresse, action, libelleAction }: { adresse: Adresse; action: () => void; libelleAction: string }) => (
+  <div className="rc-ligne">
+    <span>
+      {adresseEnLigne(adresse)} <BadgeGeolocalisation geolocalisee={adresse.geolocalisee} />
+    </span>
+    <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={action}>
+      {libelleAction} <span className="fr-sr-only">l’adresse {adresseEnLigne(adresse)}</span>
+    </button>
+  </div>
+)

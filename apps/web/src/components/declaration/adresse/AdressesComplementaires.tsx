@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { adresseEnLigne } from '../adresses.ts'
+import { useBrouillon } from '../brouillon.tsx'
+import type { Saisie } from '../saisie.ts'
+import { AdresseRetenue } from './AdresseRetenue.tsx'
+import { RechercheAdresse } from './RechercheAdresse.tsx'
+
+const CHAMP = 'identification.adresseSecondaire'
+const MAX = 50
+
+/** The other addresses of the co-ownership: added one by one, removed at will. */
+export const AdressesComplementaires = () => {
+  const { form } = useBrouillon()
+  const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
+  const [ajout, setAjout] = useState(false)
+  const [annonce, setAnnonce] = useState('')
+  const liste = field.value
+  return (
+    <fieldset className="fr-fieldset">
+      <legend className="fr-fieldset__legend">Adresses complémentaires</legend>
+      <div className="fr-fieldset__element">
+        {liste.length === 0 && <p className="fr-hint-text">Aucune adresse complémentaire.</p>}
+        <ul className="fr-raw-list">
+          {liste.map((adresse, i) => (
+            <li key={`${i} ${adresseEnLigne(adresse)}`}>
+              <AdresseRetenue
+                adresse={adresse} libelleAction="Retirer"
+                action={() => {
+                  field.onChange(liste.filter((_, j) => j !== i))
+                  setAnnonce(`Adresse retirée : ${adresseEnLigne(adresse)}`)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="fr-sr-only">{annonce}</p>
+        {ajout ? (
+          <RechercheAdresse
+            nom={CHAMP} label="Adresse à ajouter"
+            onAdresse={(adresse) => {
+              const doublon = liste.some((a) => adresseEnLigne(a) === adresseEnLigne(adresse))
+              if (!doublon) field.onChange([...liste, adresse])
+              setAnnonce(doublon ? 'Cette adresse est déjà dans la liste.' : `Adresse ajoutée : ${adresseEnLigne(adresse)}`)
+              setAjout(false)
+            }}
+          />
+        ) : (
+          liste.length < MAX && (
+            <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line" onClick={() => setAjout(true)}>
+              Ajouter une adresse
+            </button>
+          )
+        )}
+      </div>
+    </fieldset>
+  )
+}

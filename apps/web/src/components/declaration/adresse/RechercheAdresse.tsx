@@ -1,0 +1,76 @@
+import type { Adresse } from '@registre/domain'
+import { ConfirmDialog, FieldText } from '@registre/ui'
+import { useState, type ReactNode } from 'react'
+import { lireAdresse } from '../adresses.ts'
+import { AdresseManuelle } from './AdresseManuelle.tsx'
+import { FenetreChoixAdresse } from './FenetreChoixAdresse.tsx'
+import { useRechercheAdresse } from './use-recherche-adresse.ts'
+
+const MIN = 3
+
+/** A search field for an address and what follows: chosen directly, chosen in the window, kept as typed, or typed in parts. */
+export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse }: {
+  nom: string; label: ReactNode; hint?: ReactNode; error?: string | undefined; required?: boolean; onAdresse: (adresse: Adresse) => void
+}) => {
+  const [texte, setTexte] = useState('')
+  const [court, setCourt] = useState(false)
+  const { etat, chercher, retenir, fermer, saisirMoiMeme } = useRechercheAdresse((adresse) => {
+    setTexte('')
+    onAdresse(adresse)
+  })
+  const lancer = (): void => {
+    setCourt(texte.trim().length < MIN)
+    if (texte.trim().length >= MIN) void chercher(texte)
+  }
+  const conserver = (requete: string): void => {
+    const lue = lireAdresse(requete)
+    // An address without its commune cannot be kept as it is: the parts that miss are asked for.
+    if (lue.codePostal === '' || lue.commune === '') saisirMoiMeme(requete)
+    else retenir(lue)
+  }
+  return (
+    <div className="fr-mb-2w">
+      <FieldText
+        name={nom} label={label} required={required ?? false} error={court ? `Saisissez au moins ${MIN} caractères.` : error}
+        hint={hint ?? 'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'}
+        addon={
+          <button type="button" className="fr-btn" disabled={etat.nom === 'recherche'} onClick={lancer}>
+            Rechercher
+          </button>
+        }
+        inputProps={{
+          value: texte, maxLength: 200, autoComplete: 'off', onChange: (e) => setTexte(e.target.value),
+          onKeyDown: (e) => {
+            if (e.key !== 'Enter') return
+            e.preventDefault()
+            lancer()
+          },
+        }}
+      />
+      <p role="status" className={etat.nom === 'recherche' ? 'fr-hint-text' : 'fr-sr-only'}>{etat.nom === 'recherche' ? 'Recherche de l’adresse…' : ''}</p>
+      {etat.nom === 'repos' && (
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => saisirMoiMeme(texte)}>
+          Saisir l’adresse sans la rechercher
+        </button>
+      )}
+      {etat.nom === 'choix' && <FenetreChoixAdresse requete={etat.requete} choix={etat.choix} onChoix={retenir} onConserver={() => conserver(etat.requete)} onFermer={fermer} />}
+      {etat.nom === 'introuvable' && (
+        <ConfirmDialog open title="Adresse non localisée" confirmLabel="Conserver mon adresse" cancelLabel="Modifier ma saisie" onConfirm={() => conserver(etat.requete)} onCancel={fermer}>
+          <p>
+            L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera déclarée comme non géolocalisée.
+          </p>
+        </ConfirmDialog>
+      )}
+      {etat.nom === 'manuel' && (
+        <>
+          {etat.indisponible && (
+            <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w" role="alert">
+              <p>Service de géolocalisation indisponible. Saisissez l’adresse : elle sera déclarée comme non géolocalisée.</p>
+            </div>
+          )}
+          <AdresseManuelle nom={nom} depart={etat.depart} onValider={retenir} onAnnuler={fermer} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { callOf, codeOf, isApiError } from '../../../lib/api/index.ts'
+import { issueDeRecherche, lireAdresse } from '../adresses.ts'
+import type { FeatureAdresse } from '../types.ts'
+import type { Adresse } from '@registre/domain'
+
+export type Etat =
+  | { nom: 'repos' }
+  | { nom: 'recherche' }
+  /** The window is open. */
+  | { nom: 'choix'; requete: string; choix: FeatureAdresse[] }
+  /** No match: the person keeps the address, or leaves it. */
+  | { nom: 'introuvable'; requete: string }
+  /** The service is down: the address is typed in parts. */
+  | { nom: 'manuel'; depart: Adresse; indisponible: boolean }
+
+/** Looks for an address and says what follows (specification 2, 7.11). */
+export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
+  const [etat, setEtat] = useState<Etat>({ nom: 'repos' })
+  const chercher = async (texte: string): Promise<void> => {
+    const requete = texte.trim()
+    setEtat({ nom: 'recherche' })
+    try {
+      const { features } = await callOf('rechercherAdresse', { query: { q: requete, limit: 10 } })
+      const issue = issueDeRecherche(requete, features)
+      if (issue.suite === 'directe') {
+        setEtat({ nom: 'repos' })
+        surAdresse(issue.adresse)
+      } else if (issue.suite === 'choisir') setEtat({ nom: 'choix', requete, choix: issue.choix })
+      else setEtat({ nom: 'introuvable', requete })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setEtat({ nom: 'manuel', depart: lireAdresse(requete), indisponible: codeOf(error) === 'geolocalisation-indisponible' || error.problem.status === 0 || error.problem.status >= 500 })
+    }
+  }
+  const retenir = (adresse: Adresse): void => {
+    setEtat({ nom: 'repos' })
+    surAdresse(adresse)
+  }
+  return { etat, chercher, retenir, fermer: () => setEtat({ nom: 'repos' }), saisirMoiMeme: (texte: string) => setEtat({ nom: 'manuel', depart: lireAdresse(texte), indisponible: false }) }
+}

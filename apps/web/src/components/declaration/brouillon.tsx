@@ -1,0 +1,73 @@
+import type { BlocRegle, ContexteDeclaration, FaitsDeclaration, FieldError } from '@registre/domain'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { aujourdhuiParis } from './aujourdhui.ts'
+import { controlerSaisie, faitsDe } from './controler.ts'
+import type { Saisie } from './saisie.ts'
+import type { EtatSession, SessionBrouillon } from './session-brouillon.ts'
+import { useEtatSession, type SessionOuverte } from './use-session.ts'
+
+export interface Brouillon extends EtatSession {
+  session: SessionBrouillon
+  form: UseFormReturn<Saisie>
+  restauree: boolean
+  saisie: Saisie
+  contexte: ContexteDeclaration
+  faits: FaitsDeclaration
+  /** Sentences to show, by path: fields that were left, and blocks that were submitted. */
+  erreurs: ReadonlyMap<string, string>
+  /** The field was left: its fault may show. */
+  toucher: (champ: string) => void
+  /** The step was submitted: all its faults show. */
+  tenter: (blocs: readonly BlocRegle[]) => void
+  /** Faults that only the register saw, beside their fields until they change. */
+  surRefus: (champs: readonly FieldError[]) => void
+  oublierRefus: (champ: string) => void
+}
+
+const BrouillonContext = createContext<Brouillon | null>(null)
+
+/** The draft being written. Throws outside its provider. */
+export const useBrouillon = (): Brouillon => {
+  const brouillon = useContext(BrouillonContext)
+  if (!brouillon) throw new Error('useBrouillon is used outside BrouillonProvider')
+  return brouillon
+}
+
+const BLOCS: readonly BlocRegle[] = ['infoRattachement', 'confirmationsOffice', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+
+/** Gives the draft to the steps: values, what the rules say of them, and which sentences may already show. */
+export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuverte; children: ReactNode }) => {
+  const { form, session, restauree } = ouverte
+  const etat = useEtatSession(session)
+  const saisie = form.watch()
+  const [touches, setTouches] = useState<ReadonlySet<string>>(new Set())
+  const [tentes, setTentes] = useState<ReadonlySet<BlocRegle>>(new Set())
+  const [refus, setRefus] = useState<readonly FieldError[]>([])
+  const { typeImmat, typeMaj } = etat.declaration
+  const contexte = useMemo<ContexteDeclaration>(
+    () => ({ aujourdhui: aujourdhuiParis(), typeImmat, typeMaj, finMandatPrecedent: null, exercicePrecedent: null, confirmationsOffice: etat.confirmationsOffice }),
+    [typeImmat, typeMaj, etat.confirmationsOffice],
+  )
+  const erreurs = new Map<string, string>()
+  for (const { champ, message } of refus) erreurs.set(champ, message)
+  for (const bloc of BLOCS) {
+    const tente = tentes.has(bloc)
+    if (!tente && ![...touches].some((champ) => champ.startsWith(`${bloc}.`))) continue
+    for (const { champ, message } of controlerSaisie(bloc, saisie, contexte).erreurs) {
+      if ((tente || touches.has(champ)) && !erreurs.has(champ)) erreurs.set(champ, message)
+    }
+  }
+  const brouillon: Brouillon = {
+    ...etat, session, form, restauree, saisie, contexte, faits: faitsDe(saisie, contexte), erreurs,
+    toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
+    tenter: (blocs) => setTentes((t) => new Set([...t, ...blocs])),
+    surRefus: setRefus,
+    oublierRefus: (champ) => setRefus((r) => (r.some((e) => e.champ === champ) ? r.filter((e) => e.champ !== champ) : r)),
+  }
+  return (
+    <BrouillonContext value={brouillon}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </BrouillonContext>
+  )
+}

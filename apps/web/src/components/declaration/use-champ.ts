@@ -1,0 +1,27 @@
+import { useController, type FieldPathByValue } from 'react-hook-form'
+import { useBrouillon } from './brouillon.tsx'
+import { estMarqueRequis } from './controler.ts'
+import { libelleDe } from './libelles.ts'
+import type { Saisie } from './saisie.ts'
+
+export type CheminTexte = FieldPathByValue<Saisie, string>
+export type CheminDrapeau = FieldPathByValue<Saisie, boolean>
+
+/** What every field of the declaration takes from the draft: its value, its sentence, its marker; leaving it saves. */
+export const useChamp = <N extends CheminTexte | CheminDrapeau>(name: N) => {
+  const brouillon = useBrouillon()
+  const { field } = useController<Saisie, N>({ name, control: brouillon.form.control })
+  return {
+    field,
+    commun: { name, label: libelleDe(name), error: brouillon.erreurs.get(name), required: estMarqueRequis(name, brouillon.faits) },
+    changer: (valeur: string | boolean): void => {
+      brouillon.oublierRefus(name)
+      field.onChange(valeur)
+    },
+    quitter: (): void => {
+      field.onBlur()
+      brouillon.toucher(name)
+      if (brouillon.session.enregistreur.etat().statut === 'modifie') void brouillon.session.enregistreur.vider()
+    },
+  }
+}
