@@ -51,3 +51,6 @@ export const conflitDe = (error: unknown): Conflit | null => {
   const code = CODES.find((c) => c === error.problem.code)
   return code ? { code, ...phrase(code, error.problem.message, error.problem.infos) } : null
 }
+
+/** The lock went away while a decision was being written. */
+export const CONFLIT_VERROU_PERDU: Conflit = { code: 'verrou-perdu', ...phrase('verrou-perdu', '', undefined) }

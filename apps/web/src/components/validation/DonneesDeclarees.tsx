@@ -1,0 +1,57 @@
+import { LABEL_NON_RENSEIGNE, normaliser, type BlocDeclaration, type ImmatCopropriete } from '@registre/domain'
+import { KeyValueList, Section, type KeyValue } from '@registre/ui'
+import { champsLisibles, valeurLisible } from '../declaration/affichage.ts'
+import { LIBELLES, LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
+import type { Declaration } from './types.ts'
+
+const BLOCS: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+
+const faits = <B extends BlocDeclaration>(bloc: B, contenu: ImmatCopropriete): KeyValue[] =>
+  champsLisibles(bloc, contenu).map((champ) => {
+    const texte = valeurLisible(champ, contenu[bloc][champ])
+    return { label: LIBELLES[bloc][champ], value: texte === LABEL_NON_RENSEIGNE ? <span className="rc-manquant">{texte}</span> : texte }
+  })
+
+const Controle = ({ controle }: Pick<Declaration, 'controle'>) => {
+  const points = [...controle.erreurs, ...controle.aConfirmer]
+  if (points.length === 0) return null
+  return (
+    <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w">
+      <p>Points à examiner :</p>
+      <ul>
+        {points.map(({ champ, code, message, confirmable }) => (
+          <li key={`${champ}${code}`}>
+            {libelleDe(champ)} : {message}
+            {confirmable ? ' (confirmé par le déclarant)' : ''}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Confirmations = ({ confirmations }: { confirmations: NonNullable<Declaration['confirmationsOffice']> }) => (
+  <Section title={LIBELLES_BLOC.confirmationsOffice} level={3}>
+    <ul>
+      {(Object.keys(LIBELLES_CONFIRMATION) as (keyof typeof LIBELLES_CONFIRMATION)[]).map((clef) => (
+        <li key={clef}>{String(confirmations[clef]) === 'true' ? LIBELLES_CONFIRMATION[clef] : <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>}</li>
+      ))}
+    </ul>
+  </Section>
+)
+
+/** The five declared blocks to read, what is missing marked, and what the rules say of them. */
+export const DonneesDeclarees = ({ declaration }: { declaration: Declaration }) => {
+  const contenu = normaliser(declaration.immatCopropriete)
+  return (
+    <Section title="Données déclarées">
+      <Controle controle={declaration.controle} />
+      {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && <Confirmations confirmations={declaration.confirmationsOffice} />}
+      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || declaration.typeImmat === 'DEFAULT').map((bloc) => (
+        <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>
+          <KeyValueList items={faits(bloc, contenu)} />
+        </Section>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Dialog } from '@registre/ui'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+
+export interface FenetreProps {
+  titre: string
+  children: ReactNode
+  /** Label of the main button. */
+  confirmer: string
+  annuler?: string
+  enCours: boolean
+  /** Why the server said no, when the window must say it. */
+  erreur: string | null
+  onConfirmer: () => void
+  onFermer: () => void
+  /** Second button, when it does something else than closing. */
+  onAnnuler?: () => void
+  large?: boolean
+}
+
+/** Gives the focus back to what opened the window, wherever the window goes. */
+const useRetourDuFocus = (): void => {
+  const [declencheur] = useState(() => document.activeElement)
+  useEffect(() => () => void (declencheur instanceof HTMLElement && declencheur.isConnected && declencheur.focus()), [declencheur])
+}
+
+/** A window of decision: a form, one main button, the server's refusal said above. */
+export const FenetreDecision = ({ titre, children, confirmer, annuler = 'Annuler', enCours, erreur, onConfirmer, onFermer, onAnnuler, large = false }: FenetreProps) => {
+  useRetourDuFocus()
+  return (
+    <Dialog open title={titre} onClose={onFermer} size={large ? 'large' : 'medium'}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!enCours) onConfirmer()
+        }}
+      >
+        <div role="alert">{erreur && <p className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w">{erreur}</p>}</div>
+        {children}
+        <div className="rc-actions">
+          <button type="submit" className="fr-btn" aria-disabled={enCours}>
+            {enCours ? 'Envoi en cours…' : confirmer}
+          </button>
+          <button type="button" className="fr-btn fr-btn--secondary" disabled={enCours} onClick={onAnnuler ?? onFermer}>
+            {annuler}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

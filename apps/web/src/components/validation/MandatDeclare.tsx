@@ -1,0 +1,50 @@
+import { LABELS_JUSTIFICATIF_MANDAT, TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import { KeyValueList, Section, StateBadge } from '@registre/ui'
+import { formatOuiNon, VIDE } from '../../lib/format.ts'
+import { LienDocument } from './LienDocument.tsx'
+import type { InfosValidation } from './types.ts'
+
+const libelleJustif = (type: string | null): string => {
+  const connu = TYPES_JUSTIFICATIF_MANDAT.find((t) => t === type)
+  return connu ? LABELS_JUSTIFICATIF_MANDAT[connu] : VIDE
+}
+
+/** The mandate asked for and its proof; the documents of the dossier beside. */
+export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValidation }) => {
+  const preuve = fiche.documents.find((d) => d.id === mandat?.documentId)
+  const autres = fiche.documents.filter((d) => d.id !== mandat?.documentId)
+  return (
+    <Section title="Mandat et justificatif">
+      {mandat ? (
+        <KeyValueList
+          items={[
+            { label: 'Représentant légal', value: mandat.teledeclarant || VIDE },
+            { label: 'Début du mandat', value: mandat.dateDebut || VIDE },
+            { label: 'Fin du mandat', value: mandat.dateFin || VIDE },
+            { label: 'Administrateur provisoire', value: formatOuiNon(mandat.adminProvisoire) },
+            { label: 'État du mandat', value: mandat.libelleEtat },
+            { label: 'Type de justificatif', value: libelleJustif(mandat.typeJustif) },
+            {
+              label: 'Justificatif',
+              value: mandat.documentId ? <LienDocument document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }} /> : <StateBadge tone="warning">Aucun justificatif fourni</StateBadge>,
+            },
+          ]}
+        />
+      ) : (
+        <p>Cette demande ne comporte pas de mandat.</p>
+      )}
+      {autres.length > 0 && (
+        <>
+          <h3 className="fr-h6 fr-mt-2w">Autres documents du dossier</h3>
+          <ul>
+            {autres.map((d) => (
+              <li key={d.id}>
+                {d.libelleType} : <LienDocument document={d} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { handleFailure } from '../../lib/api/errors.ts'
+import { isApiError, queryOf } from '../../lib/api/index.ts'
+import { notify } from '../../lib/notifications.ts'
+import { type Conflit, CONFLIT_VERROU_PERDU, conflitDe } from './conflits.ts'
+import { avisDe, type Decision, type Geste, type Saisie, SAISIE_VIDE, texteNonEnvoye } from './decision.ts'
+import type { Candidat, InfosValidation } from './types.ts'
+import { phraseDuRefus, useDecision } from './use-decision.ts'
+import { useVerrou } from './use-verrou.ts'
+
+interface Fenetre {
+  geste: Geste
+  candidat: Candidat | null
+}
+
+/**
+ * Everything that a keeper does on a request: take it, choose a gesture, type, decide, leave. `retourner` goes back to the
+ * queue. What is typed lives here: neither a closed window nor a conflict loses it.
+ */
+export const useTraitement = (infos: InfosValidation, retourner: () => void) => {
+  const queryClient = useQueryClient()
+  const verrou = useVerrou(infos)
+  const decider = useDecision(infos)
+  const [fenetre, setFenetre] = useState<Fenetre | null>(null)
+  const [saisie, setSaisie] = useState<Saisie>(SAISIE_VIDE)
+  const [conflit, setConflit] = useState<{ conflit: Conflit; texte: string } | null>(null)
+  const [erreur, setErreur] = useState<string | null>(null)
+  const [enCours, setEnCours] = useState(false)
+  const relire = () => queryClient.invalidateQueries({ queryKey: queryOf('lireInfosValidation', { params: { n: infos.demande.id } }).queryKey })
+
+  const arreter = (cause: Conflit) => {
+    setConflit({ conflit: cause, texte: texteNonEnvoye(fenetre?.geste ?? null, saisie) })
+    setFenetre(null)
+  }
+  /** Runs one call at a time; a conflict becomes a state of the page, another refusal is said in the window or by the shell. */
+  const tenter = async (travail: () => Promise<void>) => {
+    if (enCours) return
+    setEnCours(true)
+    setErreur(null)
+    try {
+      await travail()
+    } catch (error) {
+      const cause = conflitDe(error)
+      if (!cause) setErreur(phraseDuRefus(error))
+      if (!isApiError(error)) throw error
+      if (!cause) return
+      arreter(cause)
+      await relire()
+    } finally {
+      setEnCours(false)
+    }
+  }
+
+  // Lost while a window is open: the window would hide the news.
+  const tenait = useRef(false)
+  const tient = verrou.etat.phase === 'mien'
+  useEffect(() => {
+    if (tenait.current && !tient && fenetre && !enCours) arreter(CONFLIT_VERROU_PERDU)
+    tenait.current = tient
+  }, [tient])
+
+  return {
+    verrou: verrou.etat, fenetre, saisie, conflit, erreur, enCours, relire,
+    saisir: (changement: Partial<Saisie>) => setSaisie((avant) => ({ ...avant, ...changement })),
+    choisir: (geste: Geste, candidat: Candidat | null = null) => {
+      setErreur(null)
+      setFenetre({ geste, candidat })
+    },
+    fermer: () => setFenetre(null),
+    prendre: () =>
+      tenter(async () => {
+        await verrou.prendre()
+        setConflit(null)
+      }),
+    quitter: () =>
+      tenter(async () => {
+        await verrou.quitter().catch(handleFailure)
+        retourner()
+      }),
+    decider: (decision: Decision) =>
+      tenter(async () => {
+        const numero = await decider(decision)
+        const { titre, description } = avisDe(decision, infos, numero)
+        notify('success', titre, description)
+        setFenetre(null)
+        if (decision.geste === 'deverrouiller') return void (await relire())
+        verrou.oublier()
+        retourner()
+      }),
+  }
+}
