@@ -42,7 +42,7 @@ const checks = async (): Promise<void> => {
 const vitest = async (): Promise<void> => {
   dire('\n— tests unitaires et d’intégration')
   const file = join(tmp, 'vitest.json')
-  const { code } = await run('vitest', ['run', '--config', 'infra/build/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const { code } = await run('vitest', ['run', '--config', 'infra/build/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = await readReport(file)
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)

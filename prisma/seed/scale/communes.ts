@@ -1,13 +1,17 @@
 import type { Rue } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
 import { ruesDe } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
-import { arrondissementsDe, communes, departements } from '../../../apps/api/src/gateways/geocodage/territoires.ts'
+import { arrondissementsDe, communes } from '../../../apps/api/src/gateways/geocodage/territoires.ts'
 import type { Random } from '../hasard.ts'
 
 /** Counts known for 650,000 co-ownerships; the other departments share the rest by population. */
 const CONNUS: Readonly<Record<string, number>> = { '75': 31_200, '06': 14_247, '13': 13_995, '23': 74 }
-/** Mountain, coast and big towns have more co-ownerships for their inhabitants than the country. */
-const RICHES: Readonly<Record<string, number>> = { '73': 3, '74': 2.2, '83': 2, '34': 1.6, '69': 1.4, '92': 1.5, '33': 1.2, '31': 1.2, '38': 1.4, '94': 1.2, '2A': 1.5, '17': 1.2, '66': 1.6 }
-const RURAUX = 0.55
+/** Mountain, coast and big towns have more co-ownerships for their inhabitants than the country; the mining north fewer. */
+const RICHES: Readonly<Record<string, number>> = {
+  '73': 2, '74': 1.8, '83': 1.6, '34': 1.4, '69': 1.3, '92': 1.3, '33': 1.1, '31': 1.2, '38': 1.3, '94': 1.2, '2A': 1.5, '2B': 1.2, '17': 1.2, '66': 1.5, '59': 0.75, '62': 0.5,
+}
+const ORDINAIRE = 0.9
+/** Below one: the more inhabitants, the larger the buildings. */
+const EXPOSANT = 0.85
 const BASE = 650_000
 
 interface Tirage {
@@ -18,19 +22,22 @@ interface Tirage {
 
 const preparer = (): Tirage => {
   const actuelles = communes().filter((c) => c.type === 'actuelle' && c.codesPostaux.length > 0 && c.population > 0)
-  const population = new Map(departements().map((d) => [d.code, 0]))
+  const population = new Map<string, number>()
+  const habitants = new Map<string, number>()
   // Co-ownerships live in towns: a commune weighs more than its share of inhabitants as it grows.
   const poidsCommune = (p: number): number => p ** 1.2
-  for (const c of actuelles) population.set(c.departement, (population.get(c.departement) ?? 0) + poidsCommune(c.population))
-  const richesse = (d: string): number => RICHES[d] ?? RURAUX
-  const autres = [...population].filter(([d]) => CONNUS[d] === undefined)
-  const total = autres.reduce((somme, [d, p]) => somme + p * richesse(d), 0)
+  for (const c of actuelles) {
+    population.set(c.departement, (population.get(c.departement) ?? 0) + poidsCommune(c.population))
+    habitants.set(c.departement, (habitants.get(c.departement) ?? 0) + c.population)
+  }
+  const poidsDepartement = (d: string): number => (habitants.get(d) ?? 0) ** EXPOSANT * (RICHES[d] ?? ORDINAIRE)
+  const total = [...habitants.keys()].filter((d) => CONNUS[d] === undefined).reduce((somme, d) => somme + poidsDepartement(d), 0)
   const reste = BASE - Object.values(CONNUS).reduce((a, b) => a + b, 0)
   const codes: string[] = []
   const poids: number[] = []
   for (const c of actuelles) {
-    const departement = population.get(c.departement) ?? 1
-    const duDepartement = CONNUS[c.departement] ?? (reste * departement * richesse(c.departement)) / total
+    const departement = population.get(c.departement) ?? 0
+    const duDepartement = CONNUS[c.departement] ?? (reste * poidsDepartement(c.departement)) / total
     const nombre = (duDepartement * poidsCommune(c.population)) / departement
     const districts = arrondissementsDe(c.code)
     for (const code of districts.length > 0 ? districts.map((d) => d.code) : [c.code]) {
