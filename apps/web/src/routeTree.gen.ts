@@ -10,11 +10,23 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
+import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
+import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
+import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
+import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
+import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
+import { Route as CoproprieteFicheIdRouteImport } from './routes/copropriete/fiche/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UtilisateurNonValideRoute = UtilisateurNonValideRouteImport.update({
+  id: '/utilisateur-non-valide',
+  path: '/utilisateur-non-valide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteIndexRoute = CompteIndexRouteImport.update({
@@ -22,31 +34,117 @@ const CompteIndexRoute = CompteIndexRouteImport.update({
   path: '/compte/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompteMoncompteRoute = CompteMoncompteRouteImport.update({
+  id: '/compte/moncompte',
+  path: '/compte/moncompte',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
+  id: '/copropriete/',
+  path: '/copropriete/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
+  id: '/demo/courriels',
+  path: '/demo/courriels',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
+  id: '/validations/',
+  path: '/validations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
+  id: '/validations/$demande',
+  path: '/validations/$demande',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
+  id: '/copropriete/fiche/$id',
+  path: '/copropriete/fiche/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/moncompte': typeof CompteMoncompteRoute
+  '/demo/courriels': typeof DemoCourrielsRoute
+  '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
+  '/copropriete/': typeof CoproprieteIndexRoute
+  '/validations/': typeof ValidationsIndexRoute
+  '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/moncompte': typeof CompteMoncompteRoute
+  '/demo/courriels': typeof DemoCourrielsRoute
+  '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
+  '/copropriete': typeof CoproprieteIndexRoute
+  '/validations': typeof ValidationsIndexRoute
+  '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/moncompte': typeof CompteMoncompteRoute
+  '/demo/courriels': typeof DemoCourrielsRoute
+  '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
+  '/copropriete/': typeof CoproprieteIndexRoute
+  '/validations/': typeof ValidationsIndexRoute
+  '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/compte/'
+  fullPaths:
+    | '/'
+    | '/utilisateur-non-valide'
+    | '/compte/moncompte'
+    | '/demo/courriels'
+    | '/validations/$demande'
+    | '/compte/'
+    | '/copropriete/'
+    | '/validations/'
+    | '/copropriete/fiche/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/compte'
-  id: '__root__' | '/' | '/compte/'
+  to:
+    | '/'
+    | '/utilisateur-non-valide'
+    | '/compte/moncompte'
+    | '/demo/courriels'
+    | '/validations/$demande'
+    | '/compte'
+    | '/copropriete'
+    | '/validations'
+    | '/copropriete/fiche/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/utilisateur-non-valide'
+    | '/compte/moncompte'
+    | '/demo/courriels'
+    | '/validations/$demande'
+    | '/compte/'
+    | '/copropriete/'
+    | '/validations/'
+    | '/copropriete/fiche/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
+  CompteMoncompteRoute: typeof CompteMoncompteRoute
+  DemoCourrielsRoute: typeof DemoCourrielsRoute
+  ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
+  CoproprieteIndexRoute: typeof CoproprieteIndexRoute
+  ValidationsIndexRoute: typeof ValidationsIndexRoute
+  CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +156,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/utilisateur-non-valide': {
+      id: '/utilisateur-non-valide'
+      path: '/utilisateur-non-valide'
+      fullPath: '/utilisateur-non-valide'
+      preLoaderRoute: typeof UtilisateurNonValideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/compte/': {
       id: '/compte/'
       path: '/compte'
@@ -65,12 +170,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompteIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compte/moncompte': {
+      id: '/compte/moncompte'
+      path: '/compte/moncompte'
+      fullPath: '/compte/moncompte'
+      preLoaderRoute: typeof CompteMoncompteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/': {
+      id: '/copropriete/'
+      path: '/copropriete'
+      fullPath: '/copropriete/'
+      preLoaderRoute: typeof CoproprieteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo/courriels': {
+      id: '/demo/courriels'
+      path: '/demo/courriels'
+      fullPath: '/demo/courriels'
+      preLoaderRoute: typeof DemoCourrielsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/validations/': {
+      id: '/validations/'
+      path: '/validations'
+      fullPath: '/validations/'
+      preLoaderRoute: typeof ValidationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/validations/$demande': {
+      id: '/validations/$demande'
+      path: '/validations/$demande'
+      fullPath: '/validations/$demande'
+      preLoaderRoute: typeof ValidationsDemandeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/fiche/$id': {
+      id: '/copropriete/fiche/$id'
+      path: '/copropriete/fiche/$id'
+      fullPath: '/copropriete/fiche/$id'
+      preLoaderRoute: typeof CoproprieteFicheIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  UtilisateurNonValideRoute: UtilisateurNonValideRoute,
+  CompteMoncompteRoute: CompteMoncompteRoute,
+  DemoCourrielsRoute: DemoCourrielsRoute,
+  ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
+  CoproprieteIndexRoute: CoproprieteIndexRoute,
+  ValidationsIndexRoute: ValidationsIndexRoute,
+  CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
 import { asInternalPath, compact } from '../../lib/search-params.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Connexion } from './-pieces/Connexion.tsx'
+
+const DejaConnecte = ({ compte }: { compte: Compte }) => {
+  const router = useRouter()
+  return (
+    <>
+      <h1 tabIndex={-1}>Vous êtes connecté</h1>
+      <p>
+        Vous utilisez le registre en tant que <strong>{`${compte.prenom} ${compte.nom}`.trim() || compte.login}</strong>
+        {compte.raisonSociale && <> ({compte.raisonSociale})</>}.
+      </p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <InternalLink className="fr-btn" href="/">Aller à l’accueil</InternalLink>
+        </li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void signOut().then(() => router.invalidate())}>
+            Se connecter avec un autre compte
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const Page = () => {
+  const { retour } = Route.useSearch()
+  const router = useRouter()
+  const compte = useCompte()
+  if (compte) return <DejaConnecte compte={compte} />
+  const onSignedIn = (connecte: Compte) => {
+    // The way back first: the screen must not show "already signed in" in between.
+    void router.navigate({ href: retour ?? '/', replace: true, reloadDocument: false })
+    setCompte(connecte)
+    void router.invalidate()
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>Connexion</h1>
+      {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
+      <Connexion onSignedIn={onSignedIn} />
+    </>
+  )
+}
 
 export const Route = createFileRoute('/compte/')({
   staticData: { titre: 'Connexion' },
   validateSearch: (raw: Record<string, unknown>) => compact({ retour: asInternalPath(raw['retour']) }),
-  component: () => <h1>Connexion</h1>,
+  component: Page,
 })

@@ -1,0 +1,82 @@
+import { ConfirmDialog } from '@registre/ui'
+import { useState } from 'react'
+import { useCommand } from '../../lib/api/index.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useEcranExiste } from '../../shell/ecrans.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { lienBrouillon, lienFiche } from './liens.ts'
+
+export interface LigneAgissable {
+  id: number
+  nom: string
+  idDeclaration: number | null
+  actions: readonly string[]
+}
+
+/** The screen that each allowed verb opens. A verb without a screen yet is not offered. */
+const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => string; ecran: string }> = {
+  'enregistrer-etape': { label: 'Reprendre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
+  'repondre-precisions': { label: 'Répondre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
+  corriger: { label: 'Corriger', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
+  'demander-rattachement': { label: 'Se rattacher', href: (l) => `/rattacher-une-copropriete/edit?id=${l.id}`, ecran: '/rattacher-une-copropriete/edit' },
+  'declarer-dissolution': { label: 'Dissoudre', href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`, ecran: '/copropriete/declarer-une-dissolution' },
+}
+const DRAFT_VERBS = new Set(['enregistrer-etape', 'repondre-precisions', 'corriger'])
+
+/** Deletes a draft, after a confirmation. */
+export const SupprimerBrouillon = ({ idDeclaration, nom, onDone }: { idDeclaration: number; nom: string; onDone?: () => void }) => {
+  const [asking, setAsking] = useState(false)
+  const supprimer = useCommand('supprimerBrouillon', { invalidates: ['rechercherCoproprietes', 'listerBrouillons', 'lireTableauDeBordSyndic'] })
+  const confirm = async () => {
+    try {
+      await supprimer.mutateAsync({ params: { id: idDeclaration } })
+      notify('success', 'Le brouillon est supprimé.')
+      onDone?.()
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => setAsking(true)}>
+        Supprimer<span className="fr-sr-only"> le brouillon {nom}</span>
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="Supprimer ce brouillon ?"
+        confirmLabel="Supprimer le brouillon"
+        busy={supprimer.isPending}
+        onConfirm={() => void confirm().catch(() => undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{nom ? `Le brouillon « ${nom} » sera retiré de votre liste.` : 'Le brouillon sera retiré de votre liste.'} Cette action est définitive.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What can be done on a co-ownership now, by the verbs that the server allows. */
+export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAgissable; consulter?: boolean }) => {
+  const existe = useEcranExiste()
+  const nom = ligne.nom || `n° ${ligne.id}`
+  const offertes = ligne.actions.flatMap((verbe) => {
+    const action = ECRANS[verbe]
+    return action && existe(action.ecran) && (!DRAFT_VERBS.has(verbe) || ligne.idDeclaration !== null) ? [{ verbe, ...action }] : []
+  })
+  return (
+    <span className="rc-actions">
+      {consulter && !ligne.actions.includes('enregistrer-etape') && (
+        <InternalLink className="fr-link fr-link--sm" href={lienFiche(ligne.id)}>
+          Consulter<span className="fr-sr-only"> {nom}</span>
+        </InternalLink>
+      )}
+      {offertes.map(({ verbe, label, href }) => (
+        <InternalLink key={verbe} className="fr-link fr-link--sm" href={href(ligne)}>
+          {label}
+          <span className="fr-sr-only"> : {nom}</span>
+        </InternalLink>
+      ))}
+      {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { type EtatCopropriete, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import { type Column, StateBadge } from '@registre/ui'
+import type { Answer } from '../../lib/api/index.ts'
+import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
+import { QueryTable } from '../QueryTable.tsx'
+import { ActionsCopropriete } from './ActionsCopropriete.tsx'
+import { TON_ETAT } from './tons.ts'
+
+export type LigneCopropriete = Answer<'rechercherCoproprietes'>['ligneRechercheCoproprieteDTOList'][number]
+
+const Etat = ({ etat }: { etat: EtatCopropriete }) => <StateBadge tone={TON_ETAT[etat]}>{LABELS_ETAT_COPROPRIETE[etat]}</StateBadge>
+
+/** Columns of every list of co-ownerships (specification 1, "Condominium list row"). */
+const COLONNES: readonly Column<LigneCopropriete>[] = [
+  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (l) => formatNumero(l.numeroImmatriculation) },
+  { key: 'nom', header: 'Nom', sortField: 'nom', rowHeader: true, render: (l) => l.nom || 'Sans nom' },
+  { key: 'adresse', header: 'Adresse', sortField: 'adressePrincipale', render: (l) => l.adressePrincipale || VIDE },
+  { key: 'etat', header: 'Statut', sortField: 'statutCopropriete', render: (l) => <Etat etat={l.etat} /> },
+  { key: 'lots', header: 'Lots', sortField: 'nombreLots', align: 'right', render: (l) => formatNombre(l.nombreLots) },
+  { key: 'finMandat', header: 'Fin de mandat', sortField: 'dateFinMandat', render: (l) => l.dateFinMandat || VIDE },
+  {
+    key: 'maj', header: 'Mise à jour annuelle', sortField: 'majAnnuelle',
+    render: (l) => (l.numeroImmatriculation === null ? VIDE : l.majAnnuelle ? 'Faite' : 'À faire'),
+  },
+  { key: 'actions', header: 'Actions', render: (l) => <ActionsCopropriete ligne={l} /> },
+]
+
+export interface CriteresCoproprietes {
+  filtre?: string
+  statut?: string
+  immatriculationOuNom?: string
+  /** Empty: every state. */
+  etats?: readonly EtatCopropriete[]
+}
+
+/** The co-ownerships that the signed-in person may see. */
+export const TableCoproprietes = ({ criteres, caption, empty, pageSize = 10 }: { criteres: CriteresCoproprietes; caption: string; empty: string; pageSize?: number }) => (
+  <QueryTable
+    operation="rechercherCoproprietes"
+    caption={caption}
+    columns={COLONNES}
+    rowKey={(l) => l.id}
+    pageSize={pageSize}
+    defaultSort={{ field: 'nom', direction: 'ASC' }}
+    unit={['copropriété', 'copropriétés']}
+    empty={empty}
+    args={(paginationOptions) => ({
+      body: {
+        paginationOptions,
+        filtre: criteres.filtre ?? '',
+        statut: criteres.statut ?? '',
+        immatriculationOuNom: criteres.immatriculationOuNom ?? '',
+        etatsCopropriete: [...(criteres.etats ?? [])],
+      },
+    })}
+    read={(answer) => ({ rows: answer.ligneRechercheCoproprieteDTOList, totalItems: answer.totalItems })}
+  />
+)

@@ -1,0 +1,100 @@
+import { isAdminTeledeclarant, isInstitutionnel, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
+import { Section } from '@registre/ui'
+import type { ReactNode } from 'react'
+import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
+import { type Compte, useCompte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Brouillons } from './Brouillons.tsx'
+import { TableauIndicateurs } from './Indicateurs.tsx'
+import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
+import { Tuiles } from './Tuiles.tsx'
+import { TUILES_INSTITUTION, TUILES_NOTAIRE, TUILES_NOTAIRE_COLLABORATEUR, TUILES_SYNDIC_ADMIN, TUILES_SYNDIC_GESTIONNAIRE, TUILES_TENEUR, TUILES_VISITEUR } from './tuiles.ts'
+
+const Bienvenue = ({ compte }: { compte: Compte }) => (
+  <>
+    <h1 tabIndex={-1}>Bonjour {`${compte.prenom} ${compte.nom}`.trim() || compte.login}</h1>
+    {compte.raisonSociale && <p className="fr-text--lead">{compte.raisonSociale}</p>}
+  </>
+)
+
+const Visiteur = () => (
+  <>
+    <h1 tabIndex={-1}>Le registre national des copropriétés</h1>
+    <p className="fr-text--lead rc-page-courte">
+      L’immatriculation est obligatoire pour toute copropriété qui comprend au moins un logement. Le syndic l’immatricule, puis met ses données à jour chaque
+      année ; le notaire immatricule les copropriétés nouvelles.
+    </p>
+    <InternalLink className="fr-btn" href="/compte">Se connecter ou créer un compte</InternalLink>
+    <Tuiles titre="Vos services" tuiles={TUILES_VISITEUR} />
+  </>
+)
+
+const MesCoproprietes = () => (
+  <Section title="Mes copropriétés" actions={<InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/copropriete?filter=seeAllCopro">Voir toutes les copropriétés</InternalLink>}>
+    <TableCoproprietes criteres={{ filtre: 'mandate' }} caption="Mes copropriétés" empty="Aucune copropriété n’est encore rattachée à votre établissement." pageSize={5} />
+  </Section>
+)
+
+const Liens = () => (
+  <Section title="Liens utiles">
+    <ul>
+      <li>
+        <a className="fr-link" href="https://france-renov.gouv.fr" target="_blank" rel="noopener" title="Les aides à la rénovation des copropriétés - nouvelle fenêtre">
+          Les aides à la rénovation des copropriétés
+        </a>
+      </li>
+    </ul>
+  </Section>
+)
+
+const Declarant = ({ compte }: { compte: Compte }) => {
+  const admin = isAdminTeledeclarant(compte.profil)
+  const peutImmatriculer = peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO'])
+  return (
+    <>
+      <Bienvenue compte={compte} />
+      <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
+      {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
+      {peutImmatriculer && <Brouillons />}
+      {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
+      {admin && <Liens />}
+    </>
+  )
+}
+
+const Notaire = ({ compte }: { compte: Compte }) => {
+  const immatricule = isNotaireImmatriculant(compte.profil)
+  return (
+    <>
+      <Bienvenue compte={compte} />
+      <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />
+      {immatricule && <Brouillons />}
+    </>
+  )
+}
+
+const Teneur = ({ compte }: { compte: Compte }) => (
+  <>
+    <Bienvenue compte={compte} />
+    <Tuiles tuiles={TUILES_TENEUR} />
+    <TableauIndicateurs />
+  </>
+)
+
+const Institution = ({ compte }: { compte: Compte }) => (
+  <>
+    <Bienvenue compte={compte} />
+    <Tuiles tuiles={TUILES_INSTITUTION} />
+  </>
+)
+
+/** Home by profile (specification 1, section 2). */
+export const Accueil = (): ReactNode => {
+  const compte = useCompte()
+  if (!compte) return <Visiteur />
+  if (isTeledeclarant(compte.profil)) return <Declarant compte={compte} />
+  if (isNotaire(compte.profil)) return <Notaire compte={compte} />
+  if (isTeneur(compte.profil)) return <Teneur compte={compte} />
+  if (isInstitutionnel(compte.profil)) return <Institution compte={compte} />
+  return <Visiteur />
+}

@@ -1,0 +1,47 @@
+import { LABELS_ETAT_COPROPRIETE, LABELS_TYPE_IMMATRICULATION, type EtatCopropriete } from '@registre/domain'
+import { Section, StateBadge } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropriete.tsx'
+import { lienBrouillon } from '../../components/coproprietes/liens.ts'
+import { TON_ETAT } from '../../components/coproprietes/tons.ts'
+import { queryOf } from '../../lib/api/index.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useEcranExiste } from '../../shell/ecrans.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const estEtat = (etat: string): etat is EtatCopropriete => etat in LABELS_ETAT_COPROPRIETE
+
+/** Drafts of the establishment, and dossiers that came back to it. Nothing without any. */
+export const Brouillons = () => {
+  const { data } = useQuery(queryOf('listerBrouillons', {}))
+  const existe = useEcranExiste()
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={`Demandes à terminer (${data.length})`}>
+      <ul className="rc-cartes fr-raw-list">
+        {data.map((b) => (
+          <li key={String(b.id)} className="rc-carte">
+            <h3 className="fr-h6 fr-mb-1v">{b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}</h3>
+            {estEtat(b.etatCopropriete) && <StateBadge tone={TON_ETAT[b.etatCopropriete]}>{LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}</StateBadge>}
+            <p className="fr-text--sm fr-mt-1w fr-mb-1w">
+              {LABELS_TYPE_IMMATRICULATION[b.typeImmat]}
+              {b.adressePrincipale && b.nomCopropriete && <>, {b.adressePrincipale}</>}
+              <br />
+              Enregistré le {formatInstant(b.enregistreLe)}
+              {b.auteur && <> par {b.auteur}</>}
+            </p>
+            <div className="rc-actions">
+              {existe('/immatriculer-copropriete/recapitulatif') && (
+                <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienBrouillon(Number(b.id), b.etatCopropriete === 'BROUILLON' ? b.etape : 'recapitulatif')}>
+                  {b.etatCopropriete === 'BROUILLON' ? 'Reprendre' : 'Ouvrir'}
+                  <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>
+                </InternalLink>
+              )}
+              {b.etatCopropriete === 'BROUILLON' && <SupprimerBrouillon idDeclaration={Number(b.id)} nom={b.nomCopropriete} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

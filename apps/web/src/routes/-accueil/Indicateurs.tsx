@@ -1,0 +1,68 @@
+import { isAdminTeneur } from '@registre/domain'
+import { type Column, DataTable, KeyValueList, Section, StateBadge } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { formatHeure, formatNombre } from '../../lib/format.ts'
+import { useCompteConnecte } from '../../lib/session.ts'
+import { useEcranExiste } from '../../shell/ecrans.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+type Indicateurs = Answer<'lireIndicateurs'>
+interface Ligne {
+  demandeType: string
+  demande: number
+  horsDelai: number
+}
+
+const lignesDe = (i: Indicateurs): Ligne[] => [
+  { demandeType: 'Immatriculation', demande: i.demandesImmatEnCours, horsDelai: i.demandesImmatHorsDelai },
+  { demandeType: 'Rattachement', demande: i.demandesRattachementEnCours, horsDelai: i.demandesRattachementHorsDelai },
+  { demandeType: 'Dissolution', demande: i.demandesDissolutionEnCours, horsDelai: i.demandesDissolutionHorsDelai },
+  { demandeType: 'Doublons notaires', demande: i.nbDoublons, horsDelai: i.nbDoublonsHorsDelais },
+]
+
+const COLONNES: readonly Column<Ligne>[] = [
+  { key: 'demandeType', header: 'Type de demande', rowHeader: true, render: (l) => l.demandeType },
+  { key: 'demande', header: 'Demandes', align: 'right', render: (l) => formatNombre(l.demande) },
+  {
+    key: 'horsDelai', header: 'Hors délai', align: 'right',
+    render: (l) => (l.horsDelai > 0 ? <StateBadge tone="warning">{formatNombre(l.horsDelai)}</StateBadge> : '0'),
+  },
+]
+
+const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
+  <KeyValueList
+    items={[
+      { label: 'Copropriétés immatriculées', value: formatNombre(i.nbCoproImmatriculees) },
+      { label: 'Immatriculations par semaine, en moyenne', value: formatNombre(i.moyenneImmatHebdo) },
+      { label: 'Télédéclarants', value: formatNombre(i.nbTeledeclarants) },
+      { label: 'Rattachements par semaine, en moyenne', value: formatNombre(i.moyenneRattachementHebdo) },
+      { label: 'Utilisateurs', value: formatNombre(i.nbUtilisateurs) },
+      { label: 'Mises à jour cette année', value: formatNombre(i.nbMajParAnnee) },
+      { label: 'Mises à jour ce mois-ci', value: formatNombre(i.nbMajParMois) },
+      { label: 'Téléchargements des données brutes', value: formatNombre(i.nbTelechargementDonneesBrutes) },
+    ]}
+  />
+)
+
+/** The keepers' indicators, with a refresh button; the administrators also see the detailed rows. */
+export const TableauIndicateurs = () => {
+  const { profil } = useCompteConnecte()
+  const existe = useEcranExiste()
+  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useQuery(queryOf('lireIndicateurs', {}))
+  const refresh = (
+    <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-refresh-line" disabled={isFetching} onClick={() => void refetch()}>
+      Actualiser
+    </button>
+  )
+  return (
+    <Section title="Indicateurs" actions={refresh}>
+      <p className="fr-text--sm fr-mb-1w" role="status">
+        {isError ? 'Les indicateurs n’ont pas pu être lus.' : isFetching ? 'Lecture des indicateurs…' : `À jour à ${formatHeure(new Date(dataUpdatedAt))}`}
+      </p>
+      <DataTable caption="Demandes en attente, par type" captionHidden columns={COLONNES} rows={data ? lignesDe(data) : []} rowKey={(l) => l.demandeType} loading={isPending} refreshing={isFetching && !isPending} />
+      {data && isAdminTeneur(profil) && <Details indicateurs={data} />}
+      {isAdminTeneur(profil) && existe('/indicateurs-MCO') && <InternalLink className="fr-link" href="/indicateurs-MCO">Suivi des indicateurs MCO</InternalLink>}
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { estEmail, isNotaire, MESSAGES, normaliserTelephone, type FieldError } from '@registre/domain'
+import { RequiredNote } from '@registre/ui'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { FormSelect, FormText } from '../../components/form-fields.tsx'
+import { RecordForm } from '../../components/RecordForm.tsx'
+import { useRecordForm } from '../../components/use-record-form.ts'
+import { useCommand } from '../../lib/api/index.ts'
+import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
+
+interface Saisie {
+  civilite: 'MME' | 'M' | '' | null
+  nom: string
+  prenom: string
+  email: string
+  telephone: string
+  numCartePro: string
+}
+
+const CIVILITES = [
+  { value: 'MME', label: 'Madame' },
+  { value: 'M', label: 'Monsieur' },
+]
+
+const formats = ({ email, telephone }: Saisie): FieldError[] => [
+  ...(email && !estEmail(email.trim()) ? [{ champ: 'email', code: 'email', message: MESSAGES.email }] : []),
+  ...(telephone && normaliserTelephone(telephone) === null ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }] : []),
+]
+
+const Page = () => {
+  const compte = useCompteConnecte()
+  const router = useRouter()
+  const enregistrer = useCommand('enregistrerCompte', { business: true })
+  // A notary, or somebody whose login is the e-mail, goes home; the others sign in again (specification 1, "Authentication flow").
+  const reste = isNotaire(compte.profil) || compte.email.toLowerCase() === compte.login.toLowerCase()
+  const record = useRecordForm<Saisie>({
+    defaultValues: { civilite: compte.civilite === 'MME' || compte.civilite === 'M' ? compte.civilite : '', nom: compte.nom, prenom: compte.prenom, email: compte.email, telephone: compte.telephone, numCartePro: compte.numCartePro },
+    check: (values) => mergeReports({ erreurs: [...requiredErrors(values, ['nom', 'prenom', 'email']), ...formats(values)] }),
+    submit: async (values) => {
+      const lu = await enregistrer.mutateAsync({ body: { ...values, civilite: values.civilite ?? '', email: values.email.trim() } })
+      notify('success', 'Vos modifications sont enregistrées.')
+      await router.navigate({ to: reste ? '/' : '/compte' })
+      if (reste) setCompte(lu)
+      else await signOut()
+    },
+  })
+  return (
+    <>
+      <h1 tabIndex={-1}>Mon compte</h1>
+      <p>
+        Identifiant : <strong>{compte.login}</strong>. Dernière activité : {formatInstant(compte.derniereActiviteLe)}.
+      </p>
+      {!reste && <p>Après l’enregistrement, vous devrez vous connecter de nouveau.</p>}
+      <div className="rc-etroite">
+        <RecordForm record={record}>
+          <RequiredNote />
+          <FormSelect name="civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
+          <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
+          <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
+          <FormText name="email" label="Adresse électronique" hint="Format attendu : nom@domaine.fr" required inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }} />
+          <FormText name="telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }} />
+          <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ maxLength: 40, autoComplete: 'off' }} />
+        </RecordForm>
+      </div>
+    </>
+  )
+}
+
+export const Route = createFileRoute('/compte/moncompte')({
+  staticData: { titre: 'Mon compte', autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'] },
+  component: Page,
+})

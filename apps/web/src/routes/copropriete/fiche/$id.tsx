@@ -1,0 +1,90 @@
+import { KeyValueList, Section, StateBadge, Tabs } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ActionsCopropriete } from '../../../components/coproprietes/ActionsCopropriete.tsx'
+import { TON_ETAT } from '../../../components/coproprietes/tons.ts'
+import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
+import { LienDocument } from '../../../components/validation/LienDocument.tsx'
+import { type Answer, queryOf } from '../../../lib/api/index.ts'
+import { formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { asPositive } from '../../../lib/search-params.ts'
+import { DemandesFiche } from './-pieces/DemandesFiche.tsx'
+import { DonneesFiche } from './-pieces/DonneesFiche.tsx'
+import { MandatsFiche } from './-pieces/MandatsFiche.tsx'
+
+type Fiche = Answer<'visualiserCopropriete'>
+
+const ficheQuery = (id: number) => queryOf('visualiserCopropriete', { params: { id } }, { silent: true })
+
+const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
+  <Section title="Documents">
+    {documents.length === 0 ? (
+      <p>Aucun document.</p>
+    ) : (
+      <ul>
+        {documents.map((d) => (
+          <li key={d.id}>
+            {d.libelleType}, le {formatJour(d.creeLe)} : <LienDocument document={d} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+)
+
+const Entete = ({ fiche, titre }: { fiche: Fiche; titre: string }) => (
+  <>
+    <h1 tabIndex={-1}>{titre}</h1>
+    <p>
+      <StateBadge tone={TON_ETAT[fiche.etat]}>{fiche.libelleEtat}</StateBadge>
+    </p>
+    <KeyValueList
+      items={[
+        { label: 'Numéro d’immatriculation', value: formatNumero(fiche.numeroImmatriculation) },
+        { label: 'Date d’immatriculation', value: fiche.dateImmatriculation || VIDE },
+        { label: 'Représentant légal', value: fiche.teledeclarant || VIDE },
+        ...(fiche.dateDissolution ? [{ label: 'Date de dissolution', value: fiche.dateDissolution }] : []),
+        ...(fiche.remplaceePar ? [{ label: 'Copropriété de référence', value: formatNumero(fiche.remplaceePar) }] : []),
+      ]}
+    />
+    <div className="rc-actions fr-mt-2w rc-non-imprime">
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line" onClick={() => print()}>
+        Imprimer la fiche
+      </button>
+      <ActionsCopropriete ligne={{ id: Number(fiche.id), nom: titre, idDeclaration: fiche.declaration?.id == null ? null : Number(fiche.declaration.id), actions: fiche.actions }} consulter={false} />
+    </div>
+  </>
+)
+
+const Page = () => {
+  const { id } = Route.useParams()
+  const { data: fiche } = useSuspenseQuery(ficheQuery(Number(id)))
+  const titre = fiche.declaration?.nomCopropriete || (fiche.numeroImmatriculation ? `Copropriété ${formatNumero(fiche.numeroImmatriculation)}` : 'Copropriété sans nom')
+  usePageTitle({ titre })
+  return (
+    <article className="rc-fiche">
+      <Entete fiche={fiche} titre={titre} />
+      <Tabs
+        label="Fiche de la copropriété"
+        tabs={[
+          { label: 'Données déclarées', content: fiche.declaration ? <DonneesFiche declaration={fiche.declaration} /> : <p>Aucune donnée déclarée n’est visible.</p> },
+          { label: 'Mandats', content: <MandatsFiche mandats={fiche.mandats} /> },
+          { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
+          { label: 'Documents', content: <Documents documents={fiche.documents} /> },
+          { label: 'Historique', content: <HistoriqueDemande historique={fiche.historique} /> },
+        ]}
+      />
+    </article>
+  )
+}
+
+export const Route = createFileRoute('/copropriete/fiche/$id')({
+  staticData: { titre: 'Fiche de la copropriété', autorites: ['VISUALISER_COPRO'], fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }] },
+  loader: async ({ context, params }) => {
+    const id = asPositive(params.id)
+    if (id === undefined) throw notFound()
+    await context.queryClient.ensureQueryData(ficheQuery(id))
+  },
+  component: Page,
+})

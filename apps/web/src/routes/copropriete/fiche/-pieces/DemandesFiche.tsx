@@ -1,0 +1,41 @@
+import { KeyValueList, Section } from '@registre/ui'
+import { BadgeEtat } from '../../../../components/validation/BadgeEtat.tsx'
+import type { Answer } from '../../../../lib/api/index.ts'
+import { formatInstant, VIDE } from '../../../../lib/format.ts'
+
+type Demande = Answer<'visualiserCopropriete'>['demandes'][number]
+
+const Fil = ({ demande }: { demande: Demande }) => (
+  <>
+    <h4 className="fr-text--md fr-text--bold fr-mt-2w">Échanges avec le teneur du registre</h4>
+    <ol className="rc-fil">
+      {demande.echanges.map(({ id, auteur, duTeneur, texte, creeLe }) => (
+        <li key={String(id)} className={`rc-fil__message${duTeneur ? ' rc-fil__message--teneur' : ''}`}>
+          <strong>{auteur}</strong>, le {formatInstant(creeLe)}
+          <br />
+          {texte}
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
+/** The requests on the co-ownership: what was asked, decided, and said about it. */
+export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) => (
+  <Section title="Demandes">
+    {demandes.length === 0 && <p>Aucune demande.</p>}
+    {demandes.map((d) => (
+      <Section key={String(d.id)} level={3} title={`${d.libelleType} du ${formatInstant(d.deposeeLe)}`} actions={<BadgeEtat etat={d.etat} libelle={d.libelleEtat} />}>
+        <KeyValueList
+          items={[
+            { label: 'Réponse attendue avant le', value: d.echeance || VIDE },
+            { label: 'Décision', value: formatInstant(d.decideeLe) },
+            ...(d.motifRefus ? [{ label: 'Motif du refus', value: d.motifRefus }] : []),
+            ...(d.texteDecision ? [{ label: 'Explication', value: d.texteDecision }] : []),
+          ]}
+        />
+        {d.echanges.length > 0 && <Fil demande={d} />}
+      </Section>
+    ))}
+  </Section>
+)

@@ -1,0 +1,24 @@
+import { LABELS_TYPE_DECLARATION, normaliser, type BlocDeclaration } from '@registre/domain'
+import { KeyValueList, Section } from '@registre/ui'
+import { champsLisibles, valeurLisible } from '../../../../components/declaration/affichage.ts'
+import { LIBELLES, LIBELLES_BLOC } from '../../../../components/declaration/libelles.ts'
+import type { Answer } from '../../../../lib/api/index.ts'
+
+type Fiche = Answer<'visualiserCopropriete'>
+
+const BLOCS: readonly BlocDeclaration[] = ['identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+
+/** The declared blocks: identification (addresses and parcels), procedures, finances, technique. */
+export const DonneesFiche = ({ declaration }: { declaration: NonNullable<Fiche['declaration']> }) => {
+  const contenu = normaliser(declaration.immatCopropriete)
+  return (
+    <>
+      <p>{LABELS_TYPE_DECLARATION[declaration.typeDeclaration]}{declaration.utilisateurDeclare && `, déclarée par ${declaration.utilisateurDeclare}`}.</p>
+      {BLOCS.map((bloc) => (
+        <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
+          <KeyValueList items={champsLisibles(bloc, contenu).map((champ) => ({ label: LIBELLES[bloc][champ], value: valeurLisible(champ, contenu[bloc][champ]) }))} />
+        </Section>
+      ))}
+    </>
+  )
+}
