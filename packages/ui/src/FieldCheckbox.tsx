@@ -7,20 +7,22 @@ export interface FieldCheckboxProps extends FieldProps {
   inputProps?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 }
 
-/** One box to tick. */
-export const FieldCheckbox = ({ name, label, hint, error, required, disabled, inputProps }: FieldCheckboxProps) => (
-  <Checkbox
-    disabled={disabled ?? false}
-    {...stateOf(error)}
-    options={[
-      {
-        label: labelOf(label, required),
-        ...(hint ? { hintText: hint } : {}),
-        nativeInputProps: { name, ...inputProps, ...ariaOf(error, required), id: fieldId(name) } as never,
-      },
-    ]}
-  />
-)
+/** One box to tick. The design system's own component gives the input an id that its label then misses: plain markup here. */
+export const FieldCheckbox = ({ name, label, hint, error, required, disabled, inputProps }: FieldCheckboxProps) => {
+  const id = fieldId(name)
+  return (
+    <div className={`fr-checkbox-group${error ? ' fr-checkbox-group--error' : ''}`}>
+      <input type="checkbox" name={name} disabled={disabled ?? false} {...inputProps} {...ariaOf(error, required)} id={id} {...(error ? { 'aria-describedby': `${id}-message` } : {})} />
+      <label className="fr-label" htmlFor={id}>
+        {labelOf(label, required)}
+        {hint && <span className="fr-hint-text">{hint}</span>}
+      </label>
+      <div className="fr-messages-group" id={`${id}-message`} aria-live="polite">
+        {error && <p className="fr-message fr-message--error">{error}</p>}
+      </div>
+    </div>
+  )
+}
 
 export interface FieldCheckboxesProps extends FieldProps {
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
