@@ -27,6 +27,14 @@ export const texteNonEnvoye = (geste: Geste | null, saisie: Saisie): string =>
 
 type TypeDemande = InfosValidation['demande']['type']
 
+/** How one request is called, in a title. */
+export const TITRES_DEMANDE: Record<TypeDemande, string> = {
+  IMMATRICULATION: 'Demande d’immatriculation',
+  RATTACHEMENT: 'Demande de rattachement',
+  DISSOLUTION: 'Demande de dissolution',
+  DOUBLON_NOTAIRE: 'Doublon signalé à un notaire',
+}
+
 /** What a validation does, said before it is confirmed. */
 export const EFFETS_VALIDER: Record<TypeDemande, readonly string[]> = {
   IMMATRICULATION: [

@@ -1,6 +1,6 @@
-import { LABELS_TYPE_DEMANDE } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { TITRES_DEMANDE } from '../../components/validation/decision.ts'
 import { EcranDemande } from '../../components/validation/EcranDemande.tsx'
 import { queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,8 +13,8 @@ const Demande = () => {
   const { n } = Route.useLoaderData()
   const { data: infos } = useSuspenseQuery(infosQuery(n))
   const router = useRouter()
-  const type = LABELS_TYPE_DEMANDE[infos.demande.type]
-  const nom = infos.fiche.declaration?.nomCopropriete || `demande n° ${n}`
+  const type = TITRES_DEMANDE[infos.demande.type]
+  const nom = infos.fiche.declaration?.nomCopropriete || `n° ${n}`
   usePageTitle({ titre: `${type} : ${nom}` })
   return (
     <>
