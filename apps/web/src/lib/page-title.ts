@@ -6,11 +6,18 @@ export const pageTitle = createStore<{ titre: string | null; enErreur: boolean }
 
 /**
  * Sharpens the document's title while the component is on screen: `usePageTitle({ titre: fiche.nom })`,
- * `usePageTitle({ enErreur: errors.length > 0 })` (RGAA: "Erreur :" first when a form has errors).
+ * `usePageTitle({ enErreur: errors.length > 0 })` (RGAA: "Erreur :" first when a form has errors). A component only sets
+ * what it names: a form inside a page leaves the page's name.
  */
-export const usePageTitle = ({ titre = null, enErreur = false }: { titre?: string | null; enErreur?: boolean }): void => {
+export const usePageTitle = ({ titre, enErreur }: { titre?: string | null; enErreur?: boolean }): void => {
   useEffect(() => {
-    pageTitle.set({ titre, enErreur })
-    return () => pageTitle.set({ titre: null, enErreur: false })
-  }, [titre, enErreur])
+    if (titre === undefined) return
+    pageTitle.set((current) => ({ ...current, titre }))
+    return () => pageTitle.set((current) => ({ ...current, titre: null }))
+  }, [titre])
+  useEffect(() => {
+    if (enErreur === undefined) return
+    pageTitle.set((current) => ({ ...current, enErreur }))
+    return () => pageTitle.set((current) => ({ ...current, enErreur: false }))
+  }, [enErreur])
 }
