@@ -27,7 +27,7 @@ const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitem
       </button>
     )}
     {t.verrou.phase !== 'mien' && (
-      <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => void t.relire()}>
+      <button type="button" className="fr-btn fr-btn--tertiary" onClick={t.actualiser}>
         Actualiser
       </button>
     )}

@@ -61,7 +61,11 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
   }, [tient])
 
   return {
-    verrou: verrou.etat, fenetre, saisie, conflit, erreur, enCours, relire,
+    verrou: verrou.etat, fenetre, saisie, conflit, erreur, enCours,
+    actualiser: () => {
+      setConflit(null)
+      void relire()
+    },
     saisir: (changement: Partial<Saisie>) => setSaisie((avant) => ({ ...avant, ...changement })),
     choisir: (geste: Geste, candidat: Candidat | null = null) => {
       setErreur(null)

@@ -22,7 +22,7 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
     <form role="search" aria-label="Filtrer les demandes" className="rc-filtres fr-mb-3w" onSubmit={envoyer} noValidate>
       <FieldText name="q" label="Numéro ou nom de la copropriété" inputProps={{ defaultValue: criteres.q ?? '', maxLength: 100 }} />
       <FieldSelect
-        name="etat" label="Statut" placeholder="À traiter (toutes les demandes ouvertes)" options={ETATS_DEMANDE.map((value) => ({ value, label: LABELS_ETAT_DEMANDE[value] }))}
+        name="etat" label="Statut" placeholder="Toutes les demandes ouvertes" options={ETATS_DEMANDE.map((value) => ({ value, label: LABELS_ETAT_DEMANDE[value] }))}
         selectProps={{ defaultValue: criteres.etat ?? '' }}
       />
       <FieldDate name="du" label="Déposée à partir du" error={fautes.du} inputProps={{ defaultValue: criteres.du ?? '' }} />
