@@ -15,9 +15,18 @@ import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
+import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
+import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
 import { Route as CoproprieteFicheIdRouteImport } from './routes/copropriete/fiche/$id'
+import { Route as ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-financieres'
+import { Route as ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-techniques'
+import { Route as ImmatriculerCoproprieteEtapesDoublonsRouteImport } from './routes/immatriculer-copropriete/_etapes/doublons'
+import { Route as ImmatriculerCoproprieteEtapesIdentificationRouteImport } from './routes/immatriculer-copropriete/_etapes/identification'
+import { Route as ImmatriculerCoproprieteEtapesInfosRattachementRouteImport } from './routes/immatriculer-copropriete/_etapes/infos-rattachement'
+import { Route as ImmatriculerCoproprieteEtapesProceduresRouteImport } from './routes/immatriculer-copropriete/_etapes/procedures'
+import { Route as ImmatriculerCoproprieteEtapesRecapitulatifRouteImport } from './routes/immatriculer-copropriete/_etapes/recapitulatif'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,6 +58,18 @@ const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   path: '/demo/courriels',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImmatriculerCoproprieteIndexRoute =
+  ImmatriculerCoproprieteIndexRouteImport.update({
+    id: '/immatriculer-copropriete/',
+    path: '/immatriculer-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ImmatriculerCoproprieteEtapesRoute =
+  ImmatriculerCoproprieteEtapesRouteImport.update({
+    id: '/immatriculer-copropriete/_etapes',
+    path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
   id: '/validations/',
   path: '/validations/',
@@ -64,28 +85,87 @@ const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   path: '/copropriete/fiche/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+    id: '/donnees-financieres',
+    path: '/donnees-financieres',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+    id: '/donnees-techniques',
+    path: '/donnees-techniques',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute =
+  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+    id: '/doublons',
+    path: '/doublons',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute =
+  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+    id: '/identification',
+    path: '/identification',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
+  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+    id: '/infos-rattachement',
+    path: '/infos-rattachement',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute =
+  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+    id: '/procedures',
+    path: '/procedures',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
+  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+    id: '/recapitulatif',
+    path: '/recapitulatif',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/demo/courriels': typeof DemoCourrielsRoute
+  '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
+  '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
+  '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
+  '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
+  '/immatriculer-copropriete/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
+  '/immatriculer-copropriete/identification': typeof ImmatriculerCoproprieteEtapesIdentificationRoute
+  '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
+  '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
+  '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/demo/courriels': typeof DemoCourrielsRoute
+  '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/validations': typeof ValidationsIndexRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
+  '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
+  '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
+  '/immatriculer-copropriete/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
+  '/immatriculer-copropriete/identification': typeof ImmatriculerCoproprieteEtapesIdentificationRoute
+  '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
+  '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
+  '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -93,11 +173,20 @@ export interface FileRoutesById {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/demo/courriels': typeof DemoCourrielsRoute
+  '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
+  '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
+  '/immatriculer-copropriete/_etapes/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
+  '/immatriculer-copropriete/_etapes/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
+  '/immatriculer-copropriete/_etapes/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
+  '/immatriculer-copropriete/_etapes/identification': typeof ImmatriculerCoproprieteEtapesIdentificationRoute
+  '/immatriculer-copropriete/_etapes/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
+  '/immatriculer-copropriete/_etapes/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
+  '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -106,33 +195,59 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/demo/courriels'
+    | '/immatriculer-copropriete'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
+    | '/immatriculer-copropriete/'
     | '/validations/'
     | '/copropriete/fiche/$id'
+    | '/immatriculer-copropriete/donnees-financieres'
+    | '/immatriculer-copropriete/donnees-techniques'
+    | '/immatriculer-copropriete/doublons'
+    | '/immatriculer-copropriete/identification'
+    | '/immatriculer-copropriete/infos-rattachement'
+    | '/immatriculer-copropriete/procedures'
+    | '/immatriculer-copropriete/recapitulatif'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/demo/courriels'
+    | '/immatriculer-copropriete'
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
     | '/validations'
     | '/copropriete/fiche/$id'
+    | '/immatriculer-copropriete/donnees-financieres'
+    | '/immatriculer-copropriete/donnees-techniques'
+    | '/immatriculer-copropriete/doublons'
+    | '/immatriculer-copropriete/identification'
+    | '/immatriculer-copropriete/infos-rattachement'
+    | '/immatriculer-copropriete/procedures'
+    | '/immatriculer-copropriete/recapitulatif'
   id:
     | '__root__'
     | '/'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/demo/courriels'
+    | '/immatriculer-copropriete/_etapes'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
+    | '/immatriculer-copropriete/'
     | '/validations/'
     | '/copropriete/fiche/$id'
+    | '/immatriculer-copropriete/_etapes/donnees-financieres'
+    | '/immatriculer-copropriete/_etapes/donnees-techniques'
+    | '/immatriculer-copropriete/_etapes/doublons'
+    | '/immatriculer-copropriete/_etapes/identification'
+    | '/immatriculer-copropriete/_etapes/infos-rattachement'
+    | '/immatriculer-copropriete/_etapes/procedures'
+    | '/immatriculer-copropriete/_etapes/recapitulatif'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -140,9 +255,11 @@ export interface RootRouteChildren {
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
+  ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
+  ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
 }
@@ -191,6 +308,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoCourrielsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/immatriculer-copropriete/': {
+      id: '/immatriculer-copropriete/'
+      path: '/immatriculer-copropriete'
+      fullPath: '/immatriculer-copropriete/'
+      preLoaderRoute: typeof ImmatriculerCoproprieteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/immatriculer-copropriete/_etapes': {
+      id: '/immatriculer-copropriete/_etapes'
+      path: '/immatriculer-copropriete'
+      fullPath: '/immatriculer-copropriete'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/validations/': {
       id: '/validations/'
       path: '/validations'
@@ -212,17 +343,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoproprieteFicheIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/immatriculer-copropriete/_etapes/donnees-financieres': {
+      id: '/immatriculer-copropriete/_etapes/donnees-financieres'
+      path: '/donnees-financieres'
+      fullPath: '/immatriculer-copropriete/donnees-financieres'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/donnees-techniques': {
+      id: '/immatriculer-copropriete/_etapes/donnees-techniques'
+      path: '/donnees-techniques'
+      fullPath: '/immatriculer-copropriete/donnees-techniques'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/doublons': {
+      id: '/immatriculer-copropriete/_etapes/doublons'
+      path: '/doublons'
+      fullPath: '/immatriculer-copropriete/doublons'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesDoublonsRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/identification': {
+      id: '/immatriculer-copropriete/_etapes/identification'
+      path: '/identification'
+      fullPath: '/immatriculer-copropriete/identification'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesIdentificationRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/infos-rattachement': {
+      id: '/immatriculer-copropriete/_etapes/infos-rattachement'
+      path: '/infos-rattachement'
+      fullPath: '/immatriculer-copropriete/infos-rattachement'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesInfosRattachementRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/procedures': {
+      id: '/immatriculer-copropriete/_etapes/procedures'
+      path: '/procedures'
+      fullPath: '/immatriculer-copropriete/procedures'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesProceduresRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
+    '/immatriculer-copropriete/_etapes/recapitulatif': {
+      id: '/immatriculer-copropriete/_etapes/recapitulatif'
+      path: '/recapitulatif'
+      fullPath: '/immatriculer-copropriete/recapitulatif'
+      preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRouteImport
+      parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
+    }
   }
 }
+
+interface ImmatriculerCoproprieteEtapesRouteChildren {
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
+  ImmatriculerCoproprieteEtapesDoublonsRoute: typeof ImmatriculerCoproprieteEtapesDoublonsRoute
+  ImmatriculerCoproprieteEtapesIdentificationRoute: typeof ImmatriculerCoproprieteEtapesIdentificationRoute
+  ImmatriculerCoproprieteEtapesInfosRattachementRoute: typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
+  ImmatriculerCoproprieteEtapesProceduresRoute: typeof ImmatriculerCoproprieteEtapesProceduresRoute
+  ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+}
+
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
+  {
+    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
+      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
+      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+    ImmatriculerCoproprieteEtapesDoublonsRoute:
+      ImmatriculerCoproprieteEtapesDoublonsRoute,
+    ImmatriculerCoproprieteEtapesIdentificationRoute:
+      ImmatriculerCoproprieteEtapesIdentificationRoute,
+    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
+      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+    ImmatriculerCoproprieteEtapesProceduresRoute:
+      ImmatriculerCoproprieteEtapesProceduresRoute,
+    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
+      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+  }
+
+const ImmatriculerCoproprieteEtapesRouteWithChildren =
+  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
+    ImmatriculerCoproprieteEtapesRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
+  ImmatriculerCoproprieteEtapesRoute:
+    ImmatriculerCoproprieteEtapesRouteWithChildren,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
+  ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
 }

@@ -55,8 +55,8 @@ export interface SessionBrouillon {
   adopter: (declaration: Declaration) => void
   garderMaSaisie: () => void
   prendreEnregistree: () => Promise<void>
-  /** Forgets the local copy: the draft left the person's hands. */
-  oublier: () => void
+  /** The draft left the person's hands (sent, deleted): nothing more is saved, the local copy is forgotten. */
+  fermer: () => void
 }
 
 const REESSAYABLES: ReadonlySet<number> = new Set([0, 401, 429, 500, 502, 503, 504])
@@ -98,6 +98,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   let base: BlocsEnvoyes = copie?.base ?? surServeur(initiale)
   let etape = initiale.etape as SlugEtape
   let force = false
+  let ferme = false
   let enSuspens: { args: ArgsEnregistrement; clef: string } | null = null
   let etat: EtatSession = {
     declaration: initiale, confirmations: initiale.confirmations, reponses: initiale.reponsesDoublons, confirmationsOffice: lireOffice(initiale.confirmationsOffice), conflit: null,
@@ -110,11 +111,12 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   }
   const courant = (): BlocsEnvoyes => versEnvoi(versContenu(ports.lireSaisie()))
   const aEnvoyer = (): boolean =>
-    force || enSuspens !== null || Object.keys(blocsModifies(base, courant())).length > 0 ||
+    !ferme && (force || enSuspens !== null || Object.keys(blocsModifies(base, courant())).length > 0 ||
     !memes(etat.confirmations, etat.declaration.confirmations) || !memes(etat.reponses, etat.declaration.reponsesDoublons) ||
-    !memes(etat.confirmationsOffice, lireOffice(etat.declaration.confirmationsOffice))
+    !memes(etat.confirmationsOffice, lireOffice(etat.declaration.confirmationsOffice)))
 
   const garder = (): void => {
+    if (ferme) return
     const { id, typeImmat } = etat.declaration
     if (Object.keys(blocsModifies(base, courant())).length === 0) oublierCopie(stockage, id, typeImmat)
     else garderCopie(stockage, id, typeImmat, { version, base, saisie: ports.lireSaisie() })
@@ -222,7 +224,8 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       changer({ conflit: null })
       enregistreur.reprendre()
     },
-    oublier: () => {
+    fermer: () => {
+      ferme = true
       enregistreur.arreter()
       oublierCopie(stockage, etat.declaration.id, etat.declaration.typeImmat)
     },

@@ -1,0 +1,65 @@
+import { formatFrDate, typesJustificatif, LABELS_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import { FileDrop, FieldRadio } from '@registre/ui'
+import { useState } from 'react'
+import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { formatTaille } from '../../lib/format.ts'
+import { aujourdhuiParis } from './aujourdhui.ts'
+import { useBrouillon } from './brouillon.tsx'
+import { ChampRadio } from './champs.tsx'
+
+const CHAMP = 'infoRattachement.idDocument'
+
+/** The proof of the mandate: a PDF sent at once, replaced or removed at will, or the statement that there is none. */
+export const Justificatif = () => {
+  const { form, saisie, erreurs, session, oublierRefus } = useBrouillon()
+  const { justifMandat, nomFichierJustifMandat, idDocument, adminProvisoire } = saisie.infoRattachement
+  const deposer = useCommand('deposerDocument', { business: true })
+  const [refus, setRefus] = useState('')
+  const [taille, setTaille] = useState<number | null>(null)
+  const poser = (id: string, nom: string): void => {
+    oublierRefus(CHAMP)
+    form.setValue('infoRattachement.nomFichierJustifMandat', nom)
+    form.setValue('infoRattachement.dateTeleversement', id === '' ? '' : formatFrDate(aujourdhuiParis()))
+    form.setValue(CHAMP, id)
+    session.signaler()
+  }
+  const envoyer = async (file: File): Promise<void> => {
+    setRefus('')
+    try {
+      const document = await deposer.mutateAsync({ body: { file, type: 'JUSTIFICATIF_MANDAT' } })
+      setTaille(document.taille)
+      poser(document.id, document.nom)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setRefus(error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`)
+    }
+  }
+  const types = typesJustificatif(adminProvisoire)
+  return (
+    <>
+      <FieldRadio
+        name="infoRattachement.justifMandat" label="Disposez-vous d’un justificatif de votre mandat ?" value={String(justifMandat)} inline={false}
+        options={[{ value: 'true', label: 'Oui, je joins le justificatif' }, { value: 'false', label: 'Je n’ai pas de justificatif' }]}
+        inputProps={{ onChange: (e) => form.setValue('infoRattachement.justifMandat', e.target.value === 'true', { shouldDirty: true }) }}
+      />
+      {justifMandat ? (
+        <>
+          <ChampRadio name="infoRattachement.typeJustifMandat" valeurs={types} libelles={LABELS_JUSTIFICATIF_MANDAT} />
+          <FileDrop
+            name={CHAMP} label="Justificatif du mandat" required error={refus || erreurs.get(CHAMP)} progress={deposer.isPending ? 'unknown' : null}
+            {...(idDocument === '' ? {} : { current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}` })}
+            onFile={(file) => void envoyer(file)} onRefused={setRefus}
+            onRemove={() => {
+              setTaille(null)
+              poser('', '')
+            }}
+          />
+        </>
+      ) : (
+        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w">
+          <p>Sans justificatif, l’examen de votre demande peut être plus long : le teneur du registre peut vous demander des précisions.</p>
+        </div>
+      )}
+    </>
+  )
+}

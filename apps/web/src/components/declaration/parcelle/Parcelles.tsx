@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { BadgeGeolocalisation } from '../adresse/AdresseRetenue.tsx'
+import { useBrouillon } from '../brouillon.tsx'
+import { referenceParcelle } from '../parcelles.ts'
+import type { Saisie } from '../saisie.ts'
+import { AjoutParcelle } from './AjoutParcelle.tsx'
+
+const CHAMP = 'identification.parcelle'
+
+/** The declared parcels with their badges, and the form that adds one. */
+export const Parcelles = () => {
+  const { form, erreurs, saisie } = useBrouillon()
+  const { field } = useController<Saisie, typeof CHAMP>({ name: CHAMP, control: form.control })
+  const [annonce, setAnnonce] = useState('')
+  const liste = field.value
+  const reference = saisie.identification.adressePrincipale
+  return (
+    <fieldset className="fr-fieldset">
+      <legend className="fr-fieldset__legend">
+        Parcelles cadastrales <span aria-hidden="true">*</span>
+        <span className="fr-hint-text">Au moins une parcelle géolocalisée.</span>
+      </legend>
+      <div className="fr-fieldset__element">
+        <ul className="fr-raw-list">
+          {liste.map((parcelle, i) => {
+            const faute = erreurs.get(`${CHAMP}.${i}.section`) ?? erreurs.get(`${CHAMP}.${i}.numero`)
+            return (
+              <li key={`${i} ${referenceParcelle(parcelle)}`} className="rc-ligne">
+                <span>
+                  {referenceParcelle(parcelle)} <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
+                  {faute && <span className="fr-error-text">{faute}</span>}
+                </span>
+                <button
+                  type="button" className="fr-btn fr-btn--tertiary fr-btn--sm"
+                  onClick={() => {
+                    field.onChange(liste.filter((_, j) => j !== i))
+                    setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
+                  }}
+                >
+                  Retirer <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <p role="status" className="fr-sr-only">{annonce}</p>
+        <AjoutParcelle
+          // The reference address gives the commune to start from.
+          key={reference?.codeInsee ?? ''} reference={reference} liste={liste} erreur={erreurs.get(CHAMP)}
+          onAjouter={(parcelle) => {
+            field.onChange([...liste, parcelle])
+            setAnnonce(`Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`)
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}

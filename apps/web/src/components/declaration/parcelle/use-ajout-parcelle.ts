@@ -1,0 +1,46 @@
+import type { Parcelle } from '@registre/domain'
+import { useState } from 'react'
+import { callOf, isApiError } from '../../../lib/api/index.ts'
+import { dejaDeclaree, fautesParcelle, versParcelle, type SaisieParcelle } from '../parcelles.ts'
+
+export type EtatAjout =
+  | { nom: 'repos' }
+  | { nom: 'recherche' }
+  /** Not located: keep it or discard it. */
+  | { nom: 'a-garder'; parcelle: Parcelle; indisponible: boolean }
+
+/** Looks for a typed parcel in the land register, then adds it; asks when it cannot be located. */
+export const useAjoutParcelle = (liste: readonly Parcelle[], ajouter: (parcelle: Parcelle) => void) => {
+  const [etat, setEtat] = useState<EtatAjout>({ nom: 'repos' })
+  const [tente, setTente] = useState(false)
+  const [message, setMessage] = useState('')
+  const retenir = (parcelle: Parcelle): void => {
+    setEtat({ nom: 'repos' })
+    if (dejaDeclaree(liste, parcelle)) return setMessage('Cette parcelle est déjà dans la liste.')
+    setTente(false)
+    setMessage('')
+    ajouter(parcelle)
+  }
+  const chercher = async (saisie: SaisieParcelle): Promise<void> => {
+    setTente(true)
+    setMessage('')
+    if (Object.keys(fautesParcelle(saisie)).length > 0) return
+    setEtat({ nom: 'recherche' })
+    try {
+      const { codeInsee, prefixe, section, numero } = saisie
+      const { parcelles } = await callOf('rechercherParcelle', { query: { codeInsee, prefixe: prefixe.padStart(3, '0'), section: section.toUpperCase(), numero } })
+      const [trouvee] = parcelles
+      if (trouvee) retenir(versParcelle(saisie, trouvee))
+      else setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { status } = error.problem
+      if (status === 0 || status >= 500) setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: true })
+      else {
+        setEtat({ nom: 'repos' })
+        setMessage(error.message)
+      }
+    }
+  }
+  return { etat, tente, message, chercher, retenir, ecarter: () => setEtat({ nom: 'repos' }) }
+}

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '@registre/ui'
+import { useState } from 'react'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { useCommand } from '../../../lib/api/index.ts'
+import { useNavigationEtapes } from './use-navigation-etapes.ts'
+
+/** Deletes the draft after a confirmation. Nothing for a dossier that came back: it is corrected or given up, not deleted. */
+export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
+  const { session, declaration } = useBrouillon()
+  const { accueil } = useNavigationEtapes()
+  const supprimer = useCommand('supprimerBrouillon', { invalidates: ['listerBrouillons', 'lireTableauDeBordSyndic', 'rechercherCoproprietes'] })
+  const [ouvert, setOuvert] = useState(false)
+  if (declaration.etatCopropriete !== 'BROUILLON') return null
+  const confirmer = async (): Promise<void> => {
+    const { id } = session.etat().declaration
+    if (id !== null) await supprimer.mutateAsync({ params: { id } })
+    session.fermer()
+    setOuvert(false)
+    accueil('Brouillon supprimé', 'La demande et les informations saisies ont été supprimées.')
+  }
+  return (
+    <>
+      <button type="button" className="fr-btn fr-btn--tertiary-no-outline" disabled={disabled} onClick={() => setOuvert(true)}>
+        Supprimer le brouillon
+      </button>
+      <ConfirmDialog
+        open={ouvert} title="Supprimer le brouillon ?" confirmLabel="Supprimer" busy={supprimer.isPending}
+        onConfirm={() => void confirmer().catch(() => setOuvert(false))} onCancel={() => setOuvert(false)}
+      >
+        <p>Toutes les informations saisies seront perdues. Cette action est définitive.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { mandatAdHocRequis, seuilMandatAdHoc } from '@registre/domain'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { ChampCase, ChampDate, ChampEntier, ChampMontant, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import { libelleDebiteurs } from '../../../components/declaration/libelles.ts'
+import { PageEtape } from './PageEtape.tsx'
+
+/** Fourth step: the last accounting year. */
+export const DonneesFinancieres = () => {
+  const { saisie, contexte } = useBrouillon()
+  const { donneesFinancieresInconnues, comptesNonApprouves, premierExerciceComptable } = saisie.donneesFinancieres
+  return (
+    <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
+      <ChampCase name="donneesFinancieres.donneesFinancieresInconnues" hint="Par exemple lorsque les comptes n’ont pas été transmis" />
+      {!donneesFinancieresInconnues && (
+        <>
+          <h2 className="fr-h5 fr-mt-3w">Dernier exercice comptable</h2>
+          <ChampCase name="donneesFinancieres.premierExerciceComptable" hint="Les montants ne sont pas encore exigés" />
+          <ChampCase name="donneesFinancieres.comptesNonApprouves" />
+          <div className="rc-colonnes">
+            <ChampDate name="donneesFinancieres.dateDebutExercice" />
+            <ChampDate name="donneesFinancieres.dateClotureComptes" />
+          </div>
+          {!comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
+          {!(comptesNonApprouves && premierExerciceComptable) && <Montants aujourdhui={contexte.aujourdhui} />}
+          <SeuilMandatAdHoc />
+        </>
+      )}
+      <ChampOuiNon name="donneesFinancieres.presenceEmployes" label="Le syndicat emploie-t-il du personnel ?" />
+    </PageEtape>
+  )
+}
+
+const Montants = ({ aujourdhui }: { aujourdhui: string }) => (
+  <>
+    <h2 className="fr-h5 fr-mt-3w">Montants de l’exercice</h2>
+    <ChampMontant name="donneesFinancieres.chargesOperationsCourantes" />
+    <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
+    <ChampMontant name="donneesFinancieres.montantDettes" />
+    <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
+    <ChampEntier name="donneesFinancieres.nbCoproprietairesImpayes" label={libelleDebiteurs(aujourdhui)} />
+    <ChampMontant name="donneesFinancieres.montantFondTravaux" />
+  </>
+)
+
+/** Tells when the unpaid share of the charges is such that the law asks for an ad hoc mandate. */
+const SeuilMandatAdHoc = () => {
+  const { donneesFinancieres: d, identification: i } = useBrouillon().faits.contenu
+  const requis = mandatAdHocRequis(i.nbLots, d.montantImpayesCoproprietaires, d.chargesOperationsCourantes)
+  return (
+    <div role="status">
+      {requis && i.nbLots !== null && (
+        <div className="fr-callout fr-mb-3w">
+          <p className="fr-callout__text">
+            Les sommes dues par les copropriétaires atteignent {seuilMandatAdHoc(i.nbLots)} % des charges courantes : à ce seuil, le syndic saisit le juge pour la nomination d’un
+            mandataire ad hoc.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

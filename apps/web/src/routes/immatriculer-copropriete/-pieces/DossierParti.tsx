@@ -1,0 +1,75 @@
+import { can, LABELS_ETAT_COPROPRIETE, machineDeclaration, normaliser } from '@registre/domain'
+import { ConfirmDialog, Section } from '@registre/ui'
+import { useState, type ReactNode } from 'react'
+import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { LIBELLES_BLOC } from '../../../components/declaration/libelles.ts'
+import { lienFiche } from '../../../components/coproprietes/liens.ts'
+import { callOf, useCommand } from '../../../lib/api/index.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { useDerniereDemande } from './use-demande-en-cours.ts'
+import { useNavigationEtapes } from './use-navigation-etapes.ts'
+
+const BLOCS = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'] as const
+
+/** The form while the dossier is in the person's hands; otherwise what became of it: sent, or refused and to be corrected. */
+export const DossierParti = ({ children }: { children: ReactNode }) => {
+  const { declaration } = useBrouillon()
+  if (declaration.etatCopropriete === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES') return <Refuse />
+  return can(machineDeclaration, declaration.etat, 'enregistrer-etape') ? children : <Envoye />
+}
+
+const Envoye = () => {
+  const { declaration } = useBrouillon()
+  usePageTitle({ titre: 'Demande envoyée' })
+  return (
+    <section className="rc-page-courte">
+      <h1>Cette demande a été envoyée</h1>
+      <p>Elle ne peut plus être modifiée ici. État du dossier : {LABELS_ETAT_COPROPRIETE[declaration.etatCopropriete]}.</p>
+      {declaration.coproprieteId !== null && <InternalLink className="fr-btn" href={lienFiche(declaration.coproprieteId)}>Voir la fiche de la copropriété</InternalLink>}
+    </section>
+  )
+}
+
+/** A refused request: the motive, what was declared, and the two ways out (states.md, rows 18 and 19). */
+const Refuse = () => {
+  const { declaration, session, contexte } = useBrouillon()
+  const { accueil, allerA } = useNavigationEtapes()
+  const demande = useDerniereDemande()
+  const changer = useCommand('changerEtatBrouillon', { invalidates: ['listerBrouillons', 'rechercherCoproprietes', 'visualiserCopropriete'] })
+  const [abandon, setAbandon] = useState(false)
+  usePageTitle({ titre: 'Demande refusée' })
+  const { id, version, typeImmat } = declaration
+  if (id === null) return null
+  const contenu = normaliser(declaration.immatCopropriete)
+  const corriger = async (): Promise<void> => {
+    await changer.mutateAsync({ body: { id, version, etat: 'BROUILLON' } })
+    session.adopter(await callOf('lireBrouillon', { params: { id } }))
+    allerA(typeImmat === 'DEFAULT' ? 'infos-rattachement' : 'identification')
+  }
+  const abandonner = async (): Promise<void> => {
+    await changer.mutateAsync({ body: { id, version, etat: 'SUPPRIME' } })
+    session.fermer()
+    accueil('Demande abandonnée', 'Le dossier a été retiré de vos demandes.')
+  }
+  return (
+    <>
+      <h1>Demande refusée</h1>
+      <div className="fr-alert fr-alert--error fr-mb-3w">
+        <h2 className="fr-alert__title">Motif du refus</h2>
+        <p>{demande ? [demande.motifRefus, demande.texteDecision].filter((t) => t !== '').join(' : ') : 'Chargement…'}</p>
+      </div>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li><button type="button" className="fr-btn" disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>Corriger</button></li>
+        <li><button type="button" className="fr-btn fr-btn--secondary" disabled={changer.isPending} onClick={() => setAbandon(true)}>Abandonner la demande</button></li>
+      </ul>
+      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || typeImmat === 'DEFAULT').map((bloc) => (
+        <Section key={bloc} title={LIBELLES_BLOC[bloc]}><BlocLecture bloc={bloc} contenu={contenu} aujourdhui={contexte.aujourdhui} /></Section>
+      ))}
+      <ConfirmDialog open={abandon} title="Abandonner la demande ?" confirmLabel="Abandonner" busy={changer.isPending} onConfirm={() => void abandonner().catch(() => setAbandon(false))} onCancel={() => setAbandon(false)}>
+        <p>Le dossier ne pourra plus être repris.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

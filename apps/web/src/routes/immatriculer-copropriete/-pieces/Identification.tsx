@@ -1,0 +1,40 @@
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { AdresseReference } from '../../../components/declaration/adresse/AdresseReference.tsx'
+import { AdressesComplementaires } from '../../../components/declaration/adresse/AdressesComplementaires.tsx'
+import { ChampCase, ChampDate, ChampEntier, ChampOuiNon, ChampTexte } from '../../../components/declaration/champs.tsx'
+import { Parcelles } from '../../../components/declaration/parcelle/Parcelles.tsx'
+import { PageEtape } from './PageEtape.tsx'
+
+const NATURE = [{ value: 'true', label: 'Syndicat principal' }, { value: 'false', label: 'Syndicat secondaire' }]
+
+/** Second step: what the co-ownership is, and where. */
+export const Identification = () => {
+  const { saisie } = useBrouillon()
+  return (
+    <PageEtape slug="identification" bloc="identification">
+      <h2 className="fr-h5">Nom et adresses</h2>
+      <ChampTexte name="identification.nomCopropriete" hint="50 caractères au plus, par exemple : Résidence Les Tilleuls" inputProps={{ maxLength: 200, autoComplete: 'off' }} />
+      <AdresseReference />
+      <AdressesComplementaires />
+      <Parcelles />
+      <h2 className="fr-h5 fr-mt-3w">Règlement de copropriété et lots</h2>
+      <ChampDate name="identification.dateReglementCopropriete" />
+      <ChampEntier name="identification.nbLots" hint="Tous les lots du règlement, de 2 à 99 999" />
+      <ChampEntier name="identification.nbLotsHabBurCom" />
+      <ChampEntier name="identification.nbLotsHab" hint="Compris dans le nombre précédent" />
+      <ChampEntier name="identification.nbLotsStationnement" hint="0 s’il n’y en a pas" />
+      <h2 className="fr-h5 fr-mt-3w">Syndicat de copropriétaires</h2>
+      <ChampOuiNon name="identification.syndicatPrincipal" options={NATURE} />
+      {!saisie.identification.syndicatPrincipal && (
+        <ChampTexte name="identification.numImmatriculationCoproprietePrincipale" hint="2 lettres et 7 chiffres, par exemple AC1-234-567" inputProps={{ maxLength: 20, autoComplete: 'off' }} />
+      )}
+      <ChampCase name="identification.syndicatCooperatif" />
+      <ChampCase name="identification.residenceService" />
+      <ChampTexte name="identification.siret" hint="Facultatif, 14 chiffres" inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }} />
+      <h2 className="fr-h5 fr-mt-3w">Structures auxquelles la copropriété adhère</h2>
+      <ChampEntier name="identification.nbAsl" />
+      <ChampEntier name="identification.nbAful" />
+      <ChampEntier name="identification.nbUnionsSyndicats" />
+    </PageEtape>
+  )
+}

@@ -1,0 +1,54 @@
+import { typesJustificatif } from '@registre/domain'
+import { FieldCheckbox } from '@registre/ui'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { ChampDate, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import { Justificatif } from '../../../components/declaration/Justificatif.tsx'
+import { LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
+import { PageEtape } from './PageEtape.tsx'
+
+const SLUG = 'infos-rattachement'
+
+/** First step: the mandate of a syndic, or the confirmations of a notary's ex officio registration. */
+export const InfosRattachement = () => (useBrouillon().declaration.typeImmat === 'OFFICE' ? <Confirmations /> : <Mandat />)
+
+const Mandat = () => {
+  const { form, saisie } = useBrouillon()
+  const { adminProvisoire } = saisie.infoRattachement
+  const surQualite = (provisoire: boolean): void => {
+    const types = typesJustificatif(provisoire)
+    const choisi = form.getValues('infoRattachement.typeJustifMandat')
+    if (!types.some((t) => t === choisi)) form.setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
+  }
+  return (
+    <PageEtape slug={SLUG} bloc="infoRattachement" intro={<p>Indiquez le mandat qui vous permet d’immatriculer la copropriété. Le teneur du registre examine ces informations.</p>}>
+      <ChampOuiNon name="infoRattachement.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" surChangement={surQualite} />
+      <div className="rc-colonnes">
+        <ChampDate name="infoRattachement.dateDebutMandat" label={adminProvisoire ? 'Date de début de la mission' : 'Date de début du mandat'} />
+        <ChampDate name="infoRattachement.dateFinMandat" label={adminProvisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'} />
+      </div>
+      <Justificatif />
+    </PageEtape>
+  )
+}
+
+const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseEnDemeure'] as const
+
+const Confirmations = () => {
+  const { confirmationsOffice, session, erreurs } = useBrouillon()
+  const actuelles = confirmationsOffice ?? { nonImmatriculee: false, sansDemandeEnCours: false, sansRepresentantOuMiseEnDemeure: false }
+  return (
+    <PageEtape slug={SLUG} bloc="confirmationsOffice" intro={<p>L’immatriculation d’office n’est possible que si les trois conditions suivantes sont réunies.</p>}>
+      <fieldset className="fr-fieldset">
+        <legend className="fr-fieldset__legend fr-text--regular">Confirmations du notaire</legend>
+        {CLEFS.map((clef) => (
+          <div className="fr-fieldset__element" key={clef}>
+            <FieldCheckbox
+              name={`confirmationsOffice.${clef}`} label={LIBELLES_CONFIRMATION[clef]} required error={erreurs.get(`confirmationsOffice.${clef}`)}
+              inputProps={{ checked: actuelles[clef], onChange: (e) => session.confirmerOffice({ ...actuelles, [clef]: e.target.checked }) }}
+            />
+          </div>
+        ))}
+      </fieldset>
+    </PageEtape>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BlocRegle, SlugEtape } from '@registre/domain'
+import { ErrorSummary, RequiredNote } from '@registre/ui'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
+import { BoutonSupprimer } from './BoutonSupprimer.tsx'
+import { CadreEtape } from './CadreEtape.tsx'
+import { rangEtape, type Rang } from './etapes-affichees.ts'
+import { useParcours } from './use-parcours.ts'
+
+interface Props {
+  slug: SlugEtape
+  bloc: BlocRegle
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A step that fills a block. A step that this kind of registration does not have leads to the first one. */
+export const PageEtape = (props: Props) => {
+  const { declaration, reponses } = useBrouillon()
+  const rang = rangEtape(declaration.typeImmat, props.slug, reponses.length > 0)
+  return rang ? <Etape {...props} rang={rang} /> : <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+}
+
+const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) => {
+  const { suivante, precedente, quitter, resume, tentative, aConfirmer, confirmer, revenir, occupe, blocage } = useParcours(slug, bloc, rang)
+  return (
+    <CadreEtape rang={rang} enErreur={resume.length > 0}>
+      {intro}
+      <RequiredNote />
+      <form
+        noValidate
+        aria-busy={occupe}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void suivante()
+        }}
+      >
+        <ErrorSummary errors={resume} attempt={tentative} />
+        {children}
+        {blocage !== '' && (
+          <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
+            <p>{blocage}</p>
+          </div>
+        )}
+        <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
+          {rang.precedente && (
+            <li><button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void precedente()}>Précédent</button></li>
+          )}
+          <li><button type="submit" className="fr-btn" disabled={occupe}>Étape suivante</button></li>
+          <li><button type="button" className="fr-btn fr-btn--tertiary" disabled={occupe} onClick={() => void quitter()}>Enregistrer et quitter</button></li>
+          <li><BoutonSupprimer disabled={occupe} /></li>
+        </ul>
+      </form>
+      <DialogueConfirmations phrases={aConfirmer} onConfirmer={confirmer} onRevenir={revenir} />
+    </CadreEtape>
+  )
+}

@@ -1,0 +1,108 @@
+import { blocsDe, controlerDeclaration, isNotaire } from '@registre/domain'
+import { ConfirmDialog, ErrorSummary, FieldCheckbox, FieldTextArea, Section } from '@registre/ui'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
+import { LIBELLES_BLOC, LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
+import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
+import { BoutonSupprimer } from './BoutonSupprimer.tsx'
+import { CadreEtape } from './CadreEtape.tsx'
+import { rangEtape } from './etapes-affichees.ts'
+import { adresseEtape } from './recherche.ts'
+import { ReponsesDoublons } from './ReponsesDoublons.tsx'
+import { SuccesNotaire } from './SuccesNotaire.tsx'
+import { useDepot } from './use-depot.ts'
+import { useNavigationEtapes } from './use-navigation-etapes.ts'
+
+/** Last step: everything declared, what is left to correct or confirm, the attestation on honour, and the sending. */
+export const Recapitulatif = () => {
+  const { declaration, contexte, faits, confirmations, session, reponses } = useBrouillon()
+  const { profil } = useCompteConnecte()
+  const { allerA, allerAuChamp } = useNavigationEtapes()
+  const { deposer, occupe, refus, suite } = useDepot()
+  const [atteste, setAtteste] = useState(false)
+  const [message, setMessage] = useState('')
+  const [tentative, setTentative] = useState(0)
+  const [demande, setDemande] = useState<'non' | 'confirmables' | 'envoi'>('non')
+  const rang = rangEtape(declaration.typeImmat, 'recapitulatif', reponses.length > 0)
+  if (suite) return <SuccesNotaire {...suite} />
+  if (!rang || declaration.id === null) return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+  const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
+  const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
+  const manque = tentative > 0 && !atteste ? 'Attestez l’exactitude des informations avant d’envoyer la demande.' : undefined
+  const resume = [...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phrase })), ...(manque ? [{ name: 'attestation', message: manque }] : [])]
+
+  const envoyer = (): void => {
+    if (erreurs.length > 0 || !atteste) setTentative((n) => n + 1)
+    else setDemande(aConfirmer.length > 0 ? 'confirmables' : 'envoi')
+  }
+  return (
+    <CadreEtape rang={rang} enErreur={erreurs.length > 0 || manque !== undefined || refus !== ''}>
+      <p>Relisez les informations déclarées avant d’envoyer la demande.</p>
+      <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
+      {blocsDe(contexte).map((bloc) => (
+        <Section
+          key={bloc} title={LIBELLES_BLOC[bloc]}
+          actions={<InternalLink href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id)} className="fr-link">Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span></InternalLink>}
+        >
+          {bloc === 'confirmationsOffice' ? (
+            <ul>{Object.values(LIBELLES_CONFIRMATION).map((phrase) => <li key={phrase}>{phrase}</li>)}</ul>
+          ) : (
+            <BlocLecture bloc={bloc} contenu={faits.contenu} aujourdhui={contexte.aujourdhui} />
+          )}
+        </Section>
+      ))}
+      <ReponsesDoublons />
+      {confirmations.length > 0 && <ConfirmationsDonnees />}
+      {precisions && (
+        <FieldTextArea
+          name="message" label="Votre réponse au teneur du registre" hint="Elle est jointe à la demande. 2 000 caractères au plus." textAreaProps={{ value: message, maxLength: 2000, rows: 5, onChange: (e) => setMessage(e.target.value) }}
+        />
+      )}
+      <FieldCheckbox
+        name="attestation" required error={manque} label="J’atteste sur l’honneur l’exactitude des informations déclarées."
+        inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
+      />
+      {refus !== '' && <div className="fr-alert fr-alert--error fr-mb-2w" role="alert"><p>{refus}</p></div>}
+      <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
+        <li><button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}>Précédent</button></li>
+        <li><button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>{precisions ? 'Renvoyer la demande' : 'Envoyer la demande'}</button></li>
+        <li><BoutonSupprimer disabled={occupe} /></li>
+      </ul>
+      <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>{occupe ? 'Envoi de la demande en cours…' : ''}</p>
+      <DialogueConfirmations
+        phrases={demande === 'confirmables' ? aConfirmer : []} onRevenir={() => setDemande('non')}
+        onConfirmer={() => {
+          session.confirmer(aConfirmer.map((e) => e.code))
+          setDemande('envoi')
+        }}
+      />
+      <ConfirmDialog
+        open={demande === 'envoi'} title="Envoyer la demande ?" confirmLabel="Envoyer" cancelLabel="Revenir au récapitulatif" busy={occupe}
+        onConfirm={() => void deposer(message).finally(() => setDemande('non'))} onCancel={() => setDemande('non')}
+      >
+        <p>
+          {isNotaire(profil)
+            ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
+            : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'}
+        </p>
+      </ConfirmDialog>
+    </CadreEtape>
+  )
+}
+
+/** The sentences that the person confirmed. */
+const ConfirmationsDonnees = () => {
+  const { faits, contexte, confirmations } = useBrouillon()
+  const phrases = controlerDeclaration(faits.contenu, contexte).aConfirmer.filter((e) => confirmations.includes(e.code))
+  if (phrases.length === 0) return null
+  return (
+    <Section title="Informations confirmées">
+      <ul>{phrases.map(({ code, champ, message }) => <li key={`${code} ${champ}`}>{message} <strong>Confirmé</strong></li>)}</ul>
+    </Section>
+  )
+}

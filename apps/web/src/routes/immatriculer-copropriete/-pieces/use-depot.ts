@@ -1,0 +1,61 @@
+import { isNotaire, afficherNumero } from '@registre/domain'
+import { useState } from 'react'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { isApiError, useCommand } from '../../../lib/api/index.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
+import { blocDuChamp } from './use-soumission.ts'
+import { useNavigationEtapes } from './use-navigation-etapes.ts'
+
+/** What a notary reads once the request is sent: the number, or that a keeper examines it. */
+export interface Suite {
+  numero: string | null
+  coproprieteId: number
+}
+
+const LISTES = ['listerBrouillons', 'lireTableauDeBordSyndic', 'rechercherCoproprietes', 'visualiserCopropriete'] as const
+
+/** Sends the request for good: a syndic's goes to the keepers, a notary's is registered at once unless something is very close. */
+export const useDepot = () => {
+  const { session, surRefus, tenter } = useBrouillon()
+  const { profil, idTeledeclarant } = useCompteConnecte()
+  const { accueil, allerA } = useNavigationEtapes()
+  const syndic = useCommand('changerEtatBrouillon', { business: true, invalidates: LISTES })
+  const notaire = useCommand('soumettreImmatriculationNotaire', { business: true, invalidates: LISTES })
+  const [refus, setRefus] = useState('')
+  const [suite, setSuite] = useState<Suite | null>(null)
+
+  const envoyer = async (message: string): Promise<void> => {
+    const { declaration, confirmations } = session.etat()
+    const { id, version } = declaration
+    if (id === null) return
+    if (isNotaire(profil) && idTeledeclarant !== null) {
+      const reponse = await notaire.mutateAsync({ params: { x: idTeledeclarant }, body: { id, version, confirmations: [...confirmations] } })
+      session.fermer()
+      setSuite({ numero: reponse.numeroImmatriculation === null ? null : afficherNumero(reponse.numeroImmatriculation), coproprieteId: reponse.coproprieteId })
+      return
+    }
+    const { echeance } = await syndic.mutateAsync({ body: { id, version, etat: 'A_VALIDER', confirmations: [...confirmations], ...(message.trim() === '' ? {} : { message: message.trim() }) } })
+    session.fermer()
+    accueil('Demande envoyée', `Le teneur du registre l’examinera au plus tard le ${echeance}. Vous en serez informé par courriel.`)
+  }
+
+  const surEchec = (error: unknown): void => {
+    if (!isApiError(error)) throw error
+    if (session.surConflit(error)) return
+    const { code, champs = [], message } = error.problem
+    setRefus([message, ...champs.map((c) => c.message)].join(' '))
+    if (code === 'doublons-a-examiner') return allerA('doublons')
+    surRefus(champs.map(({ champ, code: regle, message: phrase }) => ({ champ, code: regle, message: phrase })))
+    const bloc = blocDuChamp(champs[0]?.champ ?? '', ['infoRattachement', 'confirmationsOffice', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'])
+    if (bloc) tenter([bloc])
+  }
+
+  return {
+    occupe: syndic.isPending || notaire.isPending, refus, suite,
+    deposer: async (message: string): Promise<void> => {
+      setRefus('')
+      if (!(await session.enregistrer('recapitulatif'))) return setRefus('Votre saisie n’a pas pu être enregistrée : la demande n’est pas envoyée. Réessayez dans un instant.')
+      await envoyer(message).catch(surEchec)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { BlocRegle, SlugEtape } from '@registre/domain'
+import { focusField } from '@registre/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { adresseEtape } from './recherche.ts'
+
+/** After the new screen has given the focus to its title. */
+const APRES_TITRE = 300
+
+/** Ways from one step to another: the form stays, only the address changes. */
+export const useNavigationEtapes = () => {
+  const navigate = useNavigate()
+  const { session, tenter } = useBrouillon()
+  const allerA = (slug: SlugEtape): void => void navigate({ href: adresseEtape(slug, session.etat().declaration.id) })
+  return {
+    allerA,
+    /** Opens the step of a field with its faults shown, and puts the focus on it. */
+    allerAuChamp: (chemin: string): void => {
+      const bloc = chemin.split('.')[0] as BlocRegle
+      tenter([bloc])
+      allerA(ETAPE_DU_BLOC[bloc] ?? 'recapitulatif')
+      setTimeout(focusField, APRES_TITRE, chemin)
+    },
+    /** Leaves for home with what happened. */
+    accueil: (titre: string, description: string): void => {
+      notify('success', titre, description)
+      void navigate({ to: '/' })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import '../../components/declaration/declaration.css'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { BrouillonProvider } from '../../components/declaration/brouillon.tsx'
+import { DialogueConflit } from '../../components/declaration/DialogueConflit.tsx'
+import { useSessionBrouillon } from '../../components/declaration/use-session.ts'
+import type { Declaration } from '../../components/declaration/types.ts'
+import { queryOf } from '../../lib/api/index.ts'
+import { DossierParti } from './-pieces/DossierParti.tsx'
+import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
+import { lireRecherche } from './-pieces/recherche.ts'
+
+/** A draft that the form has just saved is known: it is not asked for again when its identifier enters the address. */
+const FRAIS = 5000
+
+const Ouvert = ({ initiale, surCreation }: { initiale: Declaration; surCreation: (id: number) => void }) => (
+  <BrouillonProvider ouverte={useSessionBrouillon(initiale, surCreation)}>
+    <DossierParti>
+      <PrecisionsDemandees />
+      <Outlet />
+    </DossierParti>
+    <DialogueConflit />
+  </BrouillonProvider>
+)
+
+const Etapes = () => {
+  const initiale = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  // The first save gives the draft its identifier: the form goes on, under the same key.
+  const cree = useRef<number | null>(null)
+  const cle = initiale.id === null || initiale.id === cree.current ? 'nouveau' : initiale.id
+  return (
+    <Ouvert
+      key={cle}
+      initiale={initiale}
+      surCreation={(id) => {
+        cree.current = id
+        void navigate({ to: '.', search: { id }, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}
+
+export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
+  staticData: { autorites: ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] },
+  validateSearch: lireRecherche,
+  loaderDeps: ({ search: { id, immatriculationType } }) => ({ id, immatriculationType }),
+  loader: ({ context: { queryClient }, deps: { id, immatriculationType = 'DEFAULT' } }): Promise<Declaration> =>
+    id === undefined
+      ? queryClient.fetchQuery({ ...queryOf('nouveauBrouillon', { params: { x: immatriculationType } }), staleTime: 0 })
+      : queryClient.fetchQuery({ ...queryOf('lireBrouillon', { params: { id } }), staleTime: FRAIS }),
+  // Each entry reads the draft again; moving between the steps does not.
+  gcTime: 0,
+  shouldReload: false,
+  component: Etapes,
+})
