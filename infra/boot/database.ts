@@ -15,6 +15,8 @@ const NOM = 'registre'
 
 const creerBase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
+  // A server that goes away fails the query that waits; the event itself must not end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NOM])

@@ -51,5 +51,5 @@ export const seedDemo = async (db: Db, { dossierFichiers, maintenant = new Date(
     await lot.ecrire(tx)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes, le: maintenant })])
     return { coproprietes, documents: ecritures.length }
-  }, { timeout: 60_000 })
+  })
 }

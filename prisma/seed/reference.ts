@@ -95,7 +95,7 @@ export const seedReference = async (db: Db): Promise<boolean> => {
         code_departement = excluded.code_departement, code_region = excluded.code_region, siren_epci = excluded.siren_epci,
         population = excluded.population, codes_postaux = excluded.codes_postaux`)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ('donnees-de-reference', $1) ON CONFLICT (cle) DO UPDATE SET valeur = excluded.valeur, maj_le = now()`, [JSON.stringify(marque)])
-  }, { timeout: 60_000 })
+  })
   await db.query('ANALYZE region, departement, epci, commune')
   return true
 }

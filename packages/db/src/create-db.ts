@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import type { Db, DbOptions, QueryOptions, Row } from './db.types.ts'
-import { createTransaction, watchConnect } from './transaction.ts'
+import { createPrismaTransaction, createTransaction, watchConnect } from './transaction.ts'
 import { rawTypes } from './type-parsers.ts'
 
 const createPool = (url: string, options: DbOptions): pg.Pool => {
@@ -33,7 +33,8 @@ export const createDb = (options: DbOptions): Db => {
   return {
     pool,
     prisma,
-    transaction: createTransaction(prisma),
+    transaction: createTransaction(pool),
+    prismaTransaction: createPrismaTransaction(prisma),
     query: queryOn(pool),
     read: queryOn(replica ?? pool),
     close: () => (closing ??= prisma.$disconnect().then(async () => {

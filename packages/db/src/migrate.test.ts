@@ -24,6 +24,8 @@ const copyOfMigrations = async (): Promise<string> => {
 }
 const on = async <T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
+  // Databases are dropped by force: the connection's farewell is no fault.
+  client.on('error', () => {})
   await client.connect()
   return fn(client).finally(() => client.end())
 }

@@ -77,6 +77,8 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 export const migrate = async (url: string, { folder = DOSSIER_MIGRATIONS, onProgress = () => {} }: MigrateOptions = {}): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'registre-migrations' })
+  // A server that goes away fails the query that waits; the event itself must not end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ libre: boolean }>('SELECT pg_try_advisory_lock($1) AS libre', [VERROU])

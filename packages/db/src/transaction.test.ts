@@ -8,7 +8,7 @@ describe('transaction', () => {
 
   it('shows raw SQL what Prisma wrote, and Prisma what raw SQL wrote, each transaction on its own connection', async () => {
     const { db } = base()
-    const pids = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((code) => db.transaction(async (tx) => {
+    const pids = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((code) => db.prismaTransaction(async (tx) => {
       await tx.prisma.region.create({ data: region(code) })
       const seen = await tx.sql<{ code: string; pid: number }>('SELECT code, pg_backend_pid() AS pid FROM region WHERE code = $1', [code])
       expect(seen.map((row) => row.code)).toEqual([code])
@@ -24,7 +24,7 @@ describe('transaction', () => {
   it('undoes both when the function throws, and gives the error as it was', async () => {
     const { db } = base()
     const error = new Error('refus')
-    const attempt = db.transaction(async (tx) => {
+    const attempt = db.prismaTransaction(async (tx) => {
       await tx.prisma.region.create({ data: region('B1') })
       await tx.sql(`INSERT INTO region (code, nom, zone) VALUES ('B2', 'b', 'metro')`)
       throw error
@@ -35,7 +35,7 @@ describe('transaction', () => {
 
   it('is independent of the transaction in which it is opened', async () => {
     const { db } = base()
-    await db.transaction(async (outer) => {
+    await db.prismaTransaction(async (outer) => {
       await outer.prisma.region.create({ data: region('C1') })
       const seen = await db.transaction((inner) => inner.sql(`SELECT code FROM region WHERE code = 'C1'`))
       expect(seen).toEqual([])
@@ -63,12 +63,24 @@ describe('transaction', () => {
   it('is run again after a serialization failure found by Prisma', async () => {
     const { db } = base()
     await db.prisma.region.create({ data: { code: 'E1', nom: '0', zone: 'metro' } })
-    const add = () => db.transaction(async (tx) => {
+    const add = () => db.prismaTransaction(async (tx) => {
       const { nom } = await tx.prisma.region.findUniqueOrThrow({ where: { code: 'E1' } })
       await tx.prisma.region.update({ where: { code: 'E1' }, data: { nom: String(Number(nom) + 1) } })
     }, { isolationLevel: 'Serializable' })
     await Promise.all([add(), add(), add()])
     expect((await db.prisma.region.findUniqueOrThrow({ where: { code: 'E1' } })).nom).toBe('3')
+  })
+
+  it('undoes raw SQL when the function throws, and gives its connection back', async () => {
+    const { db } = base()
+    for (let i = 0; i < 12; i += 1)
+      await expect(db.transaction(async (tx) => {
+        await tx.sql(`INSERT INTO region (code, nom, zone) VALUES ('F1', 'f', 'metro')`)
+        throw new Error('refus')
+      })).rejects.toThrow('refus')
+    expect(await db.query(`SELECT FROM region WHERE code = 'F1'`)).toEqual([])
+    await db.transaction((tx) => Promise.all(['F2', 'F3'].map((code) => tx.sql(`INSERT INTO region (code, nom, zone) VALUES ($1, 'f', 'metro')`, [code]))))
+    expect(await db.query(`SELECT FROM region WHERE code IN ('F2', 'F3')`)).toHaveLength(2)
   })
 
   it('refuses to be used once it is over', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
-import type { Row, TransactionOptions, Tx } from './db.types.ts'
+import type { PrismaTx, QueryOptions, Row, TransactionOptions, Tx } from './db.types.ts'
 import { retrying } from './retry.ts'
 
 interface Capture {
@@ -30,10 +30,59 @@ export const watchConnect = (pool: pg.Pool): pg.Pool => {
   })
 }
 
-/** Opens transactions where Prisma and raw SQL share one connection. See `Db.transaction`. */
+const ISOLATION: Record<NonNullable<TransactionOptions['isolationLevel']>, string> = {
+  ReadUncommitted: 'read uncommitted', ReadCommitted: 'read committed', RepeatableRead: 'repeatable read', Serializable: 'serializable',
+}
+
+/** Raw SQL on the connection of a transaction. One statement at a time: those asked for together wait for each other. */
+const sqlOn = (client: pg.PoolClient, isOpen: () => boolean) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <R extends object = Row>(text: string, params: readonly unknown[] = [], { name }: QueryOptions = {}): Promise<R[]> => {
+    const result = last.then(async () => {
+      if (!isOpen()) throw new Error('the transaction is over')
+      return (await client.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows
+    })
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+/** Opens transactions of raw SQL on a connection of the pool. See `Db.transaction`. */
 export const createTransaction =
+  (pool: pg.Pool) =>
+  async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel }: Pick<TransactionOptions, 'isolationLevel'> = {}): Promise<T> =>
+    retrying(async () => {
+      const client = await pool.connect()
+      let open = true
+      let broken: Error | undefined
+      const lost = (fault: Error): void => {
+        broken = fault
+      }
+      // A connection lost between two statements says so by an event: unheard, it would end the process.
+      client.on('error', lost)
+      try {
+        await client.query(isolationLevel ? `begin isolation level ${ISOLATION[isolationLevel]}` : 'begin')
+        const result = await fn({ sql: sqlOn(client, () => open), client })
+        open = false
+        await client.query('commit')
+        return result
+      } catch (error) {
+        open = false
+        await client.query('rollback').catch((fault: unknown) => {
+          broken = fault instanceof Error ? fault : new Error(String(fault))
+        })
+        throw error
+      } finally {
+        client.off('error', lost)
+        // A connection that could not even roll back is not given to anybody else.
+        client.release(broken)
+      }
+    })
+
+/** Opens transactions where Prisma and raw SQL share one connection. See `Db.prismaTransaction`. */
+export const createPrismaTransaction =
   (prisma: PrismaClient) =>
-  async <T>(fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> =>
+  async <T>(fn: (tx: PrismaTx) => Promise<T>, options: TransactionOptions = {}): Promise<T> =>
     retrying(() => {
       const store: Capture = { client: null }
       let open = true
@@ -42,19 +91,9 @@ export const createTransaction =
           async (inner) => {
             const { client } = store
             if (!client) throw new Error('the connection of the transaction was not seen')
-            // One statement at a time on a connection: those asked for together wait for each other.
-            let last: Promise<unknown> = Promise.resolve()
-            const sql = <R extends object = Row>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
-              const result = last.then(async () => {
-                if (!open) throw new Error('the transaction is over')
-                return (await client.query<R & pg.QueryResultRow>(text, [...params])).rows
-              })
-              last = result.catch(() => {})
-              return result
-            }
             try {
               // Left behind here, so that a transaction opened inside takes a connection of its own.
-              return await capture.exit(() => fn({ prisma: inner, sql, client }))
+              return await capture.exit(() => fn({ prisma: inner, sql: sqlOn(client, () => open), client }))
             } finally {
               open = false
             }

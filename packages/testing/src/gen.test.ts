@@ -23,7 +23,7 @@ describe('fixtures', () => {
 
   it('refuse what the database forbids: overlapping mandates, two open requests, a changed number, an edited journal', async () => {
     const { db } = base()
-    const attempt = (fn: (copropriete: { id: number; teledeclarantId: number }, tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
+    const attempt = (fn: (copropriete: { id: number; teledeclarantId: number }, tx: Parameters<Parameters<typeof db.prismaTransaction>[0]>[0]) => Promise<unknown>) =>
       rollingBack(db, async (tx) => {
         const { id: teledeclarantId } = await tx.prisma.teledeclarant.create({ data: genTeledeclarant() })
         const { id } = await tx.prisma.copropriete.create({ data: genCopropriete({ auteurTeledeclarantId: teledeclarantId, etat: 'IMMATRICULEE_RATTACHEE' }) })

@@ -63,7 +63,7 @@ export const seedScale = async (db: Db, { coproprietes: nombre, graine = 1, aujo
     dire('index et contraintes…')
     await reposer((nom) => dire(`${nom} posé`))
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes: nombre, graine, aujourdhui })])
-  }, { timeout: 3_600_000 })
+  })
   dire('chargé ; mise à jour des statistiques (VACUUM ANALYZE)')
   await db.query('VACUUM (ANALYZE)')
   dire('terminé')

@@ -1,4 +1,4 @@
-import { createDb, type Db, type Tx } from '@registre/db'
+import { createDb, type Db, type PrismaTx } from '@registre/db'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { execute, uniqueName, urlOf, type PgProvided } from './template.ts'
 
@@ -54,10 +54,10 @@ export const useDatabase = (): (() => TestDatabase) => {
 const UNDO = Symbol('undo')
 
 /** Runs `fn` in a transaction that is always rolled back; gives its result. */
-export const rollingBack = async <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+export const rollingBack = async <T>(db: Db, fn: (tx: PrismaTx) => Promise<T>): Promise<T> => {
   const result: { value?: T } = {}
   try {
-    await db.transaction(async (tx) => {
+    await db.prismaTransaction(async (tx) => {
       result.value = await fn(tx)
       throw UNDO
     })

@@ -18,6 +18,8 @@ export const urlOf = (url: string, database: string): string => {
 /** Runs statements one after the other on a connection of their own. */
 export const execute = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
+  // Databases are dropped by force: the connection's farewell is no fault.
+  client.on('error', () => {})
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)
