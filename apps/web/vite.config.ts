@@ -11,8 +11,18 @@ export default defineConfig(() => {
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
   return {
     root: import.meta.dirname,
-    define: { __VERSION__: JSON.stringify(packageJson.version) },
-    plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: './src/routes', generatedRouteTree: './src/routeTree.gen.ts', quoteStyle: 'single' }), react(), compress()],
+    define: { VERSION_PRODUIT: JSON.stringify(packageJson.version) },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: './src/routes',
+        generatedRouteTree: './src/routeTree.gen.ts',
+        quoteStyle: 'single',
+      }),
+      react(),
+      compress(),
+    ],
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
     // Nothing is inlined: the content security policy only knows the register's own files.
     build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },

@@ -10,9 +10,42 @@ const web = join(import.meta.dirname, '..')
 const PACKAGE = '@codegouvfr/react-dsfr/dsfr'
 const DSFR = join('node_modules', PACKAGE)
 const COMPOSANTS = [
-  'accordion', 'alert', 'badge', 'breadcrumb', 'button', 'callout', 'card', 'checkbox', 'consent', 'content', 'footer', 'form', 'header',
-  'highlight', 'input', 'link', 'logo', 'modal', 'navigation', 'notice', 'pagination', 'password', 'radio', 'search', 'select', 'sidemenu', 'skiplink',
-  'stepper', 'summary', 'tab', 'table', 'tag', 'tile', 'toggle', 'tooltip', 'upload',
+  'accordion',
+  'alert',
+  'badge',
+  'breadcrumb',
+  'button',
+  'callout',
+  'card',
+  'checkbox',
+  'consent',
+  'content',
+  'footer',
+  'form',
+  'header',
+  'highlight',
+  'input',
+  'link',
+  'logo',
+  'modal',
+  'navigation',
+  'notice',
+  'pagination',
+  'password',
+  'radio',
+  'search',
+  'select',
+  'sidemenu',
+  'skiplink',
+  'stepper',
+  'summary',
+  'tab',
+  'table',
+  'tag',
+  'tile',
+  'toggle',
+  'tooltip',
+  'upload',
 ]
 
 const read = (path: string): string => readFileSync(join(web, DSFR, path), 'utf8')
@@ -33,7 +66,13 @@ const usedIcons = (): Set<string> => {
 const iconRules = (): string => {
   const used = usedIcons()
   const rules = read('utility/icons/icons.css').matchAll(/\.(fr-icon-[a-z0-9-]+)::before,\s*\.fr-icon-[a-z0-9-]+::after\s*\{[^}]*\}/g)
-  return rebase([...rules].filter(([, icon]) => used.has(icon ?? '')).map(([rule]) => rule).join('\n'), 'utility/icons')
+  return rebase(
+    [...rules]
+      .filter(([, icon]) => used.has(icon ?? ''))
+      .map(([rule]) => rule)
+      .join('\n'),
+    'utility/icons',
+  )
 }
 
 /** Takes the brand of the build ('neutre' or 'etat'); gives the path written. Throws when the design system is not installed. */
@@ -45,7 +84,10 @@ export const writeDsfrStyle = (marque: string): string => {
     `@media print{${part('core', 'core.print.min.css')}}`,
     iconRules(),
   ]
-  let css = parts.join('\n').replaceAll('@charset "UTF-8";', '').replace(/\/\*![\s\S]*?\*\//g, '')
+  let css = parts
+    .join('\n')
+    .replaceAll('@charset "UTF-8";', '')
+    .replace(/\/\*![\s\S]*?\*\//g, '')
   if (marque !== 'etat') {
     css = css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/(["']?)\b(Marianne|Spectral)\b\1/g, '"Source Sans 3 Variable"')
   }

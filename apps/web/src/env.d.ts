@@ -1,5 +1,5 @@
 /** Version of the product, from package.json. */
-declare const __VERSION__: string
+declare const VERSION_PRODUIT: string
 
 interface ImportMetaEnv {
   /** 'etat' for those entitled to the State's brand; neutral otherwise. */

@@ -6,14 +6,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './lib/api/index.ts'
+import { isApiError, queryClient } from './lib/api/index.ts'
 import { router } from './router.tsx'
+import { MissingRight } from './shell/pages.tsx'
 import { startDsfr } from './start-dsfr.ts'
 
 void startDsfr()
 const root = document.getElementById('racine')
 if (!root) throw new Error('index.html has no #racine')
-createRoot(root).render(
+// A refusal has its own page: only a fault is worth the console.
+const onCaughtError = (error: unknown): void => {
+  if (!(error instanceof MissingRight) && !isApiError(error)) reportError(error)
+}
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

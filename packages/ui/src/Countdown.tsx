@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const format = (seconds: number): string =>
-  seconds >= 60 ? `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`
+const format = (seconds: number): string => (seconds >= 60 ? `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`)
 
 /** The time left until `end` (epoch milliseconds), second by second; not announced at each second. Calls `onEnd` once. */
 export const Countdown = ({ end, onEnd }: { end: number; onEnd?: () => void }) => {

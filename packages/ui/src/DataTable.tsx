@@ -35,7 +35,12 @@ const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
 
 const HeaderCell = <T,>({ column, sort, onSort }: { column: Column<T>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) => {
   const { sortField, header } = column
-  if (!sortField || !onSort) return <th scope="col" role="columnheader">{header}</th>
+  if (!sortField || !onSort)
+    return (
+      <th scope="col" role="columnheader">
+        {header}
+      </th>
+    )
   const current = sort?.field === sortField ? sort.direction : null
   const next = current === 'ASC' ? 'DESC' : 'ASC'
   return (
@@ -51,14 +56,20 @@ const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
   const className = column.align === 'right' ? 'ui-cellule--droite' : undefined
   const content = (
     <>
-      <span className="ui-cellule__titre" aria-hidden="true">{column.header}</span>
+      <span className="ui-cellule__titre" aria-hidden="true">
+        {column.header}
+      </span>
       <span className="ui-cellule__valeur">{column.render(row)}</span>
     </>
   )
   return column.rowHeader ? (
-    <th scope="row" role="rowheader" className={className}>{content}</th>
+    <th scope="row" role="rowheader" className={className}>
+      {content}
+    </th>
   ) : (
-    <td role="cell" className={className}>{content}</td>
+    <td role="cell" className={className}>
+      {content}
+    </td>
   )
 }
 
@@ -75,7 +86,18 @@ const Skeleton = ({ width }: { width: number }) =>
  * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card (no two-way scroll at 320 px);
  * the explicit roles keep it a table for screen readers.
  */
-export const DataTable = <T,>({ caption, captionHidden = false, columns, rows, rowKey, sort, onSort, loading = false, refreshing = false, empty }: DataTableProps<T>) => (
+export const DataTable = <T,>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  loading = false,
+  refreshing = false,
+  empty,
+}: DataTableProps<T>) => (
   <div className="ui-table" aria-busy={loading || refreshing}>
     <table role="table" className={refreshing ? 'ui-table--estompe' : undefined}>
       <caption className={captionHidden ? 'fr-sr-only' : undefined}>{caption}</caption>

@@ -66,7 +66,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. */
-export const ConfirmDialog = ({ open, title, children, confirmLabel, cancelLabel = 'Annuler', busy = false, disabled = false, onConfirm, onCancel }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  busy = false,
+  disabled = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => (
   <Dialog
     open={open}
     title={title}

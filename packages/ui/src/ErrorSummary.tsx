@@ -11,7 +11,17 @@ export interface SummaryError {
  * Lists what is wrong, with links to the fields; takes the focus each time `attempt` changes with errors on it.
  * Shows nothing without errors.
  */
-export const ErrorSummary = ({ errors, attempt, title, onUnknownField }: { errors: readonly SummaryError[]; attempt: number; title?: string; onUnknownField?: (name: string) => void }) => {
+export const ErrorSummary = ({
+  errors,
+  attempt,
+  title,
+  onUnknownField,
+}: {
+  errors: readonly SummaryError[]
+  attempt: number
+  title?: string
+  onUnknownField?: (name: string) => void
+}) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {

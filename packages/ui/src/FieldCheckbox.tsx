@@ -12,7 +12,15 @@ export const FieldCheckbox = ({ name, label, hint, error, required, disabled, in
   const id = fieldId(name)
   return (
     <div className={`fr-checkbox-group${error ? ' fr-checkbox-group--error' : ''}`}>
-      <input type="checkbox" name={name} disabled={disabled ?? false} {...inputProps} {...ariaOf(error, required)} id={id} {...(error ? { 'aria-describedby': `${id}-message` } : {})} />
+      <input
+        type="checkbox"
+        name={name}
+        disabled={disabled ?? false}
+        {...inputProps}
+        {...ariaOf(error, required)}
+        id={id}
+        {...(error ? { 'aria-describedby': `${id}-message` } : {})}
+      />
       <label className="fr-label" htmlFor={id}>
         {labelOf(label, required)}
         {hint && <span className="fr-hint-text">{hint}</span>}

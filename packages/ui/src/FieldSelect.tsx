@@ -16,7 +16,17 @@ export interface FieldSelectProps extends FieldProps {
 }
 
 /** One choice in a closed list. */
-export const FieldSelect = ({ name, label, hint, error, required, disabled, options, placeholder = 'Sélectionnez une valeur', selectProps }: FieldSelectProps) => (
+export const FieldSelect = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  options,
+  placeholder = 'Sélectionnez une valeur',
+  selectProps,
+}: FieldSelectProps) => (
   <Select
     label={labelOf(label, required)}
     hint={hint}

@@ -61,7 +61,9 @@ export const FileDrop = ({ name, label, hint, error, required, disabled = false,
       <label className="fr-label" htmlFor={fieldId(name)}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
-        <span className="fr-hint-text" id={hintId}>{hint ?? 'Format PDF, moins de 5 Mo. Vous pouvez aussi déposer le fichier dans ce cadre.'}</span>
+        <span className="fr-hint-text" id={hintId}>
+          {hint ?? 'Format PDF, moins de 5 Mo. Vous pouvez aussi déposer le fichier dans ce cadre.'}
+        </span>
       </label>
       <input
         className="fr-upload"

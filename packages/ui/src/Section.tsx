@@ -1,7 +1,19 @@
 import { type ReactNode, useId } from 'react'
 
 /** A titled part of a screen. */
-export const Section = ({ title, level = 2, children, actions, className }: { title: ReactNode; level?: 2 | 3 | 4; children: ReactNode; actions?: ReactNode; className?: string }) => {
+export const Section = ({
+  title,
+  level = 2,
+  children,
+  actions,
+  className,
+}: {
+  title: ReactNode
+  level?: 2 | 3 | 4
+  children: ReactNode
+  actions?: ReactNode
+  className?: string
+}) => {
   const id = useId()
   const Title = `h${level}` as const
   return (

@@ -5,7 +5,9 @@ export const fieldId = (name: string): string => `champ-${name.replaceAll('.', '
 export const focusField = (name: string): boolean => {
   const control = document.getElementById(fieldId(name))
   if (!control) return false
-  const target = control.matches('input, select, textarea, button') ? control : (control.querySelector<HTMLElement>('input, select, textarea, button') ?? control)
+  const target = control.matches('input, select, textarea, button')
+    ? control
+    : (control.querySelector<HTMLElement>('input, select, textarea, button') ?? control)
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
   return true

@@ -68,7 +68,9 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
     return (
       <div className="fr-alert fr-alert--error fr-my-2w">
         <p>La liste n’a pas pu être lue.</p>
-        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>Réessayer</button>
+        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+          Réessayer
+        </button>
       </div>
     )
   return (

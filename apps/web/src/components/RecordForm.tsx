@@ -36,7 +36,14 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
           )}
         </div>
       </form>
-      <ConfirmDialog open={toConfirm.length > 0} title="Confirmez-vous ces informations ?" confirmLabel="Je confirme" cancelLabel="Corriger" onConfirm={confirm} onCancel={cancel}>
+      <ConfirmDialog
+        open={toConfirm.length > 0}
+        title="Confirmez-vous ces informations ?"
+        confirmLabel="Je confirme"
+        cancelLabel="Corriger"
+        onConfirm={confirm}
+        onCancel={cancel}
+      >
         <ul>
           {toConfirm.map(({ champ, code, message }) => (
             <li key={`${champ} ${code}`}>{message}</li>

@@ -1,6 +1,18 @@
 import {
-  FieldCheckbox, type FieldCheckboxProps, FieldDate, FieldNumber, FieldRadio, type FieldRadioProps, FieldSelect, type FieldSelectProps, FieldText,
-  FieldTextArea, type FieldTextAreaProps, type FieldTextProps, OUI_NON, parseNumberText,
+  FieldCheckbox,
+  type FieldCheckboxProps,
+  FieldDate,
+  FieldNumber,
+  FieldRadio,
+  type FieldRadioProps,
+  FieldSelect,
+  type FieldSelectProps,
+  FieldText,
+  FieldTextArea,
+  type FieldTextAreaProps,
+  type FieldTextProps,
+  OUI_NON,
+  parseNumberText,
 } from '@registre/ui'
 import { get, type RegisterOptions, useFormContext } from 'react-hook-form'
 
@@ -39,7 +51,14 @@ export const FormNumber = ({ inputProps, ...props }: FieldTextProps) => {
 export const FormDate = ({ inputProps, ...props }: FieldTextProps) => {
   const { registered, error } = useField(props.name)
   const { setValue } = useFormContext()
-  return <FieldDate {...props} error={error} inputProps={{ ...inputProps, ...registered }} onNormalize={(text) => setValue(props.name, text, { shouldValidate: true, shouldDirty: true })} />
+  return (
+    <FieldDate
+      {...props}
+      error={error}
+      inputProps={{ ...inputProps, ...registered }}
+      onNormalize={(text) => setValue(props.name, text, { shouldValidate: true, shouldDirty: true })}
+    />
+  )
 }
 
 /** A closed list: null when nothing is chosen. */

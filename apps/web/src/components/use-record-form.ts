@@ -50,7 +50,13 @@ const confirmables = (error: unknown): FieldError[] =>
     : []
 
 /** A form on a record: rules beside fields, server refusals back to their fields, confirmable errors asked once. */
-export const useRecordForm = <V extends FieldValues>({ defaultValues, check, submit, confirmes = [], fieldOf = (champ) => champ }: RecordFormOptions<V>): RecordForm<V> => {
+export const useRecordForm = <V extends FieldValues>({
+  defaultValues,
+  check,
+  submit,
+  confirmes = [],
+  fieldOf = (champ) => champ,
+}: RecordFormOptions<V>): RecordForm<V> => {
   const [toConfirm, setToConfirm] = useState<readonly FieldError[]>([])
   const confirmed = useRef<readonly string[]>(confirmes)
   const form = useForm<V>({

@@ -20,9 +20,9 @@ export const formatNombre = (n: number | null | undefined): string => (n === nul
 /** 12 345 €. */
 export const formatEuros = (n: number | null | undefined): string => (n === null || n === undefined ? VIDE : euros.format(n))
 /** AA0-000-001, from AA0000001. */
-export const formatNumero = (numero: string | null | undefined): string =>
-  numero ? numero.replace(/^([A-Z]{2}\d)(\d{3})(\d{3})$/, '$1-$2-$3') : VIDE
-export const formatOuiNon = (v: boolean | string | null | undefined): string => (v === null || v === undefined ? VIDE : v === true || v === 'true' ? 'Oui' : 'Non')
+export const formatNumero = (numero: string | null | undefined): string => (numero ? numero.replace(/^([A-Z]{2}\d)(\d{3})(\d{3})$/, '$1-$2-$3') : VIDE)
+export const formatOuiNon = (v: boolean | string | null | undefined): string =>
+  v === null || v === undefined ? VIDE : v === true || v === 'true' ? 'Oui' : 'Non'
 /** 1,2 Mo or 340 Ko. */
 export const formatTaille = (octets: number): string =>
   octets < 1_000_000 ? `${nombre.format(Math.max(1, Math.round(octets / 1000)))} Ko` : `${nombre.format(Math.round(octets / 100_000) / 10)} Mo`

@@ -9,7 +9,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   // The account first, then the rights of the screen: no loader runs without them.
   beforeLoad: async ({ context, matches, location }): Promise<void> => {
     const compte = await context.queryClient.ensureQueryData(compteQuery)
-    checkAccess(matches.map((match) => match.staticData), compte, location.href)
+    checkAccess(
+      matches.map((match) => match.staticData),
+      compte,
+      location.href,
+    )
   },
   component: () => (
     <Shell>

@@ -11,7 +11,9 @@ export const CookieBanner = () => {
   if (hidden) return null
   return (
     <section className="rc-cookies" aria-labelledby="titre-cookies">
-      <h2 className="fr-h6 fr-mb-1v" id="titre-cookies">Cookies du registre</h2>
+      <h2 className="fr-h6 fr-mb-1v" id="titre-cookies">
+        Cookies du registre
+      </h2>
       <p className="fr-text--sm fr-mb-2v">
         Ce site n’utilise que des cookies nécessaires à son fonctionnement : votre session et la mémoire de ce message. Aucun ne vous suit.
       </p>

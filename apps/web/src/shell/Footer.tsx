@@ -16,7 +16,7 @@ const LIENS = [
 export const Footer = () => {
   const existe = useEcranExiste()
   const { data } = useQuery({ ...queryOf('lireConfiguration', {}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
-  const version = data?.version ?? __VERSION__
+  const version = data?.version ?? VERSION_PRODUIT
   return (
     <footer className="fr-footer" id="pied-de-page">
       <div className="fr-container">
@@ -38,12 +38,16 @@ export const Footer = () => {
           <ul className="fr-footer__bottom-list">
             {LIENS.filter(({ href }) => existe(href)).map(({ label, href }) => (
               <li className="fr-footer__bottom-item" key={href}>
-                <InternalLink className="fr-footer__bottom-link" href={href}>{label}</InternalLink>
+                <InternalLink className="fr-footer__bottom-link" href={href}>
+                  {label}
+                </InternalLink>
               </li>
             ))}
             {data?.demonstration && (
               <li className="fr-footer__bottom-item">
-                <InternalLink className="fr-footer__bottom-link" href="/demo/courriels">Courriels de démonstration</InternalLink>
+                <InternalLink className="fr-footer__bottom-link" href="/demo/courriels">
+                  Courriels de démonstration
+                </InternalLink>
               </li>
             )}
             <li className="fr-footer__bottom-item">

@@ -31,7 +31,9 @@ const QuickAccess = ({ mobile }: { mobile: boolean }) => {
     <ul className="fr-btns-group">
       {existe('/aide') && (
         <li>
-          <InternalLink className="fr-btn fr-icon-question-line" href="/aide">Aide</InternalLink>
+          <InternalLink className="fr-btn fr-icon-question-line" href="/aide">
+            Aide
+          </InternalLink>
         </li>
       )}
       <li>
@@ -61,7 +63,15 @@ export const Header = () => {
                   <Marque />
                 </div>
                 <div className="fr-header__navbar">
-                  <button type="button" className="fr-btn--menu fr-btn" data-fr-opened="false" aria-controls={MENU_ID} aria-haspopup="menu" id="bouton-menu" title="Menu">
+                  <button
+                    type="button"
+                    className="fr-btn--menu fr-btn"
+                    data-fr-opened="false"
+                    aria-controls={MENU_ID}
+                    aria-haspopup="menu"
+                    id="bouton-menu"
+                    title="Menu"
+                  >
                     Menu
                   </button>
                 </div>

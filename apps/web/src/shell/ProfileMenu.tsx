@@ -32,7 +32,9 @@ const Entries = ({ compte, close }: { compte: Compte; close: () => void }) => {
       </li>
       {ENTREES.filter((e) => peut(compte.authorities, e.autorites) && existe(e.href)).map((e) => (
         <li key={e.href}>
-          <InternalLink className="rc-profil__entree" href={e.href} onClick={close}>{e.label}</InternalLink>
+          <InternalLink className="rc-profil__entree" href={e.href} onClick={close}>
+            {e.label}
+          </InternalLink>
         </li>
       ))}
       {/* The notary's session belongs to the notaries' portal (specification 1, section 2). */}
@@ -67,7 +69,12 @@ export const ProfileMenu = ({ compte, mobile }: { compte: Compte; mobile: boolea
       document.removeEventListener('focusin', onPress)
     }
   }, [open])
-  if (mobile) return <ul className="rc-profil__liste rc-profil__liste--mobile"><Entries compte={compte} close={() => undefined} /></ul>
+  if (mobile)
+    return (
+      <ul className="rc-profil__liste rc-profil__liste--mobile">
+        <Entries compte={compte} close={() => undefined} />
+      </ul>
+    )
   return (
     <div
       className="rc-profil"
@@ -78,7 +85,14 @@ export const ProfileMenu = ({ compte, mobile }: { compte: Compte; mobile: boolea
         button.current?.focus()
       }}
     >
-      <button type="button" ref={button} className="fr-btn fr-icon-account-circle-line" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        ref={button}
+        className="fr-btn fr-icon-account-circle-line"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
         Mon profil
       </button>
       <ul className="rc-profil__liste" id={listId} hidden={!open}>

@@ -26,10 +26,20 @@ export const SessionExpiry = () => {
     void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
   }
   return (
-    <Dialog open={end !== null} title="Votre session va se fermer" onClose={extend} actions={<button type="button" className="fr-btn" onClick={extend}>Rester connecté</button>}>
+    <Dialog
+      open={end !== null}
+      title="Votre session va se fermer"
+      onClose={extend}
+      actions={
+        <button type="button" className="fr-btn" onClick={extend}>
+          Rester connecté
+        </button>
+      }
+    >
       <p>
-        Sans activité de votre part, vous serez déconnecté dans {end !== null && <Countdown end={end} onEnd={() => void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })} />}.
-        La saisie non enregistrée serait perdue.
+        Sans activité de votre part, vous serez déconnecté dans{' '}
+        {end !== null && <Countdown end={end} onEnd={() => void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })} />}. La saisie non enregistrée
+        serait perdue.
       </p>
     </Dialog>
   )

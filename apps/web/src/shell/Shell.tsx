@@ -44,10 +44,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <SkipLinks links={LIENS_EVITEMENT} />
       <LoadingBar />
       <Header />
-      <NarrowScreenNotice />
-      <NewVersionNotice />
-      <ActivationBanner />
-      {accueil && <InfoMessageBanner />}
+      <div role="region" aria-label="Avis">
+        <NarrowScreenNotice />
+        <NewVersionNotice />
+        <ActivationBanner />
+        {accueil && <InfoMessageBanner />}
+      </div>
       <main id="contenu" tabIndex={-1} className="rc-contenu">
         <div className="fr-container fr-pt-2w fr-pb-6w">
           <Breadcrumbs />

@@ -21,7 +21,9 @@ const Page = ({ titre, sousTitre, description, children }: { titre: string; sous
       <ul className="fr-btns-group fr-btns-group--inline-md">
         {children}
         <li>
-          <InternalLink className="fr-btn" href="/">Revenir à l’accueil</InternalLink>
+          <InternalLink className="fr-btn" href="/">
+            Revenir à l’accueil
+          </InternalLink>
         </li>
       </ul>
     </section>

@@ -19,7 +19,11 @@ const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => s
   'repondre-precisions': { label: 'Répondre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
   corriger: { label: 'Corriger', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
   'demander-rattachement': { label: 'Se rattacher', href: (l) => `/rattacher-une-copropriete/edit?id=${l.id}`, ecran: '/rattacher-une-copropriete/edit' },
-  'declarer-dissolution': { label: 'Dissoudre', href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`, ecran: '/copropriete/declarer-une-dissolution' },
+  'declarer-dissolution': {
+    label: 'Dissoudre',
+    href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`,
+    ecran: '/copropriete/declarer-une-dissolution',
+  },
 }
 const DRAFT_VERBS = new Set(['enregistrer-etape', 'repondre-precisions', 'corriger'])
 
@@ -76,7 +80,9 @@ export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAg
           <span className="fr-sr-only"> : {nom}</span>
         </InternalLink>
       ))}
-      {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />}
+      {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
+        <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
+      )}
     </span>
   )
 }

@@ -19,7 +19,9 @@ const COLONNES: readonly Column<LigneCopropriete>[] = [
   { key: 'lots', header: 'Lots', sortField: 'nombreLots', align: 'right', render: (l) => formatNombre(l.nombreLots) },
   { key: 'finMandat', header: 'Fin de mandat', sortField: 'dateFinMandat', render: (l) => l.dateFinMandat || VIDE },
   {
-    key: 'maj', header: 'Mise à jour annuelle', sortField: 'majAnnuelle',
+    key: 'maj',
+    header: 'Mise à jour annuelle',
+    sortField: 'majAnnuelle',
     render: (l) => (l.numeroImmatriculation === null ? VIDE : l.majAnnuelle ? 'Faite' : 'À faire'),
   },
   { key: 'actions', header: 'Actions', render: (l) => <ActionsCopropriete ligne={l} /> },
@@ -34,7 +36,17 @@ export interface CriteresCoproprietes {
 }
 
 /** The co-ownerships that the signed-in person may see. */
-export const TableCoproprietes = ({ criteres, caption, empty, pageSize = 10 }: { criteres: CriteresCoproprietes; caption: string; empty: string; pageSize?: number }) => (
+export const TableCoproprietes = ({
+  criteres,
+  caption,
+  empty,
+  pageSize = 10,
+}: {
+  criteres: CriteresCoproprietes
+  caption: string
+  empty: string
+  pageSize?: number
+}) => (
   <QueryTable
     operation="rechercherCoproprietes"
     caption={caption}

@@ -49,7 +49,7 @@ const BUSINESS = new Set([400, 409, 413, 415, 422])
 export const handleFailure = (error: unknown, handling: ErrorHandling = {}): void => {
   if (!isApiError(error)) {
     // Our own fault: leave it to the error page and to the console.
-    console.error(error)
+    reportError(error)
     return
   }
   const { status } = error.problem

@@ -8,7 +8,15 @@ import { Brouillons } from './Brouillons.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
-import { TUILES_INSTITUTION, TUILES_NOTAIRE, TUILES_NOTAIRE_COLLABORATEUR, TUILES_SYNDIC_ADMIN, TUILES_SYNDIC_GESTIONNAIRE, TUILES_TENEUR, TUILES_VISITEUR } from './tuiles.ts'
+import {
+  TUILES_INSTITUTION,
+  TUILES_NOTAIRE,
+  TUILES_NOTAIRE_COLLABORATEUR,
+  TUILES_SYNDIC_ADMIN,
+  TUILES_SYNDIC_GESTIONNAIRE,
+  TUILES_TENEUR,
+  TUILES_VISITEUR,
+} from './tuiles.ts'
 
 const Bienvenue = ({ compte }: { compte: Compte }) => (
   <>
@@ -24,14 +32,28 @@ const Visiteur = () => (
       L’immatriculation est obligatoire pour toute copropriété qui comprend au moins un logement. Le syndic l’immatricule, puis met ses données à jour chaque
       année ; le notaire immatricule les copropriétés nouvelles.
     </p>
-    <InternalLink className="fr-btn" href="/compte">Se connecter ou créer un compte</InternalLink>
+    <InternalLink className="fr-btn" href="/compte">
+      Se connecter
+    </InternalLink>
     <Tuiles titre="Vos services" tuiles={TUILES_VISITEUR} />
   </>
 )
 
 const MesCoproprietes = () => (
-  <Section title="Mes copropriétés" actions={<InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/copropriete?filter=seeAllCopro">Voir toutes les copropriétés</InternalLink>}>
-    <TableCoproprietes criteres={{ filtre: 'mandate' }} caption="Mes copropriétés" empty="Aucune copropriété n’est encore rattachée à votre établissement." pageSize={5} />
+  <Section
+    title="Mes copropriétés"
+    actions={
+      <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/copropriete?filter=seeAllCopro">
+        Voir toutes les copropriétés
+      </InternalLink>
+    }
+  >
+    <TableCoproprietes
+      criteres={{ filtre: 'mandate' }}
+      caption="Mes copropriétés"
+      empty="Aucune copropriété n’est encore rattachée à votre établissement."
+      pageSize={5}
+    />
   </Section>
 )
 
@@ -39,7 +61,13 @@ const Liens = () => (
   <Section title="Liens utiles">
     <ul>
       <li>
-        <a className="fr-link" href="https://france-renov.gouv.fr" target="_blank" rel="noopener" title="Les aides à la rénovation des copropriétés - nouvelle fenêtre">
+        <a
+          className="fr-link"
+          href="https://france-renov.gouv.fr"
+          target="_blank"
+          rel="noopener"
+          title="Les aides à la rénovation des copropriétés - nouvelle fenêtre"
+        >
           Les aides à la rénovation des copropriétés
         </a>
       </li>

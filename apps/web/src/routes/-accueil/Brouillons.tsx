@@ -1,6 +1,7 @@
 import { LABELS_ETAT_COPROPRIETE, LABELS_TYPE_IMMATRICULATION, type EtatCopropriete } from '@registre/domain'
 import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SupprimerBrouillon } from '../../components/coproprietes/ActionsCopropriete.tsx'
 import { lienBrouillon } from '../../components/coproprietes/liens.ts'
 import { TON_ETAT } from '../../components/coproprietes/tons.ts'
@@ -9,17 +10,20 @@ import { formatInstant } from '../../lib/format.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
+const PREMIERS = 6
+
 const estEtat = (etat: string): etat is EtatCopropriete => etat in LABELS_ETAT_COPROPRIETE
 
 /** Drafts of the establishment, and dossiers that came back to it. Nothing without any. */
 export const Brouillons = () => {
   const { data } = useQuery(queryOf('listerBrouillons', {}))
   const existe = useEcranExiste()
+  const [tous, setTous] = useState(false)
   if (!data || data.length === 0) return null
   return (
     <Section title={`Demandes à terminer (${data.length})`}>
       <ul className="rc-cartes fr-raw-list">
-        {data.map((b) => (
+        {(tous ? data : data.slice(0, PREMIERS)).map((b) => (
           <li key={String(b.id)} className="rc-carte">
             <h3 className="fr-h6 fr-mb-1v">{b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}</h3>
             {estEtat(b.etatCopropriete) && <StateBadge tone={TON_ETAT[b.etatCopropriete]}>{LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}</StateBadge>}
@@ -32,7 +36,10 @@ export const Brouillons = () => {
             </p>
             <div className="rc-actions">
               {existe('/immatriculer-copropriete/recapitulatif') && (
-                <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienBrouillon(Number(b.id), b.etatCopropriete === 'BROUILLON' ? b.etape : 'recapitulatif')}>
+                <InternalLink
+                  className="fr-btn fr-btn--secondary fr-btn--sm"
+                  href={lienBrouillon(Number(b.id), b.etatCopropriete === 'BROUILLON' ? b.etape : 'recapitulatif')}
+                >
                   {b.etatCopropriete === 'BROUILLON' ? 'Reprendre' : 'Ouvrir'}
                   <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>
                 </InternalLink>
@@ -42,6 +49,11 @@ export const Brouillons = () => {
           </li>
         ))}
       </ul>
+      {!tous && data.length > PREMIERS && (
+        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-2w" onClick={() => setTous(true)}>
+          Voir les {data.length} demandes à terminer
+        </button>
+      )}
     </Section>
   )
 }

@@ -25,7 +25,9 @@ const COLONNES: readonly Column<Ligne>[] = [
   { key: 'demandeType', header: 'Type de demande', rowHeader: true, render: (l) => l.demandeType },
   { key: 'demande', header: 'Demandes', align: 'right', render: (l) => formatNombre(l.demande) },
   {
-    key: 'horsDelai', header: 'Hors délai', align: 'right',
+    key: 'horsDelai',
+    header: 'Hors délai',
+    align: 'right',
     render: (l) => (l.horsDelai > 0 ? <StateBadge tone="warning">{formatNombre(l.horsDelai)}</StateBadge> : '0'),
   },
 ]
@@ -51,7 +53,12 @@ export const TableauIndicateurs = () => {
   const existe = useEcranExiste()
   const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useQuery(queryOf('lireIndicateurs', {}))
   const refresh = (
-    <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-refresh-line" disabled={isFetching} onClick={() => void refetch()}>
+    <button
+      type="button"
+      className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-refresh-line"
+      disabled={isFetching}
+      onClick={() => void refetch()}
+    >
       Actualiser
     </button>
   )
@@ -60,9 +67,21 @@ export const TableauIndicateurs = () => {
       <p className="fr-text--sm fr-mb-1w" role="status">
         {isError ? 'Les indicateurs n’ont pas pu être lus.' : isFetching ? 'Lecture des indicateurs…' : `À jour à ${formatHeure(new Date(dataUpdatedAt))}`}
       </p>
-      <DataTable caption="Demandes en attente, par type" captionHidden columns={COLONNES} rows={data ? lignesDe(data) : []} rowKey={(l) => l.demandeType} loading={isPending} refreshing={isFetching && !isPending} />
+      <DataTable
+        caption="Demandes en attente, par type"
+        captionHidden
+        columns={COLONNES}
+        rows={data ? lignesDe(data) : []}
+        rowKey={(l) => l.demandeType}
+        loading={isPending}
+        refreshing={isFetching && !isPending}
+      />
       {data && isAdminTeneur(profil) && <Details indicateurs={data} />}
-      {isAdminTeneur(profil) && existe('/indicateurs-MCO') && <InternalLink className="fr-link" href="/indicateurs-MCO">Suivi des indicateurs MCO</InternalLink>}
+      {isAdminTeneur(profil) && existe('/indicateurs-MCO') && (
+        <InternalLink className="fr-link" href="/indicateurs-MCO">
+          Suivi des indicateurs MCO
+        </InternalLink>
+      )}
     </Section>
   )
 }

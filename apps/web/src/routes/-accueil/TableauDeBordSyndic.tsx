@@ -22,14 +22,19 @@ export const TableauDeBordSyndic = () => {
     <Section title="Tableau de bord">
       {isError ? (
         <p>
-          Les compteurs n’ont pas pu être lus. <button type="button" className="fr-link" onClick={() => void refetch()}>Réessayer</button>
+          Les compteurs n’ont pas pu être lus.{' '}
+          <button type="button" className="fr-link" onClick={() => void refetch()}>
+            Réessayer
+          </button>
         </p>
       ) : (
         <ul className="rc-compteurs fr-raw-list" aria-busy={data === undefined}>
           {COMPTEURS.map(({ cle, label, href, alerte }) => (
             <li key={cle} className="rc-compteur fr-enlarge-link">
               <span className="rc-compteur__nombre">{data ? formatNombre(data[cle] ?? 0) : '…'}</span>
-              <InternalLink href={href} className="rc-compteur__label">{label}</InternalLink>
+              <InternalLink href={href} className="rc-compteur__label">
+                {label}
+              </InternalLink>
               {alerte && (data?.[cle] ?? 0) > 0 && <StateBadge tone="warning">{alerte}</StateBadge>}
             </li>
           ))}

@@ -23,7 +23,16 @@ export const Tuiles = ({ tuiles, titre = 'Que souhaitez-vous faire ?' }: { tuile
       <ul className="fr-grid-row fr-grid-row--gutters fr-raw-list">
         {visibles.map((t) => (
           <li key={t.href} className="fr-col-12 fr-col-sm-6 fr-col-lg-4">
-            <Tile title={t.titre} desc={t.description} titleAs="h3" small orientation="horizontal" enlargeLinkOrButton linkProps={{ href: t.href }} className="rc-tuile" />
+            <Tile
+              title={t.titre}
+              desc={t.description}
+              titleAs="h3"
+              small
+              orientation="horizontal"
+              enlargeLinkOrButton
+              linkProps={{ href: t.href }}
+              className="rc-tuile"
+            />
           </li>
         ))}
       </ul>

@@ -15,7 +15,9 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
       </p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <InternalLink className="fr-btn" href="/">Aller à l’accueil</InternalLink>
+          <InternalLink className="fr-btn" href="/">
+            Aller à l’accueil
+          </InternalLink>
         </li>
         <li>
           <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void signOut().then(() => router.invalidate())}>

@@ -36,7 +36,14 @@ const Page = () => {
   // A notary, or somebody whose login is the e-mail, goes home; the others sign in again (specification 1, "Authentication flow").
   const reste = isNotaire(compte.profil) || compte.email.toLowerCase() === compte.login.toLowerCase()
   const record = useRecordForm<Saisie>({
-    defaultValues: { civilite: compte.civilite === 'MME' || compte.civilite === 'M' ? compte.civilite : '', nom: compte.nom, prenom: compte.prenom, email: compte.email, telephone: compte.telephone, numCartePro: compte.numCartePro },
+    defaultValues: {
+      civilite: compte.civilite === 'MME' || compte.civilite === 'M' ? compte.civilite : '',
+      nom: compte.nom,
+      prenom: compte.prenom,
+      email: compte.email,
+      telephone: compte.telephone,
+      numCartePro: compte.numCartePro,
+    },
     check: (values) => mergeReports({ erreurs: [...requiredErrors(values, ['nom', 'prenom', 'email']), ...formats(values)] }),
     submit: async (values) => {
       const lu = await enregistrer.mutateAsync({ body: { ...values, civilite: values.civilite ?? '', email: values.email.trim() } })
@@ -59,7 +66,13 @@ const Page = () => {
           <FormSelect name="civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
           <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
           <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
-          <FormText name="email" label="Adresse électronique" hint="Format attendu : nom@domaine.fr" required inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }} />
+          <FormText
+            name="email"
+            label="Adresse électronique"
+            hint="Format attendu : nom@domaine.fr"
+            required
+            inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
+          />
           <FormText name="telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }} />
           <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ maxLength: 40, autoComplete: 'off' }} />
         </RecordForm>

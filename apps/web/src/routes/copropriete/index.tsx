@@ -19,7 +19,10 @@ const Recherche = () => {
   const [texte, setTexte] = useState(q)
   useEffect(() => setTexte(q), [q])
   const chercher = (changes: { q?: string; statut?: string }) =>
-    void navigate({ search: compact({ ...reste, q: (changes.q ?? texte).trim() || undefined, statut: (changes.statut ?? statut) || undefined, page: undefined }), resetScroll: false })
+    void navigate({
+      search: compact({ ...reste, q: (changes.q ?? texte).trim() || undefined, statut: (changes.statut ?? statut) || undefined, page: undefined }),
+      resetScroll: false,
+    })
   return (
     <form
       role="search"
@@ -35,8 +38,16 @@ const Recherche = () => {
         hint="« $ » au début : commence par ; « _ » : un caractère quelconque"
         inputProps={{ type: 'search', value: texte, maxLength: 100, autoComplete: 'off', onChange: (event) => setTexte(event.target.value) }}
       />
-      <FieldSelect name="statut" label="Statut" placeholder="Tous les statuts" options={STATUTS} selectProps={{ value: statut, onChange: (event) => chercher({ statut: event.target.value }) }} />
-      <button type="submit" className="fr-btn">Rechercher</button>
+      <FieldSelect
+        name="statut"
+        label="Statut"
+        placeholder="Tous les statuts"
+        options={STATUTS}
+        selectProps={{ value: statut, onChange: (event) => chercher({ statut: event.target.value }) }}
+      />
+      <button type="submit" className="fr-btn">
+        Rechercher
+      </button>
     </form>
   )
 }
@@ -46,7 +57,9 @@ const Filtres = ({ courant }: { courant: Filtre }) => (
     <ul className="fr-raw-list rc-filtres">
       {FILTRES_OFFERTS.map((filtre) => (
         <li key={filtre}>
-          <InternalLink className="fr-tag" href={`/copropriete?filter=${filtre}`} {...(filtre === courant ? { 'aria-current': 'page' } : {})}>{FILTRES[filtre]}</InternalLink>
+          <InternalLink className="fr-tag" href={`/copropriete?filter=${filtre}`} {...(filtre === courant ? { 'aria-current': 'page' } : {})}>
+            {FILTRES[filtre]}
+          </InternalLink>
         </li>
       ))}
     </ul>
@@ -76,6 +89,7 @@ const asStatut = asOneOf(Object.keys(GROUPES))
 
 export const Route = createFileRoute('/copropriete/')({
   staticData: { titre: 'Gérer une copropriété', autorites: ['MENU_COPROPRIETE'] },
-  validateSearch: (raw: Record<string, unknown>) => compact({ ...tableSearch(raw), filter: asFiltre(raw['filter']), statut: asStatut(raw['statut']), q: asText(raw['q']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ ...tableSearch(raw), filter: asFiltre(raw['filter']), statut: asStatut(raw['statut']), q: asText(raw['q']) }),
   component: Page,
 })

@@ -14,7 +14,9 @@ const Lecteur = ({ id }: { id: number }) => {
   if (!data) return <p aria-busy="true">Lecture du courriel…</p>
   return (
     <article aria-labelledby="objet-courriel">
-      <h2 className="fr-h5" id="objet-courriel">{data.objet}</h2>
+      <h2 className="fr-h5" id="objet-courriel">
+        {data.objet}
+      </h2>
       <p className="fr-text--sm">
         À {data.a}, le {formatInstant(data.recuLe)}
       </p>
@@ -23,7 +25,14 @@ const Lecteur = ({ id }: { id: number }) => {
         label="Formes du courriel"
         tabs={[
           { label: 'Mise en forme', content: <iframe className="rc-courriel" title={`Courriel : ${data.objet}`} sandbox="" srcDoc={data.html} /> },
-          { label: 'Texte seul', content: <pre className="rc-courriel-texte" tabIndex={0} aria-label="Texte du courriel">{data.texte}</pre> },
+          {
+            label: 'Texte seul',
+            content: (
+              <pre className="rc-courriel-texte" tabIndex={0} aria-label="Texte du courriel">
+                {data.texte}
+              </pre>
+            ),
+          },
         ]}
       />
     </article>
@@ -49,8 +58,14 @@ const Page = () => {
           void navigate({ search: compact({ a: destinataire.trim() || undefined }) })
         }}
       >
-        <FieldText name="destinataire" label="Destinataire" inputProps={{ value: destinataire, type: 'search', maxLength: 100, autoComplete: 'off', onChange: (event) => setDestinataire(event.target.value) }} />
-        <button type="submit" className="fr-btn">Filtrer</button>
+        <FieldText
+          name="destinataire"
+          label="Destinataire"
+          inputProps={{ value: destinataire, type: 'search', maxLength: 100, autoComplete: 'off', onChange: (event) => setDestinataire(event.target.value) }}
+        />
+        <button type="submit" className="fr-btn">
+          Filtrer
+        </button>
       </form>
       <div className="rc-colonnes">
         <section aria-label="Liste des courriels">
@@ -58,7 +73,13 @@ const Page = () => {
           <ul className="fr-raw-list rc-cartes">
             {data?.map((c) => (
               <li key={String(c.id)} className="rc-carte">
-                <InternalLink className="fr-link" href={`/demo/courriels?id=${c.id}${a ? `&a=${encodeURIComponent(a)}` : ''}`} {...(Number(c.id) === id ? { 'aria-current': 'true' } : {})}>{c.objet}</InternalLink>
+                <InternalLink
+                  className="fr-link"
+                  href={`/demo/courriels?id=${c.id}${a ? `&a=${encodeURIComponent(a)}` : ''}`}
+                  {...(Number(c.id) === id ? { 'aria-current': 'true' } : {})}
+                >
+                  {c.objet}
+                </InternalLink>
                 <p className="fr-text--sm fr-mb-0">
                   {c.a}
                   <br />

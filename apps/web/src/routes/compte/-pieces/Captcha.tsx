@@ -30,7 +30,12 @@ const Captcha = ({ onAnswer }: { onAnswer: (answer: string) => void }) => {
   }, [onAnswer])
   return (
     <div className="fr-mb-3w">
-      {createElement('altcha-widget', { ref: host, challenge: '/api/public/captcha/defi', language: 'fr-fr', configuration: JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false }) })}
+      {createElement('altcha-widget', {
+        ref: host,
+        challenge: '/api/public/captcha/defi',
+        language: 'fr-fr',
+        configuration: JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false }),
+      })}
     </div>
   )
 }

@@ -8,7 +8,9 @@ export const ComptesDemo = ({ onChoose }: { onChoose: (login: string, password: 
   if (!data?.demonstration || data.comptesDemo.length === 0) return null
   return (
     <section className="fr-mt-6w" aria-labelledby="titre-comptes-demo">
-      <h2 className="fr-h5" id="titre-comptes-demo">Comptes de démonstration</h2>
+      <h2 className="fr-h5" id="titre-comptes-demo">
+        Comptes de démonstration
+      </h2>
       <p className="fr-text--sm">
         Ce registre est une démonstration : ses données sont inventées. Mot de passe de tous les comptes : <code>{data.motDePasseDemo}</code>
       </p>
@@ -16,7 +18,11 @@ export const ComptesDemo = ({ onChoose }: { onChoose: (login: string, password: 
         <ul className="fr-raw-list rc-demo-comptes">
           {data.comptesDemo.map(({ login, libelle }) => (
             <li key={login}>
-              <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm rc-demo-compte" onClick={() => onChoose(login, data.motDePasseDemo)}>
+              <button
+                type="button"
+                className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm rc-demo-compte"
+                onClick={() => onChoose(login, data.motDePasseDemo)}
+              >
                 {libelle} : {login}
               </button>
             </li>

@@ -30,7 +30,13 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
     check: (values) => mergeReports({ erreurs: requiredErrors(values, ['j_username', 'j_password']) }),
     submit: async (values) => {
       try {
-        const body = { j_username: values.j_username.trim(), j_password: values.j_password, ...(values['remember-me'] ? { 'remember-me': 'true' } : {}), ...(captcha ? { captcha } : {}), submit: 'Login' }
+        const body = {
+          j_username: values.j_username.trim(),
+          j_password: values.j_password,
+          ...(values['remember-me'] ? { 'remember-me': 'true' } : {}),
+          ...(captcha ? { captcha } : {}),
+          submit: 'Login',
+        }
         onSignedIn(await seConnecter.mutateAsync({ body }))
       } catch (error) {
         // An answer serves once: a new challenge for the next try.
@@ -44,7 +50,13 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
     <div className="rc-etroite">
       <RecordForm record={record} submitLabel="Se connecter">
         <RequiredNote />
-        <FormText name="j_username" label="Identifiant" hint="Votre adresse électronique, le plus souvent" required inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }} />
+        <FormText
+          name="j_username"
+          label="Identifiant"
+          hint="Votre adresse électronique, le plus souvent"
+          required
+          inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+        />
         <FormText name="j_password" label="Mot de passe" required inputProps={{ type: 'password', autoComplete: 'current-password', maxLength: 200 }} />
         <FormCheckbox name="remember-me" label="Se souvenir de moi" />
         {captchaRound > 0 && (

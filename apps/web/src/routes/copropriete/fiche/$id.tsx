@@ -5,7 +5,7 @@ import { ActionsCopropriete } from '../../../components/coproprietes/ActionsCopr
 import { TON_ETAT } from '../../../components/coproprietes/tons.ts'
 import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
-import { type Answer, queryOf } from '../../../lib/api/index.ts'
+import { type Answer, loadOrNotFound, queryOf } from '../../../lib/api/index.ts'
 import { formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { asPositive } from '../../../lib/search-params.ts'
@@ -52,7 +52,10 @@ const Entete = ({ fiche, titre }: { fiche: Fiche; titre: string }) => (
       <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line" onClick={() => print()}>
         Imprimer la fiche
       </button>
-      <ActionsCopropriete ligne={{ id: Number(fiche.id), nom: titre, idDeclaration: fiche.declaration?.id == null ? null : Number(fiche.declaration.id), actions: fiche.actions }} consulter={false} />
+      <ActionsCopropriete
+        ligne={{ id: Number(fiche.id), nom: titre, idDeclaration: fiche.declaration?.id == null ? null : Number(fiche.declaration.id), actions: fiche.actions }}
+        consulter={false}
+      />
     </div>
   </>
 )
@@ -60,7 +63,8 @@ const Entete = ({ fiche, titre }: { fiche: Fiche; titre: string }) => (
 const Page = () => {
   const { id } = Route.useParams()
   const { data: fiche } = useSuspenseQuery(ficheQuery(Number(id)))
-  const titre = fiche.declaration?.nomCopropriete || (fiche.numeroImmatriculation ? `Copropriété ${formatNumero(fiche.numeroImmatriculation)}` : 'Copropriété sans nom')
+  const titre =
+    fiche.declaration?.nomCopropriete || (fiche.numeroImmatriculation ? `Copropriété ${formatNumero(fiche.numeroImmatriculation)}` : 'Copropriété sans nom')
   usePageTitle({ titre })
   return (
     <article className="rc-fiche">
@@ -68,7 +72,10 @@ const Page = () => {
       <Tabs
         label="Fiche de la copropriété"
         tabs={[
-          { label: 'Données déclarées', content: fiche.declaration ? <DonneesFiche declaration={fiche.declaration} /> : <p>Aucune donnée déclarée n’est visible.</p> },
+          {
+            label: 'Données déclarées',
+            content: fiche.declaration ? <DonneesFiche declaration={fiche.declaration} /> : <p>Aucune donnée déclarée n’est visible.</p>,
+          },
           { label: 'Mandats', content: <MandatsFiche mandats={fiche.mandats} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
           { label: 'Documents', content: <Documents documents={fiche.documents} /> },
@@ -80,11 +87,15 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/copropriete/fiche/$id')({
-  staticData: { titre: 'Fiche de la copropriété', autorites: ['VISUALISER_COPRO'], fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }] },
+  staticData: {
+    titre: 'Fiche de la copropriété',
+    autorites: ['VISUALISER_COPRO'],
+    fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
+  },
   loader: async ({ context, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()
-    await context.queryClient.ensureQueryData(ficheQuery(id))
+    await loadOrNotFound(context.queryClient, ficheQuery(id))
   },
   component: Page,
 })

@@ -25,7 +25,12 @@ export const DemandesFiche = ({ demandes }: { demandes: readonly Demande[] }) =>
   <Section title="Demandes">
     {demandes.length === 0 && <p>Aucune demande.</p>}
     {demandes.map((d) => (
-      <Section key={String(d.id)} level={3} title={`${d.libelleType} du ${formatInstant(d.deposeeLe)}`} actions={<BadgeEtat etat={d.etat} libelle={d.libelleEtat} />}>
+      <Section
+        key={String(d.id)}
+        level={3}
+        title={`${d.libelleType} du ${formatInstant(d.deposeeLe)}`}
+        actions={<BadgeEtat etat={d.etat} libelle={d.libelleEtat} />}
+      >
         <KeyValueList
           items={[
             { label: 'Réponse attendue avant le', value: d.echeance || VIDE },

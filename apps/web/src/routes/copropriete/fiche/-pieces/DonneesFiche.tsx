@@ -13,10 +13,15 @@ export const DonneesFiche = ({ declaration }: { declaration: NonNullable<Fiche['
   const contenu = normaliser(declaration.immatCopropriete)
   return (
     <>
-      <p>{LABELS_TYPE_DECLARATION[declaration.typeDeclaration]}{declaration.utilisateurDeclare && `, déclarée par ${declaration.utilisateurDeclare}`}.</p>
+      <p>
+        {LABELS_TYPE_DECLARATION[declaration.typeDeclaration]}
+        {declaration.utilisateurDeclare && `, déclarée par ${declaration.utilisateurDeclare}`}.
+      </p>
       {BLOCS.map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
-          <KeyValueList items={champsLisibles(bloc, contenu).map((champ) => ({ label: LIBELLES[bloc][champ], value: valeurLisible(champ, contenu[bloc][champ]) }))} />
+          <KeyValueList
+            items={champsLisibles(bloc, contenu).map((champ) => ({ label: LIBELLES[bloc][champ], value: valeurLisible(champ, contenu[bloc][champ]) }))}
+          />
         </Section>
       ))}
     </>

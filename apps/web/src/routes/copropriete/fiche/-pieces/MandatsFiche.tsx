@@ -20,7 +20,11 @@ export const MandatsFiche = ({ mandats }: { mandats: readonly Mandat[] }) => (
         { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
         { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },
         { key: 'adminProvisoire', header: 'Administrateur provisoire', render: (m) => formatOuiNon(m.adminProvisoire) },
-        { key: 'justificatif', header: 'Justificatif', render: (m) => (m.documentId ? <LienDocument document={{ id: m.documentId, nom: m.nomDocument }} /> : VIDE) },
+        {
+          key: 'justificatif',
+          header: 'Justificatif',
+          render: (m) => (m.documentId ? <LienDocument document={{ id: m.documentId, nom: m.nomDocument }} /> : VIDE),
+        },
       ]}
     />
   </Section>

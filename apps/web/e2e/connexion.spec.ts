@@ -1,0 +1,59 @@
+import { expect, expectAccessible, expectScreen, loginDe, MOT_DE_PASSE, test } from './fixtures.ts'
+
+test('a syndic signs in and comes to its home', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click()
+  await expectScreen(page, 'Connexion')
+  await expect(page).toHaveTitle('Connexion - Registre national des copropriétés')
+  await page.getByLabel('Identifiant').fill(loginDe('TELE_PRO_ADMIN_PRINC'))
+  await page.getByLabel('Mot de passe').fill(MOT_DE_PASSE)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expectScreen(page, /^Bonjour /)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Mon profil' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expectScreen(page, 'Le registre national des copropriétés')
+})
+
+test.describe('refused', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('a wrong password is told in the page and in its title', async ({ page }) => {
+    await page.goto('/compte')
+    await page.getByLabel('Identifiant').fill('personne@exemple.test')
+    await page.getByLabel('Mot de passe').fill('Mauvais-mot-de-passe-1')
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('main')).toContainText('Erreur de connexion : veuillez vérifier vos identifiants')
+    await expect(page).toHaveTitle(/^Erreur : Connexion/)
+    await expectAccessible(page)
+  })
+})
+
+test('empty fields are listed, and each link leads to its field', async ({ page }) => {
+  await page.goto('/compte')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  const summary = page.getByRole('group', { name: '2 informations sont à corriger' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').nth(1).click()
+  await expect(page.getByLabel('Mot de passe')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a demonstration account fills the form', async ({ page }) => {
+  await page.goto('/compte')
+  await page.getByRole('button', { name: 'Choisir un compte' }).click()
+  await page.getByRole('button', { name: loginDe('TENEUR_ADMIN_PRINC') }).click()
+  await expect(page.getByLabel('Identifiant')).toHaveValue(loginDe('TENEUR_ADMIN_PRINC'))
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expectScreen(page, /^Bonjour /)
+})
+
+test('a protected page asks to sign in, then opens', async ({ page }) => {
+  await page.goto('/compte/moncompte')
+  await expectScreen(page, 'Connexion')
+  await page.getByLabel('Identifiant').fill(loginDe('NOTAIRE_NOTAIRE'))
+  await page.getByLabel('Mot de passe').fill(MOT_DE_PASSE)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expectScreen(page, 'Mon compte')
+  await expect(page).toHaveURL('/compte/moncompte')
+})

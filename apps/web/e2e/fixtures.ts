@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const MOT_DE_PASSE = 'Demo-Registre-2026!'
+export const loginDe = (profil: string): string => `${profil.toLowerCase()}@demo.registre.test`
+
+const baseUrl = (): string => process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:3000'
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Opens a session by the call itself. The sign-in limit of an address is waited for. */
+const openSession = async (context: BrowserContext, login: string): Promise<Cookies> => {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const answer = await context.request.post(`${baseUrl()}/api/authentication`, {
+      form: { j_username: login, j_password: MOT_DE_PASSE, submit: 'Login' },
+      headers: { 'x-register-client': '1' },
+    })
+    if (answer.ok()) return context.cookies()
+    if (answer.status() !== 429) throw new Error(`Sign-in of ${login}: ${answer.status()} ${await answer.text()}`)
+    await wait(1000 * Math.min(30, Number(answer.headers()['retry-after'] ?? 10)))
+  }
+  throw new Error(`Sign-in of ${login}: always too many requests`)
+}
+
+/** Signs a page in as a demonstration account; the session of an account is opened once for the whole run. */
+export const signIn = async (page: Page, profil: string): Promise<void> => {
+  const file = join(process.env['E2E_SESSIONS'] ?? '.', `${profil.toLowerCase()}.json`)
+  const context = page.context()
+  if (existsSync(file)) return context.addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
+  const cookies = await openSession(context, loginDe(profil))
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(cookies))
+  await rename(`${file}.${process.pid}`, file)
+}
+
+/** axe, without exclusion: nothing at all may be found. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze()
+  expect(violations.map((v) => `${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+/** No two-way scroll at 320 px (RGAA 10.11). */
+export const expectNoSideScroll = async (page: Page): Promise<void> => {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  if (before) await page.setViewportSize(before)
+}
+
+/** A screen is ready once its title shows and nothing is in flight. */
+export const expectScreen = async (page: Page, titre: string | RegExp): Promise<void> => {
+  await expect(page.locator('main h1')).toHaveText(titre)
+  await expect(page.locator('.rc-chargement')).toHaveCount(0)
+}
+
+interface Fixtures {
+  /** Statuses that this test provokes on purpose; their console lines are expected. */
+  expectedStatuses: number[]
+  consoleErrors: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  expectedStatuses: [[], { option: true }],
+  // Any error of the console fails the test: a broken policy, a fault of ours, a missing file.
+  consoleErrors: [
+    async ({ page, expectedStatuses }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
+        // Reading the account while nobody is signed in answers 401: that is its answer.
+        if (status === 401 && message.location().url.endsWith('/api/account')) return
+        if (!expectedStatuses.includes(status)) errors.push(`${message.text()} (${message.location().url})`)
+      })
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

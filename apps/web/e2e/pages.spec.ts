@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectScreen, signIn, test } from './fixtures.ts'
+
+test('an unknown address shows the not-found page and the way home', async ({ page }) => {
+  await page.goto('/nimporte/quoi')
+  await expectScreen(page, 'Page introuvable')
+  await expect(page).toHaveTitle('Page introuvable - Registre national des copropriétés')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expectScreen(page, 'Le registre national des copropriétés')
+})
+
+test.describe('unseen', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('a wrong or foreign sheet is the same not-found page', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+    for (const path of ['/copropriete/fiche/99999999', '/copropriete/fiche/abc']) {
+      await page.goto(path)
+      await expectScreen(page, 'Page introuvable')
+    }
+    await expectAccessible(page)
+  })
+})
+
+test('a missing right shows "Accès non autorisé"', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/validations')
+  await expectScreen(page, 'Accès non autorisé')
+  await expectAccessible(page)
+})
+
+test('the profile menu closes with Escape and gives the focus back', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/')
+  await expectScreen(page, /^Bonjour /)
+  const button = page.getByRole('button', { name: 'Mon profil' })
+  await button.click()
+  await expect(page.getByRole('link', { name: 'Mon compte', exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+})
+
+test('the demonstration mailbox', async ({ page }) => {
+  await page.goto('/demo/courriels')
+  await expectScreen(page, 'Courriels de démonstration')
+  await expectAccessible(page)
+})
+
+test('one’s own data: a wrong value is told beside its field', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_GESTION')
+  await page.goto('/compte/moncompte')
+  await expectScreen(page, 'Mon compte')
+  await expectAccessible(page)
+  await page.getByLabel('Adresse électronique').fill('pas une adresse')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByLabel('Adresse électronique')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveTitle(/^Erreur : Mon compte/)
+})
