@@ -16,9 +16,14 @@ type Traitement = ReturnType<typeof useTraitement>
 
 const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitement }) => (
   <>
-    {t.verrou.phase !== 'mien' && actions.includes('ouvrir') && (
+    {t.verrou.phase === 'mien' && (
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => document.querySelector<HTMLElement>('#decisions button')?.focus()}>
+        Aller aux décisions
+      </button>
+    )}
+    {t.verrou.phase !== 'mien' && (actions.includes('ouvrir') || t.verrou.phase === 'perdu') && (
       <button type="button" className="fr-btn" onClick={() => void t.prendre()}>
-        {t.verrou.phase === 'perdu' ? 'Reprendre la demande' : 'Traiter cette demande'}
+        {t.verrou.phase === 'perdu' || t.conflit?.conflit.code === 'verrou-perdu' ? 'Reprendre la demande' : 'Traiter cette demande'}
       </button>
     )}
     {actions.includes('deverrouiller') && (

@@ -29,10 +29,13 @@ const Actualiser = () => {
 const FileDesDemandes = () => {
   const criteres = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { href } = useLocation()
+  const { href, pathname } = useLocation()
   const { traiter, enCours } = usePlusAncienne(criteres.type)
   usePageTitle({ titre: criteres.type ? `Demandes à valider : ${LABELS_TYPE_DEMANDE[criteres.type]}` : null })
-  useEffect(() => derniereFile.set(href), [href])
+  // The address changes before the screen does: only the queue's own is kept.
+  useEffect(() => {
+    if (pathname === '/validations') derniereFile.set(href)
+  }, [href, pathname])
   return (
     <>
       <h1>Demandes à valider</h1>
