@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Tx } from '@registre/db'
+import { nomDeRequete, type Tx } from '@registre/db'
 import { type EtatCopropriete, RegisterError } from '@registre/domain'
 import { type JournalAuthor, type JournalEntry, JOURNAL_COLUMNS, journalValues } from './journal.ts'
 import type { OutboxItem } from './outbox.ts'
@@ -40,18 +39,8 @@ export const appliquerTransition = async (tx: Pick<Tx, 'sql'>, author: JournalAu
        insert into journal (${JOURNAL_COLUMNS}) select ${journal.map((p, i) => `${p}${JOURNAL_CASTS[i] ?? ''}`).join(', ')} from maj
      )${outbox.length > 0 ? `, o as (insert into outbox (type, payload, pas_avant) select x.t, x.p, x.d from maj, (values ${outbox.join(', ')}) as x(t, p, d))` : ''}
      select id from maj`
-  const rows = await tx.sql(text, params, { name: nameOf(text) })
+  const rows = await tx.sql(text, params, { name: nomDeRequete('transition', text) })
   if (rows.length === 0) throw new RegisterError('transition-interdite', { infos: { etat: t.de } })
-}
-
-/** The statement has a few dozen shapes: each is prepared once per connection, under the hash of its text. */
-const names = new Map<string, string>()
-const nameOf = (text: string): string => {
-  const known = names.get(text)
-  if (known) return known
-  const name = `transition-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
-  names.set(text, name)
-  return name
 }
 
 /** Types of the journal's values: in a select they are not inferred from the columns. */

@@ -1,4 +1,4 @@
-import type { Db } from '@registre/db'
+import { type Db, nomDeRequete } from '@registre/db'
 import { type Acteur, type EtatCopropriete, ETATS_IMMATRICULES, isNotaire } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from './copropriete.repository.ts'
 import type { CritereTexte, FiltreEcran } from './recherche.criteres.ts'
@@ -105,6 +105,12 @@ export interface Page {
   depart: number
 }
 
+const COLONNES = (jour: string): string => `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
+  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics,
+  (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
+
+const ordreDe = (page: Page): string => `order by c.${TRIS[page.tri] ?? TRIS['nom']} ${page.descendant ? 'desc' : 'asc'}, c.id`
+
 /**
  * One page of rows. A narrow result (`total` within the cap) is gathered first and sorted in memory; a wide one is read
  * in the order of the index and stopped early. Left alone, the planner walks the whole register for a rare name.
@@ -113,17 +119,25 @@ export const lireCoproprietes = (db: Db, acteur: Acteur, criteres: Criteres, tot
   const { params, place } = parametres()
   const where = conditions(place, acteur, criteres)
   const jour = place(criteres.debutAnnee)
-  const ordre = `order by c.${TRIS[page.tri] ?? TRIS['nom']} ${page.descendant ? 'desc' : 'asc'}, c.id`
-  const tranche = `${ordre} limit ${place(page.limite)} offset ${place(page.depart)}`
+  const tranche = `${ordreDe(page)} limit ${place(page.limite)} offset ${place(page.depart)}`
   const source =
     total <= COMPTE_MAX
       ? `with trouvees as materialized (select c.* from copropriete c where ${where}), page as (select c.* from trouvees c ${tranche})`
       : `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
-  return db.read<LigneRow>(
-    `${source} select c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-       c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics,
-       (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id
-     from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`,
-    params,
-  )
+  return db.read<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page)}`, params)
+}
+
+/**
+ * One page and the total of an establishment's own portfolio, in one statement: it is small, found by equality reads.
+ * Prepared by its shape, unless a text is searched (a prepared LIKE may fall to a bad generic plan).
+ */
+export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> => {
+  const { params, place } = parametres()
+  const where = conditions(place, acteur, criteres)
+  const jour = place(criteres.debutAnnee)
+  const text = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
+      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page)} limit ${place(page.limite)} offset ${place(page.depart)})
+    select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page)}`
+  const rows = await db.read<LigneRow & { total: number }>(text, params, criteres.texte ? {} : { name: nomDeRequete('portefeuille', text) })
+  return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : await compterCoproprietes(db, acteur, criteres)), rows }
 }

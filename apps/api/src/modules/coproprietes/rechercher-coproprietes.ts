@@ -1,11 +1,11 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { type Acteur, estDeLEtablissement, isNotaire, statutCopropriete, statutRattachement } from '@registre/domain'
+import { type Acteur, estDeLEtablissement, isNotaire, isTeneur, statutCopropriete, statutRattachement } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { vueDe } from './copropriete.repository.ts'
 import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
-import { COMPTE_MAX, compterCoproprietes, type Criteres, type LigneRow, lireCoproprietes } from './recherche.repository.ts'
+import { COMPTE_MAX, compterCoproprietes, type Criteres, type LigneRow, lireCoproprietes, lirePortefeuille, type Page } from './recherche.repository.ts'
 
 type Recherche = HandlerInput<(typeof contract)['rechercherCoproprietes']>['body']
 
@@ -47,12 +47,16 @@ const chercher = async (ctx: Ctx, recherche: Recherche, ajuster: (criteres: Crit
   const acteur = acteurOf(ctx)
   const criteres = ajuster(criteresDe(recherche, today(ctx.deps.clock)), acteur)
   const { pageNumber, pageSize, sortField, sortDirection } = recherche.paginationOptions
-  const total = await compterCoproprietes(ctx.deps.db, acteur, criteres)
+  const page = { tri: sortField, descendant: sortDirection.toUpperCase() === 'DESC', limite: pageSize, depart: (pageNumber - 1) * pageSize }
+  const { total, rows } = isTeneur(acteur.profil) || criteres.numeroOuvert ? await lireTout(ctx, acteur, criteres, page) : await lirePortefeuille(ctx.deps.db, acteur, criteres, page)
   if (total > COMPTE_MAX) ctx.reply.warningHeader('too many results')
-  const depart = (pageNumber - 1) * pageSize
-  const page = { tri: sortField, descendant: sortDirection.toUpperCase() === 'DESC', limite: pageSize, depart }
-  const rows = depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(ctx.deps.db, acteur, criteres, total, page)
   return { ligneRechercheCoproprieteDTOList: rows.map((row) => versLigne(row, acteur)), totalItems: Math.min(total, COMPTE_MAX) }
+}
+
+/** The whole register: counted first, because the best way to read the page depends on how much there is. */
+const lireTout = async (ctx: Ctx, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> => {
+  const total = await compterCoproprietes(ctx.deps.db, acteur, criteres)
+  return { total, rows: page.depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(ctx.deps.db, acteur, criteres, total, page) }
 }
 
 /** Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an unknown filter or status. */
