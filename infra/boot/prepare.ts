@@ -3,13 +3,13 @@ import { seedDemo, seedReference } from '@registre/seed'
 import { DOSSIER_FICHIERS, demonstration, dire } from './house.ts'
 
 /** Brings a database to the present: migrations, reference data, and the demonstration where it is allowed. */
-export const preparerBase = async (url: string): Promise<void> => {
+export const preparerBase = async (url: string, avecDemonstration: boolean = demonstration): Promise<void> => {
   await migrate(url, { onProgress: (ligne) => dire(`      ${ligne}`) })
   const db = createDb({ url, applicationName: 'registre-preparation', max: 4 })
   try {
     for (const avertissement of await checkDurability(db.pool)) dire(`      Attention — ${avertissement}`)
     if (await seedReference(db)) dire('      communes, départements, régions et intercommunalités chargés')
-    if (!demonstration) return
+    if (!avecDemonstration) return
     const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
     if (bilan) dire(`      données de démonstration : ${bilan.coproprietes} copropriétés, ${bilan.documents} justificatifs`)
   } finally {
