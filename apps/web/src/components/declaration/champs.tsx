@@ -75,19 +75,15 @@ export const ChampOuiNon = ({ name, label, hint, options = OUI_NON, surChangemen
 }
 
 /** A box to tick. */
-export const ChampCase = ({ name, label, hint, surChangement }: Commun<CheminDrapeau> & { surChangement?: (coche: boolean) => void }) => {
+export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
-    <FieldCheckbox
-      {...commun} label={label ?? commun.label} hint={hint}
-      inputProps={{
-        ref: field.ref, checked: field.value, onBlur: quitter,
-        onChange: (e) => {
-          changer(e.target.checked)
-          surChangement?.(e.target.checked)
-        },
-      }}
-    />
+    <div className="fr-mb-2w">
+      <FieldCheckbox
+        {...commun} label={label ?? commun.label} hint={hint}
+        inputProps={{ ref: field.ref, checked: field.value, onBlur: quitter, onChange: (e) => changer(e.target.checked) }}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LABELS_ETIQUETTE_ENERGIE, seuilDebiteur, type BlocRegle, type ImmatCopropriete } from '@registre/domain'
+import { LABELS_ETIQUETTE_ENERGIE, MESSAGES, seuilDebiteur, type BlocRegle, type ImmatCopropriete } from '@registre/domain'
 
 type Libelles = { [B in keyof ImmatCopropriete]: Record<keyof ImmatCopropriete[B], string> }
 
@@ -115,3 +115,7 @@ export const libelleDe = (chemin: string): string => {
   const fin = reste.find((r) => !/^\d+$/.test(r))
   return [libelle, ...(rang === undefined ? [] : [`n° ${Number(rang) + 1}`]), ...(fin === undefined ? [] : [LIBELLES_FIN[fin] ?? fin])].join(', ')
 }
+
+/** A sentence as it reads away from its field: one that does not name the field is preceded by its label. */
+export const phraseDe = (chemin: string, message: string): string =>
+  message === MESSAGES.requis || message.startsWith('Saisissez') ? `${libelleDe(chemin)} : ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message

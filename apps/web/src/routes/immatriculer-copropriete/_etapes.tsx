@@ -1,5 +1,5 @@
 import '../../components/declaration/declaration.css'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { BrouillonProvider } from '../../components/declaration/brouillon.tsx'
 import { DialogueConflit } from '../../components/declaration/DialogueConflit.tsx'
@@ -25,7 +25,7 @@ const Ouvert = ({ initiale, surCreation }: { initiale: Declaration; surCreation:
 
 const Etapes = () => {
   const initiale = Route.useLoaderData()
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
   // The first save gives the draft its identifier: the form goes on, under the same key.
   const cree = useRef<number | null>(null)
   const cle = initiale.id === null || initiale.id === cree.current ? 'nouveau' : initiale.id
@@ -35,7 +35,7 @@ const Etapes = () => {
       initiale={initiale}
       surCreation={(id) => {
         cree.current = id
-        void navigate({ to: '.', search: { id }, replace: true, resetScroll: false })
+        void navigate({ href: `${window.location.pathname}?id=${id}`, replace: true, resetScroll: false })
       }}
     />
   )

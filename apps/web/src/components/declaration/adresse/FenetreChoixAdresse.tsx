@@ -1,10 +1,17 @@
 import type { Adresse } from '@registre/domain'
-import { Dialog } from '@registre/ui'
+import { DataTable, Dialog, type Column } from '@registre/ui'
 import { useId, useState } from 'react'
-import { adresseEnLigne, versAdresse } from '../adresses.ts'
+import { versAdresse } from '../adresses.ts'
 import type { FeatureAdresse } from '../types.ts'
 
 const CONSERVER = 'conserver'
+
+interface Ligne {
+  valeur: string
+  voie: string
+  codePostal: string
+  commune: string
+}
 
 /** The address window: Voie, Code postal, Commune, and the option that keeps what was typed. */
 export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFermer }: {
@@ -19,9 +26,33 @@ export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFe
     else if (valeur !== '' && trouvee) onChoix(versAdresse(trouvee))
     else setOubli(true)
   }
-  const radio = (v: string, nom: string) => (
-    <input type="radio" name={groupe} id={`${groupe}-${v}`} value={v} checked={valeur === v} aria-label={nom} onChange={() => { setValeur(v); setOubli(false) }} />
-  )
+  const lignes: Ligne[] = [
+    ...choix.map((f, i) => {
+      const a = versAdresse(f)
+      return { valeur: String(i), voie: [a.numeroVoie, a.voie].join(' ').trim(), codePostal: a.codePostal, commune: a.commune }
+    }),
+    { valeur: CONSERVER, voie: 'Conserver mon adresse', codePostal: '', commune: '' },
+  ]
+  const colonnes: Column<Ligne>[] = [
+    {
+      key: 'voie', header: 'Voie', rowHeader: true,
+      render: ({ valeur: v, voie, codePostal, commune }) => (
+        <label>
+          <input
+            type="radio" name={groupe} value={v} checked={valeur === v} aria-label={[voie, codePostal, commune].join(' ').trim()}
+            onChange={() => {
+              setValeur(v)
+              setOubli(false)
+            }}
+          />{' '}
+          {voie}
+          {v === CONSERVER && <span className="fr-hint-text">Elle restera non géolocalisée : {requete}</span>}
+        </label>
+      ),
+    },
+    { key: 'codePostal', header: 'Code postal', render: (l) => l.codePostal },
+    { key: 'commune', header: 'Commune', render: (l) => l.commune },
+  ]
   return (
     <Dialog
       open
@@ -39,39 +70,7 @@ export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFe
         Adresse saisie : <strong>{requete}</strong>. Choisissez l’adresse qui lui correspond.
       </p>
       <div role="radiogroup" aria-label="Adresses trouvées" {...(oubli ? { 'aria-describedby': `${groupe}-erreur` } : {})}>
-        <div className="ui-table">
-          <table>
-            <caption className="fr-sr-only">Adresses trouvées</caption>
-            <thead>
-              <tr>
-                <th scope="col"><span className="fr-sr-only">Choix</span></th>
-                <th scope="col">Voie</th>
-                <th scope="col">Code postal</th>
-                <th scope="col">Commune</th>
-              </tr>
-            </thead>
-            <tbody>
-              {choix.map((f, i) => {
-                const a = versAdresse(f)
-                return (
-                  <tr key={`${f.properties.id} ${f.properties.label}`}>
-                    <td>{radio(String(i), adresseEnLigne(a))}</td>
-                    <td><label htmlFor={`${groupe}-${i}`}>{[a.numeroVoie, a.voie].join(' ').trim()}</label></td>
-                    <td>{a.codePostal}</td>
-                    <td>{a.commune}</td>
-                  </tr>
-                )
-              })}
-              <tr>
-                <td>{radio(CONSERVER, 'Conserver mon adresse')}</td>
-                <td colSpan={3}>
-                  <label htmlFor={`${groupe}-${CONSERVER}`}>Conserver mon adresse</label>
-                  <span className="fr-hint-text">Elle restera non géolocalisée : {requete}</span>
-                </td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        <DataTable caption="Adresses trouvées" captionHidden columns={colonnes} rows={lignes} rowKey={(l) => l.valeur} />
       </div>
       {oubli && <p className="fr-error-text" id={`${groupe}-erreur`} role="alert">Choisissez une adresse dans la liste.</p>}
     </Dialog>

@@ -1,4 +1,3 @@
-import type { SlugEtape } from '@registre/domain'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import type { ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -9,9 +8,9 @@ import type { Rang } from './etapes-affichees.ts'
 const TITRE = 'Immatriculer une copropriété'
 
 /** Title, step n of N, saved when: the head of every step. */
-export const CadreEtape = ({ rang, enErreur, children }: { slug?: SlugEtape; rang: Rang; enErreur: boolean; children: ReactNode }) => {
+export const CadreEtape = ({ rang, enErreur, children }: { rang: Rang; enErreur: boolean; children: ReactNode }) => {
   const { restauree } = useBrouillon()
-  usePageTitle({ titre: `${rang.titre} (étape ${rang.numero} sur ${rang.total}), ${TITRE.toLowerCase()}`, enErreur })
+  usePageTitle({ titre: `${rang.titre} (étape ${rang.numero} sur ${rang.total})`, enErreur })
   return (
     <>
       <h1 className="fr-h3">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
-import { LIBELLES_BLOC, LIBELLES_CONFIRMATION } from '../../../components/declaration/libelles.ts'
+import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, phraseDe } from '../../../components/declaration/libelles.ts'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
@@ -34,7 +34,7 @@ export const Recapitulatif = () => {
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
   const manque = tentative > 0 && !atteste ? 'Attestez l’exactitude des informations avant d’envoyer la demande.' : undefined
-  const resume = [...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phrase })), ...(manque ? [{ name: 'attestation', message: manque }] : [])]
+  const resume = [...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phraseDe(champ, phrase) })), ...(manque ? [{ name: 'attestation', message: manque }] : [])]
 
   const envoyer = (): void => {
     if (erreurs.length > 0 || !atteste) setTentative((n) => n + 1)

@@ -3,6 +3,7 @@ import type { SummaryError } from '@registre/ui'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { blocsFautifs, controlerSaisie, faitsDe } from '../../../components/declaration/controler.ts'
+import { phraseDe } from '../../../components/declaration/libelles.ts'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import type { Rang } from './etapes-affichees.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
@@ -74,7 +75,7 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
 
   return {
     tentative, aConfirmer, occupe, blocage,
-    resume: tentative === 0 ? [] : [...erreurs].filter(([champ]) => champ.startsWith(`${bloc}.`)).map(([name, message]) => ({ name, message })),
+    resume: tentative === 0 ? [] : [...erreurs].filter(([champ]) => champ.startsWith(`${bloc}.`)).map(([name, message]) => ({ name, message: phraseDe(name, message) })),
     suivante: async () => {
       const phrases = controler()
       if (phrases === null) return
