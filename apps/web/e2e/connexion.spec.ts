@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectScreen, loginDe, MOT_DE_PASSE, test } from './fixtures.ts'
+import { expect, expectAccessible, expectScreen, loginDe, MOT_DE_PASSE, signIn, test } from './fixtures.ts'
 
 test('a syndic signs in and comes to its home', async ({ page }) => {
   await page.goto('/')
@@ -46,6 +46,22 @@ test('a demonstration account fills the form', async ({ page }) => {
   await expect(page.getByLabel('Identifiant')).toHaveValue(loginDe('TENEUR_ADMIN_PRINC'))
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
   await expectScreen(page, /^Bonjour /)
+})
+
+test.describe('session lost', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('an ended session leads to the sign-in with the way back', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_SECOND')
+    await page.goto('/compte/moncompte')
+    await expectScreen(page, 'Mon compte')
+    await page.context().clearCookies()
+    await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first().click()
+    // The home's first reading is refused: the session ended under the person's hands.
+    await expectScreen(page, 'Connexion')
+    await expect(page).toHaveURL(/retour=/)
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre session est fermée')
+  })
 })
 
 test('a protected page asks to sign in, then opens', async ({ page }) => {

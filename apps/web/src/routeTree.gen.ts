@@ -58,16 +58,18 @@ const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   path: '/demo/courriels',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
-  id: '/immatriculer-copropriete/',
-  path: '/immatriculer-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
-  id: '/immatriculer-copropriete/_etapes',
-  path: '/immatriculer-copropriete',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteIndexRoute =
+  ImmatriculerCoproprieteIndexRouteImport.update({
+    id: '/immatriculer-copropriete/',
+    path: '/immatriculer-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ImmatriculerCoproprieteEtapesRoute =
+  ImmatriculerCoproprieteEtapesRouteImport.update({
+    id: '/immatriculer-copropriete/_etapes',
+    path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
   id: '/validations/',
   path: '/validations/',
@@ -83,41 +85,48 @@ const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   path: '/copropriete/fiche/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute = ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
-  id: '/donnees-financieres',
-  path: '/donnees-financieres',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute = ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
-  id: '/donnees-techniques',
-  path: '/donnees-techniques',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDoublonsRoute = ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
-  id: '/doublons',
-  path: '/doublons',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesIdentificationRoute = ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
-  id: '/identification',
-  path: '/identification',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesInfosRattachementRoute = ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
-  id: '/infos-rattachement',
-  path: '/infos-rattachement',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesProceduresRoute = ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
-  id: '/procedures',
-  path: '/procedures',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesRecapitulatifRoute = ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
-  id: '/recapitulatif',
-  path: '/recapitulatif',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+    id: '/donnees-financieres',
+    path: '/donnees-financieres',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+    id: '/donnees-techniques',
+    path: '/donnees-techniques',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute =
+  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+    id: '/doublons',
+    path: '/doublons',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute =
+  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+    id: '/identification',
+    path: '/identification',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
+  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+    id: '/infos-rattachement',
+    path: '/infos-rattachement',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute =
+  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+    id: '/procedures',
+    path: '/procedures',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
+  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+    id: '/recapitulatif',
+    path: '/recapitulatif',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -396,24 +405,36 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
-  ImmatriculerCoproprieteEtapesIdentificationRoute: ImmatriculerCoproprieteEtapesIdentificationRoute,
-  ImmatriculerCoproprieteEtapesInfosRattachementRoute: ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
-  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-}
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
+  {
+    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
+      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
+      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+    ImmatriculerCoproprieteEtapesDoublonsRoute:
+      ImmatriculerCoproprieteEtapesDoublonsRoute,
+    ImmatriculerCoproprieteEtapesIdentificationRoute:
+      ImmatriculerCoproprieteEtapesIdentificationRoute,
+    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
+      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+    ImmatriculerCoproprieteEtapesProceduresRoute:
+      ImmatriculerCoproprieteEtapesProceduresRoute,
+    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
+      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+  }
 
-const ImmatriculerCoproprieteEtapesRouteWithChildren = ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
+const ImmatriculerCoproprieteEtapesRouteWithChildren =
+  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
+    ImmatriculerCoproprieteEtapesRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
-  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
+  ImmatriculerCoproprieteEtapesRoute:
+    ImmatriculerCoproprieteEtapesRouteWithChildren,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
@@ -421,4 +442,6 @@ const rootRouteChildren: RootRouteChildren = {
   ValidationsIndexRoute: ValidationsIndexRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

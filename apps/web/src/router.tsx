@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './lib/api/index.ts'
 import { ageNotifications } from './lib/notifications.ts'
+import { settleAccount } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage, NotFoundPage } from './shell/pages.tsx'
 
@@ -45,6 +46,7 @@ const focusTitle = (triesLeft = 40): void => {
 // A new screen: its title takes the focus, so that a screen reader starts there.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
+  settleAccount()
   ageNotifications()
   focusTitle()
 })

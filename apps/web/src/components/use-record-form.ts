@@ -62,6 +62,8 @@ export const useRecordForm = <V extends FieldValues>({
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
+    // A sentence that appears as a field is left would move the button under the pointer, and the press would be lost.
+    delayError: 250,
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     resolver: (values) => {

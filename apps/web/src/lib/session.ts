@@ -1,5 +1,6 @@
 import { isRestreint, peut, type Autorite } from '@registre/domain'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Answer, callOf, client, queryClient, sessionLost, statusOf } from './api/index.ts'
 
 export type Compte = Answer<'lireCompte'>
@@ -25,21 +26,44 @@ export const compteQuery = queryOptions<Compte | null>({
 /** The account, or null. */
 export const useCompte = (): Compte | null => useQuery(compteQuery).data ?? null
 
-/** The account on a screen whose route asks for one. Throws when nobody is signed in. */
+/**
+ * The account on a screen whose route asks for one. While the person leaves after signing out, the screen keeps the last one.
+ * Throws when there never was any.
+ */
 export const useCompteConnecte = (): Compte => {
   const { data } = useSuspenseQuery(compteQuery)
-  if (!data) throw new Error('This screen needs a signed-in account: give its route authorities.')
-  return data
+  const last = useRef(data)
+  if (data) last.current = data
+  if (!last.current) throw new Error('This screen needs a signed-in account: give its route authorities.')
+  return last.current
 }
 
 /** True when the account holds at least one of the authorities. */
 export const usePeut = (...autorites: readonly Autorite[]): boolean => peut(useCompte()?.authorities ?? [], autorites)
 
-/** Keeps the account that a sign-in or a save has just answered, and forgets what the previous account had read. */
+/** Readings that do not depend on who is signed in, or that are the account itself. */
+const KEPT = new Set<unknown>(['lireCompte', 'lireConfiguration', 'lireInfoMessage'])
+let accountChanged = false
+
+/** Forgets what the previous account had read. Called again after the next screen: what was still on screen is gone by then. */
+export const forgetReadings = (): void => {
+  if (!accountChanged) return
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => !KEPT.has(query.queryKey[0]) })
+}
+
+/** After a screen has changed, nothing of the previous account is left. */
+export const settleAccount = (): void => {
+  forgetReadings()
+  accountChanged = false
+}
+
+/** Keeps the account that a sign-in or a save has just answered; null after a sign-out. */
 export const setCompte = (compte: Compte | null): void => {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'lireCompte' && query.queryKey[0] !== 'lireConfiguration' })
+  accountChanged = true
+  // First the account: the private parts of the screen leave, and read nothing more.
   queryClient.setQueryData(compteQuery.queryKey, compte)
   sessionLost.set(false)
+  setTimeout(forgetReadings)
 }
 
 /** Signs out on the server, then here. */

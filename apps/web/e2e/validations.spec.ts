@@ -1,0 +1,238 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+
+interface Ligne {
+  id: number
+  idMandat: number | null
+  coproprieteId: number
+}
+
+/** Free requests of a kind, as the register answers them to the signed-in keeper. */
+const demandesLibres = async (page: Page, typeDemande: string): Promise<Ligne[]> => {
+  const answer = await page.context().request.post('/api/declarations/rechercher', {
+    data: { typeDemande, etats: ['A_VALIDER'], paginationOptions: { pageNumber: 1, pageSize: 100, sortField: 'deposeeLe', sortDirection: 'DESC' } },
+    headers: { 'x-register-client': '1' },
+  })
+  const { ligneRechercheDeclarationDTOList } = (await answer.json()) as { ligneRechercheDeclarationDTOList: Ligne[] }
+  return ligneRechercheDeclarationDTOList
+}
+
+/** Opens the request of this rank among the free ones: each test takes its own. */
+const ouvrirLibre = async (page: Page, type: string, rang: number): Promise<number> => {
+  const demande = (await demandesLibres(page, type))[rang]
+  if (!demande) throw new Error(`No free request of kind ${type} at rank ${rang}`)
+  await page.goto(`/validations/${demande.id}`)
+  await expect(page.getByText('Demande disponible')).toBeVisible()
+  return demande.id
+}
+
+const prendre = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Traiter cette demande' }).click()
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+}
+
+const fenetre = (page: Page) => page.getByRole('dialog')
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+const autreTeneur = async (browser: Browser, profil: string): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, profil)
+  return { page, context }
+}
+
+// Each scenario decides requests of the same register: one after the other.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(({ page }) => signIn(page, 'TENEUR_ADMIN_PRINC'))
+
+test('a keeper finds its way in the queue', async ({ page }) => {
+  await page.goto('/validations')
+  await expectScreen(page, 'Demandes à valider')
+  await expect(page).toHaveTitle('Demandes à valider - Registre national des copropriétés')
+  await expect(page.getByRole('columnheader', { name: 'Profil demandeur' })).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page
+    .getByRole('navigation', { name: 'Types de demande' })
+    .getByRole('link', { name: /^Rattachement/ })
+    .click()
+  await expect(page).toHaveURL('/validations?type=RATTACHEMENT')
+  await page.getByLabel('Hors délai').check({ force: true })
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page).toHaveURL('/validations?type=RATTACHEMENT&retard=1')
+  await expect(page.getByRole('row').nth(1)).toContainText('Hors délai')
+  await page.getByLabel('Déposée à partir du').fill('99/99/2026')
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page).toHaveTitle(/^Erreur : Demandes à valider : Rattachement/)
+  await expect(page.getByLabel('Déposée à partir du')).toBeFocused()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await page.getByLabel('Numéro ou nom de la copropriété').fill('aucune ne porte ce nom')
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page.getByRole('cell', { name: 'Aucune demande ne correspond à ces filtres.' })).toBeVisible()
+})
+
+test('a validation says its effect, then the number that it issued', async ({ page }) => {
+  await ouvrirLibre(page, 'IMMATRICULATION', 0)
+  await expect(page.getByRole('group', { name: 'Décisions' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await prendre(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Valider', exact: true }).click()
+  await expect(fenetre(page)).toContainText('Un numéro d’immatriculation sera attribué')
+  await expectAccessible(page)
+  await fenetre(page).getByRole('button', { name: 'Valider la demande' }).click()
+  await expectScreen(page, 'Demandes à valider')
+  await expect(messages(page)).toContainText(/Numéro attribué à .+ : AA\d-\d{3}-\d{3}/)
+})
+
+test('the oldest request opens held, by keyboard alone, and leaving gives it back', async ({ page }) => {
+  await page.goto('/validations?type=IMMATRICULATION')
+  await expectScreen(page, 'Demandes à valider')
+  await page.getByRole('button', { name: 'Traiter la plus ancienne' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+  await page.getByRole('button', { name: 'Aller aux décisions' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Valider', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fenetre(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Valider', exact: true })).toBeFocused()
+  const url = page.url()
+  await page.getByRole('button', { name: 'Quitter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/validations?type=IMMATRICULATION')
+  await page.goto(url)
+  await expect(page.getByText('Demande disponible')).toBeVisible()
+})
+
+test.describe('two keepers', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('only one decides; the other keeps what it typed and learns who did', async ({ page, browser }) => {
+    const id = await ouvrirLibre(page, 'IMMATRICULATION', 0)
+    await prendre(page)
+    const { page: autre, context } = await autreTeneur(browser, 'TENEUR_ADMIN_SCOND')
+    await autre.goto('/validations?etat=EN_COURS')
+    await expect(autre.getByRole('row').filter({ has: autre.locator(`a[href="/validations/${id}"]`) })).toContainText('En cours par')
+    await autre.goto(`/validations/${id}`)
+    await expect(autre.getByText('Demande en cours de traitement par')).toBeVisible()
+    await expect(autre.getByRole('group', { name: 'Décisions' })).toHaveCount(0)
+    await expectAccessible(autre)
+    // The administrator frees it and takes it; the first keeper does not know yet.
+    await autre.getByRole('button', { name: 'Déverrouiller' }).click()
+    await fenetre(autre).getByRole('button', { name: 'Déverrouiller' }).click()
+    await prendre(autre)
+    await page.getByRole('button', { name: 'Refuser' }).click()
+    await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
+    await expect(fenetre(page)).toContainText('Choisissez au moins un motif.')
+    await expect(page).toHaveTitle(/^Erreur : Demande d’immatriculation/)
+    await fenetre(page).getByLabel('Autre motif').check({ force: true })
+    await fenetre(page).getByLabel('Explication pour le déclarant').fill('Le contrat n’est pas signé.')
+    await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
+    await expect(fenetre(page)).toContainText('Le contrat n’est pas signé.')
+    await fenetre(page).getByRole('button', { name: 'Refuser la demande' }).click()
+    const conflit = page.getByRole('group', { name: 'Un autre teneur traite cette demande' })
+    await expect(conflit).toBeFocused()
+    await expect(conflit).toContainText('Le contrat n’est pas signé.')
+    await expectAccessible(page)
+    await autre.getByRole('button', { name: 'Valider', exact: true }).click()
+    await fenetre(autre).getByRole('button', { name: 'Valider la demande' }).click()
+    await expect(messages(autre)).toContainText('Immatriculation validée')
+    await conflit.getByRole('button', { name: 'Actualiser' }).click()
+    await expect(page.getByText('Demande validée')).toBeVisible()
+    await context.close()
+  })
+})
+
+test('a refusal shows what the declarant will read before it is sent', async ({ page }) => {
+  await ouvrirLibre(page, 'IMMATRICULATION', 0)
+  await prendre(page)
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await fenetre(page).getByLabel('Le justificatif est illisible ou incomplet').check({ force: true })
+  await fenetre(page).getByLabel('Explication pour le déclarant').fill('La page 2 manque.')
+  await expectAccessible(page)
+  await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
+  await expect(fenetre(page).getByRole('heading')).toHaveText('Confirmer le refus')
+  await expect(fenetre(page)).toContainText('La page 2 manque.')
+  await fenetre(page).getByRole('button', { name: 'Modifier le texte' }).click()
+  await expect(fenetre(page).getByLabel('Explication pour le déclarant')).toHaveValue('La page 2 manque.')
+  await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
+  await fenetre(page).getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect(messages(page)).toContainText('Demande refusée')
+})
+
+test('the hotline asks for details and assigns, and does not refuse', async ({ browser }) => {
+  const { page, context } = await autreTeneur(browser, 'TENEUR_ASS_HOTLINE_GES')
+  const id = await ouvrirLibre(page, 'IMMATRICULATION', 0)
+  await prendre(page)
+  await expect(page.getByRole('group', { name: 'Décisions' }).getByRole('button')).toHaveText(['Valider', 'Demander des précisions', 'Affecter', 'Quitter'])
+  await page.getByRole('button', { name: 'Affecter' }).click()
+  await fenetre(page).getByLabel('Teneur').selectOption({ index: 1 })
+  await fenetre(page).getByLabel('Raison de l’affectation').fill('Dossier suivi par ce teneur')
+  await expectAccessible(page)
+  await fenetre(page).getByRole('button', { name: 'Affecter', exact: true }).click()
+  await expect(messages(page)).toContainText('Demande affectée')
+  await page.goto(`/validations/${id}`)
+  await expect(page.getByRole('main')).toContainText('Dossier suivi par ce teneur')
+  await prendre(page)
+  await page.getByRole('button', { name: 'Demander des précisions' }).click()
+  await fenetre(page).getByRole('button', { name: 'Envoyer la demande de précisions' }).click()
+  await expect(fenetre(page).getByLabel('Message au déclarant')).toBeFocused()
+  await fenetre(page).getByLabel('Message au déclarant').fill('Quelle est la date du règlement ?')
+  await fenetre(page).getByRole('button', { name: 'Envoyer la demande de précisions' }).click()
+  await expect(messages(page)).toContainText('Précisions demandées')
+  await page.goto(`/validations/${id}`)
+  await expect(page.getByText('Précisions attendues')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Échanges avec le déclarant' })).toContainText('Quelle est la date du règlement ?')
+  await context.close()
+})
+
+test('a notary’s duplicate is decided beside the co-ownership that it doubles', async ({ page }) => {
+  await ouvrirLibre(page, 'DOUBLON_NOTAIRE', 0)
+  await expect(page.getByRole('table', { name: /^La demande et AA/ }).first()).toBeVisible()
+  await prendre(page)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^C’est un doublon de AA/ })
+    .first()
+    .click()
+  await expect(fenetre(page)).toContainText('déjà immatriculée sous le numéro AA')
+  await fenetre(page)
+    .getByRole('button', { name: /^Confirmer/ })
+    .click()
+  await expect(messages(page)).toContainText('Doublon confirmé')
+})
+
+test('a lock that could not be extended is lost, said, and taken again with what was typed', async ({ page }) => {
+  await page.clock.install()
+  await ouvrirLibre(page, 'IMMATRICULATION', 0)
+  await prendre(page)
+  await page.getByRole('button', { name: 'Demander des précisions' }).click()
+  await fenetre(page).getByLabel('Message au déclarant').fill('Votre mandat est illisible.')
+  await page.clock.fastForward(16 * 60_000)
+  const conflit = page.getByRole('group', { name: 'Vous ne détenez plus cette demande' })
+  await expect(conflit).toContainText('Votre mandat est illisible.')
+  await conflit.getByRole('button', { name: 'Reprendre la demande' }).click()
+  await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
+  await page.getByRole('button', { name: 'Demander des précisions' }).click()
+  await expect(fenetre(page).getByLabel('Message au déclarant')).toHaveValue('Votre mandat est illisible.')
+})
+
+test.describe('addresses', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('a request that does not exist shows the not-found page', async ({ page }) => {
+    await page.goto('/validations/999999')
+    await expectScreen(page, 'Page introuvable')
+  })
+})
+
+test('a syndic has no right to the queue', async ({ browser }) => {
+  const { page, context } = await autreTeneur(browser, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/validations')
+  await expectScreen(page, 'Accès non autorisé')
+  await context.close()
+})
