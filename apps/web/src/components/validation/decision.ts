@@ -32,7 +32,7 @@ export const TITRES_DEMANDE: Record<TypeDemande, string> = {
   IMMATRICULATION: 'Demande d’immatriculation',
   RATTACHEMENT: 'Demande de rattachement',
   DISSOLUTION: 'Demande de dissolution',
-  DOUBLON_NOTAIRE: 'Doublon signalé à un notaire',
+  DOUBLON_NOTAIRE: 'Doublon notaire',
 }
 
 /** What a validation does, said before it is confirmed. */
