@@ -1,16 +1,11 @@
-import { LABEL_NON_RENSEIGNE, normaliser, type BlocDeclaration, type ImmatCopropriete } from '@registre/domain'
-import { KeyValueList, Section, type KeyValue } from '@registre/ui'
-import { champsLisibles, valeurLisible } from '../declaration/affichage.ts'
-import { LIBELLES, LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
+import { normaliser, type BlocDeclaration } from '@registre/domain'
+import { Section } from '@registre/ui'
+import { BlocLecture } from '../declaration/BlocLecture.tsx'
+import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/libelles.ts'
+import { aujourdhui } from './echeance.ts'
 import type { Declaration } from './types.ts'
 
 const BLOCS: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
-
-const faits = <B extends BlocDeclaration>(bloc: B, contenu: ImmatCopropriete): KeyValue[] =>
-  champsLisibles(bloc, contenu).map((champ) => {
-    const texte = valeurLisible(champ, contenu[bloc][champ])
-    return { label: LIBELLES[bloc][champ], value: texte === LABEL_NON_RENSEIGNE ? <span className="rc-manquant">{texte}</span> : texte }
-  })
 
 const Controle = ({ controle }: Pick<Declaration, 'controle'>) => {
   const points = [...controle.erreurs, ...controle.aConfirmer]
@@ -49,7 +44,7 @@ export const DonneesDeclarees = ({ declaration }: { declaration: Declaration }) 
       {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && <Confirmations confirmations={declaration.confirmationsOffice} />}
       {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || declaration.typeImmat === 'DEFAULT').map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>
-          <KeyValueList items={faits(bloc, contenu)} />
+          <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={aujourdhui()} marquerManquants />
         </Section>
       ))}
     </Section>

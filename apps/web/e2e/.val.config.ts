@@ -1,2 +1,0 @@
-import { defineConfig } from '@playwright/test'
-export default defineConfig({ testDir: '.', testMatch: 'validations.spec.ts', workers: 1, timeout: 30000, expect: { timeout: 6000 }, reporter: 'line', outputDir: '/tmp/h/val/out', use: { baseURL: 'http://127.0.0.1:3270', locale: 'fr-FR', viewport: { width: 1280, height: 900 }, launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] } } })
