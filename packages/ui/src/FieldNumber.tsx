@@ -1,13 +1,6 @@
 import type { FormEvent } from 'react'
 import { FieldText, type FieldTextProps } from './FieldText.tsx'
 
-/** Reads what a number field holds: null when empty. */
-export const parseNumberText = (text: unknown): number | null => {
-  if (typeof text === 'number') return Number.isFinite(text) ? text : null
-  const digits = String(text ?? '').replace(/[^\d-]/g, '')
-  return digits === '' || digits === '-' ? null : Number(digits)
-}
-
 const keepDigits = (event: FormEvent<HTMLInputElement>): void => {
   const input = event.currentTarget
   const kept = input.value.replace(/(?!^-)[^\d]/g, '')

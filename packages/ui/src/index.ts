@@ -1,6 +1,10 @@
 import './ui.css'
 
 export * from './ids.ts'
+export * from './date-text.ts'
+export * from './number-text.ts'
+export * from './pdf-file.ts'
+export * from './password-rules.ts'
 export { RequiredNote, type FieldProps } from './field.tsx'
 export * from './FieldText.tsx'
 export * from './FieldNumber.tsx'
