@@ -7,17 +7,17 @@ import type { Declaration } from './types.ts'
 
 const BLOCS: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
 
-const Controle = ({ controle }: Pick<Declaration, 'controle'>) => {
+const Controle = ({ controle, confirmations }: Pick<Declaration, 'controle' | 'confirmations'>) => {
   const points = [...controle.erreurs, ...controle.aConfirmer]
   if (points.length === 0) return null
   return (
     <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w">
       <p>Points à examiner :</p>
       <ul>
-        {points.map(({ champ, code, message, confirmable }) => (
+        {points.map(({ champ, code, message }) => (
           <li key={`${champ}${code}`}>
             {libelleDe(champ)} : {message}
-            {confirmable ? ' (confirmé par le déclarant)' : ''}
+            {confirmations.includes(code) ? ' (confirmé par le déclarant)' : ''}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export const DonneesDeclarees = ({ declaration }: { declaration: Declaration }) 
   const contenu = normaliser(declaration.immatCopropriete)
   return (
     <Section title="Données déclarées">
-      <Controle controle={declaration.controle} />
+      <Controle controle={declaration.controle} confirmations={declaration.confirmations} />
       {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && <Confirmations confirmations={declaration.confirmationsOffice} />}
       {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || declaration.typeImmat === 'DEFAULT').map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>

@@ -69,6 +69,7 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
     saisir: (changement: Partial<Saisie>) => setSaisie((avant) => ({ ...avant, ...changement })),
     choisir: (geste: Geste, candidat: Candidat | null = null) => {
       setErreur(null)
+      setConflit(null)
       setFenetre({ geste, candidat })
     },
     fermer: () => setFenetre(null),
