@@ -12,7 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { controleurPdf } from './platform/pdf/check-pdf.ts'
-import { storageLocal, storageS3 } from './platform/storage/disk-storage.ts'
+import { storageLocal } from './platform/storage/disk-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 /** A statement that runs longer is cancelled: one careless search must not hold a connection. */
@@ -24,9 +24,10 @@ const PORT_CLAMD = 3310
 export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] =>
   pino({ name: nom, level: settings.JOURNAL_NIVEAU, redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password'] })
 
-const createStorage = (s: Settings): Storage =>
+/** The object store's client is loaded only where it is used: it weighs a third of the process. */
+const createStorage = async (s: Settings): Promise<Storage> =>
   s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
-    ? storageS3({ endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY })
+    ? (await import('./platform/storage/s3-storage.ts')).storageS3({ endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY })
     : storageLocal(s.DONNEES_DIR)
 
 const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
@@ -57,14 +58,14 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
   })
 
 /** Builds what use cases may reach outside, from the settings: the real service where an address is set, else the embedded one. */
-export const createDeps = (settings: Settings, nom: string): Deps => {
+export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
   const db = openDb(settings, nom, log)
   return {
     settings,
     db,
     clock: systemClock,
-    storage: createStorage(settings),
+    storage: await createStorage(settings),
     pdf: controleurPdf(),
     antivirus: createAntivirus(settings, log),
     geocodage: createGeocodage(settings, log),

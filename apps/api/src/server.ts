@@ -38,7 +38,7 @@ const exigerDurabilite = async ({ log, db, settings }: Deps): Promise<void> => {
 }
 
 const settings = settingsOrExit()
-const deps = createDeps(settings, 'registre-api')
+const deps = await createDeps(settings, 'registre-api')
 const { log } = deps
 
 let closing = false

@@ -21,7 +21,7 @@ const settingsOrExit = (): Settings => {
 }
 
 const settings = settingsOrExit()
-const deps = createDeps(settings, 'registre-worker')
+const deps = await createDeps(settings, 'registre-worker')
 const { log } = deps
 const onError = (error: unknown, where: string): void => log.error({ err: error, where }, 'the worker goes on')
 

@@ -5,4 +5,5 @@ export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts'
 export { nomDeRequete } from './query-name.ts'
 export { isRetryable, retrying } from './retry.ts'
 export { DOSSIER_MIGRATIONS, DOSSIER_PRISMA } from './paths.ts'
-export * from './generated/client.ts'
+// Types alone: the client itself is loaded by the first use of `db.prisma`.
+export type * from './generated/client.ts'

@@ -81,13 +81,13 @@ export const createTransaction =
 
 /** Opens transactions where Prisma and raw SQL share one connection. See `Db.prismaTransaction`. */
 export const createPrismaTransaction =
-  (prisma: PrismaClient) =>
+  (prisma: () => PrismaClient) =>
   async <T>(fn: (tx: PrismaTx) => Promise<T>, options: TransactionOptions = {}): Promise<T> =>
     retrying(() => {
       const store: Capture = { client: null }
       let open = true
       const run = (): Promise<T> =>
-        prisma.$transaction(
+        prisma().$transaction(
           async (inner) => {
             const { client } = store
             if (!client) throw new Error('the connection of the transaction was not seen')

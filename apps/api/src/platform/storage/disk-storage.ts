@@ -7,7 +7,6 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { RegisterError } from '@registre/domain'
 import { Disk } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
 import { DurableFsDriver } from './durable-fs-driver.ts'
 import { verifierCle, type FichierStocke, type Storage } from './storage.ts'
 
@@ -36,7 +35,7 @@ const auFil: EcrireFlux = async (disk, cle, flux) => {
 }
 
 /** Object stores want the length first: the stream waits in a temporary file. */
-const parFichier: EcrireFlux = async (disk, cle, flux) => {
+export const parFichier: EcrireFlux = async (disk, cle, flux) => {
   const temporaire = join(tmpdir(), `registre-${randomUUID()}`)
   try {
     const { passage, resultat } = empreinte()
@@ -49,7 +48,8 @@ const parFichier: EcrireFlux = async (disk, cle, flux) => {
   }
 }
 
-function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
+/** A storage on any disk of flydrive. */
+export function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
   return {
     async put(cle, contenu) {
       verifierCle(cle)
@@ -69,31 +69,4 @@ function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
 /** Files in a folder of this machine. */
 export function storageLocal(dossier: string): Storage {
   return surDisque(new Disk(new DurableFsDriver(resolve(dossier))), auFil)
-}
-
-export interface ConfigurationS3 {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** Files in a bucket of an S3-compatible store. */
-export function storageS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: ConfigurationS3): Storage {
-  const driver = new S3Driver({
-    endpoint,
-    bucket,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores that only look like S3: bucket in the path, no access lists, no trailing checksums.
-    forcePathStyle: true,
-    supportsACL: false,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    visibility: 'private',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
-  })
-  return surDisque(new Disk(driver), parFichier)
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storageLocal, storageS3 } from './disk-storage.ts'
+import { storageLocal } from './disk-storage.ts'
+import { storageS3 } from './s3-storage.ts'
 import { nouvelleCle, verifierCle, type Storage } from './storage.ts'
 
 const sha = (b: Uint8Array): string => createHash('sha256').update(b).digest('hex')
