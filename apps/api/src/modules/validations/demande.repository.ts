@@ -45,15 +45,22 @@ const SELECT = `select d.id, d.type, d.etat, d.version, d.copropriete_id, d.mand
   left join mandat m on m.id = d.mandat_id left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = l.auteur_utilisateur_id
   left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id`
 
-export type CibleDemande = { demandeId: number } | { mandatId: number } | { coproprieteId: number }
+/** By itself; by its mandate; the one of a co-ownership that has no mandate; or the one that somebody holds there. */
+export type CibleDemande = { demandeId: number } | { mandatId: number } | { sansMandatDe: number } | { tenueDe: number }
 
 const OUVERTE = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 
-/** The identifier of the request meant: by itself, or the latest of a mandate or of a co-ownership, open ones first. */
+const condition = (cible: Exclude<CibleDemande, { demandeId: number }>): [where: string, id: number] => {
+  if ('mandatId' in cible) return ['mandat_id = $1', cible.mandatId]
+  if ('sansMandatDe' in cible) return ['copropriete_id = $1 and mandat_id is null', cible.sansMandatDe]
+  return ['copropriete_id = $1', cible.tenueDe]
+}
+
+/** The identifier of the request meant: the one that is held first, then the open one, then the latest. */
 const chercherId = async (tx: Pick<Tx, 'sql'>, cible: CibleDemande): Promise<number | null> => {
   if ('demandeId' in cible) return cible.demandeId
-  const [colonne, id] = 'mandatId' in cible ? ['mandat_id', cible.mandatId] : ['copropriete_id', cible.coproprieteId]
-  const [row] = await tx.sql<{ id: number }>(`select id from demande where ${colonne} = $1 order by (etat in ${OUVERTE}) desc, id desc limit 1`, [id])
+  const [where, id] = condition(cible)
+  const [row] = await tx.sql<{ id: number }>(`select id from demande where ${where} order by (etat = 'EN_COURS') desc, (etat in ${OUVERTE}) desc, id desc limit 1`, [id])
   return row?.id ?? null
 }
 

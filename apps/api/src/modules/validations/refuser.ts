@@ -50,10 +50,10 @@ export const refuserDemande = (ctx: Ctx, input: { immat: string; idMandat: numbe
     return {}
   })
 
-const cibleSansMandat = async (tx: { sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> }, immat: string): Promise<{ coproprieteId: number }> => {
+const cibleSansMandat = async (tx: { sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> }, immat: string): Promise<{ sansMandatDe: number }> => {
   const numero = normaliserNumero(immat)
   const id = /^\d{1,9}$/.test(immat) ? Number(immat) : null
   const [row] = await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1 or id = $2`, [numero, id])
   if (!row) throw new RegisterError('introuvable')
-  return { coproprieteId: row.id }
+  return { sansMandatDe: row.id }
 }
