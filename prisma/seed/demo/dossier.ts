@@ -105,7 +105,7 @@ const ajouterDeclarations = ({ lot, r, aujourdhui }: Contexte, d: Dossier, conte
   const ajouter = (champs: { etat: string; contenu: ImmatCopropriete; type_maj: string | null; etape: string; soumis: IsoDate | null; valide: IsoDate | null }): number => {
     const id = lot.id('declaration')
     const { soumis, valide, ...reste } = champs
-    const enregistre = instant(soumis ?? addDays(aujourdhui, -(d.rang % 9)), d.rang)
+    const enregistre = instant(soumis ?? addDays(aujourdhui, -(1 + (d.rang % 9))), d.rang)
     lot.ajouter('declaration', { id, ...commun, ...reste, version: 4, cree_le: enregistre, enregistre_le: enregistre, soumis_le: soumis && instant(soumis, d.rang), valide_le: valide && instant(valide, d.rang) })
     return id
   }
