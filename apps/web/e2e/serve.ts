@@ -34,7 +34,7 @@ export const serve = async (): Promise<Served> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/boot/start.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, PORT: new URL(url).port, HOST: '127.0.0.1', REGISTRE_DONNEES: folder, NODE_ENV: 'development', PROXY_DE_CONFIANCE: '1' },
+    env: { ...process.env, PORT: new URL(url).port, HOST: '127.0.0.1', REGISTRE_DONNEES: folder, NODE_ENV: 'development', PROXY_DE_CONFIANCE: '127.0.0.1' },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))

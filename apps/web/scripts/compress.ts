@@ -1,6 +1,6 @@
 /** After a build, writes .br and .gz beside each text asset: the server sends them as they are. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -10,7 +10,7 @@ export const compress = (): Plugin => {
     name: 'registre-compress',
     apply: 'build',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
       for (const file of globSync('**/*.{js,css,html,svg}', { cwd: outDir })) {
