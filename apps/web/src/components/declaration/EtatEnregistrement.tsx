@@ -12,7 +12,7 @@ export const EtatEnregistrement = () => {
     // Typing is not news: the line stays as it was, and nothing is read aloud at each key.
     modifie: depuis,
     'en-cours': depuis === '' ? 'Enregistrement…' : depuis,
-    echec: `Non enregistré : ${message} Votre saisie est gardée, un nouvel essai suivra.`,
+    echec: message === '' ? depuis : `Non enregistré : ${message} Votre saisie est gardée, un nouvel essai suivra.`,
     suspendu: `Non enregistré : ${message}`,
   }[statut]
   const enDefaut = statut === 'echec' || statut === 'suspendu'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adresseComplete, adresseEnLigne, issueDeRecherche, lireAdresse } from './adresses.ts'
-import { dejaDeclaree, fautesParcelle, parcelleVide, referenceParcelle, versParcelle } from './parcelles.ts'
+import { codeInseeCadastral, dejaDeclaree, fautesParcelle, parcelleVide, referenceParcelle, versParcelle } from './parcelles.ts'
 import type { FeatureAdresse } from './types.ts'
 
 const feature = (label: string): FeatureAdresse => ({
@@ -44,6 +44,10 @@ describe('parcelles', () => {
     expect(fautesParcelle(saisie)).toEqual({})
     expect(Object.keys(fautesParcelle({ ...parcelleVide(), section: '12', numero: '12345', prefixe: 'a' }))).toEqual(['codePostal', 'codeInsee', 'prefixe', 'section', 'numero'])
     expect(fautesParcelle({ ...saisie, codePostal: '67000', codeInsee: '67482', section: '12' })).toEqual({})
+  })
+  it('looks into the district of the postal code in Paris, Lyon and Marseille', () => {
+    expect([['75056', '75011'], ['75056', '75116'], ['69123', '69003'], ['13055', '13008'], ['35238', '35000'], ['75056', '92000']].map(([c = '', p = '']) => codeInseeCadastral(c, p)))
+      .toEqual(['75111', '75116', '69383', '13208', '35238', '75056'])
   })
   it('keeps what was typed when the land register does not know it', () => {
     expect(versParcelle(saisie, null)).toMatchObject({ section: 'AB', numero: '123', prefixe: '000', geolocalisee: false })

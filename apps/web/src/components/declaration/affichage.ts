@@ -4,6 +4,7 @@ import {
 } from '@registre/domain'
 import { adresseEnLigne } from './adresses.ts'
 import { ecrireEntier } from './format.ts'
+import { LIBELLES } from './libelles.ts'
 import { referenceParcelle } from './parcelles.ts'
 
 const LABELS: Readonly<Record<string, string>> = { ...LABELS_JUSTIFICATIF_MANDAT, ...LABELS_TYPE_CHAUFFAGE, ...LABELS_ENERGIE_CHAUFFAGE, ...LABELS_PERIODE_CONSTRUCTION }
@@ -49,13 +50,14 @@ export const valeurLisible = (champ: string, valeur: unknown): string => {
   return LABELS[valeur] ?? (champ.startsWith('numImmatriculation') ? afficherNumero(valeur) : valeur)
 }
 
-const MASQUES = { ordinaires: new Set(['dateTeleversement', 'idDocument', 'numImmatriculationCopropriete']) }
+/** Fields that say nothing to a reader. */
+const MASQUES = ['dateTeleversement', 'idDocument', 'numImmatriculationCopropriete']
 
 /** The fields of a block that are worth reading, given what it says: no mandate proof when there is none, no order that does not exist. */
 export const champsLisibles = <B extends BlocDeclaration>(bloc: B, contenu: ImmatCopropriete): (keyof ImmatCopropriete[B] & string)[] => {
   const { infoRattachement: r, identification: i, procedures: p, donneesFinancieres: d, donneesTechniques: t } = contenu
   const absents = new Set<string>([
-    ...MASQUES.ordinaires,
+    ...MASQUES,
     ...(r.justifMandat ? [] : ['typeJustifMandat', 'nomFichierJustifMandat']),
     ...(i.syndicatPrincipal ? ['numImmatriculationCoproprietePrincipale'] : []),
     ...(p.flagEquipementsCom ? ['flagEquipementsCom'] : ['arreteEquipements']),
@@ -69,5 +71,5 @@ export const champsLisibles = <B extends BlocDeclaration>(bloc: B, contenu: Imma
     ...(t.chauffageCollectifUrbain ? ['energieChauffageCollectifNonUrbain'] : []),
     ...(t.ppt ? [] : ['pptDate', 'pptInscritAG']),
   ])
-  return (Object.keys(contenu[bloc]) as (keyof ImmatCopropriete[B] & string)[]).filter((champ) => !absents.has(champ))
+  return (Object.keys(LIBELLES[bloc]) as (keyof ImmatCopropriete[B] & string)[]).filter((champ) => !absents.has(champ))
 }

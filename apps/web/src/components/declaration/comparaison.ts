@@ -13,9 +13,10 @@ export interface LigneComparaison {
 const ou = (texte: string): string => (texte === '' ? LABEL_NON_RENSEIGNE : texte)
 const compte = (n: number | null): string => (n === null || n === 0 ? '' : String(n))
 
-const ligne = (libelle: string, declaree: string, candidate: string): LigneComparaison => ({
-  libelle, declaree: ou(declaree), candidate: ou(candidate),
-  differe: declaree !== '' && candidate !== '' && normaliserTexte(declaree) !== normaliserTexte(candidate),
+/** `declaree` is null for what a declaration does not carry. */
+const ligne = (libelle: string, declaree: string | null, candidate: string): LigneComparaison => ({
+  libelle, declaree: declaree === null ? '—' : ou(declaree), candidate: ou(candidate),
+  differe: declaree !== null && declaree !== '' && candidate !== '' && normaliserTexte(declaree) !== normaliserTexte(candidate),
 })
 
 /** A parcel identifier on 14 characters as people write it: `section AB n° 123`. */
@@ -26,15 +27,15 @@ const parcelles = (ids: readonly string[]): string => [...new Set(ids)].sort().m
 export const comparer = (contenu: ImmatCopropriete, candidat: Candidat): LigneComparaison[] => {
   const { identification: i, donneesTechniques: t } = contenu
   return [
-    ligne('Numéro d’immatriculation', '', candidat.numeroImmatriculation === null ? '' : afficherNumero(candidat.numeroImmatriculation)),
+    ligne('Numéro d’immatriculation', null, candidat.numeroImmatriculation === null ? '' : afficherNumero(candidat.numeroImmatriculation)),
     ligne('Nom', i.nomCopropriete, candidat.nom),
     ligne('Adresse de référence', i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '', candidat.adresseReference),
     ligne('Parcelles (section et numéro)', parcelles(i.parcelle.map(idParcelle)), parcelles(candidat.parcelles)),
     ligne('Nombre de lots', compte(i.nbLots), compte(candidat.nbLots)),
     ligne('Nombre de bâtiments', compte(t.nbBatimentsTotal), compte(candidat.nbBatiments)),
     ligne('Date du règlement', formatFrDate(i.dateReglementCopropriete), candidat.dateReglement ?? ''),
-    ligne('Date de création au registre', '', candidat.dateCreation ?? ''),
-    ligne('Représentant légal', '', candidat.representantLegal),
+    ligne('Date de création au registre', null, candidat.dateCreation ?? ''),
+    ligne('Représentant légal', null, candidat.representantLegal),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Saisie } from './saisie.ts'
-import type { BlocsEnvoyes } from './types.ts'
+import type { BlocsEnvoyes, EnvoiEnSuspens } from './types.ts'
 
 /** What is typed and not saved yet, kept by the tab: a reload or a crash loses nothing. */
 export interface CopieLocale {
@@ -7,6 +7,8 @@ export interface CopieLocale {
   version: number
   base: BlocsEnvoyes
   saisie: Saisie
+  /** The save that was on its way when the page went: the register may have received it. */
+  enSuspens: EnvoiEnSuspens | null
 }
 
 const clef = (id: number | null, typeImmat: string): string => `registre.brouillon.${id ?? `nouveau.${typeImmat}`}`
@@ -24,7 +26,7 @@ export const garderCopie = (stockage: Pick<Storage, 'setItem'>, id: number | nul
 export const oublierCopie = (stockage: Pick<Storage, 'removeItem'>, id: number | null, typeImmat: string): void => stockage.removeItem(clef(id, typeImmat))
 
 const estCopie = (v: unknown): v is CopieLocale =>
-  typeof v === 'object' && v !== null && 'version' in v && typeof v.version === 'number' && 'base' in v && 'saisie' in v && typeof v.saisie === 'object' && v.saisie !== null &&
+  typeof v === 'object' && v !== null && 'version' in v && typeof v.version === 'number' && 'base' in v && 'enSuspens' in v && 'saisie' in v && typeof v.saisie === 'object' && v.saisie !== null &&
   ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'].every((bloc) => bloc in (v.saisie as object))
 
 /** The copy kept for a draft, or null: none, or one that an older client wrote. */

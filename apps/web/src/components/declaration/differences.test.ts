@@ -63,7 +63,7 @@ describe('copie locale', () => {
   it('gives back what was kept, nothing once forgotten, nothing for a foreign shape', () => {
     const boite = new Map<string, string>()
     const stockage = { getItem: (k: string) => boite.get(k) ?? null, setItem: (k: string, v: string) => void boite.set(k, v), removeItem: (k: string) => void boite.delete(k) }
-    const copie = { version: 3, base: versEnvoi(contenuVide()), saisie: versSaisie(contenuVide()) }
+    const copie = { version: 3, base: versEnvoi(contenuVide()), saisie: versSaisie(contenuVide()), enSuspens: null }
     expect(garderCopie(stockage, 7, 'DEFAULT', copie)).toBe(true)
     expect(lireCopie(stockage, 7, 'DEFAULT')).toEqual(copie)
     expect(lireCopie(stockage, 8, 'DEFAULT')).toBeNull()

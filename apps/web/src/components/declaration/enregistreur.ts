@@ -67,7 +67,7 @@ export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, 
     clearTimeout(minuterie)
     if (enVol) return enVol
     if (etat.statut === 'suspendu' || !aEnvoyer()) {
-      if (etat.statut === 'modifie') passer('a-jour')
+      if (etat.statut !== 'suspendu') passer('a-jour')
       return Promise.resolve()
     }
     passer('en-cours')

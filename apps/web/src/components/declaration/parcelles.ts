@@ -14,6 +14,20 @@ export interface SaisieParcelle {
 
 export const parcelleVide = (): SaisieParcelle => ({ codePostal: '', commune: '', communeAbsorbee: '', codeInsee: '', prefixe: '', section: '', numero: '' })
 
+/** Paris, Lyon and Marseille: first digits of the INSEE codes of their districts, which the land register knows. */
+const VILLES_A_ARRONDISSEMENTS: ReadonlyMap<string, readonly [postal: RegExp, debut: string]> = new Map([
+  ['75056', [/^75[01](\d\d)$/, '751']],
+  ['69123', [/^6900(\d)$/, '6938']],
+  ['13055', [/^130(\d\d)$/, '132']],
+])
+
+/** The INSEE code of the district of a postal code in Paris, Lyon or Marseille; the commune's own elsewhere. */
+export const codeInseeCadastral = (codeInsee: string, codePostal: string): string => {
+  const ville = VILLES_A_ARRONDISSEMENTS.get(codeInsee)
+  const rang = ville?.[0].exec(codePostal)?.[1]
+  return ville && rang ? `${ville[1]}${rang}` : codeInsee
+}
+
 /** The faults of a typed parcel, by field; empty when it can be searched. */
 export const fautesParcelle = (p: SaisieParcelle): Partial<Record<keyof SaisieParcelle, string>> => {
   const alsaceMoselle = /^(?:57|67|68)/.test(p.codeInsee)
@@ -33,7 +47,7 @@ export const versParcelle = (p: SaisieParcelle, trouvee: ParcelleTrouvee | null)
   codePostal: p.codePostal,
   commune: trouvee?.commune || p.commune,
   communeAbsorbee: p.communeAbsorbee,
-  codeInsee: trouvee?.codeInsee ?? p.codeInsee,
+  codeInsee: trouvee?.codeInsee ?? codeInseeCadastral(p.codeInsee, p.codePostal),
   prefixe: (trouvee?.prefixe ?? p.prefixe).padStart(3, '0'),
   section: (trouvee?.section ?? p.section).toUpperCase().replace(/^0(?=[A-Z]$)/, ''),
   numero: String(Number(trouvee?.numero ?? p.numero)),

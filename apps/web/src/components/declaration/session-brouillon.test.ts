@@ -136,6 +136,36 @@ describe('ouvrirSession', () => {
     expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('Non enregistré')
   })
 
+  it('sends again after a reload the save that was on its way: no draft twice, no conflict with oneself', async () => {
+    const r = registre()
+    const avant = ouvrirSession(r.ports)
+    r.suivi.perdreLaReponse = true
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Avant rechargement'))
+    avant.signaler()
+    await vi.advanceTimersByTimeAsync(1600)
+    avant.enregistreur.arreter()
+    r.suivi.perdreLaReponse = false
+    const copie = lireCopie({ getItem: (k) => r.boite.get(k) ?? null }, null, 'DEFAULT')
+    const apres = ouvrirSession({ ...r.ports, copie })
+    expect(await apres.enregistrer('identification')).toBe(true)
+    expect(r.suivi.creations).toBe(1)
+    expect(apres.etat().conflit).toBeNull()
+    expect(r.boite.size).toBe(0)
+  })
+
+  it('does not ask when the newer version says just what is typed', async () => {
+    const r = registre({ ...declarationVierge(), id: 7, version: 1 })
+    const session = ouvrirSession(r.ports)
+    r.parAutrui((d) => ({ ...d, immatCopropriete: versEnvoi(normaliser({ ...d.immatCopropriete, identification: { nomCopropriete: 'Pareil' } })) }))
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'Pareil'))
+    session.signaler()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(session.etat().conflit).toBeNull()
+    expect(session.enregistreur.etat().statut).toBe('a-jour')
+    r.ports.ecrireSaisie(nommer(r.saisie(), 'La suite'))
+    expect(await session.enregistrer('identification')).toBe(true)
+  })
+
   it('keeps the confirmations and the answers to duplicates with the draft', async () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const session = ouvrirSession(r.ports)

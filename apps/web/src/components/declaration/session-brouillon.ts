@@ -4,7 +4,7 @@ import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies, differences, fusionner, type Difference } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
-import type { BlocsEnvoyes, Declaration, Envoi, ReponseDoublon } from './types.ts'
+import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
 
 /** Another tab or person saved since the version that was being edited. */
 export interface Conflit {
@@ -24,15 +24,13 @@ export interface EtatSession {
   conflit: Conflit | null
 }
 
-type ArgsEnregistrement = { params: { x: SlugEtape }; body: Envoi }
-
 export interface Ports {
   initiale: Declaration
   /** What a reload left unsaved: the form was filled with it. */
   copie: CopieLocale | null
   lireSaisie: () => Saisie
   ecrireSaisie: (saisie: Saisie) => void
-  enregistrer: (args: ArgsEnregistrement, clef: string) => Promise<Declaration>
+  enregistrer: (args: EnvoiEnSuspens['args'], clef: string) => Promise<Declaration>
   relire: (id: number) => Promise<Declaration>
   /** After each answer; `creee` the first time. */
   surReponse: (declaration: Declaration, creee: boolean) => void
@@ -44,6 +42,8 @@ export interface SessionBrouillon {
   suivre: (auditeur: () => void) => () => void
   enregistreur: Enregistreur
   signaler: () => void
+  /** The step on screen: where to come back to. */
+  ici: (etape: SlugEtape) => void
   /** Saves all that is typed and the step to come back to. False: not saved (the status line says why). */
   enregistrer: (etape: SlugEtape) => Promise<boolean>
   confirmer: (codes: readonly string[]) => void
@@ -99,7 +99,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   let etape = initiale.etape as SlugEtape
   let force = false
   let ferme = false
-  let enSuspens: { args: ArgsEnregistrement; clef: string } | null = null
+  let enSuspens: EnvoiEnSuspens | null = copie?.enSuspens ?? null
   let etat: EtatSession = {
     declaration: initiale, confirmations: initiale.confirmations, reponses: initiale.reponsesDoublons, confirmationsOffice: lireOffice(initiale.confirmationsOffice), conflit: null,
   }
@@ -118,8 +118,8 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const garder = (): void => {
     if (ferme) return
     const { id, typeImmat } = etat.declaration
-    if (Object.keys(blocsModifies(base, courant())).length === 0) oublierCopie(stockage, id, typeImmat)
-    else garderCopie(stockage, id, typeImmat, { version, base, saisie: ports.lireSaisie() })
+    if (enSuspens === null && Object.keys(blocsModifies(base, courant())).length === 0) oublierCopie(stockage, id, typeImmat)
+    else garderCopie(stockage, id, typeImmat, { version, base, saisie: ports.lireSaisie(), enSuspens })
   }
 
   const envoyer = async (): Promise<void> => {
@@ -136,6 +136,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       },
     })
     force = false
+    garder()
     const reponse = await ports.enregistrer(envoi.args, envoi.clef)
     enSuspens = null
     const creee = declaration.id === null
@@ -152,7 +153,14 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const surEchec = (error: unknown): Suite => {
     if (!(error instanceof ApiError)) throw error
     if (!incertain(error)) enSuspens = null
+    garder()
     const conflit = lireConflit(error, base, ports.lireSaisie())
+    if (conflit?.differences.length === 0) {
+      // The register holds just what is typed: there is nothing to choose.
+      base = versEnvoi(conflit.contenu)
+      version = conflit.version
+      return { reprise: 'seule', message: '' }
+    }
     if (conflit) {
       changer({ conflit })
       return { reprise: 'sur-decision', message: error.message }
@@ -182,6 +190,9 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     signaler: () => {
       garder()
       enregistreur.signaler()
+    },
+    ici: (slug) => {
+      etape = slug
     },
     enregistrer: (retour) => {
       etape = retour

@@ -6,6 +6,11 @@ import type { BlocRegle, SlugEtape } from '@registre/domain'
 export type Declaration = ClientAnswer<Contract['lireBrouillon']>
 /** The body of a save. */
 export type Envoi = Parameters<Client['enregistrerBrouillon']>[0]['body']
+/** A save on its way: sent again as it was, with its key, when its answer is lost. */
+export interface EnvoiEnSuspens {
+  args: Parameters<Client['enregistrerBrouillon']>[0]
+  clef: string
+}
 /** The five blocks as they travel. */
 export type BlocsEnvoyes = Declaration['immatCopropriete']
 export type Candidat = ClientAnswer<Contract['listerDoublonsDeclaration']>[number]

@@ -1,11 +1,13 @@
 import '../../components/declaration/declaration.css'
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { isNotaire } from '@registre/domain'
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { BrouillonProvider } from '../../components/declaration/brouillon.tsx'
 import { DialogueConflit } from '../../components/declaration/DialogueConflit.tsx'
 import { useSessionBrouillon } from '../../components/declaration/use-session.ts'
 import type { Declaration } from '../../components/declaration/types.ts'
 import { queryOf } from '../../lib/api/index.ts'
+import { compteQuery } from '../../lib/session.ts'
 import { DossierParti } from './-pieces/DossierParti.tsx'
 import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
 import { lireRecherche } from './-pieces/recherche.ts'
@@ -45,6 +47,11 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
   staticData: { autorites: ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] },
   validateSearch: lireRecherche,
   loaderDeps: ({ search: { id, immatriculationType } }) => ({ id, immatriculationType }),
+  // A notary's registration begins on the start page, with its kind and its confirmations.
+  beforeLoad: async ({ context: { queryClient }, search: { id } }): Promise<void> => {
+    const compte = await queryClient.ensureQueryData(compteQuery)
+    if (id === undefined && compte && isNotaire(compte.profil)) throw redirect({ to: '/immatriculer-copropriete' })
+  },
   loader: ({ context: { queryClient }, deps: { id, immatriculationType = 'DEFAULT' } }): Promise<Declaration> =>
     id === undefined
       ? queryClient.fetchQuery({ ...queryOf('nouveauBrouillon', { params: { x: immatriculationType } }), staleTime: 0 })

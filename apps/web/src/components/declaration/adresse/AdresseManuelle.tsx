@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { adresseComplete } from '../adresses.ts'
+import { codeInseeCadastral } from '../parcelles.ts'
 
 /** The communes of a postal code; the service may be down: then the commune is typed. */
 export const useCommunes = (codePostal: string) =>
@@ -21,7 +22,7 @@ export const AdresseManuelle = ({ nom, depart, onValider, onAnnuler }: { nom: st
   const faute = (mauvais: boolean, message: string): string | undefined => (tente && mauvais ? message : undefined)
   const valider = (): void => {
     setTente(true)
-    if (adresseComplete(retenue) && (!liste || retenue.codeInsee !== '')) onValider({ ...retenue, geolocalisee: false, longitude: null, latitude: null, idBan: '' })
+    if (adresseComplete(retenue) && (!liste || retenue.codeInsee !== '')) onValider({ ...retenue, codeInsee: codeInseeCadastral(retenue.codeInsee, retenue.codePostal), geolocalisee: false, longitude: null, latitude: null, idBan: '' })
   }
   return (
     <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Saisie de l’adresse">

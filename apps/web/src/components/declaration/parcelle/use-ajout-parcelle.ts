@@ -1,7 +1,7 @@
 import type { Parcelle } from '@registre/domain'
 import { useState } from 'react'
 import { callOf, isApiError } from '../../../lib/api/index.ts'
-import { dejaDeclaree, fautesParcelle, versParcelle, type SaisieParcelle } from '../parcelles.ts'
+import { codeInseeCadastral, dejaDeclaree, fautesParcelle, versParcelle, type SaisieParcelle } from '../parcelles.ts'
 
 export type EtatAjout =
   | { nom: 'repos' }
@@ -27,8 +27,8 @@ export const useAjoutParcelle = (liste: readonly Parcelle[], ajouter: (parcelle:
     if (Object.keys(fautesParcelle(saisie)).length > 0) return
     setEtat({ nom: 'recherche' })
     try {
-      const { codeInsee, prefixe, section, numero } = saisie
-      const { parcelles } = await callOf('rechercherParcelle', { query: { codeInsee, prefixe: prefixe.padStart(3, '0'), section: section.toUpperCase(), numero } })
+      const { codeInsee, codePostal, prefixe, section, numero } = saisie
+      const { parcelles } = await callOf('rechercherParcelle', { query: { codeInsee: codeInseeCadastral(codeInsee, codePostal), prefixe: prefixe.padStart(3, '0'), section: section.toUpperCase(), numero } })
       const [trouvee] = parcelles
       if (trouvee) retenir(versParcelle(saisie, trouvee))
       else setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })

@@ -1,5 +1,5 @@
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -9,7 +9,8 @@ const TITRE = 'Immatriculer une copropriété'
 
 /** Title, step n of N, saved when: the head of every step. */
 export const CadreEtape = ({ rang, enErreur, children }: { rang: Rang; enErreur: boolean; children: ReactNode }) => {
-  const { restauree } = useBrouillon()
+  const { restauree, session } = useBrouillon()
+  useEffect(() => session.ici(rang.slug), [session, rang.slug])
   usePageTitle({ titre: `${rang.titre} (étape ${rang.numero} sur ${rang.total})`, enErreur })
   return (
     <>

@@ -1,5 +1,6 @@
+import { isNotaire } from '@registre/domain'
 import { Brouillons } from '../../-accueil/Brouillons.tsx'
-import { usePeut } from '../../../lib/session.ts'
+import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { DebutNotaire } from './DebutNotaire.tsx'
 import { adresseEtape } from './recherche.ts'
@@ -12,7 +13,7 @@ const PIECES = [
 
 /** Start of a registration: what it is, the drafts, what to have at hand, and the start. */
 export const Debut = () => {
-  const syndic = usePeut('IMMATRICULER_NVELLE_COPRO')
+  const syndic = !isNotaire(useCompteConnecte().profil)
   return (
     <>
       <h1>Immatriculer une copropriété</h1>

@@ -1,4 +1,4 @@
-import { estEmail, MESSAGES } from '@registre/domain'
+import { estEmail, MESSAGES, REGLES_CONFIRMATIONS_OFFICE } from '@registre/domain'
 import { ErrorSummary, FieldCheckbox, FieldRadio, FieldText, RequiredNote } from '@registre/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,8 @@ import { useCompteConnecte } from '../../../lib/session.ts'
 
 const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseEnDemeure'] as const
 const AUCUNE = { nonImmatriculee: false, sansDemandeEnCours: false, sansRepresentantOuMiseEnDemeure: false }
+/** The rules' own sentences. */
+const PHRASES: ReadonlyMap<string, string> = new Map(REGLES_CONFIRMATIONS_OFFICE.map(({ champs, message }) => [champs[0], message]))
 const GENRES = [
   { value: 'initiale', label: 'Immatriculation initiale', hint: 'Nouvelle copropriété, dont le règlement est daté à partir du 01/01/2017' },
   { value: 'office', label: 'Immatriculation d’office', hint: 'Copropriété plus ancienne, qui n’est pas immatriculée lors d’une vente' },
@@ -27,7 +29,7 @@ export const DebutNotaire = () => {
   const fautes = [
     ...(genre === '' ? [{ name: 'genre', message: 'Choisissez le type d’immatriculation.' }] : []),
     ...(email === '' ? [{ name: 'email', message: MESSAGES.requis }] : estEmail(email) ? [] : [{ name: 'email', message: MESSAGES.email }]),
-    ...(genre === 'office' ? CLEFS.filter((c) => !confirmations[c]).map((c) => ({ name: c, message: `Confirmation nécessaire : ${LIBELLES_CONFIRMATION[c]}` })) : []),
+    ...(genre === 'office' ? CLEFS.filter((c) => !confirmations[c]).map((c) => ({ name: c, message: PHRASES.get(c) ?? MESSAGES.requis })) : []),
   ]
   const montrees = tentative === 0 ? [] : fautes
   const erreur = (name: string): string | undefined => montrees.find((f) => f.name === name)?.message

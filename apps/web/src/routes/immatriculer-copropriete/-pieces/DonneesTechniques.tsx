@@ -48,7 +48,7 @@ const Etiquettes = () => {
         ))}
       </div>
       <div className="fr-fieldset__element" id="total-etiquettes">
-        <p role="status" className={erreur ? 'fr-error-text fr-mt-0' : 'fr-mb-0'}>
+        <p role="status" className={erreur || total > nbBatimentsTotal ? 'fr-error-text fr-mt-0' : 'fr-mb-0'}>
           {erreur ?? `Total : ${total} ${total > 1 ? 'bâtiments classés' : 'bâtiment classé'} sur ${nbBatimentsTotal}`}
         </p>
       </div>
