@@ -36,6 +36,9 @@ const buildVersion = (webDir: string | undefined): string => {
   return `${VERSION}-${createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 8)}`
 }
 
+/** A count of proxies, or their addresses; nobody by default. */
+const trustedProxies = (setting: string | undefined): number | string | false => (setting === undefined ? false : /^\d+$/.test(setting) ? Number(setting) : setting)
+
 export interface AppOptions {
   deps: Deps
   /** Multiplies the rate limits: end-to-end tests sign in more often than people do. */
@@ -50,7 +53,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    trustProxy: settings.PROXY_DE_CONFIANCE ?? false,
+    trustProxy: trustedProxies(settings.PROXY_DE_CONFIANCE),
     requestIdHeader: settings.PROXY_DE_CONFIANCE ? 'x-request-id' : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

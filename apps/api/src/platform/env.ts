@@ -28,7 +28,7 @@ const schema = z.object({
   CADASTRE_URL: optionalUrl,
   COMMUNES_URL: optionalUrl,
   CLAMAV_URL: z.preprocess(vide, z.string().optional()),
-  /** Number of trusted proxies in front (0: none). */
+  /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses (`uniquelocal`, 10.0.0.0/8 …). */
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
