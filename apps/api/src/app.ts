@@ -36,8 +36,13 @@ const buildVersion = (webDir: string | undefined): string => {
   return `${VERSION}-${createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 8)}`
 }
 
+type TrustProxy = string | false | ((address: string, hop: number) => boolean)
 /** A count of proxies, or their addresses; nobody by default. */
-const trustedProxies = (setting: string | undefined): number | string | false => (setting === undefined ? false : /^\d+$/.test(setting) ? Number(setting) : setting)
+const trustedProxies = (setting: string | undefined): TrustProxy => {
+  if (setting === undefined) return false
+  const count = /^\d+$/.test(setting) ? Number(setting) : null
+  return count === null ? setting : (_address, hop) => hop < count
+}
 
 export interface AppOptions {
   deps: Deps
