@@ -2,10 +2,12 @@ import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
 import { documents } from './documents.contract.ts'
+import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { reference } from './reference.contract.ts'
+import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
 
 /** Every operation of the register, by name. Server, client, OpenAPI document and access tests derive from it. */
@@ -14,10 +16,12 @@ export const contract = {
   ...brouillons,
   ...coproprietes,
   ...documents,
+  ...etablissements,
   ...geocodage,
   ...mandats,
   ...plateforme,
   ...reference,
+  ...utilisateurs,
   ...validations,
 }
 export type Contract = typeof contract

@@ -4,10 +4,12 @@ import { authHandlers } from './auth/auth.handlers.ts'
 import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
 import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
+import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
+import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
 import { validationsHandlers } from './validations/validations.handlers.ts'
 
 /** Every operation of the contract and the use case that answers it. */
@@ -16,9 +18,11 @@ export const handlers: Handlers<Contract> = {
   ...brouillonsHandlers,
   ...coproprietesHandlers,
   ...documentsHandlers,
+  ...etablissementsHandlers,
   ...geocodageHandlers,
   ...mandatsHandlers,
   ...plateformeHandlers,
   ...referenceHandlers,
+  ...utilisateursHandlers,
   ...validationsHandlers,
 }

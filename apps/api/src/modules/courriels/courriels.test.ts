@@ -38,6 +38,8 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
+  'compte-cree': { etablissement: NOM, niveau: 'Gestionnaire', identifiant: 'camille@exemple.test' },
+  'compte-supprime': { etablissement: NOM, identifiant: 'camille@exemple.test' },
 }
 const MODELES = Object.keys(GABARITS) as NomModele[]
 const liens = creerLiens({ PUBLIC_URL: 'https://registre.test/app/', PORT: 3000 })

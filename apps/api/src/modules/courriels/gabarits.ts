@@ -186,6 +186,28 @@ export const GABARITS = {
     paragraphes: [`Le teneur du registre a validé la dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}. Elle prend effet le ${d.dateEffet}.`],
     bouton: voirFiche(liens, d),
   }),
+  'compte-cree': (d, liens) => ({
+    objet: `Votre compte au registre : ${d.etablissement}`,
+    titre: 'Un compte vous est ouvert au registre national des copropriétés',
+    statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
+    paragraphes: [
+      `Un compte (${d.niveau}) vient d’être créé pour vous par « ${d.etablissement} ».`,
+      `Votre identifiant est ${d.identifiant}.`,
+      'Pour choisir votre mot de passe, ouvrez la page de connexion et suivez « Mot de passe oublié ».',
+      'Si vous n’attendiez pas ce compte, ne tenez pas compte de ce courriel.',
+    ],
+    bouton: { libelle: 'Ouvrir la page de connexion', url: liens.connexion },
+  }),
+  'compte-supprime': (d, liens) => ({
+    objet: `Compte supprimé : ${d.etablissement}`,
+    titre: 'Votre compte est supprimé',
+    statut: { libelle: 'Compte supprimé', ton: 'attention' },
+    paragraphes: [
+      `Le compte ${d.identifiant}, ouvert pour « ${d.etablissement} », vient d’être supprimé par un administrateur. Vous ne pouvez plus vous connecter avec cet identifiant.`,
+      'S’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
 } satisfies Gabarits
 
 /** Gives the content of a mail. Throws when the name is unknown to this version. */

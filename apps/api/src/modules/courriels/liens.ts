@@ -6,6 +6,7 @@ export interface Liens {
   fiche(coproprieteId: number): string
   brouillon(declarationId: number): string
   mandatsARenouveler: string
+  connexion: string
 }
 
 /** Addresses under PUBLIC_URL, or under this machine's own address when it is not set. */
@@ -16,5 +17,6 @@ export const creerLiens = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | '
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
+    connexion: `${base}/compte`,
   }
 }

@@ -17,5 +17,7 @@ export interface ModelesCourriel {
   'mandat-expire': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string }
   'dissolution-constatee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
+  'compte-cree': { etablissement: string; niveau: string; identifiant: string }
+  'compte-supprime': { etablissement: string; identifiant: string }
 }
 export type NomModele = keyof ModelesCourriel

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '@registre/db'
+import type { StatutTeledeclarant } from '@registre/domain'
+
+export interface EtablissementRow {
+  id: number
+  version: number
+  type: string
+  statut: StatutTeledeclarant
+  raison_sociale: string
+  siret: string | null
+  code_ape: string
+  libelle_ape: string
+  type_etablissement: string
+  num_etude: number | null
+  adresse: string[]
+  code_postal: string
+  commune: string
+  telephone: string
+  rep_civilite: string
+  rep_nom: string
+  rep_prenom: string
+  rep_email: string
+  rep_telephone: string
+  rep_adresse: unknown
+}
+
+const COLUMNS = `id, version, type, statut, raison_sociale, siret, code_ape, libelle_ape, type_etablissement, num_etude, adresse, code_postal, commune, telephone,
+  rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse`
+
+/** An establishment, without its secrets and technical parameters. */
+export const lireEtablissementRow = async (db: Pick<Db, 'query'>, id: number): Promise<EtablissementRow | undefined> =>
+  (await db.query<EtablissementRow>(`select ${COLUMNS} from teledeclarant where id = $1`, [id]))[0]
+
+export interface CoordonneesEtablissement {
+  telephone: string
+  representant: { civilite: string; nom: string; prenom: string; email: string; telephone: string; adresse: Readonly<Record<string, string>> }
+}
+
+/** Writes the contact data if the version is still the one read; says whether it was. */
+export const ecrireEtablissement = async (tx: Tx, id: number, version: number, c: CoordonneesEtablissement): Promise<boolean> => {
+  const r = c.representant
+  const rows = await tx.sql(
+    `update teledeclarant set telephone = $3, rep_civilite = $4, rep_nom = $5, rep_prenom = $6, rep_email = $7, rep_telephone = $8, rep_adresse = $9::jsonb, version = version + 1
+     where id = $1 and version = $2 returning id`,
+    [id, version, c.telephone, r.civilite, r.nom, r.prenom, r.email, r.telephone, JSON.stringify(r.adresse)],
+  )
+  return rows.length > 0
+}

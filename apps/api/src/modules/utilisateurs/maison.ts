@@ -1,0 +1,23 @@
+import type { Tx } from '@registre/db'
+import { type Acteur, estDeLEtablissement, isTeneur, RegisterError, type TypeTeledeclarant } from '@registre/domain'
+import { typeEnBase } from '../reference/reference.repository.ts'
+import { verrouillerEtablissement } from './utilisateur.repository.ts'
+
+/** A house whose accounts are about to change: an establishment, or the keepers' team (id null). */
+export interface Maison {
+  id: number | null
+  type: TypeTeledeclarant
+  nom: string
+}
+
+export const NOM_EQUIPE = 'Teneur du registre'
+
+/** Takes a house for the transaction; 0 is the keepers' team. Throws `introuvable` for another's, or a closed one. */
+export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<Maison> => {
+  const visible = isTeneur(acteur.profil) || estDeLEtablissement(acteur, id)
+  if (visible && id === 0) return { id: null, type: 'teneur', nom: NOM_EQUIPE }
+  const row = visible ? await verrouillerEtablissement(tx, id) : undefined
+  const type = row ? typeEnBase(row.type) : null
+  if (!row || type === null) throw new RegisterError('introuvable')
+  return { id, type, nom: row.raison_sociale }
+}

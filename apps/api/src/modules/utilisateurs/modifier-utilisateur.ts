@@ -1,0 +1,63 @@
+import type { Tx } from '@registre/db'
+import { compteDansLaLimite, isTeneur, memeMaison, peutModifierUtilisateur, peutVoirUtilisateur, profilsPossibles, RegisterError } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
+import { lireUtilisateur } from './lire-utilisateur.ts'
+import { cibleDe } from './utilisateur.mapper.ts'
+import {
+  type Coordonnees, ecrireUtilisateur, fermerSessions, lireUtilisateurRow, type UtilisateurRow, verrouillerEtablissement, verrouillerUtilisateurs,
+} from './utilisateur.repository.ts'
+
+type Saisie = Coordonnees & { id: number }
+
+const champsModifies = (avant: UtilisateurRow, apres: Coordonnees): string[] => [
+  ...(['profil', 'civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter((champ) => avant[champ] !== apres[champ]),
+  ...(avant.num_carte_pro === apres.numCartePro ? [] : ['numCartePro']),
+]
+
+/** Takes the house, then the account: the order of the creations, so that they wait for each other instead of blocking. */
+const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<UtilisateurRow> => {
+  if (vu.teledeclarant_id !== null) await verrouillerEtablissement(tx, vu.teledeclarant_id)
+  const [row] = await verrouillerUtilisateurs(tx, [vu.id])
+  if (!row) throw new RegisterError('introuvable')
+  return row
+}
+
+const ecrire = async (tx: Tx, ctx: Ctx, avant: UtilisateurRow, saisie: Saisie): Promise<void> => {
+  const acteur = acteurOf(ctx)
+  const change = avant.profil !== saisie.profil
+  if (!peutModifierUtilisateur(acteur, cibleDe(avant)) || !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil)) throw new RegisterError('acces-non-autorise')
+  if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil)) await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
+  const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
+  if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
+  await ecrireUtilisateur(tx, avant.id, saisie, avant.login === avant.email.toLowerCase() ? saisie.email.toLowerCase() : avant.login)
+  // Other rights, or another address to sign in with: what is open under the old ones is closed. One's own screen stays.
+  if (acteur.utilisateurId !== avant.id && (change || nouvelleAdresse)) await fermerSessions(tx, [avant.id])
+  const commun = { teledeclarantId: avant.teledeclarant_id, donnees: { utilisateurId: avant.id, champs: champsModifies(avant, saisie) } }
+  await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'modifier-utilisateur', ...commun })
+  if (change) await journaliser(tx, ctx, { categorie: 'DROITS', type: 'changer-profil', ...commun, de: avant.profil, vers: saisie.profil })
+}
+
+const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow) => boolean) => {
+  const acteur = acteurOf(ctx)
+  const propre = exigerSaisie(saisie)
+  await ctx.deps.db.transaction(async (tx) => {
+    const vu = await lireUtilisateurRow({ query: tx.sql }, propre.id)
+    if (!vu || !atteint(vu) || !peutVoirUtilisateur(acteur, cibleDe(vu))) throw new RegisterError('introuvable')
+    await ecrire(tx, ctx, await tenir(tx, vu), propre)
+  })
+  return lireUtilisateur(ctx, propre.id)
+}
+
+/**
+ * Saves an account of one's own house, or one's own. Throws `introuvable` for others', `acces-non-autorise` for a level
+ * or a profile out of reach, `regles-non-respectees`, `deja-existant`.
+ */
+export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
+  const acteur = acteurOf(ctx)
+  return modifier(ctx, saisie, (row) => row.id === acteur.utilisateurId || memeMaison(acteur, cibleDe(row)))
+}
+
+/** The same for a keeper on an account of a declarant. Throws `introuvable` for an account of the keepers' team. */
+export const modifierUtilisateurTeledeclarant = (ctx: Ctx, saisie: Saisie) => modifier(ctx, saisie, (row) => !isTeneur(row.profil))

@@ -1,0 +1,97 @@
+import type { Db, Tx } from '@registre/db'
+import type { Profil } from '@registre/domain'
+
+type Reader = Pick<Db, 'query'>
+
+export interface UtilisateurRow {
+  id: number
+  teledeclarant_id: number | null
+  profil: Profil
+  login: string
+  email: string
+  civilite: string
+  nom: string
+  prenom: string
+  telephone: string
+  num_carte_pro: string
+  actif: boolean
+  a_mot_de_passe: boolean
+  bloque_jusqu_a: Date | null
+  cree_le: Date
+  derniere_activite_le: Date | null
+}
+
+const SELECT = `select id, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,
+    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le
+  from utilisateur where supprime_le is null and`
+/** Main administrators first, then secondary ones, then the others, by name. */
+const ORDRE = `order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id`
+
+/** An account that is not deleted. */
+export const lireUtilisateurRow = async (db: Reader, id: number): Promise<UtilisateurRow | undefined> =>
+  (await db.query<UtilisateurRow>(`${SELECT} id = $1`, [id]))[0]
+
+/** Accounts of an establishment; of the keepers' team for 0. */
+export const listerUtilisateurRows = (db: Reader, maison: number): Promise<UtilisateurRow[]> =>
+  maison === 0 ? db.query(`${SELECT} profil like 'TENEUR\\_%' ${ORDRE}`) : db.query(`${SELECT} teledeclarant_id = $1 ${ORDRE}`, [maison])
+
+/** Takes accounts for the transaction, always in the same order. */
+export const verrouillerUtilisateurs = (tx: Tx, ids: readonly number[]): Promise<UtilisateurRow[]> =>
+  tx.sql(`${SELECT} id = any($1) order by id for update`, [ids])
+
+/** Takes an establishment for the transaction: those that count its administrators come one after the other. */
+export const verrouillerEtablissement = async (tx: Tx, id: number): Promise<{ type: string; raison_sociale: string } | undefined> =>
+  (await tx.sql<{ type: string; raison_sociale: string }>(`select type, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`, [id]))[0]
+
+/** Names of establishments, by identifier. */
+export const nommerEtablissements = async (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await tx.sql<{ id: number; raison_sociale: string }>(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map((r) => [r.id, r.raison_sociale]))
+
+/** Secondary administrators of an establishment. */
+export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number): Promise<number> =>
+  (await tx.sql<{ n: number }>(
+    `select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')`, [teledeclarantId],
+  ))[0]?.n ?? 0
+
+/** Takes an address for the transaction: two accounts cannot get it at once. */
+export const verrouillerEmail = async (tx: Tx, email: string): Promise<void> => {
+  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))`, [email])
+}
+
+export interface Coordonnees {
+  profil: Profil
+  civilite: string
+  nom: string
+  prenom: string
+  email: string
+  telephone: string
+  numCartePro: string
+}
+
+/** A new account without password; its login is the address. Null for the keepers' team. */
+export const insererUtilisateur = async (tx: Tx, teledeclarantId: number | null, c: Coordonnees, maintenant: Date): Promise<number> => {
+  const [row] = await tx.sql<{ id: number }>(
+    `insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)
+     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [teledeclarantId, c.profil, c.email, c.civilite, c.nom, c.prenom, c.telephone, c.numCartePro, maintenant],
+  )
+  if (!row) throw new Error('the account was not written')
+  return row.id
+}
+
+/** Writes an account; the login is given apart, since it follows the address only where it was the address. */
+export const ecrireUtilisateur = async (tx: Tx, id: number, c: Coordonnees, login: string): Promise<void> => {
+  await tx.sql(`update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9 where id = $1`,
+    [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login])
+}
+
+/** Closes the sessions of accounts, those that they hold in another's place, and their remembered browsers. */
+export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx.sql(`delete from session where utilisateur_id = any($1) or original_id = any($1)`, [ids])
+  await tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1)`, [ids])
+}
+
+/** Deletes accounts without losing their history: closed for good, the password gone, the login free for another account. */
+export const supprimerRows = async (tx: Tx, ids: readonly number[], maintenant: Date): Promise<void> => {
+  await tx.sql(`update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`, [ids, maintenant])
+}

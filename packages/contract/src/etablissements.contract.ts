@@ -1,0 +1,67 @@
+import { TYPES_TELEDECLARANT } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id } from './primitives/index.ts'
+
+/** Where the legal representative receives letters (specification 1, "Declarant"). */
+const adresseRepresentant = z
+  .strictObject({
+    complement: z.string().trim().max(100).default(''),
+    batiment: z.string().trim().max(100).default(''),
+    voie: z.string().trim().max(150).default(''),
+    lieuDit: z.string().trim().max(100).default(''),
+    codePostal: z.string().trim().max(10).default(''),
+    commune: z.string().trim().max(100).default(''),
+    pays: z.string().trim().max(60).default('FRANCE'),
+  })
+  .meta({ id: 'AdresseRepresentant' })
+
+const representant = z
+  .strictObject({
+    civilite: z.enum(['MME', 'M', '']).default(''),
+    nom: z.string().trim().max(100),
+    prenom: z.string().trim().max(100),
+    email: z.string().trim().max(100),
+    telephone: z.string().trim().max(20).default(''),
+    adresse: adresseRepresentant,
+  })
+  .meta({ id: 'Representant' })
+
+/** An establishment, without its technical parameters. */
+export const etablissementVu = z
+  .object({
+    id,
+    version: z.number().int(),
+    type: z.enum(TYPES_TELEDECLARANT),
+    libelleType: z.string(),
+    statut: z.string(),
+    libelleStatut: z.string(),
+    raisonSociale: z.string(),
+    siret: z.string(),
+    codeApe: z.string(),
+    libelleApe: z.string(),
+    typeEtablissement: z.string(),
+    numEtude: z.number().int().nullable(),
+    adresse: z.array(z.string()),
+    codePostal: z.string(),
+    commune: z.string(),
+    telephone: z.string(),
+    representant,
+    allowedToEdit: z.boolean(),
+  })
+  .meta({ id: 'Etablissement' })
+
+export const etablissements = {
+  lireEtablissement: operation({
+    area: 'teledeclarants', method: 'GET', path: '/api/etablissement/{id}', access: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE', 'LIRE_TELEDECLARANT'],
+    summary: 'Un établissement : le sien, ou n’importe lequel pour un teneur', params: z.object({ id }), response: etablissementVu, errors: ['introuvable'],
+  }),
+  enregistrerEtablissement: operation({
+    area: 'maison', method: 'PUT', path: '/api/etablissement', access: ['MON_ENTREPRISE_ECRITURE'],
+    summary: 'Enregistre les coordonnées de son établissement et de son représentant légal',
+    body: z.strictObject({ version: z.number().int().min(1), telephone: z.string().trim().max(20).default(''), representant }),
+    response: etablissementVu,
+    errors: ['regles-non-respectees', 'version-perimee'],
+    interditEnEmprunt: true,
+  }),
+}

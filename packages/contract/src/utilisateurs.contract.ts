@@ -1,0 +1,98 @@
+import { NIVEAUX, PROFILS, STATUTS_COMPTE } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, instant, rien } from './primitives/index.ts'
+
+/** An account as those who administer it see it (specification 1, "Account"). */
+export const utilisateurVu = z
+  .object({
+    id,
+    login: z.string(),
+    email: z.string(),
+    civilite: z.string(),
+    nom: z.string(),
+    prenom: z.string(),
+    telephone: z.string(),
+    numCartePro: z.string(),
+    profil: z.enum(PROFILS),
+    niveau: z.enum(NIVEAUX),
+    libelleNiveau: z.string(),
+    statut: z.enum(STATUTS_COMPTE),
+    libelleStatut: z.string(),
+    adminPrincipal: z.boolean(),
+    /** The account of the caller itself. */
+    soi: z.boolean(),
+    /** Profiles that the caller may leave or give, the present one first. */
+    profilsPossibles: z.array(z.enum(PROFILS)),
+    allowedToChangeProfile: z.boolean(),
+    allowedToEdit: z.boolean(),
+    allowedToDelete: z.boolean(),
+    idTeledeclarant: id.nullable(),
+    creeLe: instant,
+    derniereActiviteLe: instant.nullable(),
+  })
+  .meta({ id: 'Utilisateur' })
+
+/** An establishment in a path or a body: 0 is the keepers' team ("teneur (0)" of the specification). */
+const idMaison = z.coerce.number<number>().int().nonnegative().max(2_147_483_647)
+
+const coordonnees = {
+  profil: z.enum(PROFILS),
+  civilite: z.enum(['MME', 'M', '']).default(''),
+  nom: z.string().trim().max(100),
+  prenom: z.string().trim().max(100),
+  email: z.string().trim().max(100),
+  telephone: z.string().trim().max(20).default(''),
+  numCartePro: z.string().trim().max(40).default(''),
+}
+const modification = z.strictObject({ id, ...coordonnees })
+
+export const utilisateurs = {
+  creerUtilisateur: operation({
+    area: 'teledeclarants', method: 'POST', path: '/api/utilisateurs', access: ['AJOUTER_UTILISATEUR'],
+    summary: 'Crée un compte dans son établissement (ou, pour un teneur, chez un télédéclarant) ; la personne reçoit un courriel',
+    body: z.strictObject({ idTeledeclarant: idMaison.nullable().default(null), ...coordonnees }),
+    response: utilisateurVu,
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  modifierUtilisateur: operation({
+    area: 'teledeclarants', method: 'PUT', path: '/api/utilisateurs',
+    access: ['UPDATE_ACCOUNT', 'EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_SUPPRIMER_ADMIN'],
+    summary: 'Enregistre un compte de son établissement, ou le sien',
+    body: modification,
+    response: utilisateurVu,
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    interditEnEmprunt: true,
+  }),
+  lireUtilisateur: operation({
+    area: 'teledeclarants', method: 'GET', path: '/api/utilisateurs/{id}', access: ['MON_COMPTE', 'LIST_RECH_UTILISATEUR', 'LIST_RCH_USER_TENEUR'],
+    summary: 'Un compte visible de la personne connectée', params: z.object({ id }), response: utilisateurVu, errors: ['introuvable'],
+  }),
+  listerUtilisateurs: operation({
+    area: 'teledeclarants', method: 'GET', path: '/api/teledeclarant/{id}/utilisateurs', access: ['LIST_RECH_UTILISATEUR'],
+    summary: 'Comptes de son établissement', params: z.object({ id }), response: z.array(utilisateurVu), errors: ['introuvable'],
+  }),
+  listerUtilisateursTeledeclarant: operation({
+    area: 'teledeclarants', method: 'GET', path: '/api/utilisateurs/teledeclarant/{id}', access: ['LIST_RCH_USER_TENEUR'],
+    summary: 'Comptes d’un télédéclarant, pour un teneur ; 0 : l’équipe des teneurs', params: z.object({ id: idMaison }), response: z.array(utilisateurVu), errors: ['introuvable'],
+  }),
+  modifierUtilisateurTeledeclarant: operation({
+    area: 'teledeclarants', method: 'PUT', path: '/api/utilisateurs/teledeclarant', access: ['LIST_RCH_USER_TENEUR'],
+    summary: 'Enregistre le compte d’un télédéclarant, par un teneur',
+    body: modification,
+    response: utilisateurVu,
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    interditEnEmprunt: true,
+  }),
+  supprimerUtilisateurs: operation({
+    area: 'teledeclarants', method: 'POST', path: '/api/utilisateurs/delete-lot',
+    access: ['SUPPRIMER_UTILISATEUR', 'EDITER_SUPPRIMER_NON_ADMIN', 'EDITER_SUPPRIMER_ADMIN'],
+    summary: 'Supprime une sélection de comptes : tous, ou aucun',
+    body: z.array(id).min(1).max(200),
+    response: rien,
+    errors: ['introuvable'],
+    interditEnEmprunt: true,
+  }),
+}
