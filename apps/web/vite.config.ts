@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { writeDsfrStyle } from './scripts/dsfr-style.ts'
+import { typographie } from './scripts/typographie.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
@@ -21,6 +22,7 @@ export default defineConfig(() => {
         quoteStyle: 'single',
       }),
       react(),
+      typographie(),
       compress(),
     ],
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },

@@ -32,6 +32,8 @@ export interface ClientOptions {
   onAnswer?: (operation: string, answer: Response) => void
   /** Called before and after each call, for a pending counter. */
   onPending?: (delta: 1 | -1) => void
+  /** Dresses the sentences of a refusal before they are shown. */
+  wording?: (sentence: string) => string
 }
 
 export interface CallOptions {
@@ -71,6 +73,12 @@ const readProblem = async (answer: Response): Promise<Problem> => {
   }
 }
 
+const worded = ({ message, champs, ...rest }: Problem, wording: (sentence: string) => string): Problem => ({
+  ...rest,
+  message: wording(message),
+  ...(champs ? { champs: champs.map((champ) => ({ ...champ, message: wording(champ.message) })) } : {}),
+})
+
 const fileNameOf = (answer: Response): string | null => {
   const disposition = answer.headers.get('content-disposition')
   if (!disposition) return null
@@ -108,7 +116,7 @@ const call = async (options: ClientOptions, name: string, args: LooseArgs, callO
       throw new ApiError(name, { status: 0, code: 'reseau', message: 'Le registre ne répond pas. Vérifiez votre connexion puis recommencez.' })
     })
     options.onAnswer?.(name, answer)
-    if (!answer.ok) throw new ApiError(name, await readProblem(answer))
+    if (!answer.ok) throw new ApiError(name, worded(await readProblem(answer), options.wording ?? String))
     if (isFile) return { blob: await answer.blob(), fileName: fileNameOf(answer) }
     return answer.status === 204 ? {} : await answer.json()
   } finally {

@@ -5,29 +5,33 @@ const UN_JOUR = 86_400
 
 const acknowledged = (): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${COOKIE}=`))
 
-/** Shows until the consent cookie exists, which lasts one day (specification 2, section 9). Only necessary cookies are set. */
+/** In the flow of the page, before the header: it never covers a screen. Shows until the consent cookie exists, which lasts one day (specification 2, section 9). Only necessary cookies are set. */
 export const CookieBanner = () => {
   const [hidden, setHidden] = useState(acknowledged)
   if (hidden) return null
   return (
     <section className="rc-cookies" aria-labelledby="titre-cookies">
-      <h2 className="fr-h6 fr-mb-1v" id="titre-cookies">
-        Cookies du registre
-      </h2>
-      <p className="fr-text--sm fr-mb-2v">
-        Ce site n’utilise que des cookies nécessaires à son fonctionnement : votre session et la mémoire de ce message. Aucun ne vous suit.
-      </p>
-      <button
-        type="button"
-        className="fr-btn fr-btn--sm"
-        onClick={() => {
-          document.cookie = `${COOKIE}=1; max-age=${UN_JOUR}; path=/; samesite=lax`
-          setHidden(true)
-          document.querySelector<HTMLElement>('main h1')?.focus()
-        }}
-      >
-        J’ai compris
-      </button>
+      <div className="fr-container rc-cookies__contenu">
+        <div className="rc-cookies__texte">
+          <h2 className="fr-h6 fr-mb-1v" id="titre-cookies">
+            Cookies du registre
+          </h2>
+          <p className="fr-text--sm fr-mb-0">
+            Ce site n’utilise que des cookies nécessaires à son fonctionnement : votre session et la mémoire de ce message. Aucun ne vous suit.
+          </p>
+        </div>
+        <button
+          type="button"
+          className="fr-btn fr-btn--sm"
+          onClick={() => {
+            document.cookie = `${COOKIE}=1; max-age=${UN_JOUR}; path=/; samesite=lax`
+            setHidden(true)
+            document.querySelector<HTMLElement>('main h1')?.focus()
+          }}
+        >
+          J’ai compris
+        </button>
+      </div>
     </section>
   )
 }

@@ -42,6 +42,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <SkipLinks links={LIENS_EVITEMENT} />
+      <CookieBanner />
       <LoadingBar />
       <Header />
       <div role="region" aria-label="Avis">
@@ -59,7 +60,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       <Footer />
       <SessionExpiry />
-      <CookieBanner />
     </>
   )
 }

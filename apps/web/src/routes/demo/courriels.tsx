@@ -67,7 +67,7 @@ const Page = () => {
           Filtrer
         </button>
       </form>
-      <div className="rc-colonnes">
+      <div className="rc-deux-colonnes">
         <section aria-label="Liste des courriels">
           <p role="status">{data === undefined ? 'Lecture…' : data.length === 0 ? 'Aucun courriel' : `${data.length} courriel${data.length > 1 ? 's' : ''}`}</p>
           <ul className="fr-raw-list rc-cartes">

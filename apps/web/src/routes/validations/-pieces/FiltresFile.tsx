@@ -19,7 +19,7 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
     onFiltrer(lireCriteres({ ...saisi, type: criteres.type, tri: criteres.tri, sens: criteres.sens }))
   }
   return (
-    <form role="search" aria-label="Filtrer les demandes" className="rc-filtres fr-mb-3w" onSubmit={envoyer} noValidate>
+    <form role="search" aria-label="Filtrer les demandes" className="rc-filtrage fr-mb-3w" onSubmit={envoyer} noValidate>
       <FieldText name="q" label="Numéro ou nom de la copropriété" inputProps={{ defaultValue: criteres.q ?? '', maxLength: 100 }} />
       <FieldSelect
         name="etat" label="Statut" placeholder="Toutes les demandes ouvertes" options={ETATS_DEMANDE.map((value) => ({ value, label: LABELS_ETAT_DEMANDE[value] }))}
@@ -27,7 +27,7 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
       />
       <FieldDate name="du" label="Déposée à partir du" error={fautes.du} inputProps={{ defaultValue: criteres.du ?? '' }} />
       <FieldDate name="au" label="Déposée jusqu’au" error={fautes.au} inputProps={{ defaultValue: criteres.au ?? '' }} />
-      <div className="rc-filtres__cases">
+      <div className="rc-filtrage__cases">
         <FieldCheckbox name="retard" label="Hors délai" inputProps={{ value: '1', defaultChecked: criteres.retard === '1' }} />
         <FieldCheckbox name="moi" label="Affectées à moi" inputProps={{ value: '1', defaultChecked: criteres.moi === '1' }} />
       </div>
