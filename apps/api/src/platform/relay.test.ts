@@ -104,7 +104,7 @@ describe('processing', () => {
       waits.push(row?.dans ?? 0)
       // Before its time, a second copy of the job does nothing.
       expect(await processOutbox(base().db, handlers, id)).toBeNull()
-      await base().db.query(`update outbox set pas_avant = now() where statut = 'PENDING'`)
+      await base().db.query(`update outbox set pas_avant = now() - interval '1 second' where statut = 'PENDING'`)
     }
     expect(faits).toHaveLength(MAX_TENTATIVES)
     expect(waits.slice(0, 3).map((s) => Math.round(s / 10) * 10)).toEqual([10, 30, 90])
