@@ -21,8 +21,9 @@ const operations = Object.entries(contract) as [string, AnyOperation][]
 
 type Attendu = 'passe' | 401 | 403
 
-/** Rights that depend on the profile beyond the authorities: freeing another's lock is for keeper administrators. */
-const RESERVES: Readonly<Record<string, readonly Profil[]>> = { deverrouillerCopropriete: ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] }
+/** Rights that depend on the profile beyond the authorities: freeing another's lock, standing in another's place are for keeper administrators. */
+const HOTLINE = ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] as const
+const RESERVES: Readonly<Record<string, readonly Profil[]>> = { deverrouillerCopropriete: HOTLINE, emprunterCompte: HOTLINE }
 
 const attendu = (nom: string, op: AnyOperation, profil: Profil | null): Attendu => {
   if (op.access === 'public') return 'passe'

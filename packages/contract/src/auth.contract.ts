@@ -36,6 +36,22 @@ export const compte = z
   })
   .meta({ id: 'Compte' })
 
+/** One of the places where an account is signed in. `id` names the session; it opens nothing. */
+export const sessionVue = z
+  .object({
+    id: z.string(),
+    /** Browser and system, in words. */
+    appareil: z.string(),
+    adresse: z.string(),
+    ouverteLe: instant,
+    vueLe: instant,
+    /** The one that asks. */
+    courante: z.boolean(),
+    /** This browser is remembered beyond the session. */
+    memorisee: z.boolean(),
+  })
+  .meta({ id: 'SessionOuverte' })
+
 export const auth = {
   verifierCaptcha: operation({
     area: 'auth', method: 'POST', path: '/api/public/captcha/verify', access: 'public',
@@ -96,6 +112,69 @@ export const auth = {
     area: 'auth', method: 'POST', path: '/api/logout', access: 'public',
     summary: 'Ferme la session',
     response: rien,
+    enAttente: true,
+  }),
+  demanderMotDePasse: operation({
+    area: 'auth', method: 'POST', path: '/api/account/reset_password/init', access: 'public',
+    summary: 'Envoie un lien pour choisir un mot de passe ; même réponse que le compte existe ou non',
+    body: z.strictObject({ login: z.string().trim().min(1).max(100) }),
+    response: responseBool,
+    rate: 'mot-de-passe',
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+  verifierCle: operation({
+    area: 'auth', method: 'GET', path: '/api/public/activate/verify/{key}', access: 'public',
+    summary: 'Dit si une clé reçue par courriel sert encore',
+    params: z.object({ key: z.string().max(200) }),
+    response: responseBool,
+    rate: 'anonyme',
+  }),
+  changerMotDePasse: operation({
+    area: 'auth', method: 'POST', path: '/api/account/change_password', access: 'public',
+    summary: 'Choisit un mot de passe, par une clé reçue par courriel ou, connecté, avec l’actuel',
+    body: z.strictObject({
+      key: z.string().max(200).optional(),
+      /** The present password, for a signed-in person. */
+      password: z.string().max(200).optional(),
+      newPassword: z.string().max(200),
+    }),
+    response: responseBool,
+    errors: ['non-connecte', 'regles-non-respectees'],
+    rate: 'connexion',
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+  listerMesSessions: operation({
+    area: 'maison', method: 'GET', path: '/api/account/sessions', access: 'session',
+    summary: 'Les sessions ouvertes de son compte',
+    response: z.array(sessionVue),
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+  fermerSession: operation({
+    area: 'maison', method: 'DELETE', path: '/api/account/sessions/{id}', access: 'session',
+    summary: 'Ferme une de ses sessions, ou « autres » : toutes sauf celle qui demande',
+    params: z.object({ id: z.string().regex(/^([0-9a-f]{32}|autres)$/) }),
+    response: rien,
+    errors: ['introuvable'],
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+  emprunterCompte: operation({
+    area: 'auth', method: 'GET', path: '/api/teledeclarant/loginAs/{id}', access: ['LIRE_TELEDECLARANT'],
+    summary: 'Se connecte à la place du compte id',
+    params: z.object({ id }),
+    response: compte,
+    errors: ['introuvable', 'transition-interdite'],
+    changesState: true,
+  }),
+  rendreCompte: operation({
+    area: 'auth', method: 'GET', path: '/api/restoreAccount', access: 'session',
+    summary: 'Revient à son propre compte',
+    response: compte,
+    errors: ['transition-interdite'],
+    changesState: true,
     enAttente: true,
   }),
   lireInfoMessage: operation({

@@ -28,6 +28,8 @@ export interface Session {
   utilisateurId: number
   originalId: number | null
   originalNom: string
+  /** The remember-me series of the browser, when it has one. */
+  souvenirSerie: string | null
   login: string
   nom: string
   prenom: string

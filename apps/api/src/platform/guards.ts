@@ -24,7 +24,11 @@ export const checkOrigin = (op: AnyOperation, request: FastifyRequest, hasSessio
 
 /** Deny by default: the access declared on the operation, for this session. */
 export const checkAccess = (op: AnyOperation, session: Session | null): void => {
-  if (op.access === 'public') return
+  if (op.access === 'public') {
+    // Open to anybody, yet not in another's place: a new password.
+    if (op.interditEnEmprunt && session?.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
+    return
+  }
   if (!session) throw new RegisterError('non-connecte')
   if (session.acteur.enAttenteActivation && !op.enAttente) throw new RegisterError('compte-non-actif')
   if (!allows(op.access, session)) throw new RegisterError('acces-non-autorise')

@@ -14,16 +14,17 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 interface SessionRow {
   id_hash: string; utilisateur_id: number; original_id: number | null; original_nom: string | null; cree_le: Date; vue_le: Date; expire_le: Date
-  profil: Profil; login: string; nom: string; prenom: string; teledeclarant_id: number | null; statut: StatutTeledeclarant | null
+  souvenir_serie: string | null; profil: Profil; login: string; nom: string; prenom: string; teledeclarant_id: number | null; statut: StatutTeledeclarant | null
 }
 
-const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le,
+const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie,
     u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut
   from session s join utilisateur u on u.id = s.utilisateur_id
   left join utilisateur o on o.id = s.original_id
   left join teledeclarant t on t.id = u.teledeclarant_id
   where s.id_hash = $1 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'
-    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
+    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))
+    and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))`
 
 const toSession = (r: SessionRow, expireLe: Date): Session => {
   const enAttenteActivation = r.statut === 'ATT_ACTIVATION' && isTeledeclarant(r.profil)
@@ -32,6 +33,7 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
     utilisateurId: r.utilisateur_id,
     originalId: r.original_id,
     originalNom: r.original_nom ?? '',
+    souvenirSerie: r.souvenir_serie,
     login: r.login,
     nom: r.nom,
     prenom: r.prenom,
@@ -51,13 +53,13 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
 /** Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md, "Sessions"). */
 export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** Opens a session and gives the cookie's value. */
-  async open(input: { utilisateurId: number; originalId?: number | null; adresse: string; agent: string }): Promise<{ value: string; expireLe: Date }> {
+  async open(input: { utilisateurId: number; originalId?: number | null; souvenirSerie?: string | null; adresse: string; agent: string }): Promise<{ value: string; expireLe: Date }> {
     const value = newToken()
     const now = clock.now()
     const expireLe = new Date(now.getTime() + IDLE_MS)
     await db.query(
-      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent) values ($1, $2, $3, $4, $4, $5, $6, $7)`,
-      [hashToken(value), input.utilisateurId, input.originalId ?? null, now, expireLe, input.adresse, input.agent.slice(0, 300)],
+      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie) values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      [hashToken(value), input.utilisateurId, input.originalId ?? null, now, expireLe, input.adresse, input.agent.slice(0, 300), input.souvenirSerie ?? null],
     )
     return { value, expireLe }
   },
@@ -75,16 +77,16 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   async close(idHash: string): Promise<void> {
     await db.query(`delete from session where id_hash = $1`, [idHash])
   },
-  /** Starts a remember-me series; gives the cookie's value. */
-  async remember(utilisateurId: number): Promise<{ value: string; expireLe: Date }> {
+  /** Starts a remember-me series; gives the cookie's value, and the series as the table knows it. */
+  async remember(utilisateurId: number): Promise<{ value: string; serie: string; expireLe: Date }> {
     const serie = newToken()
     const jeton = newToken()
     const expireLe = new Date(clock.now().getTime() + SOUVENIR_MS)
     await db.query(`insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`, [hashToken(serie), hashToken(jeton), utilisateurId, expireLe])
-    return { value: `${serie}.${jeton}`, expireLe }
+    return { value: `${serie}.${jeton}`, serie: hashToken(serie), expireLe }
   },
   /** Spends a remember-me value: gives the account and the next value. A token used twice closes the series. */
-  async redeem(value: string): Promise<{ utilisateurId: number; value: string; expireLe: Date } | null> {
+  async redeem(value: string): Promise<{ utilisateurId: number; value: string; serie: string; expireLe: Date } | null> {
     const [serie, jeton] = value.split('.')
     if (!serie || !jeton) return null
     const next = newToken()
@@ -93,7 +95,7 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
       `update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le`,
       [hashToken(serie), hashToken(jeton), hashToken(next), now],
     )
-    if (row) return { utilisateurId: row.utilisateur_id, value: `${serie}.${next}`, expireLe: row.expire_le }
+    if (row) return { utilisateurId: row.utilisateur_id, value: `${serie}.${next}`, serie: hashToken(serie), expireLe: row.expire_le }
     await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
     return null
   },

@@ -1,10 +1,17 @@
 import type { auth } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { contournerCaptcha, lireInfoMessage, obtenirDefiCaptcha, verifierCaptcha } from './captcha.ts'
+import { changerMotDePasse } from './changer-mot-de-passe.ts'
+import { demanderMotDePasse } from './demander-mot-de-passe.ts'
+import { emprunterCompte } from './emprunter-compte.ts'
 import { enregistrerCompte } from './enregistrer-compte.ts'
+import { fermerSession } from './fermer-session.ts'
 import { lireCompte } from './lire-compte.ts'
+import { listerMesSessions } from './lister-mes-sessions.ts'
+import { rendreCompte } from './rendre-compte.ts'
 import { seConnecter } from './se-connecter.ts'
 import { seDeconnecter } from './se-deconnecter.ts'
+import { verifierCle } from './verifier-cle.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   verifierCaptcha: (ctx, { body }) => verifierCaptcha(ctx, body.captcha),
@@ -14,5 +21,12 @@ export const authHandlers: Handlers<typeof auth> = {
   lireCompte: (ctx) => lireCompte(ctx),
   enregistrerCompte: (ctx, { body }) => enregistrerCompte(ctx, body),
   seDeconnecter: (ctx) => seDeconnecter(ctx),
+  demanderMotDePasse: (ctx, { body }) => demanderMotDePasse(ctx, body.login),
+  verifierCle: (ctx, { params }) => verifierCle(ctx, params.key),
+  changerMotDePasse: (ctx, { body }) => changerMotDePasse(ctx, body),
+  listerMesSessions: (ctx) => listerMesSessions(ctx),
+  fermerSession: (ctx, { params }) => fermerSession(ctx, params.id),
+  emprunterCompte: (ctx, { params }) => emprunterCompte(ctx, params.id),
+  rendreCompte: (ctx) => rendreCompte(ctx),
   lireInfoMessage: (ctx) => lireInfoMessage(ctx),
 }

@@ -9,3 +9,6 @@ const empreinte = (texte: string): string => createHash('sha256').update(texte).
 
 /** Keys of the counters: failures are counted for any login, existing or not, so that the answer tells nothing. */
 export const clesEchecs = (login: string, adresse: string) => ({ compte: `echec-compte:${empreinte(login)}`, adresse: `echec-adresse:${adresse}` })
+
+/** Key of the counter of password requests for a login, existing or not. */
+export const cleDemande = (login: string): string => `demande-mot-de-passe:${empreinte(login)}`

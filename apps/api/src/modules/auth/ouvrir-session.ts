@@ -13,10 +13,10 @@ export const ouvrirSession = async (ctx: Ctx, input: { utilisateurId: number; cl
   const { session, value, souvenir } = await db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, clock)
     if (ctx.session) await store.close(ctx.session.idHash)
-    const { value } = await store.open({ utilisateurId: input.utilisateurId, adresse: ctx.ip, agent: ctx.userAgent })
+    const souvenir = input.seSouvenir ? await store.remember(input.utilisateurId) : null
+    const { value } = await store.open({ utilisateurId: input.utilisateurId, souvenirSerie: souvenir?.serie ?? null, adresse: ctx.ip, agent: ctx.userAgent })
     const session = await store.read(value)
     if (!session) throw new RegisterError('identifiants-incorrects')
-    const souvenir = input.seSouvenir ? await store.remember(input.utilisateurId) : null
     await noterConnexion(tx, input.utilisateurId, input.cleEchecs, clock.now())
     await journaliser(tx, { session, requestId: ctx.requestId, modalite: ctx.modalite }, { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir } })
     return { session, value, souvenir }

@@ -16,7 +16,7 @@ const reprendre = async (deps: Deps, souvenir: string, from: { adresse: string; 
     const store = createSessionStore({ query: tx.sql }, deps.clock)
     const spent = await store.redeem(souvenir)
     if (!spent) return null
-    const { value } = await store.open({ utilisateurId: spent.utilisateurId, adresse: from.adresse, agent: from.agent })
+    const { value } = await store.open({ utilisateurId: spent.utilisateurId, souvenirSerie: spent.serie, adresse: from.adresse, agent: from.agent })
     const session = await store.read(value)
     if (!session) {
       // The account has been closed since: neither the session nor the series is kept.

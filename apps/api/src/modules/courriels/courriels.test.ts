@@ -40,14 +40,17 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
   'compte-cree': { etablissement: NOM, niveau: 'Gestionnaire', identifiant: 'camille@exemple.test' },
   'compte-supprime': { etablissement: NOM, identifiant: 'camille@exemple.test' },
+  'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
+  'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
 }
 const MODELES = Object.keys(GABARITS) as NomModele[]
-const liens = creerLiens({ PUBLIC_URL: 'https://registre.test/app/', PORT: 3000 })
+const liens = creerLiens({ PUBLIC_URL: 'https://registre.test/app/', PORT: 3000, SECRET: 'x'.repeat(40) })
 
 describe('templates', () => {
   it.each(MODELES)('%s: title, state, link, both forms', (modele) => {
     const { objet, texte, html } = rendreCourriel(typographier(remplir(modele, EXEMPLES[modele], liens)))
-    expect(objet).toContain('Les <Tilleuls>')
+    // A mail about a person's own password names no co-ownership, and no house.
+    expect(objet).toContain(modele.startsWith('mot-de-passe') ? 'mot de passe' : 'Les <Tilleuls>')
     expect(objet.length).toBeLessThan(120)
     expect(texte).toMatch(/^État\u00A0: \S/mu)
     expect(texte).toMatch(/https:\/\/registre\.test\/app\/\S*/u)
@@ -60,7 +63,7 @@ describe('templates', () => {
   it('lead where the answer is given', () => {
     expect(rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens)).texte).toContain('https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12')
     expect(rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte).toContain('https://registre.test/app/copropriete/fiche/41')
-    expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412 }).fiche(2)).toBe('http://127.0.0.1:3412/copropriete/fiche/2')
+    expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412, SECRET: 'x'.repeat(40) }).fiche(2)).toBe('http://127.0.0.1:3412/copropriete/fiche/2')
   })
   it('bear a co-ownership without a name, and write numbers as people read them', () => {
     const { objet, texte } = rendreCourriel(typographier(remplir('immatriculation-notaire', { nomCopropriete: '', numero: 'AA0000041', coproprieteId: 41 }, liens)))

@@ -208,6 +208,28 @@ export const GABARITS = {
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
+  'mot-de-passe-oublie': (d, liens) => ({
+    objet: 'Choisir un nouveau mot de passe',
+    titre: 'Choisissez un nouveau mot de passe',
+    statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
+    paragraphes: [
+      `Un nouveau mot de passe a été demandé pour le compte ${d.identifiant} du registre national des copropriétés.`,
+      'Ouvrez le lien ci-dessous pour le choisir. Il ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : votre mot de passe ne change pas.',
+    ],
+    bouton: { libelle: 'Choisir un mot de passe', url: liens.choisirMotDePasse(d.graine) },
+  }),
+  'mot-de-passe-change': (d, liens) => ({
+    objet: 'Votre mot de passe a été modifié',
+    titre: 'Votre mot de passe a été modifié',
+    statut: { libelle: 'Mot de passe modifié', ton: 'succes' },
+    paragraphes: [
+      `Le mot de passe du compte ${d.identifiant} a été modifié le ${d.quand}.`,
+      'Par sécurité, les autres sessions ouvertes ont été fermées.',
+      'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
+    ],
+    bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },
+  }),
 } satisfies Gabarits
 
 /** Gives the content of a mail. Throws when the name is unknown to this version. */

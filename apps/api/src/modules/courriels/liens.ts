@@ -1,4 +1,5 @@
 import type { Settings } from '../../platform/env.ts'
+import { cleDeGraine } from '../auth/cle-courriel.ts'
 
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {
@@ -7,10 +8,13 @@ export interface Liens {
   brouillon(declarationId: number): string
   mandatsARenouveler: string
   connexion: string
+  motDePasseOublie: string
+  /** The page where a password is chosen, with the key of this seed. */
+  choisirMotDePasse(graine: string): string
 }
 
 /** Addresses under PUBLIC_URL, or under this machine's own address when it is not set. */
-export const creerLiens = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>): Liens => {
+export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_URL' | 'PORT' | 'SECRET'>): Liens => {
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,
@@ -18,5 +22,7 @@ export const creerLiens = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | '
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     connexion: `${base}/compte`,
+    motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
+    choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,
   }
 }

@@ -19,5 +19,8 @@ export interface ModelesCourriel {
   'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'compte-cree': { etablissement: string; niveau: string; identifiant: string }
   'compte-supprime': { etablissement: string; identifiant: string }
+  /** The key itself is never written: the worker makes it from `graine`. */
+  'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
+  'mot-de-passe-change': { identifiant: string; quand: string }
 }
 export type NomModele = keyof ModelesCourriel

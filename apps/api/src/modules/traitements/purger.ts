@@ -3,7 +3,7 @@ import { purgerTable, type TablePurgee, TABLES_PURGEES } from './traitements.rep
 import type { Log } from './un-par-un.ts'
 
 /**
- * Deletes what has outlived its use: sessions, remember-me series, counters of limits, spent captcha challenges, idempotency
+ * Deletes what has outlived its use: sessions, remember-me series, keys of mails, counters of limits, spent captcha challenges, idempotency
  * keys after 24 hours. Drafts are never deleted by time. Gives the rows deleted, by table.
  */
 export const purger = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Partial<Record<TablePurgee, number>>> => {

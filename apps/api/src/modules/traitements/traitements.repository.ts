@@ -132,6 +132,7 @@ const PERIMES = {
   jeton_souvenir: 'expire_le <= $1',
   limite_debit: 'expire_le <= $1',
   defi_depense: 'expire_le <= $1',
+  cle_courriel: 'expire_le <= $1',
   cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
 } as const
 export type TablePurgee = keyof typeof PERIMES

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RegisterError } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { ajouterEchec } from './auth.repository.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
+import { creerCle } from './cle.repository.ts'
+import { cleDemande } from './echecs.ts'
+import { instantEnLettres } from './instant-en-lettres.ts'
+
+const FENETRE_MS = 3_600_000
+const DEMANDES_PAR_COMPTE = 3
+/** Whatever was found, the answer comes no sooner: its time tells nothing. */
+export const DUREE_MIN_MS = 250
+
+const deposer = async (ctx: Ctx, login: string): Promise<void> => {
+  const { db, clock, settings } = ctx.deps
+  const maintenant = clock.now()
+  const graine = nouvelleGraine()
+  const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
+  await db.transaction(async (tx) => {
+    const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
+    if (compte) await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-oublie', { identifiant: compte.login, graine, expire: instantEnLettres(expireLe) })])
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE', type: 'demander-mot-de-passe', teledeclarantId: compte?.teledeclarant_id ?? null,
+      ...(compte ? { donnees: { utilisateurId: compte.id } } : { motif: 'compte-inconnu' }),
+    })
+  })
+}
+
+/**
+ * Sends a link to choose a password when the account exists, and answers the same words in the same time when it does not.
+ * Throws `trop-de-requetes` from the fourth request in an hour for one login, existing or not.
+ */
+export const demanderMotDePasse = async (ctx: Ctx, saisi: string) => {
+  const plancher = wait(DUREE_MIN_MS)
+  const login = saisi.trim().toLowerCase()
+  const maintenant = ctx.deps.clock.now()
+  const cle = cleDemande(login)
+  const demandes = await ajouterEchec(ctx.deps.db, [cle], maintenant, new Date(maintenant.getTime() + FENETRE_MS))
+  if ((demandes.get(cle) ?? 1) > DEMANDES_PAR_COMPTE) throw new RegisterError('trop-de-requetes')
+  await deposer(ctx, login)
+  await plancher
+  return { response: true }
+}
