@@ -124,7 +124,7 @@ describe('processing', () => {
     issue = () => Promise.reject(new Error('no such template'))
     await processOutbox(base().db, handlers, id)
     expect(await rows()).toMatchObject([{ statut: 'PENDING', erreur: 'no such template' }])
-    await base().db.query(`update outbox set type = 'pigeon', pas_avant = now()`)
+    await base().db.query(`update outbox set type = 'pigeon', pas_avant = now() - interval '1 second'`)
     await processOutbox(base().db, handlers, id)
     expect(await rows()).toMatchObject([{ statut: 'FAILED', erreur: 'type inconnu : pigeon' }])
   })
