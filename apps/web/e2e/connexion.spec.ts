@@ -24,7 +24,7 @@ test.describe('refused', () => {
     await page.getByLabel('Mot de passe').fill('Mauvais-mot-de-passe-1')
     await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.getByRole('main')).toContainText('Erreur de connexion : veuillez vérifier vos identifiants')
-    await expect(page).toHaveTitle(/^Erreur : Connexion/)
+    await expect(page).toHaveTitle(/^Erreur\s: Connexion/)
     await expectAccessible(page)
   })
 })

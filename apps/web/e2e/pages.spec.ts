@@ -56,5 +56,5 @@ test('one’s own data: a wrong value is told beside its field', async ({ page }
   await page.getByLabel('Adresse électronique').fill('pas une adresse')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByLabel('Adresse électronique')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page).toHaveTitle(/^Erreur : Mon compte/)
+  await expect(page).toHaveTitle(/^Erreur\s: Mon compte/)
 })

@@ -64,7 +64,7 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('Hors délai')
   await page.getByLabel('Déposée à partir du').fill('99/99/2026')
   await page.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page).toHaveTitle(/^Erreur : Demandes à valider : Rattachement/)
+  await expect(page).toHaveTitle(/^Erreur\s: Demandes à valider\s: Rattachement/)
   await expect(page.getByLabel('Déposée à partir du')).toBeFocused()
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await page.getByLabel('Numéro ou nom de la copropriété').fill('aucune ne porte ce nom')
@@ -84,7 +84,7 @@ test('a validation says its effect, then the number that it issued', async ({ pa
   await expectAccessible(page)
   await fenetre(page).getByRole('button', { name: 'Valider la demande' }).click()
   await expectScreen(page, 'Demandes à valider')
-  await expect(messages(page)).toContainText(/Numéro attribué à .+ : AA\d-\d{3}-\d{3}/)
+  await expect(messages(page)).toContainText(/Numéro attribué à .+\s: AA\d-\d{3}-\d{3}/)
 })
 
 test('the oldest request opens held, by keyboard alone, and leaving gives it back', async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('two keepers', () => {
     await page.getByRole('button', { name: 'Refuser' }).click()
     await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
     await expect(fenetre(page)).toContainText('Choisissez au moins un motif.')
-    await expect(page).toHaveTitle(/^Erreur : Demande d’immatriculation/)
+    await expect(page).toHaveTitle(/^Erreur\s: Demande d’immatriculation/)
     await fenetre(page).getByLabel('Autre motif').check({ force: true })
     await fenetre(page).getByLabel('Explication pour le déclarant').fill('Le contrat n’est pas signé.')
     await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
