@@ -156,7 +156,7 @@ export const coproprietes = {
       verrou,
       assigneeA: z.string(),
       raisonAffectation: z.string(),
-      demandeur: z.object({ teledeclarantId: id, raisonSociale: z.string(), profil: z.string(), email: z.string(), telephone: z.string() }),
+      demandeur: z.object({ teledeclarantId: id, utilisateurId: id.nullable(), raisonSociale: z.string(), profil: z.string(), email: z.string(), telephone: z.string() }),
       fiche,
       mandat: mandatVu.nullable(),
       doublons: z.array(candidatDoublon),

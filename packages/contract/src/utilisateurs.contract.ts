@@ -53,7 +53,7 @@ export const utilisateurs = {
     summary: 'Crée un compte dans son établissement (ou, pour un teneur, chez un télédéclarant) ; la personne reçoit un courriel',
     body: z.strictObject({ idTeledeclarant: idMaison.nullable().default(null), ...coordonnees }),
     response: utilisateurVu,
-    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'transition-interdite'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

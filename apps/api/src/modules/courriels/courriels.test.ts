@@ -38,7 +38,7 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
-  'compte-cree': { etablissement: NOM, niveau: 'Gestionnaire', identifiant: 'camille@exemple.test' },
+  'compte-cree': { etablissement: NOM, niveau: 'Gestionnaire', identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
   'compte-supprime': { etablissement: NOM, identifiant: 'camille@exemple.test' },
   'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },

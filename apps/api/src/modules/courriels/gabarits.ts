@@ -193,10 +193,10 @@ export const GABARITS = {
     paragraphes: [
       `Un compte (${d.niveau}) vient d’être créé pour vous par « ${d.etablissement} ».`,
       `Votre identifiant est ${d.identifiant}.`,
-      'Pour choisir votre mot de passe, ouvrez la page de connexion et suivez « Mot de passe oublié ».',
+      `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire} ; passé ce délai, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.`,
       'Si vous n’attendiez pas ce compte, ne tenez pas compte de ce courriel.',
     ],
-    bouton: { libelle: 'Ouvrir la page de connexion', url: liens.connexion },
+    bouton: { libelle: 'Choisir mon mot de passe', url: liens.choisirMotDePasse(d.graine) },
   }),
   'compte-supprime': (d, liens) => ({
     objet: `Compte supprimé : ${d.etablissement}`,

@@ -7,7 +7,6 @@ export interface Liens {
   fiche(coproprieteId: number): string
   brouillon(declarationId: number): string
   mandatsARenouveler: string
-  connexion: string
   motDePasseOublie: string
   /** The page where a password is chosen, with the key of this seed. */
   choisirMotDePasse(graine: string): string
@@ -21,7 +20,6 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
-    connexion: `${base}/compte`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
     choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,
   }

@@ -17,7 +17,7 @@ export interface ModelesCourriel {
   'mandat-expire': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string }
   'dissolution-constatee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
-  'compte-cree': { etablissement: string; niveau: string; identifiant: string }
+  'compte-cree': { etablissement: string; niveau: string; identifiant: string; graine: string; expire: string }
   'compte-supprime': { etablissement: string; identifiant: string }
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }

@@ -12,12 +12,16 @@ export interface Maison {
 
 export const NOM_EQUIPE = 'Teneur du registre'
 
-/** Takes a house for the transaction; 0 is the keepers' team. Throws `introuvable` for another's, or a closed one. */
+/**
+ * Takes a house that is about to receive an account; 0 is the keepers' team. Throws `introuvable` for another's or a closed
+ * one, `transition-interdite` before the declarant's own first account has its password.
+ */
 export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<Maison> => {
   const visible = isTeneur(acteur.profil) || estDeLEtablissement(acteur, id)
   if (visible && id === 0) return { id: null, type: 'teneur', nom: NOM_EQUIPE }
   const row = visible ? await verrouillerEtablissement(tx, id) : undefined
   const type = row ? typeEnBase(row.type) : null
   if (!row || type === null) throw new RegisterError('introuvable')
+  if (row.statut !== 'ACTIF' && row.statut !== 'ATT_ACTIVATION') throw new RegisterError('transition-interdite')
   return { id, type, nom: row.raison_sociale }
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import type { Profil } from '@registre/domain'
+import type { Profil, StatutTeledeclarant } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -39,9 +39,15 @@ export const listerUtilisateurRows = (db: Reader, maison: number): Promise<Utili
 export const verrouillerUtilisateurs = (tx: Tx, ids: readonly number[]): Promise<UtilisateurRow[]> =>
   tx.sql(`${SELECT} id = any($1) order by id for update`, [ids])
 
+export interface EtablissementTenu {
+  type: string
+  statut: StatutTeledeclarant
+  raison_sociale: string
+}
+
 /** Takes an establishment for the transaction: those that count its administrators come one after the other. */
-export const verrouillerEtablissement = async (tx: Tx, id: number): Promise<{ type: string; raison_sociale: string } | undefined> =>
-  (await tx.sql<{ type: string; raison_sociale: string }>(`select type, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`, [id]))[0]
+export const verrouillerEtablissement = async (tx: Tx, id: number): Promise<EtablissementTenu | undefined> =>
+  (await tx.sql<EtablissementTenu>(`select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`, [id]))[0]
 
 /** Names of establishments, by identifier. */
 export const nommerEtablissements = async (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> =>
@@ -85,10 +91,11 @@ export const ecrireUtilisateur = async (tx: Tx, id: number, c: Coordonnees, logi
     [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login])
 }
 
-/** Closes the sessions of accounts, those that they hold in another's place, and their remembered browsers. */
+/** Closes the sessions of accounts, those that they hold in another's place, their remembered browsers and the keys sent to them. */
 export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.sql(`delete from session where utilisateur_id = any($1) or original_id = any($1)`, [ids])
   await tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1)`, [ids])
+  await tx.sql(`delete from cle_courriel where utilisateur_id = any($1)`, [ids])
 }
 
 /** Deletes accounts without losing their history: closed for good, the password gone, the login free for another account. */

@@ -1,5 +1,6 @@
 import type { Profil } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
+import { cleDeGraine } from '../auth/cle-courriel.ts'
 import { insererUtilisateur, type Personne, useRegistre } from '../../testing/register.ts'
 
 let suite = 0
@@ -33,6 +34,34 @@ describe('accounts of a house', () => {
     expect(await journal('creer-utilisateur', cree.id)).toMatchObject([{ acteur_id: admin.utilisateurId, teledeclarant_id: admin.teledeclarantId, vers: 'TELE_PRO_GESTION' }])
     const liste = await admin.api.listerUtilisateurs({ params: { id: admin.teledeclarantId ?? 0 } })
     expect(liste.map((u) => [u.id, u.soi, u.allowedToDelete])).toEqual([[admin.utilisateurId, true, false], [cree.id, false, true]])
+  })
+
+  it('the key of the mail serves once to choose a password; a changed address voids it', async () => {
+    const admin = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const cleDe = async (a: string): Promise<string> => {
+      const [row] = await registre().db.query<{ graine: string }>(`select payload->'donnees'->>'graine' as graine from outbox where payload->>'modele' = 'compte-cree' and payload->>'a' = $1`, [a])
+      return cleDeGraine(registre().deps.settings.SECRET, row?.graine ?? '')
+    }
+    const [un, deux] = [saisie('TELE_PRO_GESTION'), saisie('TELE_PRO_GESTION')]
+    const cree = await admin.api.creerUtilisateur({ body: un })
+    const [key, newPassword] = [await cleDe(un.email), 'Grande-Colline-2026!']
+    expect(await registre().visiteur().api.changerMotDePasse({ body: { key, newPassword } })).toEqual({ response: true })
+    const { api } = registre().visiteur()
+    expect((await api.seConnecter({ body: { j_username: un.email, j_password: newPassword } })).profil).toBe('TELE_PRO_GESTION')
+    expect(await admin.api.lireUtilisateur({ params: { id: cree.id } })).toMatchObject({ statut: 'ACTIF' })
+    const second = await admin.api.creerUtilisateur({ body: deux })
+    expect(await registre().visiteur().api.verifierCle({ params: { key: await cleDe(deux.email) } })).toEqual({ response: true })
+    await admin.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_GESTION'), id: second.id } })
+    expect(await registre().visiteur().api.verifierCle({ params: { key: await cleDe(deux.email) } })).toEqual({ response: false })
+  })
+
+  it('a declarant without its first password receives no second account', async () => {
+    const [teneur, syndic] = [await registre().personne('TENEUR_ADMIN_PRINC'), await registre().personne('TELE_PRO_ADMIN_PRINC')]
+    const body = saisie('TELE_PRO_GESTION', { idTeledeclarant: syndic.teledeclarantId })
+    await registre().db.query(`update teledeclarant set statut = 'ATT_CREA_COMPTE' where id = $1`, [syndic.teledeclarantId])
+    await expect(teneur.api.creerUtilisateur({ body })).rejects.toMatchObject(refus(409, 'transition-interdite'))
+    await registre().db.query(`update teledeclarant set statut = 'SUPPRIME' where id = $1`, [syndic.teledeclarantId])
+    await expect(teneur.api.creerUtilisateur({ body })).rejects.toMatchObject(introuvable)
   })
 
   it.each([
