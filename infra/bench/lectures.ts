@@ -37,9 +37,9 @@ export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
     }
     await comparer('liste du syndic, 32 appelants', '≥ 0,50 × node:http + pg',
       () => appeler(`${api.url}/api/coproprietes/rechercher`, { method: 'POST', body: recherche, cookie: s.cookie }), () => appeler(`${plancher.url}/liste?cle=${s.teledeclarantId}`))
-    await comparer('numéro d’immatriculation, 32 appelants', '≥ 0,75 × node:http + pg',
+    await comparer('numéro d’immatriculation, session comprise', '(≥ 0,75 sans session)',
       (i) => appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }), (i) => appeler(`${plancher.url}/existe?cle=${de(s.numeros, i)}`))
-    await comparer('fiche complète, 32 appelants', '(la fiche publique viendra)',
+    await comparer('fiche du syndic (8 lectures / 1), 32 appelants', '(fiche publique à venir)',
       (i) => appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }), (i) => appeler(`${plancher.url}/fiche?cle=${de(s.ids, i)}`))
     lignes.push(ligne('démarrage jusqu’à l’écoute, mémoire au repos', null, '≤ 0,5 s, ≤ 120 Mo', `${(api.demarrage / 1000).toFixed(2)} s, ${repos} Mo ; après la mesure ${await api.memoire()} Mo`))
     return lignes

@@ -19,8 +19,9 @@ export const mesurer = async (appel: (rang: number) => Promise<unknown>, { calle
       const debut = performance.now()
       try {
         await appel(rang++)
-      } catch {
+      } catch (error) {
         erreurs += 1
+        if (erreurs < 4 && process.env['BANC_BAVARD']) process.stderr.write(`${String(error)}\n`)
       }
       if (garder) durees.push(performance.now() - debut)
     }

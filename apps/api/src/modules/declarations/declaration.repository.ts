@@ -1,14 +1,14 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, QueryOptions, Tx } from '@registre/db'
 import type {
   ConfirmationsOffice, EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeImmatriculation, TypeMaj,
 } from '@registre/domain'
 
 /** What runs SQL: the pool, or an open transaction. */
 export interface Sql {
-  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>
+  sql<R extends object>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
 }
 /** The pool seen as a transaction is: for reads outside one. */
-export const sansTransaction = (db: Db): Sql => ({ sql: (text, params) => db.query(text, params) })
+export const sansTransaction = (db: Db): Sql => ({ sql: (text, params, options) => db.query(text, params, options) })
 
 export interface ReponseDoublonRow {
   candidatId: number
@@ -62,11 +62,11 @@ const SELECT = `select d.id, d.copropriete_id, d.etat, d.type_declaration, d.typ
 
 /** A declaration with its dossier, or null. Who may see it is the caller's business. */
 export const trouverDeclaration = async (db: Sql, id: number): Promise<DeclarationRow | null> =>
-  (await db.sql<DeclarationRow>(`${SELECT} where d.id = $1`, [id]))[0] ?? null
+  (await db.sql<DeclarationRow>(`${SELECT} where d.id = $1`, [id], { name: 'declaration' }))[0] ?? null
 
 /** The latest declaration of a co-ownership in one of these states, or null. */
 export const trouverDeclarationDe = async (db: Sql, coproprieteId: number, etats: readonly EtatDeclaration[]): Promise<DeclarationRow | null> =>
-  (await db.sql<DeclarationRow>(`${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`, [coproprieteId, etats]))[0] ?? null
+  (await db.sql<DeclarationRow>(`${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`, [coproprieteId, etats], { name: 'declaration-de' }))[0] ?? null
 
 /** As `trouverDeclaration`, and holds the row and its dossier until the transaction ends. */
 export const verrouillerDeclaration = async (tx: Tx, id: number): Promise<DeclarationRow | null> => {
