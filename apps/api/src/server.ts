@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { checkDurability } from '@registre/db'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
+import { refuserComptesDemo } from './platform/comptes-demo.ts'
 import type { Deps } from './platform/context.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
 

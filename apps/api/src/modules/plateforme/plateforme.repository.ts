@@ -1,7 +1,7 @@
 import type { Db } from '@registre/db'
+import { DOMAINE_DEMO } from '../../platform/comptes-demo.ts'
 import type { Profil } from '@registre/domain'
 
-const DOMAINE_DEMO = '@demo.registre.test'
 /** Longest list of the demonstration mailbox. */
 const MAX_COURRIELS = 200
 
