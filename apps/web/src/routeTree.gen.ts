@@ -13,12 +13,16 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
+import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
+import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
+import { Route as CompteMesComptesUtilisateursIdRouteImport } from './routes/compte/mes-comptes-utilisateurs/$id'
+import { Route as CompteMesComptesUtilisateursNouveauRouteImport } from './routes/compte/mes-comptes-utilisateurs/nouveau'
 import { Route as CoproprieteFicheIdRouteImport } from './routes/copropriete/fiche/$id'
 import { Route as ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-financieres'
 import { Route as ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-techniques'
@@ -46,6 +50,11 @@ const CompteIndexRoute = CompteIndexRouteImport.update({
 const CompteMoncompteRoute = CompteMoncompteRouteImport.update({
   id: '/compte/moncompte',
   path: '/compte/moncompte',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMonetablissementRoute = CompteMonetablissementRouteImport.update({
+  id: '/compte/monetablissement',
+  path: '/compte/monetablissement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
@@ -80,6 +89,24 @@ const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
   path: '/validations/$demande',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompteMesComptesUtilisateursIndexRoute =
+  CompteMesComptesUtilisateursIndexRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/',
+    path: '/compte/mes-comptes-utilisateurs/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursIdRoute =
+  CompteMesComptesUtilisateursIdRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/$id',
+    path: '/compte/mes-comptes-utilisateurs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursNouveauRoute =
+  CompteMesComptesUtilisateursNouveauRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/nouveau',
+    path: '/compte/mes-comptes-utilisateurs/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
@@ -132,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
+  '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/validations/$demande': typeof ValidationsDemandeRoute
@@ -139,6 +167,8 @@ export interface FileRoutesByFullPath {
   '/copropriete/': typeof CoproprieteIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/': typeof ValidationsIndexRoute
+  '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
+  '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
@@ -147,17 +177,21 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
+  '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/validations': typeof ValidationsIndexRoute
+  '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
+  '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
@@ -166,12 +200,14 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
+  '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/validations/$demande': typeof ValidationsDemandeRoute
@@ -179,6 +215,8 @@ export interface FileRoutesById {
   '/copropriete/': typeof CoproprieteIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/': typeof ValidationsIndexRoute
+  '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
+  '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/immatriculer-copropriete/_etapes/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/_etapes/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
@@ -187,6 +225,7 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/_etapes/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -194,6 +233,7 @@ export interface FileRouteTypes {
     | '/'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
+    | '/compte/monetablissement'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/validations/$demande'
@@ -201,6 +241,8 @@ export interface FileRouteTypes {
     | '/copropriete/'
     | '/immatriculer-copropriete/'
     | '/validations/'
+    | '/compte/mes-comptes-utilisateurs/$id'
+    | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/copropriete/fiche/$id'
     | '/immatriculer-copropriete/donnees-financieres'
     | '/immatriculer-copropriete/donnees-techniques'
@@ -209,17 +251,21 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/compte/mes-comptes-utilisateurs/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
+    | '/compte/monetablissement'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
     | '/validations'
+    | '/compte/mes-comptes-utilisateurs/$id'
+    | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/copropriete/fiche/$id'
     | '/immatriculer-copropriete/donnees-financieres'
     | '/immatriculer-copropriete/donnees-techniques'
@@ -228,11 +274,13 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/compte/mes-comptes-utilisateurs'
   id:
     | '__root__'
     | '/'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
+    | '/compte/monetablissement'
     | '/demo/courriels'
     | '/immatriculer-copropriete/_etapes'
     | '/validations/$demande'
@@ -240,6 +288,8 @@ export interface FileRouteTypes {
     | '/copropriete/'
     | '/immatriculer-copropriete/'
     | '/validations/'
+    | '/compte/mes-comptes-utilisateurs/$id'
+    | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/copropriete/fiche/$id'
     | '/immatriculer-copropriete/_etapes/donnees-financieres'
     | '/immatriculer-copropriete/_etapes/donnees-techniques'
@@ -248,12 +298,14 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes/infos-rattachement'
     | '/immatriculer-copropriete/_etapes/procedures'
     | '/immatriculer-copropriete/_etapes/recapitulatif'
+    | '/compte/mes-comptes-utilisateurs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
+  CompteMonetablissementRoute: typeof CompteMonetablissementRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
@@ -261,7 +313,10 @@ export interface RootRouteChildren {
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
+  CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
+  CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
+  CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -292,6 +347,13 @@ declare module '@tanstack/react-router' {
       path: '/compte/moncompte'
       fullPath: '/compte/moncompte'
       preLoaderRoute: typeof CompteMoncompteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/monetablissement': {
+      id: '/compte/monetablissement'
+      path: '/compte/monetablissement'
+      fullPath: '/compte/monetablissement'
+      preLoaderRoute: typeof CompteMonetablissementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copropriete/': {
@@ -334,6 +396,27 @@ declare module '@tanstack/react-router' {
       path: '/validations/$demande'
       fullPath: '/validations/$demande'
       preLoaderRoute: typeof ValidationsDemandeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/mes-comptes-utilisateurs/': {
+      id: '/compte/mes-comptes-utilisateurs/'
+      path: '/compte/mes-comptes-utilisateurs'
+      fullPath: '/compte/mes-comptes-utilisateurs/'
+      preLoaderRoute: typeof CompteMesComptesUtilisateursIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/mes-comptes-utilisateurs/$id': {
+      id: '/compte/mes-comptes-utilisateurs/$id'
+      path: '/compte/mes-comptes-utilisateurs/$id'
+      fullPath: '/compte/mes-comptes-utilisateurs/$id'
+      preLoaderRoute: typeof CompteMesComptesUtilisateursIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/mes-comptes-utilisateurs/nouveau': {
+      id: '/compte/mes-comptes-utilisateurs/nouveau'
+      path: '/compte/mes-comptes-utilisateurs/nouveau'
+      fullPath: '/compte/mes-comptes-utilisateurs/nouveau'
+      preLoaderRoute: typeof CompteMesComptesUtilisateursNouveauRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copropriete/fiche/$id': {
@@ -432,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
+  CompteMonetablissementRoute: CompteMonetablissementRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,
@@ -440,7 +524,12 @@ const rootRouteChildren: RootRouteChildren = {
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
+  CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
+  CompteMesComptesUtilisateursNouveauRoute:
+    CompteMesComptesUtilisateursNouveauRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
+  CompteMesComptesUtilisateursIndexRoute:
+    CompteMesComptesUtilisateursIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,96 @@
+import { controlerEtablissement } from '@registre/domain'
+import { KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { codeOf, useCommand } from '../../lib/api/index.ts'
+import { VIDE } from '../../lib/format.ts'
+import { mergeReports } from '../../lib/form-check.ts'
+import { notify } from '../../lib/notifications.ts'
+import { FormSelect, FormText } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { changements, type Etablissement, etablissementQuery, saisieDe, type SaisieEtablissement } from './etablissement.ts'
+
+const CIVILITES = [
+  { value: 'MME', label: 'Madame' },
+  { value: 'M', label: 'Monsieur' },
+]
+
+/** What a colleague saved while the form was open: to be read before saving again. */
+const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }[] }) => (
+  <div className="fr-alert fr-alert--warning fr-mb-3w">
+    <p>Quelqu’un de votre établissement a enregistré ces informations entre-temps. Enregistrez de nouveau pour les remplacer par votre saisie.</p>
+    <KeyValueList items={lignes.map(({ label, value }) => ({ label, value: value || VIDE }))} />
+  </div>
+)
+
+/** Saves with the version that was read; after a conflict, with the one just shown. */
+const useEnregistrer = (etablissement: Etablissement) => {
+  const queryClient = useQueryClient()
+  const lu = useRef(etablissement)
+  const [conflit, setConflit] = useState<{ label: string; value: string }[]>([])
+  const enregistrer = useCommand('enregistrerEtablissement', { business: true, invalidates: ['lireEtablissement'] })
+  const envoyer = async (saisie: SaisieEtablissement): Promise<void> => {
+    const { representant } = saisie
+    try {
+      lu.current = await enregistrer.mutateAsync({ body: { version: lu.current.version, telephone: saisie.telephone, representant: { ...representant, civilite: representant.civilite ?? '' } } })
+      setConflit([])
+      notify('success', 'Les coordonnées de votre établissement sont enregistrées.')
+    } catch (error) {
+      if (codeOf(error) === 'version-perimee') {
+        const frais = await queryClient.fetchQuery({ ...etablissementQuery(Number(lu.current.id)), staleTime: 0 })
+        setConflit(changements(saisieDe(lu.current), saisieDe(frais)))
+        lu.current = frais
+      }
+      throw error
+    }
+  }
+  return { conflit, envoyer }
+}
+
+/** The contact data of one's own establishment and of its legal representative. */
+export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etablissement }) => {
+  const { conflit, envoyer } = useEnregistrer(etablissement)
+  const record = useRecordForm<SaisieEtablissement>({
+    defaultValues: saisieDe(etablissement),
+    check: (saisie) =>
+      mergeReports({
+        erreurs: controlerEtablissement({
+          telephone: saisie.telephone,
+          representant: {
+            ...saisie.representant,
+            telephone: saisie.representant.telephone ?? '',
+            adresse: { codePostal: saisie.representant.adresse.codePostal ?? '', pays: saisie.representant.adresse.pays ?? '' },
+          },
+        }),
+      }),
+    submit: envoyer,
+  })
+  return (
+    <RecordForm record={record}>
+      {conflit.length > 0 && <Conflit lignes={conflit} />}
+      <RequiredNote />
+      <Section title="Établissement">
+        <FormText name="telephone" label="Téléphone de l’établissement" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'work tel', maxLength: 20 }} />
+      </Section>
+      <Section title="Représentant légal">
+        <FormSelect name="representant.civilite" label="Civilité" options={CIVILITES} />
+        <FormText name="representant.nom" label="Nom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText name="representant.prenom" label="Prénom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText
+          name="representant.email" label="Adresse électronique" required hint="Format attendu : nom@domaine.fr" inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
+        />
+        <FormText name="representant.telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }} />
+      </Section>
+      <Section title="Adresse du représentant légal">
+        <FormText name="representant.adresse.complement" label="Complément d’adresse" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText name="representant.adresse.batiment" label="Bâtiment" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText name="representant.adresse.voie" label="Numéro et voie" inputProps={{ autoComplete: 'off', maxLength: 150 }} />
+        <FormText name="representant.adresse.lieuDit" label="Lieu-dit ou boîte postale" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText name="representant.adresse.codePostal" label="Code postal" inputProps={{ autoComplete: 'off', maxLength: 10 }} />
+        <FormText name="representant.adresse.commune" label="Commune" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText name="representant.adresse.pays" label="Pays" inputProps={{ autoComplete: 'off', maxLength: 60 }} />
+      </Section>
+    </RecordForm>
+  )
+}

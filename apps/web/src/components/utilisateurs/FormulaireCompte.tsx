@@ -1,0 +1,100 @@
+import { controlerUtilisateur, type FieldError, libelleNiveau, MESSAGES, type Profil } from '@registre/domain'
+import { RequiredNote } from '@registre/ui'
+import { requiredErrors, mergeReports } from '../../lib/form-check.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { FormSelect, FormText } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+
+export interface SaisieCompte {
+  profil: Profil | null
+  civilite: 'MME' | 'M' | '' | null
+  nom: string
+  prenom: string
+  email: string
+  telephone: string
+  numCartePro: string
+  /** Typed twice when the account is new: the register writes there. */
+  emailConfirmation: string
+}
+/** What the server takes: without the confirmation, without nulls. */
+export type CompteSaisi = Omit<SaisieCompte, 'profil' | 'civilite' | 'emailConfirmation'> & { profil: Profil; civilite: 'MME' | 'M' | '' }
+
+const CIVILITES = [
+  { value: 'MME', label: 'Madame' },
+  { value: 'M', label: 'Monsieur' },
+]
+
+const AIDE_NIVEAU =
+  'Un administrateur secondaire gère les copropriétés et les comptes des gestionnaires. Un gestionnaire gère les copropriétés et son seul compte.'
+
+const confirmation = ({ email, emailConfirmation }: SaisieCompte): FieldError[] =>
+  emailConfirmation.trim().toLowerCase() === email.trim().toLowerCase() ? [] : [{ champ: 'emailConfirmation', code: 'egalite', message: MESSAGES.emailsDifferents }]
+
+interface Props {
+  initiale: Omit<SaisieCompte, 'emailConfirmation'>
+  /** Levels to choose from; a single one is only shown. */
+  profils: readonly Profil[]
+  aideNiveau?: string
+  nouveau: boolean
+  retour: string
+  envoyer: (saisie: CompteSaisi) => Promise<unknown>
+}
+
+/** The form on an account of a house, new or not. */
+export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retour, envoyer }: Props) => {
+  const seul = profils.length === 1 ? profils[0] : undefined
+  const record = useRecordForm<SaisieCompte>({
+    defaultValues: { ...initiale, profil: initiale.profil ?? seul ?? null, emailConfirmation: '' },
+    check: (saisie) =>
+      mergeReports({
+        erreurs: [...requiredErrors(saisie, nouveau ? ['profil', 'emailConfirmation'] : ['profil']), ...controlerUtilisateur(saisie), ...(nouveau ? confirmation(saisie) : [])],
+      }),
+    submit: async ({ profil, civilite, nom, prenom, email, telephone, numCartePro }) => {
+      if (profil !== null) await envoyer({ profil, civilite: civilite ?? '', nom, prenom, email: email.trim(), telephone, numCartePro })
+    },
+  })
+  const declarant = profils.some((profil) => profil.startsWith('TELE_'))
+  return (
+    <div className="rc-etroite">
+      <RecordForm
+        record={record}
+        actions={
+          <>
+            <button type="submit" className="fr-btn" disabled={record.busy}>
+              {nouveau ? 'Créer le compte' : 'Enregistrer'}
+            </button>
+            <InternalLink className="fr-btn fr-btn--secondary" href={retour}>
+              Annuler
+            </InternalLink>
+          </>
+        }
+      >
+        <RequiredNote />
+        {seul ? (
+          <p>
+            Niveau du compte : <strong>{libelleNiveau(seul)}</strong>
+            {aideNiveau && <span className="fr-hint-text">{aideNiveau}</span>}
+          </p>
+        ) : (
+          <FormSelect
+            name="profil" label="Niveau du compte" required hint={aideNiveau ?? (declarant ? AIDE_NIVEAU : undefined)}
+            options={profils.map((profil) => ({ value: profil, label: libelleNiveau(profil) }))}
+          />
+        )}
+        <FormSelect name="civilite" label="Civilité" options={CIVILITES} />
+        <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+        <FormText
+          name="email" label="Adresse électronique" required hint="Format attendu : nom@domaine.fr. Elle sert d’identifiant."
+          inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
+        />
+        {nouveau && (
+          <FormText name="emailConfirmation" label="Confirmation de l’adresse électronique" required inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }} />
+        )}
+        <FormText name="telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }} />
+        <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ autoComplete: 'off', maxLength: 40 }} />
+      </RecordForm>
+    </div>
+  )
+}

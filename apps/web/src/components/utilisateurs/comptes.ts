@@ -1,0 +1,52 @@
+import {
+  type Acteur, compteDansLaLimite, isTeneur, MAX_ADMINS_SECONDAIRES, niveauDe, peutAjouterAdminSecondaire, peutCreerUtilisateur, type Profil, PROFILS,
+} from '@registre/domain'
+import { type Answer, queryFor } from '../../lib/api/index.ts'
+import type { Compte } from '../../lib/session.ts'
+
+export type Utilisateur = Answer<'lireUtilisateur'>
+
+/** The signed-in account as the domain's policies know it. */
+export const acteurDe = (compte: Compte): Acteur => ({
+  utilisateurId: Number(compte.id),
+  teledeclarantId: compte.idTeledeclarant === null ? null : Number(compte.idTeledeclarant),
+  profil: compte.profil,
+  autorites: compte.authorities,
+  enAttenteActivation: !compte.activated,
+  emprunte: compte.loginAs,
+})
+
+/** Reads the accounts of one's own house: the establishment, or the keepers' team. */
+export const mesComptesQuery = (compte: Compte) =>
+  queryFor<'listerUtilisateurs' | 'listerUtilisateursTeledeclarant'>(isTeneur(compte.profil) ? 'listerUtilisateursTeledeclarant' : 'listerUtilisateurs', {
+    params: { id: Number(compte.idTeledeclarant) },
+  })
+
+/** Readings that a change of an account makes false. */
+export const LECTURES_COMPTES = ['listerUtilisateurs', 'listerUtilisateursTeledeclarant', 'lireUtilisateur'] as const
+
+/** « Camille Durand », or the address of somebody without a name. */
+export const nomDe = (u: Pick<Utilisateur, 'prenom' | 'nom' | 'email'>): string => `${u.prenom} ${u.nom}`.trim() || u.email
+
+const accorder = (n: number, un: string, plusieurs: string): string => `${n} ${n > 1 ? plusieurs : un}`
+
+const adminsSecondaires = (utilisateurs: readonly Utilisateur[]): number => utilisateurs.filter((u) => compteDansLaLimite(u.profil)).length
+
+/** « 5 comptes, dont 2 administrateurs secondaires sur 4 » ; keepers and notaries have no such limit. */
+export const resumeComptes = (utilisateurs: readonly Utilisateur[], profil: Profil): string => {
+  const total = accorder(utilisateurs.length, 'compte', 'comptes')
+  if (!PROFILS.some((p) => compteDansLaLimite(p) && memeFamille(p, profil))) return total
+  const n = adminsSecondaires(utilisateurs)
+  return `${total}, dont ${accorder(n, 'administrateur secondaire', 'administrateurs secondaires')} sur ${MAX_ADMINS_SECONDAIRES}`
+}
+const memeFamille = (a: Profil, b: Profil): boolean => a.split('_').slice(0, 2).join('_') === b.split('_').slice(0, 2).join('_')
+
+/** Profiles that the account may create now; `complet` says that secondary administrators are left out, being four already. */
+export const profilsACreer = (compte: Compte, utilisateurs: readonly Utilisateur[]): { profils: Profil[]; complet: boolean } => {
+  const acteur = acteurDe(compte)
+  const possibles = PROFILS.filter((profil) => peutCreerUtilisateur(acteur, profil)).sort((a, b) => rang(a) - rang(b))
+  const place = peutAjouterAdminSecondaire(adminsSecondaires(utilisateurs))
+  const profils = possibles.filter((profil) => place || !compteDansLaLimite(profil))
+  return { profils, complet: profils.length < possibles.length }
+}
+const rang = (profil: Profil): number => (niveauDe(profil) === 'GESTIONNAIRE' ? 1 : 0)

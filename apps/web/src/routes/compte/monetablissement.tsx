@@ -1,0 +1,44 @@
+import { KeyValueList, Section } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { coordonnees, etablissementQuery, identite, saisieDe } from '../../components/etablissement/etablissement.ts'
+import { FormulaireEtablissement } from '../../components/etablissement/FormulaireEtablissement.tsx'
+import { loadOrNotFound } from '../../lib/api/index.ts'
+import { VIDE } from '../../lib/format.ts'
+import { compteQuery } from '../../lib/session.ts'
+
+const Page = () => {
+  const { id } = Route.useLoaderData()
+  const { data: etablissement } = useSuspenseQuery(etablissementQuery(id))
+  return (
+    <>
+      <h1 tabIndex={-1}>Mon établissement</h1>
+      <Section title="Identité">
+        <KeyValueList items={identite(etablissement)} />
+        {etablissement.allowedToEdit && (
+          <p className="fr-hint-text fr-mt-1w">Pour faire corriger l’identité de l’établissement, écrivez au teneur du registre.</p>
+        )}
+      </Section>
+      {etablissement.allowedToEdit ? (
+        <div className="rc-etroite">
+          <FormulaireEtablissement etablissement={etablissement} />
+        </div>
+      ) : (
+        <Section title="Coordonnées et représentant légal">
+          <KeyValueList items={coordonnees(saisieDe(etablissement)).map(({ label, value }) => ({ label, value: value || VIDE }))} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+export const Route = createFileRoute('/compte/monetablissement')({
+  staticData: { titre: 'Mon établissement', autorites: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE'] },
+  loader: async ({ context: { queryClient } }) => {
+    const id = Number((await queryClient.ensureQueryData(compteQuery))?.idTeledeclarant ?? 0)
+    if (id === 0) throw notFound()
+    await loadOrNotFound(queryClient, etablissementQuery(id))
+    return { id }
+  },
+  component: Page,
+})
