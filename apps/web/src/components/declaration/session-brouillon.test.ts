@@ -38,7 +38,8 @@ const registre = (initiale = declarationVierge()) => {
         if (body.id === null) suivi.creations += 1
         stocke = {
           ...stocke, id: 7, version: stocke.version + 1, etape: params.x, confirmations: body.confirmations ?? stocke.confirmations,
-          reponsesDoublons: body.reponsesDoublons ?? stocke.reponsesDoublons,
+          // As the register does: its own order, reasons without spaces around.
+          reponsesDoublons: body.reponsesDoublons?.map((x) => ({ ...x, motif: x.motif.trim() })).sort((x, y) => Number(x.candidatId) - Number(y.candidatId)) ?? stocke.reponsesDoublons,
           immatCopropriete: versEnvoi(normaliser({ ...stocke.immatCopropriete, ...body.immatCopropriete })),
         }
         reponse = stocke
@@ -170,9 +171,9 @@ describe('ouvrirSession', () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const session = ouvrirSession(r.ports)
     session.confirmer(['MAN-DOUZE-MOIS'])
-    session.repondreDoublons([{ candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre rue' }])
+    session.repondreDoublons([{ candidatId: 9, reponse: 'RATTACHER', motif: '' }, { candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre rue ' }])
     expect(await session.enregistrer('recapitulatif')).toBe(true)
-    expect(r.stocke()).toMatchObject({ confirmations: ['MAN-DOUZE-MOIS'], reponsesDoublons: [{ candidatId: 3 }] })
-    expect(session.etat().reponses).toHaveLength(1)
+    expect(r.stocke()).toMatchObject({ confirmations: ['MAN-DOUZE-MOIS'], reponsesDoublons: [{ candidatId: 3, motif: 'Autre rue' }, { candidatId: 9 }] })
+    expect(session.etat().reponses[1]?.motif).toBe('Autre rue ')
   })
 })

@@ -85,6 +85,12 @@ const lireConflit = (error: ApiError, base: BlocsEnvoyes, saisie: Saisie): Confl
   }
 }
 
+/** Answers as the register keeps them: in its order, without the spaces around a reason that is being typed. */
+const memesReponses = (a: readonly ReponseDoublon[], b: readonly ReponseDoublon[]): boolean => {
+  const rangees = (r: readonly ReponseDoublon[]): unknown => r.map((x) => [x.candidatId, x.reponse, x.motif.trim()]).sort((x, y) => Number(x[0]) - Number(y[0]))
+  return memes(rangees(a), rangees(b))
+}
+
 const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
@@ -112,7 +118,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const courant = (): BlocsEnvoyes => versEnvoi(versContenu(ports.lireSaisie()))
   const aEnvoyer = (): boolean =>
     !ferme && (force || enSuspens !== null || Object.keys(blocsModifies(base, courant())).length > 0 ||
-    !memes(etat.confirmations, etat.declaration.confirmations) || !memes(etat.reponses, etat.declaration.reponsesDoublons) ||
+    !memes(etat.confirmations, etat.declaration.confirmations) || !memesReponses(etat.reponses, etat.declaration.reponsesDoublons) ||
     !memes(etat.confirmationsOffice, lireOffice(etat.declaration.confirmationsOffice)))
 
   const garder = (): void => {
@@ -130,7 +136,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
         params: { x: etape },
         body: {
           id: declaration.id, version, typeImmat: declaration.typeImmat, immatCopropriete: blocsModifies(base, courant()), confirmations: [...confirmations],
-          ...(memes(reponses, declaration.reponsesDoublons) ? {} : { reponsesDoublons: [...reponses] }),
+          ...(memesReponses(reponses, declaration.reponsesDoublons) ? {} : { reponsesDoublons: [...reponses] }),
           ...(confirmationsOffice ? { confirmationsOffice } : {}),
         },
       },
@@ -143,9 +149,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     if (creee) oublierCopie(stockage, null, declaration.typeImmat)
     base = { ...base, ...(envoi.args.body.immatCopropriete as Partial<BlocsEnvoyes>) }
     version = reponse.version
-    // Answered meanwhile: what the person confirmed or answered during the save goes with the next one.
-    const sansReponses = memes(etat.reponses, declaration.reponsesDoublons) ? reponse.reponsesDoublons : etat.reponses
-    changer({ declaration: reponse, reponses: sansReponses })
+    changer({ declaration: reponse })
     garder()
     ports.surReponse(reponse, creee)
   }

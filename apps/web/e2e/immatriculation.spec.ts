@@ -1,0 +1,262 @@
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import { ajouterParcelle, appel, choisirAdresse, envoyer, etape, passerDoublons, pdf, remplirLots, suivante } from './immatriculation.aides.ts'
+
+const TITRE = /^Immatriculer une copropriété/
+
+test('a syndic registers a co-ownership, from the draft to the sending', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/immatriculer-copropriete')
+  await expectScreen(page, TITRE)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Commencer une immatriculation' }).click()
+
+  await etape(page, 'Informations de rattachement')
+  await page.getByLabel(/Date de début du mandat/).fill('1/6/2026')
+  await page.getByLabel(/Date de fin du mandat/).fill('30/11/2027')
+  await page.getByText('Contrat de syndic').click()
+  await expect(page).toHaveURL(/id=\d+/)
+  await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible()
+  await page.getByLabel(/^Justificatif du mandat/).setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(page.getByText(/contrat\.pdf \(/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await suivante(page)
+  // 18 months: the person is asked once.
+  await expect(page.getByRole('dialog', { name: 'Confirmez-vous cette information ?' })).toContainText('habituellement de 12 mois')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+
+  await etape(page, 'Identification')
+  await page.getByLabel(/Nom d’usage/).fill(`Résidence du parcours ${Date.now()}`)
+  await choisirAdresse(page, '12 victor hugo rennes')
+  await ajouterParcelle(page)
+  await remplirLots(page, '04/05/1978')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await suivante(page)
+
+  await etape(page, 'Procédures')
+  await page.locator('#champ-procedures-flagSecuriteInsalubritePartiesCom').getByText('Oui').click()
+  await page.getByLabel('Date de l’arrêté').fill('12/03/2024')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await suivante(page)
+
+  await etape(page, 'Données financières')
+  await page.getByLabel(/Date de début de l’exercice/).fill('01/01/2025')
+  await page.getByLabel(/Date de clôture/).fill('31/12/2025')
+  await page.getByLabel(/assemblée générale/).fill('15/05/2026')
+  for (const [champ, valeur] of [['opérations courantes', '40000'], ['exceptionnelles', '5 000'], ['Dettes', '1200'], ['Sommes dues', '12000'], ['débiteurs', '2'], ['fonds de travaux', '6000']] as const)
+    await page.getByLabel(new RegExp(champ)).fill(valeur)
+  await expect(page.getByText(/atteignent 25\s% des charges/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await suivante(page)
+
+  await etape(page, 'Données techniques')
+  await page.getByLabel(/Nombre total de bâtiments/).fill('2')
+  await page.getByLabel(/Période de construction/).selectOption('DE_1975_A_1993')
+  await page.getByLabel('Étiquette D').fill('2')
+  await expect(page.getByText('Total : 2 bâtiments classés sur 2')).toBeVisible()
+  await expect(page.getByText(/plan pluriannuel de travaux depuis le 01\/01\/2025/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await suivante(page)
+  await passerDoublons(page)
+
+  await expect(page.getByText('contrat.pdf')).toBeVisible()
+  await expect(page.getByText(/^40.000.€$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await envoyer(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText(/examinera au plus tard le \d\d\/\d\d\/\d{4}/)).toBeVisible()
+})
+
+test('what is missing or wrong shows beside its field and in a summary that takes the focus', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/immatriculer-copropriete/infos-rattachement')
+  await etape(page, 'Informations de rattachement')
+  await suivante(page)
+  await expect(page.getByRole('group', { name: /informations sont à corriger/ })).toBeFocused()
+  await expect(page).toHaveTitle(/^Erreur\s: /)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Date de fin du mandat/ }).click()
+  await expect(page.getByLabel(/Date de fin du mandat/)).toBeFocused()
+  await page.getByLabel(/Date de fin du mandat/).fill('31/02/2027')
+  await expect(page.getByText('Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.').first()).toBeVisible()
+  await page.getByText('Je n’ai pas de justificatif').click()
+  await expect(page.getByLabel(/^Justificatif du mandat/)).toHaveCount(0)
+})
+
+test.describe('with answers that the register refuses', () => {
+  test.use({ expectedStatuses: [400, 404, 409] })
+
+  test('a file that is not a PDF is refused by its name', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+    await page.goto('/immatriculer-copropriete/infos-rattachement')
+    await page.getByLabel(/^Justificatif du mandat/).setInputFiles({ name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') })
+    await expect(page.getByText('Le fichier « faux.pdf » n’est pas un document PDF valide.')).toBeVisible()
+  })
+
+  test('two tabs never overwrite each other: both values are shown, and the person chooses', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_SECOND')
+    const cree = await (await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })).json()
+    await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
+    await etape(page, 'Identification')
+    const { identification } = cree.immatCopropriete
+    await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', {
+      id: cree.id, version: cree.version, typeImmat: 'DEFAULT', immatCopropriete: { identification: { ...identification, nomCopropriete: 'Autre onglet', nbAsl: 3 } },
+    })
+    await page.getByLabel(/Nom d’usage/).fill('Cet onglet')
+    const conflit = page.getByRole('dialog', { name: 'Ce dossier a été modifié entre-temps' })
+    await expect(conflit).toContainText('Autre onglet')
+    await expect(conflit).toContainText('Cet onglet')
+    await expectAccessible(page)
+    await conflit.getByRole('button', { name: 'Garder ma saisie' }).click()
+    await expect(page.getByLabel(/\(ASL\)/)).toHaveValue('3')
+    await expect.poll(async () => (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json()).nomCopropriete).toBe('Cet onglet')
+    await page.getByRole('button', { name: 'Supprimer le brouillon' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect((await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).status()).toBe(404)
+  })
+
+  test('another firm’s draft and an unknown one do not exist', async ({ page, browser }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+    const cree = await (await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })).json()
+    const autre = await (await browser.newContext()).newPage()
+    await signIn(autre, 'TELE_NONPRO_ADMIN_PRINC')
+    for (const id of [cree.id, 2_000_000_000]) {
+      await autre.goto(`/immatriculer-copropriete/identification?id=${id}`)
+      await expect(autre.locator('main h1')).toHaveText('Page introuvable')
+    }
+    await autre.context().close()
+  })
+})
+
+test.describe('while a service is down', () => {
+  test.use({ expectedStatuses: [503] })
+
+  test('what is typed survives a dead connection and a reload', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_GESTION')
+    const cree = await (await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })).json()
+    await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
+    await etape(page, 'Identification')
+    await page.route('**/api/coproprietes/brouillon/save/**', (route) => route.fulfill({ status: 503, json: { code: 'service-indisponible', message: 'Une erreur est survenue, veuillez essayer ultérieurement' } }))
+    page.on('dialog', (avertissement) => void avertissement.accept())
+    await page.getByLabel(/Nom d’usage/).fill('Hors ligne')
+    await expect(page.getByText(/^Non enregistré\s:/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('a été rétablie')).toBeVisible()
+    await expect(page.getByLabel(/Nom d’usage/)).toHaveValue('Hors ligne')
+    await page.unroute('**/api/coproprietes/brouillon/save/**')
+    await expect.poll(async () => (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json()).nomCopropriete, { timeout: 20_000 }).toBe('Hors ligne')
+  })
+
+  test('without the geolocation service the address is typed in parts', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+    await page.route('**/api/public/geocodage/search**', (route) => route.fulfill({ status: 503, json: { code: 'geolocalisation-indisponible', message: 'Service de géolocalisation indisponible' } }))
+    await page.goto('/immatriculer-copropriete/identification')
+    await etape(page, 'Identification')
+    await page.getByLabel(/^Adresse de référence/).fill('3 rue des Lilas 35000 Rennes')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Service de géolocalisation indisponible')).toBeVisible()
+    await expect(page.getByLabel('Voie', { exact: false }).last()).toHaveValue('rue des Lilas')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Utiliser cette adresse' }).click()
+    await expect(page.getByText('Non géolocalisée')).toBeVisible()
+  })
+})
+
+test('a close co-ownership is compared side by side before the request can be sent', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  const { ligneRechercheCoproprieteDTOList: lignes } = await (await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'] })).json()
+  const { declaration } = await (await appel(page, 'GET', `/api/coproprietes/visualisation/${lignes[0].id}`)).json()
+  const contenu = declaration.immatCopropriete
+  const cree = await (
+    await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
+      id: null, version: 0, typeImmat: 'DEFAULT',
+      immatCopropriete: {
+        ...contenu,
+        infoRattachement: { ...contenu.infoRattachement, adminProvisoire: false, dateDebutMandat: '01/06/2026', dateFinMandat: '31/05/2027', justifMandat: false, typeJustifMandat: null, idDocument: null, nomFichierJustifMandat: '' },
+        identification: { ...contenu.identification, dateReglementCopropriete: '04/05/1978', nbLots: contenu.identification.nbLots + 1 },
+      },
+    })
+  ).json()
+  await page.goto(`/immatriculer-copropriete/donnees-techniques?id=${cree.id}`)
+  await etape(page, 'Données techniques')
+  await suivante(page)
+  await etape(page, 'Doublons')
+  await expect(page.getByText('Mêmes parcelles cadastrales').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await suivante(page)
+  await expect(page).toHaveTitle(/^Erreur\s: /)
+  await page.getByText('C’est la même copropriété', { exact: true }).first().click()
+  await expect(page.getByText('ne peut pas être immatriculée une seconde fois')).toBeVisible()
+  await expectAccessible(page)
+  await passerDoublons(page)
+  await expect(page.getByText('Ce n’est pas la même copropriété : Autre bâtiment, règlement distinct.').first()).toBeVisible()
+})
+
+for (const { genre, reglement } of [{ genre: 'Immatriculation initiale', reglement: '04/05/2024' }, { genre: 'Immatriculation d’office', reglement: '04/05/1980' }]) {
+  test(`a notary registers: ${genre}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await signIn(page, 'NOTAIRE_NOTAIRE')
+    await page.goto('/immatriculer-copropriete')
+    await page.locator('form').getByText(new RegExp(`^${genre}`)).first().click()
+    if (genre.endsWith('office')) {
+      await page.getByRole('button', { name: 'Commencer' }).click()
+      await expect(page.getByRole('group', { name: '3 informations sont à corriger' })).toBeFocused()
+      for (const rang of [0, 1, 2]) await page.locator('label').filter({ hasText: /^Je confirme/ }).nth(rang).click()
+    }
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    await expect(page).toHaveURL(/identification\?id=\d+&immatriculationType=(INITIALE|OFFICE)&email=/)
+    await page.getByLabel(/Nom d’usage/).fill(`Notaire ${Date.now()}`)
+    await choisirAdresse(page, `${1 + Math.floor(Math.random() * 80)} victor hugo rennes`)
+    await ajouterParcelle(page)
+    await remplirLots(page, reglement)
+    await suivante(page)
+    await etape(page, 'Procédures')
+    await suivante(page)
+    await etape(page, 'Données financières')
+    await page.getByText('Les données financières ne sont pas connues').click()
+    await suivante(page)
+    await etape(page, 'Données techniques')
+    await page.getByLabel(/Nombre total de bâtiments/).fill(String(1 + Math.floor(Math.random() * 40)))
+    await page.getByLabel(/Période de construction/).selectOption('APRES_2011')
+    await suivante(page)
+    await passerDoublons(page)
+    await envoyer(page)
+    await expect(page.locator('main h1')).toHaveText('Copropriété immatriculée')
+    await expect(page.getByText(/[A-Z]{2}\d-\d{3}-\d{3}/)).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('a keeper has no registration screen', async ({ page }) => {
+  await signIn(page, 'TENEUR_ADMIN_PRINC')
+  await page.goto('/immatriculer-copropriete')
+  await expect(page.locator('main h1')).toHaveText('Accès non autorisé')
+})
+
+test('a whole step is done with the keyboard alone', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/immatriculer-copropriete/infos-rattachement')
+  await etape(page, 'Informations de rattachement')
+  await page.getByLabel('Non', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('01/06/2026')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('31/05/2027')
+  await page.keyboard.press('Tab')
+  // The chosen radio, then the other one.
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Je n’ai pas de justificatif')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Étape suivante' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await etape(page, 'Identification')
+  await expect(page.locator('main h1')).toBeFocused()
+})
