@@ -17,9 +17,15 @@ export const Dialog = ({ open, title, onClose, children, actions, size = 'medium
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
-    if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!dialog || !open) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      dialog.close()
+      // A window that leaves the page while open does not give the focus back by itself; the screen may have put it elsewhere.
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [open])
   return (
     <dialog

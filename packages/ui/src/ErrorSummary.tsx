@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { focusField } from './ids.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fieldId, focusField } from './ids.ts'
 
 export interface SummaryError {
   /** Path of the field; '' for the form as a whole. */
   name: string
   message: string
+}
+
+/** The errors in the order of their fields on the screen; those without a field there come last. */
+const inScreenOrder = (errors: readonly SummaryError[]): SummaryError[] => {
+  const found = errors.map((error) => ({ error, field: error.name === '' ? null : document.getElementById(fieldId(error.name)) }))
+  const follows = (a: Element, b: Element): number => (a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+  return found.sort((a, b) => (a.field && b.field ? follows(a.field, b.field) : Number(a.field === null) - Number(b.field === null))).map(({ error }) => error)
 }
 
 /**
@@ -24,6 +31,10 @@ export const ErrorSummary = ({
 }) => {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
+  const [ordered, setOrdered] = useState<readonly SummaryError[]>(errors)
+  const listed = JSON.stringify(errors)
+  // The fields are on the page once it is drawn.
+  useLayoutEffect(() => setOrdered(inScreenOrder(JSON.parse(listed) as SummaryError[])), [listed])
   useEffect(() => {
     if (shown && attempt > 0) box.current?.focus()
   }, [shown, attempt])
@@ -34,7 +45,7 @@ export const ErrorSummary = ({
         {title ?? (errors.length === 1 ? 'Une information est à corriger' : `${errors.length} informations sont à corriger`)}
       </h2>
       <ul>
-        {errors.map(({ name, message }) => (
+        {ordered.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             {name === '' ? (
               message

@@ -14,7 +14,8 @@ export interface FieldProps {
 export const labelOf = (label: ReactNode, required: boolean | undefined): ReactNode =>
   required ? (
     <>
-      {label} <span aria-hidden="true">*</span>
+      {label}
+      <span aria-hidden="true">{'\u00a0*'}</span>
     </>
   ) : (
     label

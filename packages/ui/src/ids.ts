@@ -12,3 +12,8 @@ export const focusField = (name: string): boolean => {
   target.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
   return true
 }
+
+/** The same for a field that the answer to this very event draws. */
+export const focusFieldSoon = (name: string): void => {
+  requestAnimationFrame(() => focusField(name))
+}

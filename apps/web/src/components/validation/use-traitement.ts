@@ -77,6 +77,8 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
       tenter(async () => {
         await verrou.prendre()
         setConflit(null)
+        // The pressed button is gone: the next one of the banner takes its place for the keyboard.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('.rc-bandeau button')?.focus())
       }),
     quitter: () =>
       tenter(async () => {

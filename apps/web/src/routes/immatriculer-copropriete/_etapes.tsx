@@ -1,6 +1,6 @@
 import '../../components/declaration/declaration.css'
 import { isNotaire } from '@registre/domain'
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { BrouillonProvider } from '../../components/declaration/brouillon.tsx'
 import { DialogueConflit } from '../../components/declaration/DialogueConflit.tsx'
@@ -10,7 +10,7 @@ import { queryOf } from '../../lib/api/index.ts'
 import { compteQuery } from '../../lib/session.ts'
 import { DossierParti } from './-pieces/DossierParti.tsx'
 import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
-import { lireRecherche } from './-pieces/recherche.ts'
+import { asId, lireRecherche } from './-pieces/recherche.ts'
 
 /** A draft that the form has just saved is known: it is not asked for again when its identifier enters the address. */
 const FRAIS = 5000
@@ -52,10 +52,12 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
     const compte = await queryClient.ensureQueryData(compteQuery)
     if (id === undefined && compte && isNotaire(compte.profil)) throw redirect({ to: '/immatriculer-copropriete' })
   },
-  loader: ({ context: { queryClient }, deps: { id, immatriculationType = 'DEFAULT' } }): Promise<Declaration> =>
-    id === undefined
-      ? queryClient.fetchQuery({ ...queryOf('nouveauBrouillon', { params: { x: immatriculationType } }), staleTime: 0 })
-      : queryClient.fetchQuery({ ...queryOf('lireBrouillon', { params: { id } }), staleTime: FRAIS }),
+  loader: ({ context: { queryClient }, deps: { id, immatriculationType = 'DEFAULT' } }): Promise<Declaration> => {
+    if (id === undefined) return queryClient.fetchQuery({ ...queryOf('nouveauBrouillon', { params: { x: immatriculationType } }), staleTime: 0 })
+    // The address may hold anything: what cannot be an identifier is the not-found page, like an unknown one.
+    if (asId(id) === undefined) throw notFound()
+    return queryClient.fetchQuery({ ...queryOf('lireBrouillon', { params: { id } }), staleTime: FRAIS })
+  },
   // Each entry reads the draft again; moving between the steps does not.
   gcTime: 0,
   shouldReload: false,

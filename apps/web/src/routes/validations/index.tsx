@@ -1,7 +1,7 @@
 import { LABELS_TYPE_DEMANDE } from '@registre/domain'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { COLONNES } from './-pieces/colonnes.tsx'
@@ -32,6 +32,13 @@ const FileDesDemandes = () => {
   const { href, pathname } = useLocation()
   const { traiter, enCours } = usePlusAncienne(criteres.type)
   usePageTitle({ titre: criteres.type ? `Demandes à valider : ${LABELS_TYPE_DEMANDE[criteres.type]}` : null })
+  // The form is drawn again with its new criteria: the keyboard stays on it.
+  const premiers = useRef(criteres)
+  useEffect(() => {
+    if (premiers.current === criteres) return
+    premiers.current = criteres
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('form[role="search"] [type="submit"]')?.focus()
+  }, [criteres])
   // The address changes before the screen does: only the queue's own is kept.
   useEffect(() => {
     if (pathname === '/validations') derniereFile.set(href)

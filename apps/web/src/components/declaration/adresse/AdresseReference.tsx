@@ -1,4 +1,4 @@
-import { fieldId } from '@registre/ui'
+import { fieldId, focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useBrouillon } from '../brouillon.tsx'
@@ -17,7 +17,10 @@ export const AdresseReference = () => {
     return (
       <div className="fr-mb-2w" id={fieldId(CHAMP)} tabIndex={-1}>
         <p className="fr-label fr-mb-1w">Adresse de référence <span aria-hidden="true">*</span></p>
-        <AdresseRetenue adresse={field.value} libelleAction="Modifier" action={() => setModifie(true)} />
+        <AdresseRetenue adresse={field.value} libelleAction="Modifier" action={() => {
+          setModifie(true)
+          focusFieldSoon(CHAMP)
+        }} />
       </div>
     )
   }
@@ -28,10 +31,14 @@ export const AdresseReference = () => {
         onAdresse={(adresse) => {
           field.onChange(adresse)
           setModifie(false)
+          focusFieldSoon(CHAMP)
         }}
       />
       {field.value && (
-        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mb-2w" onClick={() => setModifie(false)}>
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mb-2w" onClick={() => {
+          setModifie(false)
+          focusFieldSoon(CHAMP)
+        }}>
           Garder l’adresse actuelle
         </button>
       )}

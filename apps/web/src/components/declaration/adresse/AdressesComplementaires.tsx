@@ -1,3 +1,4 @@
+import { fieldId, focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { adresseEnLigne } from '../adresses.ts'
@@ -29,6 +30,7 @@ export const AdressesComplementaires = () => {
                 action={() => {
                   field.onChange(liste.filter((_, j) => j !== i))
                   setAnnonce(`Adresse retirée : ${adresseEnLigne(adresse)}`)
+                  focusFieldSoon(CHAMP)
                 }}
               />
             </li>
@@ -43,11 +45,18 @@ export const AdressesComplementaires = () => {
               if (!doublon) field.onChange([...liste, adresse])
               setAnnonce(doublon ? 'Cette adresse est déjà dans la liste.' : `Adresse ajoutée : ${adresseEnLigne(adresse)}`)
               setAjout(false)
+              focusFieldSoon(CHAMP)
             }}
           />
         ) : (
           liste.length < MAX && (
-            <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line" onClick={() => setAjout(true)}>
+            <button
+              type="button" id={fieldId(CHAMP)} className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+              onClick={() => {
+                setAjout(true)
+                focusFieldSoon(CHAMP)
+              }}
+            >
               Ajouter une adresse
             </button>
           )

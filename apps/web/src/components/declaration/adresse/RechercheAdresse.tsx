@@ -19,6 +19,7 @@ export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse 
     onAdresse(adresse)
   })
   const lancer = (): void => {
+    if (etat.nom === 'recherche') return
     setCourt(texte.trim().length < MIN)
     if (texte.trim().length >= MIN) void chercher(texte)
   }
@@ -34,7 +35,7 @@ export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse 
         name={nom} label={label} required={required ?? false} error={court ? `Saisissez au moins ${MIN} caractères.` : error}
         hint={hint ?? 'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'}
         addon={
-          <button type="button" className="fr-btn" disabled={etat.nom === 'recherche'} onClick={lancer}>
+          <button type="button" className="fr-btn" aria-disabled={etat.nom === 'recherche'} onClick={lancer}>
             Rechercher
           </button>
         }

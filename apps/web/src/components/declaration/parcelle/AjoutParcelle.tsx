@@ -48,7 +48,7 @@ export const AjoutParcelle = ({ reference, liste, erreur, onAjouter }: { referen
         <FieldText name={`${NOM}.saisie.section`} label="Section" hint="2 lettres au plus" required error={fautes.section} inputProps={{ value: saisie.section, maxLength: 2, autoComplete: 'off', autoCapitalize: 'characters', onChange: (e) => poser({ section: e.target.value.toUpperCase().trim() }) }} />
         <FieldText name={`${NOM}.saisie.numero`} label="Numéro" hint="4 chiffres au plus" required error={fautes.numero} inputProps={{ value: saisie.numero, maxLength: 4, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ numero: e.target.value.trim() }) }} />
       </div>
-      <button type="button" className="fr-btn fr-btn--secondary" disabled={etat.nom === 'recherche'} onClick={() => void chercher(saisie)}>
+      <button type="button" className="fr-btn fr-btn--secondary" aria-disabled={etat.nom === 'recherche'} onClick={() => void (etat.nom === 'recherche' || chercher(saisie))}>
         Ajouter la parcelle
       </button>
       <p role="status" className={message === '' ? 'fr-sr-only' : 'fr-mt-1w fr-mb-0'}>{etat.nom === 'recherche' ? 'Recherche de la parcelle…' : message}</p>

@@ -1,3 +1,4 @@
+import { focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { BadgeGeolocalisation } from '../adresse/AdresseRetenue.tsx'
@@ -36,6 +37,7 @@ export const Parcelles = () => {
                   onClick={() => {
                     field.onChange(liste.filter((_, j) => j !== i))
                     setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
+                    focusFieldSoon(CHAMP)
                   }}
                 >
                   Retirer <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
