@@ -14,6 +14,8 @@ import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-n
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
+import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
+import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
@@ -55,6 +57,16 @@ const CompteMoncompteRoute = CompteMoncompteRouteImport.update({
 const CompteMonetablissementRoute = CompteMonetablissementRouteImport.update({
   id: '/compte/monetablissement',
   path: '/compte/monetablissement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMotDePasseRoute = CompteMotDePasseRouteImport.update({
+  id: '/compte/mot-de-passe',
+  path: '/compte/mot-de-passe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMotDePasseOublieRoute = CompteMotDePasseOublieRouteImport.update({
+  id: '/compte/mot-de-passe-oublie',
+  path: '/compte/mot-de-passe-oublie',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
@@ -160,6 +172,8 @@ export interface FileRoutesByFullPath {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
+  '/compte/mot-de-passe': typeof CompteMotDePasseRoute
+  '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/validations/$demande': typeof ValidationsDemandeRoute
@@ -184,6 +198,8 @@ export interface FileRoutesByTo {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
+  '/compte/mot-de-passe': typeof CompteMotDePasseRoute
+  '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
@@ -208,6 +224,8 @@ export interface FileRoutesById {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
+  '/compte/mot-de-passe': typeof CompteMotDePasseRoute
+  '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/validations/$demande': typeof ValidationsDemandeRoute
@@ -234,6 +252,8 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/compte/monetablissement'
+    | '/compte/mot-de-passe'
+    | '/compte/mot-de-passe-oublie'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/validations/$demande'
@@ -258,6 +278,8 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/compte/monetablissement'
+    | '/compte/mot-de-passe'
+    | '/compte/mot-de-passe-oublie'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/validations/$demande'
@@ -281,6 +303,8 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/compte/monetablissement'
+    | '/compte/mot-de-passe'
+    | '/compte/mot-de-passe-oublie'
     | '/demo/courriels'
     | '/immatriculer-copropriete/_etapes'
     | '/validations/$demande'
@@ -306,6 +330,8 @@ export interface RootRouteChildren {
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
+  CompteMotDePasseRoute: typeof CompteMotDePasseRoute
+  CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
@@ -354,6 +380,20 @@ declare module '@tanstack/react-router' {
       path: '/compte/monetablissement'
       fullPath: '/compte/monetablissement'
       preLoaderRoute: typeof CompteMonetablissementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/mot-de-passe': {
+      id: '/compte/mot-de-passe'
+      path: '/compte/mot-de-passe'
+      fullPath: '/compte/mot-de-passe'
+      preLoaderRoute: typeof CompteMotDePasseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/mot-de-passe-oublie': {
+      id: '/compte/mot-de-passe-oublie'
+      path: '/compte/mot-de-passe-oublie'
+      fullPath: '/compte/mot-de-passe-oublie'
+      preLoaderRoute: typeof CompteMotDePasseOublieRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copropriete/': {
@@ -516,6 +556,8 @@ const rootRouteChildren: RootRouteChildren = {
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   CompteMonetablissementRoute: CompteMonetablissementRoute,
+  CompteMotDePasseRoute: CompteMotDePasseRoute,
+  CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,

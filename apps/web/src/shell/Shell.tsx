@@ -8,6 +8,7 @@ import { useStore } from '../lib/store.ts'
 import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
+import { EmpruntBanner } from './EmpruntBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -46,6 +47,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <LoadingBar />
       <Header />
       <div role="region" aria-label="Avis">
+        <EmpruntBanner />
         <NarrowScreenNotice />
         <NewVersionNotice />
         <ActivationBanner />

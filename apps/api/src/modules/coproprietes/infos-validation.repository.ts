@@ -6,6 +6,7 @@ export interface DemandeOuverteRow extends DemandeRow {
   copropriete_id: number
   declaration_id: number | null
   profil_demandeur: string
+  demandeur_id: number | null
   raison_affectation: string
   assignee: string
   verrou_par_id: number | null
@@ -21,7 +22,7 @@ export interface DemandeOuverteRow extends DemandeRow {
 export const lireDemandeOuverte = async (db: Db, id: number): Promise<DemandeOuverteRow | undefined> =>
   (await db.query<DemandeOuverteRow>(
     `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
-       d.copropriete_id, d.declaration_id, d.profil_demandeur, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
+       d.copropriete_id, d.declaration_id, d.profil_demandeur, u.id as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
        d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
        ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
        coalesce(nullif(u.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone

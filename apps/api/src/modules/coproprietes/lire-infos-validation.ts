@@ -47,7 +47,7 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     assigneeA: demande.assignee,
     raisonAffectation: demande.raison_affectation,
     demandeur: {
-      teledeclarantId: demande.teledeclarant_id, raisonSociale: demande.raison_sociale, profil: demande.profil_demandeur, email: demande.email, telephone: demande.telephone,
+      teledeclarantId: demande.teledeclarant_id, utilisateurId: demande.demandeur_id, raisonSociale: demande.raison_sociale, profil: demande.profil_demandeur, email: demande.email, telephone: demande.telephone,
     },
     fiche,
     mandat: mandat ? versMandat(mandat, lecteur) : null,

@@ -1,6 +1,7 @@
 import { LABELS_PROFIL, parseProfil } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
+import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
 import { adresseEnLigne } from '../declaration/adresses.ts'
 import { BadgeEcheance } from './BadgeEcheance.tsx'
 import { BadgeEtat } from './BadgeEtat.tsx'
@@ -24,7 +25,7 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
   const { demande, demandeur, fiche, assigneeA, raisonAffectation } = infos
   const adresse = fiche.declaration?.immatCopropriete.identification.adressePrincipale
   return (
-    <Section title="La demande">
+    <Section title="La demande" actions={<SeConnecterALaPlace utilisateurId={demandeur.utilisateurId} nom={demandeur.raisonSociale} />}>
       <KeyValueList
         items={[
           { label: 'Demandeur', value: demandeur.raisonSociale || VIDE },

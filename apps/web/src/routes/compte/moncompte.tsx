@@ -9,6 +9,8 @@ import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
+import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
+import { MesSessions } from './-pieces/MesSessions.tsx'
 
 interface Saisie {
   civilite: 'MME' | 'M' | '' | null
@@ -61,7 +63,7 @@ const Page = () => {
       </p>
       {!reste && <p>Après l’enregistrement, vous devrez vous connecter de nouveau.</p>}
       <div className="rc-etroite">
-        <RecordForm record={record}>
+        <RecordForm record={record} {...(compte.loginAs ? { actions: <p>Ces informations ne se modifient pas à la place de leur titulaire.</p> } : {})}>
           <RequiredNote />
           <FormSelect name="civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
           <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
@@ -77,6 +79,13 @@ const Page = () => {
           <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ maxLength: 40, autoComplete: 'off' }} />
         </RecordForm>
       </div>
+      {/* Neither is the keeper's business when it stands in this person's place. */}
+      {!compte.loginAs && (
+        <>
+          <ChangerMotDePasse />
+          <MesSessions />
+        </>
+      )}
     </>
   )
 }

@@ -8,6 +8,9 @@ import { asPositive, asText, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { NotFoundPage } from '../../shell/pages.tsx'
 
+/** The addresses that a mail gives, each once. */
+const liensDe = (texte: string): string[] => [...new Set(texte.match(/https?:\/\/[^\s<>)\]]+/gu))]
+
 const Lecteur = ({ id }: { id: number }) => {
   const { data, isError } = useQuery(queryOf('lireCourrielDemo', { params: { id } }, { silent: true }))
   if (isError) return <p>Ce courriel n’existe pas.</p>
@@ -20,6 +23,12 @@ const Lecteur = ({ id }: { id: number }) => {
       <p className="fr-text--sm">
         À {data.a}, le {formatInstant(data.recuLe)}
       </p>
+      {/* The frame below is closed: its own links open nothing. */}
+      {liensDe(data.texte).map((url) => (
+        <p key={url} className="fr-text--sm">
+          Lien du courriel : <a href={url}>{url}</a>
+        </p>
+      ))}
       <Tabs
         key={id}
         label="Formes du courriel"

@@ -6,6 +6,7 @@ import { useRecordForm } from '../../../components/use-record-form.ts'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
 import { mergeReports, requiredErrors } from '../../../lib/form-check.ts'
 import type { Compte } from '../../../lib/session.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
 
 const Captcha = lazy(() => import('./Captcha.tsx'))
@@ -65,6 +66,11 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
           </Suspense>
         )}
       </RecordForm>
+      <p className="fr-mt-2w">
+        <InternalLink className="fr-link" href="/compte/mot-de-passe-oublie">
+          Mot de passe oublié
+        </InternalLink>
+      </p>
       <ComptesDemo
         onChoose={(login, password) => {
           record.form.setValue('j_username', login, { shouldValidate: true })
