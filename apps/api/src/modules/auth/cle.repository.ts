@@ -47,6 +47,11 @@ export const depenserCle = async (tx: Tx, cleHash: string, maintenant: Date): Pr
     [cleHash, maintenant],
   ))[0]
 
+/** Voids every key of an account. */
+export const oublierCles = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql(`delete from cle_courriel where utilisateur_id = $1`, [id])
+}
+
 /** Gives the stored password of an account, null when it has none. */
 export const lireHash = async (db: Reader, id: number): Promise<string | null> =>
   (await db.query<{ mot_de_passe_hash: string | null }>(`select mot_de_passe_hash from utilisateur where id = $1`, [id]))[0]?.mot_de_passe_hash ?? null
@@ -55,7 +60,7 @@ export const lireHash = async (db: Reader, id: number): Promise<string | null> =
 export const ecrireMotDePasse = async (tx: Tx, input: { id: number; hash: string; sauf: string | null; cleEchecs: string }): Promise<void> => {
   await tx.sql(`update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1`, [input.id, input.hash])
   await tx.sql(`delete from limite_debit where cle = $1`, [input.cleEchecs])
-  await tx.sql(`delete from cle_courriel where utilisateur_id = $1`, [input.id])
+  await oublierCles(tx, input.id)
   // A session in another's place is closed with its keeper's password, not with that of the account it stands in.
   await tx.sql(`delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2`, [input.id, input.sauf])
   await tx.sql(`delete from jeton_souvenir where utilisateur_id = $1`, [input.id])

@@ -2,6 +2,7 @@ import { estEmail, type FieldError, MESSAGES, normaliserTelephone, RegisterError
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { type CompteRow, emailPris, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
+import { oublierCles } from './cle.repository.ts'
 import { compteDe } from './lire-compte.ts'
 
 interface Saisie {
@@ -44,6 +45,8 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
     const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
     const apres = { civilite: saisie.civilite, nom: saisie.nom, prenom: saisie.prenom, email, telephone, numCartePro: saisie.numCartePro ?? avant.num_carte_pro, login }
     await enregistrerCoordonnees(tx, avant.id, apres)
+    // A link already sent to the former address opens nothing any more.
+    if (email.toLowerCase() !== avant.email.toLowerCase()) await oublierCles(tx, avant.id)
     // The names of the fields, never their values: the journal holds no personal data.
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'enregistrer-compte', donnees: { champs: champsModifies(avant, apres) } })
   })

@@ -75,6 +75,13 @@ describe('password', () => {
     await expect(v.api.changerMotDePasse({ body: { key, newPassword: NOUVEAU } })).rejects.toMatchObject(champ('key', 'cle-perimee'))
   })
 
+  it('a key sent to a former address opens nothing', async () => {
+    const { login, api } = await compte()
+    const key = await cleDe(login)
+    await api.enregistrerCompte({ body: { civilite: '', nom: 'Durand', prenom: 'Camille', telephone: '', email: `nouveau.${login}` } })
+    expect(await registre().visiteur().api.verifierCle({ params: { key } })).toEqual({ response: false })
+  })
+
   it('a key used twice at the same instant serves once', async () => {
     const { login } = await compte()
     const key = await cleDe(login)
