@@ -118,3 +118,28 @@ test('those who may write save the establishment; the others read it', async ({ 
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })
+
+test.describe('two at once', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('what a colleague saved meanwhile is shown before it is replaced', async ({ page, context }) => {
+    await signIn(page, 'NOTAIRE_ADMIN.B')
+    const autre = await context.newPage()
+    for (const p of [page, autre]) {
+      await p.goto('/compte/monetablissement')
+      await expectScreen(p, 'Mon établissement')
+    }
+    const telephone = `+335560000${10 + Math.floor(Math.random() * 89)}`
+    await autre.getByLabel('Téléphone de l’établissement').fill(telephone)
+    await autre.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(autre.getByRole('status', { name: 'Messages' })).toContainText('sont enregistrées')
+    await page.getByLabel('Bâtiment').fill('C')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('main')).toContainText('a enregistré ces informations entre-temps')
+    await expect(page.getByRole('definition').filter({ hasText: telephone })).toBeVisible()
+    await expect(page.getByLabel('Bâtiment')).toHaveValue('C')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('sont enregistrées')
+  })
+})

@@ -4,7 +4,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
-import { fermerSessions, nommerEtablissements, supprimerRows, verrouillerUtilisateurs } from './utilisateur.repository.ts'
+import { fermerSessions, libererDemandes, nommerEtablissements, supprimerRows, verrouillerUtilisateurs } from './utilisateur.repository.ts'
 
 /**
  * Deletes a selection of accounts: all of them, or none. History keeps their names, their sessions close, their address
@@ -20,6 +20,7 @@ export const supprimerUtilisateurs = async (ctx: Ctx, selection: readonly number
     const noms = await nommerEtablissements(tx, rows.flatMap((row) => row.teledeclarant_id ?? []))
     await supprimerRows(tx, ids, ctx.deps.clock.now())
     await fermerSessions(tx, ids)
+    await libererDemandes(tx, ids)
     for (const row of rows)
       await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'supprimer-utilisateur', teledeclarantId: row.teledeclarant_id, de: row.profil, donnees: { utilisateurId: row.id } })
     await deposerOutbox(tx, rows.map((row) => courriel(row.email, 'compte-supprime', { etablissement: noms.get(row.teledeclarant_id ?? 0) ?? NOM_EQUIPE, identifiant: row.login })))

@@ -212,6 +212,18 @@ describe('accounts of a house', () => {
     expect(await compter(syndic.teledeclarantId, 'TELE_PRO_GESTION')).toBe(0)
   })
 
+  it('a deleted keeper gives back the requests that were assigned to it', async () => {
+    const [admin, second, syndic] = [await registre().personne('TENEUR_ADMIN_PRINC'), await registre().personne('TENEUR_ADMIN_SCOND'), await registre().personne('TELE_PRO_ADMIN_PRINC')]
+    const { db } = registre()
+    const [c] = await db.query<{ id: number }>(`insert into copropriete (etat, auteur_teledeclarant_id) values ('IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', $1) returning id`, [syndic.teledeclarantId])
+    const [d] = await db.query<{ id: number }>(
+      `insert into demande (type, etat, profil_demandeur, copropriete_id, teledeclarant_id, deposee_le, echeance, assignee_a_id) values ('IMMATRICULATION', 'A_VALIDER', 'TELE_PRO_ADMIN_PRINC', $1, $2, now(), '2027-01-04', $3) returning id`,
+      [c?.id, syndic.teledeclarantId, second.utilisateurId],
+    )
+    await admin.api.supprimerUtilisateurs({ body: [second.utilisateurId] })
+    expect(await db.query(`select assignee_a_id from demande where id = $1`, [d?.id])).toEqual([{ assignee_a_id: null }])
+  })
+
   it('changes nothing while a keeper acts in the place of the account', async () => {
     const [admin, teneur] = [await registre().personne('TELE_PRO_ADMIN_PRINC'), await registre().personne('TENEUR_ADMIN_PRINC')]
     const gestion = await collegue(admin, 'TELE_PRO_GESTION')

@@ -44,7 +44,7 @@ const COLONNES: readonly Column<Utilisateur>[] = [
     ),
   },
   { key: 'niveau', header: 'Niveau', render: (u) => <BadgeNiveau utilisateur={u} /> },
-  { key: 'email', header: 'Adresse électronique', render: (u) => <span className="rc-coupe">{u.email}</span> },
+  { key: 'email', header: 'Adresse électronique', render: (u) => u.email },
   { key: 'statut', header: 'Statut', render: (u) => <BadgeStatut utilisateur={u} /> },
   { key: 'activite', header: 'Dernière activité', render: (u) => formatJour(u.derniereActiviteLe) },
 ]

@@ -4,7 +4,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { coordonnees, etablissementQuery, identite, saisieDe } from '../../components/etablissement/etablissement.ts'
 import { FormulaireEtablissement } from '../../components/etablissement/FormulaireEtablissement.tsx'
 import { loadOrNotFound } from '../../lib/api/index.ts'
-import { VIDE } from '../../lib/format.ts'
 import { compteQuery } from '../../lib/session.ts'
 
 const Page = () => {
@@ -25,7 +24,7 @@ const Page = () => {
         </div>
       ) : (
         <Section title="Coordonnées et représentant légal">
-          <KeyValueList items={coordonnees(saisieDe(etablissement)).map(({ label, value }) => ({ label, value: value || VIDE }))} />
+          <KeyValueList items={coordonnees(saisieDe(etablissement)).filter(({ value }) => value !== '')} />
         </Section>
       )}
     </>
