@@ -22,7 +22,7 @@ const PORT_CLAMD = 3310
 
 /** Logs in JSON on the standard output; cookies and authorisations never enter them. */
 export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] =>
-  pino({ name: nom, level: settings.JOURNAL_NIVEAU, redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password'] })
+  pino({ name: nom, level: settings.JOURNAL_NIVEAU, redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'] })
 
 /** The object store's client is loaded only where it is used: it weighs a third of the process. */
 const createStorage = async (s: Settings): Promise<Storage> =>
