@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { checkDurability } from '@registre/db'
 import { buildApp } from './app.ts'
 import { closeDeps, createDeps } from './deps.ts'
-import { refuserComptesDemo } from './platform/comptes-demo.ts'
+import { comptesDemo } from './platform/comptes-demo.ts'
 import type { Deps } from './platform/context.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
 
@@ -22,11 +22,11 @@ const settingsOrExit = (): Settings => {
   }
 }
 
-/** A database that cannot be reached is waited for, in any start order; one that may lose writes is refused in production. */
+/** A database that cannot be reached is waited for, in any start order; one that may lose writes, or holds demonstration accounts, is refused in production. */
 const exigerDurabilite = async ({ log, db, settings }: Deps): Promise<void> => {
   for (;;) {
     try {
-      const faults = await checkDurability(db.pool, '')
+      const faults = [...(await checkDurability(db.pool, '')), ...(settings.production ? await comptesDemo(db) : [])]
       for (const fault of faults) log.warn(fault)
       if (faults.length === 0 || !settings.production) return
       process.stderr.write(`${faults.join('\n')}\n`)

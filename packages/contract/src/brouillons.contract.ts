@@ -166,6 +166,8 @@ export const brouillons = {
       confirmations: z.array(z.string().max(40)).max(60).optional(),
       confirmationsOffice: confirmationsOffice.optional(),
       reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
+      /** Answer to a clarification request. */
+      message: z.string().max(2000).optional(),
     }),
     response: z.object({
       id, coproprieteId: id, typeMaj: z.enum(['INITIALE', 'OFFICE']), etatCopropriete: z.string(),

@@ -4,7 +4,7 @@ export const asText = (value: unknown, max = 100): string | undefined =>
 
 export const asPositive = (value: unknown): number | undefined => {
   const n = Number(value)
-  return Number.isInteger(n) && n > 0 && n < 1_000_000 ? n : undefined
+  return Number.isInteger(n) && n > 0 && n <= 2_147_483_647 ? n : undefined
 }
 
 export const asOneOf =

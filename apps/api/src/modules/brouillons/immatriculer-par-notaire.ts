@@ -15,7 +15,7 @@ type Reponse = HandlerOutput<(typeof contract)['soumettreImmatriculationNotaire'
  */
 export const immatriculerParNotaire = (
   ctx: Ctx,
-  input: Depot & { teledeclarantId: number; typeMaj?: 'INITIALE' | 'OFFICE' | null | undefined },
+  input: Depot & { teledeclarantId: number; typeMaj?: 'INITIALE' | 'OFFICE' | null | undefined; message?: string | undefined },
 ): Promise<Reponse> =>
   ctx.deps.db.transaction(async (tx) => {
     if (input.teledeclarantId !== tenantOf(ctx) || !isNotaire(acteurOf(ctx).profil)) throw new RegisterError('introuvable')
@@ -39,7 +39,8 @@ export const immatriculerParNotaire = (
         type: 'DOUBLON_NOTAIRE', coproprieteId: row.copropriete_id, mandatId: null, declarationId: row.id, teledeclarantId: row.auteur_teledeclarant_id,
         profilDemandeur: acteurOf(ctx).profil, echeance: jourEcheance,
       }))
-      if (reprise) await insererEchange(tx, demandeId, acteurOf(ctx).utilisateurId, false, 'Dossier renvoyé par le notaire.')
+      const message = input.message?.trim() ?? ''
+      if (reprise && message !== '') await insererEchange(tx, demandeId, acteurOf(ctx).utilisateurId, false, message)
       await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'soumettre'))
       await appliquerTransition(tx, ctx, {
         ...base, vers, colonnes,

@@ -58,7 +58,7 @@ export const Recapitulatif = () => {
       ))}
       <ReponsesDoublons />
       {confirmations.length > 0 && <ConfirmationsDonnees />}
-      {precisions && !isNotaire(profil) && (
+      {precisions && (
         <FieldTextArea
           name="message" label="Votre réponse au teneur du registre" hint="Elle est jointe à la demande. 2 000 caractères au plus." textAreaProps={{ value: message, maxLength: 2000, rows: 5, onChange: (e) => setMessage(e.target.value) }}
         />

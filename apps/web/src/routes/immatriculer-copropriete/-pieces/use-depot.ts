@@ -28,13 +28,14 @@ export const useDepot = () => {
     const { declaration, confirmations } = session.etat()
     const { id, version } = declaration
     if (id === null) return
+    const reponseAuTeneur = message.trim() === '' ? {} : { message: message.trim() }
     if (isNotaire(profil) && idTeledeclarant !== null) {
-      const reponse = await notaire.mutateAsync({ params: { x: idTeledeclarant }, body: { id, version, confirmations: [...confirmations] } })
+      const reponse = await notaire.mutateAsync({ params: { x: idTeledeclarant }, body: { id, version, confirmations: [...confirmations], ...reponseAuTeneur } })
       session.fermer()
       setSuite({ numero: reponse.numeroImmatriculation === null ? null : afficherNumero(reponse.numeroImmatriculation), coproprieteId: reponse.coproprieteId })
       return
     }
-    const { echeance } = await syndic.mutateAsync({ body: { id, version, etat: 'A_VALIDER', confirmations: [...confirmations], ...(message.trim() === '' ? {} : { message: message.trim() }) } })
+    const { echeance } = await syndic.mutateAsync({ body: { id, version, etat: 'A_VALIDER', confirmations: [...confirmations], ...reponseAuTeneur } })
     session.fermer()
     accueil('Demande envoyée', `Le teneur du registre l’examinera au plus tard le ${echeance}. Vous en serez informé par courriel.`)
   }
