@@ -143,3 +143,44 @@ test.describe('two at once', () => {
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('sont enregistrées')
   })
 })
+
+test('a new colleague chooses a password from the mail, signs in, and is deleted', async ({ page, context, browser }) => {
+  test.slow()
+  const marque = randomUUID().slice(0, 8)
+  const email = `collegue-${marque}@exemple.test`
+  await signIn(page, 'TELE_NONPRO_ADMIN_PRINC')
+  await page.goto(`${LISTE}/nouveau`)
+  await expectScreen(page, 'Ajouter un compte')
+  await remplir(page, { nom: `Essai ${marque}`, email, niveau: 'Gestionnaire' })
+  await expectScreen(page, 'Mes comptes utilisateurs')
+
+  // The worker sends; the demonstration mailbox receives.
+  const boite = async (chemin: string): Promise<unknown> => (await context.request.get(`/api/demo/courriels${chemin}`)).json()
+  const recus = async () => (await boite(`?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
+  await expect.poll(async () => (await recus()).length, { timeout: 30_000 }).toBe(1)
+  const { texte } = (await boite(`/${(await recus())[0]?.id}`)) as { texte: string }
+  const adresse = new URL(/https?:\S+mot-de-passe\?cle=\S+/.exec(texte)?.[0] ?? '')
+
+  const ailleurs = await (await browser.newContext()).newPage()
+  await ailleurs.goto(new URL(`${adresse.pathname}${adresse.search}`, page.url()).href)
+  await expectScreen(ailleurs, 'Choisir un mot de passe')
+  await ailleurs.locator('#champ-newPassword').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByLabel('Confirmez le nouveau mot de passe').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expectScreen(ailleurs, 'Connexion')
+  await ailleurs.getByLabel('Identifiant').fill(email)
+  await ailleurs.getByLabel('Mot de passe').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expectScreen(ailleurs, /^Bonjour Sacha/)
+
+  await page.reload()
+  const ligne = page.getByRole('row', { name: new RegExp(`Essai ${marque}`) })
+  await expect(ligne).toContainText('Actif')
+  await ligne.getByRole('button', { name: /^Supprimer/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer ce compte' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Le compte de Sacha Essai ${marque} est supprimé.`)
+  await ailleurs.reload()
+  // Its session is closed: the home is the visitors' one.
+  await expectScreen(ailleurs, 'Le registre national des copropriétés')
+  await ailleurs.context().close()
+})
