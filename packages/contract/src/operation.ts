@@ -34,6 +34,8 @@ export interface FileAnswer {
   nom: string
   contentType?: string
   contenu: Uint8Array | NodeJS.ReadableStream
+  /** Shown in a sandboxed frame of the register instead of downloaded: styles only, no script, no link to elsewhere. */
+  cadre?: boolean
 }
 
 type ParamsSchema<P extends string> = [NamesIn<P>] extends [never] ? undefined : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>

@@ -56,6 +56,7 @@ export const OPERATIONS = {
   lireConfiguration: ['GET', '/api/public/configuration', 'json', 0],
   listerCourrielsDemo: ['GET', '/api/demo/courriels', 'json', 0],
   lireCourrielDemo: ['GET', '/api/demo/courriels/{id}', 'json', 0],
+  afficherCourrielDemo: ['GET', '/api/demo/courriels/{id}/html', 'json', 1],
   chercherCommunes: ['GET', '/api/public/communes/lib/{x}', 'json', 0],
   listerCommunesAbsorbees: ['GET', '/api/public/communesabsorbees/{x}', 'json', 0],
   listerEnergies: ['GET', '/api/parametres/energieUtilisee', 'json', 0],

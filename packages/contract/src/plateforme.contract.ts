@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { operation } from './operation.ts'
+import { binary, operation } from './operation.ts'
 import { id, instant } from './primitives/index.ts'
 
 const courriel = z.object({ id, a: z.string(), objet: z.string(), recuLe: instant }).meta({ id: 'CourrielDemo' })
@@ -17,5 +17,9 @@ export const plateforme = {
   lireCourrielDemo: operation({
     area: 'maison', method: 'GET', path: '/api/demo/courriels/{id}', access: 'public',
     summary: 'Un courriel de la boîte de démonstration', params: z.object({ id }), response: courriel.extend({ texte: z.string(), html: z.string() }), errors: ['introuvable'],
+  }),
+  afficherCourrielDemo: operation({
+    area: 'maison', method: 'GET', path: '/api/demo/courriels/{id}/html', access: 'public',
+    summary: 'Le même, mis en forme, pour un cadre isolé', params: z.object({ id }), response: binary('text/html; charset=utf-8'), errors: ['introuvable'],
   }),
 }

@@ -51,12 +51,15 @@ const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown =>
 const disposition = (nom: string): string =>
   `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
 
+const CSP_CADRE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
 const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
   const contentType = file.contentType ?? (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
+  if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
   return reply
     .header('content-type', contentType)
-    .header('content-disposition', disposition(file.nom))
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
+    .header('content-security-policy', file.cadre ? CSP_CADRE : "default-src 'none'; sandbox")
     .send(file.contenu instanceof Uint8Array ? Buffer.from(file.contenu) : Readable.from(file.contenu))
 }
 

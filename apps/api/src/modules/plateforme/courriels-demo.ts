@@ -22,3 +22,9 @@ export const lireCourrielDemo = async (ctx: Ctx, id: number) => {
   if (!row) throw new RegisterError('introuvable')
   return { ...versCourriel(row), texte: row.texte, html: row.html }
 }
+
+/** The formatted mail by itself, for a sandboxed frame. Throws `introuvable`. */
+export const afficherCourrielDemo = async (ctx: Ctx, id: number) => {
+  const { html, objet } = await lireCourrielDemo(ctx, id)
+  return { nom: `${objet}.html`, contenu: new TextEncoder().encode(html), cadre: true }
+}
