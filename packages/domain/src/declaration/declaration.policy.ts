@@ -1,4 +1,5 @@
 import { estDeLEtablissement, peutAgir } from '../acces/acteur.ts'
+import { isNotaire } from '../acces/profils.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import type { Autorite } from '../acces/autorites.ts'
 import type { EtatCopropriete } from '../copropriete/copropriete.machine.ts'
@@ -20,8 +21,12 @@ export const AUTORITE_IMMATRICULATION: Record<TypeImmatriculation, Autorite> = {
   OFFICE: 'IMMATRICULER_D_OFFICE',
 }
 
-/** Who may start a registration of this kind: an active account with its authority. */
-export const peutImmatriculer = (acteur: Acteur, typeImmat: TypeImmatriculation): boolean => peutAgir(acteur, AUTORITE_IMMATRICULATION[typeImmat])
+/**
+ * Who may start a registration of this kind: an active account with its authority. A notary holds the menu's authority
+ * too, but registers as a notary: initially or ex officio (states.md, row 1).
+ */
+export const peutImmatriculer = (acteur: Acteur, typeImmat: TypeImmatriculation): boolean =>
+  peutAgir(acteur, AUTORITE_IMMATRICULATION[typeImmat]) && (typeImmat !== 'DEFAULT' || !isNotaire(acteur.profil))
 
 /** A draft is seen by the establishment that writes it, and by nobody else. */
 export const peutVoirBrouillon = (acteur: Acteur, declaration: DeclarationVue): boolean =>

@@ -141,6 +141,14 @@ describe('notaries', () => {
     expect(Number(office.numeroImmatriculation?.slice(2))).toBeGreaterThan(Number(initiale.numeroImmatriculation?.slice(2)))
   })
 
+  it('registers as a notary only: the syndic’s form is refused', async () => {
+    const notaire = await registre().personne('NOTAIRE_ADMIN')
+    expect(await codeDe(notaire.api.nouveauBrouillon({ params: { x: 'DEFAULT' } }))).toBe('acces-non-autorise')
+    expect(await codeDe(notaire.api.nouveauBrouillon({ params: { x: 'INITIALE' } }))).toBe('ok')
+    const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    expect(await codeDe(syndic.api.nouveauBrouillon({ params: { x: 'OFFICE' } }))).toBe('acces-non-autorise')
+  })
+
   it('a very close one waits for a keeper, who says which co-ownership it doubles', async () => {
     const r = registre()
     const [a, b, teneur] = await Promise.all([r.personne('NOTAIRE_NOTAIRE'), r.personne('NOTAIRE_ADMIN'), r.personne('TENEUR_ADMIN_PRINC')])
