@@ -7,17 +7,17 @@ import { creerCle } from '../auth/cle.repository.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 
 interface NouveauCompte {
+  login: string
   maison: string
   profil: Profil
   email: string
 }
 
 /** Tells a person that an account has been opened for it, with a key to choose its password: the mail exists only if the account does. */
-export const annoncerCompte = async (tx: Tx, { deps: { clock, settings } }: Ctx, { maison, profil, email }: NouveauCompte): Promise<void> => {
+export const annoncerCompte = async (tx: Tx, { deps: { clock, settings } }: Ctx, { login, maison, profil, email }: NouveauCompte): Promise<void> => {
   const maintenant = clock.now()
   const graine = nouvelleGraine()
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  const login = email.toLowerCase()
   const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
   if (!compte) throw new Error('a new account holds no key')
   await deposerOutbox(tx, [courriel(email, 'compte-cree', { etablissement: maison, niveau: libelleNiveau(profil), identifiant: login, graine, expire: instantEnLettres(expireLe) })])

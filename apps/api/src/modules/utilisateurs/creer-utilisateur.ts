@@ -22,7 +22,7 @@ export const creerUtilisateur = async (ctx: Ctx, saisie: Coordonnees & { idTeled
     await exigerEmailLibre(tx, coordonnees.email)
     const nouveau = await insererUtilisateur(tx, maison.id, coordonnees, ctx.deps.clock.now())
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'creer-utilisateur', teledeclarantId: maison.id, vers: coordonnees.profil, donnees: { utilisateurId: nouveau } })
-    await annoncerCompte(tx, ctx, { maison: maison.nom, profil: coordonnees.profil, email: coordonnees.email })
+    await annoncerCompte(tx, ctx, { login: coordonnees.email.toLowerCase(), maison: maison.nom, profil: coordonnees.profil, email: coordonnees.email })
     return nouveau
   })
   return lireUtilisateur(ctx, id)

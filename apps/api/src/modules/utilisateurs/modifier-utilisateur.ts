@@ -2,8 +2,11 @@ import type { Tx } from '@registre/db'
 import { compteDansLaLimite, isTeneur, memeMaison, peutModifierUtilisateur, peutVoirUtilisateur, profilsPossibles, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
+import { oublierCles } from '../auth/cle.repository.ts'
+import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
+import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
   type Coordonnees, ecrireUtilisateur, fermerSessions, lireUtilisateurRow, type UtilisateurRow, verrouillerEtablissement, verrouillerUtilisateurs,
@@ -16,24 +19,42 @@ const champsModifies = (avant: UtilisateurRow, apres: Coordonnees): string[] => 
   ...(avant.num_carte_pro === apres.numCartePro ? [] : ['numCartePro']),
 ]
 
-/** Takes the house, then the account: the order of the creations, so that they wait for each other instead of blocking. */
-const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<UtilisateurRow> => {
-  if (vu.teledeclarant_id !== null) await verrouillerEtablissement(tx, vu.teledeclarant_id)
-  const [row] = await verrouillerUtilisateurs(tx, [vu.id])
-  if (!row) throw new RegisterError('introuvable')
-  return row
+interface Tenu {
+  avant: UtilisateurRow
+  maison: string
+  /** The house's accounts may choose a password. */
+  ouverte: boolean
 }
 
-const ecrire = async (tx: Tx, ctx: Ctx, avant: UtilisateurRow, saisie: Saisie): Promise<void> => {
+/** The login follows the address where it was the address. */
+const loginDe = (avant: UtilisateurRow, email: string): string => (avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login)
+
+/** Takes the house, then the account: the order of the creations, so that they wait for each other instead of blocking. */
+const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
+  const maison = vu.teledeclarant_id === null ? undefined : await verrouillerEtablissement(tx, vu.teledeclarant_id)
+  const [avant] = await verrouillerUtilisateurs(tx, [vu.id])
+  if (!avant) throw new RegisterError('introuvable')
+  return { avant, maison: maison?.raison_sociale ?? NOM_EQUIPE, ouverte: maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION' }
+}
+
+/** Links sent to the former address open nothing; somebody who has no password yet receives a new one at the new address. */
+const suivreAdresse = async (tx: Tx, ctx: Ctx, { avant, maison, ouverte }: Tenu, { profil, email }: Saisie): Promise<void> => {
+  await oublierCles(tx, avant.id)
+  if (!avant.a_mot_de_passe && ouverte) await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
+}
+
+const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<void> => {
+  const { avant } = tenu
   const acteur = acteurOf(ctx)
   const change = avant.profil !== saisie.profil
   if (!peutModifierUtilisateur(acteur, cibleDe(avant)) || !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil)) throw new RegisterError('acces-non-autorise')
   if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil)) await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
   const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
-  await ecrireUtilisateur(tx, avant.id, saisie, avant.login === avant.email.toLowerCase() ? saisie.email.toLowerCase() : avant.login)
+  await ecrireUtilisateur(tx, avant.id, saisie, loginDe(avant, saisie.email))
   // Other rights, or another address to sign in with: what is open under the old ones is closed. One's own screen stays.
   if (acteur.utilisateurId !== avant.id && (change || nouvelleAdresse)) await fermerSessions(tx, [avant.id])
+  if (nouvelleAdresse) await suivreAdresse(tx, ctx, tenu, saisie)
   const commun = { teledeclarantId: avant.teledeclarant_id, donnees: { utilisateurId: avant.id, champs: champsModifies(avant, saisie) } }
   await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'modifier-utilisateur', ...commun })
   if (change) await journaliser(tx, ctx, { categorie: 'DROITS', type: 'changer-profil', ...commun, de: avant.profil, vers: saisie.profil })

@@ -51,8 +51,15 @@ describe('accounts of a house', () => {
     expect(await admin.api.lireUtilisateur({ params: { id: cree.id } })).toMatchObject({ statut: 'ACTIF' })
     const second = await admin.api.creerUtilisateur({ body: deux })
     expect(await registre().visiteur().api.verifierCle({ params: { key: await cleDe(deux.email) } })).toEqual({ response: true })
-    await admin.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_GESTION'), id: second.id } })
+    const corrige = saisie('TELE_PRO_GESTION')
+    await admin.api.modifierUtilisateur({ body: { ...corrige, id: second.id } })
     expect(await registre().visiteur().api.verifierCle({ params: { key: await cleDe(deux.email) } })).toEqual({ response: false })
+    // The address was wrong: the right one receives its own key.
+    expect(await registre().visiteur().api.verifierCle({ params: { key: await cleDe(corrige.email) } })).toEqual({ response: true })
+    // Somebody who has a password receives nothing more.
+    const change = saisie('TELE_PRO_GESTION')
+    await admin.api.modifierUtilisateur({ body: { ...change, id: cree.id } })
+    expect(await courriels('compte-cree', change.email)).toHaveLength(0)
   })
 
   it('a declarant without its first password receives no second account', async () => {

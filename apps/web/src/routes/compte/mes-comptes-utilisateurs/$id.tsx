@@ -39,7 +39,11 @@ const Page = () => {
       />
       {u.allowedToEdit ? (
         <>
-          <p className="fr-mt-3w">Si vous changez son niveau ou son adresse, la personne devra se connecter de nouveau.</p>
+          <p className="fr-mt-3w">
+            {u.statut === 'EN_ATTENTE'
+              ? 'Cette personne n’a pas encore choisi son mot de passe. Si vous changez son adresse, un nouveau courriel lui sera envoyé.'
+              : 'Si vous changez son niveau ou son adresse, la personne devra se connecter de nouveau.'}
+          </p>
           <FormulaireCompte
             key={String(u.id)} nouveau={false} profils={u.profilsPossibles} retour={LISTE} envoyer={envoyer}
             initiale={{
