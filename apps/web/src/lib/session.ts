@@ -48,7 +48,9 @@ let accountChanged = false
 /** Forgets what the previous account had read. Called again after the next screen: what was still on screen is gone by then. */
 export const forgetReadings = (): void => {
   if (!accountChanged) return
-  queryClient.removeQueries({ type: 'inactive', predicate: (query) => !KEPT.has(query.queryKey[0]) })
+  // Once somebody is signed in, what is in flight is theirs: the screen they come back to waits for it.
+  const theirs = (queryClient.getQueryData(compteQuery.queryKey) ?? null) !== null
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => !KEPT.has(query.queryKey[0]) && !(theirs && query.state.fetchStatus === 'fetching') })
 }
 
 /** After a screen has changed, nothing of the previous account is left. */
@@ -63,6 +65,8 @@ export const setCompte = (compte: Compte | null): void => {
   // First the account: the private parts of the screen leave, and read nothing more.
   queryClient.setQueryData(compteQuery.queryKey, compte)
   sessionLost.set(false)
+  // Before the next screen reads anything, then after what this one leaves.
+  forgetReadings()
   setTimeout(forgetReadings)
 }
 

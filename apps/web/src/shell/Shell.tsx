@@ -28,8 +28,10 @@ const useSessionLost = (): void => {
   const router = useRouter()
   useEffect(() => {
     if (!lost) return
-    const retour = router.state.location.href
+    const { href: retour, pathname } = router.latestLocation
     setCompte(null)
+    // A last save of the screen that is being left is refused too: the way back is already known.
+    if (pathname === '/compte') return
     notify('info', 'Votre session est fermée', 'Connectez-vous pour reprendre là où vous en étiez.')
     void router.navigate({ to: '/compte', search: { retour } })
   }, [lost, router])

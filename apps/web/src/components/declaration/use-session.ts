@@ -53,7 +53,7 @@ export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: num
   return { form, session, restauree: copie !== null }
 }
 
-/** The browser asks before a tab with unsaved work is closed; a hidden tab saves at once. */
+/** The browser asks before a tab with unsaved work is closed; a hidden tab, and a connection that is back, save at once. */
 const useAvertirAvantFermeture = (session: SessionBrouillon): void => {
   useEffect(() => {
     const fermeture = (event: BeforeUnloadEvent): void => {
@@ -62,10 +62,16 @@ const useAvertirAvantFermeture = (session: SessionBrouillon): void => {
     const masquage = (): void => {
       if (document.visibilityState === 'hidden') void session.enregistreur.vider()
     }
+    // The connection is back: the next try does not wait for its turn.
+    const connexion = (): void => {
+      if (session.enregistreur.etat().statut === 'echec') void session.enregistreur.vider()
+    }
     window.addEventListener('beforeunload', fermeture)
+    window.addEventListener('online', connexion)
     document.addEventListener('visibilitychange', masquage)
     return () => {
       window.removeEventListener('beforeunload', fermeture)
+      window.removeEventListener('online', connexion)
       document.removeEventListener('visibilitychange', masquage)
     }
   }, [session])

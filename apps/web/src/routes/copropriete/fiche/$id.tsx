@@ -33,7 +33,11 @@ const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
   </Section>
 )
 
-const Entete = ({ fiche, titre }: { fiche: Fiche; titre: string }) => (
+/** The last certificate: what a person comes for most often is not left in a tab. */
+const derniereAttestation = ({ documents }: Fiche) =>
+  documents.filter(({ type }) => type.startsWith('ATTESTATION_')).sort((a, b) => Date.parse(b.creeLe) - Date.parse(a.creeLe))[0]
+
+const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; attestation: Fiche['documents'][number] | undefined }) => (
   <>
     <h1 tabIndex={-1}>{titre}</h1>
     <p>
@@ -48,7 +52,12 @@ const Entete = ({ fiche, titre }: { fiche: Fiche; titre: string }) => (
         ...(fiche.remplaceePar ? [{ label: 'Copropriété de référence', value: formatNumero(fiche.remplaceePar) }] : []),
       ]}
     />
-    <div className="rc-actions fr-mt-2w rc-non-imprime">
+    <div className="rc-actions fr-my-2w rc-non-imprime">
+      {attestation && (
+        <span>
+          {attestation.libelleType} : <LienDocument document={attestation} />
+        </span>
+      )}
       <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line" onClick={() => print()}>
         Imprimer la fiche
       </button>
@@ -68,7 +77,7 @@ const Page = () => {
   usePageTitle({ titre })
   return (
     <article className="rc-fiche">
-      <Entete fiche={fiche} titre={titre} />
+      <Entete fiche={fiche} titre={titre} attestation={derniereAttestation(fiche)} />
       <Tabs
         label="Fiche de la copropriété"
         tabs={[

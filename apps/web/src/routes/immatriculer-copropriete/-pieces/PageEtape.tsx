@@ -48,8 +48,8 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
           {rang.precedente && (
             <li><button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void precedente()}>Précédent</button></li>
           )}
-          <li><button type="submit" className="fr-btn" disabled={occupe}>Étape suivante</button></li>
-          <li><button type="button" className="fr-btn fr-btn--tertiary" disabled={occupe} onClick={() => void quitter()}>Enregistrer et quitter</button></li>
+          <li><button type="submit" className="fr-btn" aria-disabled={occupe}>Étape suivante</button></li>
+          <li><button type="button" className="fr-btn fr-btn--tertiary" aria-disabled={occupe} onClick={() => void quitter()}>Enregistrer et quitter</button></li>
           <li><BoutonSupprimer disabled={occupe} /></li>
         </ul>
       </form>

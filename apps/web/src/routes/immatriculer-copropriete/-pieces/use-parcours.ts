@@ -38,6 +38,8 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
   const dernier = rang.suivante?.bloc == null
 
   const pendant = async (travail: () => Promise<boolean>): Promise<void> => {
+    // A pressed button keeps the focus: it is not disabled, a second press does nothing.
+    if (occupe) return
     setOccupe(true)
     setBlocage('')
     try {
@@ -77,6 +79,7 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
     tentative, aConfirmer, occupe, blocage,
     resume: tentative === 0 ? [] : [...erreurs].filter(([champ]) => champ.startsWith(`${bloc}.`)).map(([name, message]) => ({ name, message: phraseDe(name, message) })),
     suivante: async () => {
+      if (occupe) return
       const phrases = controler()
       if (phrases === null) return
       if (phrases.length > 0) setAConfirmer(phrases)
