@@ -62,6 +62,26 @@ test.describe('session lost', () => {
     await expect(page).toHaveURL(/retour=/)
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre session est fermée')
   })
+
+  test('what is typed in a draft is found again after signing in, and saved', async ({ page }) => {
+    await signIn(page, 'TELE_PRO_ADMIN_SECOND')
+    const cree = await page.context().request.put('/api/coproprietes/brouillon/save/identification', {
+      data: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} }, headers: { 'x-register-client': '1' },
+    })
+    const { id } = (await cree.json()) as { id: number }
+    await page.goto(`/immatriculer-copropriete/identification?id=${id}`)
+    await page.getByLabel(/Nom d’usage/).waitFor()
+    await page.context().clearCookies()
+    await page.getByLabel(/Nom d’usage/).fill('Saisie sans session')
+    // The autosave is refused, then the last save of the screen that is left: the way back stays the draft.
+    await expectScreen(page, 'Connexion')
+    await expect(page).toHaveURL(`/compte?retour=${encodeURIComponent(`/immatriculer-copropriete/identification?id=${id}`)}`)
+    await page.getByLabel(/^Identifiant/).fill(loginDe('TELE_PRO_ADMIN_SECOND'))
+    await page.getByLabel(/^Mot de passe/).fill(MOT_DE_PASSE)
+    await page.locator('main').getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByLabel(/Nom d’usage/)).toHaveValue('Saisie sans session')
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  })
 })
 
 test('a protected page asks to sign in, then opens', async ({ page }) => {
