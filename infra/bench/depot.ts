@@ -28,7 +28,11 @@ const tpcb = async (db: Db): Promise<void> => {
     await client.query({ name: 'b2', text: 'select solde from banc.comptes where id = $1', values: [compte] })
     await client.query({ name: 'b3', text: 'update banc.caissiers set solde = solde + $2 where id = $1', values: [caissier, delta] })
     await client.query({ name: 'b4', text: 'update banc.agences set solde = solde + $2 where id = $1', values: [agence, delta] })
-    await client.query({ name: 'b5', text: 'insert into banc.historique (compte, caissier, agence, delta) values ($1, $2, $3, $4)', values: [compte, caissier, agence, delta] })
+    await client.query({
+      name: 'b5',
+      text: 'insert into banc.historique (compte, caissier, agence, delta) values ($1, $2, $3, $4)',
+      values: [compte, caissier, agence, delta],
+    })
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -41,7 +45,10 @@ const tpcb = async (db: Db): Promise<void> => {
 /** State, journal and outbox of one transition, against a TPC-B-like transaction, at 1, 8 and 32 callers. */
 export const bancDepot = async (db: Db): Promise<string[]> => {
   await preparerTpcb(db)
-  const rows = await db.query<{ id: number; version: number; etat: EtatCopropriete }>(`select id, version, etat from copropriete where etat = 'IMMATRICULEE_RATTACHEE' order by id limit $1`, [LIGNES])
+  const rows = await db.query<{ id: number; version: number; etat: EtatCopropriete }>(
+    `select id, version, etat from copropriete where etat = 'IMMATRICULEE_RATTACHEE' order by id limit $1`,
+    [LIGNES],
+  )
   let prochain = 0
   const transition = async (): Promise<void> => {
     const row = rows[prochain++ % rows.length]
@@ -49,7 +56,10 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
     // There and back: each call changes the state, and with it the indexes that hold it.
     const vers = row.etat === 'IMMATRICULEE_RATTACHEE' ? 'IMMATRICULEE_RATTACHEMENT_EXPIRE' : 'IMMATRICULEE_RATTACHEE'
     await appliquerTransition({ sql: db.query }, TRAITEMENT, {
-      coproprieteId: row.id, de: row.etat, version: row.version, vers,
+      coproprieteId: row.id,
+      de: row.etat,
+      version: row.version,
+      vers,
       journal: { categorie: 'TRAITEMENT', type: 'banc' },
       // Far in the future: no worker picks it up.
       outbox: [outboxItem('attestation', { coproprieteId: row.id }, new Date('2999-01-01'))],
@@ -61,10 +71,19 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
   for (const callers of [1, 8, 32]) {
     const plancher = await mesurer(() => tpcb(db), { callers, ms: 4000 })
     const m = await mesurer(transition, { callers, ms: 4000 })
-    lignes.push(ligne(`transition + journal + outbox, ${callers} appelant${callers > 1 ? 's' : ''}`, m.debit / plancher.debit, '≥ 1,50 × TPC-B', `${resume(m)} ; plancher ${Math.round(plancher.debit)}/s`))
+    lignes.push(
+      ligne(
+        `transition + journal + outbox, ${callers} appelant${callers > 1 ? 's' : ''}`,
+        m.debit / plancher.debit,
+        '≥ 1,50 × TPC-B',
+        `${resume(m)} ; plancher ${Math.round(plancher.debit)}/s`,
+      ),
+    )
   }
   // The bench leaves the states as it found them.
-  await db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEE' where etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' and id = any($1)`, [rows.map((r) => r.id)])
+  await db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEE' where etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' and id = any($1)`, [
+    rows.map((r) => r.id),
+  ])
   await db.query(`delete from outbox where pas_avant > '2900-01-01'`)
   return lignes
 }

@@ -6,17 +6,26 @@ import { ligne, parcourir, resume } from './measure.ts'
 const TENEUR: Acteur = { utilisateurId: 0, teledeclarantId: null, profil: 'TENEUR_ADMIN_PRINC', autorites: [], enAttenteActivation: false, emprunte: false }
 const ECHANTILLON = 400
 
-interface Cas { id: number; original: number | null; genre: string | null; contenu: ImmatCopropriete }
+interface Cas {
+  id: number
+  original: number | null
+  genre: string | null
+  contenu: ImmatCopropriete
+}
 
 /** Duplicates at national scale: time of the scored search, recall on the planted pairs by kind, false alarms elsewhere. */
 export const bancDoublons = async (db: Db): Promise<string[]> => {
   const sql = { sql: db.query }
   const plantes = await db.query<Cas>(
     `select p.doublon_id as id, p.original_id as original, p.genre, d.contenu from (select * from banc.doublon_plante order by hashtext(doublon_id::text) limit $1) p
-     join lateral (select contenu from declaration where copropriete_id = p.doublon_id and etat = 'COURANTE' order by id desc limit 1) d on true`, [ECHANTILLON])
+     join lateral (select contenu from declaration where copropriete_id = p.doublon_id and etat = 'COURANTE' order by id desc limit 1) d on true`,
+    [ECHANTILLON],
+  )
   const autres = await db.query<Cas>(
     `select c.id, null as original, null as genre, d.contenu from copropriete c tablesample system (0.5) join lateral (select contenu from declaration where copropriete_id = c.id and etat = 'COURANTE' order by id desc limit 1) d on true
-     where not exists (select 1 from banc.doublon_plante p where p.doublon_id = c.id or p.original_id = c.id) limit $1`, [ECHANTILLON])
+     where not exists (select 1 from banc.doublon_plante p where p.doublon_id = c.id or p.original_id = c.id) limit $1`,
+    [ECHANTILLON],
+  )
   const cas = [...plantes, ...autres].map((c) => ({ ...c, contenu: normaliser(c.contenu) }))
   const chercher = (c: Cas) => candidatsDoublons(sql, { coproprieteId: c.id, contenu: c.contenu, acteur: TENEUR })
 
@@ -34,14 +43,27 @@ export const bancDoublons = async (db: Db): Promise<string[]> => {
     if (trouves[0]?.id === c.original) g.premiers += 1
     parGenre.set(c.genre ?? '', g)
   }
-  const plancher = await parcourir(cas, (c) => db.query(`select id, copropriete_id from parcelle where id_parcelle = $1`, [c.contenu.identification.parcelle[0]?.numero ?? ''], { name: 'banc-plancher' }))
+  const plancher = await parcourir(cas, (c) =>
+    db.query(`select id, copropriete_id from parcelle where id_parcelle = $1`, [c.contenu.identification.parcelle[0]?.numero ?? ''], { name: 'banc-plancher' }),
+  )
   const m = await parcourir(cas, chercher)
-  const total = [...parGenre.values()].reduce((a, g) => ({ total: a.total + g.total, montres: a.montres + g.montres, premiers: a.premiers + g.premiers }), { total: 0, montres: 0, premiers: 0 })
+  const total = [...parGenre.values()].reduce((a, g) => ({ total: a.total + g.total, montres: a.montres + g.montres, premiers: a.premiers + g.premiers }), {
+    total: 0,
+    montres: 0,
+    premiers: 0,
+  })
   const pct = (a: number, b: number): string => `${b === 0 ? 0 : Math.round((100 * a) / b)} %`
   return [
     ligne('doublons, un appelant (p50 / lecture indexée)', m.p50 / plancher.p50, 'p99 < 10 ms', resume(m)),
-    ligne('doublons difficiles montrés', null, 'rappel', `${pct(total.montres, total.total)} montrés, ${pct(total.premiers, total.total)} en tête, sur ${total.total}`),
-    ...[...parGenre].toSorted(([a], [b]) => a.localeCompare(b)).map(([genre, g]) => ligne(`  ${genre}`, null, '', `${pct(g.montres, g.total)} montrés, ${pct(g.premiers, g.total)} en tête, sur ${g.total}`)),
+    ligne(
+      'doublons difficiles montrés',
+      null,
+      'rappel',
+      `${pct(total.montres, total.total)} montrés, ${pct(total.premiers, total.total)} en tête, sur ${total.total}`,
+    ),
+    ...[...parGenre]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([genre, g]) => ligne(`  ${genre}`, null, '', `${pct(g.montres, g.total)} montrés, ${pct(g.premiers, g.total)} en tête, sur ${g.total}`)),
     ligne('copropriétés sans double, avec une alerte', null, 'précision', `${pct(alarmes, autres.length)} sur ${autres.length}`),
   ]
 }

@@ -9,21 +9,39 @@ const CALLERS = 32
 /** A signed-in administrator of a middling firm: its cookie and its portfolio. */
 const preparerSyndic = async (db: Db): Promise<{ cookie: string; teledeclarantId: number; ids: number[]; numeros: string[] }> => {
   const [firme] = await db.query<{ id: number; n: number }>(
-    `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 100 and 200 order by 1 limit 1`)
+    `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 100 and 200 order by 1 limit 1`,
+  )
   if (!firme) throw new Error('Aucun cabinet de taille moyenne : chargez d’abord les données d’échelle.')
   const login = `banc-${randomBytes(4).toString('hex')}@banc.test`
-  const [u] = await db.query<{ id: number }>(`insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, 'TELE_PRO_ADMIN_PRINC', $2, $2, 'Banc', 'Camille') returning id`, [firme.id, login])
+  const [u] = await db.query<{ id: number }>(
+    `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, 'TELE_PRO_ADMIN_PRINC', $2, $2, 'Banc', 'Camille') returning id`,
+    [firme.id, login],
+  )
   await db.query(`update teledeclarant set statut = 'ACTIF' where id = $1`, [firme.id])
   const jeton = randomBytes(32).toString('base64url')
-  await db.query(`insert into session (id_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '2 hours')`, [createHash('sha256').update(jeton).digest('hex'), u?.id])
-  const rows = await db.query<{ id: number; numero: string }>(`select id, numero_immatriculation as numero from copropriete where teledeclarant_id = $1 and etat = 'IMMATRICULEE_RATTACHEE' order by id`, [firme.id])
+  await db.query(`insert into session (id_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '2 hours')`, [
+    createHash('sha256').update(jeton).digest('hex'),
+    u?.id,
+  ])
+  const rows = await db.query<{ id: number; numero: string }>(
+    `select id, numero_immatriculation as numero from copropriete where teledeclarant_id = $1 and etat = 'IMMATRICULEE_RATTACHEE' order by id`,
+    [firme.id],
+  )
   return { cookie: `registre_session=${jeton}`, teledeclarantId: firme.id, ids: rows.map((r) => r.id), numeros: rows.map((r) => r.numero) }
 }
 
 /** What a signed-in syndic reads, through the whole server, against node:http and pg alone. */
 export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
   const s = await preparerSyndic(db)
-  const env = { DATABASE_URL: url, SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1', PORT: '0', LIMITES_FACTEUR: '10000', JOURNAL_NIVEAU: 'info', NODE_ENV: 'development' }
+  const env = {
+    DATABASE_URL: url,
+    SECRET: randomBytes(32).toString('hex'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LIMITES_FACTEUR: '10000',
+    JOURNAL_NIVEAU: 'info',
+    NODE_ENV: 'development',
+  }
   const [api, plancher] = [await lancer('../../apps/api/src/server.ts', env), await lancer('floor-server.ts', env)]
   const de = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T
   const recherche = JSON.stringify({ paginationOptions: { pageNumber: 1, pageSize: 10 } })
@@ -35,13 +53,32 @@ export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
       const m = await mesurer(vrai, { callers: CALLERS })
       lignes.push(ligne(nom, m.debit / p.debit, cible, `${resume(m)} ; plancher ${Math.round(p.debit)}/s`))
     }
-    await comparer('liste du syndic, 32 appelants', '≥ 0,50 × node:http + pg',
-      () => appeler(`${api.url}/api/coproprietes/rechercher`, { method: 'POST', body: recherche, cookie: s.cookie }), () => appeler(`${plancher.url}/liste?cle=${s.teledeclarantId}`))
-    await comparer('numéro d’immatriculation, session comprise', '(≥ 0,75 sans session)',
-      (i) => appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }), (i) => appeler(`${plancher.url}/existe?cle=${de(s.numeros, i)}`))
-    await comparer('fiche du syndic (8 lectures / 1), 32 appelants', '(fiche publique à venir)',
-      (i) => appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }), (i) => appeler(`${plancher.url}/fiche?cle=${de(s.ids, i)}`))
-    lignes.push(ligne('démarrage jusqu’à l’écoute, mémoire au repos', null, '≤ 0,5 s, ≤ 120 Mo', `${(api.demarrage / 1000).toFixed(2)} s, ${repos} Mo ; après la mesure ${await api.memoire()} Mo`))
+    await comparer(
+      'liste du syndic, 32 appelants',
+      '≥ 0,50 × node:http + pg',
+      () => appeler(`${api.url}/api/coproprietes/rechercher`, { method: 'POST', body: recherche, cookie: s.cookie }),
+      () => appeler(`${plancher.url}/liste?cle=${s.teledeclarantId}`),
+    )
+    await comparer(
+      'numéro d’immatriculation, session comprise',
+      '(≥ 0,75 sans session)',
+      (i) => appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }),
+      (i) => appeler(`${plancher.url}/existe?cle=${de(s.numeros, i)}`),
+    )
+    await comparer(
+      'fiche du syndic (8 lectures / 1), 32 appelants',
+      '(fiche publique à venir)',
+      (i) => appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }),
+      (i) => appeler(`${plancher.url}/fiche?cle=${de(s.ids, i)}`),
+    )
+    lignes.push(
+      ligne(
+        'démarrage jusqu’à l’écoute, mémoire au repos',
+        null,
+        '≤ 0,5 s, ≤ 120 Mo',
+        `${(api.demarrage / 1000).toFixed(2)} s, ${repos} Mo ; après la mesure ${await api.memoire()} Mo`,
+      ),
+    )
     return lignes
   } finally {
     await Promise.all([api.arreter(), plancher.arreter()])

@@ -16,7 +16,10 @@ export interface Serveur {
 export const lancer = (script: string, env: Record<string, string>): Promise<Serveur> =>
   new Promise((resolve, reject) => {
     const debut = performance.now()
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const fini = new Promise<void>((done) => child.once('exit', () => done()))
     child.once('exit', (code) => reject(new Error(`${script} a fini avec ${code}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -44,15 +44,18 @@ const writeStamp = (file, value) => {
   writeFileSync(file, value)
 }
 
-const packageFiles = () => ['packages', 'apps', 'prisma', 'infra'].flatMap((folder) =>
-  (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []).map((name) => `${folder}/${name}/package.json`))
+const packageFiles = () =>
+  ['packages', 'apps', 'prisma', 'infra'].flatMap((folder) =>
+    (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []).map((name) => `${folder}/${name}/package.json`),
+  )
 
 /** True when every workspace member that asks for dependencies has its node_modules. */
-const isComplete = () => packageFiles().every((file) => {
-  if (!existsSync(join(ROOT, file))) return true
-  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
-  return Object.keys(dependencies).length === 0 || existsSync(join(ROOT, dirname(file), 'node_modules'))
-})
+const isComplete = () =>
+  packageFiles().every((file) => {
+    if (!existsSync(join(ROOT, file))) return true
+    const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+    return Object.keys(dependencies).length === 0 || existsSync(join(ROOT, dirname(file), 'node_modules'))
+  })
 
 const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
 
@@ -61,7 +64,12 @@ const install = () => {
   const stamp = join(ROOT, 'node_modules/.registre-installation')
   if (stampIs(stamp, value) && isComplete()) return
   say('[1/6] Installation des dépendances… (une minute au plus la première fois)')
-  const { status, error } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CI: 'true' }, encoding: 'utf8' })
+  const { status, error } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CI: 'true' },
+    encoding: 'utf8',
+  })
   if (error) fail(`npx est introuvable (${error.message}) : installez Node 20 ou plus récent, avec npm.`)
   if (status !== 0) fail('L’installation des dépendances a échoué. Vérifiez l’accès au registre npm, puis recommencez.')
   writeStamp(stamp, value)
@@ -83,20 +91,30 @@ const generate = (node) => {
   const folder = join(ROOT, 'packages/db')
   // Generation needs no engine; naming any executable keeps the tool from downloading one.
   const quiet = { PRISMA_SCHEMA_ENGINE_BINARY: node, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' }
-  const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/prisma'), ['generate'], { cwd: folder, env: { ...env, ...quiet }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/prisma'), ['generate'], {
+    cwd: folder,
+    env: { ...env, ...quiet },
+    encoding: 'utf8',
+  })
   if (status !== 0) fail(`La préparation de l’accès à la base a échoué :\n${stdout ?? ''}${stderr ?? ''}`)
   writeStamp(stamp, value)
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
-const script = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : fail(`Commande inconnue : « ${command} ». Commandes : ${Object.keys(COMMANDS).join(', ')}.`)
+const script = Object.hasOwn(COMMANDS, command)
+  ? COMMANDS[command]
+  : fail(`Commande inconnue : « ${command} ». Commandes : ${Object.keys(COMMANDS).join(', ')}.`)
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent.`)
 install()
 const node = findNode()
 generate(node)
 
 // The channel tells the child when this process disappears, even by kill -9.
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...rest], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...rest], {
+  cwd: ROOT,
+  env,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
 // Ctrl-C reaches the child too: it stops things in order, and this process waits for it.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

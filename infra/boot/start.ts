@@ -47,8 +47,12 @@ const attendreReponse = async (api: Supervised): Promise<void> => {
 }
 
 const COMPTES: readonly (readonly [string, string])[] = [
-  ['Syndic professionnel', 'tele_pro_admin_princ'], ['Autre cabinet de syndics', 'tele_pro_admin_princ.b'], ['Syndic coopératif', 'tele_nonpro_admin_princ'],
-  ['Notaire', 'notaire_notaire'], ['Teneur du registre', 'teneur_admin_princ'], ['Autre teneur', 'teneur_admin_scond'],
+  ['Syndic professionnel', 'tele_pro_admin_princ'],
+  ['Autre cabinet de syndics', 'tele_pro_admin_princ.b'],
+  ['Syndic coopératif', 'tele_nonpro_admin_princ'],
+  ['Notaire', 'notaire_notaire'],
+  ['Teneur du registre', 'teneur_admin_princ'],
+  ['Autre teneur', 'teneur_admin_scond'],
 ]
 
 const accueillir = (): void => {
@@ -98,7 +102,10 @@ try {
     NODE_ENV: process.env['NODE_ENV'] ?? 'development',
     // Compiled code is kept between starts: a third of the start-up.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(DONNEES, 'cache'),
-    DATABASE_URL: base.url, HOST, PORT: String(PORT), DONNEES_DIR: DOSSIER_FICHIERS,
+    DATABASE_URL: base.url,
+    HOST,
+    PORT: String(PORT),
+    DONNEES_DIR: DOSSIER_FICHIERS,
     SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
     ...(web ? { WEB_DIR: process.env['WEB_DIR'] ?? web } : {}),
   }

@@ -42,7 +42,14 @@ const checks = async (): Promise<void> => {
 const vitest = async (): Promise<void> => {
   dire('\n— tests unitaires et d’intégration')
   const file = join(tmp, 'vitest.json')
-  const { code } = await run('vitest', ['run', '--config', 'infra/build/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const { code } = await run('vitest', [
+    'run',
+    '--config',
+    'infra/build/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   const report = await readReport(file)
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
@@ -54,11 +61,14 @@ const vitest = async (): Promise<void> => {
 
 const playwright = async (): Promise<void> => {
   dire('\n— parcours dans le navigateur')
-  if (!existsSync(join(ROOT, 'apps/web/playwright.config.ts'))) return void leftOut.push('les parcours dans le navigateur : apps/web/playwright.config.ts manque')
+  if (!existsSync(join(ROOT, 'apps/web/playwright.config.ts')))
+    return void leftOut.push('les parcours dans le navigateur : apps/web/playwright.config.ts manque')
   const chromium = await findChromium()
   if (chromium === null) return void leftOut.push('les parcours dans le navigateur : installez Chromium (apt-get install chromium), ou donnez CHROMIUM_PATH')
   const file = join(tmp, 'playwright.json')
-  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
   const report = await readReport(file)
   const failed = numberIn(report, 'stats', 'unexpected')
   count(numberIn(report, 'stats', 'expected') + numberIn(report, 'stats', 'flaky'), failed)

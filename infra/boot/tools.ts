@@ -12,11 +12,16 @@ export interface Outcome {
 export const run = (command: string, args: readonly string[], options: { quiet?: boolean; env?: NodeJS.ProcessEnv; timeout?: number } = {}): Promise<Outcome> =>
   new Promise((done) => {
     const child = spawn(command, args, {
-      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
       env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
     })
     let output = ''
-    for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const)
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const)
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString()
         if (!options.quiet) target.write(chunk)
@@ -27,7 +32,9 @@ export const run = (command: string, args: readonly string[], options: { quiet?:
 
 /** The path of a program of the machine, or null. */
 export const which = (name: string): string | null =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)) ?? null
 
 /** Chromium: CHROMIUM_PATH, the system's, or the one that Playwright installed. */
 export const findChromium = async (): Promise<string | null> => {

@@ -12,17 +12,29 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'e2e', '.vite', 'test-results'
 
 const filesOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
-  const files = await Promise.all(entries.filter((e) => !LEFT_OUT.has(e.name) && !e.name.includes('.test.')).map((e) => {
-    const path = join(folder, e.name)
-    return e.isDirectory() ? filesOf(path) : Promise.resolve([path])
-  }))
+  const files = await Promise.all(
+    entries
+      .filter((e) => !LEFT_OUT.has(e.name) && !e.name.includes('.test.'))
+      .map((e) => {
+        const path = join(folder, e.name)
+        return e.isDirectory() ? filesOf(path) : Promise.resolve([path])
+      }),
+  )
   return files.flat().sort()
 }
 
 const empreinte = async (): Promise<string> => {
   const hash = createHash('sha256')
-  const paths = [join(ROOT, 'pnpm-lock.yaml'), ...(await Promise.all(SOURCES.filter((s) => existsSync(join(ROOT, s))).map((s) => filesOf(join(ROOT, s))))).flat()]
-  for (const path of paths) hash.update(path.slice(ROOT.length)).update('\0').update(await readFile(path)).update('\0')
+  const paths = [
+    join(ROOT, 'pnpm-lock.yaml'),
+    ...(await Promise.all(SOURCES.filter((s) => existsSync(join(ROOT, s))).map((s) => filesOf(join(ROOT, s))))).flat(),
+  ]
+  for (const path of paths)
+    hash
+      .update(path.slice(ROOT.length))
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -36,7 +48,11 @@ export const construireWeb = async (): Promise<string | null> => {
   const { scripts = {} } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
   const PATH = [join(WEB, 'node_modules/.bin'), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
   const { status, stdout, stderr } = spawnSync(scripts['build'] ?? 'vite build', {
-    cwd: WEB, shell: true, encoding: 'utf8', maxBuffer: 1 << 26, env: { ...process.env, PATH, NODE_ENV: 'production' },
+    cwd: WEB,
+    shell: true,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    env: { ...process.env, PATH, NODE_ENV: 'production' },
   })
   if (status !== 0) renoncer(`La construction de l’interface a échoué :\n${stdout}\n${stderr}`)
   await writeFile(stamp, value)

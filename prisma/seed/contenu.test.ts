@@ -11,7 +11,11 @@ describe('contenuValide', () => {
       const r = random(n)
       const aujourdhui = `2026-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`
       const contexte: ContexteDeclaration = {
-        aujourdhui, typeImmat, typeMaj: null, finMandatPrecedent: null, exercicePrecedent: null,
+        aujourdhui,
+        typeImmat,
+        typeMaj: null,
+        finMandatPrecedent: null,
+        exercicePrecedent: null,
         confirmationsOffice: typeImmat === 'OFFICE' ? confirmationsOffice : null,
       }
       const contenu = contenuValide({ aujourdhui, typeImmat, hasard: r, lots: r.int(2, 400) })

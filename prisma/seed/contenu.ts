@@ -1,6 +1,18 @@
 import {
-  ANNEES_PERIODE, ENERGIES_CHAUFFAGE, ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION, addDays, addMonths, contenuVide,
-  type Adresse, type DonneesFinancieres, type DonneesTechniques, type ImmatCopropriete, type IsoDate, type Parcelle, type TypeImmatriculation,
+  ANNEES_PERIODE,
+  ENERGIES_CHAUFFAGE,
+  ETIQUETTES_ENERGIE,
+  PERIODES_CONSTRUCTION,
+  addDays,
+  addMonths,
+  contenuVide,
+  type Adresse,
+  type DonneesFinancieres,
+  type DonneesTechniques,
+  type ImmatCopropriete,
+  type IsoDate,
+  type Parcelle,
+  type TypeImmatriculation,
 } from '@registre/domain'
 import { random, type Random } from './hasard.ts'
 
@@ -22,18 +34,32 @@ export interface OptionsContenu {
 }
 
 const ADRESSE: Adresse = {
-  numeroVoie: '12', voie: 'Rue des Tilleuls', codePostal: '69003', commune: 'Lyon', codeInsee: '69123', idBan: '69383_6880_00012',
-  longitude: 4.8506, latitude: 45.7597, geolocalisee: true,
+  numeroVoie: '12',
+  voie: 'Rue des Tilleuls',
+  codePostal: '69003',
+  commune: 'Lyon',
+  codeInsee: '69123',
+  idBan: '69383_6880_00012',
+  longitude: 4.8506,
+  latitude: 45.7597,
+  geolocalisee: true,
 }
 const PARCELLE: Parcelle = {
-  codePostal: '69003', commune: 'Lyon', communeAbsorbee: '', codeInsee: '69383', prefixe: '000', section: 'AB', numero: '0012', geolocalisee: true,
+  codePostal: '69003',
+  commune: 'Lyon',
+  communeAbsorbee: '',
+  codeInsee: '69383',
+  prefixe: '000',
+  section: 'AB',
+  numero: '0012',
+  geolocalisee: true,
 }
 
 const finances = (r: Random, lots: number, exercice: number, inconnues: boolean): DonneesFinancieres => {
   const vides = contenuVide().donneesFinancieres
   if (inconnues) return { ...vides, donneesFinancieresInconnues: true }
   const charges = lots * r.int(600, 2400)
-  const impayes = Math.round(charges * r.int(0, 9) / 100)
+  const impayes = Math.round((charges * r.int(0, 9)) / 100)
   return {
     ...vides,
     dateDebutExercice: `${exercice}-01-01`,
@@ -41,7 +67,7 @@ const finances = (r: Random, lots: number, exercice: number, inconnues: boolean)
     dateAg: addDays(`${exercice + 1}-03-01`, r.int(0, 100)),
     chargesOperationsCourantes: charges,
     chargesOperationsExceptionnelles: r.chance(0.4) ? r.int(1, 40) * 500 : 0,
-    montantDettes: Math.round(charges * r.int(0, 12) / 100),
+    montantDettes: Math.round((charges * r.int(0, 12)) / 100),
     montantImpayesCoproprietaires: impayes,
     nbCoproprietairesImpayes: impayes === 0 ? 0 : Math.max(1, Math.round(lots * 0.06)),
     montantFondTravaux: Math.round(charges * 0.05),
@@ -95,16 +121,18 @@ export const contenuValide = (options: Partial<OptionsContenu> & { aujourdhui: I
   const vide = contenuVide()
   const parNotaire = typeImmat !== 'DEFAULT'
   return {
-    infoRattachement: parNotaire ? vide.infoRattachement : {
-      ...vide.infoRattachement,
-      dateDebutMandat: debut,
-      dateFinMandat: options.finMandat ?? addDays(addMonths(debut, 12), -1),
-      dateTeleversement: options.document ? aujourdhui : null,
-      idDocument: options.document?.id ?? null,
-      justifMandat: options.document != null,
-      nomFichierJustifMandat: options.document?.nom ?? '',
-      typeJustifMandat: options.document ? 'CONTRAT_SYNDIC' : null,
-    },
+    infoRattachement: parNotaire
+      ? vide.infoRattachement
+      : {
+          ...vide.infoRattachement,
+          dateDebutMandat: debut,
+          dateFinMandat: options.finMandat ?? addDays(addMonths(debut, 12), -1),
+          dateTeleversement: options.document ? aujourdhui : null,
+          idDocument: options.document?.id ?? null,
+          justifMandat: options.document != null,
+          nomFichierJustifMandat: options.document?.nom ?? '',
+          typeJustifMandat: options.document ? 'CONTRAT_SYNDIC' : null,
+        },
     identification: {
       ...vide.identification,
       adressePrincipale: adresse,

@@ -3,13 +3,33 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
-import { ETATS_COPROPRIETE, PROFILS, contenuVide, machineCopropriete, next, normaliser, type CasCopropriete, type EtatCopropriete, type EvenementCopropriete, type ImmatCopropriete } from '@registre/domain'
+import {
+  ETATS_COPROPRIETE,
+  PROFILS,
+  contenuVide,
+  machineCopropriete,
+  next,
+  normaliser,
+  type CasCopropriete,
+  type EtatCopropriete,
+  type EvenementCopropriete,
+  type ImmatCopropriete,
+} from '@registre/domain'
 import { useDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO, seedDemo } from './demo.ts'
 import { seedReference } from './reference.ts'
 
-const CAS: readonly CasCopropriete[] = ['mandat-commence', 'mandat-futur', 'sans-mandat', 'mandat-en-cours', 'mandat-expire', 'aucun-mandat', 'effet-futur', 'effet-atteint']
+const CAS: readonly CasCopropriete[] = [
+  'mandat-commence',
+  'mandat-futur',
+  'sans-mandat',
+  'mandat-en-cours',
+  'mandat-expire',
+  'aucun-mandat',
+  'effet-futur',
+  'effet-atteint',
+]
 
 /** Every state that the event may lead to, whatever the facts. */
 const suites = (de: EtatCopropriete | null, evenement: EvenementCopropriete): EtatCopropriete[] =>
@@ -50,7 +70,8 @@ describe('demonstration', () => {
   it('journals moves that the machine allows, and that lead to the stored state', async () => {
     const rows = await base().db.query<{ id: number; etat: EtatCopropriete; pas: { type: EvenementCopropriete; de: string; vers: EtatCopropriete }[] }>(
       `SELECT c.id, c.etat, json_agg(json_build_object('type', j.type, 'de', j.de, 'vers', j.vers) ORDER BY j.instant, j.id) AS pas
-         FROM copropriete c JOIN journal j ON j.copropriete_id = c.id GROUP BY c.id`)
+         FROM copropriete c JOIN journal j ON j.copropriete_id = c.id GROUP BY c.id`,
+    )
     expect(rows.length).toBeGreaterThan(300)
     for (const { id, etat, pas } of rows) {
       let courant: EtatCopropriete | null = null
@@ -82,7 +103,8 @@ describe('demonstration', () => {
   })
 
   it('has requests on time and late, locked and free, for each kind', async () => {
-    const [row] = await base().db.query(`SELECT count(*) FILTER (WHERE echeance < current_date) > 0 AS tard, count(*) FILTER (WHERE echeance >= current_date) > 0 AS temps,
+    const [row] = await base().db
+      .query(`SELECT count(*) FILTER (WHERE echeance < current_date) > 0 AS tard, count(*) FILTER (WHERE echeance >= current_date) > 0 AS temps,
       count(*) FILTER (WHERE verrou_jusqu_a > now()) > 0 AS tenue, count(*) FILTER (WHERE verrou_jusqu_a <= now()) > 0 AS echue, count(DISTINCT type) AS types
       FROM demande WHERE etat IN ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`)
     expect(row).toEqual({ tard: true, temps: true, tenue: true, echue: true, types: 4 })

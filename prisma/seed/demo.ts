@@ -28,7 +28,10 @@ export interface BilanDemo {
  * The demonstration: accounts, about 300 co-ownerships in the sixteen states, their proofs. The same on every machine but
  * for the dates, which turn around today. Null when it is already there; throws in production.
  */
-export const seedDemo = async (db: Db, { dossierFichiers, maintenant = new Date(), environnement = process.env['NODE_ENV'] ?? '' }: OptionsDemo): Promise<BilanDemo | null> => {
+export const seedDemo = async (
+  db: Db,
+  { dossierFichiers, maintenant = new Date(), environnement = process.env['NODE_ENV'] ?? '' }: OptionsDemo,
+): Promise<BilanDemo | null> => {
   if (environnement === 'production') throw new Error('Les données de démonstration sont interdites en production')
   const presente = async (): Promise<boolean> => (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])).length > 0
   if (await presente()) return null
@@ -41,10 +44,15 @@ export const seedDemo = async (db: Db, { dossierFichiers, maintenant = new Date(
     if (await presente()) return null
     const acteurs = await ecrireComptes(tx, hashes)
     const lot = await creerLot(tx)
-    const numeros = (await tx.sql<{ n: string }>(`SELECT prochain_numero_immatriculation() AS n FROM generate_series(1, $1)`, [nombreNumerotees])).map(({ n }) => n)
+    const numeros = (await tx.sql<{ n: string }>(`SELECT prochain_numero_immatriculation() AS n FROM generate_series(1, $1)`, [nombreNumerotees])).map(
+      ({ n }) => n,
+    )
     const justificatif = (id: string, nom: string, type: string, coproprieteId: number, teledeclarantId: number, lignes: string[]): void => {
-      ecritures.push(ecrireJustificatif(dossierFichiers, id, lignes).then((fichier) =>
-        lot.ajouter('document', { ...fichier, type, nom, etat_analyse: 'SAFE', copropriete_id: coproprieteId, teledeclarant_id: teledeclarantId })))
+      ecritures.push(
+        ecrireJustificatif(dossierFichiers, id, lignes).then((fichier) =>
+          lot.ajouter('document', { ...fichier, type, nom, etat_analyse: 'SAFE', copropriete_id: coproprieteId, teledeclarant_id: teledeclarantId }),
+        ),
+      )
     }
     const coproprietes = ajouterDossiers({ lot, r: random(GRAINE), aujourdhui, maintenant, teneurs: acteurs.teneurs, justificatif }, acteurs, numeros)
     await Promise.all(ecritures)

@@ -9,7 +9,9 @@ const PAR_LOT = 5000
 export const inserer = async (tx: Pick<Tx, 'sql'>, table: string, lignes: readonly Ligne[], suite = ''): Promise<void> => {
   for (let debut = 0; debut < lignes.length; debut += PAR_LOT) {
     const lot = lignes.slice(debut, debut + PAR_LOT)
-    const colonnes = Object.keys(lot[0] ?? {}).map((nom) => `"${nom}"`).join(', ')
+    const colonnes = Object.keys(lot[0] ?? {})
+      .map((nom) => `"${nom}"`)
+      .join(', ')
     await tx.sql(`INSERT INTO ${table} (${colonnes}) SELECT ${colonnes} FROM json_populate_recordset(NULL::${table}, $1) ${suite}`, [JSON.stringify(lot)])
   }
 }

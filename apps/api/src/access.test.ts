@@ -8,12 +8,16 @@ import { type Personne, useRegistre } from './testing/register.ts'
 
 /** Profiles that hold each authority: S is stated by the specification, P decided for the register. */
 const lireDroits = (): ReadonlyMap<string, ReadonlySet<string>> => {
-  const [entete = '', ...lignes] = readFileSync(new URL('access.attendus.tsv', import.meta.url), 'utf8').trim().split('\n')
+  const [entete = '', ...lignes] = readFileSync(new URL('access.attendus.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   const profils = entete.split('\t').slice(1)
-  return new Map(lignes.map((ligne) => {
-    const [autorite = '', ...marques] = ligne.split('\t')
-    return [autorite, new Set(profils.filter((_, i) => marques[i] === 'S' || marques[i] === 'P'))]
-  }))
+  return new Map(
+    lignes.map((ligne) => {
+      const [autorite = '', ...marques] = ligne.split('\t')
+      return [autorite, new Set(profils.filter((_, i) => marques[i] === 'S' || marques[i] === 'P'))]
+    }),
+  )
 }
 const DROITS = lireDroits()
 
@@ -44,9 +48,13 @@ describe('access matrix', () => {
       method: op.method,
       url: chemin(op),
       headers: {
-        'x-register-client': 'tests', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors',
+        'x-register-client': 'tests',
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'cors',
         ...(personne ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') } : {}),
-        ...(op.method === 'GET' || op.bodyKind === 'multipart' ? {} : { 'content-type': op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(op.method === 'GET' || op.bodyKind === 'multipart'
+          ? {}
+          : { 'content-type': op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
       },
       ...(op.method === 'GET' || op.bodyKind === 'multipart' ? {} : { payload: op.bodyKind === 'form' ? 'j_username=x&j_password=x' : '{}' }),
     })
@@ -84,7 +92,11 @@ describe('access matrix', () => {
     const cookie = [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ')
     const fautes: string[] = []
     for (const [nom, op] of operations.filter(([, o]) => o.method !== 'GET' || o.changesState)) {
-      for (const headers of [{ cookie }, { cookie, 'x-register-client': 'x', 'sec-fetch-site': 'cross-site' }, { cookie, 'x-register-client': 'x', origin: 'https://ailleurs.example' }]) {
+      for (const headers of [
+        { cookie },
+        { cookie, 'x-register-client': 'x', 'sec-fetch-site': 'cross-site' },
+        { cookie, 'x-register-client': 'x', origin: 'https://ailleurs.example' },
+      ]) {
         const answer = await registre().app.inject({ method: op.method, url: chemin(op), headers })
         if (answer.headers['x-register-error'] !== 'origine-refusee') fautes.push(`${nom}: ${answer.statusCode}`)
       }

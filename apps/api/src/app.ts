@@ -88,11 +88,14 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     hasSessionCookie: (request) => request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined,
     replyPort,
   })
-  await registerApiDocs(app, toOpenApi(contract, {
-    version: VERSION,
-    title: 'Registre national des copropriétés',
-    description: 'Les appels du registre. Les dates voyagent au format jj/mm/aaaa ; les listes de référence sont des couples clef / valeur.',
-  }))
+  await registerApiDocs(
+    app,
+    toOpenApi(contract, {
+      version: VERSION,
+      title: 'Registre national des copropriétés',
+      description: 'Les appels du registre. Les dates voyagent au format jj/mm/aaaa ; les listes de référence sont des couples clef / valeur.',
+    }),
+  )
   app.all('/api/*', () => {
     throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
   })

@@ -22,12 +22,22 @@ const PORT_CLAMD = 3310
 
 /** Logs in JSON on the standard output; cookies and authorisations never enter them. */
 export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] =>
-  pino({ name: nom, level: settings.JOURNAL_NIVEAU, redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'] })
+  pino({
+    name: nom,
+    level: settings.JOURNAL_NIVEAU,
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'],
+  })
 
 /** The object store's client is loaded only where it is used: it weighs a third of the process. */
 const createStorage = async (s: Settings): Promise<Storage> =>
   s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
-    ? (await import('./platform/storage/s3-storage.ts')).storageS3({ endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY })
+    ? (await import('./platform/storage/s3-storage.ts')).storageS3({
+        endpoint: s.S3_ENDPOINT,
+        bucket: s.S3_BUCKET,
+        region: s.S3_REGION,
+        accessKeyId: s.S3_ACCESS_KEY_ID,
+        secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+      })
     : storageLocal(s.DONNEES_DIR)
 
 const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {

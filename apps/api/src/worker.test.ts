@@ -24,7 +24,8 @@ interface Worker {
 /** The real entry point, in a process of its own. */
 const lancer = (env: Record<string, string>): Worker => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'worker.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', SECRET: 'x'.repeat(40), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', SECRET: 'x'.repeat(40), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (d: Buffer) => (text += d.toString()))
@@ -38,7 +39,9 @@ const lancer = (env: Record<string, string>): Worker => {
 const serveurSmtp = async (muet = false) => {
   const recus: string[] = []
   const smtp = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onData: (flux, session, fini) => {
       flux.resume()
       flux.on('end', () => {
@@ -53,7 +56,8 @@ const serveurSmtp = async (muet = false) => {
   fermetures.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
   return { recus, url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` }
 }
-const mails = (n: number, a = 'syndic@exemple.test') => Array.from({ length: n }, () => courriel(a, 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 }))
+const mails = (n: number, a = 'syndic@exemple.test') =>
+  Array.from({ length: n }, () => courriel(a, 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 }))
 
 describe('the worker', () => {
   it('killed while a mail leaves: the next one calls it uncertain, and sends it no more', async () => {
@@ -62,7 +66,11 @@ describe('the worker', () => {
     const [muet, smtp] = [await serveurSmtp(true), await serveurSmtp()]
     await deposerOutbox({ sql: base.db.query }, mails(1))
     const premier = lancer({ DATABASE_URL: base.url, SMTP_URL: muet.url })
-    await until(() => muet.recus.length, (n) => n === 1, 20_000)
+    await until(
+      () => muet.recus.length,
+      (n) => n === 1,
+      20_000,
+    )
     premier.child.kill('SIGKILL')
     await premier.ended
     const statut = async () => (await base.db.query<{ statut: string }>(`select statut from outbox order by id`)).map((r) => r.statut)
@@ -101,35 +109,55 @@ describe('the worker', () => {
     const worker = lancer({ DATABASE_URL: url, SMTP_URL: smtp.url })
     await until(worker.lines, (text) => text.includes('ECONNREFUSED'), 20_000)
     base = await demarrer()
-    await until(() => smtp.recus.length, (n) => n === 1, 25_000)
+    await until(
+      () => smtp.recus.length,
+      (n) => n === 1,
+      25_000,
+    )
 
     await base.stop()
     base = await demarrer()
     await deposerOutbox({ sql: base.db.query }, mails(3))
-    await until(() => smtp.recus.length, (n) => n === 4, 25_000)
+    await until(
+      () => smtp.recus.length,
+      (n) => n === 4,
+      25_000,
+    )
     expect(worker.child.exitCode).toBeNull()
     worker.child.kill('SIGTERM')
     expect(await worker.ended).toBe(0)
     expect(worker.lines()).not.toContain('syndic@exemple.test')
   }, 120_000)
 
-  it.runIf(redisServer() !== null)('lives through the absence of Redis, and loses nothing with it', async () => {
-    const base = await freshDatabase()
-    fermetures.push(base.close)
-    const smtp = await serveurSmtp()
-    const redis = await startRedis()
-    const worker = lancer({ DATABASE_URL: base.url, SMTP_URL: smtp.url, REDIS_URL: redis.url })
-    await deposerOutbox({ sql: base.db.query }, mails(2))
-    await until(() => smtp.recus.length, (n) => n === 2, 20_000)
-    await redis.stop()
-    await deposerOutbox({ sql: base.db.query }, mails(5))
-    await until(worker.lines, (text) => text.includes('ECONNREFUSED'), 20_000)
-    const retour = await startRedis(Number(new URL(redis.url).port))
-    fermetures.push(retour.stop)
-    await until(() => smtp.recus.length, (n) => n === 7, 30_000)
-    worker.child.kill('SIGTERM')
-    expect(await worker.ended).toBe(0)
-  }, 90_000)
+  it.runIf(redisServer() !== null)(
+    'lives through the absence of Redis, and loses nothing with it',
+    async () => {
+      const base = await freshDatabase()
+      fermetures.push(base.close)
+      const smtp = await serveurSmtp()
+      const redis = await startRedis()
+      const worker = lancer({ DATABASE_URL: base.url, SMTP_URL: smtp.url, REDIS_URL: redis.url })
+      await deposerOutbox({ sql: base.db.query }, mails(2))
+      await until(
+        () => smtp.recus.length,
+        (n) => n === 2,
+        20_000,
+      )
+      await redis.stop()
+      await deposerOutbox({ sql: base.db.query }, mails(5))
+      await until(worker.lines, (text) => text.includes('ECONNREFUSED'), 20_000)
+      const retour = await startRedis(Number(new URL(redis.url).port))
+      fermetures.push(retour.stop)
+      await until(
+        () => smtp.recus.length,
+        (n) => n === 7,
+        30_000,
+      )
+      worker.child.kill('SIGTERM')
+      expect(await worker.ended).toBe(0)
+    },
+    90_000,
+  )
 
   it('refuses settings that are wrong, and says which', async () => {
     const worker = lancer({ DATABASE_URL: 'mysql://x' })

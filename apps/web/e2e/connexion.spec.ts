@@ -66,7 +66,8 @@ test.describe('session lost', () => {
   test('what is typed in a draft is found again after signing in, and saved', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_SECOND')
     const cree = await page.context().request.put('/api/coproprietes/brouillon/save/identification', {
-      data: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} }, headers: { 'x-register-client': '1' },
+      data: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} },
+      headers: { 'x-register-client': '1' },
     })
     const { id } = (await cree.json()) as { id: number }
     await page.goto(`/immatriculer-copropriete/identification?id=${id}`)

@@ -2,11 +2,7 @@ import { type APIResponse, expect, type Page } from '@playwright/test'
 
 /** The smallest PDF that the register accepts. */
 export const pdf = (): Buffer => {
-  const objets = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-  ]
+  const objets = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>']
   let texte = '%PDF-1.4\n'
   const places = objets.map((objet, i) => {
     const place = texte.length
@@ -15,7 +11,10 @@ export const pdf = (): Buffer => {
   })
   const xref = texte.length
   const lignes = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${texte}xref\n0 ${objets.length + 1}\n0000000000 65535 f \n${lignes}trailer\n<< /Size ${objets.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${texte}xref\n0 ${objets.length + 1}\n0000000000 65535 f \n${lignes}trailer\n<< /Size ${objets.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`,
+    'latin1',
+  )
 }
 
 /** A call of the register with the page's session. */
@@ -55,7 +54,10 @@ export const ajouterParcelle = async (page: Page): Promise<void> => {
   const retirer = page.getByRole('button', { name: /^Retirer la parcelle/ }).first()
   const inconnue = page.getByRole('dialog', { name: 'Parcelle non localisée' })
   for (let numero = 1 + Math.floor(Math.random() * 900), essais = 0; essais < 5; essais += 1) {
-    await page.getByLabel(/^Numéro/).first().fill(String(numero + essais))
+    await page
+      .getByLabel(/^Numéro/)
+      .first()
+      .fill(String(numero + essais))
     await page.getByRole('button', { name: 'Ajouter la parcelle' }).click()
     await expect(inconnue.or(retirer)).toBeVisible()
     if (await retirer.isVisible()) return

@@ -46,7 +46,14 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await page.getByLabel(/Date de début de l’exercice/).fill('01/01/2025')
   await page.getByLabel(/Date de clôture/).fill('31/12/2025')
   await page.getByLabel(/assemblée générale/).fill('15/05/2026')
-  for (const [champ, valeur] of [['opérations courantes', '40000'], ['exceptionnelles', '5 000'], ['Dettes', '1200'], ['Sommes dues', '12000'], ['débiteurs', '2'], ['fonds de travaux', '6000']] as const)
+  for (const [champ, valeur] of [
+    ['opérations courantes', '40000'],
+    ['exceptionnelles', '5 000'],
+    ['Dettes', '1200'],
+    ['Sommes dues', '12000'],
+    ['débiteurs', '2'],
+    ['fonds de travaux', '6000'],
+  ] as const)
     await page.getByLabel(new RegExp(champ)).fill(valeur)
   await expect(page.getByText(/atteignent 25\s% des charges/)).toBeVisible()
   await expectAccessible(page)
@@ -101,12 +108,17 @@ test.describe('with answers that the register refuses', () => {
 
   test('two tabs never overwrite each other: both values are shown, and the person chooses', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_SECOND')
-    const cree = await (await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })).json()
+    const cree = await (
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+    ).json()
     await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
     await etape(page, 'Identification')
     const { identification } = cree.immatCopropriete
     await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', {
-      id: cree.id, version: cree.version, typeImmat: 'DEFAULT', immatCopropriete: { identification: { ...identification, nomCopropriete: 'Autre onglet', nbAsl: 3 } },
+      id: cree.id,
+      version: cree.version,
+      typeImmat: 'DEFAULT',
+      immatCopropriete: { identification: { ...identification, nomCopropriete: 'Autre onglet', nbAsl: 3 } },
     })
     await page.getByLabel(/Nom d’usage/).fill('Cet onglet')
     const conflit = page.getByRole('dialog', { name: 'Ce dossier a été modifié entre-temps' })
@@ -124,7 +136,9 @@ test.describe('with answers that the register refuses', () => {
 
   test('another firm’s draft and an unknown one do not exist', async ({ page, browser }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-    const cree = await (await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })).json()
+    const cree = await (
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+    ).json()
     const autre = await (await browser.newContext()).newPage()
     await signIn(autre, 'TELE_NONPRO_ADMIN_PRINC')
     for (const id of [cree.id, 2_000_000_000]) {
@@ -140,10 +154,14 @@ test.describe('while a service is down', () => {
 
   test('what is typed survives a dead connection and a reload', async ({ page }) => {
     await signIn(page, 'TELE_PRO_GESTION')
-    const cree = await (await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })).json()
+    const cree = await (
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+    ).json()
     await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
     await etape(page, 'Identification')
-    await page.route('**/api/coproprietes/brouillon/save/**', (route) => route.fulfill({ status: 503, json: { code: 'service-indisponible', message: 'Une erreur est survenue, veuillez essayer ultérieurement' } }))
+    await page.route('**/api/coproprietes/brouillon/save/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service-indisponible', message: 'Une erreur est survenue, veuillez essayer ultérieurement' } }),
+    )
     page.on('dialog', (avertissement) => void avertissement.accept())
     await page.getByLabel(/Nom d’usage/).fill('Hors ligne')
     await expect(page.getByText(/^Non enregistré\s:/)).toBeVisible()
@@ -151,12 +169,16 @@ test.describe('while a service is down', () => {
     await expect(page.getByText('a été rétablie')).toBeVisible()
     await expect(page.getByLabel(/Nom d’usage/)).toHaveValue('Hors ligne')
     await page.unroute('**/api/coproprietes/brouillon/save/**')
-    await expect.poll(async () => (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json()).nomCopropriete, { timeout: 20_000 }).toBe('Hors ligne')
+    await expect
+      .poll(async () => (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json()).nomCopropriete, { timeout: 20_000 })
+      .toBe('Hors ligne')
   })
 
   test('without the geolocation service the address is typed in parts', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-    await page.route('**/api/public/geocodage/search**', (route) => route.fulfill({ status: 503, json: { code: 'geolocalisation-indisponible', message: 'Service de géolocalisation indisponible' } }))
+    await page.route('**/api/public/geocodage/search**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'geolocalisation-indisponible', message: 'Service de géolocalisation indisponible' } }),
+    )
     await page.goto('/immatriculer-copropriete/identification')
     await etape(page, 'Identification')
     await page.getByLabel(/^Adresse de référence/).fill('3 rue des Lilas 35000 Rennes')
@@ -171,15 +193,28 @@ test.describe('while a service is down', () => {
 
 test('a close co-ownership is compared side by side before the request can be sent', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  const { ligneRechercheCoproprieteDTOList: lignes } = await (await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'] })).json()
+  const { ligneRechercheCoproprieteDTOList: lignes } = await (
+    await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'] })
+  ).json()
   const { declaration } = await (await appel(page, 'GET', `/api/coproprietes/visualisation/${lignes[0].id}`)).json()
   const contenu = declaration.immatCopropriete
   const cree = await (
     await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
-      id: null, version: 0, typeImmat: 'DEFAULT',
+      id: null,
+      version: 0,
+      typeImmat: 'DEFAULT',
       immatCopropriete: {
         ...contenu,
-        infoRattachement: { ...contenu.infoRattachement, adminProvisoire: false, dateDebutMandat: '01/06/2026', dateFinMandat: '31/05/2027', justifMandat: false, typeJustifMandat: null, idDocument: null, nomFichierJustifMandat: '' },
+        infoRattachement: {
+          ...contenu.infoRattachement,
+          adminProvisoire: false,
+          dateDebutMandat: '01/06/2026',
+          dateFinMandat: '31/05/2027',
+          justifMandat: false,
+          typeJustifMandat: null,
+          idDocument: null,
+          nomFichierJustifMandat: '',
+        },
         identification: { ...contenu.identification, dateReglementCopropriete: '04/05/1978', nbLots: contenu.identification.nbLots + 1 },
       },
     })
@@ -200,16 +235,28 @@ test('a close co-ownership is compared side by side before the request can be se
   await expect(page.getByText('Ce n’est pas la même copropriété : Autre bâtiment, règlement distinct.').first()).toBeVisible()
 })
 
-for (const { genre, reglement } of [{ genre: 'Immatriculation initiale', reglement: '04/05/2024' }, { genre: 'Immatriculation d’office', reglement: '04/05/1980' }]) {
+for (const { genre, reglement } of [
+  { genre: 'Immatriculation initiale', reglement: '04/05/2024' },
+  { genre: 'Immatriculation d’office', reglement: '04/05/1980' },
+]) {
   test(`a notary registers: ${genre}`, async ({ page }) => {
     test.setTimeout(90_000)
     await signIn(page, 'NOTAIRE_NOTAIRE')
     await page.goto('/immatriculer-copropriete')
-    await page.locator('form').getByText(new RegExp(`^${genre}`)).first().click()
+    await page
+      .locator('form')
+      .getByText(new RegExp(`^${genre}`))
+      .first()
+      .click()
     if (genre.endsWith('office')) {
       await page.getByRole('button', { name: 'Commencer' }).click()
       await expect(page.getByRole('group', { name: '3 informations sont à corriger' })).toBeFocused()
-      for (const rang of [0, 1, 2]) await page.locator('label').filter({ hasText: /^Je confirme/ }).nth(rang).click()
+      for (const rang of [0, 1, 2])
+        await page
+          .locator('label')
+          .filter({ hasText: /^Je confirme/ })
+          .nth(rang)
+          .click()
     }
     await page.getByRole('button', { name: 'Commencer' }).click()
     await expect(page).toHaveURL(/identification\?id=\d+&immatriculationType=(INITIALE|OFFICE)&email=/)

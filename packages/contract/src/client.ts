@@ -127,5 +127,8 @@ const call = async (options: ClientOptions, name: string, args: LooseArgs, callO
 /** Makes the typed client of the register: one method per operation of the contract. Throws `ApiError`. */
 export const createClient = (options: ClientOptions = {}): Client =>
   new Proxy({} as Client, {
-    get: (_, name: string) => (args: LooseArgs = {}, callOptions: CallOptions = {}) => call(options, name, args, callOptions),
+    get:
+      (_, name: string) =>
+      (args: LooseArgs = {}, callOptions: CallOptions = {}) =>
+        call(options, name, args, callOptions),
   })

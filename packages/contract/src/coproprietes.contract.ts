@@ -46,15 +46,21 @@ const resultatCoproprietes = z.object({ ligneRechercheCoproprieteDTOList: z.arra
 
 export const mandatVu = z
   .object({
-    id, etat: z.string(), libelleEtat: z.string(), teledeclarant: z.string(), teledeclarantId: id,
-    dateDebut: dateFr, dateFin: dateFr, adminProvisoire: z.boolean(), typeJustif: z.string().nullable(),
-    documentId: z.string().nullable(), nomDocument: z.string(),
+    id,
+    etat: z.string(),
+    libelleEtat: z.string(),
+    teledeclarant: z.string(),
+    teledeclarantId: id,
+    dateDebut: dateFr,
+    dateFin: dateFr,
+    adminProvisoire: z.boolean(),
+    typeJustif: z.string().nullable(),
+    documentId: z.string().nullable(),
+    nomDocument: z.string(),
   })
   .meta({ id: 'Mandat' })
 
-export const echange = z
-  .object({ id, auteur: z.string(), duTeneur: z.boolean(), texte: z.string(), creeLe: instant })
-  .meta({ id: 'Echange' })
+export const echange = z.object({ id, auteur: z.string(), duTeneur: z.boolean(), texte: z.string(), creeLe: instant }).meta({ id: 'Echange' })
 
 export const demandeVue = z
   .object({
@@ -101,13 +107,14 @@ export const fiche = z
   })
   .meta({ id: 'FicheCopropriete' })
 
-const verrou = z
-  .object({ pris: z.boolean(), parMoi: z.boolean(), par: z.string(), le: instant.nullable(), jusqua: instant.nullable() })
-  .meta({ id: 'Verrou' })
+const verrou = z.object({ pris: z.boolean(), parMoi: z.boolean(), par: z.string(), le: instant.nullable(), jusqua: instant.nullable() }).meta({ id: 'Verrou' })
 
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
-    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/tableauDeBordSyndic', access: ['GERER_COPROPRIETE'],
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/tableauDeBordSyndic',
+    access: ['GERER_COPROPRIETE'],
     summary: 'Compteurs du tableau de bord du syndic',
     response: z.object({
       nbCoproImmatriculees: z.number().int().default(0),
@@ -119,36 +126,73 @@ export const coproprietes = {
     }),
   }),
   listerEtatsCopropriete: operation({
-    area: 'coproprietes', method: 'GET', path: '/api/etat-copropriete', access: 'session',
-    summary: 'États d’une copropriété', response: clefValeurs,
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/etat-copropriete',
+    access: 'session',
+    summary: 'États d’une copropriété',
+    response: clefValeurs,
   }),
   lireIndicateurs: operation({
-    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/indicateurs', access: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/indicateurs',
+    access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Indicateurs des teneurs',
     response: z.object({
-      nbCoproImmatriculees: z.number().int(), moyenneImmatHebdo: z.number(), nbTeledeclarants: z.number().int(),
-      moyenneRattachementHebdo: z.number(), nbUtilisateurs: z.number().int(), nbTelechargementDonneesBrutes: z.number().int(),
-      topEchelleGeographique: z.string(), nbTelechargementRapportBo: z.number().int(), nbMajParAnnee: z.number().int(), nbMajParMois: z.number().int(),
-      demandesImmatEnCours: z.number().int(), demandesImmatHorsDelai: z.number().int(),
-      demandesRattachementEnCours: z.number().int(), demandesRattachementHorsDelai: z.number().int(),
-      demandesDissolutionEnCours: z.number().int(), demandesDissolutionHorsDelai: z.number().int(),
-      nbDoublons: z.number().int(), nbDoublonsHorsDelais: z.number().int(),
+      nbCoproImmatriculees: z.number().int(),
+      moyenneImmatHebdo: z.number(),
+      nbTeledeclarants: z.number().int(),
+      moyenneRattachementHebdo: z.number(),
+      nbUtilisateurs: z.number().int(),
+      nbTelechargementDonneesBrutes: z.number().int(),
+      topEchelleGeographique: z.string(),
+      nbTelechargementRapportBo: z.number().int(),
+      nbMajParAnnee: z.number().int(),
+      nbMajParMois: z.number().int(),
+      demandesImmatEnCours: z.number().int(),
+      demandesImmatHorsDelai: z.number().int(),
+      demandesRattachementEnCours: z.number().int(),
+      demandesRattachementHorsDelai: z.number().int(),
+      demandesDissolutionEnCours: z.number().int(),
+      demandesDissolutionHorsDelai: z.number().int(),
+      nbDoublons: z.number().int(),
+      nbDoublonsHorsDelais: z.number().int(),
     }),
   }),
   rechercherCoproprietes: operation({
-    area: 'coproprietes', method: 'POST', path: '/api/coproprietes/rechercher', access: ['MENU_COPROPRIETE'],
-    summary: 'Copropriétés visibles de la personne connectée', body: rechercheCoproprietes, response: resultatCoproprietes,
+    area: 'coproprietes',
+    method: 'POST',
+    path: '/api/coproprietes/rechercher',
+    access: ['MENU_COPROPRIETE'],
+    summary: 'Copropriétés visibles de la personne connectée',
+    body: rechercheCoproprietes,
+    response: resultatCoproprietes,
   }),
   rechercherImmatOuNomCopro: operation({
-    area: 'coproprietes', method: 'POST', path: '/api/coproprietes/rechercherImmatOuNomCopro', access: ['MENU_COPROPRIETE'],
-    summary: 'Les mêmes, par numéro d’immatriculation ou nom', body: rechercheCoproprietes, response: resultatCoproprietes,
+    area: 'coproprietes',
+    method: 'POST',
+    path: '/api/coproprietes/rechercherImmatOuNomCopro',
+    access: ['MENU_COPROPRIETE'],
+    summary: 'Les mêmes, par numéro d’immatriculation ou nom',
+    body: rechercheCoproprietes,
+    response: resultatCoproprietes,
   }),
   visualiserCopropriete: operation({
-    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/visualisation/{id}', access: ['VISUALISER_COPRO'],
-    summary: 'Fiche complète d’une copropriété', params: z.object({ id }), response: fiche, errors: ['introuvable'],
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/visualisation/{id}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Fiche complète d’une copropriété',
+    params: z.object({ id }),
+    response: fiche,
+    errors: ['introuvable'],
   }),
   lireInfosValidation: operation({
-    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/infos/validation/{n}', access: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/infos/validation/{n}',
+    access: ['VALIDER_RATTACHEMENT_DECLARATION'],
     summary: 'Tout ce qu’un teneur lit avant de décider (n : demande)',
     params: z.object({ n: id }),
     response: z.object({
@@ -156,7 +200,14 @@ export const coproprietes = {
       verrou,
       assigneeA: z.string(),
       raisonAffectation: z.string(),
-      demandeur: z.object({ teledeclarantId: id, utilisateurId: id.nullable(), raisonSociale: z.string(), profil: z.string(), email: z.string(), telephone: z.string() }),
+      demandeur: z.object({
+        teledeclarantId: id,
+        utilisateurId: id.nullable(),
+        raisonSociale: z.string(),
+        profil: z.string(),
+        email: z.string(),
+        telephone: z.string(),
+      }),
       fiche,
       mandat: mandatVu.nullable(),
       doublons: z.array(candidatDoublon),
@@ -165,8 +216,12 @@ export const coproprietes = {
     errors: ['introuvable'],
   }),
   lireInfosAdresses: operation({
-    area: 'coproprietes', method: 'GET', path: '/api/coproprietes/infos/adresses/{id}', access: ['VISUALISER_COPRO'],
-    summary: 'Adresses et parcelles d’une copropriété', params: z.object({ id }),
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/infos/adresses/{id}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Adresses et parcelles d’une copropriété',
+    params: z.object({ id }),
     response: z.object({ adressePrincipale: adresse.nullable(), adresseSecondaire: z.array(adresse), parcelle: z.array(parcelle) }),
     errors: ['introuvable'],
   }),

@@ -1,6 +1,16 @@
 import {
-  ENERGIES_CHAUFFAGE, ETATS_COPROPRIETE, ETATS_DECLARATION, ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION, TYPES_ARRETE, TYPES_CHAUFFAGE,
-  TYPES_DECLARATION, TYPES_IMMATRICULATION, TYPES_JUSTIFICATIF_MANDAT, TYPES_MAJ, type ImmatCopropriete,
+  ENERGIES_CHAUFFAGE,
+  ETATS_COPROPRIETE,
+  ETATS_DECLARATION,
+  ETIQUETTES_ENERGIE,
+  PERIODES_CONSTRUCTION,
+  TYPES_ARRETE,
+  TYPES_CHAUFFAGE,
+  TYPES_DECLARATION,
+  TYPES_IMMATRICULATION,
+  TYPES_JUSTIFICATIF_MANDAT,
+  TYPES_MAJ,
+  type ImmatCopropriete,
 } from '@registre/domain'
 import * as z from 'zod'
 import { dateFr, flag, id, instant } from './primitives/index.ts'
@@ -73,9 +83,7 @@ export const identification = z
   })
   .meta({ id: 'Identification' })
 
-const arrete = z
-  .strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr })
-  .meta({ id: 'Arrete' })
+const arrete = z.strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr }).meta({ id: 'Arrete' })
 
 export const procedures = z
   .strictObject({

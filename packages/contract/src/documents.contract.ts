@@ -3,25 +3,47 @@ import { binary, operation } from './operation.ts'
 import { fichier } from './primitives/index.ts'
 
 const ERREURS_PDF = [
-  'fichier-absent', 'invalide-type-fichier', 'invalide-taille-fichier', 'trop-de-fichiers', 'fichier-protege', 'fichier-contenu-actif', 'trop-volumineux',
+  'fichier-absent',
+  'invalide-type-fichier',
+  'invalide-taille-fichier',
+  'trop-de-fichiers',
+  'fichier-protege',
+  'fichier-contenu-actif',
+  'trop-volumineux',
 ] as const
 
 export const documents = {
   verifierPdf: operation({
-    area: 'reclamation', method: 'POST', path: '/api/public/pdf/estValide', access: 'public',
-    summary: 'Vérifie un PDF sans le conserver', bodyKind: 'multipart', body: z.strictObject({ file: fichier }),
+    area: 'reclamation',
+    method: 'POST',
+    path: '/api/public/pdf/estValide',
+    access: 'public',
+    summary: 'Vérifie un PDF sans le conserver',
+    bodyKind: 'multipart',
+    body: z.strictObject({ file: fichier }),
     response: z.object({ response: z.boolean(), nomFichier: z.string(), code: z.string(), message: z.string() }),
-    errors: ['fichier-absent', 'trop-de-fichiers', 'trop-volumineux'], rate: 'contact',
+    errors: ['fichier-absent', 'trop-de-fichiers', 'trop-volumineux'],
+    rate: 'contact',
   }),
   deposerDocument: operation({
-    area: 'maison', method: 'POST', path: '/api/documents', access: 'session',
-    summary: 'Dépose un justificatif (PDF, moins de 5 Mo)', bodyKind: 'multipart',
+    area: 'maison',
+    method: 'POST',
+    path: '/api/documents',
+    access: 'session',
+    summary: 'Dépose un justificatif (PDF, moins de 5 Mo)',
+    bodyKind: 'multipart',
     body: z.strictObject({ file: fichier, type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION']) }),
     response: z.object({ id: z.uuid(), nom: z.string(), taille: z.number().int() }),
     errors: ERREURS_PDF,
   }),
   telechargerDocument: operation({
-    area: 'maison', method: 'GET', path: '/api/documents/{id}', access: 'session',
-    summary: 'Télécharge un document que l’on peut voir', params: z.object({ id: z.uuid() }), response: binary('application/pdf'), errors: ['introuvable'],
+    area: 'maison',
+    method: 'GET',
+    path: '/api/documents/{id}',
+    access: 'session',
+    summary: 'Télécharge un document que l’on peut voir',
+    params: z.object({ id: z.uuid() }),
+    response: binary('application/pdf'),
+    errors: ['introuvable'],
   }),
 }

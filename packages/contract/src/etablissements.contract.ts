@@ -53,11 +53,20 @@ export const etablissementVu = z
 
 export const etablissements = {
   lireEtablissement: operation({
-    area: 'teledeclarants', method: 'GET', path: '/api/etablissement/{id}', access: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE', 'LIRE_TELEDECLARANT'],
-    summary: 'Un établissement : le sien, ou n’importe lequel pour un teneur', params: z.object({ id }), response: etablissementVu, errors: ['introuvable'],
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/etablissement/{id}',
+    access: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE', 'LIRE_TELEDECLARANT'],
+    summary: 'Un établissement : le sien, ou n’importe lequel pour un teneur',
+    params: z.object({ id }),
+    response: etablissementVu,
+    errors: ['introuvable'],
   }),
   enregistrerEtablissement: operation({
-    area: 'maison', method: 'PUT', path: '/api/etablissement', access: ['MON_ENTREPRISE_ECRITURE'],
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/etablissement',
+    access: ['MON_ENTREPRISE_ECRITURE'],
     summary: 'Enregistre les coordonnées de son établissement et de son représentant légal',
     body: z.strictObject({ version: z.number().int().min(1), telephone: z.string().trim().max(20).default(''), representant }),
     response: etablissementVu,

@@ -53,10 +53,15 @@ export const toOpenApi = (contract: ContractShape, info: { version: string; titl
     const byStatus = new Map<number, ErrorCode[]>()
     for (const code of errorsOf(op)) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
     const errors = Object.fromEntries(
-      [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [
-        String(status),
-        { description: codes.map((c) => `${c} : ${ERRORS[c].message}`).join('\n\n'), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Probleme' } } } },
-      ]),
+      [...byStatus]
+        .sort(([a], [b]) => a - b)
+        .map(([status, codes]) => [
+          String(status),
+          {
+            description: codes.map((c) => `${c} : ${ERRORS[c].message}`).join('\n\n'),
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Probleme' } } },
+          },
+        ]),
     )
     ;(paths[op.path] ??= {})[op.method.toLowerCase()] = {
       operationId: name,
@@ -102,9 +107,7 @@ export const probleme = z.object({
   status: z.number().int(),
   code: z.string(),
   message: z.string(),
-  champs: z
-    .array(z.object({ champ: z.string(), code: z.string(), message: z.string(), confirmable: z.boolean().optional() }))
-    .optional(),
+  champs: z.array(z.object({ champ: z.string(), code: z.string(), message: z.string(), confirmable: z.boolean().optional() })).optional(),
   infos: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string().optional(),
 })

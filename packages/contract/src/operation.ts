@@ -6,8 +6,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Areas of the 183 calls (contract/endpoints.tsv): also the tags of the OpenAPI document. */
 export type Area =
-  | 'auth' | 'coproprietes' | 'validations' | 'brouillons' | 'reference' | 'mandats' | 'teledeclarants'
-  | 'reclamation' | 'journal' | 'public' | 'geographie' | 'statistiques' | 'annuaire' | 'donnees' | 'categorisation'
+  | 'auth'
+  | 'coproprietes'
+  | 'validations'
+  | 'brouillons'
+  | 'reference'
+  | 'mandats'
+  | 'teledeclarants'
+  | 'reclamation'
+  | 'journal'
+  | 'public'
+  | 'geographie'
+  | 'statistiques'
+  | 'annuaire'
+  | 'donnees'
+  | 'categorisation'
   | 'maison'
 
 /**
@@ -109,13 +122,13 @@ export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary
 type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
   ? unknown
   : S extends z.ZodType
-    ? {} extends z.input<S> ? { [K in N]?: z.input<S> } : { [K in N]: z.input<S> }
+    ? {} extends z.input<S>
+      ? { [K in N]?: z.input<S> }
+      : { [K in N]: z.input<S> }
     : unknown
 /** Arguments of the typed client: values as they travel (dd/mm/yyyy). */
 export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> & Part<'query', O['query']> & Part<'body', O['body']>
 /** Answer of the typed client: values as they travel; a file for binary operations, null without a file name. */
-export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
-  ? { blob: Blob; fileName: string | null }
-  : In<O['response']>
+export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary ? { blob: Blob; fileName: string | null } : In<O['response']>
 
 export const isBinary = (response: z.ZodType | Binary): response is Binary => 'kind' in response && response.kind === 'binary'

@@ -49,8 +49,9 @@ export const createDb = (options: DbOptions): Db => {
     prismaTransaction: createPrismaTransaction(prisma),
     query: queryOn(pool),
     read: queryOn(replica ?? pool),
-    close: () => (closing ??= (client?.$disconnect() ?? Promise.resolve()).then(async () => {
-      await Promise.all([pool.end(), replica?.end()])
-    })),
+    close: () =>
+      (closing ??= (client?.$disconnect() ?? Promise.resolve()).then(async () => {
+        await Promise.all([pool.end(), replica?.end()])
+      })),
   }
 }

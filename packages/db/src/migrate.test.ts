@@ -60,7 +60,7 @@ describe('migrations', () => {
   it('are applied once when two instances start together, and say so', async () => {
     const lines: string[] = []
     const results = await Promise.all([1, 2, 3].map(() => migrate(url, { onProgress: (line) => lines.push(line) })))
-    expect(results.map((names) => names.length).sort()).toEqual([0, 0, (await on(url, countApplied))])
+    expect(results.map((names) => names.length).sort()).toEqual([0, 0, await on(url, countApplied)])
     expect(lines.filter((line) => line.startsWith('Une autre instance'))).toHaveLength(2)
   })
 

@@ -33,11 +33,16 @@ export interface MigrateOptions {
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
-  return Promise.all(names.map(async (name) => {
-    const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  }))
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
 }
 
 const readApplied = async (client: pg.Pool | pg.Client): Promise<Applied[]> =>
@@ -62,7 +67,9 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
     await client.query(migration.sql)
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`, [randomUUID(), migration.checksum, migration.name])
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), migration.checksum, migration.name],
+    )
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -92,7 +99,11 @@ export const migrate = async (url: string, { folder = DOSSIER_MIGRATIONS, onProg
       onProgress(`Migration ${index + 1}/${pending.length} : ${migration.name}`)
       await apply(client, migration)
     }
-    onProgress(pending.length === 0 ? 'La base est à jour' : `La base est à jour (${pending.length} migration${pending.length > 1 ? 's' : ''} appliquée${pending.length > 1 ? 's' : ''})`)
+    onProgress(
+      pending.length === 0
+        ? 'La base est à jour'
+        : `La base est à jour (${pending.length} migration${pending.length > 1 ? 's' : ''} appliquée${pending.length > 1 ? 's' : ''})`,
+    )
     return pending.map(({ name }) => name)
   } finally {
     // Ending the session frees the lock, whatever happened.

@@ -8,15 +8,19 @@ describe('transaction', () => {
 
   it('shows raw SQL what Prisma wrote, and Prisma what raw SQL wrote, each transaction on its own connection', async () => {
     const { db } = base()
-    const pids = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((code) => db.prismaTransaction(async (tx) => {
-      await tx.prisma.region.create({ data: region(code) })
-      const seen = await tx.sql<{ code: string; pid: number }>('SELECT code, pg_backend_pid() AS pid FROM region WHERE code = $1', [code])
-      expect(seen.map((row) => row.code)).toEqual([code])
-      await tx.sql('UPDATE region SET nom = $2 WHERE code = $1', [code, 'Changée'])
-      expect((await tx.prisma.region.findUniqueOrThrow({ where: { code } })).nom).toBe('Changée')
-      expect(await db.query('SELECT FROM region WHERE code = $1', [code])).toEqual([])
-      return seen[0]?.pid
-    })))
+    const pids = await Promise.all(
+      ['A1', 'A2', 'A3', 'A4'].map((code) =>
+        db.prismaTransaction(async (tx) => {
+          await tx.prisma.region.create({ data: region(code) })
+          const seen = await tx.sql<{ code: string; pid: number }>('SELECT code, pg_backend_pid() AS pid FROM region WHERE code = $1', [code])
+          expect(seen.map((row) => row.code)).toEqual([code])
+          await tx.sql('UPDATE region SET nom = $2 WHERE code = $1', [code, 'Changée'])
+          expect((await tx.prisma.region.findUniqueOrThrow({ where: { code } })).nom).toBe('Changée')
+          expect(await db.query('SELECT FROM region WHERE code = $1', [code])).toEqual([])
+          return seen[0]?.pid
+        }),
+      ),
+    )
     expect(new Set(pids).size).toBe(4)
     expect(await db.prisma.region.count({ where: { nom: 'Changée' } })).toBe(4)
   })
@@ -48,13 +52,14 @@ describe('transaction', () => {
     let attempts = 0
     const both = Promise.withResolvers<void>()
     let waiting = 0
-    const crossed = (first: string, second: string) => db.transaction(async (tx) => {
-      attempts += 1
-      await tx.sql(`UPDATE region SET nom = nom || '+' WHERE code = $1`, [first])
-      if ((waiting += 1) === 2) both.resolve()
-      await both.promise
-      await tx.sql(`UPDATE region SET nom = nom || '+' WHERE code = $1`, [second])
-    })
+    const crossed = (first: string, second: string) =>
+      db.transaction(async (tx) => {
+        attempts += 1
+        await tx.sql(`UPDATE region SET nom = nom || '+' WHERE code = $1`, [first])
+        if ((waiting += 1) === 2) both.resolve()
+        await both.promise
+        await tx.sql(`UPDATE region SET nom = nom || '+' WHERE code = $1`, [second])
+      })
     await Promise.all([crossed('D1', 'D2'), crossed('D2', 'D1')])
     expect(attempts).toBe(3)
     expect((await db.query<{ nom: string }>(`SELECT nom FROM region WHERE code IN ('D1', 'D2')`)).map((row) => row.nom.endsWith('++'))).toEqual([true, true])
@@ -63,10 +68,14 @@ describe('transaction', () => {
   it('is run again after a serialization failure found by Prisma', async () => {
     const { db } = base()
     await db.prisma.region.create({ data: { code: 'E1', nom: '0', zone: 'metro' } })
-    const add = () => db.prismaTransaction(async (tx) => {
-      const { nom } = await tx.prisma.region.findUniqueOrThrow({ where: { code: 'E1' } })
-      await tx.prisma.region.update({ where: { code: 'E1' }, data: { nom: String(Number(nom) + 1) } })
-    }, { isolationLevel: 'Serializable' })
+    const add = () =>
+      db.prismaTransaction(
+        async (tx) => {
+          const { nom } = await tx.prisma.region.findUniqueOrThrow({ where: { code: 'E1' } })
+          await tx.prisma.region.update({ where: { code: 'E1' }, data: { nom: String(Number(nom) + 1) } })
+        },
+        { isolationLevel: 'Serializable' },
+      )
     await Promise.all([add(), add(), add()])
     expect((await db.prisma.region.findUniqueOrThrow({ where: { code: 'E1' } })).nom).toBe('3')
   })
@@ -74,10 +83,12 @@ describe('transaction', () => {
   it('undoes raw SQL when the function throws, and gives its connection back', async () => {
     const { db } = base()
     for (let i = 0; i < 12; i += 1)
-      await expect(db.transaction(async (tx) => {
-        await tx.sql(`INSERT INTO region (code, nom, zone) VALUES ('F1', 'f', 'metro')`)
-        throw new Error('refus')
-      })).rejects.toThrow('refus')
+      await expect(
+        db.transaction(async (tx) => {
+          await tx.sql(`INSERT INTO region (code, nom, zone) VALUES ('F1', 'f', 'metro')`)
+          throw new Error('refus')
+        }),
+      ).rejects.toThrow('refus')
     expect(await db.query(`SELECT FROM region WHERE code = 'F1'`)).toEqual([])
     await db.transaction((tx) => Promise.all(['F2', 'F3'].map((code) => tx.sql(`INSERT INTO region (code, nom, zone) VALUES ($1, 'f', 'metro')`, [code]))))
     expect(await db.query(`SELECT FROM region WHERE code IN ('F2', 'F3')`)).toHaveLength(2)

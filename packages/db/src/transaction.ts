@@ -31,7 +31,10 @@ export const watchConnect = (pool: pg.Pool): pg.Pool => {
 }
 
 const ISOLATION: Record<NonNullable<TransactionOptions['isolationLevel']>, string> = {
-  ReadUncommitted: 'read uncommitted', ReadCommitted: 'read committed', RepeatableRead: 'repeatable read', Serializable: 'serializable',
+  ReadUncommitted: 'read uncommitted',
+  ReadCommitted: 'read committed',
+  RepeatableRead: 'repeatable read',
+  Serializable: 'serializable',
 }
 
 /** Raw SQL on the connection of a transaction. One statement at a time: those asked for together wait for each other. */

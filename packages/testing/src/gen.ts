@@ -12,7 +12,11 @@ const jour = (iso: string): Date => new Date(`${iso}T00:00:00Z`)
 
 /** An active professional syndic. Give each result to `prisma.teledeclarant.create({ data })`. */
 export const genTeledeclarant = (overrides: Partial<Prisma.TeledeclarantUncheckedCreateInput> = {}): Prisma.TeledeclarantUncheckedCreateInput => ({
-  type: 'PRO', statut: 'ACTIF', raisonSociale: `Syndic d’essai ${suivant()}`, codeApe: '68.32A', ...overrides,
+  type: 'PRO',
+  statut: 'ACTIF',
+  raisonSociale: `Syndic d’essai ${suivant()}`,
+  codeApe: '68.32A',
+  ...overrides,
 })
 
 /** An active account without password (sessions are opened directly), with a login of its own. */
@@ -22,7 +26,10 @@ export const genUtilisateur = (overrides: Partial<Prisma.UtilisateurUncheckedCre
 }
 
 /** A declared content that holds every rule on `AUJOURDHUI`; blocks may be replaced in part. */
-export const genContenu = (overrides: { [B in keyof ImmatCopropriete]?: Partial<ImmatCopropriete[B]> } = {}, aujourdhui: string = AUJOURDHUI): ImmatCopropriete => {
+export const genContenu = (
+  overrides: { [B in keyof ImmatCopropriete]?: Partial<ImmatCopropriete[B]> } = {},
+  aujourdhui: string = AUJOURDHUI,
+): ImmatCopropriete => {
   const contenu = contenuValide({ aujourdhui })
   return {
     infoRattachement: { ...contenu.infoRattachement, ...overrides.infoRattachement },
@@ -34,8 +41,12 @@ export const genContenu = (overrides: { [B in keyof ImmatCopropriete]?: Partial<
 }
 
 const SANS_NUMERO: ReadonlySet<string> = new Set([
-  'BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
-  'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+  'BROUILLON',
+  'SUPPRIMEE',
+  'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+  'IMMATRICULATION_ET_RATTACHEMENT_REFUSES',
+  'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
 ])
 
 /** A dossier of an establishment, a draft unless told; a registered one gets a number that the sequence never reaches. */
@@ -63,14 +74,27 @@ export const genCopropriete = (
 
 /** A declaration of a dossier, with a content that holds every rule; a draft unless told. */
 export const genDeclaration = (
-  overrides: Partial<Omit<Prisma.DeclarationUncheckedCreateInput, 'contenu'>> & { coproprieteId: number; auteurTeledeclarantId: number; contenu?: ImmatCopropriete },
+  overrides: Partial<Omit<Prisma.DeclarationUncheckedCreateInput, 'contenu'>> & {
+    coproprieteId: number
+    auteurTeledeclarantId: number
+    contenu?: ImmatCopropriete
+  },
 ): Prisma.DeclarationUncheckedCreateInput => {
   const { contenu = genContenu(), ...reste } = overrides
-  return { etat: 'BROUILLON', typeDeclaration: 'INITIALE', typeImmat: 'DEFAULT', versionContenu: VERSION_CONTENU, ...reste, contenu: JSON.parse(JSON.stringify(contenu)) }
+  return {
+    etat: 'BROUILLON',
+    typeDeclaration: 'INITIALE',
+    typeImmat: 'DEFAULT',
+    versionContenu: VERSION_CONTENU,
+    ...reste,
+    contenu: JSON.parse(JSON.stringify(contenu)),
+  }
 }
 
 /** A mandate of twelve months that runs on `AUJOURDHUI`. */
-export const genMandat = (overrides: Partial<Prisma.MandatUncheckedCreateInput> & { coproprieteId: number; teledeclarantId: number }): Prisma.MandatUncheckedCreateInput => {
+export const genMandat = (
+  overrides: Partial<Prisma.MandatUncheckedCreateInput> & { coproprieteId: number; teledeclarantId: number },
+): Prisma.MandatUncheckedCreateInput => {
   const debut = addMonths(AUJOURDHUI, -3)
   return { etat: 'EN_COURS', dateDebut: jour(debut), dateFin: jour(addDays(addMonths(debut, 12), -1)), ...overrides }
 }

@@ -6,32 +6,61 @@ import { checkPdfFile, TAILLE_MAX_FICHIER } from './pdf-file.ts'
 
 describe('a typed day', () => {
   it.each([
-    ['1/2/2024', '01/02/2024'], ['01022024', '01/02/2024'], ['1.2.24', '01/02/2024'], ['2024-02-01', '01/02/2024'], [' 31-12-2023 ', '31/12/2023'],
-    ['hier', 'hier'], ['', ''], ['1/2', '1/2'],
+    ['1/2/2024', '01/02/2024'],
+    ['01022024', '01/02/2024'],
+    ['1.2.24', '01/02/2024'],
+    ['2024-02-01', '01/02/2024'],
+    [' 31-12-2023 ', '31/12/2023'],
+    ['hier', 'hier'],
+    ['', ''],
+    ['1/2', '1/2'],
   ])('%s is tidied to %s', (typed, tidy) => expect(normalizeDateText(typed)).toBe(tidy))
 
-  it.each([['29/02/2024', true], ['29/02/2023', false], ['31/04/2024', false], ['1/2/2024', false], ['', true], [null, true]])('%s is a day: %s', (text, real) =>
-    expect(isDateText(text)).toBe(real))
+  it.each([
+    ['29/02/2024', true],
+    ['29/02/2023', false],
+    ['31/04/2024', false],
+    ['1/2/2024', false],
+    ['', true],
+    [null, true],
+  ])('%s is a day: %s', (text, real) => expect(isDateText(text)).toBe(real))
 })
 
 describe('a typed number', () => {
-  it.each([['12 345', 12_345], ['', null], ['-', null], ['-3', -3], ['abc', null], [7, 7], [Number.NaN, null]])('%s gives %s', (typed, n) => expect(parseNumberText(typed)).toBe(n))
+  it.each([
+    ['12 345', 12_345],
+    ['', null],
+    ['-', null],
+    ['-3', -3],
+    ['abc', null],
+    [7, 7],
+    [Number.NaN, null],
+  ])('%s gives %s', (typed, n) => expect(parseNumberText(typed)).toBe(n))
 })
 
 describe('a chosen file', () => {
   const file = (name: string, size: number, type = 'application/pdf') => new File([new Uint8Array(size)], name, { type })
 
   it('takes a PDF under 5 MB', () => expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER - 1))).toBeNull())
-  it('refuses 5 MB, naming the file', () => expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER))).toBe('Le fichier « pv.pdf » dépasse la taille maximale de 5 Mo.'))
+  it('refuses 5 MB, naming the file', () =>
+    expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER))).toBe('Le fichier « pv.pdf » dépasse la taille maximale de 5 Mo.'))
   it('refuses another kind, naming the file', () => expect(checkPdfFile(file('photo.png', 10, 'image/png'))).toContain('« photo.png »'))
   it('refuses an empty file', () => expect(checkPdfFile(file('vide.pdf', 0))).toContain('est vide'))
 })
 
 describe('password rules', () => {
-  const broken = (password: string, min = 8) => defaultPasswordRules(min).filter((rule) => !rule.holds(password)).map((rule) => rule.key)
+  const broken = (password: string, min = 8) =>
+    defaultPasswordRules(min)
+      .filter((rule) => !rule.holds(password))
+      .map((rule) => rule.key)
 
   it('holds for a password with everything', () => expect(broken('Abcdef1!')).toEqual([]))
-  it.each([['abcdef1!', 'majuscule'], ['ABCDEF1!', 'minuscule'], ['Abcdefg!', 'chiffre'], ['Abcdefg1', 'special'], ['Abc1!', 'longueur']])('%s breaks %s', (password, key) =>
-    expect(broken(password)).toEqual([key]))
+  it.each([
+    ['abcdef1!', 'majuscule'],
+    ['ABCDEF1!', 'minuscule'],
+    ['Abcdefg!', 'chiffre'],
+    ['Abcdefg1', 'special'],
+    ['Abc1!', 'longueur'],
+  ])('%s breaks %s', (password, key) => expect(broken(password)).toEqual([key]))
   it('takes another length', () => expect(broken('Abcdef1!', 12)).toEqual(['longueur']))
 })

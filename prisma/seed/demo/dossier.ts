@@ -1,4 +1,15 @@
-import { VERSION_CONTENU, addDays, cleNumero, cleVoie, echeance, idParcelle, normaliserTexte, type Adresse, type ImmatCopropriete, type IsoDate } from '@registre/domain'
+import {
+  VERSION_CONTENU,
+  addDays,
+  cleNumero,
+  cleVoie,
+  echeance,
+  idParcelle,
+  normaliserTexte,
+  type Adresse,
+  type ImmatCopropriete,
+  type IsoDate,
+} from '@registre/domain'
 import { contenuValide } from '../contenu.ts'
 import type { Random } from '../hasard.ts'
 import { categorieDe, cheminDe } from './chemins.ts'
@@ -54,13 +65,31 @@ const ajouterLieux = ({ lot }: Contexte, d: Dossier, contenu: ImmatCopropriete):
   const { adressePrincipale, adresseSecondaire, parcelle } = contenu.identification
   for (const [rang, a] of [...(adressePrincipale ? [adressePrincipale] : []), ...adresseSecondaire].entries())
     lot.ajouter('adresse', {
-      copropriete_id: d.id, principale: rang === 0, numero_voie: cleNumero(a.numeroVoie), voie: a.voie, cle_voie: cleVoie(a.voie), code_postal: a.codePostal,
-      commune: a.commune, code_insee: a.codeInsee, id_ban: a.idBan, longitude: a.longitude, latitude: a.latitude, geolocalisee: a.geolocalisee,
+      copropriete_id: d.id,
+      principale: rang === 0,
+      numero_voie: cleNumero(a.numeroVoie),
+      voie: a.voie,
+      cle_voie: cleVoie(a.voie),
+      code_postal: a.codePostal,
+      commune: a.commune,
+      code_insee: a.codeInsee,
+      id_ban: a.idBan,
+      longitude: a.longitude,
+      latitude: a.latitude,
+      geolocalisee: a.geolocalisee,
     })
   for (const p of parcelle)
     lot.ajouter('parcelle', {
-      copropriete_id: d.id, id_parcelle: idParcelle(p), code_postal: p.codePostal, commune: p.commune, commune_absorbee: p.communeAbsorbee,
-      code_insee: p.codeInsee, prefixe: p.prefixe, section: p.section, numero: p.numero, geolocalisee: p.geolocalisee,
+      copropriete_id: d.id,
+      id_parcelle: idParcelle(p),
+      code_postal: p.codePostal,
+      commune: p.commune,
+      commune_absorbee: p.communeAbsorbee,
+      code_insee: p.codeInsee,
+      prefixe: p.prefixe,
+      section: p.section,
+      numero: p.numero,
+      geolocalisee: p.geolocalisee,
     })
 }
 
@@ -73,18 +102,42 @@ const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, documentId: s
   for (let n = 0; n < (recette.historique ?? 0); n += 1) {
     const debutPrecedent = addDays(finPrecedent, -364)
     lot.ajouter('mandat', {
-      id: lot.id('mandat'), copropriete_id: d.id, teledeclarant_id: n === 0 ? d.syndic.teledeclarantId : d.concurrent.teledeclarantId, etat: 'ARCHIVE', version: 3,
-      date_debut: debutPrecedent, date_fin: finPrecedent, admin_provisoire: false, type_justif: null, document_id: null, demande_le: instant(debutPrecedent, d.rang),
-      decide_le: instant(addDays(debutPrecedent, 3), d.rang), motif: '',
+      id: lot.id('mandat'),
+      copropriete_id: d.id,
+      teledeclarant_id: n === 0 ? d.syndic.teledeclarantId : d.concurrent.teledeclarantId,
+      etat: 'ARCHIVE',
+      version: 3,
+      date_debut: debutPrecedent,
+      date_fin: finPrecedent,
+      admin_provisoire: false,
+      type_justif: null,
+      document_id: null,
+      demande_le: instant(debutPrecedent, d.rang),
+      decide_le: instant(addDays(debutPrecedent, 3), d.rang),
+      motif: '',
     })
     finPrecedent = addDays(debutPrecedent, -1)
   }
   const enAttente = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES'].includes(recette.mandat)
-  const mandat = (id: number, demandeur: Acteur, champs: { etat: string; date_debut: IsoDate; date_fin: IsoDate; decide: boolean; document: string | null }): void =>
+  const mandat = (
+    id: number,
+    demandeur: Acteur,
+    champs: { etat: string; date_debut: IsoDate; date_fin: IsoDate; decide: boolean; document: string | null },
+  ): void =>
     lot.ajouter('mandat', {
-      id, copropriete_id: d.id, teledeclarant_id: demandeur.teledeclarantId, etat: champs.etat, version: champs.decide ? 3 : 1, date_debut: champs.date_debut,
-      date_fin: champs.date_fin, admin_provisoire: false, type_justif: champs.document ? 'CONTRAT_SYNDIC' : null, document_id: champs.document,
-      demande_le: instant(depot, d.rang), decide_le: champs.decide ? instant(addDays(depot, 3), d.rang) : null, motif: champs.etat === 'REFUSE' ? 'Le justificatif est illisible.' : '',
+      id,
+      copropriete_id: d.id,
+      teledeclarant_id: demandeur.teledeclarantId,
+      etat: champs.etat,
+      version: champs.decide ? 3 : 1,
+      date_debut: champs.date_debut,
+      date_fin: champs.date_fin,
+      admin_provisoire: false,
+      type_justif: champs.document ? 'CONTRAT_SYNDIC' : null,
+      document_id: champs.document,
+      demande_le: instant(depot, d.rang),
+      decide_le: champs.decide ? instant(addDays(depot, 3), d.rang) : null,
+      motif: champs.etat === 'REFUSE' ? 'Le justificatif est illisible.' : '',
     })
   const id = lot.id('mandat')
   mandat(id, d.syndic, { etat: recette.mandat, date_debut: debut, date_fin: fin, decide: !enAttente, document: documentId })
@@ -94,19 +147,47 @@ const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, documentId: s
   return suivant
 }
 
-const ajouterDeclarations = ({ lot, r, aujourdhui }: Contexte, d: Dossier, contenu: ImmatCopropriete, ancien: ImmatCopropriete, jours: { depot: IsoDate; valide: IsoDate | null }): number => {
+const ajouterDeclarations = (
+  { lot, r, aujourdhui }: Contexte,
+  d: Dossier,
+  contenu: ImmatCopropriete,
+  ancien: ImmatCopropriete,
+  jours: { depot: IsoDate; valide: IsoDate | null },
+): number => {
   const { recette } = d
   const typeImmat = recette.notaire ? (d.rang % 2 === 0 ? 'INITIALE' : 'OFFICE') : 'DEFAULT'
   const commun = {
-    copropriete_id: d.id, type_declaration: typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE', type_immat: typeImmat, version_contenu: VERSION_CONTENU,
-    confirmations: [], email_contact: `contact@demo.registre.test`, auteur_teledeclarant_id: d.auteur.teledeclarantId, auteur_utilisateur_id: d.auteur.utilisateurId,
+    copropriete_id: d.id,
+    type_declaration: typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE',
+    type_immat: typeImmat,
+    version_contenu: VERSION_CONTENU,
+    confirmations: [],
+    email_contact: `contact@demo.registre.test`,
+    auteur_teledeclarant_id: d.auteur.teledeclarantId,
+    auteur_utilisateur_id: d.auteur.utilisateurId,
     confirmations_office: typeImmat === 'OFFICE' ? { nonImmatriculee: true, sansDemandeEnCours: true, sansRepresentantOuMiseEnDemeure: true } : null,
   }
-  const ajouter = (champs: { etat: string; contenu: ImmatCopropriete; type_maj: string | null; etape: string; soumis: IsoDate | null; valide: IsoDate | null }): number => {
+  const ajouter = (champs: {
+    etat: string
+    contenu: ImmatCopropriete
+    type_maj: string | null
+    etape: string
+    soumis: IsoDate | null
+    valide: IsoDate | null
+  }): number => {
     const id = lot.id('declaration')
     const { soumis, valide, ...reste } = champs
     const enregistre = instant(soumis ?? addDays(aujourdhui, -(1 + (d.rang % 9))), d.rang)
-    lot.ajouter('declaration', { id, ...commun, ...reste, version: 4, cree_le: enregistre, enregistre_le: enregistre, soumis_le: soumis && instant(soumis, d.rang), valide_le: valide && instant(valide, d.rang) })
+    lot.ajouter('declaration', {
+      id,
+      ...commun,
+      ...reste,
+      version: 4,
+      cree_le: enregistre,
+      enregistre_le: enregistre,
+      soumis_le: soumis && instant(soumis, d.rang),
+      valide_le: valide && instant(valide, d.rang),
+    })
     return id
   }
   const fini = { etape: 'recapitulatif', type_maj: typeImmat === 'DEFAULT' ? null : typeImmat, soumis: jours.depot, valide: jours.valide }
@@ -115,7 +196,14 @@ const ajouterDeclarations = ({ lot, r, aujourdhui }: Contexte, d: Dossier, conte
     const entame = recette.etat === 'BROUILLON' && r.chance(0.6)
     const vide = contenuValide({ aujourdhui, typeImmat })
     const partiel = entame ? { ...contenu, donneesFinancieres: { ...vide.donneesFinancieres, dateAg: null, chargesOperationsCourantes: null } } : contenu
-    return ajouter({ ...fini, etat: recette.declaration, contenu: partiel, etape: entame ? 'donnees-financieres' : 'recapitulatif', soumis: soumise || recette.demande ? jours.depot : null, valide: null })
+    return ajouter({
+      ...fini,
+      etat: recette.declaration,
+      contenu: partiel,
+      etape: entame ? 'donnees-financieres' : 'recapitulatif',
+      soumis: soumise || recette.demande ? jours.depot : null,
+      valide: null,
+    })
   }
   ajouter({ ...fini, etat: 'IMMATRICULATION', contenu: ancien })
   const annuelle = recette.mandat !== undefined && d.rang % 5 < 3
@@ -136,19 +224,36 @@ const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declar
   const ouverte = demande.etat === 'EN_COURS' ? maintenant.getTime() + (d.rang % 2 === 0 ? 12 : -40) * 60_000 : null
   const id = lot.id('demande')
   lot.ajouter('demande', {
-    id, type: demande.type, etat: demande.etat, version: 2, copropriete_id: d.id, mandat_id: demande.type === 'DISSOLUTION' ? null : mandatId,
-    declaration_id: demande.type === 'RATTACHEMENT' || demande.type === 'DISSOLUTION' ? null : declarationId, teledeclarant_id: demandeur.teledeclarantId,
-    profil_demandeur: demandeur.profil, deposee_le: instant(depot, d.rang), echeance: echeance(demande.type, depot),
+    id,
+    type: demande.type,
+    etat: demande.etat,
+    version: 2,
+    copropriete_id: d.id,
+    mandat_id: demande.type === 'DISSOLUTION' ? null : mandatId,
+    declaration_id: demande.type === 'RATTACHEMENT' || demande.type === 'DISSOLUTION' ? null : declarationId,
+    teledeclarant_id: demandeur.teledeclarantId,
+    profil_demandeur: demandeur.profil,
+    deposee_le: instant(depot, d.rang),
+    echeance: echeance(demande.type, depot),
     suspendue_le: demande.etat === 'PRECISIONS' ? instant(addDays(depot, 1), d.rang) : null,
     assignee_a_id: demande.etat === 'A_VALIDER' && d.rang % 4 === 0 ? teneur.utilisateurId : null,
     raison_affectation: demande.etat === 'A_VALIDER' && d.rang % 4 === 0 ? 'Dossier suivi par cet agent' : '',
-    verrou_par_id: ouverte === null ? null : teneur.utilisateurId, verrou_le: ouverte === null ? null : new Date(ouverte - 15 * 60_000), verrou_jusqu_a: ouverte === null ? null : new Date(ouverte),
-    decidee_le: decidee ? instant(addDays(depot, 3), d.rang) : null, decidee_par_id: decidee ? teneur.utilisateurId : null,
+    verrou_par_id: ouverte === null ? null : teneur.utilisateurId,
+    verrou_le: ouverte === null ? null : new Date(ouverte - 15 * 60_000),
+    verrou_jusqu_a: ouverte === null ? null : new Date(ouverte),
+    decidee_le: decidee ? instant(addDays(depot, 3), d.rang) : null,
+    decidee_par_id: decidee ? teneur.utilisateurId : null,
     motif_refus: demande.etat === 'REFUSEE' ? (demande.type === 'DOUBLON_NOTAIRE' ? 'COPROPRIETE_DEJA_IMMATRICULEE' : 'JUSTIFICATIF_ILLISIBLE') : '',
     texte_decision: demande.etat === 'REFUSEE' ? 'Le justificatif transmis ne permet pas d’établir le mandat.' : '',
   })
   if (demande.etat === 'PRECISIONS')
-    lot.ajouter('echange', { demande_id: id, auteur_id: teneur.utilisateurId, du_teneur: true, texte: 'Pouvez-vous préciser le nombre de lots de stationnement et joindre un contrat signé ?', cree_le: instant(addDays(depot, 1), d.rang) })
+    lot.ajouter('echange', {
+      demande_id: id,
+      auteur_id: teneur.utilisateurId,
+      du_teneur: true,
+      texte: 'Pouvez-vous préciser le nombre de lots de stationnement et joindre un contrat signé ?',
+      cree_le: instant(addDays(depot, 1), d.rang),
+    })
 }
 
 const ajouterJournal = ({ lot, teneurs, r }: Contexte, d: Dossier, depot: IsoDate): void => {
@@ -159,9 +264,19 @@ const ajouterJournal = ({ lot, teneurs, r }: Contexte, d: Dossier, depot: IsoDat
     const parTeneur = /^(ouvrir|valider|refuser|confirmer|demander-precisions|annuler)/.test(type)
     const demandeur = type === 'demander-rattachement' || type === 'declarer-dissolution' ? d.syndic : d.auteur
     lot.ajouter('journal', {
-      instant: instant(addDays(depot, rang), d.rang), categorie: categorieDe(type), type, modalite: calendrier ? 'TRAITEMENT' : 'ECRAN',
-      acteur_id: calendrier ? null : parTeneur ? teneur.utilisateurId : demandeur.utilisateurId, acteur_profil: calendrier ? '' : parTeneur ? teneur.profil : demandeur.profil,
-      teledeclarant_id: calendrier || parTeneur ? null : demandeur.teledeclarantId, copropriete_id: d.id, de, vers, motif: '', donnees: {}, request_id: '',
+      instant: instant(addDays(depot, rang), d.rang),
+      categorie: categorieDe(type),
+      type,
+      modalite: calendrier ? 'TRAITEMENT' : 'ECRAN',
+      acteur_id: calendrier ? null : parTeneur ? teneur.utilisateurId : demandeur.utilisateurId,
+      acteur_profil: calendrier ? '' : parTeneur ? teneur.profil : demandeur.profil,
+      teledeclarant_id: calendrier || parTeneur ? null : demandeur.teledeclarantId,
+      copropriete_id: d.id,
+      de,
+      vers,
+      motif: '',
+      donnees: {},
+      request_id: '',
     })
     de = vers
   }
@@ -177,9 +292,15 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const valide = recette.numerotee ? addDays(depot, 3) : null
   const documentId = d.avecDocument && recette.mandat ? uuidDe(`mandat/${d.rang}`) : null
   const nomDocument = `contrat-syndic-${d.rang}.pdf`
-  const typeImmat = recette.notaire ? (d.rang % 2 === 0 ? 'INITIALE' as const : 'OFFICE' as const) : ('DEFAULT' as const)
+  const typeImmat = recette.notaire ? (d.rang % 2 === 0 ? ('INITIALE' as const) : ('OFFICE' as const)) : ('DEFAULT' as const)
   const options = {
-    aujourdhui, typeImmat, nom: d.nom, adresse: lieu.adresse, secondaires: lieu.secondaires, parcelles: lieu.parcelles, lots: d.lots,
+    aujourdhui,
+    typeImmat,
+    nom: d.nom,
+    adresse: lieu.adresse,
+    secondaires: lieu.secondaires,
+    parcelles: lieu.parcelles,
+    lots: d.lots,
     document: documentId ? { id: documentId, nom: nomDocument } : null,
     ...(recette.periode ? { debutMandat: addDays(aujourdhui, recette.periode[0]), finMandat: addDays(aujourdhui, recette.periode[1]) } : {}),
   }
@@ -190,28 +311,64 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const rattachee = recette.mandat !== undefined && ['EN_COURS', 'EXPIRE', 'A_VENIR', 'ARCHIVE'].includes(recette.mandat)
   const annuelle = recette.numerotee && recette.mandat !== undefined && d.rang % 5 < 3
   lot.ajouter('copropriete', {
-    id: d.id, numero_immatriculation: d.numero, etat: recette.etat, etat_precedent: recette.precedent ?? null, version: cheminDe(recette).length,
-    auteur_teledeclarant_id: d.auteur.teledeclarantId, auteur_utilisateur_id: d.auteur.utilisateurId, teledeclarant_id: rattachee ? d.syndic.teledeclarantId : null,
-    remplacee_par_id: d.remplaceeParId, date_immatriculation: valide, date_dissolution: recette.etat === 'DISSOUTE' ? addDays(aujourdhui, recette.dissolution?.effet ?? 0) : null,
-    cree_le: instant(depot, d.rang), maj_le: instant(valide ?? depot, d.rang), nom: i.nomCopropriete, nom_normalise: normaliserTexte(i.nomCopropriete),
-    adresse_principale: adresseLigne(lieu.adresse), code_postal: lieu.adresse.codePostal, code_insee: lieu.adresse.codeInsee, nb_lots: i.nbLots,
-    nb_lots_principaux: i.nbLotsHabBurCom, nb_batiments: t.nbBatimentsTotal, date_reglement: i.dateReglementCopropriete, siret: i.siret, geolocalisee: lieu.adresse.geolocalisee,
+    id: d.id,
+    numero_immatriculation: d.numero,
+    etat: recette.etat,
+    etat_precedent: recette.precedent ?? null,
+    version: cheminDe(recette).length,
+    auteur_teledeclarant_id: d.auteur.teledeclarantId,
+    auteur_utilisateur_id: d.auteur.utilisateurId,
+    teledeclarant_id: rattachee ? d.syndic.teledeclarantId : null,
+    remplacee_par_id: d.remplaceeParId,
+    date_immatriculation: valide,
+    date_dissolution: recette.etat === 'DISSOUTE' ? addDays(aujourdhui, recette.dissolution?.effet ?? 0) : null,
+    cree_le: instant(depot, d.rang),
+    maj_le: instant(valide ?? depot, d.rang),
+    nom: i.nomCopropriete,
+    nom_normalise: normaliserTexte(i.nomCopropriete),
+    adresse_principale: adresseLigne(lieu.adresse),
+    code_postal: lieu.adresse.codePostal,
+    code_insee: lieu.adresse.codeInsee,
+    nb_lots: i.nbLots,
+    nb_lots_principaux: i.nbLotsHabBurCom,
+    nb_batiments: t.nbBatimentsTotal,
+    date_reglement: i.dateReglementCopropriete,
+    siret: i.siret,
+    geolocalisee: lieu.adresse.geolocalisee,
     date_fin_mandat: recette.mandat === 'EN_COURS' && recette.periode ? addDays(aujourdhui, recette.periode[1]) : null,
     date_derniere_maj_annuelle: annuelle ? addDays(aujourdhui, -(10 + (d.rang % 150))) : null,
     date_cloture_dernier_exercice: (annuelle ? contenu : ancien).donneesFinancieres.dateClotureComptes,
   })
-  if (documentId) c.justificatif(documentId, nomDocument, 'JUSTIFICATIF_MANDAT', d.id, d.syndic.teledeclarantId, ['Contrat de syndic', d.nom, adresseLigne(lieu.adresse), 'Document de démonstration'])
+  if (documentId)
+    c.justificatif(documentId, nomDocument, 'JUSTIFICATIF_MANDAT', d.id, d.syndic.teledeclarantId, [
+      'Contrat de syndic',
+      d.nom,
+      adresseLigne(lieu.adresse),
+      'Document de démonstration',
+    ])
   const mandatId = ajouterMandats(c, d, documentId, depot)
   const declarationId = ajouterDeclarations(c, d, contenu, ancien, { depot, valide })
   if (recette.etat !== 'BROUILLON' && recette.etat !== 'SUPPRIMEE') ajouterLieux(c, d, contenu)
   ajouterDemande(c, d, mandatId, declarationId, depot)
   if (recette.dissolution) {
     const preuve = uuidDe(`dissolution/${d.rang}`)
-    c.justificatif(preuve, `acte-dissolution-${d.rang}.pdf`, 'JUSTIFICATIF_DISSOLUTION', d.id, d.syndic.teledeclarantId, ['Acte de réunion des lots', d.nom, 'Document de démonstration'])
+    c.justificatif(preuve, `acte-dissolution-${d.rang}.pdf`, 'JUSTIFICATIF_DISSOLUTION', d.id, d.syndic.teledeclarantId, [
+      'Acte de réunion des lots',
+      d.nom,
+      'Document de démonstration',
+    ])
     lot.ajouter('dissolution', {
-      copropriete_id: d.id, motif: 'REUNION_DES_LOTS', autre: '', fait_generateur: 'ACTE_NOTARIE', date_fait_generateur: addDays(aujourdhui, recette.dissolution.effet ?? -20),
-      type_justif: 'ACTE_NOTARIE', document_id: preuve, statut: recette.dissolution.statut, date_effet: recette.dissolution.effet === null ? null : addDays(aujourdhui, recette.dissolution.effet),
-      demande_par_id: d.syndic.utilisateurId, cree_le: instant(depot, d.rang),
+      copropriete_id: d.id,
+      motif: 'REUNION_DES_LOTS',
+      autre: '',
+      fait_generateur: 'ACTE_NOTARIE',
+      date_fait_generateur: addDays(aujourdhui, recette.dissolution.effet ?? -20),
+      type_justif: 'ACTE_NOTARIE',
+      document_id: preuve,
+      statut: recette.dissolution.statut,
+      date_effet: recette.dissolution.effet === null ? null : addDays(aujourdhui, recette.dissolution.effet),
+      demande_par_id: d.syndic.utilisateurId,
+      cree_le: instant(depot, d.rang),
     })
   }
   ajouterJournal(c, d, depot)

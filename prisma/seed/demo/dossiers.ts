@@ -18,7 +18,11 @@ const choisirSyndic = (acteurs: Acteurs, rang: number): Acteur => {
 /** The same street, spelt or numbered otherwise, the same parcel: what a keeper has to recognise. */
 const lieuVoisin = (lieu: Lieu, rang: number): Lieu => {
   const [parcelle] = lieu.parcelles
-  const voie = lieu.rue.nom.replace(/^Avenue /, 'Av. ').replace(/^Boulevard /, 'Bd ').replace('Saint', 'St').replace('Général', 'Gal')
+  const voie = lieu.rue.nom
+    .replace(/^Avenue /, 'Av. ')
+    .replace(/^Boulevard /, 'Bd ')
+    .replace('Saint', 'St')
+    .replace('Général', 'Gal')
   const numero = rang % 3 === 2 && lieu.numero < lieu.rue.dernierNumero ? lieu.numero + 1 : lieu.numero
   const adresse = { ...adresseDans(lieu.rue, numero), ...(rang % 2 === 0 ? { voie, idBan: '' } : {}) }
   return { ...lieu, numero, adresse, secondaires: [], parcelles: parcelle ? [parcelle] : [] }

@@ -27,22 +27,54 @@ export const hacherMotsDePasse = (): Promise<string[]> => Promise.all(COMPTES.ma
 export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<Acteurs> => {
   const [declarants, utilisateurs] = [await compteur(tx, 'teledeclarant'), await compteur(tx, 'utilisateur')]
   const ids = new Map<string, number>()
-  await inserer(tx, 'teledeclarant', DECLARANTS.map(({ cle, ...champs }) => {
-    const id = declarants.suivant()
-    ids.set(cle, id)
-    return { id, ...champs, rep_telephone: champs.telephone }
-  }))
+  await inserer(
+    tx,
+    'teledeclarant',
+    DECLARANTS.map(({ cle, ...champs }) => {
+      const id = declarants.suivant()
+      ids.set(cle, id)
+      return { id, ...champs, rep_telephone: champs.telephone }
+    }),
+  )
   const comptes = COMPTES.map((compte, rang) => ({ ...compte, id: utilisateurs.suivant(), hash: hashes[rang] }))
-  await inserer(tx, 'utilisateur', comptes.map((c) => ({
-    id: c.id, teledeclarant_id: c.etablissement === null ? null : ids.get(c.etablissement), profil: c.profil, login: c.login, email: c.login, mot_de_passe_hash: c.hash,
-    civilite: c.civilite, nom: c.nom, prenom: c.prenom, telephone: '+33100000000', actif: true,
-  })))
+  await inserer(
+    tx,
+    'utilisateur',
+    comptes.map((c) => ({
+      id: c.id,
+      teledeclarant_id: c.etablissement === null ? null : ids.get(c.etablissement),
+      profil: c.profil,
+      login: c.login,
+      email: c.login,
+      mot_de_passe_hash: c.hash,
+      civilite: c.civilite,
+      nom: c.nom,
+      prenom: c.prenom,
+      telephone: '+33100000000',
+      actif: true,
+    })),
+  )
   await declarants.fin()
   await utilisateurs.fin()
-  const acteurDe = (c: (typeof comptes)[number]): Acteur => ({ teledeclarantId: c.etablissement === null ? 0 : (ids.get(c.etablissement) ?? 0), utilisateurId: c.id, profil: c.profil })
-  const premier = acteurDe(trouver(comptes.find((c) => c.etablissement === 'A'), 'le compte du premier syndic'))
+  const acteurDe = (c: (typeof comptes)[number]): Acteur => ({
+    teledeclarantId: c.etablissement === null ? 0 : (ids.get(c.etablissement) ?? 0),
+    utilisateurId: c.id,
+    profil: c.profil,
+  })
+  const premier = acteurDe(
+    trouver(
+      comptes.find((c) => c.etablissement === 'A'),
+      'le compte du premier syndic',
+    ),
+  )
   return {
-    compte: (login) => acteurDe(trouver(comptes.find((c) => c.login.startsWith(`${login}@`)), login)),
+    compte: (login) =>
+      acteurDe(
+        trouver(
+          comptes.find((c) => c.login.startsWith(`${login}@`)),
+          login,
+        ),
+      ),
     etablissement: (cle) => {
       const compte = comptes.find((c) => c.etablissement === cle)
       return compte ? acteurDe(compte) : { ...premier, teledeclarantId: trouver(ids.get(cle), cle) }

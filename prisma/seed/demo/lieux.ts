@@ -5,7 +5,23 @@ import type { Random } from '../hasard.ts'
 
 /** Communes of the demonstration: big towns, a district of each of the three, overseas, Corsica, Alsace, a small one. */
 const COMMUNES = [
-  '69383', '69266', '75111', '75115', '13208', '33063', '44109', '59350', '06088', '67482', '35238', '34172', '31555', '38185', '97411', '2A004', '23096',
+  '69383',
+  '69266',
+  '75111',
+  '75115',
+  '13208',
+  '33063',
+  '44109',
+  '59350',
+  '06088',
+  '67482',
+  '35238',
+  '34172',
+  '31555',
+  '38185',
+  '97411',
+  '2A004',
+  '23096',
 ]
 
 const nomVille = (code: string): string => {
@@ -53,8 +69,14 @@ export const tirerLieu = (r: Random, pris: Set<string>): Lieu => {
     pris.add(cle)
     const adresse = adresseDans(rue, numero, !r.chance(0.02))
     const parcelle = {
-      codePostal: rue.codePostal, commune: adresse.commune, communeAbsorbee: '', codeInsee: rue.codeInsee, prefixe: '000',
-      section: section(r, rue.codeInsee), numero: String(r.int(1, 900)).padStart(4, '0'), geolocalisee: true,
+      codePostal: rue.codePostal,
+      commune: adresse.commune,
+      communeAbsorbee: '',
+      codeInsee: rue.codeInsee,
+      prefixe: '000',
+      section: section(r, rue.codeInsee),
+      numero: String(r.int(1, 900)).padStart(4, '0'),
+      geolocalisee: true,
     }
     const seconde = r.chance(0.15) && numero + 2 <= rue.dernierNumero ? [adresseDans(rue, numero + 2)] : []
     const voisine = { ...parcelle, numero: String(Number(parcelle.numero) + 1).padStart(4, '0') }

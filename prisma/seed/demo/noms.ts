@@ -1,6 +1,21 @@
 import type { Random } from '../hasard.ts'
 
-const ARBRES = ['Tilleuls', 'Glycines', 'Cèdres', 'Marronniers', 'Platanes', 'Oliviers', 'Acacias', 'Érables', 'Lilas', 'Magnolias', 'Peupliers', 'Camélias', 'Noisetiers', 'Amandiers']
+const ARBRES = [
+  'Tilleuls',
+  'Glycines',
+  'Cèdres',
+  'Marronniers',
+  'Platanes',
+  'Oliviers',
+  'Acacias',
+  'Érables',
+  'Lilas',
+  'Magnolias',
+  'Peupliers',
+  'Camélias',
+  'Noisetiers',
+  'Amandiers',
+]
 const FORMES = ['Résidence des', 'Les', 'Le Clos des', 'La Villa des', 'Le Parc des', 'Les Jardins des', 'Le Domaine des', 'La Cour des']
 
 /** A usual name, or none for one co-ownership in eight. */

@@ -7,7 +7,22 @@ import type { Random } from '../hasard.ts'
 const CONNUS: Readonly<Record<string, number>> = { '75': 31_200, '06': 14_247, '13': 13_995, '23': 74 }
 /** Mountain, coast and big towns have more co-ownerships for their inhabitants than the country; the mining north fewer. */
 const RICHES: Readonly<Record<string, number>> = {
-  '73': 2, '74': 1.8, '83': 1.6, '34': 1.4, '69': 1.3, '92': 1.3, '33': 1.1, '31': 1.2, '38': 1.3, '94': 1.2, '2A': 1.5, '2B': 1.2, '17': 1.2, '66': 1.5, '59': 0.75, '62': 0.5,
+  '73': 2,
+  '74': 1.8,
+  '83': 1.6,
+  '34': 1.4,
+  '69': 1.3,
+  '92': 1.3,
+  '33': 1.1,
+  '31': 1.2,
+  '38': 1.3,
+  '94': 1.2,
+  '2A': 1.5,
+  '2B': 1.2,
+  '17': 1.2,
+  '66': 1.5,
+  '59': 0.75,
+  '62': 0.5,
 }
 const ORDINAIRE = 0.9
 /** Below one: the more inhabitants, the larger the buildings. */

@@ -18,11 +18,15 @@ interface Objet {
 export const deposerIndex = async (tx: Tx): Promise<{ n: number; reposer(progres: (nom: string) => void): Promise<void> }> => {
   const contraintes = await tx.sql<Objet>(
     `SELECT conname AS nom, conrelid::regclass::text AS "table", format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS creer
-       FROM pg_constraint WHERE contype IN ('f', 'x') AND (conrelid = ANY($1::regclass[]) OR confrelid = ANY($1::regclass[])) ORDER BY contype DESC, conname`, [TABLES])
+       FROM pg_constraint WHERE contype IN ('f', 'x') AND (conrelid = ANY($1::regclass[]) OR confrelid = ANY($1::regclass[])) ORDER BY contype DESC, conname`,
+    [TABLES],
+  )
   const index = await tx.sql<Objet>(
     `SELECT i.indexrelid::regclass::text AS nom, i.indrelid::regclass::text AS "table", pg_get_indexdef(i.indexrelid) AS creer FROM pg_index i
       WHERE i.indrelid = ANY($1::regclass[]) AND NOT i.indisprimary AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)
-      ORDER BY i.indrelid, 1`, [TABLES])
+      ORDER BY i.indrelid, 1`,
+    [TABLES],
+  )
   for (const { nom, table } of contraintes) await tx.sql(`ALTER TABLE ${table} DROP CONSTRAINT "${nom}"`)
   for (const { nom } of index) await tx.sql(`DROP INDEX ${nom}`)
   return {

@@ -78,8 +78,14 @@ const lieuxDe = (r: Random): { adresses: Adresse[]; parcelles: Parcelle[] } => {
   const section = /^(57|67|68)/.test(rue.codeInsee) ? String(r.int(1, 90)).padStart(2, '0') : r.pick(LETTRES) + r.pick(LETTRES)
   const premier = r.int(1, 9900)
   const parcelles = Array.from({ length: r.chance(0.2) ? r.int(2, 4) : 1 }, (_, n): Parcelle => ({
-    codePostal: rue.codePostal, commune: adresse.commune, communeAbsorbee: '', codeInsee: rue.codeInsee, prefixe: '000', section,
-    numero: String(premier + n).padStart(4, '0'), geolocalisee: true,
+    codePostal: rue.codePostal,
+    commune: adresse.commune,
+    communeAbsorbee: '',
+    codeInsee: rue.codeInsee,
+    prefixe: '000',
+    section,
+    numero: String(premier + n).padStart(4, '0'),
+    geolocalisee: true,
   }))
   return { adresses, parcelles }
 }
@@ -112,13 +118,23 @@ export const ficheDe = (rang: number, reglages: Reglages): Fiche => {
   const mandat = debut === null ? null : { debut: addDays(reglages.aujourdhui, debut), fin: addDays(reglages.aujourdhui, debut + 364) }
   const enAttente = etat === 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
   const fiche: Fiche = {
-    rang, id: reglages.premierId + rang, r, etat, syndic: enAttente || mandat !== null ? syndic : null, parNotaire,
+    rang,
+    id: reglages.premierId + rang,
+    r,
+    etat,
+    syndic: enAttente || mandat !== null ? syndic : null,
+    parNotaire,
     auteur: parNotaire || syndic === null ? reglages.premierNotaire + (rang % NOMBRE_NOTAIRES) : syndic,
     numero: enAttente ? null : numeroDepuisSequence(reglages.premierNumero + rang),
-    nom: tirerNom(r), lots: tirerLots(r, MEDIANE_LOTS, ETENDUE_LOTS), ...lieuxDe(r), secondaire: r.chance(0.03),
-    depot: addDays(reglages.aujourdhui, enAttente ? -r.int(0, 8) : -r.int(400, 3200)), mandat,
+    nom: tirerNom(r),
+    lots: tirerLots(r, MEDIANE_LOTS, ETENDUE_LOTS),
+    ...lieuxDe(r),
+    secondaire: r.chance(0.03),
+    depot: addDays(reglages.aujourdhui, enAttente ? -r.int(0, 8) : -r.int(400, 3200)),
+    mandat,
     archives: mandat && !enAttente ? (r.chance(0.5) ? 1 : r.chance(0.1) ? 2 : 0) : 0,
-    annuelle: mandat !== null && !enAttente && r.chance(0.62), historiques: enAttente ? 0 : r.int(0, 3) + (r.chance(0.85) ? 1 : 0),
+    annuelle: mandat !== null && !enAttente && r.chance(0.62),
+    historiques: enAttente ? 0 : r.int(0, 3) + (r.chance(0.85) ? 1 : 0),
     doublonDe: null,
   }
   if (!copie) return fiche
@@ -132,8 +148,15 @@ export const contenuDe = (fiche: Fiche, aujourdhui: IsoDate): ImmatCopropriete =
   // Two declarations of one building agree on what is not altered, seven times in ten.
   const source = fiche.doublonDe && fiche.rang % 10 < 7 ? fiche.doublonDe.id : fiche.id
   const contenu = contenuValide({
-    aujourdhui, typeImmat: fiche.parNotaire ? 'OFFICE' : 'DEFAULT', hasard: random(source), nom: fiche.nom, lots: fiche.lots, secondaires,
-    parcelles: fiche.parcelles, ...(adresse ? { adresse } : {}), ...(fiche.mandat ? { debutMandat: fiche.mandat.debut, finMandat: fiche.mandat.fin } : {}),
+    aujourdhui,
+    typeImmat: fiche.parNotaire ? 'OFFICE' : 'DEFAULT',
+    hasard: random(source),
+    nom: fiche.nom,
+    lots: fiche.lots,
+    secondaires,
+    parcelles: fiche.parcelles,
+    ...(adresse ? { adresse } : {}),
+    ...(fiche.mandat ? { debutMandat: fiche.mandat.debut, finMandat: fiche.mandat.fin } : {}),
   })
   if (fiche.secondaire) Object.assign(contenu.identification, { syndicatPrincipal: false, numImmatriculationCoproprietePrincipale: 'AA0000001' })
   return contenu

@@ -27,8 +27,10 @@ const maxId = async (tx: Tx, table: string): Promise<number> => (await tx.sql<{ 
 /** Firms, offices, and one volunteer for each place that a volunteer may take. */
 function* declarants(reglages: Reglages, nombre: number): Generator<readonly Valeur[]> {
   for (let n = 0; n < NOMBRE_SYNDICS; n += 1) yield [reglages.premierSyndic + n, 'PRO', 'ACTIF', `Syndic ${n + 1}`, siretInvente(PREMIER_SIRET + n), '68.32A']
-  for (let n = 0; n < NOMBRE_NOTAIRES; n += 1) yield [reglages.premierNotaire + n, 'NOTAIRE', 'ACTIF', `Étude ${n + 1}`, siretInvente(PREMIER_SIRET + NOMBRE_SYNDICS + n), '69.10Z']
-  for (let n = 0; n < nombre; n += 1) if (estBenevole(n, reglages)) yield [reglages.premierBenevole + n, 'NON_PRO', 'ACTIF', `Syndic bénévole ${n + 1}`, null, '']
+  for (let n = 0; n < NOMBRE_NOTAIRES; n += 1)
+    yield [reglages.premierNotaire + n, 'NOTAIRE', 'ACTIF', `Étude ${n + 1}`, siretInvente(PREMIER_SIRET + NOMBRE_SYNDICS + n), '69.10Z']
+  for (let n = 0; n < nombre; n += 1)
+    if (estBenevole(n, reglages)) yield [reglages.premierBenevole + n, 'NON_PRO', 'ACTIF', `Syndic bénévole ${n + 1}`, null, '']
 }
 
 /**
@@ -36,7 +38,10 @@ function* declarants(reglages: Reglages, nombre: number): Generator<readonly Val
  * near-duplicates listed in `banc.doublon_plante`. Deterministic by seed; one transaction, then VACUUM (ANALYZE).
  * Throws when the database already holds such data.
  */
-export const seedScale = async (db: Db, { coproprietes: nombre, graine = 1, aujourdhui = new Date().toISOString().slice(0, 10), onProgress = () => {} }: OptionsEchelle): Promise<void> => {
+export const seedScale = async (
+  db: Db,
+  { coproprietes: nombre, graine = 1, aujourdhui = new Date().toISOString().slice(0, 10), onProgress = () => {} }: OptionsEchelle,
+): Promise<void> => {
   const debut = Date.now()
   const dire = (ligne: string): void => onProgress(`[${((Date.now() - debut) / 1000).toFixed(0).padStart(4)} s] ${ligne}`)
   const [deja] = await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])
@@ -46,8 +51,13 @@ export const seedScale = async (db: Db, { coproprietes: nombre, graine = 1, aujo
     const [numero] = await tx.sql<{ n: number }>(`SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END AS n FROM numero_immatriculation_seq`)
     const premierDeclarant = (await maxId(tx, 'teledeclarant')) + 1
     const reglages: Reglages = {
-      graine, aujourdhui, premierId: (await maxId(tx, 'copropriete')) + 1, premierNumero: numero?.n ?? 1,
-      premierSyndic: premierDeclarant, premierNotaire: premierDeclarant + NOMBRE_SYNDICS, premierBenevole: premierDeclarant + NOMBRE_SYNDICS + NOMBRE_NOTAIRES,
+      graine,
+      aujourdhui,
+      premierId: (await maxId(tx, 'copropriete')) + 1,
+      premierNumero: numero?.n ?? 1,
+      premierSyndic: premierDeclarant,
+      premierNotaire: premierDeclarant + NOMBRE_SYNDICS,
+      premierBenevole: premierDeclarant + NOMBRE_SYNDICS + NOMBRE_NOTAIRES,
     }
     await tx.sql('CREATE SCHEMA IF NOT EXISTS banc')
     await tx.sql('CREATE TABLE IF NOT EXISTS banc.doublon_plante (doublon_id int PRIMARY KEY, original_id int NOT NULL, genre text NOT NULL)')
@@ -55,7 +65,12 @@ export const seedScale = async (db: Db, { coproprietes: nombre, graine = 1, aujo
     dire(`${n} index et contraintes déposés`)
     await copier(tx.client, 'teledeclarant', ['id', 'type', 'statut', 'raison_sociale', 'siret', 'code_ape'], declarants(reglages, nombre))
     for (const table of TABLES) {
-      const lignes = await copier(tx.client, table.nom, table.colonnes, lignesDe(table, nombre, reglages, (part) => (Math.round(part * 10) === 5 ? dire(`${table.nom} : la moitié`) : undefined)))
+      const lignes = await copier(
+        tx.client,
+        table.nom,
+        table.colonnes,
+        lignesDe(table, nombre, reglages, (part) => (Math.round(part * 10) === 5 ? dire(`${table.nom} : la moitié`) : undefined)),
+      )
       dire(`${table.nom} : ${lignes.toLocaleString('fr-FR')} lignes`)
     }
     for (const table of SEQUENCES) await tx.sql(`SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`, [table])

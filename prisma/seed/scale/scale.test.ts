@@ -7,7 +7,15 @@ import { ficheDe, type Reglages } from './fiche.ts'
 import { seedScale } from './index.ts'
 
 const NOMBRE = 6000
-const REGLAGES: Reglages = { graine: 3, aujourdhui: '2026-09-15', premierId: 1, premierNumero: 1, premierSyndic: 1, premierNotaire: 5000, premierBenevole: 6000 }
+const REGLAGES: Reglages = {
+  graine: 3,
+  aujourdhui: '2026-09-15',
+  premierId: 1,
+  premierNumero: 1,
+  premierSyndic: 1,
+  premierNotaire: 5000,
+  premierBenevole: 6000,
+}
 
 describe('scale data', () => {
   const base = useDatabase()
@@ -25,11 +33,17 @@ describe('scale data', () => {
   })
 
   it('spreads over the country in real proportion', async () => {
-    const rows = await base().db.query<{ d: string; n: number }>(`SELECT c.code_departement AS d, count(*) AS n FROM copropriete JOIN commune c ON c.code = code_insee GROUP BY 1`)
+    const rows = await base().db.query<{ d: string; n: number }>(
+      `SELECT c.code_departement AS d, count(*) AS n FROM copropriete JOIN commune c ON c.code = code_insee GROUP BY 1`,
+    )
     const part = new Map(rows.map((row) => [row.d, row.n / NOMBRE]))
     expect(part.size).toBeGreaterThan(85)
     // Paris 31,200 and Alpes-Maritimes 14,247 of 650,000.
-    for (const [departement, attendue] of [['75', 0.048], ['06', 0.0219], ['13', 0.0215]] as const)
+    for (const [departement, attendue] of [
+      ['75', 0.048],
+      ['06', 0.0219],
+      ['13', 0.0215],
+    ] as const)
       expect(Math.abs((part.get(departement) ?? 0) - attendue), departement).toBeLessThan(0.008)
     // No department has more than Paris; the median one has a few thousand.
     expect(Math.max(...part.values())).toBe(part.get('75'))
@@ -37,13 +51,17 @@ describe('scale data', () => {
   })
 
   it('has the sizes, the syndics and the states of the register', async () => {
-    const [row] = await base().db.query<Record<string, number>>(`SELECT avg((nb_lots_principaux < 10)::int)::float AS dix, avg((nb_lots_principaux < 50)::int)::float AS cinquante,
+    const [row] = await base().db.query<
+      Record<string, number>
+    >(`SELECT avg((nb_lots_principaux < 10)::int)::float AS dix, avg((nb_lots_principaux < 50)::int)::float AS cinquante,
       avg((date_derniere_maj_annuelle IS NOT NULL)::int)::float AS maj, avg((NOT geolocalisee)::int)::float AS sans_point FROM copropriete`)
     expect(row?.['dix']).toBeCloseTo(0.4, 1)
     expect(row?.['cinquante']).toBeCloseTo(0.87, 1)
     expect(row?.['maj']).toBeCloseTo(0.6, 1)
     expect(row?.['sans_point']).toBeCloseTo(0.02, 2)
-    const [types] = await base().db.query<{ pro: number }>(`SELECT avg((t.type = 'PRO')::int)::float AS pro FROM copropriete c JOIN teledeclarant t ON t.id = c.teledeclarant_id`)
+    const [types] = await base().db.query<{ pro: number }>(
+      `SELECT avg((t.type = 'PRO')::int)::float AS pro FROM copropriete c JOIN teledeclarant t ON t.id = c.teledeclarant_id`,
+    )
     expect(types?.pro).toBeCloseTo(0.92, 1)
   })
 
@@ -56,7 +74,11 @@ describe('scale data', () => {
   })
 
   it('plants near-duplicates in the commune of their original, many without a common parcel', async () => {
-    const [row] = await base().db.query<{ n: number; commune: number; parcelle: number }>(`SELECT count(*) AS n, count(*) FILTER (WHERE d.code_insee = o.code_insee) AS commune,
+    const [row] = await base().db.query<{
+      n: number
+      commune: number
+      parcelle: number
+    }>(`SELECT count(*) AS n, count(*) FILTER (WHERE d.code_insee = o.code_insee) AS commune,
       count(*) FILTER (WHERE EXISTS (SELECT FROM parcelle p JOIN parcelle q USING (id_parcelle) WHERE p.copropriete_id = d.id AND q.copropriete_id = o.id)) AS parcelle
       FROM banc.doublon_plante JOIN copropriete d ON d.id = doublon_id JOIN copropriete o ON o.id = original_id`)
     expect(row?.n).toBeGreaterThan(NOMBRE * 0.002)

@@ -10,7 +10,11 @@ export interface Table {
 
 const a9h = (jour: IsoDate): string => `${jour} 09:00:00Z`
 const MANDAT_PAR_ETAT: Readonly<Record<string, string>> = {
-  IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER: 'DEMANDE', IMMATRICULEE_RATTACHEE: 'EN_COURS', IMMATRICULEE_RATTACHEMENT_EXPIRE: 'EXPIRE', FUTUR: 'A_VENIR', DISSOUTE: 'ARCHIVE',
+  IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER: 'DEMANDE',
+  IMMATRICULEE_RATTACHEE: 'EN_COURS',
+  IMMATRICULEE_RATTACHEMENT_EXPIRE: 'EXPIRE',
+  FUTUR: 'A_VENIR',
+  DISSOUTE: 'ARCHIVE',
   IMMATRICULATION_ANNULEE: 'ARCHIVE',
 }
 const enAttente = (f: Fiche): boolean => f.etat === 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
@@ -18,17 +22,58 @@ const enAttente = (f: Fiche): boolean => f.etat === 'IMMATRICULATION_ET_RATTACHE
 const copropriete: Table = {
   nom: 'copropriete',
   colonnes: [
-    'id', 'numero_immatriculation', 'etat', 'version', 'auteur_teledeclarant_id', 'teledeclarant_id', 'date_immatriculation', 'date_dissolution', 'cree_le', 'maj_le', 'nom', 'nom_normalise',
-    'adresse_principale', 'code_postal', 'code_insee', 'nb_lots', 'nb_lots_principaux', 'nb_batiments', 'date_reglement', 'siret', 'geolocalisee', 'date_fin_mandat',
-    'date_derniere_maj_annuelle', 'date_cloture_dernier_exercice',
+    'id',
+    'numero_immatriculation',
+    'etat',
+    'version',
+    'auteur_teledeclarant_id',
+    'teledeclarant_id',
+    'date_immatriculation',
+    'date_dissolution',
+    'cree_le',
+    'maj_le',
+    'nom',
+    'nom_normalise',
+    'adresse_principale',
+    'code_postal',
+    'code_insee',
+    'nb_lots',
+    'nb_lots_principaux',
+    'nb_batiments',
+    'date_reglement',
+    'siret',
+    'geolocalisee',
+    'date_fin_mandat',
+    'date_derniere_maj_annuelle',
+    'date_cloture_dernier_exercice',
   ],
   lignes: function* (f, { aujourdhui }) {
     const { identification: i, donneesTechniques: t, donneesFinancieres: d } = contenuDe(f, aujourdhui)
     const [a] = f.adresses
     yield [
-      f.id, f.numero, f.etat, 4, f.auteur, enAttente(f) ? null : f.syndic, f.numero === null ? null : addDays(f.depot, 4), f.etat === 'DISSOUTE' ? addDays(aujourdhui, -90) : null, a9h(f.depot), a9h(addDays(f.depot, 4)),
-      f.nom, normaliserTexte(f.nom), `${a?.numeroVoie} ${a?.voie} ${a?.codePostal} ${a?.commune}`, a?.codePostal ?? '', a?.codeInsee ?? '', i.nbLots, i.nbLotsHabBurCom, t.nbBatimentsTotal,
-      i.dateReglementCopropriete, i.siret, a?.geolocalisee ?? false, f.etat === 'IMMATRICULEE_RATTACHEE' ? (f.mandat?.fin ?? null) : null, f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : null,
+      f.id,
+      f.numero,
+      f.etat,
+      4,
+      f.auteur,
+      enAttente(f) ? null : f.syndic,
+      f.numero === null ? null : addDays(f.depot, 4),
+      f.etat === 'DISSOUTE' ? addDays(aujourdhui, -90) : null,
+      a9h(f.depot),
+      a9h(addDays(f.depot, 4)),
+      f.nom,
+      normaliserTexte(f.nom),
+      `${a?.numeroVoie} ${a?.voie} ${a?.codePostal} ${a?.commune}`,
+      a?.codePostal ?? '',
+      a?.codeInsee ?? '',
+      i.nbLots,
+      i.nbLotsHabBurCom,
+      t.nbBatimentsTotal,
+      i.dateReglementCopropriete,
+      i.siret,
+      a?.geolocalisee ?? false,
+      f.etat === 'IMMATRICULEE_RATTACHEE' ? (f.mandat?.fin ?? null) : null,
+      f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : null,
       d.dateClotureComptes,
     ]
   },
@@ -36,8 +81,35 @@ const copropriete: Table = {
 
 const adresse: Table = {
   nom: 'adresse',
-  colonnes: ['copropriete_id', 'principale', 'numero_voie', 'voie', 'cle_voie', 'code_postal', 'commune', 'code_insee', 'id_ban', 'longitude', 'latitude', 'geolocalisee'],
-  lignes: (f) => f.adresses.map((a, rang) => [f.id, rang === 0, cleNumero(a.numeroVoie), a.voie, cleVoie(a.voie), a.codePostal, a.commune, a.codeInsee, a.idBan, a.longitude, a.latitude, a.geolocalisee]),
+  colonnes: [
+    'copropriete_id',
+    'principale',
+    'numero_voie',
+    'voie',
+    'cle_voie',
+    'code_postal',
+    'commune',
+    'code_insee',
+    'id_ban',
+    'longitude',
+    'latitude',
+    'geolocalisee',
+  ],
+  lignes: (f) =>
+    f.adresses.map((a, rang) => [
+      f.id,
+      rang === 0,
+      cleNumero(a.numeroVoie),
+      a.voie,
+      cleVoie(a.voie),
+      a.codePostal,
+      a.commune,
+      a.codeInsee,
+      a.idBan,
+      a.longitude,
+      a.latitude,
+      a.geolocalisee,
+    ]),
 }
 
 const parcelle: Table = {
@@ -65,12 +137,42 @@ const mandat: Table = {
 
 const declaration: Table = {
   nom: 'declaration',
-  colonnes: ['copropriete_id', 'etat', 'type_declaration', 'type_immat', 'type_maj', 'version_contenu', 'contenu', 'version', 'etape', 'email_contact', 'auteur_teledeclarant_id', 'cree_le', 'enregistre_le', 'soumis_le', 'valide_le'],
+  colonnes: [
+    'copropriete_id',
+    'etat',
+    'type_declaration',
+    'type_immat',
+    'type_maj',
+    'version_contenu',
+    'contenu',
+    'version',
+    'etape',
+    'email_contact',
+    'auteur_teledeclarant_id',
+    'cree_le',
+    'enregistre_le',
+    'soumis_le',
+    'valide_le',
+  ],
   lignes: function* (f, { aujourdhui }) {
     const type = f.parNotaire ? 'OFFICE' : 'INITIALE'
     const immat = f.parNotaire ? 'OFFICE' : 'DEFAULT'
     const ligne = (etat: string, maj: string | null, contenu: string, jour: IsoDate, valide: boolean): Valeur[] => [
-      f.id, etat, type, immat, maj, VERSION_CONTENU, contenu, 3, 'recapitulatif', '', f.auteur, a9h(jour), a9h(jour), a9h(jour), valide ? a9h(addDays(jour, 3)) : null,
+      f.id,
+      etat,
+      type,
+      immat,
+      maj,
+      VERSION_CONTENU,
+      contenu,
+      3,
+      'recapitulatif',
+      '',
+      f.auteur,
+      a9h(jour),
+      a9h(jour),
+      a9h(jour),
+      valide ? a9h(addDays(jour, 3)) : null,
     ]
     const courant = JSON.stringify(contenuDe(f, aujourdhui))
     if (enAttente(f)) return yield ligne('A_VALIDER', null, courant, f.depot, false)
@@ -87,16 +189,27 @@ const journal: Table = {
   colonnes: ['instant', 'categorie', 'type', 'teledeclarant_id', 'copropriete_id', 'de', 'vers'],
   lignes: function* (f) {
     yield [a9h(f.depot), 'BROUILLON', 'creer-brouillon', f.auteur, f.id, '', 'BROUILLON']
-    if (f.parNotaire) return yield [a9h(addDays(f.depot, 1)), 'IMMATRICULATION', 'immatriculer-par-notaire', f.auteur, f.id, 'BROUILLON', 'IMMATRICULEE_A_RATTACHER']
+    if (f.parNotaire)
+      return yield [a9h(addDays(f.depot, 1)), 'IMMATRICULATION', 'immatriculer-par-notaire', f.auteur, f.id, 'BROUILLON', 'IMMATRICULEE_A_RATTACHER']
     yield [a9h(addDays(f.depot, 1)), 'IMMATRICULATION', 'soumettre', f.auteur, f.id, 'BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER']
-    if (!enAttente(f)) yield [a9h(addDays(f.depot, 4)), 'IMMATRICULATION', 'valider', null, f.id, 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'IMMATRICULEE_RATTACHEE']
+    if (!enAttente(f))
+      yield [
+        a9h(addDays(f.depot, 4)),
+        'IMMATRICULATION',
+        'valider',
+        null,
+        f.id,
+        'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+        'IMMATRICULEE_RATTACHEE',
+      ]
   },
 }
 
 const demande: Table = {
   nom: 'demande',
   colonnes: ['type', 'etat', 'copropriete_id', 'teledeclarant_id', 'profil_demandeur', 'deposee_le', 'echeance'],
-  lignes: (f) => (enAttente(f) ? [['IMMATRICULATION', 'A_VALIDER', f.id, f.auteur, 'TELE_PRO_GESTION', a9h(f.depot), echeance('IMMATRICULATION', f.depot)]] : []),
+  lignes: (f) =>
+    enAttente(f) ? [['IMMATRICULATION', 'A_VALIDER', f.id, f.auteur, 'TELE_PRO_GESTION', a9h(f.depot), echeance('IMMATRICULATION', f.depot)]] : [],
 }
 
 const plantes: Table = {

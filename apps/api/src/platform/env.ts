@@ -5,7 +5,9 @@ const optionalUrl = z.preprocess(vide, z.url().optional())
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  DATABASE_URL: z.string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' }).regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL est obligatoire (postgresql://…)' })
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL doit commencer par postgresql://'),
   DATABASE_REPLICA_URL: optionalUrl,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   REDIS_URL: optionalUrl,
@@ -71,7 +73,8 @@ const productionFaults = (s: Raw): string[] => [
 /** Reads the settings. Throws SettingsError with every fault at once. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const parsed = schema.safeParse(env)
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((i) => (i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`)))
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map((i) => (i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`)))
   const s = parsed.data
   const production = s.NODE_ENV === 'production'
   const faults = production ? productionFaults(s) : []

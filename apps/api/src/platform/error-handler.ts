@@ -30,7 +30,8 @@ const SQLSTATE: Record<string, ErrorCode> = {
 const CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
 
 const chain = function* (error: unknown): Generator<Record<string, unknown>> {
-  for (let e = error, depth = 0; e !== null && typeof e === 'object' && depth < 6; e = (e as { cause?: unknown }).cause, depth += 1) yield e as Record<string, unknown>
+  for (let e = error, depth = 0; e !== null && typeof e === 'object' && depth < 6; e = (e as { cause?: unknown }).cause, depth += 1)
+    yield e as Record<string, unknown>
 }
 
 /** Gives any thrown value a place in the closed list; null when it is a fault of ours. */
@@ -41,7 +42,8 @@ export const toRegisterError = (error: unknown): RegisterError | null => {
     const constraint = typeof e['constraint'] === 'string' ? FROM_CONSTRAINT[e['constraint']] : undefined
     const known = constraint ?? FROM_FRAMEWORK[code] ?? SQLSTATE[code] ?? (CONNECTION.has(code) ? 'service-indisponible' : undefined)
     if (known) return new RegisterError(known, code.endsWith('_JSON_BODY') ? { message: 'Le contenu envoyé n’est pas un JSON lisible.' } : {})
-    if (typeof e['message'] === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(e['message'])) return new RegisterError('service-indisponible')
+    if (typeof e['message'] === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(e['message']))
+      return new RegisterError('service-indisponible')
   }
   const status = (error as FastifyError | null)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return new RegisterError('requete-invalide')

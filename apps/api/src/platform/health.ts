@@ -7,7 +7,13 @@ import type { Deps } from './context.ts'
 export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const calls = new Histogram({ name: 'registre_appel_secondes', help: 'Durée des appels', labelNames: ['operation', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10], registers: [registry] })
+  const calls = new Histogram({
+    name: 'registre_appel_secondes',
+    help: 'Durée des appels',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers: [registry],
+  })
   const refusals = new Counter({ name: 'registre_refus_total', help: 'Appels refusés par code', labelNames: ['code'], registers: [registry] })
 
   app.addHook('onResponse', async (request, reply) => {

@@ -25,7 +25,10 @@ export const once = async (db: Db, who: string, operation: string, key: string, 
     [cle, empreinte, IN_FLIGHT_MS],
   )
   if (!taken) {
-    const [stored] = await db.query<{ empreinte: string; statut: number | null; reponse: unknown }>(`select empreinte, statut, reponse from cle_idempotence where cle = $1`, [cle])
+    const [stored] = await db.query<{ empreinte: string; statut: number | null; reponse: unknown }>(
+      `select empreinte, statut, reponse from cle_idempotence where cle = $1`,
+      [cle],
+    )
     if (stored && stored.empreinte !== empreinte) throw new RegisterError('cle-deja-utilisee')
     if (!stored || stored.statut === null) throw new RegisterError('requete-en-cours')
     return JSON.stringify(stored.reponse)

@@ -2,7 +2,20 @@ import type { Tx } from '@registre/db'
 import type { Ctx } from './context.ts'
 
 /** Categories of the journal's search. */
-export const CATEGORIES_JOURNAL = ['CONNEXION', 'COMPTE', 'BROUILLON', 'IMMATRICULATION', 'RATTACHEMENT', 'MANDAT', 'DECLARATION', 'DISSOLUTION', 'VALIDATION', 'EXPORT', 'DROITS', 'TRAITEMENT'] as const
+export const CATEGORIES_JOURNAL = [
+  'CONNEXION',
+  'COMPTE',
+  'BROUILLON',
+  'IMMATRICULATION',
+  'RATTACHEMENT',
+  'MANDAT',
+  'DECLARATION',
+  'DISSOLUTION',
+  'VALIDATION',
+  'EXPORT',
+  'DROITS',
+  'TRAITEMENT',
+] as const
 export type CategorieJournal = (typeof CATEGORIES_JOURNAL)[number]
 
 export interface JournalEntry {
@@ -28,14 +41,28 @@ export const TRAITEMENT: JournalAuthor = { session: null, requestId: '', modalit
 
 /** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
 export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] => [
-  e.categorie, e.type, author.modalite, author.session?.utilisateurId ?? null, author.session?.acteur.profil ?? '',
-  author.session?.originalId ?? null, e.teledeclarantId ?? author.session?.acteur.teledeclarantId ?? null, e.coproprieteId ?? null,
-  e.mandatId ?? null, e.declarationId ?? null, e.demandeId ?? null, e.de ?? '', e.vers ?? '', e.motif ?? '',
-  JSON.stringify(e.donnees ?? {}), author.requestId,
+  e.categorie,
+  e.type,
+  author.modalite,
+  author.session?.utilisateurId ?? null,
+  author.session?.acteur.profil ?? '',
+  author.session?.originalId ?? null,
+  e.teledeclarantId ?? author.session?.acteur.teledeclarantId ?? null,
+  e.coproprieteId ?? null,
+  e.mandatId ?? null,
+  e.declarationId ?? null,
+  e.demandeId ?? null,
+  e.de ?? '',
+  e.vers ?? '',
+  e.motif ?? '',
+  JSON.stringify(e.donnees ?? {}),
+  author.requestId,
 ]
 export const JOURNAL_COLUMNS =
   'categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id'
-const PLACES = JOURNAL_COLUMNS.split(', ').map((_, i) => `$${i + 1}`).join(', ')
+const PLACES = JOURNAL_COLUMNS.split(', ')
+  .map((_, i) => `$${i + 1}`)
+  .join(', ')
 
 /** Writes one row in the business transaction (reliability.md, "Journal"). */
 export const journaliser = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entry: JournalEntry): Promise<void> => {

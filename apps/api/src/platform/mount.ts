@@ -48,8 +48,7 @@ const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown =>
 }
 
 /** RFC 6266 name, with its plain form for old readers. */
-const disposition = (nom: string): string =>
-  `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
+const disposition = (nom: string): string => `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
 
 const CSP_CADRE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -123,4 +122,8 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
 })
 
 const recordRefusal = async (deps: Deps, request: FastifyRequest, operation: string): Promise<void> =>
-  journaliser({ sql: deps.db.query }, { session: request.session, requestId: request.id, modalite: 'ECRAN' }, { categorie: 'DROITS', type: 'acces-refuse', donnees: { operation } })
+  journaliser(
+    { sql: deps.db.query },
+    { session: request.session, requestId: request.id, modalite: 'ECRAN' },
+    { categorie: 'DROITS', type: 'acces-refuse', donnees: { operation } },
+  )

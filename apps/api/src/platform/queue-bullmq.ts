@@ -8,7 +8,11 @@ interface Emitter {
 /** What is used of a BullMQ queue, whatever its back end. */
 interface BullQueue extends Emitter {
   addBulk(jobs: { name: string; data: Record<string, string>; opts?: { jobId: string } }[]): Promise<unknown>
-  upsertJobScheduler(id: string, repeat: { every: number } | { pattern: string; tz: string }, template: { name: string; data: Record<string, string> }): Promise<unknown>
+  upsertJobScheduler(
+    id: string,
+    repeat: { every: number } | { pattern: string; tz: string },
+    template: { name: string; data: Record<string, string> },
+  ): Promise<unknown>
 }
 
 const repeatOf = (when: Schedule): { every: number } | { pattern: string; tz: string } =>

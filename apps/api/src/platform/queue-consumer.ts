@@ -64,7 +64,10 @@ export const startConsumer = ({ db, transport, handlers, schedules, runJob, onEr
   const { signal } = stopping
   const open: { close(): Promise<void> }[] = []
   const loops: Promise<unknown>[] = []
-  const report = (where: string) => (error: unknown): void => onError(error, where)
+  const report =
+    (where: string) =>
+    (error: unknown): void =>
+      onError(error, where)
 
   const start = async (): Promise<void> => {
     if (!(await untilDone(signal, () => transport.prepare(), report('préparation de la file')))) return

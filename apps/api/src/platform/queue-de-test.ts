@@ -17,7 +17,12 @@ const executable = (path: string): boolean => {
 }
 
 /** The machine's redis-server, or null. */
-export const redisServer = (): string | null => (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin').map((folder) => join(folder, 'redis-server')).find(executable) ?? null
+export const redisServer = (): string | null =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .concat('/usr/bin', '/usr/local/bin')
+    .map((folder) => join(folder, 'redis-server'))
+    .find(executable) ?? null
 
 /** Queue back ends that this machine can try; says which one it leaves out, and how to have it. */
 export const backEnds = (): ('postgres' | 'redis')[] => {

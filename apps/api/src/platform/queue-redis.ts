@@ -28,7 +28,12 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
     queue: (name) => {
       // A hand-over fails at once when Redis is away: the rows wait in the outbox, not in this process.
       const redis = connect(name, { maxRetriesPerRequest: 1, commandTimeout: 5000 })
-      return wrapQueue(new Queue<Record<string, string>>(name, { connection: redis, defaultJobOptions: JOB_OPTIONS, streams: EVENT_STREAM }), name, onError, end(redis))
+      return wrapQueue(
+        new Queue<Record<string, string>>(name, { connection: redis, defaultJobOptions: JOB_OPTIONS, streams: EVENT_STREAM }),
+        name,
+        onError,
+        end(redis),
+      )
     },
     worker: (name, run, concurrency) => {
       const redis = connect(name, { maxRetriesPerRequest: null })

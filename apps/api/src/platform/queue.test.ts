@@ -29,8 +29,14 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     return consumer
   }
   const write = (n: number): Promise<void> =>
-    deposerOutbox({ sql: base().db.query }, Array.from({ length: n }, () => courriel('a@exemple.test', 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 })))
-  const counts = async (): Promise<Record<string, number>> => Object.fromEntries((await base().db.query<{ s: string; n: number }>(`select statut as s, count(*)::int as n from outbox group by 1`)).map((r) => [r.s, r.n]))
+    deposerOutbox(
+      { sql: base().db.query },
+      Array.from({ length: n }, () => courriel('a@exemple.test', 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 })),
+    )
+  const counts = async (): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      (await base().db.query<{ s: string; n: number }>(`select statut as s, count(*)::int as n from outbox group by 1`)).map((r) => [r.s, r.n]),
+    )
   const done = (n: number) => until(counts, (c) => c['DONE'] === n, 15_000)
 
   beforeAll(async () => {
@@ -62,7 +68,10 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     }
     await consume()
     await write(1)
-    await until(() => base().db.query(`select 1 from outbox where statut = 'PENDING' and tentatives = 1`), (rows) => rows.length === 1)
+    await until(
+      () => base().db.query(`select 1 from outbox where statut = 'PENDING' and tentatives = 1`),
+      (rows) => rows.length === 1,
+    )
     await wait(100)
     await base().db.query(`update outbox set pas_avant = now()`)
     await done(1)
@@ -99,7 +108,10 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
   })
   it('runs each job at the start, then at its time, once for all workers', async () => {
     await Promise.all([consume({ souvent: { everyMs: 1000 }, 'chaque-nuit': { pattern: '0 15 0 1 1 *', timeZone: 'Europe/Paris' } }), consume({})])
-    await until(() => jobs.filter((j) => j === 'souvent').length, (n) => n >= 3)
+    await until(
+      () => jobs.filter((j) => j === 'souvent').length,
+      (n) => n >= 3,
+    )
     expect(jobs.filter((j) => j === 'chaque-nuit')).toEqual(['chaque-nuit'])
     const before = jobs.length
     await wait(2000)
@@ -110,7 +122,9 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     await write(5)
     await done(5)
     // Idle connections of the pool die too: their listener tells it, and that is all.
-    await base().db.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`).catch(() => undefined)
+    await base()
+      .db.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+      .catch(() => undefined)
     if (redis) await redis.client.call('CLIENT', 'KILL', 'SKIPME', 'yes')
     await write(5)
     await done(10)

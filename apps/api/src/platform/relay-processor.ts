@@ -31,12 +31,14 @@ const withHandler = <T extends OutboxType>(handlers: OutboxHandlers, type: T, pa
 
 /** One process takes a row, once per hand-over. */
 const claim = async (db: Pick<Db, 'query'>, id: string): Promise<Claimed | null> =>
-  (await db.query<Claimed>(
-    `update outbox set statut = 'SENDING', tentatives = tentatives + 1, pas_avant = now()
+  (
+    await db.query<Claimed>(
+      `update outbox set statut = 'SENDING', tentatives = tentatives + 1, pas_avant = now()
      where id = $1 and (statut = 'QUEUED' or (statut = 'PENDING' and pas_avant <= now())) returning type, payload, tentatives`,
-    [id],
-    { name: 'outbox-prendre' },
-  ))[0] ?? null
+      [id],
+      { name: 'outbox-prendre' },
+    )
+  )[0] ?? null
 
 /** Writes the outcome of this try and, when it is final, its journal row. Somebody else's later try is left alone. */
 const settle = (db: Db, handlers: OutboxHandlers, id: string, row: Claimed, issue: Issue): Promise<void> =>
@@ -52,11 +54,19 @@ const settle = (db: Db, handlers: OutboxHandlers, id: string, row: Claimed, issu
     await journaliserIssue(tx, handlers, { ...row, id, statut })
   })
 
-const journaliserIssue = async (tx: Parameters<typeof journaliser>[0], handlers: OutboxHandlers, row: Claimed & { id: string; statut: string }): Promise<void> => {
+const journaliserIssue = async (
+  tx: Parameters<typeof journaliser>[0],
+  handlers: OutboxHandlers,
+  row: Claimed & { id: string; statut: string },
+): Promise<void> => {
   const handler = isType(handlers, row.type) ? withHandler(handlers, row.type, row.payload) : null
   const { donnees = {}, ...qui } = handler?.journal() ?? {}
   await journaliser(tx, TRAITEMENT, {
-    categorie: 'TRAITEMENT', type: handler?.evenement ?? row.type, ...qui, vers: row.statut, donnees: { ...donnees, outboxId: row.id, tentatives: row.tentatives },
+    categorie: 'TRAITEMENT',
+    type: handler?.evenement ?? row.type,
+    ...qui,
+    vers: row.statut,
+    donnees: { ...donnees, outboxId: row.id, tentatives: row.tentatives },
   })
 }
 
@@ -95,7 +105,9 @@ export const processOutbox = async (db: Db, handlers: OutboxHandlers, id: string
  */
 export const recoverInterrupted = (db: Db, handlers: OutboxHandlers, afterSeconds: number = INTERRUPTED_SECONDS): Promise<number> =>
   db.transaction(async (tx) => {
-    const rejouables = Object.entries(handlers).filter(([, h]) => h.rejouable).map(([type]) => type)
+    const rejouables = Object.entries(handlers)
+      .filter(([, h]) => h.rejouable)
+      .map(([type]) => type)
     const rows = await tx.sql<Claimed & { id: number; statut: Statut }>(
       `with arretes as (select id from outbox where statut = 'SENDING' and pas_avant < now() - $1 * interval '1 second' for update skip locked)
        update outbox o set erreur = 'interrompu', pas_avant = now(),

@@ -13,12 +13,27 @@ const mail = courriel('a@exemple.test', 'precisions-expirees', { nomCopropriete:
 let issue: () => Promise<Issue>
 const faits: string[] = []
 const handlers: OutboxHandlers = {
-  courriel: { evenement: 'envoyer-courriel', rejouable: false, executer: async (id) => (faits.push(id), issue()), journal: ({ modele }) => ({ coproprieteId: 7, donnees: { modele } }) },
-  attestation: { evenement: 'etablir-attestation', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: ({ coproprieteId }) => ({ coproprieteId }) },
+  courriel: {
+    evenement: 'envoyer-courriel',
+    rejouable: false,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: ({ modele }) => ({ coproprieteId: 7, donnees: { modele } }),
+  },
+  attestation: {
+    evenement: 'etablir-attestation',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: ({ coproprieteId }) => ({ coproprieteId }),
+  },
 }
-const rows = () => base().db.query<{ id: number; type: string; statut: string; tentatives: number; erreur: string; dans: number; fait: boolean }>(
-  `select id, type, statut, tentatives, erreur, extract(epoch from pas_avant - now())::float8 as dans, fait_le is not null as fait from outbox order by id`)
-const journal = () => base().db.query<{ type: string; vers: string; copropriete_id: number; modalite: string; donnees: object }>(`select type, vers, copropriete_id, modalite, donnees from journal where categorie = 'TRAITEMENT' order by id`)
+const rows = () =>
+  base().db.query<{ id: number; type: string; statut: string; tentatives: number; erreur: string; dans: number; fait: boolean }>(
+    `select id, type, statut, tentatives, erreur, extract(epoch from pas_avant - now())::float8 as dans, fait_le is not null as fait from outbox order by id`,
+  )
+const journal = () =>
+  base().db.query<{ type: string; vers: string; copropriete_id: number; modalite: string; donnees: object }>(
+    `select type, vers, copropriete_id, modalite, donnees from journal where categorie = 'TRAITEMENT' order by id`,
+  )
 const relay = (jobs: Job[], more: object = {}) => relayOnce({ db: base().db, queue: { add: async (j) => void jobs.push(...j) }, ...more })
 const deposer = async (item: OutboxItem = mail): Promise<string> => {
   await deposerOutbox(sql(), [item])
@@ -90,7 +105,13 @@ describe('processing', () => {
     expect(faits).toEqual([id])
     expect(await rows()).toMatchObject([{ statut: 'DONE', tentatives: 1, fait: true }])
     expect(await journal()).toEqual([
-      { type: 'envoyer-courriel', vers: 'DONE', copropriete_id: 7, modalite: 'TRAITEMENT', donnees: { modele: 'precisions-expirees', outboxId: id, tentatives: 1 } },
+      {
+        type: 'envoyer-courriel',
+        vers: 'DONE',
+        copropriete_id: 7,
+        modalite: 'TRAITEMENT',
+        donnees: { modele: 'precisions-expirees', outboxId: id, tentatives: 1 },
+      },
     ])
   })
   it('tries a temporary failure again later, ten times at most', async () => {
@@ -111,7 +132,10 @@ describe('processing', () => {
     expect(waits[8]).toBeGreaterThan(20_000)
     expect((await journal()).map((j) => j.vers)).toEqual(['FAILED'])
   })
-  it.each([['PERMANENT', 'FAILED'], ['INCERTAIN', 'UNCERTAIN']] as const)('a %s outcome is final: %s', async (etat, statut) => {
+  it.each([
+    ['PERMANENT', 'FAILED'],
+    ['INCERTAIN', 'UNCERTAIN'],
+  ] as const)('a %s outcome is final: %s', async (etat, statut) => {
     const id = await remettre()
     issue = async () => ({ etat, cause: 'why' })
     await processOutbox(base().db, handlers, id)
@@ -131,12 +155,16 @@ describe('processing', () => {
 })
 
 describe('after a crash', () => {
-  const interrompre = (tentatives: number) => base().db.query(`update outbox set statut = 'SENDING', tentatives = $1, pas_avant = now() - interval '3 minutes'`, [tentatives])
+  const interrompre = (tentatives: number) =>
+    base().db.query(`update outbox set statut = 'SENDING', tentatives = $1, pas_avant = now() - interval '3 minutes'`, [tentatives])
   it('a mail becomes uncertain and is not sent again; an attestation is made again', async () => {
     await deposerOutbox(sql(), [mail, outboxItem('attestation', { coproprieteId: 3 })])
     await interrompre(1)
     expect(await recoverInterrupted(base().db, handlers)).toBe(2)
-    expect((await rows()).map((r) => [r.type, r.statut])).toEqual([['courriel', 'UNCERTAIN'], ['attestation', 'PENDING']])
+    expect((await rows()).map((r) => [r.type, r.statut])).toEqual([
+      ['courriel', 'UNCERTAIN'],
+      ['attestation', 'PENDING'],
+    ])
     expect((await journal()).map((j) => [j.type, j.vers])).toEqual([['envoyer-courriel', 'UNCERTAIN']])
     expect(await relay([])).toBe(1)
     expect(faits).toEqual([])

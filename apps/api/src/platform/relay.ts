@@ -58,7 +58,7 @@ export const startRelay = ({ pollMs = POLL_MS, onError, ...options }: RelayLoopO
   const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal: stopped.signal }).catch(() => undefined)
   const batch = options.batch ?? BATCH
   const loop = async (): Promise<void> => {
-    for (let failures = 0; !stopped.signal.aborted; ) {
+    for (let failures = 0; !stopped.signal.aborted;) {
       try {
         const handed = await relayOnce(options)
         failures = 0

@@ -13,8 +13,20 @@ export const hashToken = (value: string): string => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 interface SessionRow {
-  id_hash: string; utilisateur_id: number; original_id: number | null; original_nom: string | null; cree_le: Date; vue_le: Date; expire_le: Date
-  souvenir_serie: string | null; profil: Profil; login: string; nom: string; prenom: string; teledeclarant_id: number | null; statut: StatutTeledeclarant | null
+  id_hash: string
+  utilisateur_id: number
+  original_id: number | null
+  original_nom: string | null
+  cree_le: Date
+  vue_le: Date
+  expire_le: Date
+  souvenir_serie: string | null
+  profil: Profil
+  login: string
+  nom: string
+  prenom: string
+  teledeclarant_id: number | null
+  statut: StatutTeledeclarant | null
 }
 
 const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie,
@@ -53,7 +65,13 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
 /** Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md, "Sessions"). */
 export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** Opens a session and gives the cookie's value. */
-  async open(input: { utilisateurId: number; originalId?: number | null; souvenirSerie?: string | null; adresse: string; agent: string }): Promise<{ value: string; expireLe: Date }> {
+  async open(input: {
+    utilisateurId: number
+    originalId?: number | null
+    souvenirSerie?: string | null
+    adresse: string
+    agent: string
+  }): Promise<{ value: string; expireLe: Date }> {
     const value = newToken()
     const now = clock.now()
     const expireLe = new Date(now.getTime() + IDLE_MS)
@@ -82,7 +100,12 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     const serie = newToken()
     const jeton = newToken()
     const expireLe = new Date(clock.now().getTime() + SOUVENIR_MS)
-    await db.query(`insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`, [hashToken(serie), hashToken(jeton), utilisateurId, expireLe])
+    await db.query(`insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`, [
+      hashToken(serie),
+      hashToken(jeton),
+      utilisateurId,
+      expireLe,
+    ])
     return { value: `${serie}.${jeton}`, serie: hashToken(serie), expireLe }
   },
   /** Spends a remember-me value: gives the account and the next value. A token used twice closes the series. */
@@ -105,4 +128,3 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   },
 })
 export type SessionStore = ReturnType<typeof createSessionStore>
-

@@ -4,12 +4,29 @@ import { type JournalAuthor, type JournalEntry, JOURNAL_COLUMNS, journalValues }
 import type { OutboxItem } from './outbox.ts'
 
 /** Columns of `copropriete` that a transition may write beside its state. */
-export type ColonnesCopropriete = Partial<Record<
-  | 'etat_precedent' | 'numero_immatriculation' | 'date_immatriculation' | 'date_dissolution' | 'teledeclarant_id' | 'date_fin_mandat' | 'remplacee_par_id'
-  | 'nom' | 'nom_normalise' | 'adresse_principale' | 'code_postal' | 'code_insee' | 'nb_lots' | 'nb_lots_principaux' | 'nb_batiments' | 'date_reglement'
-  | 'siret' | 'geolocalisee',
-  string | number | boolean | null
->>
+export type ColonnesCopropriete = Partial<
+  Record<
+    | 'etat_precedent'
+    | 'numero_immatriculation'
+    | 'date_immatriculation'
+    | 'date_dissolution'
+    | 'teledeclarant_id'
+    | 'date_fin_mandat'
+    | 'remplacee_par_id'
+    | 'nom'
+    | 'nom_normalise'
+    | 'adresse_principale'
+    | 'code_postal'
+    | 'code_insee'
+    | 'nb_lots'
+    | 'nb_lots_principaux'
+    | 'nb_batiments'
+    | 'date_reglement'
+    | 'siret'
+    | 'geolocalisee',
+    string | number | boolean | null
+  >
+>
 
 export interface TransitionCopropriete {
   coproprieteId: number
@@ -31,7 +48,9 @@ export const appliquerTransition = async (tx: Pick<Tx, 'sql'>, author: JournalAu
   const place = (value: unknown): string => `$${params.push(value)}`
   const colonnes = Object.entries(t.colonnes ?? {}).map(([colonne, value]) => `${colonne} = ${place(value)}`)
   const journal = journalValues(author, { ...t.journal, coproprieteId: t.coproprieteId, de: t.de, vers: t.vers }).map(place)
-  const outbox = (t.outbox ?? []).map((o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, coalesce(${place(o.pasAvant ?? null)}::timestamptz, now()))`)
+  const outbox = (t.outbox ?? []).map(
+    (o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, coalesce(${place(o.pasAvant ?? null)}::timestamptz, now()))`,
+  )
   const text = `with maj as (
        update copropriete set ${['etat = $4::etat_copropriete', 'version = version + 1', 'maj_le = now()', ...colonnes].join(', ')}
        where id = $1 and version = $2 and etat = $3::etat_copropriete returning id

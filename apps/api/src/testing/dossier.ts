@@ -15,14 +15,25 @@ let rang = 0
 /** A valid content that looks like no other one: its own street number, parcel, name, lots. */
 export const contenuNeuf = (registre: Registre, typeImmat: TypeImmatriculation = 'DEFAULT'): ImmatCopropriete => {
   rang += 1
-  const base = contenuValide({ aujourdhui: registre.clock.today(), typeImmat, nom: `Résidence ${['Alizés', 'Bruyères', 'Cèdres', 'Dauphins', 'Églantines'][rang % 5]} ${rang}` })
+  const base = contenuValide({
+    aujourdhui: registre.clock.today(),
+    typeImmat,
+    nom: `Résidence ${['Alizés', 'Bruyères', 'Cèdres', 'Dauphins', 'Églantines'][rang % 5]} ${rang}`,
+  })
   const { adressePrincipale: a } = base.identification
   if (!a) throw new Error('a valid content has an address')
   return {
     ...base,
     identification: {
       ...base.identification,
-      adressePrincipale: { ...a, numeroVoie: String(100 + rang), voie: `Rue numéro ${rang} de l’essai`, idBan: `essai_${rang}`, longitude: 4 + rang / 100, latitude: 45 + rang / 100 },
+      adressePrincipale: {
+        ...a,
+        numeroVoie: String(100 + rang),
+        voie: `Rue numéro ${rang} de l’essai`,
+        idBan: `essai_${rang}`,
+        longitude: 4 + rang / 100,
+        latitude: 45 + rang / 100,
+      },
       adresseSecondaire: [],
       parcelle: base.identification.parcelle.slice(0, 1).map((p) => ({ ...p, section: 'ZZ', numero: String(rang) })),
     },
@@ -41,12 +52,21 @@ export const brouillonComplet = async (personne: Personne, contenu: ImmatCopropr
   const wire = surLeFil(contenu)
   if (typeImmat === 'DEFAULT') {
     const document = await personne.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })
-    wire.infoRattachement = { ...wire.infoRattachement, justifMandat: true, typeJustifMandat: 'CONTRAT_SYNDIC', idDocument: document.id, nomFichierJustifMandat: document.nom }
+    wire.infoRattachement = {
+      ...wire.infoRattachement,
+      justifMandat: true,
+      typeJustifMandat: 'CONTRAT_SYNDIC',
+      idDocument: document.id,
+      nomFichierJustifMandat: document.nom,
+    }
   }
   return personne.api.enregistrerBrouillon({
     params: { x: 'donnees-techniques' },
     body: {
-      id: null, version: 0, typeImmat, immatCopropriete: wire,
+      id: null,
+      version: 0,
+      typeImmat,
+      immatCopropriete: wire,
       ...(typeImmat === 'OFFICE' ? { confirmationsOffice: { nonImmatriculee: true, sansDemandeEnCours: true, sansRepresentantOuMiseEnDemeure: true } } : {}),
     },
   })

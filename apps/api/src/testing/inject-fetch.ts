@@ -24,9 +24,15 @@ export const injectFetch =
     const sent: Record<string, string> = { ...Object.fromEntries(request.headers), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', ...headers }
     if (cookies.size > 0) sent['cookie'] = [...cookies].map(([k, v]) => `${k}=${v}`).join('; ')
     const answer = await app.inject({
-      method: request.method as 'GET', url: request.url.replace('http://registre.test', ''), headers: sent, ...(body ? { payload: body } : {}),
+      method: request.method as 'GET',
+      url: request.url.replace('http://registre.test', ''),
+      headers: sent,
+      ...(body ? { payload: body } : {}),
     })
     readCookies(cookies, answer.headers['set-cookie'])
     const entries = Object.entries(answer.headers).flatMap(([k, v]) => [v ?? []].flat().map((x) => [k, String(x)] as [string, string]))
-    return new Response(answer.statusCode === 304 || answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: entries })
+    return new Response(answer.statusCode === 304 || answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: entries,
+    })
   }

@@ -56,9 +56,10 @@ export const insererEtablissement = async (db: Db, profil: Profil): Promise<numb
 export const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId: number | null): Promise<{ id: number; login: string }> => {
   suite += 1
   const login = `personne${suite}@exemple.test`
-  const [row] = await db.query<{ id: number }>(`insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, $2, $3, $3, $4, 'Camille') returning id`, [
-    teledeclarantId, profil, login, `Durand${suite}`,
-  ])
+  const [row] = await db.query<{ id: number }>(
+    `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, $2, $3, $3, $4, 'Camille') returning id`,
+    [teledeclarantId, profil, login, `Durand${suite}`],
+  )
   return { id: row?.id ?? 0, login }
 }
 
@@ -92,7 +93,11 @@ export const useRegistre = (): (() => Registre) => {
       return { cookies, api: createClient({ fetch: injectFetch(app, { cookies }) }) }
     }
     registre = {
-      app, db, deps, clock, visiteur,
+      app,
+      db,
+      deps,
+      clock,
+      visiteur,
       personne: async (profil, donne) => {
         const teledeclarantId = donne ?? (isTeledeclarant(profil) || isNotaire(profil) ? await insererEtablissement(db, profil) : null)
         const { id, login } = await insererUtilisateur(db, profil, teledeclarantId)

@@ -42,8 +42,18 @@ export const runAs = async (...paths: string[]): Promise<RunAs | null> => {
   const setpriv = SETPRIV.find((path) => existsSync(path))
   if (!setpriv) throw new Error(`Le compte ${account.uid} ne peut pas atteindre ${paths.join(' ni ')} : déplacez le projet hors d’un dossier privé`)
   const prefix = [
-    setpriv, '--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups',
-    '--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override',
+    setpriv,
+    '--reuid',
+    String(account.uid),
+    '--regid',
+    String(account.gid),
+    '--clear-groups',
+    '--securebits',
+    '+no_setuid_fixup',
+    '--inh-caps',
+    '+dac_override',
+    '--ambient-caps',
+    '+dac_override',
   ]
   return { ...account, prefix }
 }

@@ -37,7 +37,8 @@ const ROLE = 'registre'
 
 // Started behind a pipe: when the parent disappears, even by kill -9, the pipe closes and the server stops cleanly.
 // (A background command reads /dev/null, hence the copy of the pipe as 3.)
-const WATCH = 'exec 3<&0; "$@" 3<&- & pid=$!; { while read -r _ <&3; do :; done; kill -INT $pid; } & watcher=$!; wait $pid; status=$?; kill $watcher 2>/dev/null; exit $status'
+const WATCH =
+  'exec 3<&0; "$@" 3<&- & pid=$!; { while read -r _ <&3; do :; done; kill -INT $pid; } & watcher=$!; wait $pid; status=$?; kill $watcher 2>/dev/null; exit $status'
 
 /** A port of 127.0.0.1 that is free at this moment. */
 export const freePort = (): Promise<number> =>
@@ -79,10 +80,23 @@ const initialise = async (initdb: string, as: RunAs | null, options: EmbeddedOpt
   try {
     await writeFile(pwfile, `${options.password}\n`, { mode: 0o600 })
     if (as) for (const path of [secret, pwfile]) await chown(path, as.uid, as.gid)
-    const child = launch([
-      initdb, '-D', options.dataDir, '-U', ROLE, `--pwfile=${pwfile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale-provider=builtin', '--locale=C.UTF-8', ...(options.noSync ? ['--no-sync'] : []),
-    ], as, false)
+    const child = launch(
+      [
+        initdb,
+        '-D',
+        options.dataDir,
+        '-U',
+        ROLE,
+        `--pwfile=${pwfile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        ...(options.noSync ? ['--no-sync'] : []),
+      ],
+      as,
+      false,
+    )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const code = await new Promise((done, fail) => child.once('error', fail).once('close', done))
@@ -95,7 +109,7 @@ const initialise = async (initdb: string, as: RunAs | null, options: EmbeddedOpt
 const waitReady = async (url: string, ended: Promise<void>, log: () => string): Promise<void> => {
   let over = false
   void ended.then(() => (over = true))
-  for (const end = Date.now() + 120_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end;) {
     if (over) throw new Error(`PostgreSQL s’est arrêté au démarrage :\n${log()}`)
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})

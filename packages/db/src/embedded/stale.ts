@@ -15,7 +15,10 @@ const commandOf = async (pid: number): Promise<string> => {
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
   } catch {
-    return promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout, () => '')
+    return promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).then(
+      ({ stdout }) => stdout,
+      () => '',
+    )
   }
 }
 
@@ -28,7 +31,7 @@ export const isPostmasterOf = async (pid: number, dataDir: string): Promise<bool
 /** Asks a postmaster to stop (fast shutdown) and waits; insists after the delay. */
 export const stopPostmaster = async (pid: number, dataDir: string, delay = 30_000): Promise<void> => {
   process.kill(pid, 'SIGINT')
-  for (const end = Date.now() + delay; Date.now() < end; ) {
+  for (const end = Date.now() + delay; Date.now() < end;) {
     if (!(await isPostmasterOf(pid, dataDir))) return
     await wait(20)
   }

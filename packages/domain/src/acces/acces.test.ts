@@ -66,7 +66,10 @@ describe('profiles', () => {
   it('sorts them into families', () => {
     expect(PROFILS.filter(isTeledeclarant)).toHaveLength(6)
     expect(PROFILS.filter(isAdminTeledeclarant)).toEqual([
-      'TELE_NONPRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_SECOND', 'TELE_PRO_ADMIN_PRINC', 'TELE_PRO_ADMIN_SECOND',
+      'TELE_NONPRO_ADMIN_PRINC',
+      'TELE_NONPRO_ADMIN_SECOND',
+      'TELE_PRO_ADMIN_PRINC',
+      'TELE_PRO_ADMIN_SECOND',
     ])
     expect(PROFILS.filter(isNotaire)).toHaveLength(3)
     expect(PROFILS.filter(isTeneur)).toHaveLength(4)

@@ -24,8 +24,7 @@ export const estDeLEtablissement = (acteur: Acteur, teledeclarantId: number | nu
   teledeclarantId !== null && acteur.teledeclarantId === teledeclarantId
 
 /** LIRE_TELEDECLARANT and a keeper administrator; nobody impersonates twice. */
-export const peutEmprunter = (acteur: Acteur): boolean =>
-  isAdminTeneur(acteur.profil) && !acteur.emprunte && peutAgir(acteur, 'LIRE_TELEDECLARANT')
+export const peutEmprunter = (acteur: Acteur): boolean => isAdminTeneur(acteur.profil) && !acteur.emprunte && peutAgir(acteur, 'LIRE_TELEDECLARANT')
 
 /** Password, e-mail, mandate and dissolution actions are blocked while impersonating. */
 export const ACTIONS_INTERDITES_EN_EMPRUNT = ['mot-de-passe', 'email', 'mandat', 'dissolution'] as const

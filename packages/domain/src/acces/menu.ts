@@ -32,19 +32,27 @@ export const ENTREE_IMMATRICULER = { label: 'Immatriculer une copropriété', hr
 export const MENU_PRINCIPAL = [
   { label: 'Accueil', href: '/' },
   {
-    label: 'Mes actions', href: '/validations', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    label: 'Mes actions',
+    href: '/validations',
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
     children: [{ label: 'Validations', href: '/validations', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'] }],
   },
   {
-    label: 'Tableau de bord', href: '/indicateurs-MCO', autorites: ['SUIVI_INDICATEURS_MCO'],
+    label: 'Tableau de bord',
+    href: '/indicateurs-MCO',
+    autorites: ['SUIVI_INDICATEURS_MCO'],
     children: [{ label: 'Suivi des indicateurs MCO', href: '/indicateurs-MCO', autorites: ['SUIVI_INDICATEURS_MCO'] }],
   },
   {
-    label: 'Administration', href: '/evenement-journal', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'],
+    label: 'Administration',
+    href: '/evenement-journal',
+    autorites: ['RECHERCHE_EVENEMENT_JOURNAL'],
     children: [{ label: 'Journal des événements', href: '/evenement-journal', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'] }],
   },
   {
-    label: 'Statistiques', href: '/consulter-les-statistiques-du-registre', autoritesToutes: ['DONNEES_BRUTES', 'LST_TELEDECLARANT'],
+    label: 'Statistiques',
+    href: '/consulter-les-statistiques-du-registre',
+    autoritesToutes: ['DONNEES_BRUTES', 'LST_TELEDECLARANT'],
     children: [
       { label: 'Statistiques du registre', href: '/consulter-les-statistiques-du-registre' },
       { label: 'Données brutes', href: '/institutionnels/donnees-brutes' },
@@ -52,7 +60,8 @@ export const MENU_PRINCIPAL = [
   },
   { label: 'Gérer une copropriété', href: '/copropriete', children: MENU_GERER_COPROPRIETE },
   {
-    label: 'Consulter les informations du registre', href: '/annuaire',
+    label: 'Consulter les informations du registre',
+    href: '/annuaire',
     children: [
       { label: 'Annuaire', href: '/annuaire' },
       { label: 'Statistiques', href: '/consulter-les-statistiques-du-registre' },
@@ -62,8 +71,7 @@ export const MENU_PRINCIPAL = [
 ] as const satisfies readonly EntreeMenu[]
 
 const ouverte = (entree: EntreeMenu, autorites: readonly Autorite[]): boolean =>
-  (entree.autorites === undefined || peut(autorites, entree.autorites)) &&
-  (entree.autoritesToutes ?? []).every((autorite) => autorites.includes(autorite))
+  (entree.autorites === undefined || peut(autorites, entree.autorites)) && (entree.autoritesToutes ?? []).every((autorite) => autorites.includes(autorite))
 
 const gerer = (autorites: readonly Autorite[]): readonly EntreeMenu[] => {
   if (autorites.length === 0) return [...MENU_GERER_COPROPRIETE, ENTREE_IMMATRICULER]

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  peutAdministrer, peutDecider, peutDeverrouiller, peutDissoudre, peutOuvrirDemande, peutRestaurer, peutVoirFiche,
+  peutAdministrer,
+  peutDecider,
+  peutDeverrouiller,
+  peutDissoudre,
+  peutOuvrirDemande,
+  peutRestaurer,
+  peutVoirFiche,
 } from '../copropriete/copropriete.policy.ts'
 import type { CoproprieteVue, VerrouVue } from '../copropriete/copropriete.policy.ts'
 import { peutImmatriculer, peutModifierBrouillon, peutReprendre, peutVoirBrouillon } from '../declaration/declaration.policy.ts'
@@ -12,7 +18,13 @@ import { isAdminTeneur, isTeledeclarant, isTeneur, PROFILS } from './profils.ts'
 import type { Profil } from './profils.ts'
 
 const acteur = (profil: Profil, surcharge: Partial<Acteur> = {}): Acteur => ({
-  utilisateurId: 7, teledeclarantId: 1, profil, autorites: autoritesDe(profil), enAttenteActivation: false, emprunte: false, ...surcharge,
+  utilisateurId: 7,
+  teledeclarantId: 1,
+  profil,
+  autorites: autoritesDe(profil),
+  enAttenteActivation: false,
+  emprunte: false,
+  ...surcharge,
 })
 const brouillon: DeclarationVue = { auteurTeledeclarantId: 1, etat: 'BROUILLON', typeImmat: 'DEFAULT' }
 const copro: CoproprieteVue = { etat: 'IMMATRICULEE_RATTACHEE', auteurTeledeclarantId: 9, syndicsRattaches: [1] }
@@ -23,7 +35,8 @@ const aUnAutre: VerrouVue = { parUtilisateurId: 8, expireLe: MAINTENANT + 1 }
 
 describe('drafts', () => {
   it('are seen and written by the establishment that authors them', () => {
-    for (const profil of PROFILS) expect(peutVoirBrouillon(acteur(profil), brouillon), profil).toBe(isTeledeclarant(profil) || profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE')
+    for (const profil of PROFILS)
+      expect(peutVoirBrouillon(acteur(profil), brouillon), profil).toBe(isTeledeclarant(profil) || profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE')
     expect(peutModifierBrouillon(acteur('TELE_PRO_GESTION'), brouillon)).toBe(true)
     expect(peutVoirBrouillon(acteur('TELE_PRO_GESTION', { teledeclarantId: 2 }), brouillon)).toBe(false)
     expect(peutVoirBrouillon(acteur('TENEUR_ADMIN_PRINC', { teledeclarantId: null }), brouillon)).toBe(false)
@@ -92,8 +105,8 @@ describe('sheets and dissolution', () => {
   it('let administrators impersonate, once, and block the sensitive actions then', () => {
     expect(PROFILS.filter((p) => peutEmprunter(acteur(p)))).toEqual(['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND'])
     expect(peutEmprunter(acteur('TENEUR_ADMIN_PRINC', { emprunte: true }))).toBe(false)
-    expect(['mot-de-passe', 'email', 'mandat', 'dissolution', 'brouillon'].map((a) => interditEnEmprunt(acteur('TELE_PRO_GESTION', { emprunte: true }), a))).toEqual([
-      true, true, true, true, false,
-    ])
+    expect(
+      ['mot-de-passe', 'email', 'mandat', 'dissolution', 'brouillon'].map((a) => interditEnEmprunt(acteur('TELE_PRO_GESTION', { emprunte: true }), a)),
+    ).toEqual([true, true, true, true, false])
   })
 })

@@ -18,7 +18,12 @@ export const PROFILS_PAR_TYPE: Record<TypeTeledeclarant, readonly Profil[]> = {
 
 const ADMINS_SECONDAIRES: readonly Profil[] = ['TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND', 'TENEUR_ADMIN_SCOND']
 const GESTIONNAIRES: readonly Profil[] = [
-  'TELE_PRO_GESTION', 'TELE_NONPRO_GESTION', 'NOTAIRE_NOTAIRE', 'NOTAIRE_COLLAB', 'TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES',
+  'TELE_PRO_GESTION',
+  'TELE_NONPRO_GESTION',
+  'NOTAIRE_NOTAIRE',
+  'NOTAIRE_COLLAB',
+  'TENEUR_ASS_HOTLINE_ADMIN',
+  'TENEUR_ASS_HOTLINE_GES',
 ]
 
 /** The kind of declarant that a profile belongs to; null for the profiles without an establishment. */

@@ -46,8 +46,16 @@ export const detientLeVerrou = (acteur: Acteur, verrou: VerrouVue, maintenant: n
   verrou.parUtilisateurId === acteur.utilisateurId && verrouTenu(verrou.expireLe, maintenant)
 
 export type DecisionTeneur =
-  | 'valider' | 'confirmer-doublon' | 'refuser' | 'demander-precisions' | 'affecter' | 'quitter' | 'valider-rattachement' | 'refuser-rattachement'
-  | 'valider-dissolution' | 'refuser-dissolution'
+  | 'valider'
+  | 'confirmer-doublon'
+  | 'refuser'
+  | 'demander-precisions'
+  | 'affecter'
+  | 'quitter'
+  | 'valider-rattachement'
+  | 'refuser-rattachement'
+  | 'valider-dissolution'
+  | 'refuser-dissolution'
 
 /** The decisions that need a keeper administrator: the hotline opens, clarifies, assigns and leaves. */
 export const DECISIONS_ADMIN_TENEUR = ['refuser', 'refuser-rattachement', 'refuser-dissolution'] as const satisfies readonly DecisionTeneur[]

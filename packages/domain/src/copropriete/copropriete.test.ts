@@ -1,19 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import {
-  etatsDuGroupe, GROUPES_STATUT_COPROPRIETE, GROUPES_STATUT_RATTACHEMENT, LABELS_ETAT_COPROPRIETE, statutCopropriete, statutRattachement,
+  etatsDuGroupe,
+  GROUPES_STATUT_COPROPRIETE,
+  GROUPES_STATUT_RATTACHEMENT,
+  LABELS_ETAT_COPROPRIETE,
+  statutCopropriete,
+  statutRattachement,
 } from './copropriete.labels.ts'
 import { ETATS_COPROPRIETE } from './copropriete.machine.ts'
 import { afficherNumero, normaliserNumero, numeroDepuisSequence } from './numero.ts'
 
 describe('registration number', () => {
   it.each([
-    [1, 'AA0000001'], [9_999_999, 'AA9999999'], [10_000_000, 'AB0000000'], [26 * 10_000_000 + 5, 'BA0000005'], [676 * 10_000_000 - 1, 'ZZ9999999'],
+    [1, 'AA0000001'],
+    [9_999_999, 'AA9999999'],
+    [10_000_000, 'AB0000000'],
+    [26 * 10_000_000 + 5, 'BA0000005'],
+    [676 * 10_000_000 - 1, 'ZZ9999999'],
   ])('gives %i the number %s', (n, numero) => expect(numeroDepuisSequence(n)).toBe(numero))
 
   it.each([0, -1, 1.5, 676 * 10_000_000, Number.NaN])('refuses %d', (n) => expect(() => numeroDepuisSequence(n)).toThrow(RangeError))
 
   it.each([
-    ['AC1234567', 'AC1234567'], ['AC1-234-567', 'AC1234567'], [' ac1-234-567 ', 'AC1234567'], ['A1234567', null], ['AC12345678', null], ['1C1234567', null], ['', null],
+    ['AC1234567', 'AC1234567'],
+    ['AC1-234-567', 'AC1234567'],
+    [' ac1-234-567 ', 'AC1234567'],
+    ['A1234567', null],
+    ['AC12345678', null],
+    ['1C1234567', null],
+    ['', null],
   ])('reads %j as %j', (saisi, numero) => expect(normaliserNumero(saisi)).toBe(numero))
 
   it('is shown with dashes, and read back', () => {
@@ -42,7 +57,9 @@ describe('status groups of the lists', () => {
     expect(new Set(Object.values(LABELS_ETAT_COPROPRIETE)).size).toBe(16)
     for (const etat of ETATS_COPROPRIETE) expect(statutCopropriete(etat), etat).not.toBe('')
     expect([statutCopropriete('FUTUR'), statutRattachement('FUTUR'), statutRattachement('DISSOUTE')]).toEqual([
-      'Immatriculée', 'Rattachée, mandat non commencé', '',
+      'Immatriculée',
+      'Rattachée, mandat non commencé',
+      '',
     ])
   })
 })

@@ -47,7 +47,14 @@ export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> 
 
 /** Events of the keepers' own work: the declarants' history leaves them out. */
 export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set<EvenementCopropriete>([
-  'enregistrer-etape', 'ouvrir', 'quitter', 'expirer-verrou', 'deverrouiller', 'affecter', 'ouvrir-dissolution', 'quitter-dissolution',
+  'enregistrer-etape',
+  'ouvrir',
+  'quitter',
+  'expirer-verrou',
+  'deverrouiller',
+  'affecter',
+  'ouvrir-dissolution',
+  'quitter-dissolution',
 ])
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEMENT_COPROPRIETE))

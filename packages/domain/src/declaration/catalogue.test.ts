@@ -12,7 +12,11 @@ import { CAS_TECHNIQUE } from './technique.cas.ts'
 
 /** A code without its row does not compile. */
 const CAS = {
-  ...CAS_RATTACHEMENT, ...CAS_IDENTIFICATION, ...CAS_PROCEDURES, ...CAS_FINANCES, ...CAS_TECHNIQUE,
+  ...CAS_RATTACHEMENT,
+  ...CAS_IDENTIFICATION,
+  ...CAS_PROCEDURES,
+  ...CAS_FINANCES,
+  ...CAS_TECHNIQUE,
 } satisfies Record<CodeRegle, CasRegle>
 
 const codesRendus = (code: CodeRegle, changer: (faits: FaitsDeclaration) => void) => {
@@ -28,11 +32,12 @@ describe('catalogue of the rules', () => {
     expect(new Set(CATALOGUE.map((r) => r.code)).size).toBe(CATALOGUE.length)
   })
 
-  it.each([
-    'WS13', 'WS37', 'WS28', 'WS38', 'WS39', 'WS41', 'WS101', 'WS102', 'WS103', 'WS112', 'WS107', 'WS22', 'WS32', 'CNB009',
-  ])('holds %s, a code of the specification', (code) => {
-    expect(CATALOGUE.map((r) => r.code)).toContain(code)
-  })
+  it.each(['WS13', 'WS37', 'WS28', 'WS38', 'WS39', 'WS41', 'WS101', 'WS102', 'WS103', 'WS112', 'WS107', 'WS22', 'WS32', 'CNB009'])(
+    'holds %s, a code of the specification',
+    (code) => {
+      expect(CATALOGUE.map((r) => r.code)).toContain(code)
+    },
+  )
 
   it('makes confirmable exactly what the specification lets a person confirm', () => {
     expect(CATALOGUE.filter((r) => r.confirmable).map((r) => r.code)).toEqual(['MAN-DOUZE-MOIS', 'WS101', 'WS103', 'CNB009', 'FIN-PREMIER-EXERCICE'])
@@ -90,7 +95,9 @@ describe('controlerDeclaration', () => {
     contenu.infoRattachement = { ...contenu.infoRattachement, dateDebutMandat: null, dateFinMandat: null, idDocument: null, typeJustifMandat: null }
     const office = controlerDeclaration(contenu, contexteExemple({ typeImmat: 'OFFICE' }))
     expect(office.erreurs.map((e) => e.champ)).toEqual([
-      'confirmationsOffice.nonImmatriculee', 'confirmationsOffice.sansDemandeEnCours', 'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
+      'confirmationsOffice.nonImmatriculee',
+      'confirmationsOffice.sansDemandeEnCours',
+      'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
     ])
     contenu.identification.dateReglementCopropriete = '2020-01-01'
     contenu.donneesFinancieres = { ...contenu.donneesFinancieres, dateDebutExercice: null, dateClotureComptes: null, dateAg: null }

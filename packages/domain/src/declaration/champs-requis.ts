@@ -37,7 +37,8 @@ export const champsProcedures: readonly ChampRequis[] = [
 ]
 
 /** A notary may not know the accounts; "unknown", a first year or unapproved accounts dispense with what does not exist yet. */
-const comptesConnus = ({ contenu, contexte }: FaitsDeclaration): boolean => contexte.typeImmat === 'DEFAULT' && !contenu.donneesFinancieres.donneesFinancieresInconnues
+const comptesConnus = ({ contenu, contexte }: FaitsDeclaration): boolean =>
+  contexte.typeImmat === 'DEFAULT' && !contenu.donneesFinancieres.donneesFinancieresInconnues
 const comptesApprouves = (faits: FaitsDeclaration): boolean =>
   comptesConnus(faits) && !faits.contenu.donneesFinancieres.premierExerciceComptable && !faits.contenu.donneesFinancieres.comptesNonApprouves
 
@@ -45,8 +46,13 @@ export const champsDonneesFinancieres: readonly ChampRequis[] = [
   quand(comptesConnus, 'dateDebutExercice', 'dateClotureComptes'),
   quand(
     comptesApprouves,
-    'dateAg', 'chargesOperationsCourantes', 'chargesOperationsExceptionnelles', 'montantDettes', 'montantImpayesCoproprietaires',
-    'nbCoproprietairesImpayes', 'montantFondTravaux',
+    'dateAg',
+    'chargesOperationsCourantes',
+    'chargesOperationsExceptionnelles',
+    'montantDettes',
+    'montantImpayesCoproprietaires',
+    'nbCoproprietairesImpayes',
+    'montantFondTravaux',
   ),
 ]
 

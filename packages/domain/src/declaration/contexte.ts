@@ -43,5 +43,8 @@ export const estImmatriculation = (contexte: ContexteDeclaration): boolean =>
 export const blocsDe = (contexte: ContexteDeclaration): BlocRegle[] => [
   ...(estImmatriculation(contexte) && contexte.typeImmat === 'DEFAULT' ? (['infoRattachement'] as const) : []),
   ...(estImmatriculation(contexte) && contexte.typeImmat === 'OFFICE' ? (['confirmationsOffice'] as const) : []),
-  'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
 ]

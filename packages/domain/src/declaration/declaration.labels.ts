@@ -1,6 +1,14 @@
 import type {
-  EnergieChauffage, EtatDeclaration, EtiquetteEnergie, PeriodeConstruction, TypeArrete, TypeChauffage, TypeDeclaration, TypeImmatriculation,
-  TypeJustificatifMandat, TypeMaj,
+  EnergieChauffage,
+  EtatDeclaration,
+  EtiquetteEnergie,
+  PeriodeConstruction,
+  TypeArrete,
+  TypeChauffage,
+  TypeDeclaration,
+  TypeImmatriculation,
+  TypeJustificatifMandat,
+  TypeMaj,
 } from './declaration.enums.ts'
 
 export const LABELS_TYPE_DECLARATION: Record<TypeDeclaration, string> = {

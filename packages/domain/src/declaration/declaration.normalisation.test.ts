@@ -9,7 +9,15 @@ describe('normaliser', () => {
     const vide = contenuVide()
     expect(vide.procedures.arreteSecuriteInsalubriteParties).toEqual([{ type: 'SECURITE_TR_INSALUBRITE', dateArrete: null, dateMainLevee: null }])
     const { nbAful, nbAsl, nbUnionsSyndicats, nbLots, parcelle, syndicatPrincipal } = vide.identification
-    expect([nbAful, nbAsl, nbUnionsSyndicats, nbLots, parcelle, syndicatPrincipal, vide.donneesTechniques.nbBatimentsTotal]).toEqual([0, 0, 0, null, [], true, 0])
+    expect([nbAful, nbAsl, nbUnionsSyndicats, nbLots, parcelle, syndicatPrincipal, vide.donneesTechniques.nbBatimentsTotal]).toEqual([
+      0,
+      0,
+      0,
+      null,
+      [],
+      true,
+      0,
+    ])
     expect(Object.values(vide.donneesTechniques.classementEnergetiqueComplet)).toEqual(Array.from({ length: 8 }, () => 0))
   })
 
@@ -22,19 +30,43 @@ describe('normaliser', () => {
     expect(normaliser(JSON.parse(JSON.stringify(contenuExemple())))).toEqual(contenuExemple())
   })
 
-  it.each([[0, null], [1, null], ['1', null], [2, 2], ['30', 30], ['1 200', 1200], ['abc', null], ['', null], [Number.NaN, null]])(
-    'reads %j lots as %j', (saisi, attendu) => expect(identification({ nbLots: saisi }).nbLots).toBe(attendu),
-  )
+  it.each([
+    [0, null],
+    [1, null],
+    ['1', null],
+    [2, 2],
+    ['30', 30],
+    ['1 200', 1200],
+    ['abc', null],
+    ['', null],
+    [Number.NaN, null],
+  ])('reads %j lots as %j', (saisi, attendu) => expect(identification({ nbLots: saisi }).nbLots).toBe(attendu))
 
-  it.each([[0, null], ['0', null], [1, 1]])('reads %j housing, office and commerce lots as %j', (saisi, attendu) => {
+  it.each([
+    [0, null],
+    ['0', null],
+    [1, 1],
+  ])('reads %j housing, office and commerce lots as %j', (saisi, attendu) => {
     expect(identification({ nbLotsHabBurCom: saisi }).nbLotsHabBurCom).toBe(attendu)
   })
 
-  it.each([['21/11/2026', '2026-11-21'], ['2026-11-21', '2026-11-21'], ['31/02/2026', null], ['2026-02-31', null], ['demain', null], [20261121, null]])(
-    'reads the date %j as %j', (saisie, attendue) => expect(identification({ dateReglementCopropriete: saisie }).dateReglementCopropriete).toBe(attendue),
-  )
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    ['31/02/2026', null],
+    ['2026-02-31', null],
+    ['demain', null],
+    [20261121, null],
+  ])('reads the date %j as %j', (saisie, attendue) => expect(identification({ dateReglementCopropriete: saisie }).dateReglementCopropriete).toBe(attendue))
 
-  it.each([[true, true], ['true', true], [false, false], ['false', false], ['oui', false], [undefined, false]])('reads the flag %j as %j', (saisi, attendu) => {
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['oui', false],
+    [undefined, false],
+  ])('reads the flag %j as %j', (saisi, attendu) => {
     expect(normaliser({ procedures: { flagMandatAdhoc: saisi } }).procedures.flagMandatAdhoc).toBe(attendu)
   })
 

@@ -1,12 +1,18 @@
 import { parseFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
-import {
-  ENERGIES_CHAUFFAGE, ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION, TYPES_CHAUFFAGE, TYPES_JUSTIFICATIF_MANDAT,
-} from './declaration.enums.ts'
+import { ENERGIES_CHAUFFAGE, ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION, TYPES_CHAUFFAGE, TYPES_JUSTIFICATIF_MANDAT } from './declaration.enums.ts'
 import type { EtiquetteEnergie, TypeArrete } from './declaration.enums.ts'
 import type {
-  Adresse, Arrete, DonneesFinancieres, DonneesTechniques, Identification, ImmatCopropriete, InfoRattachement, Parcelle, Procedures,
+  Adresse,
+  Arrete,
+  DonneesFinancieres,
+  DonneesTechniques,
+  Identification,
+  ImmatCopropriete,
+  InfoRattachement,
+  Parcelle,
+  Procedures,
 } from './declaration.types.ts'
 
 type Objet = Readonly<Record<string, unknown>>
@@ -24,7 +30,9 @@ const drapeau = (valeur: unknown, parDefaut = false): boolean => {
 /** A number, or a text that is one (decimal comma accepted); null otherwise. */
 const nombre = (valeur: unknown): number | null => {
   if (typeof valeur === 'number') return Number.isFinite(valeur) ? valeur : null
-  const net = texte(valeur).replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.')
+  const net = texte(valeur)
+    .replaceAll(/[\s\u00A0\u202F]/g, '')
+    .replace(',', '.')
   return /^-?\d+(?:\.\d+)?$/.test(net) ? Number(net) : null
 }
 
@@ -64,7 +72,9 @@ const parcelle = (valeur: unknown): Parcelle => {
     communeAbsorbee: texte(p['communeAbsorbee']),
     codeInsee: texte(p['codeInsee']).toUpperCase(),
     prefixe: texte(p['prefixe']).padStart(3, '0'),
-    section: texte(p['section']).toUpperCase().replace(/^0(?=[A-Z]$)/, ''),
+    section: texte(p['section'])
+      .toUpperCase()
+      .replace(/^0(?=[A-Z]$)/, ''),
     numero: texte(p['numero']),
     geolocalisee: drapeau(p['geolocalisee']),
   }
@@ -152,7 +162,14 @@ const donneesFinancieres = (d: Objet): DonneesFinancieres => ({
 })
 
 const classement = (c: Objet): Record<EtiquetteEnergie, number> => ({
-  ETIQ_A: 0, ETIQ_B: 0, ETIQ_C: 0, ETIQ_D: 0, ETIQ_E: 0, ETIQ_F: 0, ETIQ_G: 0, ETIQ_NON_DETERMINE: 0,
+  ETIQ_A: 0,
+  ETIQ_B: 0,
+  ETIQ_C: 0,
+  ETIQ_D: 0,
+  ETIQ_E: 0,
+  ETIQ_F: 0,
+  ETIQ_G: 0,
+  ETIQ_NON_DETERMINE: 0,
   ...Object.fromEntries(ETIQUETTES_ENERGIE.map((etiquette) => [etiquette, nombreOuZero(c[etiquette])])),
 })
 

@@ -1,7 +1,5 @@
 import type { IsoDate } from '../kernel/dates.ts'
-import type {
-  EnergieChauffage, EtiquetteEnergie, PeriodeConstruction, TypeArrete, TypeChauffage, TypeJustificatifMandat,
-} from './declaration.enums.ts'
+import type { EnergieChauffage, EtiquetteEnergie, PeriodeConstruction, TypeArrete, TypeChauffage, TypeJustificatifMandat } from './declaration.enums.ts'
 
 /** A postal address as declared; `geolocalisee` is false when the person kept an address that the search did not find. */
 export interface Adresse {

@@ -6,7 +6,13 @@ import { champsDonneesFinancieres, champsDonneesTechniques, champsIdentification
 import type { ChampRequis } from './champs-requis.ts'
 
 export const SLUGS_ETAPE = [
-  'infos-rattachement', 'identification', 'procedures', 'donnees-financieres', 'donnees-techniques', 'recapitulatif', 'doublons',
+  'infos-rattachement',
+  'identification',
+  'procedures',
+  'donnees-financieres',
+  'donnees-techniques',
+  'recapitulatif',
+  'doublons',
 ] as const
 export type SlugEtape = (typeof SLUGS_ETAPE)[number]
 
@@ -25,7 +31,13 @@ const TOUS: readonly TypeImmatriculation[] = ['DEFAULT', 'INITIALE', 'OFFICE']
 
 /** The registration flow, in order. The first step of a notary's ex officio registration holds the three confirmations. */
 export const ETAPES: readonly Etape[] = [
-  { slug: 'infos-rattachement', titre: 'Informations de rattachement', bloc: 'infoRattachement', typesImmat: ['DEFAULT'], champsRequis: champsInfoRattachement },
+  {
+    slug: 'infos-rattachement',
+    titre: 'Informations de rattachement',
+    bloc: 'infoRattachement',
+    typesImmat: ['DEFAULT'],
+    champsRequis: champsInfoRattachement,
+  },
   { slug: 'infos-rattachement', titre: 'Confirmations préalables', bloc: 'confirmationsOffice', typesImmat: ['OFFICE'], champsRequis: [] },
   { slug: 'identification', titre: 'Identification', bloc: 'identification', typesImmat: TOUS, champsRequis: champsIdentification },
   { slug: 'procedures', titre: 'Procédures', bloc: 'procedures', typesImmat: TOUS, champsRequis: champsProcedures },
@@ -60,7 +72,5 @@ export const estRequis = (bloc: BlocRegle, champ: string, faits: FaitsDeclaratio
 export const champsManquants = (bloc: BlocRegle, faits: FaitsDeclaration): FieldError[] => {
   if (bloc === 'confirmationsOffice') return []
   const requis = ETAPES.filter((etape) => etape.bloc === bloc).flatMap((etape) => etape.champsRequis.flatMap((c) => c.champs(faits)))
-  return requis
-    .filter((champ) => vide(lire(faits.contenu[bloc], champ)))
-    .map((champ) => ({ champ, code: 'requis', message: MESSAGES.requis }))
+  return requis.filter((champ) => vide(lire(faits.contenu[bloc], champ))).map((champ) => ({ champ, code: 'requis', message: MESSAGES.requis }))
 }

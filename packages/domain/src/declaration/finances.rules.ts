@@ -13,12 +13,20 @@ export const MONTANT_MAX = 999_999_999
 
 type Montant = keyof Pick<
   DonneesFinancieres,
-  | 'chargesOperationsCourantes' | 'chargesOperationsExceptionnelles' | 'montantDettes' | 'montantImpayesCoproprietaires'
-  | 'nbCoproprietairesImpayes' | 'montantFondTravaux'
+  | 'chargesOperationsCourantes'
+  | 'chargesOperationsExceptionnelles'
+  | 'montantDettes'
+  | 'montantImpayesCoproprietaires'
+  | 'nbCoproprietairesImpayes'
+  | 'montantFondTravaux'
 >
 const MONTANTS: readonly Montant[] = [
-  'chargesOperationsCourantes', 'chargesOperationsExceptionnelles', 'montantDettes', 'montantImpayesCoproprietaires',
-  'nbCoproprietairesImpayes', 'montantFondTravaux',
+  'chargesOperationsCourantes',
+  'chargesOperationsExceptionnelles',
+  'montantDettes',
+  'montantImpayesCoproprietaires',
+  'nbCoproprietairesImpayes',
+  'montantFondTravaux',
 ]
 
 const montantsFautifs = ({ contenu }: FaitsDeclaration): string[] =>
@@ -69,8 +77,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu: { donneesFinancieres: d } }) =>
-      d.dateDebutExercice === null || d.dateClotureComptes === null ||
-      d.dateClotureComptes < addMonths(d.dateDebutExercice, DUREE_MAX_EXERCICE_MOIS),
+      d.dateDebutExercice === null || d.dateClotureComptes === null || d.dateClotureComptes < addMonths(d.dateDebutExercice, DUREE_MAX_EXERCICE_MOIS),
   },
   {
     code: 'WS22',
@@ -86,8 +93,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     message: 'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { donneesFinancieres: d } }) =>
-      d.dateAg === null || d.dateClotureComptes === null || d.dateAg > d.dateClotureComptes,
+    holds: ({ contenu: { donneesFinancieres: d } }) => d.dateAg === null || d.dateClotureComptes === null || d.dateAg > d.dateClotureComptes,
   },
   {
     code: 'WS101',
@@ -149,7 +155,8 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     holds: ({ contenu, contexte }) => {
       const reglement = contenu.identification.dateReglementCopropriete
       return (
-        !contenu.donneesFinancieres.premierExerciceComptable || reglement === null ||
+        !contenu.donneesFinancieres.premierExerciceComptable ||
+        reglement === null ||
         addMonths(reglement, ANCIENNETE_PREMIER_EXERCICE_MOIS) >= contexte.aujourdhui
       )
     },

@@ -16,8 +16,7 @@ export const REGLEMENT_NOTAIRE = '2017-01-01'
 const SPEC = 'spécification 1, section 5, « Identification »'
 const EFFET = '2016-11-01'
 
-const entre = (valeur: number | null, min: number, max: number): boolean =>
-  valeur === null || (Number.isInteger(valeur) && valeur >= min && valeur <= max)
+const entre = (valeur: number | null, min: number, max: number): boolean => valeur === null || (Number.isInteger(valeur) && valeur >= min && valeur <= max)
 
 /** In Alsace and Moselle the sections of the land register are numbers. */
 const sectionValide = (parcelle: Parcelle): boolean =>
@@ -91,7 +90,11 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'La date du règlement de copropriété ne peut pas être antérieure au 1er janvier 1900.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } } }) => jour === null || jour >= REGLEMENT_PLUS_ANCIEN,
+    holds: ({
+      contenu: {
+        identification: { dateReglementCopropriete: jour },
+      },
+    }) => jour === null || jour >= REGLEMENT_PLUS_ANCIEN,
   },
   {
     code: 'ID-REGLEMENT-PASSE',
@@ -99,7 +102,12 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'La date du règlement de copropriété doit être antérieure à la date du jour.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } }, contexte }) => jour === null || jour < contexte.aujourdhui,
+    holds: ({
+      contenu: {
+        identification: { dateReglementCopropriete: jour },
+      },
+      contexte,
+    }) => jour === null || jour < contexte.aujourdhui,
   },
   {
     code: 'ID-REGLEMENT-SYNDIC',
@@ -108,8 +116,12 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
       'Le règlement d’une copropriété immatriculée par un syndic doit être antérieur au 01/01/2017. Au-delà, un notaire procède à l’immatriculation initiale.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } }, contexte }) =>
-      !estImmatriculation(contexte) || contexte.typeImmat !== 'DEFAULT' || jour === null || jour < REGLEMENT_NOTAIRE,
+    holds: ({
+      contenu: {
+        identification: { dateReglementCopropriete: jour },
+      },
+      contexte,
+    }) => !estImmatriculation(contexte) || contexte.typeImmat !== 'DEFAULT' || jour === null || jour < REGLEMENT_NOTAIRE,
   },
   {
     code: 'ID-REGLEMENT-NOTAIRE',
@@ -118,8 +130,12 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
       'L’immatriculation initiale par un notaire concerne un règlement daté à partir du 01/01/2017. Avant cette date, procédez à une immatriculation d’office.',
     effet: EFFET,
     source: `${SPEC} ; section 1 : « dated after 31/12/2016 »`,
-    holds: ({ contenu: { identification: { dateReglementCopropriete: jour } }, contexte }) =>
-      !estImmatriculation(contexte) || contexte.typeImmat !== 'INITIALE' || jour === null || jour >= REGLEMENT_NOTAIRE,
+    holds: ({
+      contenu: {
+        identification: { dateReglementCopropriete: jour },
+      },
+      contexte,
+    }) => !estImmatriculation(contexte) || contexte.typeImmat !== 'INITIALE' || jour === null || jour >= REGLEMENT_NOTAIRE,
   },
   {
     code: 'ID-LOTS-MIN',
@@ -149,8 +165,7 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation et de stationnement.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { identification: i } }) =>
-      i.nbLots === null || i.nbLotsHab === null || i.nbLots >= i.nbLotsHab + (i.nbLotsStationnement ?? 0),
+    holds: ({ contenu: { identification: i } }) => i.nbLots === null || i.nbLotsHab === null || i.nbLots >= i.nbLotsHab + (i.nbLotsStationnement ?? 0),
   },
   {
     code: 'ID-LOTS-HBC-TOTAL',

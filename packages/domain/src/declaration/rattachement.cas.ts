@@ -2,20 +2,27 @@ import type { CasRegle } from './cas-regle.ts'
 import type { ConfirmationsOffice, FaitsDeclaration } from './contexte.ts'
 import type { InfoRattachement } from './declaration.types.ts'
 
-const mandat = (surcharge: Partial<InfoRattachement>, finMandatPrecedent: string | null = null) => (faits: FaitsDeclaration): void => {
-  Object.assign(faits.contenu.infoRattachement, surcharge)
-  faits.contexte.finMandatPrecedent = finMandatPrecedent
-}
+const mandat =
+  (surcharge: Partial<InfoRattachement>, finMandatPrecedent: string | null = null) =>
+  (faits: FaitsDeclaration): void => {
+    Object.assign(faits.contenu.infoRattachement, surcharge)
+    faits.contexte.finMandatPrecedent = finMandatPrecedent
+  }
 const dates = (dateDebutMandat: string | null, dateFinMandat: string | null, precedent: string | null = null) =>
   mandat({ dateDebutMandat, dateFinMandat }, precedent)
 
 const office = (champ: keyof ConfirmationsOffice) => {
-  const dire = (valeur: boolean) => (faits: FaitsDeclaration): void => {
-    faits.contexte.typeImmat = 'OFFICE'
-    faits.contexte.confirmationsOffice = {
-      nonImmatriculee: true, sansDemandeEnCours: true, sansRepresentantOuMiseEnDemeure: true, [champ]: valeur,
+  const dire =
+    (valeur: boolean) =>
+    (faits: FaitsDeclaration): void => {
+      faits.contexte.typeImmat = 'OFFICE'
+      faits.contexte.confirmationsOffice = {
+        nonImmatriculee: true,
+        sansDemandeEnCours: true,
+        sansRepresentantOuMiseEnDemeure: true,
+        [champ]: valeur,
+      }
     }
-  }
   const rien = (faits: FaitsDeclaration): void => {
     faits.contexte.confirmationsOffice = null
   }
@@ -25,32 +32,39 @@ const office = (champ: keyof ConfirmationsOffice) => {
 export const CAS_RATTACHEMENT = {
   'MAN-DEBUT': {
     champ: 'dateDebutMandat',
-    passe: dates('2026-01-01', '2026-12-31'), echoue: dates('2027-01-01', '2027-12-31'),
+    passe: dates('2026-01-01', '2026-12-31'),
+    echoue: dates('2027-01-01', '2027-12-31'),
     limite: { dedans: dates('2026-11-21', '2027-11-20'), dehors: dates('2026-11-22', '2027-11-21') },
   },
   'MAN-FIN': {
     champ: 'dateFinMandat',
-    passe: dates('2026-01-01', '2026-12-31'), echoue: dates('2025-01-01', '2025-12-31'),
+    passe: dates('2026-01-01', '2026-12-31'),
+    echoue: dates('2025-01-01', '2025-12-31'),
     limite: { dedans: dates('2025-11-23', '2026-11-22'), dehors: dates('2025-11-22', '2026-11-21') },
   },
   'MAN-ORDRE': {
     champ: 'dateFinMandat',
-    passe: dates(null, '2026-12-31'), echoue: dates('2026-11-01', '2026-10-01'),
+    passe: dates(null, '2026-12-31'),
+    echoue: dates('2026-11-01', '2026-10-01'),
     limite: { dedans: dates('2026-11-01', '2026-11-02'), dehors: dates('2026-11-01', '2026-11-01') },
   },
   'MAN-DUREE': {
     champ: 'dateFinMandat',
-    passe: dates('2026-01-01', '2027-12-31'), echoue: dates('2026-01-01', '2030-12-31'),
+    passe: dates('2026-01-01', '2027-12-31'),
+    echoue: dates('2026-01-01', '2030-12-31'),
     limite: { dedans: dates('2026-01-01', '2028-12-31'), dehors: dates('2026-01-01', '2029-01-01') },
   },
   'MAN-DOUZE-MOIS': {
-    champ: 'dateFinMandat', confirmable: true,
-    passe: dates('2026-06-01', '2027-05-31'), echoue: dates('2026-06-01', '2028-05-31'),
+    champ: 'dateFinMandat',
+    confirmable: true,
+    passe: dates('2026-06-01', '2027-05-31'),
+    echoue: dates('2026-06-01', '2028-05-31'),
     limite: { dedans: dates('2026-06-01', '2027-06-01'), dehors: dates('2026-06-01', '2027-06-02') },
   },
   'MAN-PRECEDENT': {
     champ: 'dateDebutMandat',
-    passe: dates('2026-06-01', '2027-05-31', null), echoue: dates('2026-06-01', '2027-05-31', '2026-08-31'),
+    passe: dates('2026-06-01', '2027-05-31', null),
+    echoue: dates('2026-06-01', '2027-05-31', '2026-08-31'),
     limite: { dedans: dates('2026-06-01', '2027-05-31', '2026-05-31'), dehors: dates('2026-06-01', '2027-05-31', '2026-06-01') },
   },
   'MAN-JUSTIF-TYPE': {

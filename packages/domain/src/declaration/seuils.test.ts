@@ -5,7 +5,13 @@ import { mandatAdHocRequis, seuilMandatAdHoc, tauxImpayes } from './procedures.r
 import { estDebiteur, jeuDeRegles, seuilDebiteur } from './versions.ts'
 
 describe('works plan', () => {
-  it.each([[201, '2023-01-01'], [200, '2024-01-01'], [51, '2024-01-01'], [50, '2025-01-01'], [1, '2025-01-01']])('is due for %i principal lots on %s', (lots, jour) => {
+  it.each([
+    [201, '2023-01-01'],
+    [200, '2024-01-01'],
+    [51, '2024-01-01'],
+    [50, '2025-01-01'],
+    [1, '2025-01-01'],
+  ])('is due for %i principal lots on %s', (lots, jour) => {
     expect(echeancePlanTravaux(lots)).toBe(jour)
   })
 

@@ -10,9 +10,7 @@ export type JeuDeRegles = (typeof JEUX_DE_REGLES)[number]
 /** The set in force on a day; the first one before its date of effect. */
 export const jeuDeRegles = (jour: IsoDate): JeuDeRegles => JEUX_DE_REGLES.findLast((jeu) => jeu.effet <= jour) ?? JEUX_DE_REGLES[0]
 
-export type SeuilDebiteur =
-  | { unite: 'euros'; valeur: number; libelle: string }
-  | { unite: 'trimestres'; valeur: number; libelle: string }
+export type SeuilDebiteur = { unite: 'euros'; valeur: number; libelle: string } | { unite: 'trimestres'; valeur: number; libelle: string }
 
 /** From which debt an owner is counted as owing: 300 euros, then two quarters of charges from 21 February 2027 (décret 2025-831). */
 export const seuilDebiteur = (jour: IsoDate): SeuilDebiteur =>

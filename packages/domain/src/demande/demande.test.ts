@@ -24,7 +24,10 @@ describe('lock and silence', () => {
 
   it('reminds at 15 days, refuses at 30', () => {
     expect(['2026-01-15', '2026-01-16', '2026-01-30', '2026-01-31'].map((jour) => suiteSilencePrecisions('2026-01-01', jour))).toEqual([
-      'attendre', 'relancer-precisions', 'relancer-precisions', 'expirer-precisions',
+      'attendre',
+      'relancer-precisions',
+      'relancer-precisions',
+      'expirer-precisions',
     ])
   })
 })

@@ -1,16 +1,35 @@
 /** Motives of a dissolution, from the law of 10 July 1965 and the code of construction and housing. */
 export const MOTIFS_DISSOLUTION = [
-  'DIVISION_ART_28', 'DIVISION_JUDICIAIRE_29_8', 'EXPROPRIATION', 'REUNION_DES_LOTS', 'DISPARITION_IMMEUBLE', 'PLUS_AUCUN_LOT_HABITATION', 'AUTRE',
+  'DIVISION_ART_28',
+  'DIVISION_JUDICIAIRE_29_8',
+  'EXPROPRIATION',
+  'REUNION_DES_LOTS',
+  'DISPARITION_IMMEUBLE',
+  'PLUS_AUCUN_LOT_HABITATION',
+  'AUTRE',
 ] as const
 export type MotifDissolution = (typeof MOTIFS_DISSOLUTION)[number]
 
 /** The event whose date makes the dissolution effective. */
 export const FAITS_GENERATEURS = [
-  'DECISION_AG', 'JUGEMENT', 'ORDONNANCE_EXPROPRIATION', 'ACTE_NOTARIE', 'FIN_DEMOLITION', 'CHANGEMENT_DESTINATION', 'AUTRE_EVENEMENT',
+  'DECISION_AG',
+  'JUGEMENT',
+  'ORDONNANCE_EXPROPRIATION',
+  'ACTE_NOTARIE',
+  'FIN_DEMOLITION',
+  'CHANGEMENT_DESTINATION',
+  'AUTRE_EVENEMENT',
 ] as const
 export type FaitGenerateur = (typeof FAITS_GENERATEURS)[number]
 
-export const TYPES_JUSTIFICATIF_DISSOLUTION = ['PV_AG', 'DECISION_JUSTICE', 'ACTE_NOTARIE', 'ARRETE_PUBLIC', 'ATTESTATION_DEMOLITION', 'AUTRE_DOCUMENT'] as const
+export const TYPES_JUSTIFICATIF_DISSOLUTION = [
+  'PV_AG',
+  'DECISION_JUSTICE',
+  'ACTE_NOTARIE',
+  'ARRETE_PUBLIC',
+  'ATTESTATION_DEMOLITION',
+  'AUTRE_DOCUMENT',
+] as const
 export type TypeJustificatifDissolution = (typeof TYPES_JUSTIFICATIF_DISSOLUTION)[number]
 
 /** The events and the proofs that go with each motive. */

@@ -10,7 +10,9 @@ describe('files', () => {
   })
 
   it.each([
-    ['fichier-absent', []], ['trop-de-fichiers', [pdf, pdf]], ['invalide-type-fichier', [{ ...pdf, entete: 'PK' }]],
+    ['fichier-absent', []],
+    ['trop-de-fichiers', [pdf, pdf]],
+    ['invalide-type-fichier', [{ ...pdf, entete: 'PK' }]],
     ['invalide-taille-fichier', [{ ...pdf, taille: TAILLE_MAX_FICHIER }]],
   ])('refuses with %s', (code, fichiers) => expect(controlerFichiers(fichiers)?.code).toBe(code))
 

@@ -6,20 +6,53 @@ import { empreinteDe, estAffiche, scorer, SEUIL_AFFICHE, SEUIL_TRES_PROCHE } fro
 import type { AdresseComparee, EmpreinteCopropriete } from './score.ts'
 
 const adresse = (surcharge: Partial<AdresseComparee> = {}): AdresseComparee => ({
-  idBan: '', numeroVoie: '12', voie: 'Rue du Général Leclerc', codeInsee: '35238', longitude: -1.6778, latitude: 48.1173, ...surcharge,
+  idBan: '',
+  numeroVoie: '12',
+  voie: 'Rue du Général Leclerc',
+  codeInsee: '35238',
+  longitude: -1.6778,
+  latitude: 48.1173,
+  ...surcharge,
 })
 const empreinte = (surcharge: Partial<EmpreinteCopropriete> = {}): EmpreinteCopropriete => ({
-  adresses: [adresse()], parcelles: ['35238000AB0123'], nom: 'Les Tilleuls', nbLots: 30, nbBatiments: 2, dateReglement: '1978-05-04', siret: '', ...surcharge,
+  adresses: [adresse()],
+  parcelles: ['35238000AB0123'],
+  nom: 'Les Tilleuls',
+  nbLots: 30,
+  nbBatiments: 2,
+  dateReglement: '1978-05-04',
+  siret: '',
+  ...surcharge,
 })
-const loin = empreinte({ adresses: [adresse({ voie: 'Quai Sud', longitude: 5, latitude: 43 })], parcelles: ['13055000XX0001'], nom: '', nbLots: null, nbBatiments: null, dateReglement: null })
+const loin = empreinte({
+  adresses: [adresse({ voie: 'Quai Sud', longitude: 5, latitude: 43 })],
+  parcelles: ['13055000XX0001'],
+  nom: '',
+  nbLots: null,
+  nbBatiments: null,
+  dateReglement: null,
+})
 
 describe('spellings', () => {
   it.each([
-    ['Av. du Gal de Gaulle', 'avenue general gaulle'], ['AVENUE DU GÉNÉRAL DE GAULLE', 'avenue general gaulle'], ['bd St-Michel', 'boulevard saint michel'],
-    ['Boulevard Saint Michel', 'boulevard saint michel'], ['r. de l’Église', 'rue eglise'], ['Rue du Cœur', 'rue coeur'], ['', ''],
+    ['Av. du Gal de Gaulle', 'avenue general gaulle'],
+    ['AVENUE DU GÉNÉRAL DE GAULLE', 'avenue general gaulle'],
+    ['bd St-Michel', 'boulevard saint michel'],
+    ['Boulevard Saint Michel', 'boulevard saint michel'],
+    ['r. de l’Église', 'rue eglise'],
+    ['Rue du Cœur', 'rue coeur'],
+    ['', ''],
   ])('street %j is %j', (voie, cle) => expect(cleVoie(voie)).toBe(cle))
 
-  it.each([['12', '12'], ['012', '12'], ['12 B', '12bis'], ['12bis', '12bis'], ['12 Ter', '12ter'], ['', ''], ['sans', '']])('number %j is %j', (numero, cle) => {
+  it.each([
+    ['12', '12'],
+    ['012', '12'],
+    ['12 B', '12bis'],
+    ['12bis', '12bis'],
+    ['12 Ter', '12ter'],
+    ['', ''],
+    ['sans', ''],
+  ])('number %j is %j', (numero, cle) => {
     expect(cleNumero(numero)).toBe(cle)
   })
 
@@ -51,7 +84,10 @@ describe('score', () => {
     const a = empreinteDe(contenuExemple())
     expect(scorer(a, a)).toMatchObject({ score: 1, tresProche: true })
     expect(scorer(a, loin)).toEqual({
-      score: 0, tresProche: false, parts: { adresse: 0, parcelles: 0, nom: 0, lots: 0, batiments: 0, reglement: 0 }, raisons: [],
+      score: 0,
+      tresProche: false,
+      parts: { adresse: 0, parcelles: 0, nom: 0, lots: 0, batiments: 0, reglement: 0 },
+      raisons: [],
     })
     const autre = empreinte({ nbLots: 12, nom: 'Tilleuls' })
     expect(scorer(a, autre)).toEqual(scorer(autre, a))
@@ -93,7 +129,10 @@ describe('score', () => {
   })
 
   it('stands on the right side of both thresholds', () => {
-    const pile = scorer(empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: ['A'], nbBatiments: null, nom: '' }), empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: ['A', 'B'] }))
+    const pile = scorer(
+      empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: ['A'], nbBatiments: null, nom: '' }),
+      empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: ['A', 'B'] }),
+    )
     expect(pile).toMatchObject({ score: SEUIL_TRES_PROCHE, tresProche: true })
     const affiche = scorer(
       empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: [], nbBatiments: null, dateReglement: null, nom: '', nbLots: 30 }),

@@ -28,8 +28,17 @@ export interface EmpreinteCopropriete {
 }
 
 export type CodeRaison =
-  | 'SIRET_IDENTIQUE' | 'ADRESSE_IDENTIQUE' | 'ADRESSE_MEME_NUMERO' | 'ADRESSE_PROCHE' | 'PARCELLES_IDENTIQUES' | 'PARCELLES_COMMUNES'
-  | 'NOM_PROCHE' | 'LOTS_IDENTIQUES' | 'LOTS_PROCHES' | 'BATIMENTS_IDENTIQUES' | 'REGLEMENT_IDENTIQUE'
+  | 'SIRET_IDENTIQUE'
+  | 'ADRESSE_IDENTIQUE'
+  | 'ADRESSE_MEME_NUMERO'
+  | 'ADRESSE_PROCHE'
+  | 'PARCELLES_IDENTIQUES'
+  | 'PARCELLES_COMMUNES'
+  | 'NOM_PROCHE'
+  | 'LOTS_IDENTIQUES'
+  | 'LOTS_PROCHES'
+  | 'BATIMENTS_IDENTIQUES'
+  | 'REGLEMENT_IDENTIQUE'
 
 export interface Raison {
   code: CodeRaison
@@ -92,9 +101,7 @@ const comparerParcelles = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Ac
   if (communes === 0) return { ...AUCUN, identiques: false }
   const identiques = communes === pa.size && communes === pb.size
   const libelle = communes === 1 ? '1 parcelle cadastrale commune' : `${communes} parcelles cadastrales communes`
-  const raison: Raison = identiques
-    ? { code: 'PARCELLES_IDENTIQUES', libelle: 'Mêmes parcelles cadastrales' }
-    : { code: 'PARCELLES_COMMUNES', libelle }
+  const raison: Raison = identiques ? { code: 'PARCELLES_IDENTIQUES', libelle: 'Mêmes parcelles cadastrales' } : { code: 'PARCELLES_COMMUNES', libelle }
   return { valeur: communes / Math.min(pa.size, pb.size), raison, identiques }
 }
 

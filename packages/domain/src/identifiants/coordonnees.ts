@@ -5,7 +5,10 @@ const ETIQUETTE = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
 /** Letters, digits and & * + . - _ before the @; a suffix of 2 to 64 letters; 100 characters at most (section 5). */
 export const estEmail = (texte: string): boolean => {
   if (texte.length > LONGUEUR_MAX_EMAIL || !EMAIL.test(texte)) return false
-  return texte.slice(texte.indexOf('@') + 1).split('.').every((etiquette) => ETIQUETTE.test(etiquette))
+  return texte
+    .slice(texte.indexOf('@') + 1)
+    .split('.')
+    .every((etiquette) => ETIQUETTE.test(etiquette))
 }
 
 const METROPOLE = /^\+33[1-9]\d{8}$/
@@ -13,7 +16,11 @@ const OUTRE_MER = /^\+(?:262|508|590|594|596|681|687|689)\d{6,9}$/
 
 /** Reads a French number; gives +33122334455, or null when it is not one. */
 export const normaliserTelephone = (texte: string): string | null => {
-  const chiffres = texte.replaceAll(/[\s.()-]/g, '').replace(/^00/, '+').replace(/^0/, '+33').replace(/^\+330/, '+33')
+  const chiffres = texte
+    .replaceAll(/[\s.()-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+33')
+    .replace(/^\+330/, '+33')
   return METROPOLE.test(chiffres) || OUTRE_MER.test(chiffres) ? chiffres : null
 }
 

@@ -6,8 +6,15 @@ import { estSiret, normaliserSiret, sirenDe } from './siret.ts'
 
 describe('SIRET', () => {
   it.each([
-    ['73282932000074', true], ['73282932000075', false], ['7328293200007', false], ['732829320000744', false], ['00000000000000', false], ['7328293200007A', false],
-    ['35600000000048', true], ['35600000049837', true], ['35600000049838', false],
+    ['73282932000074', true],
+    ['73282932000075', false],
+    ['7328293200007', false],
+    ['732829320000744', false],
+    ['00000000000000', false],
+    ['7328293200007A', false],
+    ['35600000000048', true],
+    ['35600000049837', true],
+    ['35600000049838', false],
   ])('%s is %s', (siret, attendu) => expect(estSiret(siret)).toBe(attendu))
 
   it('is read with spaces, and gives the firm', () => {
@@ -17,44 +24,91 @@ describe('SIRET', () => {
 })
 
 describe('APE', () => {
-  it.each([['4321Z', '43.21Z'], ['43.21z', '43.21Z'], ['43 21 Z', '43.21Z'], ['43.21', null], ['', null]])('reads %j as %j', (saisi, code) => {
+  it.each([
+    ['4321Z', '43.21Z'],
+    ['43.21z', '43.21Z'],
+    ['43 21 Z', '43.21Z'],
+    ['43.21', null],
+    ['', null],
+  ])('reads %j as %j', (saisi, code) => {
     expect(normaliserApe(saisi)).toBe(code)
   })
 
   it('is in the list of the declarant type', () => {
-    expect([apeAccepte('NOTAIRE', '6910Z'), apeAccepte('NOTAIRE', '6832A'), apeAccepte('PRO', '6820A'), apeAccepte('PRO', ''), apeAccepte('NON_PRO', '')]).toEqual([
-      true, false, true, false, true,
-    ])
+    expect([
+      apeAccepte('NOTAIRE', '6910Z'),
+      apeAccepte('NOTAIRE', '6832A'),
+      apeAccepte('PRO', '6820A'),
+      apeAccepte('PRO', ''),
+      apeAccepte('NON_PRO', ''),
+    ]).toEqual([true, false, true, false, true])
   })
 })
 
 describe('contact', () => {
   it.each([
-    ['a&*+._-1@exemple.fr', true], ['jean@sous.domaine.museum', true], ['jean@exemple', false], ['jean@exemple.f', false], ['jean dupont@exemple.fr', false],
-    ['é@exemple.fr', false], ['jean@-exemple.fr', false], ['jean@exemple..fr', false], ['@exemple.fr', false], [`a@${'a.'.repeat(48)}`, false], [`a@${'a-'.repeat(50_000)}`, false], [`j@e.${'x'.repeat(64)}`, true], [`j@e.${'x'.repeat(65)}`, false],
-    [`${'a'.repeat(90)}@exempl.fr`, true], [`${'a'.repeat(91)}@exempl.fr`, false],
+    ['a&*+._-1@exemple.fr', true],
+    ['jean@sous.domaine.museum', true],
+    ['jean@exemple', false],
+    ['jean@exemple.f', false],
+    ['jean dupont@exemple.fr', false],
+    ['é@exemple.fr', false],
+    ['jean@-exemple.fr', false],
+    ['jean@exemple..fr', false],
+    ['@exemple.fr', false],
+    [`a@${'a.'.repeat(48)}`, false],
+    [`a@${'a-'.repeat(50_000)}`, false],
+    [`j@e.${'x'.repeat(64)}`, true],
+    [`j@e.${'x'.repeat(65)}`, false],
+    [`${'a'.repeat(90)}@exempl.fr`, true],
+    [`${'a'.repeat(91)}@exempl.fr`, false],
   ])('e-mail %j is %s', (email, attendu) => expect(estEmail(email)).toBe(attendu))
 
   it.each([
-    ['+33122334455', '+33122334455'], ['06 11 22 33 44', '+33611223344'], ['0033 6.11.22.33.44', '+33611223344'], ['+33 (0)1 22 33 44 55', '+33122334455'],
-    ['+262692112233', '+262692112233'], ['0011223344', null], ['12', null], ['', null],
+    ['+33122334455', '+33122334455'],
+    ['06 11 22 33 44', '+33611223344'],
+    ['0033 6.11.22.33.44', '+33611223344'],
+    ['+33 (0)1 22 33 44 55', '+33122334455'],
+    ['+262692112233', '+262692112233'],
+    ['0011223344', null],
+    ['12', null],
+    ['', null],
   ])('reads the phone %j as %j', (saisi, attendu) => expect(normaliserTelephone(saisi)).toBe(attendu))
 
-  it.each([['35000', true], ['97400', true], ['01000', true], ['00100', false], ['96000', false], ['3500', false], ['2A004', false]])('postal code %s is %s', (code, attendu) => {
+  it.each([
+    ['35000', true],
+    ['97400', true],
+    ['01000', true],
+    ['00100', false],
+    ['96000', false],
+    ['3500', false],
+    ['2A004', false],
+  ])('postal code %s is %s', (code, attendu) => {
     expect(estCodePostal(code)).toBe(attendu)
   })
 
   it('matches a postal code with its department', () => {
-    expect([codePostalDansDepartement('35000', '35'), codePostalDansDepartement('20000', '2A'), codePostalDansDepartement('97400', '974'), codePostalDansDepartement('35000', '29')]).toEqual([
-      true, true, true, false,
-    ])
+    expect([
+      codePostalDansDepartement('35000', '35'),
+      codePostalDansDepartement('20000', '2A'),
+      codePostalDansDepartement('97400', '974'),
+      codePostalDansDepartement('35000', '29'),
+    ]).toEqual([true, true, true, false])
   })
 })
 
 describe('passwords', () => {
   it.each([
-    ['Demo-Registre-2026!', []], ['Aa1!aaaaaaaa', []], ['Aa1!aaaaaaa', ['longueur']], ['aa1!aaaaaaaa', ['majuscule']], ['AA1!AAAAAAAA', ['minuscule']],
-    ['Aaa!aaaaaaaa', ['chiffre']], ['Aa11aaaaaaaa', ['special']], ['Aa1! aaaaaaaa', ['espace']], ['Aa1§aaaaaaaa', ['special']], ['', ['longueur', 'majuscule', 'minuscule', 'chiffre', 'special']],
+    ['Demo-Registre-2026!', []],
+    ['Aa1!aaaaaaaa', []],
+    ['Aa1!aaaaaaa', ['longueur']],
+    ['aa1!aaaaaaaa', ['majuscule']],
+    ['AA1!AAAAAAAA', ['minuscule']],
+    ['Aaa!aaaaaaaa', ['chiffre']],
+    ['Aa11aaaaaaaa', ['special']],
+    ['Aa1! aaaaaaaa', ['espace']],
+    ['Aa1§aaaaaaaa', ['special']],
+    ['', ['longueur', 'majuscule', 'minuscule', 'chiffre', 'special']],
   ])('%j breaks %j', (motDePasse, codes) => expect(reglesMotDePasseNonRespectees(motDePasse).map((r) => r.code)).toEqual(codes))
 
   it('asks 8 characters in the shared field, spaces allowed, and each rule can go', () => {

@@ -26,7 +26,9 @@ export const composerReglesMotDePasse = (options: OptionsMotDePasse = {}): Regle
     minuscule && { code: 'minuscule', label: 'une lettre minuscule', holds: (m) => /\p{Ll}/u.test(m) },
     chiffre && { code: 'chiffre', label: 'un chiffre', holds: (m) => /\d/.test(m) },
     special && {
-      code: 'special', label: `un caractère spécial parmi ${CARACTERES_SPECIAUX}`, holds: (m) => [...m].some((c) => CARACTERES_SPECIAUX.includes(c)),
+      code: 'special',
+      label: `un caractère spécial parmi ${CARACTERES_SPECIAUX}`,
+      holds: (m) => [...m].some((c) => CARACTERES_SPECIAUX.includes(c)),
     },
     sansEspace && { code: 'espace', label: 'aucun espace', holds: (m) => !/\s/.test(m) },
   ]

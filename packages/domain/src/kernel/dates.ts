@@ -48,11 +48,20 @@ export const daysBetween = (a: IsoDate, b: IsoDate): number => Math.round((toUtc
 
 /** Easter Sunday of a year (Meeus). */
 const easter = (y: number): IsoDate => {
-  const a = y % 19, b = Math.floor(y / 100), c = y % 100
-  const d = Math.floor(b / 4), e = b % 4, f = Math.floor((b + 8) / 25), g = Math.floor((b - f + 1) / 3)
-  const h = (19 * a + b - d - g + 15) % 30, i = Math.floor(c / 4), k = c % 4
-  const l = (32 + 2 * e + 2 * i - h - k) % 7, m = Math.floor((a + 11 * h + 22 * l) / 451)
-  const month = Math.floor((h + l - 7 * m + 114) / 31), day = ((h + l - 7 * m + 114) % 31) + 1
+  const a = y % 19,
+    b = Math.floor(y / 100),
+    c = y % 100
+  const d = Math.floor(b / 4),
+    e = b % 4,
+    f = Math.floor((b + 8) / 25),
+    g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - d - g + 15) % 30,
+    i = Math.floor(c / 4),
+    k = c % 4
+  const l = (32 + 2 * e + 2 * i - h - k) % 7,
+    m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const month = Math.floor((h + l - 7 * m + 114) / 31),
+    day = ((h + l - 7 * m + 114) % 31) + 1
   return `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
@@ -60,8 +69,17 @@ const easter = (y: number): IsoDate => {
 export const joursFeries = (annee: number): ReadonlySet<IsoDate> => {
   const p = easter(annee)
   return new Set([
-    `${annee}-01-01`, addDays(p, 1), `${annee}-05-01`, `${annee}-05-08`, addDays(p, 39), addDays(p, 50),
-    `${annee}-07-14`, `${annee}-08-15`, `${annee}-11-01`, `${annee}-11-11`, `${annee}-12-25`,
+    `${annee}-01-01`,
+    addDays(p, 1),
+    `${annee}-05-01`,
+    `${annee}-05-08`,
+    addDays(p, 39),
+    addDays(p, 50),
+    `${annee}-07-14`,
+    `${annee}-08-15`,
+    `${annee}-11-01`,
+    `${annee}-11-11`,
+    `${annee}-12-25`,
   ])
 }
 
@@ -74,7 +92,7 @@ export const estJourOuvre = (iso: IsoDate): boolean => {
 /** The day that lies `jours` working days after `iso` (0: the same day). */
 export const ajouterJoursOuvres = (iso: IsoDate, jours: number): IsoDate => {
   let day = iso
-  for (let left = jours; left > 0; ) {
+  for (let left = jours; left > 0;) {
     day = addDays(day, 1)
     if (estJourOuvre(day)) left -= 1
   }

@@ -33,7 +33,8 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
       for (const event of evenements) {
         expect(can(machine, from, event), `${from} ${event}`).toBe(lignes(from, event).length > 0)
         for (const when of [undefined, ...cas]) {
-          const ligne = lignes(from, event).find((t) => t.when === when) ?? (lignes(from, event).length === 1 ? lignes(from, event).find((t) => !t.when) : undefined)
+          const ligne =
+            lignes(from, event).find((t) => t.when === when) ?? (lignes(from, event).length === 1 ? lignes(from, event).find((t) => !t.when) : undefined)
           const appel = () => next(machine, from, event, { ...(when === undefined ? {} : { when }), previous: 'AVANT' })
           if (!ligne) expect(appel, `${from} ${event} ${when}`).toThrow(RegisterError)
           else expect(appel(), `${from} ${event} ${when}`).toBe(ligne.to === PREVIOUS ? 'AVANT' : ligne.to)
@@ -95,7 +96,10 @@ describe('machine copropriete, rows of the design', () => {
 
   it('gives the states of a compare-and-set', () => {
     expect(fromStates(machineCopropriete, 'declarer-dissolution')).toEqual([
-      'IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      'IMMATRICULEE_A_RATTACHER',
+      'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+      'IMMATRICULEE_RATTACHEE',
+      'IMMATRICULEE_RATTACHEMENT_EXPIRE',
     ])
   })
 })

@@ -30,19 +30,15 @@ export interface Machine<S extends string, E extends string, W extends string = 
 }
 
 /** Keeps the literal types of a table while checking its shape. */
-export const defineMachine = <const S extends string, const E extends string, const W extends string = never>(
-  machine: Machine<S, E, W>,
-): Machine<S, E, W> => machine
+export const defineMachine = <const S extends string, const E extends string, const W extends string = never>(machine: Machine<S, E, W>): Machine<S, E, W> =>
+  machine
 
 const rowsOf = <S extends string, E extends string, W extends string>(m: Machine<S, E, W>, from: S | null, event: E) =>
   m.transitions.filter((t) => t.event === event && (from === null ? t.from === null : t.from?.includes(from)))
 
 /** Says whether an event is possible in a state (null: not created yet), whatever the facts. Pure; never throws. */
-export const can = <S extends string, E extends string, W extends string>(
-  m: Machine<S, E, W>,
-  from: S | null,
-  event: E,
-): boolean => rowsOf(m, from, event).length > 0
+export const can = <S extends string, E extends string, W extends string>(m: Machine<S, E, W>, from: S | null, event: E): boolean =>
+  rowsOf(m, from, event).length > 0
 
 /** The states from which an event is possible: the `where` of a compare-and-set write. */
 export const fromStates = <S extends string, E extends string, W extends string>(m: Machine<S, E, W>, event: E): S[] => [

@@ -26,17 +26,17 @@ export interface Rule<F> {
 }
 
 /** Keeps the literal codes of a catalogue. */
-export const defineRules = <F>() => <const R extends readonly Rule<F>[]>(rules: R): R => rules
+export const defineRules =
+  <F>() =>
+  <const R extends readonly Rule<F>[]>(rules: R): R =>
+    rules
 
 /** Rules in force on a day (ISO). */
 export const rulesInForce = <F>(rules: readonly Rule<F>[], jour: string): Rule<F>[] =>
   rules.filter((r) => r.effet <= jour && (r.fin === undefined || jour < r.fin))
 
 /** The same rules for facts that contain the facts they were written for, with the same fields and sentences. */
-export const adaptRules = <F, G, const C extends string>(
-  rules: readonly (Rule<F> & { code: C })[],
-  toFacts: (facts: G) => F,
-): (Rule<G> & { code: C })[] =>
+export const adaptRules = <F, G, const C extends string>(rules: readonly (Rule<F> & { code: C })[], toFacts: (facts: G) => F): (Rule<G> & { code: C })[] =>
   rules.map(({ champs, message, holds, ...rest }) => ({
     ...rest,
     champs: typeof champs === 'function' ? (facts: G) => champs(toFacts(facts)) : champs,

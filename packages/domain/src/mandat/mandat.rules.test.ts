@@ -8,8 +8,14 @@ const mandat = (surcharge: Partial<FaitsMandat>) =>
   runRules(
     REGLES_MANDAT,
     {
-      aujourdhui: AUJOURDHUI, nature: 'rattachement', dateDebutMandat: '2027-01-01', dateFinMandat: '2027-12-31', adminProvisoire: false,
-      typeJustifMandat: 'PV_AG', finMandatPrecedent: null, ...surcharge,
+      aujourdhui: AUJOURDHUI,
+      nature: 'rattachement',
+      dateDebutMandat: '2027-01-01',
+      dateFinMandat: '2027-12-31',
+      adminProvisoire: false,
+      typeJustifMandat: 'PV_AG',
+      finMandatPrecedent: null,
+      ...surcharge,
     },
     AUJOURDHUI,
   ).erreurs.map((e) => e.code)

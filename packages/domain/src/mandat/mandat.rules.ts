@@ -25,8 +25,7 @@ export const typesJustificatif = (adminProvisoire: boolean): readonly TypeJustif
   adminProvisoire ? ['ORDO_NOMINATION'] : ['CONTRAT_SYNDIC', 'PV_AG']
 
 /** A future start makes sense only behind a mandate that is still running. */
-const suitUnMandatEnCours = (f: FaitsMandat): boolean =>
-  f.nature !== 'immatriculation' && f.finMandatPrecedent !== null && f.finMandatPrecedent >= f.aujourdhui
+const suitUnMandatEnCours = (f: FaitsMandat): boolean => f.nature !== 'immatriculation' && f.finMandatPrecedent !== null && f.finMandatPrecedent >= f.aujourdhui
 
 const SPEC = 'spécification 1, section 5, « Mandate »'
 
@@ -62,8 +61,7 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     message: 'La durée du mandat doit être inférieure à trois ans.',
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) =>
-      f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat < addMonths(f.dateDebutMandat, DUREE_MAX_MANDAT_MOIS),
+    holds: (f) => f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat < addMonths(f.dateDebutMandat, DUREE_MAX_MANDAT_MOIS),
   },
   {
     code: 'MAN-DOUZE-MOIS',

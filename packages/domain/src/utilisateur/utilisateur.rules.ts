@@ -19,7 +19,9 @@ export const controlerUtilisateur = (saisie: SaisieUtilisateur): FieldError[] =>
   ...requis('prenom', saisie.prenom),
   ...requis('email', saisie.email),
   ...(saisie.email.trim() !== '' && !estEmail(saisie.email.trim()) ? [{ champ: 'email', code: 'email', message: MESSAGES.email }] : []),
-  ...(saisie.telephone.trim() !== '' && normaliserTelephone(saisie.telephone) === null ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }] : []),
+  ...(saisie.telephone.trim() !== '' && normaliserTelephone(saisie.telephone) === null
+    ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }]
+    : []),
 ]
 
 /** The refusal of a fifth secondary administrator, on the field that asked for it. */

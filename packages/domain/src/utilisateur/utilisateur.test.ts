@@ -7,7 +7,13 @@ import { peutCreerUtilisateur, peutModifierUtilisateur, peutSupprimerUtilisateur
 import { controlerUtilisateur } from './utilisateur.rules.ts'
 
 const acteur = (profil: Profil, plus: Partial<Acteur> = {}): Acteur => ({
-  utilisateurId: 7, teledeclarantId: profil.startsWith('TENEUR') ? null : 1, profil, autorites: autoritesDe(profil), enAttenteActivation: false, emprunte: false, ...plus,
+  utilisateurId: 7,
+  teledeclarantId: profil.startsWith('TENEUR') ? null : 1,
+  profil,
+  autorites: autoritesDe(profil),
+  enAttenteActivation: false,
+  emprunte: false,
+  ...plus,
 })
 const cible = (profil: Profil, teledeclarantId: number | null = 1, id = 8) => ({ id, teledeclarantId, profil })
 
@@ -29,7 +35,11 @@ describe('levels of an establishment', () => {
   it.each(lignes)('%s on %s: edits %s, deletes %s', (qui, sur, modifie, supprime) => {
     expect([peutModifierUtilisateur(acteur(qui), cible(sur)), peutSupprimerUtilisateur(acteur(qui), cible(sur))]).toEqual([modifie, supprime])
     // The neighbour's accounts are out of reach, whatever the level.
-    expect([peutVoirUtilisateur(acteur(qui), cible(sur, 2)), peutModifierUtilisateur(acteur(qui), cible(sur, 2)), peutSupprimerUtilisateur(acteur(qui), cible(sur, 2))]).toEqual([false, false, false])
+    expect([
+      peutVoirUtilisateur(acteur(qui), cible(sur, 2)),
+      peutModifierUtilisateur(acteur(qui), cible(sur, 2)),
+      peutSupprimerUtilisateur(acteur(qui), cible(sur, 2)),
+    ]).toEqual([false, false, false])
   })
 
   it('lets everybody but visitors save its own data, and nobody its own profile or itself away', () => {
@@ -59,7 +69,11 @@ describe('levels of an establishment', () => {
 
 describe('keepers', () => {
   it('see every account of a declarant and of their team; the levels they touch follow their authorities', () => {
-    const peut = (qui: Profil, sur: Profil) => [peutVoirUtilisateur(acteur(qui), cible(sur, 3)), peutModifierUtilisateur(acteur(qui), cible(sur, 3)), peutSupprimerUtilisateur(acteur(qui), cible(sur, 3))]
+    const peut = (qui: Profil, sur: Profil) => [
+      peutVoirUtilisateur(acteur(qui), cible(sur, 3)),
+      peutModifierUtilisateur(acteur(qui), cible(sur, 3)),
+      peutSupprimerUtilisateur(acteur(qui), cible(sur, 3)),
+    ]
     expect(peut('TENEUR_ADMIN_PRINC', 'TELE_PRO_ADMIN_PRINC')).toEqual([true, true, false])
     expect(peut('TENEUR_ADMIN_SCOND', 'TELE_PRO_ADMIN_PRINC')).toEqual([true, false, false])
     expect(peut('TENEUR_ADMIN_SCOND', 'TELE_PRO_ADMIN_SECOND')).toEqual([true, false, false])
@@ -74,7 +88,11 @@ describe('keepers', () => {
 describe('levels and shapes', () => {
   it('names each level, and counts secondary administrators of declarants alone', () => {
     expect(PROFILS.filter(compteDansLaLimite)).toEqual(['TELE_NONPRO_ADMIN_SECOND', 'TELE_PRO_ADMIN_SECOND'])
-    expect([libelleNiveau('TELE_PRO_ADMIN_SECOND'), libelleNiveau('TENEUR_ADMIN_SCOND'), libelleNiveau('NOTAIRE_COLLAB')]).toEqual(['Administrateur secondaire', 'Administrateur secondaire', 'Collaborateur'])
+    expect([libelleNiveau('TELE_PRO_ADMIN_SECOND'), libelleNiveau('TENEUR_ADMIN_SCOND'), libelleNiveau('NOTAIRE_COLLAB')]).toEqual([
+      'Administrateur secondaire',
+      'Administrateur secondaire',
+      'Collaborateur',
+    ])
   })
   it('asks for names and a readable e-mail; the telephone may stay empty', () => {
     expect(controlerUtilisateur({ nom: ' ', prenom: 'A', email: 'a@b', telephone: '12' }).map((e) => e.champ)).toEqual(['nom', 'email', 'telephone'])

@@ -16,7 +16,10 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 
 const startContainer = async (): Promise<TestPostgres | null> => {
   const { getContainerRuntimeClient } = await import('testcontainers')
-  const available = await getContainerRuntimeClient().then(() => true, () => false)
+  const available = await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  )
   if (!available) return null
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
   const flags = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`])

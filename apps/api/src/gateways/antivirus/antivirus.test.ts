@@ -11,7 +11,9 @@ describe('sans antivirus', () => {
     expect(antivirus.nom).toBe('sans antivirus')
     expect(await antivirus.analyser(Buffer.from('%PDF-1.7'))).toBe('SAFE')
     expect(await antivirus.analyser(Buffer.from(`avant ${EICAR} après`))).toBe('INFECTED')
-    expect(await antivirus.analyser(Readable.from([Buffer.from(EICAR.slice(0, 30)), Buffer.from(EICAR.slice(30, 31)), Buffer.from(EICAR.slice(31))]))).toBe('INFECTED')
+    expect(await antivirus.analyser(Readable.from([Buffer.from(EICAR.slice(0, 30)), Buffer.from(EICAR.slice(30, 31)), Buffer.from(EICAR.slice(31))]))).toBe(
+      'INFECTED',
+    )
     expect(await antivirus.analyser(Readable.from([Buffer.from('a'), Buffer.from('b')]))).toBe('SAFE')
   })
 })
@@ -82,7 +84,11 @@ describe('clamd', () => {
     await eteint[Symbol.asyncDispose]()
     expect(await antivirusClamd({ hote: '127.0.0.1', port: eteint.port }).analyser(Buffer.alloc(10))).toBe('PENDING')
     await using serveur = await clamd()
-    const cassee = new Readable({ read() { this.destroy(new Error('disk')) } })
+    const cassee = new Readable({
+      read() {
+        this.destroy(new Error('disk'))
+      },
+    })
     expect(await antivirusClamd({ hote: '127.0.0.1', port: serveur.port }).analyser(cassee)).toBe('PENDING')
   })
 })

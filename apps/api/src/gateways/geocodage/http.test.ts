@@ -6,16 +6,30 @@ import { geocodageHttp } from './http.ts'
 
 type Reponse = (req: IncomingMessage, res: ServerResponse) => void
 
-const json = (corps: unknown): Reponse => (_req, res) => {
-  res.setHeader('content-type', 'application/json').end(JSON.stringify(corps))
-}
+const json =
+  (corps: unknown): Reponse =>
+  (_req, res) => {
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(corps))
+  }
 const ADRESSE = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [2.33, 48.86] },
   properties: {
-    id: '75102_6999_00012', label: '12 Rue de la Paix 75002 Paris', name: '12 Rue de la Paix', postcode: '75002', city: 'Paris',
-    citycode: '75102', context: '75, Paris, Île-de-France', type: 'housenumber', score: 0.97, x: 650_800.1, y: 6_863_500.2,
-    housenumber: '12', street: 'Rue de la Paix', importance: 0.7, banId: null,
+    id: '75102_6999_00012',
+    label: '12 Rue de la Paix 75002 Paris',
+    name: '12 Rue de la Paix',
+    postcode: '75002',
+    city: 'Paris',
+    citycode: '75102',
+    context: '75, Paris, Île-de-France',
+    type: 'housenumber',
+    score: 0.97,
+    x: 650_800.1,
+    y: 6_863_500.2,
+    housenumber: '12',
+    street: 'Rue de la Paix',
+    importance: 0.7,
+    banId: null,
   },
 }
 
@@ -42,11 +56,23 @@ describe('answers', () => {
     expect(Object.fromEntries(s.recues[0]?.searchParams ?? [])).toEqual({ q: '12 rue de la paix', index: 'address', limit: '50', postcode: '75002' })
   })
   it('completes with at most ten', async () => {
-    const resultat = { x: 2, y: 48, city: 'Paris', zipcode: '75002', fulltext: 'Rue de la Paix, 75002 Paris', street: 'rue de la paix', kind: 'street', classification: 7 }
+    const resultat = {
+      x: 2,
+      y: 48,
+      city: 'Paris',
+      zipcode: '75002',
+      fulltext: 'Rue de la Paix, 75002 Paris',
+      street: 'rue de la paix',
+      kind: 'street',
+      classification: 7,
+    }
     await using s = await avec(json({ status: 'OK', results: Array.from({ length: 12 }, () => resultat) }))
     expect(await s.geo.completer('rue de la paix & co')).toHaveLength(10)
     expect(Object.fromEntries(s.recues[0]?.searchParams ?? [])).toEqual({
-      text: 'rue de la paix & co', type: 'StreetAddress', maximumResponses: '10', terr: 'METROPOLE,DOMTOM',
+      text: 'rue de la paix & co',
+      type: 'StreetAddress',
+      maximumResponses: '10',
+      terr: 'METROPOLE,DOMTOM',
     })
   })
   it('finds a parcel in the index', async () => {
@@ -60,7 +86,21 @@ describe('answers', () => {
   it('asks the land registry when the index has nothing', async () => {
     await using s = await avec((req, res) => {
       const cadastre = req.url?.startsWith('/api/cadastre') === true
-      const f = { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[[[5.1, 46.2], [5.2, 46.3]]]] }, properties: { idu: '012621200A0003' } }
+      const f = {
+        type: 'Feature',
+        geometry: {
+          type: 'MultiPolygon',
+          coordinates: [
+            [
+              [
+                [5.1, 46.2],
+                [5.2, 46.3],
+              ],
+            ],
+          ],
+        },
+        properties: { idu: '012621200A0003' },
+      }
       json({ type: 'FeatureCollection', features: cadastre ? [f] : [] })(req, res)
     })
     const [trouvee] = await s.geo.rechercherParcelle({ codeInsee: '01262', prefixe: '120', section: 'A', numero: '3' })
@@ -69,7 +109,9 @@ describe('answers', () => {
   })
   it('finds the communes of a postal code', async () => {
     await using s = await avec(json([{ nom: 'Paris', code: '75056', codesPostaux: ['75001'], codeDepartement: '75', codeRegion: '11', _score: 1 }]))
-    expect(await s.geo.communesParCodePostal('75001')).toEqual([{ nom: 'Paris', code: '75056', codesPostaux: ['75001'], codeDepartement: '75', codeRegion: '11' }])
+    expect(await s.geo.communesParCodePostal('75001')).toEqual([
+      { nom: 'Paris', code: '75056', codesPostaux: ['75001'], codeDepartement: '75', codeRegion: '11' },
+    ])
   })
   it('gives an empty list when nothing matches', async () => {
     await using s = await avec(json({ type: 'FeatureCollection', features: [] }))
@@ -87,16 +129,22 @@ describe('failures', () => {
     ['answers too much', 'trop-gros', (_q, r) => r.end('[' + '"x",'.repeat(20_000) + '"x"]')],
     ['never answers', 'delai', () => undefined],
     ['stops in the middle', 'reseau', (_q, r) => void r.writeHead(200, { 'content-length': '100' }).write('{"a"', () => r.destroy())],
-    ['drips', 'delai', (_q, r) => {
-      const goutte = setInterval(() => r.write(' '), 50)
-      r.on('close', () => clearInterval(goutte))
-    }],
+    [
+      'drips',
+      'delai',
+      (_q, r) => {
+        const goutte = setInterval(() => r.write(' '), 50)
+        r.on('close', () => clearInterval(goutte))
+      },
+    ],
   ]
   it.each(CAS)('is unavailable when the service %s (%s)', async (_nom, cause, reponse) => {
     await using s = await avec(reponse)
     const debut = performance.now()
     await expect(s.geo.rechercherAdresse('12 rue de la paix')).rejects.toMatchObject({
-      code: 'geolocalisation-indisponible', status: 503, message: 'Service de géolocalisation indisponible',
+      code: 'geolocalisation-indisponible',
+      status: 503,
+      message: 'Service de géolocalisation indisponible',
     })
     expect(performance.now() - debut).toBeLessThan(2000)
     expect(s.causes).toEqual([cause])

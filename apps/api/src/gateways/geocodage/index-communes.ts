@@ -30,7 +30,11 @@ function construire(): Index {
   const parCode = new Map<string, Lieu>()
   const parMot = new Map<string, Lieu[]>()
   const parCodePostal = new Map<string, Lieu[]>()
-  const dansDistricts = new Set(communes().filter((c) => c.type === 'arrondissement').map((c) => c.chefLieu))
+  const dansDistricts = new Set(
+    communes()
+      .filter((c) => c.type === 'arrondissement')
+      .map((c) => c.chefLieu),
+  )
   for (const commune of communes()) {
     const lieuDit = commune.type === 'actuelle' ? !dansDistricts.has(commune.code) : commune.type === 'arrondissement'
     if (!lieuDit || commune.codesPostaux.length === 0) continue

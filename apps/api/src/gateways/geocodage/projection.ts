@@ -30,9 +30,7 @@ function utm(lon: number, lat: number): [number, number] {
   const a = Math.cos(phi) * (lon * RAD - central)
   const m =
     DEMI_GRAND_AXE *
-    ((1 - e2 / 4 - (3 * e2 ** 2) / 64) * phi -
-      ((3 * e2) / 8 + (3 * e2 ** 2) / 32) * Math.sin(2 * phi) +
-      ((15 * e2 ** 2) / 256) * Math.sin(4 * phi))
+    ((1 - e2 / 4 - (3 * e2 ** 2) / 64) * phi - ((3 * e2) / 8 + (3 * e2 ** 2) / 32) * Math.sin(2 * phi) + ((15 * e2 ** 2) / 256) * Math.sin(4 * phi))
   const x = 500_000 + 0.9996 * nu * (a + ((1 - t + c) * a ** 3) / 6)
   const y = 0.9996 * (m + nu * Math.tan(phi) * (a ** 2 / 2 + ((5 - t + 9 * c) * a ** 4) / 24))
   return [x, lat < 0 ? y + 10_000_000 : y]

@@ -63,7 +63,7 @@ function candidats(lieu: Lieu, lue: AdresseLue, codePostal: string | null, situe
   const total = Math.max(1, lue.mots.length)
   const poids = 0.05 * Math.min(1, Math.log10(1 + lieu.commune.population) / 6.4)
   const seule = accorder(lue.mots, [], lieu.mots)
-  if (lue.numero === null && (seule.ville >= lue.mots.length * 0.8) && (lue.mots.length > 0 || situe)) {
+  if (lue.numero === null && seule.ville >= lue.mots.length * 0.8 && (lue.mots.length > 0 || situe)) {
     const nom = lue.mots.length === 0 ? 1 : seule.ville / Math.max(lieu.mots.length, total)
     trouves.push({ lieu, rue: null, numero: null, score: 0.85 * nom + poids })
   }
@@ -127,11 +127,13 @@ export function chercherAdresse(q: string, options: OptionsAdresse = {}): Featur
     const nommes = new Set(lieuxNommes(lue.mots, 80))
     for (const lieu of nommes) trouves.push(...candidats(lieu, lue, null, false))
     // A street without its town: looked for in the big towns, where it most likely is.
-    if (!trouves.some((c) => c.score >= SEUIL_SUR))
-      for (const lieu of grandsLieux()) if (!nommes.has(lieu)) trouves.push(...candidats(lieu, lue, null, false))
+    if (!trouves.some((c) => c.score >= SEUIL_SUR)) for (const lieu of grandsLieux()) if (!nommes.has(lieu)) trouves.push(...candidats(lieu, lue, null, false))
   }
   const limite = Math.max(1, Math.min(LIMITE_MAX, options.limit ?? LIMITE_PAR_DEFAUT))
-  const classes = trouves.toSorted((a, b) => b.score - a.score).slice(0, limite).map(feature)
+  const classes = trouves
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limite)
+    .map(feature)
   const demande = plier(q)
   const exact = classes.find((f) => plier(f.properties.label) === demande)
   return exact === undefined ? classes : [{ ...exact, properties: { ...exact.properties, score: 1 } }]

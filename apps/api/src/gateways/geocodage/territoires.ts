@@ -143,13 +143,31 @@ export const epcis: () => readonly Epci[] = once(() =>
   })),
 )
 
-const actuelles = once(() => new Map(communes().filter((c) => c.type === 'actuelle').map((c) => [c.code, c])))
-const arrondissements = once(() => new Map(communes().filter((c) => c.type === 'arrondissement').map((c) => [c.code, c])))
-const parChefLieu = once(() => Map.groupBy(communes().filter((c) => c.chefLieu !== null), (c) => c.chefLieu ?? ''))
+const actuelles = once(
+  () =>
+    new Map(
+      communes()
+        .filter((c) => c.type === 'actuelle')
+        .map((c) => [c.code, c]),
+    ),
+)
+const arrondissements = once(
+  () =>
+    new Map(
+      communes()
+        .filter((c) => c.type === 'arrondissement')
+        .map((c) => [c.code, c]),
+    ),
+)
+const parChefLieu = once(() =>
+  Map.groupBy(
+    communes().filter((c) => c.chefLieu !== null),
+    (c) => c.chefLieu ?? '',
+  ),
+)
 const parCodePostal = once(() => {
   const index = new Map<string, Commune[]>()
-  for (const commune of actuelles().values())
-    for (const cp of commune.codesPostaux) ranger(index, cp, commune)
+  for (const commune of actuelles().values()) for (const cp of commune.codesPostaux) ranger(index, cp, commune)
   return index
 })
 const epciParCommune = once(() => new Map(epcis().flatMap((e) => e.membres.map((m) => [m, e] as const))))
@@ -172,12 +190,20 @@ export function arrondissement(code: string): Commune | undefined {
 
 /** The municipal districts of a current commune: those of Paris, Lyon, Marseille; else none. */
 export function arrondissementsDe(code: string): readonly Commune[] {
-  return parChefLieu().get(code)?.filter((c) => c.type === 'arrondissement') ?? []
+  return (
+    parChefLieu()
+      .get(code)
+      ?.filter((c) => c.type === 'arrondissement') ?? []
+  )
 }
 
 /** The communes that a current commune took in (delegated and associated). */
 export function absorbeesDe(code: string): readonly Commune[] {
-  return parChefLieu().get(code)?.filter((c) => c.type === 'deleguee' || c.type === 'associee') ?? []
+  return (
+    parChefLieu()
+      .get(code)
+      ?.filter((c) => c.type === 'deleguee' || c.type === 'associee') ?? []
+  )
 }
 
 /** The current communes served by a postal code. */

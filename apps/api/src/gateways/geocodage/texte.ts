@@ -2,11 +2,38 @@
 
 // No prototype: a town called Constructor must not find a function here.
 const ABREVIATIONS: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  r: 'rue', av: 'avenue', ave: 'avenue', bd: 'boulevard', bld: 'boulevard', blvd: 'boulevard', boul: 'boulevard',
-  pl: 'place', imp: 'impasse', che: 'chemin', chem: 'chemin', all: 'allee', rte: 'route', sq: 'square', crs: 'cours',
-  pass: 'passage', psg: 'passage', esp: 'esplanade', res: 'residence', fg: 'faubourg', fbg: 'faubourg', qu: 'quai',
-  st: 'saint', ste: 'sainte', gal: 'general', gen: 'general', mal: 'marechal', dr: 'docteur', cdt: 'commandant',
-  cne: 'capitaine', col: 'colonel', pdt: 'president',
+  r: 'rue',
+  av: 'avenue',
+  ave: 'avenue',
+  bd: 'boulevard',
+  bld: 'boulevard',
+  blvd: 'boulevard',
+  boul: 'boulevard',
+  pl: 'place',
+  imp: 'impasse',
+  che: 'chemin',
+  chem: 'chemin',
+  all: 'allee',
+  rte: 'route',
+  sq: 'square',
+  crs: 'cours',
+  pass: 'passage',
+  psg: 'passage',
+  esp: 'esplanade',
+  res: 'residence',
+  fg: 'faubourg',
+  fbg: 'faubourg',
+  qu: 'quai',
+  st: 'saint',
+  ste: 'sainte',
+  gal: 'general',
+  gen: 'general',
+  mal: 'marechal',
+  dr: 'docteur',
+  cdt: 'commandant',
+  cne: 'capitaine',
+  col: 'colonel',
+  pdt: 'president',
 })
 const ACCENTUE = /[\u0080-\uffff]/
 const MOTS_VIDES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'a', 'au', 'aux', 'en', 'cedex'])
@@ -16,7 +43,11 @@ export function plier(texte: string): string {
   const bas = texte.toLowerCase()
   // Most names are plain ASCII: the costly decomposition is for the others.
   const sansAccent = ACCENTUE.test(bas)
-    ? bas.replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+    ? bas
+        .replaceAll('œ', 'oe')
+        .replaceAll('æ', 'ae')
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
     : bas
   return sansAccent.replace(/[^a-z0-9]+/g, ' ').trim()
 }

@@ -15,13 +15,24 @@ export interface AttestationRow {
   lecteur_id: number
   adresses: { numero: string; voie: string; codePostal: string; commune: string }[]
   parcelles: { commune: string; prefixe: string; section: string; numero: string }[]
-  representant: { type: string; raisonSociale: string; nom: string; siret: string | null; adresse: string[]; codePostal: string; commune: string; debut: string; fin: string } | null
+  representant: {
+    type: string
+    raisonSociale: string
+    nom: string
+    siret: string | null
+    adresse: string[]
+    codePostal: string
+    commune: string
+    debut: string
+    fin: string
+  } | null
 }
 
 /** What the attestation of a co-ownership says, as it stands now; null when there is no such dossier. */
 export const lireAttestation = async (db: Pick<Db, 'query'>, coproprieteId: number): Promise<AttestationRow | null> =>
-  (await db.query<AttestationRow>(
-    `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
+  (
+    await db.query<AttestationRow>(
+      `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
        (select max(d.valide_le) from declaration d where d.copropriete_id = c.id and d.etat = 'COURANTE') as valide_le,
        coalesce(c.teledeclarant_id, c.auteur_teledeclarant_id) as lecteur_id,
        coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
@@ -33,8 +44,9 @@ export const lireAttestation = async (db: Pick<Db, 'query'>, coproprieteId: numb
          from mandat m join teledeclarant t on t.id = m.teledeclarant_id
          where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut limit 1) as representant
      from copropriete c where c.id = $1`,
-    [coproprieteId],
-  ))[0] ?? null
+      [coproprieteId],
+    )
+  )[0] ?? null
 
 export const attestationExiste = async (sql: Pick<Tx, 'sql'>, coproprieteId: number): Promise<boolean> =>
   (await sql.sql(`select 1 from document where copropriete_id = $1 and type = '${TYPE}'`, [coproprieteId])).length > 0
@@ -45,7 +57,8 @@ export const tenirDossier = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): 
 }
 
 export const insererAttestation = async (
-  tx: Pick<Tx, 'sql'>, d: { coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
+  tx: Pick<Tx, 'sql'>,
+  d: { coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
 ): Promise<void> => {
   await tx.sql(
     `insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ('${TYPE}', $1, $2, $3, $4, 'SAFE', $5, $6)`,

@@ -22,7 +22,9 @@ describe('attestation of registration', () => {
   }
   const documents = (coproprieteId: number) =>
     registre().db.query<{ nom: string; cle: string; sha256: string; taille: number; etat_analyse: string; teledeclarant_id: number }>(
-      `select nom, cle, sha256, taille, etat_analyse, teledeclarant_id from document where copropriete_id = $1 and type = 'ATTESTATION_IMMATRICULATION'`, [coproprieteId])
+      `select nom, cle, sha256, taille, etat_analyse, teledeclarant_id from document where copropriete_id = $1 and type = 'ATTESTATION_IMMATRICULATION'`,
+      [coproprieteId],
+    )
 
   it('is made once, filed whole, and belongs to the author while there is no syndic', async () => {
     const { r, notaire, coproprieteId, numero } = await immatriculer()
@@ -61,7 +63,8 @@ describe('attestation of registration', () => {
     const { version } = await teneur.api.ouvrirDemande({ params: { id: demande?.mandat_id ?? 0 } })
     await teneur.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } })
     expect(await lireAttestation(r.db, coproprieteId)).toMatchObject({
-      lecteur_id: syndic.teledeclarantId, representant: { type: 'PRO', raisonSociale: expect.stringMatching(/^Établissement/u), debut: expect.stringMatching(/^\d{4}-/u) },
+      lecteur_id: syndic.teledeclarantId,
+      representant: { type: 'PRO', raisonSociale: expect.stringMatching(/^Établissement/u), debut: expect.stringMatching(/^\d{4}-/u) },
     })
   })
   it('is refused for good where there is no number', async () => {

@@ -40,7 +40,8 @@ export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow |
 
 /** Failures counted for these keys in their running windows, the highest. */
 export const compterEchecs = async (db: Reader, cles: readonly string[], maintenant: Date): Promise<number> =>
-  (await db.query<{ n: number }>(`select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2`, [cles, maintenant]))[0]?.n ?? 0
+  (await db.query<{ n: number }>(`select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2`, [cles, maintenant]))[0]?.n ??
+  0
 
 /** Adds one failure to each key; a window opens with its first failure. Gives the count of each, in order of the keys. */
 export const ajouterEchec = async (db: Reader, cles: readonly string[], maintenant: Date, finFenetre: Date): Promise<Map<string, number>> => {
@@ -61,7 +62,10 @@ export const noterEchec = (db: Reader, id: number, echecs: number, bloqueJusquA:
 
 /** Forgets the failures of an account and notes its activity. */
 export const noterConnexion = async (tx: Tx, id: number, cleEchecs: string, maintenant: Date): Promise<void> => {
-  await tx.sql(`update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`, [id, maintenant])
+  await tx.sql(`update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`, [
+    id,
+    maintenant,
+  ])
   await tx.sql(`delete from limite_debit where cle = $1`, [cleEchecs])
 }
 
@@ -77,13 +81,26 @@ export interface Coordonnees {
 
 /** Writes the person's own data. A login taken by somebody else breaks the unique constraint (`deja-existant`). */
 export const enregistrerCoordonnees = async (tx: Tx, id: number, c: Coordonnees): Promise<void> => {
-  await tx.sql(`update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8 where id = $1`,
-    [id, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, c.login])
+  await tx.sql(`update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8 where id = $1`, [
+    id,
+    c.civilite,
+    c.nom,
+    c.prenom,
+    c.email,
+    c.telephone,
+    c.numCartePro,
+    c.login,
+  ])
 }
 
 /** True when another account signs in, or is written to, at this address. */
 export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`, [email, saufId])).length > 0
+  (
+    await tx.sql(`select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`, [
+      email,
+      saufId,
+    ])
+  ).length > 0
 
 /** The information message of the home page, '' when none is set. */
 export const lireParametreTexte = async (db: Reader, cle: string): Promise<string> => {

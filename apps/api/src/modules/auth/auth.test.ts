@@ -43,26 +43,40 @@ describe('sign-in', () => {
     ['unknown account', async () => 'personne@exemple.test', MOT_DE_PASSE],
     ['restricted profile', async () => (await compte('restricted')).login, MOT_DE_PASSE],
     ['no password yet', async () => (await registre().personne('TELE_PRO_GESTION')).login, ''],
-    ['closed account', async () => {
-      const { login } = await compte()
-      await registre().db.query(`update utilisateur set actif = false where login = $1`, [login])
-      return login
-    }, MOT_DE_PASSE],
-    ['deleted establishment', async () => {
-      const { login, teledeclarantId } = await compte()
-      await registre().db.query(`update teledeclarant set statut = 'SUPPRIME' where id = $1`, [teledeclarantId])
-      return login
-    }, MOT_DE_PASSE],
-    ['account to be created', async () => {
-      const { login, teledeclarantId } = await compte()
-      await registre().db.query(`update teledeclarant set statut = 'ATT_CREA_COMPTE' where id = $1`, [teledeclarantId])
-      return login
-    }, MOT_DE_PASSE],
+    [
+      'closed account',
+      async () => {
+        const { login } = await compte()
+        await registre().db.query(`update utilisateur set actif = false where login = $1`, [login])
+        return login
+      },
+      MOT_DE_PASSE,
+    ],
+    [
+      'deleted establishment',
+      async () => {
+        const { login, teledeclarantId } = await compte()
+        await registre().db.query(`update teledeclarant set statut = 'SUPPRIME' where id = $1`, [teledeclarantId])
+        return login
+      },
+      MOT_DE_PASSE,
+    ],
+    [
+      'account to be created',
+      async () => {
+        const { login, teledeclarantId } = await compte()
+        await registre().db.query(`update teledeclarant set statut = 'ATT_CREA_COMPTE' where id = $1`, [teledeclarantId])
+        return login
+      },
+      MOT_DE_PASSE,
+    ],
   ])('refuses in the same words: %s', async (_cas, preparer, motDePasse) => {
     await oublierEchecs()
     const login = await preparer()
     const v = registre().visiteur()
-    await expect(v.api.seConnecter(corps(login, motDePasse))).rejects.toMatchObject({ problem: { status: 401, code: 'identifiants-incorrects', message: 'Erreur de connexion : veuillez vérifier vos identifiants' } })
+    await expect(v.api.seConnecter(corps(login, motDePasse))).rejects.toMatchObject({
+      problem: { status: 401, code: 'identifiants-incorrects', message: 'Erreur de connexion : veuillez vérifier vos identifiants' },
+    })
     expect(v.cookies.has('registre_session')).toBe(false)
   })
 
@@ -70,7 +84,8 @@ describe('sign-in', () => {
     for (const login of [(await compte()).login, 'inconnu@exemple.test']) {
       await oublierEchecs()
       const v = registre().visiteur()
-      for (let n = 0; n < 3; n += 1) await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
+      for (let n = 0; n < 3; n += 1)
+        await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
       await expect(v.api.seConnecter(corps(login, MOT_DE_PASSE))).rejects.toMatchObject({ problem: { status: 400, code: 'captcha-invalide' } })
       registre().clock.advance({ minutes: 16 })
       await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
@@ -144,7 +159,9 @@ describe('sign-in', () => {
     const { api, login } = await compte('TELE_PRO_ADMIN_PRINC')
     const autre = await compte()
     const saisie = { civilite: 'MME' as const, nom: 'Petit', prenom: 'Anne', telephone: '01 22 33 44 55' }
-    await expect(api.enregistrerCompte({ body: { ...saisie, email: 'pas une adresse', telephone: '12' } })).rejects.toMatchObject({ problem: { status: 400, code: 'regles-non-respectees' } })
+    await expect(api.enregistrerCompte({ body: { ...saisie, email: 'pas une adresse', telephone: '12' } })).rejects.toMatchObject({
+      problem: { status: 400, code: 'regles-non-respectees' },
+    })
     await expect(api.enregistrerCompte({ body: { ...saisie, email: autre.login } })).rejects.toMatchObject({ problem: { status: 409, code: 'deja-existant' } })
     const lu = await api.enregistrerCompte({ body: { ...saisie, email: `nouveau.${login}` } })
     expect(lu).toMatchObject({ nom: 'Petit', telephone: '+33122334455', email: `nouveau.${login}`, login: `nouveau.${login}`, profil: 'TELE_PRO_ADMIN_PRINC' })

@@ -4,7 +4,11 @@ import { type Ctx, type Session, sessionOf } from '../../platform/context.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
 
 /** Replaces the session of a browser by one of another identity, under a new identifier. Throws `introuvable` when that account may hold none. */
-export const changerIdentite = async (tx: Tx, ctx: Ctx, identite: { utilisateurId: number; originalId: number | null }): Promise<{ session: Session; value: string }> => {
+export const changerIdentite = async (
+  tx: Tx,
+  ctx: Ctx,
+  identite: { utilisateurId: number; originalId: number | null },
+): Promise<{ session: Session; value: string }> => {
   const avant = sessionOf(ctx)
   const store = createSessionStore({ query: tx.sql }, ctx.deps.clock)
   await store.close(avant.idHash)

@@ -34,12 +34,20 @@ const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise
   throw new RegisterError('regles-non-respectees', { champs: [{ champ: 'password', code: 'mot-de-passe', message: 'Le mot de passe actuel est incorrect.' }] })
 }
 
-const enregistrer = async (ctx: Ctx, input: { hash: string; moyen: 'cle' | 'session'; sauf: string | null; trouver: (tx: Parameters<typeof depenserCle>[0]) => Promise<CompteCle | undefined> }): Promise<void> => {
+const enregistrer = async (
+  ctx: Ctx,
+  input: { hash: string; moyen: 'cle' | 'session'; sauf: string | null; trouver: (tx: Parameters<typeof depenserCle>[0]) => Promise<CompteCle | undefined> },
+): Promise<void> => {
   const { db, clock } = ctx.deps
   await db.transaction(async (tx) => {
     const compte = (await input.trouver(tx)) ?? refuserCle()
     await ecrireMotDePasse(tx, { id: compte.id, hash: input.hash, sauf: input.sauf, cleEchecs: clesEchecs(compte.login, '').compte })
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'changer-mot-de-passe', teledeclarantId: compte.teledeclarant_id, donnees: { utilisateurId: compte.id, moyen: input.moyen } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'changer-mot-de-passe',
+      teledeclarantId: compte.teledeclarant_id,
+      donnees: { utilisateurId: compte.id, moyen: input.moyen },
+    })
     await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-change', { identifiant: compte.login, quand: instantEnLettres(clock.now()) })])
   })
 }

@@ -21,31 +21,39 @@ export interface CompteCle {
 
 /** Writes a key for the account of a login; nothing, in the same statement, when there is none. Gives the account. */
 export const creerCle = async (tx: Tx, c: NouvelleCle): Promise<CompteCle | undefined> =>
-  (await tx.sql<CompteCle>(
-    `with compte as (
+  (
+    await tx.sql<CompteCle>(
+      `with compte as (
        select u.id, u.login, u.email, u.teledeclarant_id from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id
        where u.login = $1 and ${PEUT_AVOIR_UN_MOT_DE_PASSE}
      ), cle as (
        insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) select $2, 'MOT_DE_PASSE', id, $3, $4 from compte
      ) select * from compte`,
-    [c.login, c.cleHash, c.expireLe, c.maintenant],
-  ))[0]
+      [c.login, c.cleHash, c.expireLe, c.maintenant],
+    )
+  )[0]
 
 /** The account that a key opens, while it serves. */
 export const cleValable = async (db: Reader, cleHash: string, maintenant: Date): Promise<{ login: string } | undefined> =>
-  (await db.query<{ login: string }>(
-    `select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id
+  (
+    await db.query<{ login: string }>(
+      `select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id
      where c.cle_hash = $1 and c.expire_le > $2 and ${PEUT_AVOIR_UN_MOT_DE_PASSE}`,
-    [cleHash, maintenant], { name: 'cle-valable' }))[0]
+      [cleHash, maintenant],
+      { name: 'cle-valable' },
+    )
+  )[0]
 
 /** Spends a key; gives its account, or nothing when the key no longer serves. Two calls at once: one wins. */
 export const depenserCle = async (tx: Tx, cleHash: string, maintenant: Date): Promise<CompteCle | undefined> =>
-  (await tx.sql<CompteCle>(
-    `with cle as (delete from cle_courriel where cle_hash = $1 and expire_le > $2 returning utilisateur_id)
+  (
+    await tx.sql<CompteCle>(
+      `with cle as (delete from cle_courriel where cle_hash = $1 and expire_le > $2 returning utilisateur_id)
      select u.id, u.login, u.email, u.teledeclarant_id from cle join utilisateur u on u.id = cle.utilisateur_id
        left join teledeclarant t on t.id = u.teledeclarant_id where ${PEUT_AVOIR_UN_MOT_DE_PASSE}`,
-    [cleHash, maintenant],
-  ))[0]
+      [cleHash, maintenant],
+    )
+  )[0]
 
 /** Voids every key of an account. */
 export const oublierCles = async (tx: Tx, id: number): Promise<void> => {

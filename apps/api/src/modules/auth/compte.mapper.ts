@@ -5,7 +5,12 @@ import type { Session } from '../../platform/context.ts'
 import type { CompteRow } from './auth.repository.ts'
 
 const TYPES: Record<NonNullable<CompteRow['teledeclarant_type']>, TypeTeledeclarant> = {
-  PRO: 'PRO', NON_PRO: 'NON_PRO', NOTAIRE: 'NOTAIRE', TENEUR: 'teneur', INSTITUTIONNEL: 'institutionnel', AUTRE: 'AUTRE',
+  PRO: 'PRO',
+  NON_PRO: 'NON_PRO',
+  NOTAIRE: 'NOTAIRE',
+  TENEUR: 'teneur',
+  INSTITUTIONNEL: 'institutionnel',
+  AUTRE: 'AUTRE',
 }
 
 const typeDe = (row: CompteRow): TypeTeledeclarant | null => {

@@ -21,9 +21,12 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
   await db.transaction(async (tx) => {
     const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
-    if (compte) await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-oublie', { identifiant: compte.login, graine, expire: instantEnLettres(expireLe) })])
+    if (compte)
+      await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-oublie', { identifiant: compte.login, graine, expire: instantEnLettres(expireLe) })])
     await journaliser(tx, ctx, {
-      categorie: 'COMPTE', type: 'demander-mot-de-passe', teledeclarantId: compte?.teledeclarant_id ?? null,
+      categorie: 'COMPTE',
+      type: 'demander-mot-de-passe',
+      teledeclarantId: compte?.teledeclarant_id ?? null,
       ...(compte ? { donnees: { utilisateurId: compte.id } } : { motif: 'compte-inconnu' }),
     })
   })

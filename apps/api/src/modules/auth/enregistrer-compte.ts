@@ -41,9 +41,19 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
     const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
     if (!avant) throw new RegisterError('non-connecte')
     if (email.toLowerCase() !== avant.email.toLowerCase() && (await emailPris(tx, email, avant.id)))
-      throw new RegisterError('deja-existant', { champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }] })
+      throw new RegisterError('deja-existant', {
+        champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }],
+      })
     const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
-    const apres = { civilite: saisie.civilite, nom: saisie.nom, prenom: saisie.prenom, email, telephone, numCartePro: saisie.numCartePro ?? avant.num_carte_pro, login }
+    const apres = {
+      civilite: saisie.civilite,
+      nom: saisie.nom,
+      prenom: saisie.prenom,
+      email,
+      telephone,
+      numCartePro: saisie.numCartePro ?? avant.num_carte_pro,
+      login,
+    }
     await enregistrerCoordonnees(tx, avant.id, apres)
     // A link already sent to the former address opens nothing any more.
     if (email.toLowerCase() !== avant.email.toLowerCase()) await oublierCles(tx, avant.id)

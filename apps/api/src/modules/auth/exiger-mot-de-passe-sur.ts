@@ -7,7 +7,8 @@ const erreursDe = (motDePasse: string, login: string): FieldError[] => {
   if (manquantes.length > 0) return refus('regles', `Le mot de passe doit contenir : ${manquantes.map((r) => r.label).join(', ')}.`)
   if (estCourant(motDePasse)) return refus('courant', 'Ce mot de passe est trop courant : choisissez-en un autre.')
   const [nom = ''] = login.split('@')
-  if (nom.length >= 4 && motDePasse.toLowerCase().includes(nom.toLowerCase())) return refus('identifiant', 'Le mot de passe ne doit pas contenir votre identifiant.')
+  if (nom.length >= 4 && motDePasse.toLowerCase().includes(nom.toLowerCase()))
+    return refus('identifiant', 'Le mot de passe ne doit pas contenir votre identifiant.')
   return []
 }
 

@@ -11,8 +11,13 @@ export const listerMesSessions = async (ctx: Ctx) => {
   const rows = await listerSessions(ctx.deps.db, utilisateurId, ctx.deps.clock.now())
   return rows
     .map((r) => ({
-      id: nomDeSession(r.id_hash), appareil: nommerAppareil(r.agent), adresse: r.adresse, ouverteLe: r.cree_le.toISOString(), vueLe: r.vue_le.toISOString(),
-      courante: r.id_hash === idHash, memorisee: r.souvenir_serie !== null,
+      id: nomDeSession(r.id_hash),
+      appareil: nommerAppareil(r.agent),
+      adresse: r.adresse,
+      ouverteLe: r.cree_le.toISOString(),
+      vueLe: r.vue_le.toISOString(),
+      courante: r.id_hash === idHash,
+      memorisee: r.souvenir_serie !== null,
     }))
     .sort((a, b) => Number(b.courante) - Number(a.courante))
 }

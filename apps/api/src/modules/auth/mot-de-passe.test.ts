@@ -10,7 +10,17 @@ const NOUVEAU = 'Tilleul-Brume-4271!'
 const LEGER = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 describe('common passwords', () => {
-  it.each(['Password2026!', 'P@ssw0rd!!2026', 'Motdepasse-123', 'AZERTYuiop-2026', 'Bienvenue2026!', 'Azerty-Azerty-1', 'Registre-2026!!', 'Aaaaaaaaaaa1!', '1234567890-_!'])('%s', (m) => {
+  it.each([
+    'Password2026!',
+    'P@ssw0rd!!2026',
+    'Motdepasse-123',
+    'AZERTYuiop-2026',
+    'Bienvenue2026!',
+    'Azerty-Azerty-1',
+    'Registre-2026!!',
+    'Aaaaaaaaaaa1!',
+    '1234567890-_!',
+  ])('%s', (m) => {
     expect(estCourant(m)).toBe(true)
   })
   it.each([NOUVEAU, ANCIEN, 'Demo-Registre-2026!', 'Quatre-Cygnes-Bleus-7'])('%s is not one', (m) => {
@@ -27,14 +37,24 @@ describe('password', () => {
     return personne
   }
   const courriels = (a: string, modele: string) =>
-    registre().db.query<{ graine: string | null }>(`select payload->'donnees'->>'graine' as graine from outbox where type = 'courriel' and payload->>'a' = $1 and payload->>'modele' = $2 order by id`, [a, modele])
+    registre().db.query<{ graine: string | null }>(
+      `select payload->'donnees'->>'graine' as graine from outbox where type = 'courriel' and payload->>'a' = $1 and payload->>'modele' = $2 order by id`,
+      [a, modele],
+    )
   /** The key of the last mail, as the worker makes it. */
   const cleDe = async (login: string): Promise<string> => {
-    await registre().visiteur().api.demanderMotDePasse({ body: { login: ` ${login.toUpperCase()} ` } })
+    await registre()
+      .visiteur()
+      .api.demanderMotDePasse({ body: { login: ` ${login.toUpperCase()} ` } })
     return cleDeGraine(registre().deps.settings.SECRET, (await courriels(login, 'mot-de-passe-oublie')).at(-1)?.graine ?? '')
   }
-  const connecter = (login: string, motDePasse: string) => registre().visiteur().api.seConnecter({ body: { j_username: login, j_password: motDePasse, submit: 'Login' } })
-  const champ = (name: string, code: string) => ({ problem: { status: 400, code: 'regles-non-respectees', champs: [expect.objectContaining({ champ: name, code })] } })
+  const connecter = (login: string, motDePasse: string) =>
+    registre()
+      .visiteur()
+      .api.seConnecter({ body: { j_username: login, j_password: motDePasse, submit: 'Login' } })
+  const champ = (name: string, code: string) => ({
+    problem: { status: 400, code: 'regles-non-respectees', champs: [expect.objectContaining({ champ: name, code })] },
+  })
 
   it('by mail: the key serves once, every session and remembered browser closes, the person is told', async () => {
     const { login, api, utilisateurId } = await compte()
@@ -46,14 +66,18 @@ describe('password', () => {
     expect(await v.api.verifierCle({ params: { key } })).toEqual({ response: true })
     expect(await v.api.changerMotDePasse({ body: { key, newPassword: NOUVEAU } })).toEqual({ response: true })
     expect(await v.api.verifierCle({ params: { key } })).toEqual({ response: false })
-    for (const k of [key, autre]) await expect(v.api.changerMotDePasse({ body: { key: k, newPassword: `${NOUVEAU}2` } })).rejects.toMatchObject(champ('key', 'cle-perimee'))
+    for (const k of [key, autre])
+      await expect(v.api.changerMotDePasse({ body: { key: k, newPassword: `${NOUVEAU}2` } })).rejects.toMatchObject(champ('key', 'cle-perimee'))
     await expect(api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
     souvenu.cookies.delete('registre_session')
     await expect(souvenu.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
     await expect(connecter(login, ANCIEN)).rejects.toMatchObject({ problem: { status: 401 } })
     expect(await connecter(login, NOUVEAU)).toMatchObject({ login })
     expect(await courriels(login, 'mot-de-passe-change')).toHaveLength(1)
-    const journal = await registre().db.query<{ type: string }>(`select type from journal where categorie = 'COMPTE' and (donnees->>'utilisateurId')::int = $1 order by id`, [utilisateurId])
+    const journal = await registre().db.query<{ type: string }>(
+      `select type from journal where categorie = 'COMPTE' and (donnees->>'utilisateurId')::int = $1 order by id`,
+      [utilisateurId],
+    )
     expect(journal.map((j) => j.type)).toEqual(['demander-mot-de-passe', 'demander-mot-de-passe', 'changer-mot-de-passe'])
   })
 
@@ -85,7 +109,13 @@ describe('password', () => {
   it('a key used twice at the same instant serves once', async () => {
     const { login } = await compte()
     const key = await cleDe(login)
-    const fins = await Promise.allSettled([1, 2, 3].map((n) => registre().visiteur().api.changerMotDePasse({ body: { key, newPassword: `${NOUVEAU}${n}` } })))
+    const fins = await Promise.allSettled(
+      [1, 2, 3].map((n) =>
+        registre()
+          .visiteur()
+          .api.changerMotDePasse({ body: { key, newPassword: `${NOUVEAU}${n}` } }),
+      ),
+    )
     expect(fins.filter((f) => f.status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -96,7 +126,11 @@ describe('password', () => {
     const restreint = await registre().personne('restricted')
     for (const nom of [login, ferme.login, restreint.login, 'inconnu@exemple.test']) {
       const debut = performance.now()
-      expect(await registre().visiteur().api.demanderMotDePasse({ body: { login: nom } })).toEqual({ response: true })
+      expect(
+        await registre()
+          .visiteur()
+          .api.demanderMotDePasse({ body: { login: nom } }),
+      ).toEqual({ response: true })
       // A timer may fire a millisecond early.
       expect(performance.now() - debut).toBeGreaterThan(DUREE_MIN_MS - 5)
     }
@@ -119,7 +153,9 @@ describe('password', () => {
     await expect(api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } })).rejects.toMatchObject(champ('password', 'mot-de-passe'))
     await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: 'trop court' } })).rejects.toMatchObject(champ('newPassword', 'regles'))
     await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: 'Password2026!' } })).rejects.toMatchObject(champ('newPassword', 'courant'))
-    await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: `Zz1!${login.split('@')[0]}` } })).rejects.toMatchObject(champ('newPassword', 'identifiant'))
+    await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: `Zz1!${login.split('@')[0]}` } })).rejects.toMatchObject(
+      champ('newPassword', 'identifiant'),
+    )
     expect(await api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } })).toEqual({ response: true })
     expect(await api.lireCompte({})).toMatchObject({ id: utilisateurId })
     await expect(ailleurs.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
@@ -127,8 +163,13 @@ describe('password', () => {
 
   it('five wrong present passwords close the door for a while; nobody changes anything without key nor session', async () => {
     const { api } = await compte()
-    for (let n = 0; n < 5; n += 1) await expect(api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } })).rejects.toMatchObject({ problem: { status: 400 } })
+    for (let n = 0; n < 5; n += 1)
+      await expect(api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } })).rejects.toMatchObject({ problem: { status: 400 } })
     await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } })).rejects.toMatchObject({ problem: { status: 429 } })
-    await expect(registre().visiteur().api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } })).rejects.toMatchObject({ problem: { status: 401, code: 'non-connecte' } })
+    await expect(
+      registre()
+        .visiteur()
+        .api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } }),
+    ).rejects.toMatchObject({ problem: { status: 401, code: 'non-connecte' } })
   })
 })

@@ -18,7 +18,11 @@ export const ouvrirSession = async (ctx: Ctx, input: { utilisateurId: number; cl
     const session = await store.read(value)
     if (!session) throw new RegisterError('identifiants-incorrects')
     await noterConnexion(tx, input.utilisateurId, input.cleEchecs, clock.now())
-    await journaliser(tx, { session, requestId: ctx.requestId, modalite: ctx.modalite }, { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir } })
+    await journaliser(
+      tx,
+      { session, requestId: ctx.requestId, modalite: ctx.modalite },
+      { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir } },
+    )
     return { session, value, souvenir }
   })
   ctx.reply.setSession(value, null)

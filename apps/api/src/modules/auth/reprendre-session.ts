@@ -24,7 +24,11 @@ const reprendre = async (deps: Deps, souvenir: string, from: { adresse: string; 
       await store.forget(spent.value)
       return null
     }
-    await journaliser(tx, { session, requestId: from.requestId, modalite: 'ECRAN' }, { categorie: 'CONNEXION', type: 'connexion', donnees: { moyen: 'souvenir' } })
+    await journaliser(
+      tx,
+      { session, requestId: from.requestId, modalite: 'ECRAN' },
+      { categorie: 'CONNEXION', type: 'connexion', donnees: { moyen: 'souvenir' } },
+    )
     return { session, value, souvenir: { value: spent.value, expireLe: spent.expireLe } }
   })
 

@@ -34,9 +34,17 @@ const refuser = async (ctx: Ctx, cles: { compte: string; adresse: string }, comp
   const comptes = await ajouterEchec(db, [cles.compte, cles.adresse], maintenant, fin)
   const echecs = comptes.get(cles.compte) ?? 1
   if (compte) await noterEchec(db, compte.id, echecs, echecs >= ECHECS_AVANT_BLOCAGE && motif !== 'bloque' ? fin : null)
-  await journaliser({ sql: db.query }, { session: null, requestId: ctx.requestId, modalite: ctx.modalite }, {
-    categorie: 'CONNEXION', type: 'connexion-refusee', motif, teledeclarantId: compte?.teledeclarant_id ?? null, donnees: compte ? { utilisateurId: compte.id } : {},
-  })
+  await journaliser(
+    { sql: db.query },
+    { session: null, requestId: ctx.requestId, modalite: ctx.modalite },
+    {
+      categorie: 'CONNEXION',
+      type: 'connexion-refusee',
+      motif,
+      teledeclarantId: compte?.teledeclarant_id ?? null,
+      donnees: compte ? { utilisateurId: compte.id } : {},
+    },
+  )
   const captchaRequis = Math.max(...comptes.values()) >= ECHECS_AVANT_CAPTCHA
   throw new RegisterError('identifiants-incorrects', captchaRequis ? { infos: { captchaRequis } } : {})
 }

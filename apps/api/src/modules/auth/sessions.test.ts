@@ -73,9 +73,14 @@ describe('own sessions and standing in another’s place', () => {
       v.cookies.set('registre_session', morte ?? '')
       await expect(v.api.lireCompte({})).rejects.toMatchObject(perdu)
     }
-    const journal = await registre().db.query(`select type, acteur_id, original_id, teledeclarant_id from journal where original_id = $1 order by id`, [teneur.utilisateurId])
+    const journal = await registre().db.query(`select type, acteur_id, original_id, teledeclarant_id from journal where original_id = $1 order by id`, [
+      teneur.utilisateurId,
+    ])
     const deux = { acteur_id: cible.utilisateurId, original_id: teneur.utilisateurId, teledeclarant_id: cible.teledeclarantId }
-    expect(journal).toEqual([{ type: 'emprunter-compte', ...deux }, { type: 'rendre-compte', ...deux }])
+    expect(journal).toEqual([
+      { type: 'emprunter-compte', ...deux },
+      { type: 'rendre-compte', ...deux },
+    ])
   })
 
   it('refuses what touches the person itself while standing in its place', async () => {
@@ -91,23 +96,31 @@ describe('own sessions and standing in another’s place', () => {
     await expect(api.enregistrerCompte({ body: { civilite: '', nom: 'X', prenom: 'Y', email: cible.login, telephone: '' } })).rejects.toMatchObject(interdit)
     await expect(api.listerMesSessions({})).rejects.toMatchObject(interdit)
     await expect(api.fermerSession({ params: { id: 'autres' } })).rejects.toMatchObject(interdit)
-    await expect(api.emprunterCompte({ params: { id: suivante.utilisateurId } })).rejects.toMatchObject({ problem: { status: 403, code: 'acces-non-autorise' } })
+    await expect(api.emprunterCompte({ params: { id: suivante.utilisateurId } })).rejects.toMatchObject({
+      problem: { status: 403, code: 'acces-non-autorise' },
+    })
   })
 
   it.each([
     ['another keeper', async () => (await registre().personne('TENEUR_ASS_HOTLINE_GES')).utilisateurId],
     ['an institution', async () => (await registre().personne('INSTITUTIONNEL')).utilisateurId],
     ['nobody', async () => 999_999],
-    ['a closed account', async () => {
-      const { utilisateurId } = await registre().personne('TELE_PRO_GESTION')
-      await registre().db.query(`update utilisateur set actif = false where id = $1`, [utilisateurId])
-      return utilisateurId
-    }],
-    ['one that awaits its activation', async () => {
-      const { utilisateurId, teledeclarantId } = await registre().personne('TELE_PRO_ADMIN_PRINC')
-      await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [teledeclarantId])
-      return utilisateurId
-    }],
+    [
+      'a closed account',
+      async () => {
+        const { utilisateurId } = await registre().personne('TELE_PRO_GESTION')
+        await registre().db.query(`update utilisateur set actif = false where id = $1`, [utilisateurId])
+        return utilisateurId
+      },
+    ],
+    [
+      'one that awaits its activation',
+      async () => {
+        const { utilisateurId, teledeclarantId } = await registre().personne('TELE_PRO_ADMIN_PRINC')
+        await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [teledeclarantId])
+        return utilisateurId
+      },
+    ],
   ])('takes the place of neither %s', async (_cas, preparer) => {
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     await expect(teneur.api.emprunterCompte({ params: { id: await preparer() } })).rejects.toMatchObject({ problem: { status: 404 } })

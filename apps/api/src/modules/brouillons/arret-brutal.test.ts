@@ -9,7 +9,13 @@ import { startApi } from '../../testing/api-process.ts'
 import { brouillonComplet, contenuNeuf } from '../../testing/dossier.ts'
 import { insererEtablissement, insererUtilisateur, type Personne, useRegistre } from '../../testing/register.ts'
 
-interface Trace { etat: string; demandes: number; mandats: number; courriels: number; journal: number }
+interface Trace {
+  etat: string
+  demandes: number
+  mandats: number
+  courriels: number
+  journal: number
+}
 
 describe('a server killed during final submissions', () => {
   const registre = useRegistre()
@@ -22,7 +28,11 @@ describe('a server killed during final submissions', () => {
     const { id: utilisateurId, login } = await insererUtilisateur(r.db, 'TELE_PRO_ADMIN_PRINC', teledeclarantId)
     const { value } = await createSessionStore(r.db, systemClock).open({ utilisateurId, adresse: '127.0.0.1', agent: 'tests' })
     const personneSur = (url: string): Personne => ({
-      utilisateurId, teledeclarantId, profil: 'TELE_PRO_ADMIN_PRINC', login, cookies: new Map(),
+      utilisateurId,
+      teledeclarantId,
+      profil: 'TELE_PRO_ADMIN_PRINC',
+      login,
+      cookies: new Map(),
       api: createClient({ baseUrl: url, headers: () => ({ cookie: `registre_session=${value}`, 'sec-fetch-site': 'same-origin' }) }),
     })
     let serveur = await startApi(env)

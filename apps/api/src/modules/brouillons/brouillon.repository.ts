@@ -1,12 +1,23 @@
 import type { Tx } from '@registre/db'
 import {
-  type Acteur, normaliserTexte, type ConfirmationsOffice, type DeclarationVue as PolitiqueDeclaration, type ImmatCopropriete, peutReprendre, peutVoirBrouillon, RegisterError,
+  type Acteur,
+  normaliserTexte,
+  type ConfirmationsOffice,
+  type DeclarationVue as PolitiqueDeclaration,
+  type ImmatCopropriete,
+  peutReprendre,
+  peutVoirBrouillon,
+  RegisterError,
   type TypeImmatriculation,
 } from '@registre/domain'
 import { type DeclarationRow, type ReponseDoublonRow, type Sql, trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
 import { adresseEnLigne } from './adresse-en-ligne.ts'
 
-const politique = (row: DeclarationRow): PolitiqueDeclaration => ({ auteurTeledeclarantId: row.auteur_teledeclarant_id, etat: row.etat, typeImmat: row.type_immat })
+const politique = (row: DeclarationRow): PolitiqueDeclaration => ({
+  auteurTeledeclarantId: row.auteur_teledeclarant_id,
+  etat: row.etat,
+  typeImmat: row.type_immat,
+})
 
 /** The draft, if this person's establishment may see it. Throws `introuvable`. */
 export const brouillonVisible = async (db: Sql, acteur: Acteur, id: number): Promise<DeclarationRow> => {
@@ -21,7 +32,9 @@ export const brouillonModifiable = async (tx: Tx, acteur: Acteur, id: number, ve
   if (!row || !peutVoirBrouillon(acteur, politique(row))) throw new RegisterError('introuvable')
   if (!peutReprendre(acteur, politique(row), row.copropriete_etat)) throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
   if (version !== null && version !== row.version) {
-    throw new RegisterError('version-perimee', { infos: { version: row.version, enregistreLe: row.enregistre_le.toISOString(), auteur: row.auteur_nom, immatCopropriete: row.contenu } })
+    throw new RegisterError('version-perimee', {
+      infos: { version: row.version, enregistreLe: row.enregistre_le.toISOString(), auteur: row.auteur_nom, immatCopropriete: row.contenu },
+    })
   }
   return row
 }
@@ -65,8 +78,17 @@ export const insererBrouillon = async (tx: Tx, b: NouveauBrouillon): Promise<{ i
      insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, confirmations, confirmations_office, email_contact, auteur_teledeclarant_id, auteur_utilisateur_id)
      select c.id, 'BROUILLON', $5, $6, $7::jsonb, $8, $9, $10::jsonb, $11, $1, $2 from c returning id, copropriete_id`,
     [
-      b.teledeclarantId, b.acteur.utilisateurId, copies(b.contenu).nom, copies(b.contenu).adresse_principale, b.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE', b.typeImmat,
-      JSON.stringify(b.contenu), b.etape, b.confirmations, b.confirmationsOffice ? JSON.stringify(b.confirmationsOffice) : null, b.email,
+      b.teledeclarantId,
+      b.acteur.utilisateurId,
+      copies(b.contenu).nom,
+      copies(b.contenu).adresse_principale,
+      b.typeImmat === 'OFFICE' ? 'OFFICE' : 'INITIALE',
+      b.typeImmat,
+      JSON.stringify(b.contenu),
+      b.etape,
+      b.confirmations,
+      b.confirmationsOffice ? JSON.stringify(b.confirmationsOffice) : null,
+      b.email,
     ],
   )
   if (!row) throw new Error('the draft was not inserted')
@@ -91,7 +113,16 @@ export const enregistrer = async (tx: Tx, row: DeclarationRow, e: Enregistrement
          version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id
      )
      update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id`,
-    [row.id, JSON.stringify(e.contenu), e.etape, e.confirmations, e.confirmationsOffice ? JSON.stringify(e.confirmationsOffice) : null, e.email, copies(e.contenu).nom, copies(e.contenu).adresse_principale],
+    [
+      row.id,
+      JSON.stringify(e.contenu),
+      e.etape,
+      e.confirmations,
+      e.confirmationsOffice ? JSON.stringify(e.confirmationsOffice) : null,
+      e.email,
+      copies(e.contenu).nom,
+      copies(e.contenu).adresse_principale,
+    ],
   )
   if (e.reponses) await enregistrerReponses(tx, row.id, e.reponses)
 }
@@ -108,7 +139,15 @@ const enregistrerReponses = async (tx: Tx, declarationId: number, reponses: read
 }
 
 export interface LigneBrouillonRow {
-  id: number; copropriete_id: number; nom: string; adresse_principale: string; type_immat: TypeImmatriculation; etape: string; etat_copropriete: string; auteur: string; enregistre_le: Date
+  id: number
+  copropriete_id: number
+  nom: string
+  adresse_principale: string
+  type_immat: TypeImmatriculation
+  etape: string
+  etat_copropriete: string
+  auteur: string
+  enregistre_le: Date
 }
 
 /** Drafts of an establishment, and dossiers that came back to it, latest first. */

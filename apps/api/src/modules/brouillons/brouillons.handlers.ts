@@ -17,9 +17,22 @@ import { supprimerDeclarationPredecesseur } from './supprimer-declaration-predec
 import { deciderDoublonNotaire } from '../validations/decider-doublon-notaire.ts'
 
 type Operations =
-  | 'nouveauBrouillon' | 'lireBrouillon' | 'listerBrouillons' | 'lireDeclaration' | 'lireDeclarationDonneeCopropriete' | 'chercherDoublons'
-  | 'listerDoublonsDeclaration' | 'validerDoublonCoproNotaire' | 'enregistrerBrouillon' | 'enregistrerDeclaration' | 'mettreAJourDonneesFinancieres'
-  | 'soumettreBrouillon' | 'changerEtatBrouillon' | 'soumettreImmatriculationNotaire' | 'continuerImmatriculationNotaire' | 'supprimerBrouillon'
+  | 'nouveauBrouillon'
+  | 'lireBrouillon'
+  | 'listerBrouillons'
+  | 'lireDeclaration'
+  | 'lireDeclarationDonneeCopropriete'
+  | 'chercherDoublons'
+  | 'listerDoublonsDeclaration'
+  | 'validerDoublonCoproNotaire'
+  | 'enregistrerBrouillon'
+  | 'enregistrerDeclaration'
+  | 'mettreAJourDonneesFinancieres'
+  | 'soumettreBrouillon'
+  | 'changerEtatBrouillon'
+  | 'soumettreImmatriculationNotaire'
+  | 'continuerImmatriculationNotaire'
+  | 'supprimerBrouillon'
   | 'supprimerDeclarationPredecesseur'
 
 export const brouillonsHandlers: Handlers<Pick<Contract, Operations>> = {

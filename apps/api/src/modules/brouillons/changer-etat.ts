@@ -19,7 +19,10 @@ const corriger = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
     const row = await brouillonModifiable(tx, acteurOf(ctx), corps.id, corps.version)
     const vers = next(machineCopropriete, row.copropriete_etat, 'corriger')
     await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers,
+      coproprieteId: row.copropriete_id,
+      de: row.copropriete_etat,
+      version: row.copropriete_version,
+      vers,
       journal: { categorie: 'BROUILLON', type: 'corriger', declarationId: row.id },
     })
     return { id: row.id, coproprieteId: row.copropriete_id, etat: row.etat, etatCopropriete: vers, demandeId: null, echeance: '' }
@@ -33,7 +36,10 @@ const abandonner = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
     const etat = next(machineDeclaration, row.etat, 'abandonner')
     await changerEtatDeclaration(tx, row, etat)
     await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers,
+      coproprieteId: row.copropriete_id,
+      de: row.copropriete_etat,
+      version: row.copropriete_version,
+      vers,
       colonnes: { etat_precedent: row.copropriete_etat },
       journal: { categorie: 'BROUILLON', type: 'abandonner', declarationId: row.id },
     })

@@ -6,7 +6,8 @@ import { type DeclarationVue, versDeclaration } from '../declarations/declaratio
 import { trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { insererBrouillon } from './brouillon.repository.ts'
 
-const confirmees = (c: ConfirmationsOffice | undefined): boolean => c !== undefined && c.nonImmatriculee && c.sansDemandeEnCours && c.sansRepresentantOuMiseEnDemeure
+const confirmees = (c: ConfirmationsOffice | undefined): boolean =>
+  c !== undefined && c.nonImmatriculee && c.sansDemandeEnCours && c.sansRepresentantOuMiseEnDemeure
 
 /**
  * A notary begins: creates the draft with the contact e-mail and, ex officio, the three confirmations

@@ -36,8 +36,16 @@ export const indexerLocalisation = async (tx: Pick<Tx, 'sql'>, coproprieteId: nu
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::float8[], $10::float8[], $11::bool[])
        with ordinality as x(numero, voie, cle, cp, commune, insee, ban, lon, lat, geo, rang)`,
     [
-      coproprieteId, adresses.map((a) => cleNumero(a.numeroVoie)), adresses.map((a) => a.voie), adresses.map((a) => cleVoie(a.voie)), adresses.map((a) => a.codePostal),
-      adresses.map((a) => a.commune), adresses.map((a) => a.codeInsee), adresses.map((a) => a.idBan), adresses.map((a) => a.longitude), adresses.map((a) => a.latitude),
+      coproprieteId,
+      adresses.map((a) => cleNumero(a.numeroVoie)),
+      adresses.map((a) => a.voie),
+      adresses.map((a) => cleVoie(a.voie)),
+      adresses.map((a) => a.codePostal),
+      adresses.map((a) => a.commune),
+      adresses.map((a) => a.codeInsee),
+      adresses.map((a) => a.idBan),
+      adresses.map((a) => a.longitude),
+      adresses.map((a) => a.latitude),
       adresses.map((a) => a.geolocalisee),
     ],
   )
@@ -45,17 +53,31 @@ export const indexerLocalisation = async (tx: Pick<Tx, 'sql'>, coproprieteId: nu
     `insert into parcelle (copropriete_id, id_parcelle, code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee)
      select $1, x.* from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bool[]) as x`,
     [
-      coproprieteId, i.parcelle.map(idParcelle), i.parcelle.map((p) => p.codePostal), i.parcelle.map((p) => p.commune), i.parcelle.map((p) => p.communeAbsorbee),
-      i.parcelle.map((p) => p.codeInsee), i.parcelle.map((p) => p.prefixe), i.parcelle.map((p) => p.section), i.parcelle.map((p) => p.numero), i.parcelle.map((p) => p.geolocalisee),
+      coproprieteId,
+      i.parcelle.map(idParcelle),
+      i.parcelle.map((p) => p.codePostal),
+      i.parcelle.map((p) => p.commune),
+      i.parcelle.map((p) => p.communeAbsorbee),
+      i.parcelle.map((p) => p.codeInsee),
+      i.parcelle.map((p) => p.prefixe),
+      i.parcelle.map((p) => p.section),
+      i.parcelle.map((p) => p.numero),
+      i.parcelle.map((p) => p.geolocalisee),
     ],
   )
 }
 
 /** The request that a clarification left open, with its mandate; null when there is none. */
-export const demandeEnPrecisions = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<{ id: number; mandat_id: number | null; type: TypeDemande } | null> =>
-  (await tx.sql<{ id: number; mandat_id: number | null; type: TypeDemande }>(
-    `select id, mandat_id, type from demande where copropriete_id = $1 and etat = 'PRECISIONS' and type in ('IMMATRICULATION', 'DOUBLON_NOTAIRE') for update`, [coproprieteId],
-  ))[0] ?? null
+export const demandeEnPrecisions = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+): Promise<{ id: number; mandat_id: number | null; type: TypeDemande } | null> =>
+  (
+    await tx.sql<{ id: number; mandat_id: number | null; type: TypeDemande }>(
+      `select id, mandat_id, type from demande where copropriete_id = $1 and etat = 'PRECISIONS' and type in ('IMMATRICULATION', 'DOUBLON_NOTAIRE') for update`,
+      [coproprieteId],
+    )
+  )[0] ?? null
 
 export interface MandatDemande {
   coproprieteId: number
@@ -130,4 +152,9 @@ export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
 
 /** The proof that a draft names: the establishment's own file, clean, or null. */
 export const justificatifAcceptable = async (tx: Pick<Tx, 'sql'>, documentId: string, teledeclarantId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'`, [documentId, teledeclarantId])).length > 0
+  (
+    await tx.sql(`select 1 from document where id = $1 and teledeclarant_id = $2 and type = 'JUSTIFICATIF_MANDAT' and etat_analyse <> 'INFECTED'`, [
+      documentId,
+      teledeclarantId,
+    ])
+  ).length > 0

@@ -4,7 +4,15 @@ import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { courriel, outboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { copies } from './brouillon.repository.ts'
-import { changerEtatDeclaration, copierEnCourante, demandeEnPrecisions, insererDemande, insererEchange, prochainNumero, rouvrirDemande } from './depot.repository.ts'
+import {
+  changerEtatDeclaration,
+  copierEnCourante,
+  demandeEnPrecisions,
+  insererDemande,
+  insererEchange,
+  prochainNumero,
+  rouvrirDemande,
+} from './depot.repository.ts'
 import { type Depot, preparerDepot } from './preparer-depot.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['soumettreImmatriculationNotaire']>
@@ -35,15 +43,24 @@ export const immatriculerParNotaire = (
       const evenement = reprise ? 'repondre-precisions' : 'soumettre-doublon-notaire'
       const vers = next(machineCopropriete, row.copropriete_etat, evenement)
       if (reprise) await rouvrirDemande(tx, reprise.id, row.id, jourEcheance)
-      const demandeId = reprise?.id ?? (await insererDemande(tx, {
-        type: 'DOUBLON_NOTAIRE', coproprieteId: row.copropriete_id, mandatId: null, declarationId: row.id, teledeclarantId: row.auteur_teledeclarant_id,
-        profilDemandeur: acteurOf(ctx).profil, echeance: jourEcheance,
-      }))
+      const demandeId =
+        reprise?.id ??
+        (await insererDemande(tx, {
+          type: 'DOUBLON_NOTAIRE',
+          coproprieteId: row.copropriete_id,
+          mandatId: null,
+          declarationId: row.id,
+          teledeclarantId: row.auteur_teledeclarant_id,
+          profilDemandeur: acteurOf(ctx).profil,
+          echeance: jourEcheance,
+        }))
       const message = input.message?.trim() ?? ''
       if (reprise && message !== '') await insererEchange(tx, demandeId, acteurOf(ctx).utilisateurId, false, message)
       await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'soumettre'))
       await appliquerTransition(tx, ctx, {
-        ...base, vers, colonnes,
+        ...base,
+        vers,
+        colonnes,
         journal: { categorie: 'IMMATRICULATION', type: evenement, declarationId: row.id, demandeId, donnees: { typeMaj, doublons: doublons.length } },
         outbox: [courriel(a, 'doublon-en-examen', { nomCopropriete: colonnes.nom, coproprieteId: row.copropriete_id, echeance: formatFrDate(jourEcheance) })],
       })
@@ -55,9 +72,14 @@ export const immatriculerParNotaire = (
     await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'immatriculer-par-notaire'))
     await copierEnCourante(tx, row.id)
     await appliquerTransition(tx, ctx, {
-      ...base, vers, colonnes: { ...colonnes, numero_immatriculation: numero, date_immatriculation: jour },
+      ...base,
+      vers,
+      colonnes: { ...colonnes, numero_immatriculation: numero, date_immatriculation: jour },
       journal: { categorie: 'IMMATRICULATION', type: 'immatriculer-par-notaire', declarationId: row.id, donnees: { typeMaj, numero } },
-      outbox: [outboxItem('attestation', { coproprieteId: row.copropriete_id }), courriel(a, 'immatriculation-notaire', { nomCopropriete: colonnes.nom, numero, coproprieteId: row.copropriete_id })],
+      outbox: [
+        outboxItem('attestation', { coproprieteId: row.copropriete_id }),
+        courriel(a, 'immatriculation-notaire', { nomCopropriete: colonnes.nom, numero, coproprieteId: row.copropriete_id }),
+      ],
     })
     return { ...reponse, etatCopropriete: vers, numeroImmatriculation: numero, demandeId: null }
   })

@@ -1,5 +1,14 @@
 import {
-  type CoproprieteVue, isTeneur, LABELS_ENERGIE_CHAUFFAGE, LABEL_NON_RENSEIGNE, LABELS_PERIODE_CONSTRUCTION, LABELS_TYPE_CHAUFFAGE, normaliser, peutVoirBrouillon, peutVoirFiche, RegisterError,
+  type CoproprieteVue,
+  isTeneur,
+  LABELS_ENERGIE_CHAUFFAGE,
+  LABEL_NON_RENSEIGNE,
+  LABELS_PERIODE_CONSTRUCTION,
+  LABELS_TYPE_CHAUFFAGE,
+  normaliser,
+  peutVoirBrouillon,
+  peutVoirFiche,
+  RegisterError,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -7,7 +16,11 @@ import { type DeclarationVue, versDeclaration } from '../declarations/declaratio
 import { type DeclarationRow, sansTransaction, type Sql, trouverDeclaration, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
 
 const syndicsDe = async (db: Sql, coproprieteId: number): Promise<number[]> =>
-  (await db.sql<{ id: number }>(`select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')`, [coproprieteId])).map((r) => r.id)
+  (
+    await db.sql<{ id: number }>(`select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')`, [
+      coproprieteId,
+    ])
+  ).map((r) => r.id)
 
 /** What a session may not see answers 404. Drafts are their author's; a keeper sees what was submitted. */
 const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<DeclarationRow> => {
@@ -18,7 +31,11 @@ const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<D
     if (!auteur && !(isTeneur(acteur.profil) && row.copropriete_etat !== 'BROUILLON')) throw new RegisterError('introuvable')
     return row
   }
-  const vue: CoproprieteVue = { etat: row.copropriete_etat, auteurTeledeclarantId: row.auteur_teledeclarant_id, syndicsRattaches: await syndicsDe(db, row.copropriete_id) }
+  const vue: CoproprieteVue = {
+    etat: row.copropriete_etat,
+    auteurTeledeclarantId: row.auteur_teledeclarant_id,
+    syndicsRattaches: await syndicsDe(db, row.copropriete_id),
+  }
   if (!peutVoirFiche(acteur, vue)) throw new RegisterError('introuvable')
   return row
 }
@@ -28,14 +45,19 @@ const libellesDe = (row: DeclarationRow): Record<string, string> => {
   return {
     typeChauffage: t.typeChauffage ? LABELS_TYPE_CHAUFFAGE[t.typeChauffage] : LABEL_NON_RENSEIGNE,
     periodeConstruction: t.periodeConstruction ? LABELS_PERIODE_CONSTRUCTION[t.periodeConstruction] : LABEL_NON_RENSEIGNE,
-    energieChauffageCollectifNonUrbain: t.energieChauffageCollectifNonUrbain ? LABELS_ENERGIE_CHAUFFAGE[t.energieChauffageCollectifNonUrbain] : LABEL_NON_RENSEIGNE,
+    energieChauffageCollectifNonUrbain: t.energieChauffageCollectifNonUrbain
+      ? LABELS_ENERGIE_CHAUFFAGE[t.energieChauffageCollectifNonUrbain]
+      : LABEL_NON_RENSEIGNE,
   }
 }
 
 type Etat = 'COURANTE' | 'IMMATRICULATION' | 'AVANT_DECLARATION_ANNUELLE' | 'BROUILLON' | 'A_VALIDER'
 
 /** The latest declaration of a co-ownership in a state, with its labels when asked. Throws `introuvable`. */
-export const lireDeclaration = async (ctx: Ctx, input: { a: number; b: Etat; flag: 'true' | 'false' }): Promise<DeclarationVue & { libelles: Record<string, string> | null }> => {
+export const lireDeclaration = async (
+  ctx: Ctx,
+  input: { a: number; b: Etat; flag: 'true' | 'false' },
+): Promise<DeclarationVue & { libelles: Record<string, string> | null }> => {
   const db = sansTransaction(ctx.deps.db)
   const row = await visible(ctx, db, await trouverDeclarationDe(db, input.a, [input.b]))
   return { ...versDeclaration(row, today(ctx.deps.clock)), libelles: input.flag === 'true' ? libellesDe(row) : null }

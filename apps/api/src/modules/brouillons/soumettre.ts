@@ -6,7 +6,15 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { copies } from './brouillon.repository.ts'
-import { changerEtatDeclaration, demandeEnPrecisions, insererDemande, insererEchange, insererMandat, reprendreMandat, rouvrirDemande } from './depot.repository.ts'
+import {
+  changerEtatDeclaration,
+  demandeEnPrecisions,
+  insererDemande,
+  insererEchange,
+  insererMandat,
+  reprendreMandat,
+  rouvrirDemande,
+} from './depot.repository.ts'
 import { type Depot, type DepotPret, preparerDepot } from './preparer-depot.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['changerEtatBrouillon']>
@@ -33,10 +41,19 @@ export const soumettre = (ctx: Ctx, depot: Depot & { message?: string | undefine
       version: brouillon.version,
       vers,
       colonnes: copies(pret.contenu),
-      journal: { categorie: 'IMMATRICULATION', type: evenement, declarationId: pret.row.id, demandeId, donnees: { confirmations: pret.row.confirmations, doublons: pret.doublons.length } },
+      journal: {
+        categorie: 'IMMATRICULATION',
+        type: evenement,
+        declarationId: pret.row.id,
+        demandeId,
+        donnees: { confirmations: pret.row.confirmations, doublons: pret.doublons.length },
+      },
       outbox: [
         courriel(pret.row.email_contact || pret.row.auteur_email, reprise ? 'precisions-repondues' : 'demande-envoyee', {
-          nomCopropriete: nom, adresse: adresse_principale, echeance: formatFrDate(jourEcheance), coproprieteId: pret.row.copropriete_id,
+          nomCopropriete: nom,
+          adresse: adresse_principale,
+          echeance: formatFrDate(jourEcheance),
+          coproprieteId: pret.row.copropriete_id,
         }),
       ],
     })
@@ -48,7 +65,10 @@ const repasserEnBrouillon = async (ctx: Ctx, tx: Tx, { row }: DepotPret): Promis
   if (row.copropriete_etat !== 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES') return { etat: row.copropriete_etat, version: row.copropriete_version }
   const vers = next(machineCopropriete, row.copropriete_etat, 'corriger')
   await appliquerTransition(tx, ctx, {
-    coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers,
+    coproprieteId: row.copropriete_id,
+    de: row.copropriete_etat,
+    version: row.copropriete_version,
+    vers,
     journal: { categorie: 'BROUILLON', type: 'corriger', declarationId: row.id },
   })
   return { etat: vers, version: row.copropriete_version + 1 }
@@ -58,9 +78,21 @@ const ouvrir = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheanc
   const cible = { coproprieteId: row.copropriete_id, teledeclarantId: row.auteur_teledeclarant_id }
   const mandatId = await insererMandat(tx, { ...cible, infos: contenu.infoRattachement })
   const demandeId = await insererDemande(tx, {
-    ...cible, type: 'IMMATRICULATION', mandatId, declarationId: row.id, profilDemandeur: acteurOf(ctx).profil, echeance: jourEcheance,
+    ...cible,
+    type: 'IMMATRICULATION',
+    mandatId,
+    declarationId: row.id,
+    profilDemandeur: acteurOf(ctx).profil,
+    echeance: jourEcheance,
   })
-  await journaliser(tx, ctx, { categorie: 'MANDAT', type: 'demander', coproprieteId: row.copropriete_id, mandatId, demandeId, vers: next(machineMandat, null, 'demander') })
+  await journaliser(tx, ctx, {
+    categorie: 'MANDAT',
+    type: 'demander',
+    coproprieteId: row.copropriete_id,
+    mandatId,
+    demandeId,
+    vers: next(machineMandat, null, 'demander'),
+  })
   return demandeId
 }
 
@@ -71,7 +103,14 @@ const repondre = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEchea
   if (demande.mandat_id !== null) {
     const vers = next(machineMandat, 'PRECISIONS_DEMANDEES', 'repondre-precisions')
     await reprendreMandat(tx, demande.mandat_id, vers, contenu.infoRattachement)
-    await journaliser(tx, ctx, { categorie: 'MANDAT', type: 'repondre-precisions', coproprieteId: row.copropriete_id, mandatId: demande.mandat_id, de: 'PRECISIONS_DEMANDEES', vers })
+    await journaliser(tx, ctx, {
+      categorie: 'MANDAT',
+      type: 'repondre-precisions',
+      coproprieteId: row.copropriete_id,
+      mandatId: demande.mandat_id,
+      de: 'PRECISIONS_DEMANDEES',
+      vers,
+    })
   }
   await rouvrirDemande(tx, demande.id, row.id, jourEcheance)
   if (message.trim() !== '') await insererEchange(tx, demande.id, acteurOf(ctx).utilisateurId, false, message.trim())

@@ -13,7 +13,12 @@ export const supprimerDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<
     if (!row || !deAutre || !(await estSyndicCourant(tx, row.copropriete_id, teledeclarantId))) throw new RegisterError('introuvable')
     await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'supprimer-declaration-predecesseur'))
     await journaliser(tx, ctx, {
-      categorie: 'DECLARATION', type: 'supprimer-declaration-predecesseur', coproprieteId: row.copropriete_id, declarationId: row.id, de: row.etat, vers: 'SUPPRIME',
+      categorie: 'DECLARATION',
+      type: 'supprimer-declaration-predecesseur',
+      coproprieteId: row.copropriete_id,
+      declarationId: row.id,
+      de: row.etat,
+      vers: 'SUPPRIME',
     })
     return {}
   })

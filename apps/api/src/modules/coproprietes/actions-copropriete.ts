@@ -1,6 +1,15 @@
 import {
-  type Acteur, can, type CoproprieteVue, estDeLEtablissement, type EvenementCopropriete, interditEnEmprunt, machineCopropriete, peutAdministrer, peutAgir,
-  peutDissoudre, peutRestaurer,
+  type Acteur,
+  can,
+  type CoproprieteVue,
+  estDeLEtablissement,
+  type EvenementCopropriete,
+  interditEnEmprunt,
+  machineCopropriete,
+  peutAdministrer,
+  peutAgir,
+  peutDissoudre,
+  peutRestaurer,
 } from '@registre/domain'
 
 type Condition = (acteur: Acteur, copropriete: CoproprieteVue) => boolean

@@ -1,5 +1,14 @@
 import {
-  type Acteur, can, type DecisionTeneur, type EtatCopropriete, machineCopropriete, peutDecider, peutDeverrouiller, peutOuvrirDemande, type TypeDemande, verrouTenu,
+  type Acteur,
+  can,
+  type DecisionTeneur,
+  type EtatCopropriete,
+  machineCopropriete,
+  peutDecider,
+  peutDeverrouiller,
+  peutOuvrirDemande,
+  type TypeDemande,
+  verrouTenu,
   type VerrouVue,
 } from '@registre/domain'
 import type { EtatDemande } from './fiche.repository.ts'
@@ -12,7 +21,15 @@ export interface DemandeVue {
 }
 
 export type ActionDemande =
-  | 'ouvrir' | 'valider' | 'refuser' | 'demander-precisions' | 'affecter' | 'quitter' | 'confirmer-doublon' | 'pas-doublon' | 'deverrouiller'
+  | 'ouvrir'
+  | 'valider'
+  | 'refuser'
+  | 'demander-precisions'
+  | 'affecter'
+  | 'quitter'
+  | 'confirmer-doublon'
+  | 'pas-doublon'
+  | 'deverrouiller'
 
 const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
 
@@ -22,9 +39,22 @@ const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, Decisio
     case 'IMMATRICULATION':
       return { valider: 'valider', refuser: 'refuser', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
     case 'DOUBLON_NOTAIRE':
-      return { 'confirmer-doublon': 'confirmer-doublon', 'pas-doublon': 'valider', refuser: 'refuser', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
+      return {
+        'confirmer-doublon': 'confirmer-doublon',
+        'pas-doublon': 'valider',
+        refuser: 'refuser',
+        'demander-precisions': 'demander-precisions',
+        affecter: 'affecter',
+        quitter: 'quitter',
+      }
     case 'RATTACHEMENT':
-      return { valider: 'valider-rattachement', refuser: 'refuser-rattachement', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
+      return {
+        valider: 'valider-rattachement',
+        refuser: 'refuser-rattachement',
+        'demander-precisions': 'demander-precisions',
+        affecter: 'affecter',
+        quitter: 'quitter',
+      }
     case 'DISSOLUTION':
       return { valider: 'valider-dissolution', refuser: 'refuser-dissolution', affecter: 'affecter', quitter: 'quitter' }
   }
@@ -32,7 +62,10 @@ const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, Decisio
 
 /** The machine of the co-ownership must allow the decision too; leaving and assigning only move the request. */
 const possible = (decision: DecisionTeneur, demande: DemandeVue): boolean =>
-  decision === 'quitter' || decision === 'affecter' || (decision === 'demander-precisions' && demande.type === 'RATTACHEMENT') || can(machineCopropriete, demande.etatCopropriete, decision)
+  decision === 'quitter' ||
+  decision === 'affecter' ||
+  (decision === 'demander-precisions' && demande.type === 'RATTACHEMENT') ||
+  can(machineCopropriete, demande.etatCopropriete, decision)
 
 /** What a keeper may do with a request now: open it, or, holding it, decide; an administrator frees another's lock. */
 export const actionsDemande = (acteur: Acteur, demande: DemandeVue, maintenant: number): ActionDemande[] => {

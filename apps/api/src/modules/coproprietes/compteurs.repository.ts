@@ -3,7 +3,12 @@ import { ETATS_IMMATRICULES, fromStates, machineCopropriete } from '@registre/do
 import { type Place, rattachees } from './visibilite.ts'
 
 export interface TableauRow {
-  immatriculees: number; expires: number; maj_a_faire: number; non_geolocalisees: number; brouillons: number; precisions: number
+  immatriculees: number
+  expires: number
+  maj_a_faire: number
+  non_geolocalisees: number
+  brouillons: number
+  precisions: number
 }
 
 /** Counters of one establishment, in one statement: its attached co-ownerships, and the dossiers that it is writing. */
@@ -30,9 +35,24 @@ export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debu
 }
 
 export interface IndicateursRow {
-  immatriculees: number; immat_52: number; maj_annee: number; maj_mois: number; teledeclarants: number; utilisateurs: number; rattachements_52: number
-  donnees_brutes: number; rapports_bo: number; echelle: string
-  immat: number; immat_retard: number; ratt: number; ratt_retard: number; diss: number; diss_retard: number; doublons: number; doublons_retard: number
+  immatriculees: number
+  immat_52: number
+  maj_annee: number
+  maj_mois: number
+  teledeclarants: number
+  utilisateurs: number
+  rattachements_52: number
+  donnees_brutes: number
+  rapports_bo: number
+  echelle: string
+  immat: number
+  immat_retard: number
+  ratt: number
+  ratt_retard: number
+  diss: number
+  diss_retard: number
+  doublons: number
+  doublons_retard: number
 }
 
 const enCours = (type: string, nom: string): string =>
@@ -40,8 +60,9 @@ const enCours = (type: string, nom: string): string =>
 
 /** The keepers' indicators on a day (ISO), in one pass of each table: one statement, one snapshot. */
 export const compterIndicateurs = async (db: Db, jour: string): Promise<IndicateursRow | undefined> =>
-  (await db.read<IndicateursRow>(
-    `with c as (
+  (
+    await db.read<IndicateursRow>(
+      `with c as (
        select count(*) filter (where etat = any($2::etat_copropriete[]))::int as immatriculees,
          count(*) filter (where date_immatriculation > $1::date - 364)::int as immat_52,
          count(*) filter (where date_derniere_maj_annuelle >= date_trunc('year', $1::date)::date)::int as maj_annee,
@@ -61,5 +82,6 @@ export const compterIndicateurs = async (db: Db, jour: string): Promise<Indicate
        (select count(*)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,
        coalesce((select echelle from e where echelle <> '' group by echelle order by count(*) desc, echelle limit 1), '') as echelle
      from c, d`,
-    [jour, ETATS_IMMATRICULES],
-  ))[0]
+      [jour, ETATS_IMMATRICULES],
+    )
+  )[0]

@@ -2,7 +2,8 @@ import type { Db } from '@registre/db'
 import type { CoproprieteVue, EtatCopropriete } from '@registre/domain'
 
 /** Name of an establishment, or of its representative when it has none. */
-export const NOM_DECLARANT = (alias: string): string => `coalesce(nullif(${alias}.raison_sociale, ''), trim(${alias}.rep_prenom || ' ' || ${alias}.rep_nom), '')`
+export const NOM_DECLARANT = (alias: string): string =>
+  `coalesce(nullif(${alias}.raison_sociale, ''), trim(${alias}.rep_prenom || ' ' || ${alias}.rep_nom), '')`
 
 /** Establishments with a running, future or expired mandate on alias `c`. */
 export const SYNDICS = `array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))`
@@ -26,11 +27,13 @@ const CHAMPS = `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_tele
 
 /** A co-ownership with what the policies ask, or undefined. Who may see it is decided on it. */
 export const trouverCopropriete = async (db: Db, id: number): Promise<CoproprieteRow | undefined> =>
-  (await db.query<CoproprieteRow>(
-    `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
-    [id],
-    { name: 'copropriete-fiche' },
-  ))[0]
+  (
+    await db.query<CoproprieteRow>(
+      `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
+      [id],
+      { name: 'copropriete-fiche' },
+    )
+  )[0]
 
 /** What the policies of the domain ask of a co-ownership. */
 export const vueDe = (row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'>): CoproprieteVue => ({

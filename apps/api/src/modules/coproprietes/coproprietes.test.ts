@@ -7,8 +7,10 @@ const INTROUVABLE = { problem: { status: 404, code: 'introuvable' } }
 describe('co-ownerships seen by each', () => {
   const registre = useRegistre()
 
-  const chercher = (personne: Personne, criteres: Record<string, unknown> = {}) => personne.api.rechercherCoproprietes({ body: { paginationOptions: { pageSize: 100 }, ...criteres } })
-  const ids = async (personne: Personne, criteres?: Record<string, unknown>) => (await chercher(personne, criteres)).ligneRechercheCoproprieteDTOList.map((l) => l.id)
+  const chercher = (personne: Personne, criteres: Record<string, unknown> = {}) =>
+    personne.api.rechercherCoproprietes({ body: { paginationOptions: { pageSize: 100 }, ...criteres } })
+  const ids = async (personne: Personne, criteres?: Record<string, unknown>) =>
+    (await chercher(personne, criteres)).ligneRechercheCoproprieteDTOList.map((l) => l.id)
 
   let suite = 0
   /** A registered co-ownership written straight into the tables. */
@@ -23,7 +25,11 @@ describe('co-ownerships seen by each', () => {
     )
     if (!c) throw new Error('no row')
     if (champs.syndic) {
-      await db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', '2024-01-01', $3)`, [c.id, champs.syndic, champs.fin ?? '2030-12-31'])
+      await db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', '2024-01-01', $3)`, [
+        c.id,
+        champs.syndic,
+        champs.fin ?? '2030-12-31',
+      ])
     }
     return { ...c, nom }
   }
@@ -58,7 +64,11 @@ describe('co-ownerships seen by each', () => {
     const [a, b] = [await r.personne('TELE_PRO_GESTION'), await r.personne('TELE_PRO_GESTION')]
     const { id } = await immatriculee({ syndic: a.teledeclarantId, auteur: a.teledeclarantId ?? 0 })
     const corps = async (cible: number) => {
-      const answer = await r.app.inject({ method: 'GET', url: `/api/coproprietes/visualisation/${cible}`, headers: { cookie: `registre_session=${b.cookies.get('registre_session')}` } })
+      const answer = await r.app.inject({
+        method: 'GET',
+        url: `/api/coproprietes/visualisation/${cible}`,
+        headers: { cookie: `registre_session=${b.cookies.get('registre_session')}` },
+      })
       const { requestId: _, ...reste } = answer.json() as Record<string, unknown>
       return { statut: answer.statusCode, ...reste }
     }
@@ -69,7 +79,10 @@ describe('co-ownerships seen by each', () => {
     const r = registre()
     const [auteur, syndic, demandeur] = [await r.personne('NOTAIRE_ADMIN'), await r.personne('TELE_PRO_GESTION'), await r.personne('TELE_NONPRO_ADMIN_PRINC')]
     const { id } = await immatriculee({ syndic: syndic.teledeclarantId, auteur: auteur.teledeclarantId ?? 0 })
-    await r.db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'DEMANDE', '2031-01-01', '2031-12-31')`, [id, demandeur.teledeclarantId])
+    await r.db.query(
+      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'DEMANDE', '2031-01-01', '2031-12-31')`,
+      [id, demandeur.teledeclarantId],
+    )
     expect(await ids(syndic)).toEqual([id])
     expect(await ids(demandeur)).toEqual([id])
     expect(await ids(auteur)).toEqual([id])
@@ -136,13 +149,22 @@ describe('co-ownerships seen by each', () => {
     await expect(ids(syndic, { filtre: 'constructor' })).rejects.toMatchObject({ problem: { status: 400, code: 'requete-invalide' } })
     await expect(ids(syndic, { statut: 'inconnu' })).rejects.toMatchObject({ problem: { status: 400 } })
     expect(await syndic.api.lireTableauDeBordSyndic({})).toEqual({
-      nbCoproImmatriculees: 2, nbMandatsExpires: 0, nbMajAFaire: 1, nbCoproNonGeolocalisees: 0, nbBrouillons: 0, nbPrecisionsDemandees: 0,
+      nbCoproImmatriculees: 2,
+      nbMandatsExpires: 0,
+      nbMajAFaire: 1,
+      nbCoproNonGeolocalisees: 0,
+      nbBrouillons: 0,
+      nbPrecisionsDemandees: 0,
     })
   })
 
   it('a keeper reads all before deciding; what it may do follows the lock and its rank', async () => {
     const r = registre()
-    const [syndic, hotline, admin] = [await r.personne('TELE_PRO_ADMIN_PRINC'), await r.personne('TENEUR_ASS_HOTLINE_ADMIN'), await r.personne('TENEUR_ADMIN_PRINC')]
+    const [syndic, hotline, admin] = [
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+      await r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
+      await r.personne('TENEUR_ADMIN_PRINC'),
+    ]
     const depot = await deposer(syndic, contenuNeuf(r))
     const n = depot.demandeId ?? 0
     const infos = (p: Personne) => p.api.lireInfosValidation({ params: { n } })

@@ -1,5 +1,13 @@
 import {
-  estHorsDelai, EVENEMENTS_INTERNES, isTeneur, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT, LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE, labelEvenement, TYPES_MOTIF_REFUS,
+  estHorsDelai,
+  EVENEMENTS_INTERNES,
+  isTeneur,
+  LABELS_ETAT_COPROPRIETE,
+  LABELS_ETAT_MANDAT,
+  LABELS_MOTIF_REFUS,
+  LABELS_TYPE_DEMANDE,
+  labelEvenement,
+  TYPES_MOTIF_REFUS,
 } from '@registre/domain'
 import { labelTypeDocument } from '../documents/document.labels.ts'
 import { LABELS_ETAT_DEMANDE } from '../validations/rechercher-demandes.ts'
@@ -51,7 +59,13 @@ export const versDemande = (row: DemandeRow, echanges: readonly EchangeRow[], le
   texteDecision: row.texte_decision,
   echanges: echanges
     .filter((e) => e.demande_id === row.id)
-    .map((e) => ({ id: e.id, auteur: e.du_teneur && !lecteur.teneur ? TENEUR : e.auteur, duTeneur: e.du_teneur, texte: e.texte, creeLe: e.cree_le.toISOString() })),
+    .map((e) => ({
+      id: e.id,
+      auteur: e.du_teneur && !lecteur.teneur ? TENEUR : e.auteur,
+      duTeneur: e.du_teneur,
+      texte: e.texte,
+      creeLe: e.cree_le.toISOString(),
+    })),
 })
 
 export const versDocument = (row: DocumentRow) => ({

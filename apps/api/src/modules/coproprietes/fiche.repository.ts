@@ -5,22 +5,58 @@ import { NOM_DECLARANT } from './copropriete.repository.ts'
 export type EtatDemande = 'A_VALIDER' | 'EN_COURS' | 'PRECISIONS' | 'VALIDEE' | 'REFUSEE' | 'ANNULEE'
 
 export interface MandatRow {
-  id: number; etat: EtatMandat; teledeclarant_id: number; teledeclarant: string; date_debut: string; date_fin: string; admin_provisoire: boolean
-  type_justif: string | null; document_id: string | null; nom_document: string
+  id: number
+  etat: EtatMandat
+  teledeclarant_id: number
+  teledeclarant: string
+  date_debut: string
+  date_fin: string
+  admin_provisoire: boolean
+  type_justif: string | null
+  document_id: string | null
+  nom_document: string
 }
 export interface DemandeRow {
-  id: number; type: TypeDemande; etat: EtatDemande; version: number; teledeclarant_id: number; deposee_le: Date; echeance: string; decidee_le: Date | null
-  motif_refus: string; texte_decision: string; mandat_id: number | null
+  id: number
+  type: TypeDemande
+  etat: EtatDemande
+  version: number
+  teledeclarant_id: number
+  deposee_le: Date
+  echeance: string
+  decidee_le: Date | null
+  motif_refus: string
+  texte_decision: string
+  mandat_id: number | null
 }
 export interface EchangeRow {
-  id: number; demande_id: number; auteur: string; du_teneur: boolean; texte: string; cree_le: Date
+  id: number
+  demande_id: number
+  auteur: string
+  du_teneur: boolean
+  texte: string
+  cree_le: Date
 }
 export interface DocumentRow {
-  id: string; type: string; nom: string; taille: number; cree_le: Date; etat_analyse: 'PENDING' | 'SAFE' | 'INFECTED'; teledeclarant_id: number | null
+  id: string
+  type: string
+  nom: string
+  taille: number
+  cree_le: Date
+  etat_analyse: 'PENDING' | 'SAFE' | 'INFECTED'
+  teledeclarant_id: number | null
 }
 export interface EvenementRow {
-  instant: Date; type: string; modalite: string; acteur_profil: Profil | ''; acteur: string; teledeclarant_id: number | null; teledeclarant: string
-  de: string; vers: string; motif: string
+  instant: Date
+  type: string
+  modalite: string
+  acteur_profil: Profil | ''
+  acteur: string
+  teledeclarant_id: number | null
+  teledeclarant: string
+  de: string
+  vers: string
+  motif: string
 }
 
 /** Longest history of a sheet. */
@@ -78,11 +114,25 @@ export const lireEvenements = (db: Db, coproprieteId: number): Promise<Evenement
   )
 
 export interface AdresseRow {
-  numero_voie: string; voie: string; code_postal: string; commune: string; code_insee: string; id_ban: string
-  longitude: number | null; latitude: number | null; geolocalisee: boolean
+  numero_voie: string
+  voie: string
+  code_postal: string
+  commune: string
+  code_insee: string
+  id_ban: string
+  longitude: number | null
+  latitude: number | null
+  geolocalisee: boolean
 }
 export interface ParcelleRow {
-  code_postal: string; commune: string; commune_absorbee: string; code_insee: string; prefixe: string; section: string; numero: string; geolocalisee: boolean
+  code_postal: string
+  commune: string
+  commune_absorbee: string
+  code_insee: string
+  prefixe: string
+  section: string
+  numero: string
+  geolocalisee: boolean
 }
 
 /** Addresses of a submitted co-ownership, the reference address first. */
@@ -94,4 +144,7 @@ export const lireAdresses = (db: Db, coproprieteId: number): Promise<AdresseRow[
   )
 
 export const lireParcelles = (db: Db, coproprieteId: number): Promise<ParcelleRow[]> =>
-  db.query(`select code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee from parcelle where copropriete_id = $1 order by id`, [coproprieteId])
+  db.query(
+    `select code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee from parcelle where copropriete_id = $1 order by id`,
+    [coproprieteId],
+  )

@@ -20,8 +20,9 @@ export interface DemandeOuverteRow extends DemandeRow {
 
 /** A request with who holds it, to whom it was given, and who made it; undefined when there is none. */
 export const lireDemandeOuverte = async (db: Db, id: number): Promise<DemandeOuverteRow | undefined> =>
-  (await db.query<DemandeOuverteRow>(
-    `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
+  (
+    await db.query<DemandeOuverteRow>(
+      `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
        d.copropriete_id, d.declaration_id, d.profil_demandeur, u.id as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
        d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
        ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
@@ -30,5 +31,6 @@ export const lireDemandeOuverte = async (db: Db, id: number): Promise<DemandeOuv
      left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
      left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = l.auteur_utilisateur_id
      where d.id = $1`,
-    [id],
-  ))[0]
+      [id],
+    )
+  )[0]

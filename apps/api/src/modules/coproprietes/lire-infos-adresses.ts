@@ -6,12 +6,25 @@ import { type AdresseRow, lireAdresses, lireParcelles, type ParcelleRow } from '
 import { lireDeclarationLisible } from './visualiser-copropriete.ts'
 
 const versAdresse = (r: AdresseRow): Adresse => ({
-  numeroVoie: r.numero_voie, voie: r.voie, codePostal: r.code_postal, commune: r.commune, codeInsee: r.code_insee, idBan: r.id_ban,
-  longitude: r.longitude, latitude: r.latitude, geolocalisee: r.geolocalisee,
+  numeroVoie: r.numero_voie,
+  voie: r.voie,
+  codePostal: r.code_postal,
+  commune: r.commune,
+  codeInsee: r.code_insee,
+  idBan: r.id_ban,
+  longitude: r.longitude,
+  latitude: r.latitude,
+  geolocalisee: r.geolocalisee,
 })
 const versParcelle = (r: ParcelleRow): Parcelle => ({
-  codePostal: r.code_postal, commune: r.commune, communeAbsorbee: r.commune_absorbee, codeInsee: r.code_insee, prefixe: r.prefixe, section: r.section,
-  numero: r.numero, geolocalisee: r.geolocalisee,
+  codePostal: r.code_postal,
+  commune: r.commune,
+  communeAbsorbee: r.commune_absorbee,
+  codeInsee: r.code_insee,
+  prefixe: r.prefixe,
+  section: r.section,
+  numero: r.numero,
+  geolocalisee: r.geolocalisee,
 })
 
 /** Addresses and parcels; those of a draft are still in its declaration. Throws `introuvable`. */

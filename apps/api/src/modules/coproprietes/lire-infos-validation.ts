@@ -28,7 +28,10 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
   if (!demande) throw new RegisterError('introuvable')
   const copropriete = await chargerVisible(ctx, demande.copropriete_id)
   const [fiche, mandats, echanges, doublons] = await Promise.all([
-    composerFiche(ctx, copropriete), lireMandats(db, copropriete.id), lireEchanges(db, copropriete.id), doublonsDe(ctx, demande),
+    composerFiche(ctx, copropriete),
+    lireMandats(db, copropriete.id),
+    lireEchanges(db, copropriete.id),
+    doublonsDe(ctx, demande),
   ])
   const lecteur = lecteurDe(acteur, copropriete)
   const mandat = mandats.find((m) => m.id === demande.mandat_id)
@@ -47,7 +50,12 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     assigneeA: demande.assignee,
     raisonAffectation: demande.raison_affectation,
     demandeur: {
-      teledeclarantId: demande.teledeclarant_id, utilisateurId: demande.demandeur_id, raisonSociale: demande.raison_sociale, profil: demande.profil_demandeur, email: demande.email, telephone: demande.telephone,
+      teledeclarantId: demande.teledeclarant_id,
+      utilisateurId: demande.demandeur_id,
+      raisonSociale: demande.raison_sociale,
+      profil: demande.profil_demandeur,
+      email: demande.email,
+      telephone: demande.telephone,
     },
     fiche,
     mandat: mandat ? versMandat(mandat, lecteur) : null,

@@ -1,5 +1,13 @@
 import {
-  type EtatCopropriete, ETATS_IMMATRICULES, etatsDuGroupe, type EvenementCopropriete, fromStates, machineCopropriete, normaliserNumero, normaliserTexte, RegisterError,
+  type EtatCopropriete,
+  ETATS_IMMATRICULES,
+  etatsDuGroupe,
+  type EvenementCopropriete,
+  fromStates,
+  machineCopropriete,
+  normaliserNumero,
+  normaliserTexte,
+  RegisterError,
 } from '@registre/domain'
 
 export interface FiltreEcran {

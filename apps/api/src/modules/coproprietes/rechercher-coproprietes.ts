@@ -48,7 +48,8 @@ const chercher = async (ctx: Ctx, recherche: Recherche, ajuster: (criteres: Crit
   const criteres = ajuster(criteresDe(recherche, today(ctx.deps.clock)), acteur)
   const { pageNumber, pageSize, sortField, sortDirection } = recherche.paginationOptions
   const page = { tri: sortField, descendant: sortDirection.toUpperCase() === 'DESC', limite: pageSize, depart: (pageNumber - 1) * pageSize }
-  const { total, rows } = isTeneur(acteur.profil) || criteres.numeroOuvert ? await lireTout(ctx, acteur, criteres, page) : await lirePortefeuille(ctx.deps.db, acteur, criteres, page)
+  const { total, rows } =
+    isTeneur(acteur.profil) || criteres.numeroOuvert ? await lireTout(ctx, acteur, criteres, page) : await lirePortefeuille(ctx.deps.db, acteur, criteres, page)
   if (total > COMPTE_MAX) ctx.reply.warningHeader('too many results')
   return { ligneRechercheCoproprieteDTOList: rows.map((row) => versLigne(row, acteur)), totalItems: Math.min(total, COMPTE_MAX) }
 }

@@ -35,8 +35,12 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
   const [declaration, mandats, demandes, echanges, documents, evenements] = await Promise.all([
-    lireDeclarationLisible(ctx, copropriete), lireMandats(db, copropriete.id), lireDemandes(db, copropriete.id), lireEchanges(db, copropriete.id),
-    lireDocuments(db, copropriete.id), lireEvenements(db, copropriete.id),
+    lireDeclarationLisible(ctx, copropriete),
+    lireMandats(db, copropriete.id),
+    lireDemandes(db, copropriete.id),
+    lireEchanges(db, copropriete.id),
+    lireDocuments(db, copropriete.id),
+    lireEvenements(db, copropriete.id),
   ])
   return {
     id: copropriete.id,

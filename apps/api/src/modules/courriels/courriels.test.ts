@@ -38,7 +38,13 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
-  'compte-cree': { etablissement: NOM, niveau: 'Gestionnaire', identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
+  'compte-cree': {
+    etablissement: NOM,
+    niveau: 'Gestionnaire',
+    identifiant: 'camille@exemple.test',
+    graine: 'graine-du-courriel',
+    expire: '22 novembre 2026 à 10:00',
+  },
   'compte-supprime': { etablissement: NOM, identifiant: 'camille@exemple.test' },
   'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
@@ -61,12 +67,16 @@ describe('templates', () => {
     expect(html.replace(/style="[^"]*"|<title>.*<\/title>/gu, '')).not.toMatch(/undefined|NaN/u)
   })
   it('lead where the answer is given', () => {
-    expect(rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens)).texte).toContain('https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12')
+    expect(rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens)).texte).toContain(
+      'https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12',
+    )
     expect(rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte).toContain('https://registre.test/app/copropriete/fiche/41')
     expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412, SECRET: 'x'.repeat(40) }).fiche(2)).toBe('http://127.0.0.1:3412/copropriete/fiche/2')
   })
   it('bear a co-ownership without a name, and write numbers as people read them', () => {
-    const { objet, texte } = rendreCourriel(typographier(remplir('immatriculation-notaire', { nomCopropriete: '', numero: 'AA0000041', coproprieteId: 41 }, liens)))
+    const { objet, texte } = rendreCourriel(
+      typographier(remplir('immatriculation-notaire', { nomCopropriete: '', numero: 'AA0000041', coproprieteId: 41 }, liens)),
+    )
     expect(objet).toBe('Copropriété immatriculée\u00A0: AA0-000-041')
     expect(texte).toContain('L’immatriculation de la copropriété est enregistrée sous le numéro AA0-000-041.')
   })
@@ -78,7 +88,12 @@ describe('templates', () => {
 describe('sending', () => {
   const database = useDatabase()
   const fermetures: (() => unknown)[] = []
-  const storage: Storage = { put: () => Promise.reject(new Error('unused')), get: () => Promise.reject(new Error('unused')), delete: () => Promise.reject(new Error('unused')), exists: () => Promise.reject(new Error('unused')) }
+  const storage: Storage = {
+    put: () => Promise.reject(new Error('unused')),
+    get: () => Promise.reject(new Error('unused')),
+    delete: () => Promise.reject(new Error('unused')),
+    exists: () => Promise.reject(new Error('unused')),
+  }
   beforeEach(() => database().db.query(`delete from outbox`))
   afterEach(async () => {
     for (const fermer of fermetures.splice(0)) await fermer()
@@ -87,7 +102,9 @@ describe('sending', () => {
   const serveur = async (options: SMTPServerOptions = {}) => {
     const recus: Buffer[] = []
     const smtp = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
       onData: (flux, _session, fini) => {
         const morceaux: Buffer[] = []
         flux.on('data', (m: Buffer) => morceaux.push(m))

@@ -31,7 +31,10 @@ export const GABARITS = {
     objet: `Réponse transmise : ${sujet(d)}`,
     titre: 'Votre réponse est transmise au teneur du registre',
     statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER, ton: 'information' },
-    paragraphes: [`Vos précisions sur ${situee(d)}, sont parvenues au teneur du registre.`, `L’examen de votre demande reprend ; il sera achevé au plus tard le ${d.echeance}.`],
+    paragraphes: [
+      `Vos précisions sur ${situee(d)}, sont parvenues au teneur du registre.`,
+      `L’examen de votre demande reprend ; il sera achevé au plus tard le ${d.echeance}.`,
+    ],
     bouton: voirFiche(liens, d),
   }),
   'immatriculation-validee': (d, liens) => ({
@@ -183,7 +186,9 @@ export const GABARITS = {
     objet: `Dissolution validée : ${sujet(d)}`,
     titre: 'La déclaration de dissolution est validée',
     statut: { libelle: `Dissolution validée, effet au ${d.dateEffet}`, ton: 'succes' },
-    paragraphes: [`Le teneur du registre a validé la dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}. Elle prend effet le ${d.dateEffet}.`],
+    paragraphes: [
+      `Le teneur du registre a validé la dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}. Elle prend effet le ${d.dateEffet}.`,
+    ],
     bouton: voirFiche(liens, d),
   }),
   'compte-cree': (d, liens) => ({

@@ -7,7 +7,14 @@ export interface ModelesCourriel {
   'doublon-en-examen': { nomCopropriete: string; coproprieteId: number; echeance: string }
   'doublon-confirme': { nomCopropriete: string; numeroExistant: string; nomExistant: string; coproprieteId: number }
   'demande-refusee': { typeDemande: string; nomCopropriete: string; motifs: string[]; raison: string; coproprieteId: number }
-  'precisions-demandees': { typeDemande: string; nomCopropriete: string; message: string; coproprieteId: number; declarationId: number | null; dateLimite: string }
+  'precisions-demandees': {
+    typeDemande: string
+    nomCopropriete: string
+    message: string
+    coproprieteId: number
+    declarationId: number | null
+    dateLimite: string
+  }
   'precisions-rappel': { nomCopropriete: string; coproprieteId: number; declarationId: number | null; dateLimite: string }
   'precisions-expirees': { nomCopropriete: string; coproprieteId: number }
   'rattachement-valide': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }

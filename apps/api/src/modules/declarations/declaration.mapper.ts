@@ -1,7 +1,5 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import {
-  controlerDeclaration, type ContexteDeclaration, type EtatCopropriete, type ImmatCopropriete, normaliser, type RuleReport,
-} from '@registre/domain'
+import { controlerDeclaration, type ContexteDeclaration, type EtatCopropriete, type ImmatCopropriete, normaliser, type RuleReport } from '@registre/domain'
 import type { DeclarationRow } from './declaration.repository.ts'
 
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
@@ -17,8 +15,10 @@ export const contexteDe = (row: Pick<DeclarationRow, 'type_immat' | 'type_maj' |
 })
 
 /** Runs every rule on a stored declaration. */
-export const controler = (row: Pick<DeclarationRow, 'contenu' | 'type_immat' | 'type_maj' | 'confirmations_office' | 'confirmations'>, aujourdhui: string): RuleReport =>
-  controlerDeclaration(normaliser(row.contenu), contexteDe(row, aujourdhui), row.confirmations)
+export const controler = (
+  row: Pick<DeclarationRow, 'contenu' | 'type_immat' | 'type_maj' | 'confirmations_office' | 'confirmations'>,
+  aujourdhui: string,
+): RuleReport => controlerDeclaration(normaliser(row.contenu), contexteDe(row, aujourdhui), row.confirmations)
 
 /** A declaration as the contract tells it, rules checked on `aujourdhui` (ISO). */
 export const versDeclaration = (row: DeclarationRow, aujourdhui: string): DeclarationVue => {
@@ -57,7 +57,12 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
 
 /** A declaration that nobody has saved yet. */
 export const declarationVierge = (input: {
-  typeImmat: DeclarationRow['type_immat']; contenu: ImmatCopropriete; etape: string; teledeclarantId: number; utilisateur: string; email: string
+  typeImmat: DeclarationRow['type_immat']
+  contenu: ImmatCopropriete
+  etape: string
+  teledeclarantId: number
+  utilisateur: string
+  email: string
 }): DeclarationVue => ({
   id: null,
   coproprieteId: null,

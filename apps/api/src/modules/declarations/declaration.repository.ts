@@ -1,7 +1,5 @@
 import type { Db, QueryOptions, Tx } from '@registre/db'
-import type {
-  ConfirmationsOffice, EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeImmatriculation, TypeMaj,
-} from '@registre/domain'
+import type { ConfirmationsOffice, EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeImmatriculation, TypeMaj } from '@registre/domain'
 
 /** What runs SQL: the pool, or an open transaction. */
 export interface Sql {
@@ -66,7 +64,13 @@ export const trouverDeclaration = async (db: Sql, id: number): Promise<Declarati
 
 /** The latest declaration of a co-ownership in one of these states, or null. */
 export const trouverDeclarationDe = async (db: Sql, coproprieteId: number, etats: readonly EtatDeclaration[]): Promise<DeclarationRow | null> =>
-  (await db.sql<DeclarationRow>(`${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`, [coproprieteId, etats], { name: 'declaration-de' }))[0] ?? null
+  (
+    await db.sql<DeclarationRow>(
+      `${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`,
+      [coproprieteId, etats],
+      { name: 'declaration-de' },
+    )
+  )[0] ?? null
 
 /** As `trouverDeclaration`, and holds the row and its dossier until the transaction ends. */
 export const verrouillerDeclaration = async (tx: Tx, id: number): Promise<DeclarationRow | null> => {

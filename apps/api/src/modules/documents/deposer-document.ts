@@ -16,7 +16,12 @@ export const deposerDocument = async (ctx: Ctx, { file, type }: { file: File; ty
   const nom = nomAffichable(file.name)
   const analyse = await deps.antivirus.analyser(contenu)
   if (analyse === 'INFECTED') {
-    await journaliser({ sql: deps.db.query }, ctx, { categorie: 'DECLARATION', type: 'refuser-document', motif: 'virus', donnees: { sha256: createHash('sha256').update(contenu).digest('hex') } })
+    await journaliser({ sql: deps.db.query }, ctx, {
+      categorie: 'DECLARATION',
+      type: 'refuser-document',
+      motif: 'virus',
+      donnees: { sha256: createHash('sha256').update(contenu).digest('hex') },
+    })
     throw new RegisterError('fichier-contenu-actif', { message: `Le fichier « ${nom} » est refusé par l’antivirus.` })
   }
   const cle = nouvelleCle('justificatifs')

@@ -34,15 +34,17 @@ export const insererDocument = async (tx: Tx, d: NouveauDocument): Promise<strin
 
 /** A document with what decides who may read it. */
 export const trouverDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> =>
-  (await db.query<DocumentRow>(
-    `select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d.teledeclarant_id,
+  (
+    await db.query<DocumentRow>(
+      `select d.id, d.type, d.nom, d.cle, d.etat_analyse as analyse, d.teledeclarant_id,
        (d.teledeclarant_id is null or (c.id is not null and c.etat <> 'BROUILLON')
          or exists (select 1 from mandat m where m.document_id = d.id) or exists (select 1 from dissolution x where x.document_id = d.id)) as depose,
        array(select c.teledeclarant_id where c.teledeclarant_id is not null union select c.auteur_teledeclarant_id where c.id is not null
          union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')) as concernes
      from document d left join copropriete c on c.id = d.copropriete_id where d.id = $1`,
-    [id],
-  ))[0]
+      [id],
+    )
+  )[0]
 
 /** Keeps the verdict of a scan that came late. */
 export const noterAnalyse = async (db: Db, id: string, analyse: 'SAFE' | 'INFECTED'): Promise<void> => {

@@ -13,7 +13,10 @@ describe('documents', () => {
     const syndic = await registre().personne('TELE_PRO_GESTION')
     const { id, nom } = await deposer(syndic)
     expect(nom).toBe('contrat.pdf')
-    const [row] = await registre().db.query<{ sha256: string; etat_analyse: string; teledeclarant_id: number; cle: string }>(`select * from document where id = $1`, [id])
+    const [row] = await registre().db.query<{ sha256: string; etat_analyse: string; teledeclarant_id: number; cle: string }>(
+      `select * from document where id = $1`,
+      [id],
+    )
     expect(row).toMatchObject({ etat_analyse: 'SAFE', teledeclarant_id: syndic.teledeclarantId })
     expect(row?.cle).not.toContain('contrat')
     const { blob, fileName } = await lire(syndic, id)
@@ -39,14 +42,24 @@ describe('documents', () => {
     const { id } = await deposer(syndic)
     await expect(lire(teneur, id)).rejects.toMatchObject(introuvable)
     const { db } = registre()
-    const [c] = await db.query<{ id: number }>(`insert into copropriete (etat, auteur_teledeclarant_id) values ('IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', $1) returning id`, [syndic.teledeclarantId])
-    await db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, document_id) values ($1, $2, 'DEMANDE', '2026-01-01', '2026-12-31', $3)`, [c?.id, syndic.teledeclarantId, id])
+    const [c] = await db.query<{ id: number }>(
+      `insert into copropriete (etat, auteur_teledeclarant_id) values ('IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', $1) returning id`,
+      [syndic.teledeclarantId],
+    )
+    await db.query(
+      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, document_id) values ($1, $2, 'DEMANDE', '2026-01-01', '2026-12-31', $3)`,
+      [c?.id, syndic.teledeclarantId, id],
+    )
     expect((await lire(teneur, id)).fileName).toBe('contrat.pdf')
   })
 
   it('shows the attestation to the attached syndic alone among the syndics', async () => {
     const { db } = registre()
-    const [notaire, rattache, autre] = [await registre().personne('NOTAIRE_ADMIN'), await registre().personne('TELE_PRO_GESTION'), await registre().personne('TELE_PRO_GESTION')]
+    const [notaire, rattache, autre] = [
+      await registre().personne('NOTAIRE_ADMIN'),
+      await registre().personne('TELE_PRO_GESTION'),
+      await registre().personne('TELE_PRO_GESTION'),
+    ]
     const { id } = await deposer(notaire)
     const [c] = await db.query<{ id: number }>(
       `insert into copropriete (etat, numero_immatriculation, auteur_teledeclarant_id, teledeclarant_id) values ('IMMATRICULEE_RATTACHEE', 'AA0000077', $1, $2) returning id`,
@@ -61,13 +74,20 @@ describe('documents', () => {
 
   it('names the file in each refusal, and keeps nothing', async () => {
     const syndic = await registre().personne('TELE_PRO_GESTION')
-    const envoyer = (contenu: Uint8Array<ArrayBuffer>, nom: string) => syndic.api.deposerDocument({ body: { file: new File([contenu], nom), type: 'JUSTIFICATIF_MANDAT' } })
-    await expect(envoyer(new TextEncoder().encode('une image'), 'photo.pdf')).rejects.toMatchObject({ problem: { code: 'invalide-type-fichier', message: expect.stringContaining('« photo.pdf »') } })
-    await expect(envoyer(new Uint8Array(5 * 1024 * 1024), 'gros.pdf')).rejects.toMatchObject({ problem: { code: 'invalide-taille-fichier', message: expect.stringContaining('« gros.pdf »') } })
+    const envoyer = (contenu: Uint8Array<ArrayBuffer>, nom: string) =>
+      syndic.api.deposerDocument({ body: { file: new File([contenu], nom), type: 'JUSTIFICATIF_MANDAT' } })
+    await expect(envoyer(new TextEncoder().encode('une image'), 'photo.pdf')).rejects.toMatchObject({
+      problem: { code: 'invalide-type-fichier', message: expect.stringContaining('« photo.pdf »') },
+    })
+    await expect(envoyer(new Uint8Array(5 * 1024 * 1024), 'gros.pdf')).rejects.toMatchObject({
+      problem: { code: 'invalide-taille-fichier', message: expect.stringContaining('« gros.pdf »') },
+    })
     const vrai = Buffer.from(await (await pdf()).arrayBuffer())
     // A comment after the header is still a good PDF: only the scanner sees what it is.
     const infecte = Buffer.concat([vrai, Buffer.from(`\n%${EICAR}\n%%EOF\n`)])
-    await expect(envoyer(new Uint8Array(infecte), 'virus.pdf')).rejects.toMatchObject({ problem: { status: 400, message: expect.stringContaining('« virus.pdf »') } })
+    await expect(envoyer(new Uint8Array(infecte), 'virus.pdf')).rejects.toMatchObject({
+      problem: { status: 400, message: expect.stringContaining('« virus.pdf »') },
+    })
     expect(await registre().db.query(`select 1 from document where nom in ('photo.pdf', 'gros.pdf', 'virus.pdf')`)).toHaveLength(0)
   })
 
@@ -89,6 +109,10 @@ describe('documents', () => {
   it('checks a file without keeping it', async () => {
     const { api } = registre().visiteur()
     expect(await api.verifierPdf({ body: { file: await pdf() } })).toEqual({ response: true, nomFichier: 'contrat.pdf', code: '', message: '' })
-    expect(await api.verifierPdf({ body: { file: new File(['x'], 'note.txt') } })).toMatchObject({ response: false, nomFichier: 'note.txt', code: 'invalide-type-fichier' })
+    expect(await api.verifierPdf({ body: { file: new File(['x'], 'note.txt') } })).toMatchObject({
+      response: false,
+      nomFichier: 'note.txt',
+      code: 'invalide-type-fichier',
+    })
   })
 })

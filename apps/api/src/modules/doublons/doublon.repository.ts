@@ -41,10 +41,15 @@ export const trouverCandidats = async (db: Sql, e: EmpreinteCopropriete, saufId:
   const blocs = [
     ...(e.parcelles.length > 0 ? ['select copropriete_id from parcelle where id_parcelle = any($3::varchar[])'] : []),
     ...(rues.length > 0
-      ? ['select a.copropriete_id from unnest($4::varchar[], $5::text[], $6::text[]) x(insee, voie, numero) join adresse a on a.code_insee = x.insee and a.cle_voie = x.voie and a.numero_voie = x.numero']
+      ? [
+          'select a.copropriete_id from unnest($4::varchar[], $5::text[], $6::text[]) x(insee, voie, numero) join adresse a on a.code_insee = x.insee and a.cle_voie = x.voie and a.numero_voie = x.numero',
+        ]
       : []),
     ...(e.adresses.some((a) => a.idBan !== '') ? [`select copropriete_id from adresse where id_ban = any($7::text[]) and id_ban <> ''`] : []),
-    ...boites.map((_, i) => `select copropriete_id from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`),
+    ...boites.map(
+      (_, i) =>
+        `select copropriete_id from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`,
+    ),
     ...(e.siret !== '' ? [`select id from copropriete where siret = $8 and siret <> ''`] : []),
   ]
   if (blocs.length === 0) return []
@@ -64,8 +69,15 @@ export const trouverCandidats = async (db: Sql, e: EmpreinteCopropriete, saufId:
        coalesce((select json_agg(q.id_parcelle) from parcelle q where q.copropriete_id = c.id), '[]') as parcelles
      from candidat c left join teledeclarant t on t.id = c.teledeclarant_id, p`,
     [
-      saufId, CANDIDATS_MAX, e.parcelles, rues.map((a) => a.codeInsee), rues.map((a) => cleVoie(a.voie)), rues.map((a) => cleNumero(a.numeroVoie)),
-      e.adresses.map((a) => a.idBan).filter((b) => b !== ''), e.siret, ...boites.flat(),
+      saufId,
+      CANDIDATS_MAX,
+      e.parcelles,
+      rues.map((a) => a.codeInsee),
+      rues.map((a) => cleVoie(a.voie)),
+      rues.map((a) => cleNumero(a.numeroVoie)),
+      e.adresses.map((a) => a.idBan).filter((b) => b !== ''),
+      e.siret,
+      ...boites.flat(),
     ],
   )
 }

@@ -1,6 +1,16 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import {
-  type Acteur, can, empreinteDe, type EmpreinteCopropriete, estAffiche, type ImmatCopropriete, isNotaire, isTeneur, machineCopropriete, peutAgir, scorer,
+  type Acteur,
+  can,
+  empreinteDe,
+  type EmpreinteCopropriete,
+  estAffiche,
+  type ImmatCopropriete,
+  isNotaire,
+  isTeneur,
+  machineCopropriete,
+  peutAgir,
+  scorer,
 } from '@registre/domain'
 import type { Sql } from '../declarations/declaration.repository.ts'
 import { type CandidatRow, trouverCandidats } from './doublon.repository.ts'
@@ -56,7 +66,8 @@ export const candidatsDoublons = async (
         score: resultat.score,
         tresProche: resultat.tresProche,
         raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),
-        rattachable: !isNotaire(input.acteur.profil) && peutAgir(input.acteur, 'RATTACHER_COPROPRIETE') && can(machineCopropriete, row.etat, 'demander-rattachement'),
+        rattachable:
+          !isNotaire(input.acteur.profil) && peutAgir(input.acteur, 'RATTACHER_COPROPRIETE') && can(machineCopropriete, row.etat, 'demander-rattachement'),
       }
     })
 }

@@ -6,7 +6,9 @@ import { lireEtablissement } from './lire-etablissement.ts'
 
 /** The stored address holds the same lines; one never written is empty but for its country. */
 const memeAdresse = (avant: unknown, apres: Readonly<Record<string, string>>): boolean =>
-  Object.entries(apres).every(([cle, valeur]) => ((typeof avant === 'object' && avant !== null ? Reflect.get(avant, cle) : undefined) ?? (cle === 'pays' ? 'FRANCE' : '')) === valeur)
+  Object.entries(apres).every(
+    ([cle, valeur]) => ((typeof avant === 'object' && avant !== null ? Reflect.get(avant, cle) : undefined) ?? (cle === 'pays' ? 'FRANCE' : '')) === valeur,
+  )
 
 const champsModifies = (avant: EtablissementRow | undefined, { telephone, representant: r }: CoordonneesEtablissement): string[] =>
   (
@@ -30,7 +32,10 @@ export const enregistrerEtablissement = async (ctx: Ctx, saisie: CoordonneesEtab
   if (!peutModifierEtablissement(acteurOf(ctx), id)) throw new RegisterError('acces-non-autorise')
   const champs = controlerEtablissement({
     telephone: saisie.telephone,
-    representant: { ...saisie.representant, adresse: { codePostal: saisie.representant.adresse['codePostal'] ?? '', pays: saisie.representant.adresse['pays'] ?? '' } },
+    representant: {
+      ...saisie.representant,
+      adresse: { codePostal: saisie.representant.adresse['codePostal'] ?? '', pays: saisie.representant.adresse['pays'] ?? '' },
+    },
   })
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   const propre: CoordonneesEtablissement = {

@@ -12,7 +12,13 @@ describe('establishments', () => {
   }
 
   it('is read by its own people; those who may write it say so', async () => {
-    for (const [profil, ecrit] of [['TELE_PRO_ADMIN_PRINC', true], ['TELE_PRO_ADMIN_SECOND', false], ['TELE_PRO_GESTION', false], ['NOTAIRE_NOTAIRE', true], ['NOTAIRE_COLLAB', false]] as const)
+    for (const [profil, ecrit] of [
+      ['TELE_PRO_ADMIN_PRINC', true],
+      ['TELE_PRO_ADMIN_SECOND', false],
+      ['TELE_PRO_GESTION', false],
+      ['NOTAIRE_NOTAIRE', true],
+      ['NOTAIRE_COLLAB', false],
+    ] as const)
       expect((await lire(profil)).vu, profil).toMatchObject({ version: 1, representant: { nom: 'Martin' }, allowedToEdit: ecrit })
   })
 
@@ -22,27 +28,50 @@ describe('establishments', () => {
   })
 
   it('is another’s: not found; a keeper reads any, writes none', async () => {
-    const [{ vu }, autre, teneur] = [await lire('TELE_PRO_ADMIN_PRINC'), await registre().personne('TELE_PRO_ADMIN_PRINC'), await registre().personne('TENEUR_ASS_HOTLINE_GES')]
+    const [{ vu }, autre, teneur] = [
+      await lire('TELE_PRO_ADMIN_PRINC'),
+      await registre().personne('TELE_PRO_ADMIN_PRINC'),
+      await registre().personne('TENEUR_ASS_HOTLINE_GES'),
+    ]
     await expect(autre.api.lireEtablissement({ params: { id: vu.id } })).rejects.toMatchObject({ problem: { status: 404 } })
     expect(await teneur.api.lireEtablissement({ params: { id: vu.id } })).toMatchObject({ id: vu.id, allowedToEdit: false })
-    await expect(teneur.api.enregistrerEtablissement({ body: { version: 1, telephone: '', representant } })).rejects.toMatchObject({ problem: { code: 'acces-non-autorise' } })
+    await expect(teneur.api.enregistrerEtablissement({ body: { version: 1, telephone: '', representant } })).rejects.toMatchObject({
+      problem: { code: 'acces-non-autorise' },
+    })
   })
 
   it('saves the contact data, journals the names of the fields, and nothing of the identity', async () => {
     const { personne, vu } = await lire('TELE_PRO_ADMIN_PRINC')
     const lu = await personne.api.enregistrerEtablissement({ body: { version: vu.version, telephone: '0472000001', representant } })
-    expect(lu).toMatchObject({ version: 2, telephone: '+33472000001', raisonSociale: vu.raisonSociale, siret: vu.siret, representant: { telephone: '+33611223344', adresse } })
-    const [ligne] = await registre().db.query<{ donnees: { champs: string[] } }>(`select donnees from journal where type = 'enregistrer-etablissement' and acteur_id = $1`, [personne.utilisateurId])
+    expect(lu).toMatchObject({
+      version: 2,
+      telephone: '+33472000001',
+      raisonSociale: vu.raisonSociale,
+      siret: vu.siret,
+      representant: { telephone: '+33611223344', adresse },
+    })
+    const [ligne] = await registre().db.query<{ donnees: { champs: string[] } }>(
+      `select donnees from journal where type = 'enregistrer-etablissement' and acteur_id = $1`,
+      [personne.utilisateurId],
+    )
     expect(ligne?.donnees.champs).toEqual(['telephone', 'representant.civilite', 'representant.email', 'representant.telephone', 'representant.adresse'])
-    await expect(personne.api.enregistrerEtablissement({ body: { version: vu.version, telephone: '', representant } })).rejects.toMatchObject({ problem: { status: 409, code: 'version-perimee' } })
-    await expect(personne.api.enregistrerEtablissement({ body: { version: 2, telephone: '', representant, raisonSociale: 'Autre' } as never })).rejects.toMatchObject({ problem: { status: 400 } })
+    await expect(personne.api.enregistrerEtablissement({ body: { version: vu.version, telephone: '', representant } })).rejects.toMatchObject({
+      problem: { status: 409, code: 'version-perimee' },
+    })
+    await expect(
+      personne.api.enregistrerEtablissement({ body: { version: 2, telephone: '', representant, raisonSociale: 'Autre' } as never }),
+    ).rejects.toMatchObject({ problem: { status: 400 } })
   })
 
   it('names each field that is wrong', async () => {
     const { personne } = await lire('NOTAIRE_ADMIN')
     const faux = { ...representant, nom: '', email: 'x', telephone: '1', adresse: { ...adresse, codePostal: '99' } }
     await expect(personne.api.enregistrerEtablissement({ body: { version: 1, telephone: '2', representant: faux } })).rejects.toMatchObject({
-      problem: { champs: ['telephone', 'representant.nom', 'representant.email', 'representant.telephone', 'representant.adresse.codePostal'].map((champ) => ({ champ })) },
+      problem: {
+        champs: ['telephone', 'representant.nom', 'representant.email', 'representant.telephone', 'representant.adresse.codePostal'].map((champ) => ({
+          champ,
+        })),
+      },
     })
   })
 })

@@ -11,10 +11,7 @@ export const completerAdresse = async ({ deps }: Ctx, texte: string) => {
 }
 
 /** Addresses for a text, best first. */
-export const rechercherAdresse = async (
-  { deps }: Ctx,
-  query: { q: string; limit: number; postcode?: string | undefined; citycode?: string | undefined },
-) => {
+export const rechercherAdresse = async ({ deps }: Ctx, query: { q: string; limit: number; postcode?: string | undefined; citycode?: string | undefined }) => {
   const features = await deps.geocodage.rechercherAdresse(query.q, {
     limit: query.limit,
     ...(query.postcode ? { codePostal: query.postcode } : {}),

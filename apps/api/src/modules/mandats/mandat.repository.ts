@@ -8,7 +8,11 @@ export interface CoproprieteNumerotee {
 
 /** A co-ownership by its registration number; a deleted one does not exist any more. */
 export const trouverParNumero = async (db: Db, numero: string): Promise<CoproprieteNumerotee | undefined> =>
-  (await db.query<CoproprieteNumerotee>(`select id, etat from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE'`, [numero], { name: 'copropriete-numero' }))[0]
+  (
+    await db.query<CoproprieteNumerotee>(`select id, etat from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE'`, [numero], {
+      name: 'copropriete-numero',
+    })
+  )[0]
 
 /** True when this establishment, or another of its SIREN, is the current syndic, or when it already waits for a decision. */
 export const dejaRattache = async (db: Db, coproprieteId: number, teledeclarantId: number): Promise<boolean> => {
@@ -22,8 +26,14 @@ export const dejaRattache = async (db: Db, coproprieteId: number, teledeclarantI
 }
 
 /** The period of the latest mandate in one of these states, or undefined. */
-export const dernierMandat = async (db: Db, coproprieteId: number, etats: readonly EtatMandat[]): Promise<{ date_debut: string; date_fin: string } | undefined> =>
-  (await db.query<{ date_debut: string; date_fin: string }>(
-    `select date_debut, date_fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut desc, id desc limit 1`,
-    [coproprieteId, etats],
-  ))[0]
+export const dernierMandat = async (
+  db: Db,
+  coproprieteId: number,
+  etats: readonly EtatMandat[],
+): Promise<{ date_debut: string; date_fin: string } | undefined> =>
+  (
+    await db.query<{ date_debut: string; date_fin: string }>(
+      `select date_debut, date_fin from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) order by date_debut desc, id desc limit 1`,
+      [coproprieteId, etats],
+    )
+  )[0]

@@ -14,7 +14,13 @@ describe('checks before an attachment', () => {
     return row
   }
   const mandat = (id: number, tenant: number | null, etat: string, debut: string, fin: string) =>
-    registre().db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`, [id, tenant, etat, debut, fin])
+    registre().db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`, [
+      id,
+      tenant,
+      etat,
+      debut,
+      fin,
+    ])
 
   it('existe, rattachementOk, etatOk: each stops at its own fault', async () => {
     const [syndic, autre] = [await registre().personne('TELE_PRO_GESTION'), await registre().personne('TELE_PRO_GESTION')]
@@ -34,7 +40,10 @@ describe('checks before an attachment', () => {
 
   it('another establishment of the current syndic’s SIREN is already attached', async () => {
     const [siege, agence] = [await registre().personne('TELE_PRO_GESTION'), await registre().personne('TELE_PRO_GESTION')]
-    await registre().db.query(`update teledeclarant set siret = case id when $1 then '55210055400013' else '55210055400021' end where id in ($1, $2)`, [siege.teledeclarantId, agence.teledeclarantId])
+    await registre().db.query(`update teledeclarant set siret = case id when $1 then '55210055400013' else '55210055400021' end where id in ($1, $2)`, [
+      siege.teledeclarantId,
+      agence.teledeclarantId,
+    ])
     const { numero } = await copropriete('IMMATRICULEE_RATTACHEE', siege.teledeclarantId, siege.teledeclarantId ?? 0)
     expect(await agence.api.coproprieteRattachementOk({ params: { immat: numero } })).toEqual({ response: false })
   })

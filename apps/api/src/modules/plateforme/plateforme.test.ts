@@ -8,11 +8,15 @@ describe('platform', () => {
     const { db, deps } = registre()
     const { api } = registre().visiteur()
     expect(await api.lireConfiguration({})).toMatchObject({ demonstration: true, comptesDemo: [], motDePasseDemo: '' })
-    await db.query(`insert into utilisateur (profil, login, email) values ('TENEUR_ADMIN_PRINC', 'teneur_admin_princ@demo.registre.test', 'x@demo.registre.test')`)
+    await db.query(
+      `insert into utilisateur (profil, login, email) values ('TENEUR_ADMIN_PRINC', 'teneur_admin_princ@demo.registre.test', 'x@demo.registre.test')`,
+    )
     expect((await api.lireConfiguration({})).comptesDemo).toEqual([
       { login: 'teneur_admin_princ@demo.registre.test', profil: 'TENEUR_ADMIN_PRINC', libelle: 'Teneur, administrateur principal' },
     ])
-    await db.query(`insert into boite_demo (id, a, objet, texte, html, message_id) values (1, 'Anne <anne@exemple.test>', 'Bonjour', 'texte', '<p>texte</p>', 'm1')`)
+    await db.query(
+      `insert into boite_demo (id, a, objet, texte, html, message_id) values (1, 'Anne <anne@exemple.test>', 'Bonjour', 'texte', '<p>texte</p>', 'm1')`,
+    )
     expect((await api.listerCourrielsDemo({ query: { a: 'ANNE@exemple' } })).map((c) => c.objet)).toEqual(['Bonjour'])
     expect(await api.listerCourrielsDemo({ query: { a: '%' } })).toEqual([])
     expect(await api.lireCourrielDemo({ params: { id: 1 } })).toMatchObject({ texte: 'texte', html: '<p>texte</p>' })
@@ -47,7 +51,9 @@ describe('platform', () => {
       throw new RegisterError('geolocalisation-indisponible')
     }
     try {
-      await expect(api.rechercherAdresse({ query: { q: 'rue de lyon' } })).rejects.toMatchObject({ problem: { status: 503, message: 'Service de géolocalisation indisponible' } })
+      await expect(api.rechercherAdresse({ query: { q: 'rue de lyon' } })).rejects.toMatchObject({
+        problem: { status: 503, message: 'Service de géolocalisation indisponible' },
+      })
     } finally {
       deps.geocodage.rechercherAdresse = rechercherAdresse
     }

@@ -1,7 +1,14 @@
 import type { Db } from '@registre/db'
 import type { TypeTeledeclarant } from '@registre/domain'
 
-const TYPES: Record<string, TypeTeledeclarant> = { TENEUR: 'teneur', INSTITUTIONNEL: 'institutionnel', PRO: 'PRO', NON_PRO: 'NON_PRO', NOTAIRE: 'NOTAIRE', AUTRE: 'AUTRE' }
+const TYPES: Record<string, TypeTeledeclarant> = {
+  TENEUR: 'teneur',
+  INSTITUTIONNEL: 'institutionnel',
+  PRO: 'PRO',
+  NON_PRO: 'NON_PRO',
+  NOTAIRE: 'NOTAIRE',
+  AUTRE: 'AUTRE',
+}
 
 /** The kind of declarant behind a code of the database; null for a code that is not one. */
 export const typeEnBase = (code: string): TypeTeledeclarant | null => TYPES[code] ?? null

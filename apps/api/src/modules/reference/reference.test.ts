@@ -9,7 +9,7 @@ describe('reference lists', () => {
     const { api } = registre().visiteur()
     const noms = async (x: string) => (await api.chercherCommunes({ params: { x } })).map((c) => c.nom)
     expect(await noms('SAINT-ÉTIENNE')).toContain('Saint-Étienne')
-    expect((await noms('villeurb'))).toEqual(['Villeurbanne'])
+    expect(await noms('villeurb')).toEqual(['Villeurbanne'])
     expect(await noms('69100')).toEqual(['Villeurbanne'])
     expect(await noms('saint')).toHaveLength(50)
     expect(await noms('zzz')).toEqual([])
@@ -49,7 +49,11 @@ describe('reference lists', () => {
   })
 
   it('tells the profiles of an establishment to its own people and to keepers alone', async () => {
-    const [a, b, teneur] = [await registre().personne('TELE_PRO_ADMIN_PRINC'), await registre().personne('TELE_PRO_ADMIN_PRINC'), await registre().personne('TENEUR_ADMIN_PRINC')]
+    const [a, b, teneur] = [
+      await registre().personne('TELE_PRO_ADMIN_PRINC'),
+      await registre().personne('TELE_PRO_ADMIN_PRINC'),
+      await registre().personne('TENEUR_ADMIN_PRINC'),
+    ]
     const id = a.teledeclarantId ?? 0
     expect(await a.api.listerProfilsDisponiblesPour({ params: { id } })).toHaveLength(2)
     expect(await teneur.api.listerProfilsDisponiblesPour({ params: { id } })).toHaveLength(2)

@@ -15,13 +15,28 @@ export const constaterDissolutions = async ({ db, clock, log }: Pick<Deps, 'db' 
       const row = await tenirCopropriete(tx, id)
       const dissolution = await lireDissolution(tx, id, jour)
       if (!row || !dissolution || row.etat !== 'DISSOLUTION_EN_COURS') return false
-      for (const { id: mandatId, etat } of await mandatsAClore(tx, id)) await cloreMandat(tx, mandatId, next(machineMandat, etat, 'archiver'), dissolution.date_effet)
+      for (const { id: mandatId, etat } of await mandatsAClore(tx, id))
+        await cloreMandat(tx, mandatId, next(machineMandat, etat, 'archiver'), dissolution.date_effet)
       await appliquerTransition(tx, TRAITEMENT, {
-        coproprieteId: id, de: row.etat, version: row.version, vers: next(machineCopropriete, row.etat, 'constater-dissolution'),
+        coproprieteId: id,
+        de: row.etat,
+        version: row.version,
+        vers: next(machineCopropriete, row.etat, 'constater-dissolution'),
         colonnes: { date_dissolution: dissolution.date_effet, teledeclarant_id: null, date_fin_mandat: null },
         journal: { categorie: 'DISSOLUTION', type: 'constater-dissolution', donnees: { dateEffet: dissolution.date_effet } },
-        outbox: dissolution.email === '' ? [] : [courriel(dissolution.email, 'dissolution-constatee', { nomCopropriete: row.nom, numero: row.numero ?? '', coproprieteId: id, dateEffet: formatFrDate(dissolution.date_effet) })],
+        outbox:
+          dissolution.email === ''
+            ? []
+            : [
+                courriel(dissolution.email, 'dissolution-constatee', {
+                  nomCopropriete: row.nom,
+                  numero: row.numero ?? '',
+                  coproprieteId: id,
+                  dateEffet: formatFrDate(dissolution.date_effet),
+                }),
+              ],
       })
       return true
-    }))
+    }),
+  )
 }

@@ -15,5 +15,6 @@ export const expirerVerrous = async ({ db, clock, log }: Pick<Deps, 'db' | 'cloc
       if (row.etat !== 'EN_COURS' || row.verrou_jusqu_a === null || row.verrou_jusqu_a > maintenant) return false
       await rendre(tx, TRAITEMENT, row, 'expirerVerrou', { donnees: { verrouPar: row.verrou_par_id } })
       return true
-    }))
+    }),
+  )
 }

@@ -32,7 +32,10 @@ export const etapeDuJour = <M extends PeriodeMandat>(mandats: readonly M[], jour
     return {
       // First the one that ends: two mandates never run together.
       mandats: [{ mandat: enCours, evenement: 'archiver' }, ...(commence ? [{ mandat: suivant, evenement: 'debuter' } as const] : [])],
-      evenement: 'remplacer-mandat', cas: commence ? 'mandat-commence' : 'mandat-futur', courant: suivant, enVigueur: true,
+      evenement: 'remplacer-mandat',
+      cas: commence ? 'mandat-commence' : 'mandat-futur',
+      courant: suivant,
+      enVigueur: true,
     }
   }
   if (!suivant || suivant.date_debut > jour) return null

@@ -22,11 +22,27 @@ export const prevenirEcheances = async ({ db, clock, log }: Pick<Deps, 'db' | 'c
         if (!(await tenirEcheance(tx, row, jours))) return false
         const etat = next(machineMandat, 'EN_COURS', 'prevenir-echeance')
         await journaliser(tx, TRAITEMENT, {
-          categorie: 'MANDAT', type: 'prevenir-echeance', coproprieteId: row.copropriete_id, mandatId: row.mandat_id, teledeclarantId: row.teledeclarant_id, de: 'EN_COURS', vers: etat, donnees: { jours },
+          categorie: 'MANDAT',
+          type: 'prevenir-echeance',
+          coproprieteId: row.copropriete_id,
+          mandatId: row.mandat_id,
+          teledeclarantId: row.teledeclarant_id,
+          de: 'EN_COURS',
+          vers: etat,
+          donnees: { jours },
         })
-        await deposerOutbox(tx, [courriel(row.email, 'mandat-echeance', { nomCopropriete: row.nom, numero: row.numero, coproprieteId: row.copropriete_id, dateFinMandat: formatFrDate(row.date_fin), jours })])
+        await deposerOutbox(tx, [
+          courriel(row.email, 'mandat-echeance', {
+            nomCopropriete: row.nom,
+            numero: row.numero,
+            coproprieteId: row.copropriete_id,
+            dateFinMandat: formatFrDate(row.date_fin),
+            jours,
+          }),
+        ])
         return true
-      }))
+      }),
+    )
     total.faits += faits
     total.ecartes += ecartes
   }

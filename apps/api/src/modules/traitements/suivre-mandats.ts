@@ -6,7 +6,15 @@ import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, type OutboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { type Etape, etapeDuJour } from './mandat-du-jour.ts'
-import { type CoproprieteRow, coproprietesAuMandatEchu, deplacerMandat, ecrireRattachement, type MandatRow, mandatsActifs, tenirCopropriete } from './traitements.repository.ts'
+import {
+  type CoproprieteRow,
+  coproprietesAuMandatEchu,
+  deplacerMandat,
+  ecrireRattachement,
+  type MandatRow,
+  mandatsActifs,
+  tenirCopropriete,
+} from './traitements.repository.ts'
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 
 type Sql = Pick<Tx, 'sql'>
@@ -19,7 +27,8 @@ export const suivreMandats = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock
       let avance = false
       while (await avancer(tx, id, jour)) avance = true
       return avance
-    }))
+    }),
+  )
 }
 
 /** One step of one co-ownership; false when its mandates are as the day wants them. */
@@ -33,13 +42,28 @@ const avancer = async (tx: Sql, id: number, jour: IsoDate): Promise<boolean> => 
   return true
 }
 
-const colonnes = ({ courant, enVigueur }: Etape<MandatRow>) => ({ teledeclarant_id: courant.teledeclarant_id, date_fin_mandat: enVigueur ? courant.date_fin : null })
-const journalDe = ({ courant, evenement }: Etape<MandatRow>) => ({ categorie: 'MANDAT' as const, type: evenement, mandatId: courant.id, teledeclarantId: courant.teledeclarant_id })
-const suivant = (etat: EtatCopropriete, { evenement, cas }: Etape<MandatRow>): EtatCopropriete => next(machineCopropriete, etat, evenement, cas ? { when: cas } : {})
+const colonnes = ({ courant, enVigueur }: Etape<MandatRow>) => ({
+  teledeclarant_id: courant.teledeclarant_id,
+  date_fin_mandat: enVigueur ? courant.date_fin : null,
+})
+const journalDe = ({ courant, evenement }: Etape<MandatRow>) => ({
+  categorie: 'MANDAT' as const,
+  type: evenement,
+  mandatId: courant.id,
+  teledeclarantId: courant.teledeclarant_id,
+})
+const suivant = (etat: EtatCopropriete, { evenement, cas }: Etape<MandatRow>): EtatCopropriete =>
+  next(machineCopropriete, etat, evenement, cas ? { when: cas } : {})
 
 const deplacerCopropriete = (tx: Sql, row: CoproprieteRow, etape: Etape<MandatRow>): Promise<void> =>
   appliquerTransition(tx, TRAITEMENT, {
-    coproprieteId: row.id, de: row.etat, version: row.version, vers: suivant(row.etat, etape), colonnes: colonnes(etape), journal: journalDe(etape), outbox: courrielsDe(row, etape),
+    coproprieteId: row.id,
+    de: row.etat,
+    version: row.version,
+    vers: suivant(row.etat, etape),
+    colonnes: colonnes(etape),
+    journal: journalDe(etape),
+    outbox: courrielsDe(row, etape),
   })
 
 /**

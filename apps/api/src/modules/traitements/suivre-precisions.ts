@@ -1,6 +1,13 @@
 import type { Tx } from '@registre/db'
 import {
-  addDays, formatFrDate, type IsoDate, machineCopropriete, machineMandat, next, SILENCE_PRECISIONS_JOURS, suiteSilencePrecisions,
+  addDays,
+  formatFrDate,
+  type IsoDate,
+  machineCopropriete,
+  machineMandat,
+  next,
+  SILENCE_PRECISIONS_JOURS,
+  suiteSilencePrecisions,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -28,34 +35,60 @@ export const suivrePrecisions = async ({ db, clock, log }: Pick<Deps, 'db' | 'cl
       if (suite === 'relancer-precisions') await relancer(tx, row, addDays(demandeesLe, SILENCE_PRECISIONS_JOURS), clock.now())
       else await expirer(tx, row, clock.now())
       return true
-    }))
+    }),
+  )
 }
 
 const relancer = async (tx: Sql, row: DemandeRow, limite: IsoDate, maintenant: Date): Promise<void> => {
   await ecrireDemande(tx, row, { etat: 'PRECISIONS', relance_le: maintenant })
   const { nom, id } = { nom: row.copropriete_nom, id: row.copropriete_id }
   const declarationId = EVENEMENTS_PAR_TYPE[row.type].precisions ? row.declaration_id : null
-  await deplacer(tx, row, 'relancer-precisions', courriel(row.email, 'precisions-rappel', { nomCopropriete: nom, coproprieteId: id, declarationId, dateLimite: formatFrDate(limite) }))
+  await deplacer(
+    tx,
+    row,
+    'relancer-precisions',
+    courriel(row.email, 'precisions-rappel', { nomCopropriete: nom, coproprieteId: id, declarationId, dateLimite: formatFrDate(limite) }),
+  )
 }
 
 const expirer = async (tx: Sql, row: DemandeRow, maintenant: Date): Promise<void> => {
   await ecrireDemande(tx, row, {
-    etat: 'REFUSEE', decidee_le: maintenant, decidee_par_id: null, motif_refus: 'AUTRE', texte_decision: 'Aucune réponse à la demande de précisions dans le délai de 30 jours.',
+    etat: 'REFUSEE',
+    decidee_le: maintenant,
+    decidee_par_id: null,
+    motif_refus: 'AUTRE',
+    texte_decision: 'Aucune réponse à la demande de précisions dans le délai de 30 jours.',
   })
-  await deplacer(tx, row, 'expirer-precisions', courriel(row.email, 'precisions-expirees', { nomCopropriete: row.copropriete_nom, coproprieteId: row.copropriete_id }))
+  await deplacer(
+    tx,
+    row,
+    'expirer-precisions',
+    courriel(row.email, 'precisions-expirees', { nomCopropriete: row.copropriete_nom, coproprieteId: row.copropriete_id }),
+  )
 }
 
 /** Moves the dossier and the requested mandate, journal and mail with them. */
 const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, mail: OutboxItem): Promise<void> => {
   if (row.mandat_etat !== null) await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, suite))
-  const journal = { categorie: 'VALIDATION' as const, type: suite, demandeId: row.id, mandatId: row.mandat_id, declarationId: row.declaration_id, teledeclarantId: row.teledeclarant_id }
+  const journal = {
+    categorie: 'VALIDATION' as const,
+    type: suite,
+    demandeId: row.id,
+    mandatId: row.mandat_id,
+    declarationId: row.declaration_id,
+    teledeclarantId: row.teledeclarant_id,
+  }
   const evenement = EVENEMENTS_PAR_TYPE[row.type].precisions ? suite : suite === 'expirer-precisions' ? EVENEMENTS_PAR_TYPE[row.type].refuser : null
   if (evenement === null) {
     await journaliser(tx, TRAITEMENT, { ...journal, coproprieteId: row.copropriete_id })
     return deposerOutbox(tx, [mail])
   }
   await appliquerTransition(tx, TRAITEMENT, {
-    coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version,
-    vers: next(machineCopropriete, row.copropriete_etat, evenement, { previous: row.copropriete_etat_precedent }), journal, outbox: [mail],
+    coproprieteId: row.copropriete_id,
+    de: row.copropriete_etat,
+    version: row.copropriete_version,
+    vers: next(machineCopropriete, row.copropriete_etat, evenement, { previous: row.copropriete_etat_precedent }),
+    journal,
+    outbox: [mail],
   })
 }

@@ -9,7 +9,8 @@ export const demandesAuVerrouEchu = (db: Lecteur, maintenant: Date): Promise<num
   ids(db.query(`select id from demande where etat = 'EN_COURS' and verrou_par_id is not null and verrou_jusqu_a <= $1 order by id`, [maintenant]))
 
 /** Requests that wait for a clarification. */
-export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> => ids(db.query(`select id from demande where etat = 'PRECISIONS' and suspendue_le is not null order by id`))
+export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> =>
+  ids(db.query(`select id from demande where etat = 'PRECISIONS' and suspendue_le is not null order by id`))
 
 /** When the declarant was told again; the request row does not carry it. */
 export const dejaRelancee = async (tx: Pick<Tx, 'sql'>, demandeId: number): Promise<boolean> =>
@@ -17,9 +18,12 @@ export const dejaRelancee = async (tx: Pick<Tx, 'sql'>, demandeId: number): Prom
 
 /** Co-ownerships with a mandate that begins or has ended. */
 export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
-  ids(db.query(
-    `select distinct copropriete_id as id from mandat where (etat = 'A_VENIR' and date_debut <= $1::date) or (etat = 'EN_COURS' and date_fin < $1::date) order by 1`, [jour],
-  ))
+  ids(
+    db.query(
+      `select distinct copropriete_id as id from mandat where (etat = 'A_VENIR' and date_debut <= $1::date) or (etat = 'EN_COURS' and date_fin < $1::date) order by 1`,
+      [jour],
+    ),
+  )
 
 export interface CoproprieteRow {
   id: number
@@ -32,7 +36,11 @@ export interface CoproprieteRow {
 
 /** A dossier, held until the end of the transaction; null when it is gone. */
 export const tenirCopropriete = async (tx: Pick<Tx, 'sql'>, id: number): Promise<CoproprieteRow | null> =>
-  (await tx.sql<CoproprieteRow>(`select id, etat, etat_precedent, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`, [id]))[0] ?? null
+  (
+    await tx.sql<CoproprieteRow>(`select id, etat, etat_precedent, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`, [
+      id,
+    ])
+  )[0] ?? null
 
 export interface MandatRow {
   id: number
@@ -57,7 +65,11 @@ export const deplacerMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: Etat
 }
 
 /** Columns of a held dossier whose own state does not move: its dissolution or its deletion is pending. */
-export const ecrireRattachement = async (tx: Pick<Tx, 'sql'>, id: number, c: { etatPrecedent: EtatCopropriete | null; teledeclarantId: number; dateFinMandat: IsoDate | null }): Promise<void> => {
+export const ecrireRattachement = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  c: { etatPrecedent: EtatCopropriete | null; teledeclarantId: number; dateFinMandat: IsoDate | null },
+): Promise<void> => {
   await tx.sql(
     `update copropriete set etat_precedent = $2::etat_copropriete, teledeclarant_id = $3, date_fin_mandat = $4::date, version = version + 1, maj_le = now() where id = $1`,
     [id, c.etatPrecedent, c.teledeclarantId, c.dateFinMandat],
@@ -91,17 +103,21 @@ export const tenirEcheance = async (tx: Pick<Tx, 'sql'>, row: EcheanceRow, jours
   const held = await tx.sql(`select id from mandat where id = $1 and etat = 'EN_COURS' and date_fin = $2::date for update`, [row.mandat_id, row.date_fin])
   if (held.length === 0) return false
   const told = await tx.sql(
-    `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int)`, [row.copropriete_id, row.mandat_id, jours],
+    `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int)`,
+    [row.copropriete_id, row.mandat_id, jours],
   )
   return told.length === 0
 }
 
 /** Co-ownerships whose validated dissolution takes effect. */
 export const dissolutionsEchues = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
-  ids(db.query(
-    `select distinct c.id from copropriete c join dissolution d on d.copropriete_id = c.id
-     where c.etat = 'DISSOLUTION_EN_COURS' and d.statut = 'VALIDEE' and d.date_effet <= $1::date order by 1`, [jour],
-  ))
+  ids(
+    db.query(
+      `select distinct c.id from copropriete c join dissolution d on d.copropriete_id = c.id
+     where c.etat = 'DISSOLUTION_EN_COURS' and d.statut = 'VALIDEE' and d.date_effet <= $1::date order by 1`,
+      [jour],
+    ),
+  )
 
 export interface DissolutionRow {
   date_effet: IsoDate
@@ -110,16 +126,22 @@ export interface DissolutionRow {
 
 /** The validated dissolution of a held dossier that takes effect, and whom to write to: who declared it, else the syndic. */
 export const lireDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, jour: IsoDate): Promise<DissolutionRow | null> =>
-  (await tx.sql<DissolutionRow>(
-    `select d.date_effet, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
+  (
+    await tx.sql<DissolutionRow>(
+      `select d.date_effet, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
      left join utilisateur u on u.id = d.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id
      where d.copropriete_id = $1 and d.statut = 'VALIDEE' and d.date_effet <= $2::date order by d.id desc limit 1`,
-    [coproprieteId, jour],
-  ))[0] ?? null
+      [coproprieteId, jour],
+    )
+  )[0] ?? null
 
 /** Mandates of a dissolved co-ownership end with it (states.md row 35). A mandate that never began keeps its dates. */
 export const cloreMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: EtatMandat, jour: IsoDate): Promise<void> => {
-  await tx.sql(`update mandat set etat = $2::etat_mandat, date_fin = least(date_fin, greatest(date_debut, $3::date)), version = version + 1 where id = $1`, [id, vers, jour])
+  await tx.sql(`update mandat set etat = $2::etat_mandat, date_fin = least(date_fin, greatest(date_debut, $3::date)), version = version + 1 where id = $1`, [
+    id,
+    vers,
+    jour,
+  ])
 }
 
 /** The mandates that a dissolution archives. */
@@ -140,4 +162,5 @@ export const TABLES_PURGEES = Object.keys(PERIMES) as TablePurgee[]
 
 /** Deletes what has expired in a table; gives the number of rows. */
 export const purgerTable = async (db: Lecteur, table: TablePurgee, maintenant: Date): Promise<number> =>
-  (await db.query<{ n: number }>(`with d as (delete from ${table} where ${PERIMES[table]} returning 1) select count(*)::int as n from d`, [maintenant]))[0]?.n ?? 0
+  (await db.query<{ n: number }>(`with d as (delete from ${table} where ${PERIMES[table]} returning 1) select count(*)::int as n from d`, [maintenant]))[0]
+    ?.n ?? 0

@@ -16,12 +16,24 @@ const un = async <R extends object>(r: Registre, sql: string, params: unknown[])
 }
 const copropriete = (r: Registre, id: number) =>
   un<{ etat: string; etat_precedent: string | null; teledeclarant_id: number | null; date_fin_mandat: string | null; date_dissolution: string | null }>(
-    r, `select etat, etat_precedent, teledeclarant_id, date_fin_mandat, date_dissolution from copropriete where id = $1`, [id])
-const mandats = async (r: Registre, id: number) => (await r.db.query<{ etat: string }>(`select etat from mandat where copropriete_id = $1 order by date_debut`, [id])).map((m) => m.etat)
+    r,
+    `select etat, etat_precedent, teledeclarant_id, date_fin_mandat, date_dissolution from copropriete where id = $1`,
+    [id],
+  )
+const mandats = async (r: Registre, id: number) =>
+  (await r.db.query<{ etat: string }>(`select etat from mandat where copropriete_id = $1 order by date_debut`, [id])).map((m) => m.etat)
 const courriels = async (r: Registre, id: number) =>
-  (await r.db.query<{ m: string }>(`select payload->>'modele' as m from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = $1 order by id`, [id])).map((c) => c.m)
+  (
+    await r.db.query<{ m: string }>(
+      `select payload->>'modele' as m from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = $1 order by id`,
+      [id],
+    )
+  ).map((c) => c.m)
 const journal = (r: Registre, id: number) =>
-  r.db.query<{ type: string; de: string; vers: string }>(`select type, de, vers from journal where copropriete_id = $1 and modalite = 'TRAITEMENT' order by id`, [id])
+  r.db.query<{ type: string; de: string; vers: string }>(
+    `select type, de, vers from journal where copropriete_id = $1 and modalite = 'TRAITEMENT' order by id`,
+    [id],
+  )
 
 /** A dossier held by a keeper. */
 const tenu = async (r: Registre) => {
@@ -41,7 +53,11 @@ const rattachee = async (r: Registre, debut: string, fin: string) => {
 }
 const ajouterMandat = async (r: Registre, coproprieteId: number, debut: string, fin: string, etat = 'A_VENIR') => {
   const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
-  const { id } = await un<{ id: number }>(r, `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5) returning id`, [coproprieteId, autre.teledeclarantId, etat, debut, fin])
+  const { id } = await un<{ id: number }>(
+    r,
+    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5) returning id`,
+    [coproprieteId, autre.teledeclarantId, etat, debut, fin],
+  )
   return { id, teledeclarantId: autre.teledeclarantId }
 }
 
@@ -82,7 +98,9 @@ describe('clarifications without an answer', () => {
     await suivrePrecisions(r.deps)
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES' })
     expect(await mandats(r, t.coproprieteId)).toEqual(['REFUSE'])
-    expect(await un(r, `select d.etat, l.etat as declaration from demande d join declaration l on l.id = d.declaration_id where d.id = $1`, [t.demandeId])).toEqual({ etat: 'REFUSEE', declaration: 'BROUILLON' })
+    expect(
+      await un(r, `select d.etat, l.etat as declaration from demande d join declaration l on l.id = d.declaration_id where d.id = $1`, [t.demandeId]),
+    ).toEqual({ etat: 'REFUSEE', declaration: 'BROUILLON' })
     expect((await courriels(r, t.coproprieteId)).at(-1)).toBe('precisions-expirees')
     expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual(['relancer-precisions', 'expirer-precisions'])
   })
@@ -93,8 +111,10 @@ describe('clarifications without an answer', () => {
     await suivreMandats(r.deps)
     const m = await ajouterMandat(r, t.coproprieteId, jour, addDays(jour, 300), 'PRECISIONS_DEMANDEES')
     await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', etat_precedent = etat where id = $1`, [t.coproprieteId])
-    await r.db.query(`insert into demande (type, etat, copropriete_id, mandat_id, teledeclarant_id, profil_demandeur, echeance, suspendue_le) values ('RATTACHEMENT', 'PRECISIONS', $1, $2, $3, 'TELE_PRO_GESTION', $4, $5)`,
-      [t.coproprieteId, m.id, m.teledeclarantId, jour, new Date(r.clock.now().getTime() - 31 * 86_400_000)])
+    await r.db.query(
+      `insert into demande (type, etat, copropriete_id, mandat_id, teledeclarant_id, profil_demandeur, echeance, suspendue_le) values ('RATTACHEMENT', 'PRECISIONS', $1, $2, $3, 'TELE_PRO_GESTION', $4, $5)`,
+      [t.coproprieteId, m.id, m.teledeclarantId, jour, new Date(r.clock.now().getTime() - 31 * 86_400_000)],
+    )
     await suivrePrecisions(r.deps)
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE', 'REFUSE'])
@@ -110,10 +130,18 @@ describe('the calendar of mandates', () => {
     expect(await suivreMandats(r.deps)).toMatchObject({ faits: 0 })
     r.clock.advance({ days: 1 })
     expect((await Promise.all([suivreMandats(r.deps), suivreMandats(r.deps)])).reduce((n, b) => n + b.faits, 0)).toBe(1)
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', teledeclarant_id: t.syndic.teledeclarantId, date_fin_mandat: null })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      teledeclarant_id: t.syndic.teledeclarantId,
+      date_fin_mandat: null,
+    })
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])
     expect((await courriels(r, t.coproprieteId)).at(-1)).toBe('mandat-expire')
-    expect((await journal(r, t.coproprieteId)).at(-1)).toEqual({ type: 'expirer-mandat', de: 'IMMATRICULEE_RATTACHEE', vers: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
+    expect((await journal(r, t.coproprieteId)).at(-1)).toEqual({
+      type: 'expirer-mandat',
+      de: 'IMMATRICULEE_RATTACHEE',
+      vers: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+    })
   })
   it('swaps to the mandate that follows, the same day or after a gap', async () => {
     const r = registre()
@@ -123,9 +151,17 @@ describe('the calendar of mandates', () => {
     const u = await rattachee(r, addDays(jour, -300), addDays(jour, -1))
     const plusTard = await ajouterMandat(r, u.coproprieteId, addDays(jour, 10), addDays(jour, 300))
     await suivreMandats(r.deps)
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEE', teledeclarant_id: suivant.teledeclarantId, date_fin_mandat: addDays(jour, 364) })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULEE_RATTACHEE',
+      teledeclarant_id: suivant.teledeclarantId,
+      date_fin_mandat: addDays(jour, 364),
+    })
     expect(await mandats(r, t.coproprieteId)).toEqual(['ARCHIVE', 'EN_COURS'])
-    expect(await copropriete(r, u.coproprieteId)).toMatchObject({ etat: 'FUTUR', teledeclarant_id: plusTard.teledeclarantId, date_fin_mandat: addDays(jour, 300) })
+    expect(await copropriete(r, u.coproprieteId)).toMatchObject({
+      etat: 'FUTUR',
+      teledeclarant_id: plusTard.teledeclarantId,
+      date_fin_mandat: addDays(jour, 300),
+    })
     expect(await mandats(r, u.coproprieteId)).toEqual(['ARCHIVE', 'A_VENIR'])
     r.clock.advance({ days: 10 })
     await suivreMandats(r.deps)
@@ -148,7 +184,11 @@ describe('the calendar of mandates', () => {
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, -1))
     await r.db.query(`update copropriete set etat = 'DISSOLUTION_A_VALIDER', etat_precedent = etat where id = $1`, [t.coproprieteId])
     await suivreMandats(r.deps)
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'DISSOLUTION_A_VALIDER', etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', date_fin_mandat: null })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
+      etat: 'DISSOLUTION_A_VALIDER',
+      etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      date_fin_mandat: null,
+    })
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])
     expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual(['expirer-mandat'])
   })
@@ -182,13 +222,20 @@ describe('dissolutions', () => {
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, 60))
     await ajouterMandat(r, t.coproprieteId, addDays(jour, 61), addDays(jour, 400))
     await r.db.query(`update copropriete set etat = 'DISSOLUTION_EN_COURS', etat_precedent = etat where id = $1`, [t.coproprieteId])
-    await r.db.query(`insert into dissolution (copropriete_id, motif, fait_generateur, date_fait_generateur, type_justif, statut, date_effet, demande_par_id) values ($1, 'EXPROPRIATION', 'ACTE_NOTARIE', $2, 'ACTE_NOTARIE', 'VALIDEE', $2, $3)`,
-      [t.coproprieteId, addDays(jour, 1), t.syndic.utilisateurId])
+    await r.db.query(
+      `insert into dissolution (copropriete_id, motif, fait_generateur, date_fait_generateur, type_justif, statut, date_effet, demande_par_id) values ($1, 'EXPROPRIATION', 'ACTE_NOTARIE', $2, 'ACTE_NOTARIE', 'VALIDEE', $2, $3)`,
+      [t.coproprieteId, addDays(jour, 1), t.syndic.utilisateurId],
+    )
     expect(await constaterDissolutions(r.deps)).toMatchObject({ faits: 0 })
     r.clock.advance({ days: 1 })
     expect(await constaterDissolutions(r.deps)).toEqual({ faits: 1, ecartes: 0 })
     expect(await constaterDissolutions(r.deps)).toEqual({ faits: 0, ecartes: 0 })
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'DISSOUTE', teledeclarant_id: null, date_fin_mandat: null, date_dissolution: addDays(jour, 1) })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
+      etat: 'DISSOUTE',
+      teledeclarant_id: null,
+      date_fin_mandat: null,
+      date_dissolution: addDays(jour, 1),
+    })
     expect(await mandats(r, t.coproprieteId)).toEqual(['ARCHIVE', 'ARCHIVE'])
     expect((await courriels(r, t.coproprieteId)).at(-1)).toBe('dissolution-constatee')
   })
@@ -201,7 +248,10 @@ describe('what has expired', () => {
     const p = await r.personne('TELE_PRO_GESTION')
     const [avant, apres, vieux] = [-60, 60, -86_460].map((s) => new Date(r.clock.now().getTime() + s * 1000))
     await r.db.query(`insert into session (id_hash, utilisateur_id, expire_le) values ('perimee', $1, $2)`, [p.utilisateurId, avant])
-    for (const [cle, quand] of [['a', avant], ['b', apres]] as const) {
+    for (const [cle, quand] of [
+      ['a', avant],
+      ['b', apres],
+    ] as const) {
       await r.db.query(`insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, 'h', $2, $3)`, [cle, p.utilisateurId, quand])
       await r.db.query(`insert into limite_debit (cle, compte, expire_le) values ($1, 1, $2)`, [`essai-${cle}`, quand])
       await r.db.query(`insert into defi_depense (signature, expire_le) values ($1, $2)`, [cle, quand])
@@ -209,7 +259,11 @@ describe('what has expired', () => {
     await r.db.query(`insert into cle_idempotence (cle, empreinte, cree_le) values ('a', '', $1), ('b', '', $2)`, [vieux, avant])
     expect(await purger(r.deps)).toMatchObject({ session: 1, jeton_souvenir: 1, defi_depense: 1, cle_idempotence: 1 })
     expect(await p.api.lireCompte()).toBeTruthy()
-    for (const [table, colonne] of [['jeton_souvenir', 'serie'], ['defi_depense', 'signature'], ['cle_idempotence', 'cle']])
+    for (const [table, colonne] of [
+      ['jeton_souvenir', 'serie'],
+      ['defi_depense', 'signature'],
+      ['cle_idempotence', 'cle'],
+    ])
       expect(await r.db.query(`select ${colonne} as c from ${table} where ${colonne} in ('a', 'b')`)).toEqual([{ c: 'b' }])
   })
 })

@@ -20,5 +20,7 @@ export const annoncerCompte = async (tx: Tx, { deps: { clock, settings } }: Ctx,
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
   const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
   if (!compte) throw new Error('a new account holds no key')
-  await deposerOutbox(tx, [courriel(email, 'compte-cree', { etablissement: maison, niveau: libelleNiveau(profil), identifiant: login, graine, expire: instantEnLettres(expireLe) })])
+  await deposerOutbox(tx, [
+    courriel(email, 'compte-cree', { etablissement: maison, niveau: libelleNiveau(profil), identifiant: login, graine, expire: instantEnLettres(expireLe) }),
+  ])
 }

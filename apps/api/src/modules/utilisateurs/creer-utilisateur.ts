@@ -21,7 +21,13 @@ export const creerUtilisateur = async (ctx: Ctx, saisie: Coordonnees & { idTeled
     if (maison.id !== null && compteDansLaLimite(coordonnees.profil)) await exigerPlaceAdminSecondaire(tx, maison.id)
     await exigerEmailLibre(tx, coordonnees.email)
     const nouveau = await insererUtilisateur(tx, maison.id, coordonnees, ctx.deps.clock.now())
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'creer-utilisateur', teledeclarantId: maison.id, vers: coordonnees.profil, donnees: { utilisateurId: nouveau } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'creer-utilisateur',
+      teledeclarantId: maison.id,
+      vers: coordonnees.profil,
+      donnees: { utilisateurId: nouveau },
+    })
     await annoncerCompte(tx, ctx, { login: coordonnees.email.toLowerCase(), maison: maison.nom, profil: coordonnees.profil, email: coordonnees.email })
     return nouveau
   })

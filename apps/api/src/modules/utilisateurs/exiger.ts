@@ -1,6 +1,11 @@
 import type { Tx } from '@registre/db'
 import {
-  controlerUtilisateur, erreurLimiteAdminsSecondaires, normaliserTelephone, peutAjouterAdminSecondaire, RegisterError, type SaisieUtilisateur,
+  controlerUtilisateur,
+  erreurLimiteAdminsSecondaires,
+  normaliserTelephone,
+  peutAjouterAdminSecondaire,
+  RegisterError,
+  type SaisieUtilisateur,
 } from '@registre/domain'
 import { emailPris } from '../auth/auth.repository.ts'
 import { compterAdminsSecondaires, verrouillerEmail } from './utilisateur.repository.ts'
@@ -16,7 +21,9 @@ export const exigerSaisie = <S extends SaisieUtilisateur>(saisie: S): S => {
 export const exigerEmailLibre = async (tx: Tx, email: string, saufId = 0): Promise<void> => {
   await verrouillerEmail(tx, email)
   if (await emailPris(tx, email, saufId))
-    throw new RegisterError('deja-existant', { champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }] })
+    throw new RegisterError('deja-existant', {
+      champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }],
+    })
 }
 
 /** Throws `regles-non-respectees` when the establishment, taken by the caller, already has its four secondary administrators. */

@@ -9,7 +9,13 @@ import { lireUtilisateur } from './lire-utilisateur.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
 import {
-  type Coordonnees, ecrireUtilisateur, fermerSessions, lireUtilisateurRow, type UtilisateurRow, verrouillerEtablissement, verrouillerUtilisateurs,
+  type Coordonnees,
+  ecrireUtilisateur,
+  fermerSessions,
+  lireUtilisateurRow,
+  type UtilisateurRow,
+  verrouillerEtablissement,
+  verrouillerUtilisateurs,
 } from './utilisateur.repository.ts'
 
 type Saisie = Coordonnees & { id: number }
@@ -34,7 +40,11 @@ const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
   const maison = vu.teledeclarant_id === null ? undefined : await verrouillerEtablissement(tx, vu.teledeclarant_id)
   const [avant] = await verrouillerUtilisateurs(tx, [vu.id])
   if (!avant) throw new RegisterError('introuvable')
-  return { avant, maison: maison?.raison_sociale ?? NOM_EQUIPE, ouverte: maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION' }
+  return {
+    avant,
+    maison: maison?.raison_sociale ?? NOM_EQUIPE,
+    ouverte: maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION',
+  }
 }
 
 /** Links sent to the former address open nothing; somebody who has no password yet receives a new one at the new address. */
@@ -47,7 +57,8 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
   const { avant } = tenu
   const acteur = acteurOf(ctx)
   const change = avant.profil !== saisie.profil
-  if (!peutModifierUtilisateur(acteur, cibleDe(avant)) || !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil)) throw new RegisterError('acces-non-autorise')
+  if (!peutModifierUtilisateur(acteur, cibleDe(avant)) || !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil))
+    throw new RegisterError('acces-non-autorise')
   if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil)) await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
   const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)

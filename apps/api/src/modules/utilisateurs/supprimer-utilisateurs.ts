@@ -17,13 +17,25 @@ export const supprimerUtilisateurs = async (ctx: Ctx, selection: readonly number
     const rows = await verrouillerUtilisateurs(tx, ids)
     if (rows.length < ids.length || !rows.every((row) => peutVoirUtilisateur(acteur, cibleDe(row)))) throw new RegisterError('introuvable')
     if (!rows.every((row) => peutSupprimerUtilisateur(acteur, cibleDe(row)))) throw new RegisterError('acces-non-autorise')
-    const noms = await nommerEtablissements(tx, rows.flatMap((row) => row.teledeclarant_id ?? []))
+    const noms = await nommerEtablissements(
+      tx,
+      rows.flatMap((row) => row.teledeclarant_id ?? []),
+    )
     await supprimerRows(tx, ids, ctx.deps.clock.now())
     await fermerSessions(tx, ids)
     await libererDemandes(tx, ids)
     for (const row of rows)
-      await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'supprimer-utilisateur', teledeclarantId: row.teledeclarant_id, de: row.profil, donnees: { utilisateurId: row.id } })
-    await deposerOutbox(tx, rows.map((row) => courriel(row.email, 'compte-supprime', { etablissement: noms.get(row.teledeclarant_id ?? 0) ?? NOM_EQUIPE, identifiant: row.login })))
+      await journaliser(tx, ctx, {
+        categorie: 'COMPTE',
+        type: 'supprimer-utilisateur',
+        teledeclarantId: row.teledeclarant_id,
+        de: row.profil,
+        donnees: { utilisateurId: row.id },
+      })
+    await deposerOutbox(
+      tx,
+      rows.map((row) => courriel(row.email, 'compte-supprime', { etablissement: noms.get(row.teledeclarant_id ?? 0) ?? NOM_EQUIPE, identifiant: row.login })),
+    )
   })
   return {}
 }

@@ -1,6 +1,14 @@
 import type { utilisateurVu } from '@registre/contract'
 import {
-  type Acteur, LABELS_STATUT_COMPTE, libelleNiveau, niveauDe, peutModifierUtilisateur, peutSupprimerUtilisateur, profilsPossibles, type StatutCompte, type UtilisateurCible,
+  type Acteur,
+  LABELS_STATUT_COMPTE,
+  libelleNiveau,
+  niveauDe,
+  peutModifierUtilisateur,
+  peutSupprimerUtilisateur,
+  profilsPossibles,
+  type StatutCompte,
+  type UtilisateurCible,
 } from '@registre/domain'
 import type { output } from 'zod'
 import type { UtilisateurRow } from './utilisateur.repository.ts'

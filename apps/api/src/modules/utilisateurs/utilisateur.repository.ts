@@ -51,13 +51,21 @@ export const verrouillerEtablissement = async (tx: Tx, id: number): Promise<Etab
 
 /** Names of establishments, by identifier. */
 export const nommerEtablissements = async (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> =>
-  new Map((await tx.sql<{ id: number; raison_sociale: string }>(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map((r) => [r.id, r.raison_sociale]))
+  new Map(
+    (await tx.sql<{ id: number; raison_sociale: string }>(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map((r) => [
+      r.id,
+      r.raison_sociale,
+    ]),
+  )
 
 /** Secondary administrators of an establishment. */
 export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number): Promise<number> =>
-  (await tx.sql<{ n: number }>(
-    `select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')`, [teledeclarantId],
-  ))[0]?.n ?? 0
+  (
+    await tx.sql<{ n: number }>(
+      `select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')`,
+      [teledeclarantId],
+    )
+  )[0]?.n ?? 0
 
 /** Takes an address for the transaction: two accounts cannot get it at once. */
 export const verrouillerEmail = async (tx: Tx, email: string): Promise<void> => {
@@ -87,8 +95,10 @@ export const insererUtilisateur = async (tx: Tx, teledeclarantId: number | null,
 
 /** Writes an account; the login is given apart, since it follows the address only where it was the address. */
 export const ecrireUtilisateur = async (tx: Tx, id: number, c: Coordonnees, login: string): Promise<void> => {
-  await tx.sql(`update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9 where id = $1`,
-    [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login])
+  await tx.sql(
+    `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9 where id = $1`,
+    [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login],
+  )
 }
 
 /** Closes the sessions of accounts, those that they hold in another's place, their remembered browsers and the keys sent to them. */
@@ -105,5 +115,8 @@ export const libererDemandes = async (tx: Tx, ids: readonly number[]): Promise<v
 
 /** Deletes accounts without losing their history: closed for good, the password gone, the login free for another account. */
 export const supprimerRows = async (tx: Tx, ids: readonly number[], maintenant: Date): Promise<void> => {
-  await tx.sql(`update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`, [ids, maintenant])
+  await tx.sql(`update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`, [
+    ids,
+    maintenant,
+  ])
 }

@@ -37,14 +37,37 @@ const confirmerDoublon = (ctx: Ctx, input: { demandeId: number; existanteId: num
       [input.existanteId, row.copropriete_id],
     )
     if (!existante) throw new RegisterError('introuvable', { message: 'La copropriété choisie n’est pas immatriculée.' })
-    await ecrireDemande(tx, row, { etat: 'REFUSEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId, motif_refus: 'COPROPRIETE_DEJA_IMMATRICULEE', texte_decision: existante.numero })
+    await ecrireDemande(tx, row, {
+      etat: 'REFUSEE',
+      ...SANS_VERROU,
+      decidee_le: now,
+      decidee_par_id: acteur.utilisateurId,
+      motif_refus: 'COPROPRIETE_DEJA_IMMATRICULEE',
+      texte_decision: existante.numero,
+    })
     if (row.declaration_id !== null && row.declaration_etat === 'A_VALIDER')
       await changerEtatDeclaration(tx, { id: row.declaration_id, etat: 'A_VALIDER' }, next(machineDeclaration, 'A_VALIDER', 'confirmer-doublon'))
     await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers: next(machineCopropriete, row.copropriete_etat, 'confirmer-doublon'),
+      coproprieteId: row.copropriete_id,
+      de: row.copropriete_etat,
+      version: row.copropriete_version,
+      vers: next(machineCopropriete, row.copropriete_etat, 'confirmer-doublon'),
       colonnes: { remplacee_par_id: existante.id, etat_precedent: row.copropriete_etat },
-      journal: { categorie: 'VALIDATION', type: 'confirmer-doublon', demandeId: row.id, declarationId: row.declaration_id, donnees: { remplaceePar: existante.numero } },
-      outbox: [courriel(row.email, 'doublon-confirme', { nomCopropriete: row.copropriete_nom, numeroExistant: existante.numero, nomExistant: existante.nom, coproprieteId: row.copropriete_id })],
+      journal: {
+        categorie: 'VALIDATION',
+        type: 'confirmer-doublon',
+        demandeId: row.id,
+        declarationId: row.declaration_id,
+        donnees: { remplaceePar: existante.numero },
+      },
+      outbox: [
+        courriel(row.email, 'doublon-confirme', {
+          nomCopropriete: row.copropriete_nom,
+          numeroExistant: existante.numero,
+          nomExistant: existante.nom,
+          coproprieteId: row.copropriete_id,
+        }),
+      ],
     })
     return { response: 'DOUBLON', numeroImmatriculation: existante.numero }
   })

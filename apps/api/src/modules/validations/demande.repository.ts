@@ -60,7 +60,10 @@ const condition = (cible: Exclude<CibleDemande, { demandeId: number }>): [where:
 const chercherId = async (tx: Pick<Tx, 'sql'>, cible: CibleDemande): Promise<number | null> => {
   if ('demandeId' in cible) return cible.demandeId
   const [where, id] = condition(cible)
-  const [row] = await tx.sql<{ id: number }>(`select id from demande where ${where} order by (etat = 'EN_COURS') desc, (etat in ${OUVERTE}) desc, id desc limit 1`, [id])
+  const [row] = await tx.sql<{ id: number }>(
+    `select id from demande where ${where} order by (etat = 'EN_COURS') desc, (etat in ${OUVERTE}) desc, id desc limit 1`,
+    [id],
+  )
   return row?.id ?? null
 }
 
@@ -95,10 +98,11 @@ export interface ColonnesDemande {
 export const ecrireDemande = async (tx: Pick<Tx, 'sql'>, row: Pick<DemandeRow, 'id' | 'version'>, colonnes: ColonnesDemande): Promise<number> => {
   const entries = Object.entries(colonnes)
   const set = entries.map(([c], i) => `${c} = $${i + 3}${c === 'etat' ? '::etat_demande' : ''}`).join(', ')
-  const [saved] = await tx.sql<{ version: number }>(
-    `update demande set ${set}, version = version + 1 where id = $1 and version = $2 returning version`,
-    [row.id, row.version, ...entries.map(([, v]) => v)],
-  )
+  const [saved] = await tx.sql<{ version: number }>(`update demande set ${set}, version = version + 1 where id = $1 and version = $2 returning version`, [
+    row.id,
+    row.version,
+    ...entries.map(([, v]) => v),
+  ])
   if (!saved) throw new RegisterError('transition-interdite')
   return saved.version
 }

@@ -1,4 +1,14 @@
-import { addDays, formatFrDate, LABELS_TYPE_DEMANDE, machineCopropriete, machineDeclaration, machineMandat, next, RegisterError, SILENCE_PRECISIONS_JOURS } from '@registre/domain'
+import {
+  addDays,
+  formatFrDate,
+  LABELS_TYPE_DEMANDE,
+  machineCopropriete,
+  machineDeclaration,
+  machineMandat,
+  next,
+  RegisterError,
+  SILENCE_PRECISIONS_JOURS,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -19,7 +29,9 @@ export const demanderPrecisions = (ctx: Ctx, input: CorpsCible & { message: stri
     exigerTenue(row, acteur, 'demander-precisions', now)
     const { precisions } = EVENEMENTS_PAR_TYPE[row.type]
     if (!precisions && row.mandat_etat === null)
-      throw new RegisterError('transition-interdite', { message: `Une demande de ${LABELS_TYPE_DEMANDE[row.type].toLowerCase()} ne donne pas lieu à des précisions : validez-la ou refusez-la.` })
+      throw new RegisterError('transition-interdite', {
+        message: `Une demande de ${LABELS_TYPE_DEMANDE[row.type].toLowerCase()} ne donne pas lieu à des précisions : validez-la ou refusez-la.`,
+      })
     await ecrireDemande(tx, row, { etat: 'PRECISIONS', ...SANS_VERROU, suspendue_le: now })
     await insererEchange(tx, row.id, acteur.utilisateurId, true, input.message)
     if (row.mandat_etat) await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'demander-precisions'))
@@ -33,11 +45,22 @@ export const demanderPrecisions = (ctx: Ctx, input: CorpsCible & { message: stri
       declarationId: precisions ? row.declaration_id : null,
       dateLimite: formatFrDate(addDays(today(ctx.deps.clock), SILENCE_PRECISIONS_JOURS)),
     })
-    const journal = { categorie: 'VALIDATION' as const, type: 'demander-precisions', demandeId: row.id, mandatId: row.mandat_id, declarationId: row.declaration_id, motif: input.message }
+    const journal = {
+      categorie: 'VALIDATION' as const,
+      type: 'demander-precisions',
+      demandeId: row.id,
+      mandatId: row.mandat_id,
+      declarationId: row.declaration_id,
+      motif: input.message,
+    }
     if (precisions) {
       await appliquerTransition(tx, ctx, {
-        coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers: next(machineCopropriete, row.copropriete_etat, precisions),
-        journal, outbox: [mail],
+        coproprieteId: row.copropriete_id,
+        de: row.copropriete_etat,
+        version: row.copropriete_version,
+        vers: next(machineCopropriete, row.copropriete_etat, precisions),
+        journal,
+        outbox: [mail],
       })
     } else {
       await journaliser(tx, ctx, { ...journal, coproprieteId: row.copropriete_id })

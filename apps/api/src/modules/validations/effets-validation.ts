@@ -35,11 +35,20 @@ const immatriculer: Effet = async (tx, row, jour) => {
     cas: futur ? 'mandat-futur' : 'mandat-commence',
     numero,
     colonnes: { ...colonnes, teledeclarant_id: row.teledeclarant_id, date_fin_mandat: row.mandat_fin },
-    outbox: [attestation, courriel(row.email, 'immatriculation-validee', { ...base, dateDebutMandat: formatFrDate(row.mandat_debut), dateFinMandat: formatFrDate(row.mandat_fin) })],
+    outbox: [
+      attestation,
+      courriel(row.email, 'immatriculation-validee', { ...base, dateDebutMandat: formatFrDate(row.mandat_debut), dateFinMandat: formatFrDate(row.mandat_fin) }),
+    ],
   }
 }
 
-interface MandatPrecedent { id: number; etat: string; date_debut: string; date_fin: string; email: string }
+interface MandatPrecedent {
+  id: number
+  etat: string
+  date_debut: string
+  date_fin: string
+  email: string
+}
 
 /** The running mandate ends the day before the new one begins, where it ended later (states.md row 22). */
 const rattacher: Effet = async (tx, row, jour) => {
@@ -62,8 +71,17 @@ const rattacher: Effet = async (tx, row, jour) => {
     numero: row.copropriete_numero,
     colonnes: enCours ? { date_fin_mandat: enCours.date_fin } : { teledeclarant_id: row.teledeclarant_id, date_fin_mandat: row.mandat_fin },
     outbox: [
-      courriel(row.email, 'rattachement-valide', { ...base, coproprieteId: row.copropriete_id, dateDebutMandat: formatFrDate(row.mandat_debut), dateFinMandat: formatFrDate(row.mandat_fin) }),
-      ...precedents.filter((m) => m.email !== '').map((m) => courriel(m.email, 'rattachement-fin-mandat', { ...base, dateFinMandat: formatFrDate(m.date_fin), nouveauSyndic: syndic?.raison_sociale ?? '' })),
+      courriel(row.email, 'rattachement-valide', {
+        ...base,
+        coproprieteId: row.copropriete_id,
+        dateDebutMandat: formatFrDate(row.mandat_debut),
+        dateFinMandat: formatFrDate(row.mandat_fin),
+      }),
+      ...precedents
+        .filter((m) => m.email !== '')
+        .map((m) =>
+          courriel(m.email, 'rattachement-fin-mandat', { ...base, dateFinMandat: formatFrDate(m.date_fin), nouveauSyndic: syndic?.raison_sociale ?? '' }),
+        ),
     ],
   }
 }
@@ -75,12 +93,25 @@ const dissoudre: Effet = async (tx, row, jour) => {
     [row.copropriete_id],
   )
   if (!d) throw new RegisterError('transition-interdite')
-  const outbox = [courriel(row.email, 'dissolution-validee', {
-    nomCopropriete: row.copropriete_nom, numero: afficherNumero(row.copropriete_numero ?? ''), coproprieteId: row.copropriete_id, dateEffet: formatFrDate(d.date_effet),
-  })]
+  const outbox = [
+    courriel(row.email, 'dissolution-validee', {
+      nomCopropriete: row.copropriete_nom,
+      numero: afficherNumero(row.copropriete_numero ?? ''),
+      coproprieteId: row.copropriete_id,
+      dateEffet: formatFrDate(d.date_effet),
+    }),
+  ]
   if (d.date_effet > jour) return { cas: 'effet-futur', numero: row.copropriete_numero, colonnes: {}, outbox }
-  await tx.sql(`update mandat set etat = 'ARCHIVE', date_fin = least(date_fin, greatest(date_debut, $2::date)), version = version + 1 where copropriete_id = $1 and etat in ('EN_COURS', 'EXPIRE', 'A_VENIR')`, [row.copropriete_id, d.date_effet])
-  return { cas: 'effet-atteint', numero: row.copropriete_numero, colonnes: { date_dissolution: d.date_effet, teledeclarant_id: null, date_fin_mandat: null }, outbox }
+  await tx.sql(
+    `update mandat set etat = 'ARCHIVE', date_fin = least(date_fin, greatest(date_debut, $2::date)), version = version + 1 where copropriete_id = $1 and etat in ('EN_COURS', 'EXPIRE', 'A_VENIR')`,
+    [row.copropriete_id, d.date_effet],
+  )
+  return {
+    cas: 'effet-atteint',
+    numero: row.copropriete_numero,
+    colonnes: { date_dissolution: d.date_effet, teledeclarant_id: null, date_fin_mandat: null },
+    outbox,
+  }
 }
 
 /** What a validation does besides the state, by kind of request. */

@@ -13,8 +13,14 @@ interface EvenementsDuType {
 }
 
 const IMMATRICULATION: EvenementsDuType = {
-  ouvrir: 'ouvrir', quitter: 'quitter', expirerVerrou: 'expirer-verrou', deverrouiller: 'deverrouiller', precisions: 'demander-precisions', affecter: 'affecter',
-  valider: 'valider', refuser: 'refuser',
+  ouvrir: 'ouvrir',
+  quitter: 'quitter',
+  expirerVerrou: 'expirer-verrou',
+  deverrouiller: 'deverrouiller',
+  precisions: 'demander-precisions',
+  affecter: 'affecter',
+  valider: 'valider',
+  refuser: 'refuser',
 }
 
 /** The events that a keeper's gesture sends to the co-ownership, by kind of request. */
@@ -23,8 +29,13 @@ export const EVENEMENTS_PAR_TYPE: Record<TypeDemande, EvenementsDuType> = {
   DOUBLON_NOTAIRE: IMMATRICULATION,
   RATTACHEMENT: { valider: 'valider-rattachement', refuser: 'refuser-rattachement' },
   DISSOLUTION: {
-    ouvrir: 'ouvrir-dissolution', quitter: 'quitter-dissolution', expirerVerrou: 'expirer-verrou', deverrouiller: 'deverrouiller', affecter: 'quitter-dissolution',
-    valider: 'valider-dissolution', refuser: 'refuser-dissolution',
+    ouvrir: 'ouvrir-dissolution',
+    quitter: 'quitter-dissolution',
+    expirerVerrou: 'expirer-verrou',
+    deverrouiller: 'deverrouiller',
+    affecter: 'quitter-dissolution',
+    valider: 'valider-dissolution',
+    refuser: 'refuser-dissolution',
   },
 }
 

@@ -23,18 +23,28 @@ export const ouvrirDemande = (ctx: Ctx, cible: CibleDemande): Promise<HandlerOut
     if (!peutOuvrirDemande(acteur, verrou, now.getTime())) throw verrouPris(row)
     const aMoi = row.etat === 'EN_COURS' && row.verrou_par_id === acteur.utilisateurId
     const version = await ecrireDemande(tx, row, {
-      etat: 'EN_COURS', verrou_par_id: acteur.utilisateurId, verrou_le: aMoi ? row.verrou_le : now, verrou_jusqu_a: jusqua,
+      etat: 'EN_COURS',
+      verrou_par_id: acteur.utilisateurId,
+      verrou_le: aMoi ? row.verrou_le : now,
+      verrou_jusqu_a: jusqua,
     })
     if (!aMoi) {
       const { ouvrir } = EVENEMENTS_PAR_TYPE[row.type]
       if (ouvrir && !ETATS_TENUS.includes(row.copropriete_etat)) {
         await appliquerTransition(tx, ctx, {
-          coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers: next(machineCopropriete, row.copropriete_etat, ouvrir),
+          coproprieteId: row.copropriete_id,
+          de: row.copropriete_etat,
+          version: row.copropriete_version,
+          vers: next(machineCopropriete, row.copropriete_etat, ouvrir),
           journal: { categorie: 'VALIDATION', type: ouvrir, demandeId: row.id, mandatId: row.mandat_id },
         })
       } else {
         await journaliser(tx, ctx, {
-          categorie: 'VALIDATION', type: row.etat === 'EN_COURS' ? 'reprendre-verrou' : 'ouvrir', coproprieteId: row.copropriete_id, demandeId: row.id, mandatId: row.mandat_id,
+          categorie: 'VALIDATION',
+          type: row.etat === 'EN_COURS' ? 'reprendre-verrou' : 'ouvrir',
+          coproprieteId: row.copropriete_id,
+          demandeId: row.id,
+          mandatId: row.mandat_id,
         })
       }
       if (row.mandat_etat === 'DEMANDE') await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'ouvrir'))

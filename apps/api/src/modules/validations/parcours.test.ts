@@ -18,11 +18,17 @@ const etatDe = async (r: Registre, coproprieteId: number): Promise<string> => {
   return row?.etat ?? ''
 }
 const courrielsDe = async (r: Registre, coproprieteId: number): Promise<string[]> => {
-  const rows = await r.db.query<{ m: string }>(`select payload->>'modele' as m from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = $1 order by id`, [coproprieteId])
+  const rows = await r.db.query<{ m: string }>(
+    `select payload->>'modele' as m from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = $1 order by id`,
+    [coproprieteId],
+  )
   return rows.map((x) => x.m)
 }
 const demandeDe = async (r: Registre, coproprieteId: number): Promise<{ id: number; mandat_id: number; version: number }> => {
-  const [row] = await r.db.query<{ id: number; mandat_id: number; version: number }>(`select id, mandat_id, version from demande where copropriete_id = $1 order by id desc limit 1`, [coproprieteId])
+  const [row] = await r.db.query<{ id: number; mandat_id: number; version: number }>(
+    `select id, mandat_id, version from demande where copropriete_id = $1 order by id desc limit 1`,
+    [coproprieteId],
+  )
   if (!row) throw new Error('no request')
   return row
 }
@@ -37,7 +43,11 @@ describe('from draft to registered number', () => {
 
   it('a syndic submits, one keeper holds, validates once; the number, one mail and the attestation follow', async () => {
     const r = registre()
-    const [syndic, teneur, autre] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC'), r.personne('TENEUR_ASS_HOTLINE_GES')])
+    const [syndic, teneur, autre] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TENEUR_ADMIN_PRINC'),
+      r.personne('TENEUR_ASS_HOTLINE_GES'),
+    ])
     const depot = await deposer(syndic, contenuNeuf(r))
     expect(depot.etatCopropriete).toBe('IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER')
     const d = await ouvrir(r, teneur, depot.coproprieteId)
@@ -51,16 +61,30 @@ describe('from draft to registered number', () => {
     expect(await courrielsDe(r, depot.coproprieteId)).toEqual(['demande-envoyee', 'immatriculation-validee'])
     const declarations = await r.db.query<{ etat: string }>(`select etat from declaration where copropriete_id = $1 order by id`, [depot.coproprieteId])
     expect(declarations.map((x) => x.etat)).toEqual(['IMMATRICULATION', 'COURANTE'])
-    const journal = await r.db.query<{ de: string; vers: string }>(`select de, vers from journal where copropriete_id = $1 and type in ('soumettre', 'ouvrir', 'valider') order by id`, [depot.coproprieteId])
-    expect(journal.map((j) => j.vers)).toEqual(['IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'IMMATRICULEE_RATTACHEE'])
+    const journal = await r.db.query<{ de: string; vers: string }>(
+      `select de, vers from journal where copropriete_id = $1 and type in ('soumettre', 'ouvrir', 'valider') order by id`,
+      [depot.coproprieteId],
+    )
+    expect(journal.map((j) => j.vers)).toEqual([
+      'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+      'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+      'IMMATRICULEE_RATTACHEE',
+    ])
   })
 
   it('a refusal needs an administrator, tells the motive, and the dossier can be corrected and sent again', async () => {
     const r = registre()
-    const [syndic, admin, hotline] = await Promise.all([r.personne('TELE_PRO_GESTION'), r.personne('TENEUR_ADMIN_SCOND'), r.personne('TENEUR_ASS_HOTLINE_ADMIN')])
+    const [syndic, admin, hotline] = await Promise.all([
+      r.personne('TELE_PRO_GESTION'),
+      r.personne('TENEUR_ADMIN_SCOND'),
+      r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
+    ])
     const depot = await deposer(syndic, contenuNeuf(r))
     const refus = (p: Personne, mandat: number) =>
-      p.api.refuserDemande({ params: { immat: String(depot.coproprieteId), idMandat: mandat }, query: { raison: 'Contrat non signé', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' } })
+      p.api.refuserDemande({
+        params: { immat: String(depot.coproprieteId), idMandat: mandat },
+        query: { raison: 'Contrat non signé', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' },
+      })
     const d = await ouvrir(r, hotline, depot.coproprieteId)
     expect(await codeDe(refus(hotline, d.mandat_id))).toBe('acces-non-autorise')
     await hotline.api.quitterValidation({ params: { idMandat: d.mandat_id } })
@@ -83,7 +107,9 @@ describe('from draft to registered number', () => {
     await hotline.api.demanderPrecisions({ body: { idMandat: d.mandat_id, message: 'La date du mandat est illisible.' } })
     expect(await etatDe(r, depot.coproprieteId)).toBe('IMMATRICULATION_DEMANDE_DE_PRECISIONS')
     const brouillon = await syndic.api.lireBrouillon({ params: { id: depot.id } })
-    const reponse = await syndic.api.changerEtatBrouillon({ body: { id: depot.id, version: brouillon.version, etat: 'A_VALIDER', message: 'Voici le contrat lisible.' } })
+    const reponse = await syndic.api.changerEtatBrouillon({
+      body: { id: depot.id, version: brouillon.version, etat: 'A_VALIDER', message: 'Voici le contrat lisible.' },
+    })
     expect(reponse).toMatchObject({ demandeId: d.id, etatCopropriete: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER' })
     const fil = await r.db.query<{ du_teneur: boolean }>(`select du_teneur from echange where demande_id = $1 order by id`, [d.id])
     expect(fil.map((e) => e.du_teneur)).toEqual([true, false])
@@ -125,7 +151,9 @@ describe('notaries', () => {
     return notaire.api.soumettreImmatriculationNotaire({
       params: { x: notaire.teledeclarantId ?? 0 },
       body: {
-        id: d.id ?? 0, version: d.version, confirmations: d.controle.aConfirmer.map((e) => e.code),
+        id: d.id ?? 0,
+        version: d.version,
+        confirmations: d.controle.aConfirmer.map((e) => e.code),
         reponsesDoublons: motif ? doublons.map((c) => ({ candidatId: c.id, reponse: 'DIFFERENTE' as const, motif })) : [],
       },
     })
@@ -160,7 +188,9 @@ describe('notaries', () => {
     await teneur.api.ouvrirDemandeSansMandat({ params: { n: seconde.coproprieteId } })
     const decision = await teneur.api.validerDoublonCoproNotaire({ params: { key: seconde.demandeId ?? 0, n: premiere.coproprieteId } })
     expect(decision).toEqual({ response: 'DOUBLON', numeroImmatriculation: premiere.numeroImmatriculation })
-    const [row] = await r.db.query<{ etat: string; remplacee: number }>(`select etat, remplacee_par_id as remplacee from copropriete where id = $1`, [seconde.coproprieteId])
+    const [row] = await r.db.query<{ etat: string; remplacee: number }>(`select etat, remplacee_par_id as remplacee from copropriete where id = $1`, [
+      seconde.coproprieteId,
+    ])
     expect(row).toEqual({ etat: 'IMMATRICULATION_ANNULEE', remplacee: premiere.coproprieteId })
   })
 
@@ -187,7 +217,11 @@ describe('two establishments', () => {
       expect(await autre.api.listerBrouillons()).toEqual([])
       expect(await codeDe(autre.api.lireBrouillon({ params: { id } }))).toBe('introuvable')
       expect(await codeDe(autre.api.lireDeclarationDonneeCopropriete({ params: { id } }))).toBe('introuvable')
-      expect(await codeDe(autre.api.enregistrerBrouillon({ params: { x: 'identification' }, body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: {} } }))).toBe('introuvable')
+      expect(
+        await codeDe(
+          autre.api.enregistrerBrouillon({ params: { x: 'identification' }, body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: {} } }),
+        ),
+      ).toBe('introuvable')
       expect(await codeDe(autre.api.supprimerBrouillon({ params: { id } }))).toBe('introuvable')
       expect(await codeDe(autre.api.changerEtatBrouillon({ body: { id, version: d.version, etat: 'A_VALIDER' } }))).toBe('introuvable')
     }
@@ -200,8 +234,13 @@ describe('two establishments', () => {
     const d = await brouillonComplet(syndic, contenuNeuf(r))
     const id = d.id ?? 0
     const autre = surLeFil(contenuNeuf(r))
-    await syndic.api.enregistrerBrouillon({ params: { x: 'identification' }, body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: { identification: autre.identification } } })
-    const refus = await syndic.api.enregistrerBrouillon({ params: { x: 'procedures' }, body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: {} } }).catch((e: unknown) => e)
+    await syndic.api.enregistrerBrouillon({
+      params: { x: 'identification' },
+      body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: { identification: autre.identification } },
+    })
+    const refus = await syndic.api
+      .enregistrerBrouillon({ params: { x: 'procedures' }, body: { id, version: d.version, typeImmat: 'DEFAULT', immatCopropriete: {} } })
+      .catch((e: unknown) => e)
     expect(refus).toBeInstanceOf(ApiError)
     expect((refus as ApiError).problem).toMatchObject({ code: 'version-perimee', infos: { version: d.version + 1 } })
     const lu = await syndic.api.lireBrouillon({ params: { id } })
@@ -212,7 +251,10 @@ describe('two establishments', () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
     const body = { id: null, version: 0, typeImmat: 'DEFAULT' as const, immatCopropriete: {} }
-    const [un, deux] = [await syndic.api.enregistrerBrouillon({ params: { x: 'identification' }, body }, { idempotencyKey: 'k1' }), await syndic.api.enregistrerBrouillon({ params: { x: 'identification' }, body }, { idempotencyKey: 'k1' })]
+    const [un, deux] = [
+      await syndic.api.enregistrerBrouillon({ params: { x: 'identification' }, body }, { idempotencyKey: 'k1' }),
+      await syndic.api.enregistrerBrouillon({ params: { x: 'identification' }, body }, { idempotencyKey: 'k1' }),
+    ]
     expect(deux).toEqual(un)
     expect(await syndic.api.listerBrouillons()).toHaveLength(1)
     expect(await codeDe(syndic.api.enregistrerBrouillon({ params: { x: 'procedures' }, body }, { idempotencyKey: 'k1' }))).toBe('cle-deja-utilisee')

@@ -9,20 +9,47 @@ type Reponse = HandlerOutput<(typeof contract)['rechercherDemandes']>
 type Ligne = Reponse['ligneRechercheDeclarationDTOList'][number]
 
 export const LABELS_ETAT_DEMANDE: Record<EtatDemande, string> = {
-  A_VALIDER: 'À valider', EN_COURS: 'En cours de traitement', PRECISIONS: 'Précisions demandées', VALIDEE: 'Validée', REFUSEE: 'Refusée', ANNULEE: 'Annulée',
+  A_VALIDER: 'À valider',
+  EN_COURS: 'En cours de traitement',
+  PRECISIONS: 'Précisions demandées',
+  VALIDEE: 'Validée',
+  REFUSEE: 'Refusée',
+  ANNULEE: 'Annulée',
 }
 
 const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
 
 /** Columns that a search may be sorted by. */
 const TRIS: Record<string, string> = {
-  profilDemandeur: 'd.profil_demandeur', deposeeLe: 'd.deposee_le', echeance: 'd.echeance', type: 'd.type', nomCopropriete: 'c.nom_normalise', demandeur: 't.raison_sociale', etat: 'd.etat',
+  profilDemandeur: 'd.profil_demandeur',
+  deposeeLe: 'd.deposee_le',
+  echeance: 'd.echeance',
+  type: 'd.type',
+  nomCopropriete: 'c.nom_normalise',
+  demandeur: 't.raison_sociale',
+  etat: 'd.etat',
 }
 
 interface Row {
-  id: number; type: TypeDemande; etat: EtatDemande; profil_demandeur: string; demandeur: string; copropriete_id: number; mandat_id: number | null; declaration_id: number | null
-  numero: string | null; nom: string; adresse: string; deposee_le: Date; echeance: string; assignee: string; verrou_par_id: number | null; verrou_par: string; verrou_le: Date | null
-  verrou_jusqu_a: Date | null; total: number
+  id: number
+  type: TypeDemande
+  etat: EtatDemande
+  profil_demandeur: string
+  demandeur: string
+  copropriete_id: number
+  mandat_id: number | null
+  declaration_id: number | null
+  numero: string | null
+  nom: string
+  adresse: string
+  deposee_le: Date
+  echeance: string
+  assignee: string
+  verrou_par_id: number | null
+  verrou_par: string
+  verrou_le: Date | null
+  verrou_jusqu_a: Date | null
+  total: number
 }
 
 const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as demandeur, d.copropriete_id, d.mandat_id, d.declaration_id,
@@ -35,11 +62,26 @@ const versLigne = (r: Row, ctx: Ctx, jour: string): Ligne => {
   const profil = parseProfil(r.profil_demandeur)
   const tenue = r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
   return {
-    id: r.id, type: r.type, libelleType: LABELS_TYPE_DEMANDE[r.type], etat: r.etat, libelleEtat: LABELS_ETAT_DEMANDE[r.etat],
-    profilDemandeur: r.profil_demandeur, libelleProfil: profil ? LABELS_PROFIL[profil] : r.profil_demandeur, demandeur: r.demandeur,
-    coproprieteId: r.copropriete_id, idMandat: r.mandat_id, idDeclaration: r.declaration_id, numeroImmatriculation: r.numero, nomCopropriete: r.nom, adressePrincipale: r.adresse,
-    deposeeLe: r.deposee_le.toISOString(), echeance: r.echeance, enRetard: (r.etat === 'A_VALIDER' || r.etat === 'EN_COURS') && estHorsDelai(r.echeance, jour),
-    assigneeA: r.assignee, verrouPar: tenue ? r.verrou_par : '', verrouLe: tenue ? (r.verrou_le?.toISOString() ?? null) : null,
+    id: r.id,
+    type: r.type,
+    libelleType: LABELS_TYPE_DEMANDE[r.type],
+    etat: r.etat,
+    libelleEtat: LABELS_ETAT_DEMANDE[r.etat],
+    profilDemandeur: r.profil_demandeur,
+    libelleProfil: profil ? LABELS_PROFIL[profil] : r.profil_demandeur,
+    demandeur: r.demandeur,
+    coproprieteId: r.copropriete_id,
+    idMandat: r.mandat_id,
+    idDeclaration: r.declaration_id,
+    numeroImmatriculation: r.numero,
+    nomCopropriete: r.nom,
+    adressePrincipale: r.adresse,
+    deposeeLe: r.deposee_le.toISOString(),
+    echeance: r.echeance,
+    enRetard: (r.etat === 'A_VALIDER' || r.etat === 'EN_COURS') && estHorsDelai(r.echeance, jour),
+    assigneeA: r.assignee,
+    verrouPar: tenue ? r.verrou_par : '',
+    verrouLe: tenue ? (r.verrou_le?.toISOString() ?? null) : null,
     verrouParMoi: tenue && r.verrou_par_id === acteurOf(ctx).utilisateurId,
   }
 }
@@ -59,7 +101,11 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
     ...(b.dateAu ? [`d.deposee_le < ${place(b.dateAu)}::date + 1`] : []),
     ...(b.horsDelai ? [`d.etat in ('A_VALIDER', 'EN_COURS') and d.echeance < ${place(jour)}::date`] : []),
     ...(b.assigneesAMoi ? [`d.assignee_a_id = ${place(acteurOf(ctx).utilisateurId)}`] : []),
-    ...(numero ? [`c.numero_immatriculation = ${place(numero)}`] : nom ? [`c.nom_normalise like '%' || ${place(nom.replaceAll(/[\\%_]/g, '\\$&'))} || '%'`] : []),
+    ...(numero
+      ? [`c.numero_immatriculation = ${place(numero)}`]
+      : nom
+        ? [`c.nom_normalise like '%' || ${place(nom.replaceAll(/[\\%_]/g, '\\$&'))} || '%'`]
+        : []),
   ]
   const { pageNumber, pageSize, sortField, sortDirection } = b.paginationOptions
   const sens = sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'

@@ -1,4 +1,15 @@
-import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE, machineCopropriete, machineDeclaration, machineMandat, next, normaliserNumero, RegisterError, TYPES_MOTIF_REFUS, type TypeMotifRefus } from '@registre/domain'
+import {
+  LABELS_MOTIF_REFUS,
+  LABELS_TYPE_DEMANDE,
+  machineCopropriete,
+  machineDeclaration,
+  machineMandat,
+  next,
+  normaliserNumero,
+  RegisterError,
+  TYPES_MOTIF_REFUS,
+  type TypeMotifRefus,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
@@ -8,15 +19,21 @@ import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue } from './tenir.ts'
 
 const lireMotifs = (liste: string): TypeMotifRefus[] => {
-  const motifs = liste.split(',').map((m) => m.trim()).map((m) => TYPES_MOTIF_REFUS.find((t) => t === m))
+  const motifs = liste
+    .split(',')
+    .map((m) => m.trim())
+    .map((m) => TYPES_MOTIF_REFUS.find((t) => t === m))
   if (motifs.length === 0 || motifs.some((m) => m === undefined))
-    throw new RegisterError('requete-invalide', { champs: [{ champ: 'typesMotifRefus', code: 'inconnu', message: 'Choisissez au moins un motif de la liste.' }] })
+    throw new RegisterError('requete-invalide', {
+      champs: [{ champ: 'typesMotifRefus', code: 'inconnu', message: 'Choisissez au moins un motif de la liste.' }],
+    })
   return motifs.filter((m) => m !== undefined)
 }
 
 /** The path names the co-ownership by its number, or by its identifier before it has one: it must be the request's. */
 const exigerCopropriete = (row: DemandeRow, immat: string): void => {
-  if (normaliserNumero(immat) !== null ? row.copropriete_numero !== normaliserNumero(immat) : String(row.copropriete_id) !== immat) throw new RegisterError('introuvable')
+  if (normaliserNumero(immat) !== null ? row.copropriete_numero !== normaliserNumero(immat) : String(row.copropriete_id) !== immat)
+    throw new RegisterError('introuvable')
 }
 
 /**
@@ -33,24 +50,49 @@ export const refuserDemande = (ctx: Ctx, input: { immat: string; idMandat: numbe
     const { refuser } = EVENEMENTS_PAR_TYPE[row.type]
     exigerTenue(row, acteur, refuser === 'refuser' ? 'refuser' : refuser === 'refuser-rattachement' ? 'refuser-rattachement' : 'refuser-dissolution', now)
     await ecrireDemande(tx, row, {
-      etat: 'REFUSEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId, motif_refus: motifs.join(','), texte_decision: input.raison,
+      etat: 'REFUSEE',
+      ...SANS_VERROU,
+      decidee_le: now,
+      decidee_par_id: acteur.utilisateurId,
+      motif_refus: motifs.join(','),
+      texte_decision: input.raison,
     })
     if (row.mandat_etat) await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'refuser'), input.raison)
     if (row.declaration_id !== null && row.declaration_etat === 'A_VALIDER' && refuser === 'refuser')
       await changerEtatDeclaration(tx, { id: row.declaration_id, etat: 'A_VALIDER' }, next(machineDeclaration, 'A_VALIDER', 'refuser'))
-    if (row.type === 'DISSOLUTION') await tx.sql(`update dissolution set statut = 'REFUSEE' where copropriete_id = $1 and statut = 'A_VALIDER'`, [row.copropriete_id])
+    if (row.type === 'DISSOLUTION')
+      await tx.sql(`update dissolution set statut = 'REFUSEE' where copropriete_id = $1 and statut = 'A_VALIDER'`, [row.copropriete_id])
     await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version,
+      coproprieteId: row.copropriete_id,
+      de: row.copropriete_etat,
+      version: row.copropriete_version,
       vers: next(machineCopropriete, row.copropriete_etat, refuser, { previous: row.copropriete_etat_precedent }),
-      journal: { categorie: 'VALIDATION', type: refuser, demandeId: row.id, mandatId: row.mandat_id, declarationId: row.declaration_id, motif: input.raison, donnees: { motifs } },
-      outbox: [courriel(row.email, 'demande-refusee', {
-        typeDemande: LABELS_TYPE_DEMANDE[row.type], nomCopropriete: row.copropriete_nom, motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]), raison: input.raison, coproprieteId: row.copropriete_id,
-      })],
+      journal: {
+        categorie: 'VALIDATION',
+        type: refuser,
+        demandeId: row.id,
+        mandatId: row.mandat_id,
+        declarationId: row.declaration_id,
+        motif: input.raison,
+        donnees: { motifs },
+      },
+      outbox: [
+        courriel(row.email, 'demande-refusee', {
+          typeDemande: LABELS_TYPE_DEMANDE[row.type],
+          nomCopropriete: row.copropriete_nom,
+          motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]),
+          raison: input.raison,
+          coproprieteId: row.copropriete_id,
+        }),
+      ],
     })
     return {}
   })
 
-const cibleSansMandat = async (tx: { sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> }, immat: string): Promise<{ sansMandatDe: number }> => {
+const cibleSansMandat = async (
+  tx: { sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> },
+  immat: string,
+): Promise<{ sansMandatDe: number }> => {
   const numero = normaliserNumero(immat)
   const id = /^\d{1,9}$/.test(immat) ? Number(immat) : null
   const [row] = await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1 or id = $2`, [numero, id])

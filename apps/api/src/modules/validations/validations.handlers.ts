@@ -12,8 +12,19 @@ import { refuserDemande } from './refuser.ts'
 import { validerDemande } from './valider.ts'
 
 type Operations =
-  | 'rechercherDemandes' | 'trouverPlusAncienneDemande' | 'ouvrirDemande' | 'ouvrirDemandeSansMandat' | 'rendreDemande' | 'deverrouillerCopropriete'
-  | 'refuserDemande' | 'quitterValidation' | 'affecterDemande' | 'demanderPrecisions' | 'validerDemande' | 'listerTeneurs' | 'listerMotifsRefus'
+  | 'rechercherDemandes'
+  | 'trouverPlusAncienneDemande'
+  | 'ouvrirDemande'
+  | 'ouvrirDemandeSansMandat'
+  | 'rendreDemande'
+  | 'deverrouillerCopropriete'
+  | 'refuserDemande'
+  | 'quitterValidation'
+  | 'affecterDemande'
+  | 'demanderPrecisions'
+  | 'validerDemande'
+  | 'listerTeneurs'
+  | 'listerMotifsRefus'
 
 export const validationsHandlers: Handlers<Pick<Contract, Operations>> = {
   rechercherDemandes: (ctx, { body }) => rechercherDemandes(ctx, body),

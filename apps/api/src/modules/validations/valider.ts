@@ -10,7 +10,8 @@ import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue } from './tenir.ts'
 
 const DECISION: Partial<Record<EvenementCopropriete, 'valider' | 'valider-rattachement' | 'valider-dissolution'>> = {
-  'valider-rattachement': 'valider-rattachement', 'valider-dissolution': 'valider-dissolution',
+  'valider-rattachement': 'valider-rattachement',
+  'valider-dissolution': 'valider-dissolution',
 }
 
 /**
@@ -30,9 +31,18 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     await ecrireDemande(tx, row, { etat: 'VALIDEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId })
     const vers = next(machineCopropriete, row.copropriete_etat, valider, { when: effets.cas, previous: row.copropriete_etat_precedent })
     await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id, de: row.copropriete_etat, version: row.copropriete_version, vers, colonnes: effets.colonnes,
+      coproprieteId: row.copropriete_id,
+      de: row.copropriete_etat,
+      version: row.copropriete_version,
+      vers,
+      colonnes: effets.colonnes,
       journal: {
-        categorie: 'VALIDATION', type: valider, demandeId: row.id, mandatId: row.mandat_id, declarationId: row.declaration_id, teledeclarantId: row.teledeclarant_id,
+        categorie: 'VALIDATION',
+        type: valider,
+        demandeId: row.id,
+        mandatId: row.mandat_id,
+        declarationId: row.declaration_id,
+        teledeclarantId: row.teledeclarant_id,
         donnees: { numero: effets.numero },
       },
       outbox: effets.outbox,

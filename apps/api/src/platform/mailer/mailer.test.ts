@@ -73,7 +73,11 @@ describe('smtp', () => {
     const envois = [await mailer(url).envoyer({ ...COURRIEL, piecesJointes: [piece] }), await mailer(url).envoyer(COURRIEL)]
     expect(envois.map((e) => [e.etat, e.messageId])).toEqual(Array(2).fill(['ENVOYE', '<outbox-42@registre.test>']))
     const lu = await PostalMime.parse(recus[0] ?? '')
-    expect(lu).toMatchObject({ subject: 'Demande envoyée', messageId: '<outbox-42@registre.test>', from: { name: 'Registre national des copropriétés', address: 'ne-pas-repondre@registre.test' } })
+    expect(lu).toMatchObject({
+      subject: 'Demande envoyée',
+      messageId: '<outbox-42@registre.test>',
+      from: { name: 'Registre national des copropriétés', address: 'ne-pas-repondre@registre.test' },
+    })
     expect(lu.to).toMatchObject([{ address: 'syndic@exemple.test' }])
     expect(lu.text?.trim()).toBe('Bonjour à vous')
     expect(lu.html?.trim()).toBe('<p>Bonjour à vous</p>')
@@ -105,15 +109,25 @@ describe('smtp', () => {
     expect((await mailer(auMessage.url).envoyer(COURRIEL)).etat).toBe(etat)
   })
   const ETAPES = ['connexion', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const
-  it.each(ETAPES.flatMap((e) => [[e, 'coupe'], [e, 'tait']] as const))('is temporary when the server, at %s, %s', async (etape, maniere) => {
+  it.each(
+    ETAPES.flatMap(
+      (e) =>
+        [
+          [e, 'coupe'],
+          [e, 'tait'],
+        ] as const,
+    ),
+  )('is temporary when the server, at %s, %s', async (etape, maniere) => {
     expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe('TEMPORAIRE')
   })
-  it.each([['corps', 'coupe'], ['corps', 'tait'], ['fin', 'coupe'], ['fin', 'tait']] as const)(
-    'is uncertain when the server, once it has said go on (%s), %s',
-    async (etape, maniere) => {
-      expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe('INCERTAIN')
-    },
-  )
+  it.each([
+    ['corps', 'coupe'],
+    ['corps', 'tait'],
+    ['fin', 'coupe'],
+    ['fin', 'tait'],
+  ] as const)('is uncertain when the server, once it has said go on (%s), %s', async (etape, maniere) => {
+    expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe('INCERTAIN')
+  })
   it('ends a conversation that lasts too long, and knows a server that is down', async () => {
     const lent = await serveurRecitant('RCPT', 'tait')
     const debut = performance.now()

@@ -93,7 +93,10 @@ export async function attestationImmatriculation(d: DonneesAttestation, police: 
     police,
   })
   const [reference] = d.adresses
-  const designation = [d.nom === null ? 'la copropriété' : `la copropriété «${NBSP}${d.nom}${NBSP}»`, reference === undefined ? '' : `, située ${surUneLigne(reference)},`]
+  const designation = [
+    d.nom === null ? 'la copropriété' : `la copropriété «${NBSP}${d.nom}${NBSP}»`,
+    reference === undefined ? '' : `, située ${surUneLigne(reference)},`,
+  ]
   pdf.h1('Attestation d’immatriculation')
   pdf.p(
     `Le teneur du registre national des copropriétés atteste que ${designation.join('')} est immatriculée depuis le ${jour(d.dateImmatriculation)} sous le numéro${NBSP}:`,
@@ -103,7 +106,10 @@ export async function attestationImmatriculation(d: DonneesAttestation, police: 
   pdf.table({ caption: 'Sa représentation', rows: lignesRepresentant(d.representant), largeurs: [1, 2], enteteLigne: true })
   pdf.p(`Attestation éditée le ${jourEdition}.`, { gras: true, apres: 4 })
   pdf.p(
-    'Les informations figurant au registre sont déclarées par le représentant légal de la copropriété ou par le notaire, sous leur responsabilité. L’immatriculation est prévue aux articles L. 711-1 et suivants du code de la construction et de l’habitation ; le numéro d’immatriculation doit figurer dans tout acte authentique de vente d’un lot.'.replace(' ;', `${NBSP};`),
+    'Les informations figurant au registre sont déclarées par le représentant légal de la copropriété ou par le notaire, sous leur responsabilité. L’immatriculation est prévue aux articles L. 711-1 et suivants du code de la construction et de l’habitation ; le numéro d’immatriculation doit figurer dans tout acte authentique de vente d’un lot.'.replace(
+      ' ;',
+      `${NBSP};`,
+    ),
     { taille: 9.5, couleur: GRIS },
   )
   return pdf.save()

@@ -59,10 +59,14 @@ describe('size and number', () => {
   it('takes one file, not none, not two', async () => {
     const fichier = (nom: string) => ({ nom, contenu: simple() })
     expect(await controleur.controlerEnvoi([])).toMatchObject({ code: 'fichier-absent' })
-    expect(await controleur.controlerEnvoi([fichier('a.pdf'), fichier('b.pdf')])).toMatchObject({ code: 'trop-de-fichiers', message: expect.stringContaining('b.pdf') })
+    expect(await controleur.controlerEnvoi([fichier('a.pdf'), fichier('b.pdf')])).toMatchObject({
+      code: 'trop-de-fichiers',
+      message: expect.stringContaining('b.pdf'),
+    })
     expect(await controleur.exiger([fichier('a.pdf')])).toMatchObject({ nom: 'a.pdf', pages: 1 })
     await expect(controleur.exiger([{ nom: 'a.png', contenu: Buffer.from('PNG') }])).rejects.toMatchObject({
-      code: 'invalide-type-fichier', message: 'Le fichier « a.png » n’est pas un document PDF valide.',
+      code: 'invalide-type-fichier',
+      message: 'Le fichier « a.png » n’est pas un document PDF valide.',
     })
   })
   it('shows a name without path, control characters or endless length', () => {

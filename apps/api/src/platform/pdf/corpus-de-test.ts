@@ -87,7 +87,11 @@ const CHIFFRE = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -1852 /O
 type Attendu = 'invalide-type-fichier' | 'fichier-protege' | 'fichier-contenu-actif'
 export const HOSTILES: readonly [nom: string, attendu: Attendu, faire: () => Buffer][] = [
   ['password', 'fichier-protege', () => ecrirePdf({ objets: ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'], trailer: CHIFFRE })],
-  ['encrypted object streams', 'fichier-protege', () => simple('', [flux('/Type /ObjStm /N 3 /First 12 /Filter /FlateDecode', 'chiffré'), `<< /X << ${CHIFFRE} >> >>`])],
+  [
+    'encrypted object streams',
+    'fichier-protege',
+    () => simple('', [flux('/Type /ObjStm /N 3 /First 12 /Filter /FlateDecode', 'chiffré'), `<< /X << ${CHIFFRE} >> >>`]),
+  ],
   ['script in the name tree', 'fichier-contenu-actif', () => simple(`/Names << /JavaScript << /Names [(a) 5 0 R] >> >>`, [JS])],
   ['script on opening', 'fichier-contenu-actif', () => simple(`/OpenAction ${JS}`)],
   ['script on a page', 'fichier-contenu-actif', () => simple('', [JS], '/AA << /O 5 0 R >>')],
@@ -97,10 +101,30 @@ export const HOSTILES: readonly [nom: string, attendu: Attendu, faire: () => Buf
   ['script hidden in a text', 'fichier-contenu-actif', () => simple('/OpenAction 9 0 R', [`(x\n9 0 obj ${JS} endobj\n)`])],
   ['script hidden in a comment', 'fichier-contenu-actif', () => simple('/OpenAction 9 0 R', [`%9 0 obj <</S/JavaScript/JS 8 0 R>> endobj\n<< >>`])],
   ['script hidden in stream data', 'fichier-contenu-actif', () => simple('/OpenAction 9 0 R', [flux('', `9 0 obj ${JS.replace('Java', 'J#61va')} endobj`)])],
-  ['offset into a text of an object stream', 'invalide-type-fichier', () => simple('/OpenAction 10 0 R', [fluxObjets([`(${JS.replaceAll(/[\\()]/gu, '')})`], '/Filter /FlateDecode', deflateSync, [1])])],
-  ['object stream behind an unknown filter', 'invalide-type-fichier', () => simple('/OpenAction 10 0 R', [fluxObjets([JS], '/Filter /ASCIIHexDecode', (d) => Buffer.from(Buffer.from(d as Buffer).toString('hex')))])],
-  ['object stream behind a predictor', 'invalide-type-fichier', () => simple('', [fluxObjets(['<< >>'], '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')])],
-  ['embedded file', 'fichier-contenu-actif', () => simple('/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>', ['<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>', flux('/Type /EmbeddedFile', 'MZ')])],
+  [
+    'offset into a text of an object stream',
+    'invalide-type-fichier',
+    () => simple('/OpenAction 10 0 R', [fluxObjets([`(${JS.replaceAll(/[\\()]/gu, '')})`], '/Filter /FlateDecode', deflateSync, [1])]),
+  ],
+  [
+    'object stream behind an unknown filter',
+    'invalide-type-fichier',
+    () => simple('/OpenAction 10 0 R', [fluxObjets([JS], '/Filter /ASCIIHexDecode', (d) => Buffer.from(Buffer.from(d as Buffer).toString('hex')))]),
+  ],
+  [
+    'object stream behind a predictor',
+    'invalide-type-fichier',
+    () => simple('', [fluxObjets(['<< >>'], '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')]),
+  ],
+  [
+    'embedded file',
+    'fichier-contenu-actif',
+    () =>
+      simple('/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>', [
+        '<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>',
+        flux('/Type /EmbeddedFile', 'MZ'),
+      ]),
+  ],
   ['embedded file without its type', 'fichier-contenu-actif', () => simple('/AF [5 0 R]', ['<< /F (a.exe) /EF << /F 6 0 R >> >>', flux('', 'MZ')])],
   ['launch action', 'fichier-contenu-actif', () => simple('/OpenAction << /S /Launch /F (cmd.exe) >>')],
   ['rich media', 'fichier-contenu-actif', () => simple('', ['<< /Type /Annot /Subtype /RichMedia >>'], '/Annots [5 0 R]')],
@@ -117,11 +141,23 @@ export const HOSTILES: readonly [nom: string, attendu: Attendu, faire: () => Buf
   ['no page', 'invalide-type-fichier', () => ecrirePdf({ objets: ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'] })],
   ['content bomb', 'invalide-type-fichier', () => simple('', [flux('/Filter /FlateDecode', bombe())])],
   ['content bomb in a bomb', 'invalide-type-fichier', () => simple('', [flux('/Filter [/FlateDecode /FlateDecode]', deflateSync(bombe()))])],
-  ['many half bombs', 'invalide-type-fichier', () => simple('', Array.from({ length: 5 }, () => flux('/Filter /FlateDecode', deflateSync(Buffer.alloc(50 * 1_048_576)))))],
+  [
+    'many half bombs',
+    'invalide-type-fichier',
+    () =>
+      simple(
+        '',
+        Array.from({ length: 5 }, () => flux('/Filter /FlateDecode', deflateSync(Buffer.alloc(50 * 1_048_576)))),
+      ),
+  ],
   ['object stream bomb', 'invalide-type-fichier', () => simple('', [fluxObjets(['['.concat('0 '.repeat(20 * 1_048_576), ']')])])],
   ['20,000 pages', 'invalide-type-fichier', () => pages(20_000)],
   ['2,001 pages', 'invalide-type-fichier', () => pages(2001)],
-  ['page tree that loops', 'invalide-type-fichier', () => ecrirePdf({ objets: ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'] })],
+  [
+    'page tree that loops',
+    'invalide-type-fichier',
+    () => ecrirePdf({ objets: ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'] }),
+  ],
   ['page tree that multiplies', 'invalide-type-fichier', pagesPartagees],
   ['200,000 arrays deep', 'invalide-type-fichier', () => simple('', ['['.repeat(200_000) + ']'.repeat(200_000)])],
   ['dictionaries deep in an object stream', 'invalide-type-fichier', () => simple('', [fluxObjets(['<</A'.repeat(5000) + '>>'.repeat(5000)])])],
@@ -158,9 +194,29 @@ export const BONS: readonly [nom: string, pages: number, faire: () => Buffer | P
   ['link', 1, () => avecLien(false)],
   ['link in an object stream', 1, () => avecLien(true)],
   ['signed', 1, () => simple('/AcroForm << /SigFlags 3 /Fields [5 0 R] >>', ['<< /FT /Sig /T (s) /V 6 0 R >>', SIGNATURE])],
-  ['PDF/A with metadata', 1, () => simple('/Metadata 5 0 R', [flux('/Type /Metadata /Subtype /XML', '<x:xmpmeta>https://exemple.test/JavaScript/</x:xmpmeta>')])],
-  ['saved twice', 1, () => Buffer.concat([simple(), Buffer.from('4 0 obj\n<< /Length 5 >>\nstream\nBT ET\nendstream\nendobj\nxref\n0 0\ntrailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n9\n%%EOF\r\n \n')])],
-  ['PDF 2.0', 1, () => ecrirePdf({ entete: '%PDF-2.0\n%âãÏÓ\n', objets: ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1 1] >>'] })],
+  [
+    'PDF/A with metadata',
+    1,
+    () => simple('/Metadata 5 0 R', [flux('/Type /Metadata /Subtype /XML', '<x:xmpmeta>https://exemple.test/JavaScript/</x:xmpmeta>')]),
+  ],
+  [
+    'saved twice',
+    1,
+    () =>
+      Buffer.concat([
+        simple(),
+        Buffer.from('4 0 obj\n<< /Length 5 >>\nstream\nBT ET\nendstream\nendobj\nxref\n0 0\ntrailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n9\n%%EOF\r\n \n'),
+      ]),
+  ],
+  [
+    'PDF 2.0',
+    1,
+    () =>
+      ecrirePdf({
+        entete: '%PDF-2.0\n%âãÏÓ\n',
+        objets: ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1 1] >>'],
+      }),
+  ],
   ['fonts named like active keys', 1, () => simple('', ['<< /Font << /F1 << /BaseFont /AA /Name /JS >> >> >>'])],
   ['2,000 pages', 2000, () => pages(2000)],
   ['one byte under 5 MB', 1, () => deTaille(5 * 1_048_576 - 1)],

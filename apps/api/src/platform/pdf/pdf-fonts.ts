@@ -32,8 +32,12 @@ const ESPACES_FINES = /[\u2009\u202F]/gu
 function remplaceur(police: PDFFont): (texte: string) => string {
   const connus = new Set(police.getCharacterSet())
   return (texte) =>
-    Array.from(texte.normalize('NFC').replace(ESPACES_FINES, '\u00A0').replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\n' ? c : '')), (c) =>
-      c === '\n' || connus.has(c.codePointAt(0) ?? 0) ? c : '?',
+    Array.from(
+      texte
+        .normalize('NFC')
+        .replace(ESPACES_FINES, '\u00A0')
+        .replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\n' ? c : '')),
+      (c) => (c === '\n' || connus.has(c.codePointAt(0) ?? 0) ? c : '?'),
     ).join('')
 }
 

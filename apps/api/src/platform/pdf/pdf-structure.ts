@@ -1,4 +1,15 @@
-import { PDFHexString, PDFName, PDFNumber, PDFOperator, PDFOperatorNames, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib'
+import {
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFDict,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib'
 
 /** Kinds of structure elements in use (ISO 32000-1, 14.8.4). */
 export type TypeElement = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'Caption' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD' | 'Figure'
@@ -55,9 +66,7 @@ export class Structure {
       const ref = context.nextRef()
       refs.set(element, ref)
       const dict: PDFDict = context.obj({ Type: 'StructElem', S: element.type, P: parent })
-      const enfants = element.enfants.map((e): PDFObject =>
-        'mcid' in e ? context.obj({ Type: 'MCR', Pg: e.page.ref, MCID: e.mcid }) : poser(e, ref),
-      )
+      const enfants = element.enfants.map((e): PDFObject => ('mcid' in e ? context.obj({ Type: 'MCR', Pg: e.page.ref, MCID: e.mcid }) : poser(e, ref)))
       dict.set(PDFName.of('K'), context.obj(enfants))
       if (element.alt !== undefined) dict.set(PDFName.of('Alt'), PDFHexString.fromText(element.alt))
       if (element.portee !== undefined) dict.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: element.portee }))
@@ -72,10 +81,7 @@ export class Structure {
       nums.push(PDFNumber.of(rang), context.register(context.obj(elements.map((e) => refs.get(e) ?? null))))
     }
     const arbre = context.register(context.obj({ Nums: nums }))
-    context.assign(
-      racineRef,
-      context.obj({ Type: 'StructTreeRoot', K: [documentRef], ParentTree: arbre, ParentTreeNextKey: nums.length / 2 }),
-    )
+    context.assign(racineRef, context.obj({ Type: 'StructTreeRoot', K: [documentRef], ParentTree: arbre, ParentTreeNextKey: nums.length / 2 }))
     document.catalog.set(PDFName.of('StructTreeRoot'), racineRef)
     document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
     for (const page of document.getPages()) page.node.set(PDFName.of('Tabs'), PDFName.of('S'))

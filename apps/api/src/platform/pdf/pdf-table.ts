@@ -43,7 +43,13 @@ function ligne(pdf: TaggedPdf, colonnes: readonly number[], cellules: readonly C
       const dessiner = (): void => {
         for (const [n, texte] of morceau.entries())
           // The space that the cut took away, for those who hear the text.
-          pdf.page.drawText(faites + n < lignes.length - 1 ? `${texte} ` : texte, { x: gauche, y: pdf.y - MARGE_Y - n * PAS - TAILLE, size: TAILLE, font: pdf.police(gras), color: fond ? ACCENT : ENCRE })
+          pdf.page.drawText(faites + n < lignes.length - 1 ? `${texte} ` : texte, {
+            x: gauche,
+            y: pdf.y - MARGE_Y - n * PAS - TAILLE,
+            size: TAILLE,
+            font: pdf.police(gras),
+            color: fond ? ACCENT : ENCRE,
+          })
       }
       if (element === null) pdf.structure.artefact(pdf.page, dessiner)
       else if (morceau.length > 0) pdf.structure.marquer(pdf.page, element, dessiner)
@@ -81,7 +87,14 @@ export function dessinerTable(pdf: TaggedPdf, { caption, head, rows, largeurs, e
   const entetes = head === undefined ? null : couper(head, () => true)
   const repeter = (): void => {
     if (entetes === null) pdf.filet(pdf.y, ACCENT)
-    else ligne(pdf, colonnes, entetes.map((c) => ({ ...c, element: null })), true, () => undefined)
+    else
+      ligne(
+        pdf,
+        colonnes,
+        entetes.map((c) => ({ ...c, element: null })),
+        true,
+        () => undefined,
+      )
   }
   if (entetes !== null) {
     const tr = structure.ajouter(structure.ajouter(table, 'THead'), 'TR')

@@ -12,8 +12,21 @@ const FLUX_OBJETS_MAX = 32 * MO
 
 /** Names that give a document a behaviour or a passenger, whatever their place. */
 const NOMS_ACTIFS = new Set([
-  'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'XFA', 'ImportData', 'SubmitForm',
-  'GoToE', 'GoToR', 'Rendition', 'Movie', 'Sound', 'OnInstantiate',
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'XFA',
+  'ImportData',
+  'SubmitForm',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'OnInstantiate',
 ])
 /** Short names, active only as keys of something: alone they may be the name of a font or of a colour. */
 const CLES_ACTIVES = new Set(['JS', 'AA', 'EF'])

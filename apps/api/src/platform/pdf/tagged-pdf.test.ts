@@ -20,8 +20,12 @@ const DONNEES: DonneesAttestation = {
   dateImmatriculation: '2026-11-21',
   dateReglement: '1974-05-03',
   representant: {
-    nature: 'Syndic professionnel', nom: 'Cabinet Fontaine & Associés', siret: '12345678901234',
-    adresse: { voie: '1 Place Bellecour', codePostal: '69002', commune: 'Lyon' }, mandatDebut: '2026-01-01', mandatFin: '2026-12-31',
+    nature: 'Syndic professionnel',
+    nom: 'Cabinet Fontaine & Associés',
+    siret: '12345678901234',
+    adresse: { voie: '1 Place Bellecour', codePostal: '69002', commune: 'Lyon' },
+    mandatDebut: '2026-01-01',
+    mandatFin: '2026-12-31',
   },
   nbLots: 1234,
   nbLotsPrincipaux: 48,
@@ -67,7 +71,14 @@ describe('TaggedPdf', () => {
   it('builds the logical tree, the language, the title and the PDF/UA mark', async () => {
     const pdf = await TaggedPdf.create({ titre: 'Essai <& fin>', entete: 'Registre', date: DATE })
     pdf.h1('Titre').h2('Partie').p('Texte')
-    pdf.table({ caption: 'Lots', head: ['A', 'B'], rows: [['1', '2'], ['3', '4']] })
+    pdf.table({
+      caption: 'Lots',
+      head: ['A', 'B'],
+      rows: [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    })
     pdf.figure({ alt: 'Carré bleu', hauteur: 40, dessiner: (page, x, y) => page.drawRectangle({ x, y, width: 40, height: 40, color: rgb(0, 0, 1) }) })
     const octets = await pdf.save()
     const { types, document } = await elements(octets)
@@ -137,7 +148,14 @@ describe('attestation', () => {
     ])
     expect(fiche).toMatch(/Title:\s+Attestation d’immatriculation AA0-000-001/u)
     expect(fiche).toMatch(/Tagged:\s+yes/u)
-    for (const attendu of ['AA0-000-001', 'Résidence Les Tilleuls d’Œuvre', '12 Rue Victor Hugo, 69007 Lyon', 'Cabinet Fontaine & Associés', '1\u00A0234', 'Page 1 sur 1'])
+    for (const attendu of [
+      'AA0-000-001',
+      'Résidence Les Tilleuls d’Œuvre',
+      '12 Rue Victor Hugo, 69007 Lyon',
+      'Cabinet Fontaine & Associés',
+      '1\u00A0234',
+      'Page 1 sur 1',
+    ])
       expect(texte?.replaceAll(' ', '\u00A0')).toContain(attendu.replaceAll(' ', '\u00A0'))
     expect(structure).toMatch(/H1[\s\S]*Attestation d’immatriculation/u)
     expect(structure).toMatch(/Les Tilleuls d’Œuvre/u)

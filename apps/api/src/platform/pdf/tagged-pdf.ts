@@ -147,9 +147,7 @@ export class TaggedPdf {
 
   /** A coloured rectangle that hangs from the current height. */
   aplat(x: number, largeur: number, hauteur: number, couleur: RGB): void {
-    this.structure.artefact(this.#page, () =>
-      this.#page.drawRectangle({ x, y: this.#y - hauteur, width: largeur, height: hauteur, color: couleur }),
-    )
+    this.structure.artefact(this.#page, () => this.#page.drawRectangle({ x, y: this.#y - hauteur, width: largeur, height: hauteur, color: couleur }))
   }
   /** A thin line at a height of the current page. */
   filet(y: number, couleur: RGB = FILET, epaisseur = 0.6, page = this.#page): void {

@@ -35,10 +35,15 @@ const s3 = createHttp(async (req, res) => {
   res.writeHead(200, { 'content-length': objet.length }).end(req.method === 'HEAD' ? undefined : objet)
 })
 let s3Port = 0
-beforeAll(() => new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', () => {
-  s3Port = (s3.address() as AddressInfo).port
-  resolve()
-})))
+beforeAll(
+  () =>
+    new Promise<void>((resolve) =>
+      s3.listen(0, '127.0.0.1', () => {
+        s3Port = (s3.address() as AddressInfo).port
+        resolve()
+      }),
+    ),
+)
 afterAll(() => {
   s3.closeAllConnections()
   s3.close()
@@ -46,7 +51,10 @@ afterAll(() => {
 const cles = { region: 'us-east-1', bucket: 'registre', accessKeyId: 'a', secretAccessKey: 'b' }
 const auS3 = (port: number): Storage => storageS3({ endpoint: `http://127.0.0.1:${port}`, ...cles })
 
-describe.each([['local files', () => storageLocal(dossier)], ['object store', () => auS3(s3Port)]] as const)('%s', (_nom, faire) => {
+describe.each([
+  ['local files', () => storageLocal(dossier)],
+  ['object store', () => auS3(s3Port)],
+] as const)('%s', (_nom, faire) => {
   it('gives back what it was given, with its hash', async () => {
     const storage = faire()
     const contenu = Buffer.from('règlement')
@@ -76,10 +84,12 @@ describe.each([['local files', () => storageLocal(dossier)], ['object store', ()
   it('keeps nothing of a stream that fails', async () => {
     const storage = faire()
     const cle = nouvelleCle('justificatifs')
-    const casse = Readable.from((async function* () {
-      yield Buffer.from('début')
-      throw new Error('client gone')
-    })())
+    const casse = Readable.from(
+      (async function* () {
+        yield Buffer.from('début')
+        throw new Error('client gone')
+      })(),
+    )
     await expect(storage.put(cle, casse)).rejects.toThrow('client gone')
     expect(await storage.exists(cle)).toBe(false)
   })

@@ -15,7 +15,9 @@ const REGLES = REGLES_MOT_DE_PASSE_COMPTE.map(({ code, label, holds }) => ({ key
 /** What the two fields break. The list of common passwords is the server's. */
 export const controlerMotDePasse = (saisie: SaisieMotDePasse): FieldError[] => [
   ...requiredErrors(saisie, ['newPassword', 'confirmation']),
-  ...(reglesMotDePasseNonRespectees(saisie.newPassword).length > 0 ? [{ champ: 'newPassword', code: 'regles', message: 'Le mot de passe ne respecte pas toutes les règles.' }] : []),
+  ...(reglesMotDePasseNonRespectees(saisie.newPassword).length > 0
+    ? [{ champ: 'newPassword', code: 'regles', message: 'Le mot de passe ne respecte pas toutes les règles.' }]
+    : []),
   ...(saisie.confirmation !== saisie.newPassword ? [{ champ: 'confirmation', code: 'confirmation', message: 'Les deux mots de passe sont différents.' }] : []),
 ]
 
@@ -34,7 +36,12 @@ export const NouveauMotDePasse = () => {
       <div className="fr-mb-3w">
         <PasswordRules id={regles} password={watch('newPassword')} rules={REGLES} />
       </div>
-      <FormText name="confirmation" label="Confirmez le nouveau mot de passe" required inputProps={{ type: 'password', autoComplete: 'new-password', maxLength: 200 }} />
+      <FormText
+        name="confirmation"
+        label="Confirmez le nouveau mot de passe"
+        required
+        inputProps={{ type: 'password', autoComplete: 'new-password', maxLength: 200 }}
+      />
     </>
   )
 }

@@ -25,9 +25,16 @@ export const BlocLecture = ({ bloc, contenu, aujourdhui, marquerManquants = fals
         const valeur = valeurs.get(champ)
         return {
           label: champ === 'nbCoproprietairesImpayes' ? libelleDebiteurs(aujourdhui) : (libelles[champ] ?? champ),
-          value: Array.isArray(valeur) && valeur.length > 1
-            ? <ul className="fr-raw-list">{valeur.map((v: unknown, i) => <li key={`${i} ${valeurLisible(champ, v)}`}>{valeurLisible(champ, v)}</li>)}</ul>
-            : lire(champ, valeur),
+          value:
+            Array.isArray(valeur) && valeur.length > 1 ? (
+              <ul className="fr-raw-list">
+                {valeur.map((v: unknown, i) => (
+                  <li key={`${i} ${valeurLisible(champ, v)}`}>{valeurLisible(champ, v)}</li>
+                ))}
+              </ul>
+            ) : (
+              lire(champ, valeur)
+            ),
         }
       })}
     />

@@ -60,7 +60,11 @@ export const DialogueConflit = () => {
         « Garder ma saisie » enregistre ce que vous avez modifié et reprend le reste de la version enregistrée. « Prendre la version enregistrée » abandonne vos
         modifications non enregistrées.
       </p>
-      {echec !== '' && <p className="fr-error-text" role="alert">{echec}</p>}
+      {echec !== '' && (
+        <p className="fr-error-text" role="alert">
+          {echec}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -38,17 +38,28 @@ export const Justificatif = () => {
   return (
     <>
       <FieldRadio
-        name="infoRattachement.justifMandat" label="Disposez-vous d’un justificatif de votre mandat ?" value={String(justifMandat)} inline={false}
-        options={[{ value: 'true', label: 'Oui, je joins le justificatif' }, { value: 'false', label: 'Je n’ai pas de justificatif' }]}
+        name="infoRattachement.justifMandat"
+        label="Disposez-vous d’un justificatif de votre mandat ?"
+        value={String(justifMandat)}
+        inline={false}
+        options={[
+          { value: 'true', label: 'Oui, je joins le justificatif' },
+          { value: 'false', label: 'Je n’ai pas de justificatif' },
+        ]}
         inputProps={{ onChange: (e) => form.setValue('infoRattachement.justifMandat', e.target.value === 'true', { shouldDirty: true }) }}
       />
       {justifMandat ? (
         <>
           <ChampRadio name="infoRattachement.typeJustifMandat" valeurs={types} libelles={LABELS_JUSTIFICATIF_MANDAT} />
           <FileDrop
-            name={CHAMP} label="Justificatif du mandat" required error={refus || erreurs.get(CHAMP)} progress={deposer.isPending ? 'unknown' : null}
+            name={CHAMP}
+            label="Justificatif du mandat"
+            required
+            error={refus || erreurs.get(CHAMP)}
+            progress={deposer.isPending ? 'unknown' : null}
             {...(idDocument === '' ? {} : { current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}` })}
-            onFile={(file) => void envoyer(file)} onRefused={setRefus}
+            onFile={(file) => void envoyer(file)}
+            onRefused={setRefus}
             onRemove={() => {
               setTaille(null)
               poser('', '')

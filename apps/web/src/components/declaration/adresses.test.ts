@@ -6,14 +6,26 @@ import type { FeatureAdresse } from './types.ts'
 const feature = (label: string): FeatureAdresse => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [2.33, 48.86] },
-  properties: { label, name: '12 Rue de la Paix', postcode: '75002', city: 'Paris', citycode: '75102', housenumber: '12', street: 'Rue de la Paix', id: '75102_7158_00012', type: 'housenumber', score: 0.9 },
+  properties: {
+    label,
+    name: '12 Rue de la Paix',
+    postcode: '75002',
+    city: 'Paris',
+    citycode: '75102',
+    housenumber: '12',
+    street: 'Rue de la Paix',
+    id: '75102_7158_00012',
+    type: 'housenumber',
+    score: 0.9,
+  },
 })
 
 describe('issueDeRecherche', () => {
   const exacte = feature('12 Rue de la Paix 75002 Paris')
   it('takes one exact match directly, commas and case aside', () => {
     expect(issueDeRecherche('12 rue de la Paix, 75002 Paris', [exacte])).toMatchObject({
-      suite: 'directe', adresse: { numeroVoie: '12', voie: 'Rue de la Paix', codePostal: '75002', codeInsee: '75102', longitude: 2.33, geolocalisee: true },
+      suite: 'directe',
+      adresse: { numeroVoie: '12', voie: 'Rue de la Paix', codePostal: '75002', codeInsee: '75102', longitude: 2.33, geolocalisee: true },
     })
   })
   it('opens the window for one result with another label, and for several', () => {
@@ -25,7 +37,13 @@ describe('issueDeRecherche', () => {
 
 describe('lireAdresse', () => {
   it('reads the parts of a typed address', () => {
-    expect(lireAdresse('12 bis rue des Lilas, 35000 Rennes')).toMatchObject({ numeroVoie: '12 bis', voie: 'rue des Lilas', codePostal: '35000', commune: 'Rennes', geolocalisee: false })
+    expect(lireAdresse('12 bis rue des Lilas, 35000 Rennes')).toMatchObject({
+      numeroVoie: '12 bis',
+      voie: 'rue des Lilas',
+      codePostal: '35000',
+      commune: 'Rennes',
+      geolocalisee: false,
+    })
     expect(lireAdresse('Le Bourg 23150 Ahun')).toMatchObject({ numeroVoie: '', voie: 'Le Bourg', codePostal: '23150', commune: 'Ahun' })
     expect(lireAdresse('12B rue X')).toMatchObject({ numeroVoie: '12B', voie: 'rue X', codePostal: '', commune: '' })
     expect(lireAdresse('5 avenue Foch')).toMatchObject({ numeroVoie: '5', voie: 'avenue Foch' })
@@ -42,18 +60,41 @@ describe('parcelles', () => {
   const saisie = { ...parcelleVide(), codePostal: '35000', commune: 'Rennes', codeInsee: '35238', section: 'ab', numero: '0123' }
   it('names the faults of a typed parcel by field', () => {
     expect(fautesParcelle(saisie)).toEqual({})
-    expect(Object.keys(fautesParcelle({ ...parcelleVide(), section: '12', numero: '12345', prefixe: 'a' }))).toEqual(['codePostal', 'codeInsee', 'prefixe', 'section', 'numero'])
+    expect(Object.keys(fautesParcelle({ ...parcelleVide(), section: '12', numero: '12345', prefixe: 'a' }))).toEqual([
+      'codePostal',
+      'codeInsee',
+      'prefixe',
+      'section',
+      'numero',
+    ])
     expect(fautesParcelle({ ...saisie, codePostal: '67000', codeInsee: '67482', section: '12' })).toEqual({})
   })
   it('looks into the district of the postal code in Paris, Lyon and Marseille', () => {
-    expect([['75056', '75011'], ['75056', '75116'], ['69123', '69003'], ['13055', '13008'], ['35238', '35000'], ['75056', '92000']].map(([c = '', p = '']) => codeInseeCadastral(c, p)))
-      .toEqual(['75111', '75116', '69383', '13208', '35238', '75056'])
+    expect(
+      [
+        ['75056', '75011'],
+        ['75056', '75116'],
+        ['69123', '69003'],
+        ['13055', '13008'],
+        ['35238', '35000'],
+        ['75056', '92000'],
+      ].map(([c = '', p = '']) => codeInseeCadastral(c, p)),
+    ).toEqual(['75111', '75116', '69383', '13208', '35238', '75056'])
   })
   it('keeps what was typed when the land register does not know it', () => {
     expect(versParcelle(saisie, null)).toMatchObject({ section: 'AB', numero: '123', prefixe: '000', geolocalisee: false })
   })
   it('takes the land register’s own spelling, and says what is already there', () => {
-    const trouvee = versParcelle(saisie, { id: 'x', codeInsee: '35238', commune: 'Rennes', prefixe: '000', section: '0A', numero: '0007', longitude: 0, latitude: 0 })
+    const trouvee = versParcelle(saisie, {
+      id: 'x',
+      codeInsee: '35238',
+      commune: 'Rennes',
+      prefixe: '000',
+      section: '0A',
+      numero: '0007',
+      longitude: 0,
+      latitude: 0,
+    })
     expect(trouvee).toMatchObject({ section: 'A', numero: '7', geolocalisee: true })
     expect(referenceParcelle(trouvee)).toBe('Rennes, section A, n° 7')
     expect(dejaDeclaree([trouvee], { ...trouvee, geolocalisee: false })).toBe(true)

@@ -44,8 +44,15 @@ export const lireAdresse = (texte: string): Adresse => {
   const rue = (m?.[1] ?? net).replace(/,$/, '').trim()
   const numero = NUMERO.exec(`${rue} `)?.[1] ?? ''
   return {
-    numeroVoie: numero, voie: rue.slice(numero.length).replace(/^[\s,]+/, ''), codePostal: m?.[2] ?? '', commune: m?.[3]?.trim() ?? '',
-    codeInsee: '', idBan: '', longitude: null, latitude: null, geolocalisee: false,
+    numeroVoie: numero,
+    voie: rue.slice(numero.length).replace(/^[\s,]+/, ''),
+    codePostal: m?.[2] ?? '',
+    commune: m?.[3]?.trim() ?? '',
+    codeInsee: '',
+    idBan: '',
+    longitude: null,
+    latitude: null,
+    geolocalisee: false,
   }
 }
 

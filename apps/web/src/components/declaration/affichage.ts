@@ -1,15 +1,35 @@
 import {
-  afficherNumero, formatFrDate, LABEL_NON_RENSEIGNE, LABELS_ENERGIE_CHAUFFAGE, LABELS_ETIQUETTE_ENERGIE, LABELS_JUSTIFICATIF_MANDAT,
-  LABELS_PERIODE_CONSTRUCTION, LABELS_TYPE_CHAUFFAGE, type Adresse, type Arrete, type BlocDeclaration, type ImmatCopropriete, type Parcelle,
+  afficherNumero,
+  formatFrDate,
+  LABEL_NON_RENSEIGNE,
+  LABELS_ENERGIE_CHAUFFAGE,
+  LABELS_ETIQUETTE_ENERGIE,
+  LABELS_JUSTIFICATIF_MANDAT,
+  LABELS_PERIODE_CONSTRUCTION,
+  LABELS_TYPE_CHAUFFAGE,
+  type Adresse,
+  type Arrete,
+  type BlocDeclaration,
+  type ImmatCopropriete,
+  type Parcelle,
 } from '@registre/domain'
 import { adresseEnLigne } from './adresses.ts'
 import { ecrireEntier } from './format.ts'
 import { LIBELLES } from './libelles.ts'
 import { referenceParcelle } from './parcelles.ts'
 
-const LABELS: Readonly<Record<string, string>> = { ...LABELS_JUSTIFICATIF_MANDAT, ...LABELS_TYPE_CHAUFFAGE, ...LABELS_ENERGIE_CHAUFFAGE, ...LABELS_PERIODE_CONSTRUCTION }
+const LABELS: Readonly<Record<string, string>> = {
+  ...LABELS_JUSTIFICATIF_MANDAT,
+  ...LABELS_TYPE_CHAUFFAGE,
+  ...LABELS_ENERGIE_CHAUFFAGE,
+  ...LABELS_PERIODE_CONSTRUCTION,
+}
 const MONTANTS: ReadonlySet<string> = new Set([
-  'chargesOperationsCourantes', 'chargesOperationsExceptionnelles', 'montantDettes', 'montantImpayesCoproprietaires', 'montantFondTravaux',
+  'chargesOperationsCourantes',
+  'chargesOperationsExceptionnelles',
+  'montantDettes',
+  'montantImpayesCoproprietaires',
+  'montantFondTravaux',
 ])
 
 const estAdresse = (v: object): v is Adresse => 'numeroVoie' in v

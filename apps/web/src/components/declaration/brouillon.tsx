@@ -46,7 +46,14 @@ export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuver
   const [refus, setRefus] = useState<readonly FieldError[]>([])
   const { typeImmat, typeMaj } = etat.declaration
   const contexte = useMemo<ContexteDeclaration>(
-    () => ({ aujourdhui: aujourdhuiParis(), typeImmat, typeMaj, finMandatPrecedent: null, exercicePrecedent: null, confirmationsOffice: etat.confirmationsOffice }),
+    () => ({
+      aujourdhui: aujourdhuiParis(),
+      typeImmat,
+      typeMaj,
+      finMandatPrecedent: null,
+      exercicePrecedent: null,
+      confirmationsOffice: etat.confirmationsOffice,
+    }),
     [typeImmat, typeMaj, etat.confirmationsOffice],
   )
   const erreurs = new Map<string, string>()
@@ -59,7 +66,14 @@ export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuver
     }
   }
   const brouillon: Brouillon = {
-    ...etat, session, form, restauree, saisie, contexte, faits: faitsDe(saisie, contexte), erreurs,
+    ...etat,
+    session,
+    form,
+    restauree,
+    saisie,
+    contexte,
+    faits: faitsDe(saisie, contexte),
+    erreurs,
     toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
     tenter: (blocs) => setTentes((t) => new Set([...t, ...blocs])),
     surRefus: setRefus,

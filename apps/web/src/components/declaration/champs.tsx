@@ -16,7 +16,9 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldText
-      {...commun} label={label ?? commun.label} hint={hint}
+      {...commun}
+      label={label ?? commun.label}
+      hint={hint}
       inputProps={{ ...inputProps, ref: field.ref, value: field.value, onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )
@@ -27,7 +29,10 @@ export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldDate
-      {...commun} label={label ?? commun.label} hint={hint} onNormalize={changer}
+      {...commun}
+      label={label ?? commun.label}
+      hint={hint}
+      onNormalize={changer}
       inputProps={{ ...inputProps, ref: field.ref, value: field.value, onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )
@@ -44,10 +49,18 @@ export const ChampEntier = ({ name, label, hint, inputProps, groupe = false }: S
   }
   return (
     <FieldText
-      {...commun} label={label ?? commun.label} hint={hint}
+      {...commun}
+      label={label ?? commun.label}
+      hint={hint}
       inputProps={{
-        inputMode: 'numeric', autoComplete: 'off', maxLength: 16, ...inputProps, ref: field.ref, value: field.value,
-        onChange: (e) => changer(e.target.value), onBlur: ranger,
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        maxLength: 16,
+        ...inputProps,
+        ref: field.ref,
+        value: field.value,
+        onChange: (e) => changer(e.target.value),
+        onBlur: ranger,
       }}
     />
   )
@@ -57,11 +70,21 @@ export const ChampEntier = ({ name, label, hint, inputProps, groupe = false }: S
 export const ChampMontant = ({ hint = 'En euros, sans les centimes', ...props }: Saisissable) => <ChampEntier {...props} hint={hint} groupe />
 
 /** A yes or no question. */
-export const ChampOuiNon = ({ name, label, hint, options = OUI_NON, surChangement }: Commun<CheminDrapeau> & { options?: typeof OUI_NON; surChangement?: (oui: boolean) => void }) => {
+export const ChampOuiNon = ({
+  name,
+  label,
+  hint,
+  options = OUI_NON,
+  surChangement,
+}: Commun<CheminDrapeau> & { options?: typeof OUI_NON; surChangement?: (oui: boolean) => void }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldRadio
-      {...commun} label={label ?? commun.label} hint={hint} options={options} value={String(field.value)}
+      {...commun}
+      label={label ?? commun.label}
+      hint={hint}
+      options={options}
+      value={String(field.value)}
       inputProps={{
         onChange: (e) => {
           const oui = e.target.value === 'true'
@@ -80,7 +103,9 @@ export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
   return (
     <div className="fr-mb-2w">
       <FieldCheckbox
-        {...commun} label={label ?? commun.label} hint={hint}
+        {...commun}
+        label={label ?? commun.label}
+        hint={hint}
         inputProps={{ ref: field.ref, checked: field.value, onBlur: quitter, onChange: (e) => changer(e.target.checked) }}
       />
     </div>
@@ -94,7 +119,11 @@ export const ChampListe = ({ name, label, hint, valeurs, libelles, placeholder =
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldSelect
-      {...commun} label={label ?? commun.label} hint={hint} placeholder={placeholder} options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
+      {...commun}
+      label={label ?? commun.label}
+      hint={hint}
+      placeholder={placeholder}
+      options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
       selectProps={{ ref: field.ref, value: field.value, onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )
@@ -105,7 +134,12 @@ export const ChampRadio = ({ name, label, hint, valeurs, libelles }: Choix) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldRadio
-      {...commun} label={label ?? commun.label} hint={hint} inline={false} options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))} value={field.value}
+      {...commun}
+      label={label ?? commun.label}
+      hint={hint}
+      inline={false}
+      options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
+      value={field.value}
       inputProps={{ onChange: (e) => changer(e.target.value), onBlur: quitter }}
     />
   )

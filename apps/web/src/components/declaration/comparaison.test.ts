@@ -4,8 +4,21 @@ import { comparer, fautesReponses } from './comparaison.ts'
 import type { Candidat } from './types.ts'
 
 const candidat: Candidat = {
-  id: 3, numeroImmatriculation: 'AA0000003', etat: 'IMMATRICULEE_RATTACHEE', nom: 'RESIDENCE LES TILLEULS', adresseReference: '12 Rue A 35000 Rennes', dateCreation: '01/02/2020',
-  nbLots: 30, nbBatiments: 2, dateReglement: '04/05/1978', representantLegal: 'Syndic', parcelles: ['352380000AB0123'.slice(0, 14)], score: 0.8, tresProche: true, raisons: [], rattachable: true,
+  id: 3,
+  numeroImmatriculation: 'AA0000003',
+  etat: 'IMMATRICULEE_RATTACHEE',
+  nom: 'RESIDENCE LES TILLEULS',
+  adresseReference: '12 Rue A 35000 Rennes',
+  dateCreation: '01/02/2020',
+  nbLots: 30,
+  nbBatiments: 2,
+  dateReglement: '04/05/1978',
+  representantLegal: 'Syndic',
+  parcelles: ['352380000AB0123'.slice(0, 14)],
+  score: 0.8,
+  tresProche: true,
+  raisons: [],
+  rattachable: true,
 }
 
 describe('comparer', () => {

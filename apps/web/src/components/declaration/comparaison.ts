@@ -15,7 +15,9 @@ const compte = (n: number | null): string => (n === null || n === 0 ? '' : Strin
 
 /** `declaree` is null for what a declaration does not carry. */
 const ligne = (libelle: string, declaree: string | null, candidate: string): LigneComparaison => ({
-  libelle, declaree: declaree === null ? '—' : ou(declaree), candidate: ou(candidate),
+  libelle,
+  declaree: declaree === null ? '—' : ou(declaree),
+  candidate: ou(candidate),
   differe: declaree !== null && declaree !== '' && candidate !== '' && normaliserTexte(declaree) !== normaliserTexte(candidate),
 })
 
@@ -51,5 +53,7 @@ export const fautesReponses = (candidats: readonly Candidat[], reponses: readonl
     const reponse = reponses.find((r) => r.candidatId === c.id)
     const qui = c.numeroImmatriculation === null ? c.nom : afficherNumero(c.numeroImmatriculation)
     if (!reponse) return [{ candidatId: c.id, champ: 'reponse', message: `${qui} : dites s’il s’agit de la même copropriété.` }]
-    return reponse.reponse === 'DIFFERENTE' && reponse.motif.trim() === '' ? [{ candidatId: c.id, champ: 'motif', message: `${qui} : expliquez en quoi ce n’est pas la même copropriété.` }] : []
+    return reponse.reponse === 'DIFFERENTE' && reponse.motif.trim() === ''
+      ? [{ candidatId: c.id, champ: 'motif', message: `${qui} : expliquez en quoi ce n’est pas la même copropriété.` }]
+      : []
   })

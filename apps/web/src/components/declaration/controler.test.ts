@@ -4,13 +4,23 @@ import { controlerSaisie, estMarqueRequis, faitsDe } from './controler.ts'
 import { ecrireEntier, erreursDeFormat, lireEntier } from './format.ts'
 import { versSaisie } from './saisie.ts'
 
-const contexte: ContexteDeclaration = { aujourdhui: '2026-11-21', typeImmat: 'DEFAULT', typeMaj: null, finMandatPrecedent: null, exercicePrecedent: null, confirmationsOffice: null }
+const contexte: ContexteDeclaration = {
+  aujourdhui: '2026-11-21',
+  typeImmat: 'DEFAULT',
+  typeMaj: null,
+  finMandatPrecedent: null,
+  exercicePrecedent: null,
+  confirmationsOffice: null,
+}
 
 describe('controlerSaisie', () => {
   it('says once that an empty field is required, on the path of the field', () => {
     const { erreurs } = controlerSaisie('infoRattachement', versSaisie(contenuVide()), contexte)
     expect(erreurs.map((e) => e.champ)).toEqual([
-      'infoRattachement.dateDebutMandat', 'infoRattachement.dateFinMandat', 'infoRattachement.typeJustifMandat', 'infoRattachement.idDocument',
+      'infoRattachement.dateDebutMandat',
+      'infoRattachement.dateFinMandat',
+      'infoRattachement.typeJustifMandat',
+      'infoRattachement.idDocument',
     ])
   })
 
@@ -56,7 +66,9 @@ describe('format', () => {
     const saisie = versSaisie(contenuVide())
     saisie.procedures.arreteSecuriteInsalubriteParties = [{ type: '', dateArrete: '01/01/2024', dateMainLevee: '99' }]
     expect(erreursDeFormat('procedures', saisie).map((e) => e.champ)).toEqual(['procedures.arreteSecuriteInsalubriteParties.0.dateMainLevee'])
-    saisie.identification.parcelle = [{ codePostal: '', commune: 'X', communeAbsorbee: '', codeInsee: '1', prefixe: '', section: 'AA', numero: 'abc', geolocalisee: false }]
+    saisie.identification.parcelle = [
+      { codePostal: '', commune: 'X', communeAbsorbee: '', codeInsee: '1', prefixe: '', section: 'AA', numero: 'abc', geolocalisee: false },
+    ]
     expect(erreursDeFormat('identification', saisie)).toEqual([])
   })
 })

@@ -13,7 +13,11 @@ export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDec
     contexte,
     contenu: {
       ...contenu,
-      identification: { ...i, nbLots: i.nbLots ?? lireEntier(saisie.identification.nbLots), nbLotsHabBurCom: i.nbLotsHabBurCom ?? lireEntier(saisie.identification.nbLotsHabBurCom) },
+      identification: {
+        ...i,
+        nbLots: i.nbLots ?? lireEntier(saisie.identification.nbLots),
+        nbLotsHabBurCom: i.nbLotsHabBurCom ?? lireEntier(saisie.identification.nbLotsHabBurCom),
+      },
     },
   }
 }
@@ -35,8 +39,12 @@ export const blocsFautifs = (saisie: Saisie, contexte: ContexteDeclaration): Blo
 
 /** Fields that a rule with its own sentence asks for: they bear the marker too. */
 const REQUIS_PAR_REGLE: ReadonlySet<string> = new Set([
-  'identification.adressePrincipale', 'identification.parcelle', 'donneesTechniques.nbBatimentsTotal', 'confirmationsOffice.nonImmatriculee',
-  'confirmationsOffice.sansDemandeEnCours', 'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
+  'identification.adressePrincipale',
+  'identification.parcelle',
+  'donneesTechniques.nbBatimentsTotal',
+  'confirmationsOffice.nonImmatriculee',
+  'confirmationsOffice.sansDemandeEnCours',
+  'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
 ])
 
 /** Says whether a field bears the required marker, given what is already filled. Takes a path that starts with its block. */

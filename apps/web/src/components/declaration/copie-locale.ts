@@ -26,7 +26,15 @@ export const garderCopie = (stockage: Pick<Storage, 'setItem'>, id: number | nul
 export const oublierCopie = (stockage: Pick<Storage, 'removeItem'>, id: number | null, typeImmat: string): void => stockage.removeItem(clef(id, typeImmat))
 
 const estCopie = (v: unknown): v is CopieLocale =>
-  typeof v === 'object' && v !== null && 'version' in v && typeof v.version === 'number' && 'base' in v && 'enSuspens' in v && 'saisie' in v && typeof v.saisie === 'object' && v.saisie !== null &&
+  typeof v === 'object' &&
+  v !== null &&
+  'version' in v &&
+  typeof v.version === 'number' &&
+  'base' in v &&
+  'enSuspens' in v &&
+  'saisie' in v &&
+  typeof v.saisie === 'object' &&
+  v.saisie !== null &&
   ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'].every((bloc) => bloc in (v.saisie as object))
 
 /** The copy kept for a draft, or null: none, or one that an older client wrote. */

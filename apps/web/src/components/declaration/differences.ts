@@ -36,7 +36,12 @@ export const differences = (base: ImmatCopropriete, saisie: ImmatCopropriete, en
       }))
   })
 
-const fusionnerBloc = <B extends BlocDeclaration>(bloc: B, base: ImmatCopropriete, saisie: ImmatCopropriete, enregistre: ImmatCopropriete): ImmatCopropriete[B] => {
+const fusionnerBloc = <B extends BlocDeclaration>(
+  bloc: B,
+  base: ImmatCopropriete,
+  saisie: ImmatCopropriete,
+  enregistre: ImmatCopropriete,
+): ImmatCopropriete[B] => {
   const resultat = { ...enregistre[bloc] }
   for (const champ of Object.keys(saisie[bloc]) as (keyof ImmatCopropriete[B])[]) {
     if (!egal(saisie[bloc][champ], base[bloc][champ])) resultat[champ] = saisie[bloc][champ]

@@ -2,14 +2,30 @@ import { MESSAGES, parseFrDate, type BlocRegle, type FieldError } from '@registr
 import type { Saisie } from './saisie.ts'
 
 const ENTIERS: ReadonlySet<string> = new Set([
-  'nbAful', 'nbAsl', 'nbUnionsSyndicats', 'nbLots', 'nbLotsHab', 'nbLotsHabBurCom', 'nbLotsStationnement', 'chargesOperationsCourantes',
-  'chargesOperationsExceptionnelles', 'montantDettes', 'montantImpayesCoproprietaires', 'nbCoproprietairesImpayes', 'montantFondTravaux',
-  'nbBatimentsTotal', 'nbAscenseurs', 'anneeConstruction',
+  'nbAful',
+  'nbAsl',
+  'nbUnionsSyndicats',
+  'nbLots',
+  'nbLotsHab',
+  'nbLotsHabBurCom',
+  'nbLotsStationnement',
+  'chargesOperationsCourantes',
+  'chargesOperationsExceptionnelles',
+  'montantDettes',
+  'montantImpayesCoproprietaires',
+  'nbCoproprietairesImpayes',
+  'montantFondTravaux',
+  'nbBatimentsTotal',
+  'nbAscenseurs',
+  'anneeConstruction',
 ])
 
 /** Reads a whole number with French grouping (`12 500`, narrow spaces too) and an optional euro sign; null when it is not one. */
 export const lireEntier = (texte: string): number | null => {
-  const net = texte.replaceAll(/[\s\u00A0\u202F]/g, '').replace(/€$/, '').replace(/[,.]0{1,2}$/, '')
+  const net = texte
+    .replaceAll(/[\s\u00A0\u202F]/g, '')
+    .replace(/€$/, '')
+    .replace(/[,.]0{1,2}$/, '')
   return /^-?\d{1,12}$/.test(net) ? Number(net) : null
 }
 
@@ -23,7 +39,8 @@ const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
   if (typeof valeur === 'object' && valeur !== null) return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
   if (typeof valeur !== 'string' || valeur.trim() === '') return []
   const cle = chemin.split('.').at(-1) ?? ''
-  if (/^(date[A-Z]|pptDate$)/.test(cle)) return parseFrDate(valeur) === null ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')] : []
+  if (/^(date[A-Z]|pptDate$)/.test(cle))
+    return parseFrDate(valeur) === null ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')] : []
   if (ENTIERS.has(cle) || cle.startsWith('ETIQ_')) return lireEntier(valeur) === null ? [faute(chemin, 'Saisissez un nombre entier, sans décimale.')] : []
   return []
 }

@@ -96,8 +96,14 @@ export const LIBELLES_CONFIRMATION = {
 } as const
 
 const LIBELLES_FIN: Readonly<Record<string, string>> = {
-  dateArrete: 'date de l’arrêté', dateMainLevee: 'date de mainlevée', dateNomination: 'date de nomination', dateFinMission: 'date de fin de mission',
-  dateOrdonnance: 'date de l’ordonnance', section: 'section', numero: 'numéro', ...LABELS_ETIQUETTE_ENERGIE,
+  dateArrete: 'date de l’arrêté',
+  dateMainLevee: 'date de mainlevée',
+  dateNomination: 'date de nomination',
+  dateFinMission: 'date de fin de mission',
+  dateOrdonnance: 'date de l’ordonnance',
+  section: 'section',
+  numero: 'numéro',
+  ...LABELS_ETIQUETTE_ENERGIE,
 }
 
 /** The debtors are counted from a threshold that the law moves: the label follows the day (ISO). */
@@ -109,7 +115,7 @@ const dans = (objet: object, cle: string): unknown => Object.entries(objet).find
 export const libelleDe = (chemin: string): string => {
   const [bloc = '', champ = '', ...reste] = chemin.split('.')
   if (bloc === 'confirmationsOffice') return String(dans(LIBELLES_CONFIRMATION, champ) ?? LIBELLES_BLOC.confirmationsOffice)
-  const libelle = dans(dans(LIBELLES, bloc) as object | undefined ?? {}, champ)
+  const libelle = dans((dans(LIBELLES, bloc) as object | undefined) ?? {}, champ)
   if (typeof libelle !== 'string') return chemin
   const rang = reste.find((r) => /^\d+$/.test(r))
   const fin = reste.find((r) => !/^\d+$/.test(r))

@@ -5,7 +5,13 @@ import { versContenu, versEnvoi, versSaisie } from './saisie.ts'
 const contenu = (): ImmatCopropriete =>
   normaliser({
     infoRattachement: { dateDebutMandat: '2026-06-01', dateFinMandat: '31/05/2027', typeJustifMandat: 'PV_AG', idDocument: 'x' },
-    identification: { nbLots: 12, nbLotsHab: '1 200', nomCopropriete: 'Les Tilleuls', syndicatPrincipal: 'false', adressePrincipale: { voie: 'Rue A', geolocalisee: true, longitude: 2.5 } },
+    identification: {
+      nbLots: 12,
+      nbLotsHab: '1 200',
+      nomCopropriete: 'Les Tilleuls',
+      syndicatPrincipal: 'false',
+      adressePrincipale: { voie: 'Rue A', geolocalisee: true, longitude: 2.5 },
+    },
     procedures: { flagMandatAdhoc: true, mandatAdHoc: { dateNomination: '2025-02-03' }, arreteEquipements: { dateArrete: '2024-01-02' } },
     donneesFinancieres: { dateAg: '2026-05-15', montantDettes: 0 },
     donneesTechniques: { nbBatimentsTotal: 2, classementEnergetiqueComplet: { ETIQ_D: 2 }, periodeConstruction: 'AVANT_1949' },

@@ -1,6 +1,16 @@
 import {
-  formatFrDate, normaliser, type Adresse, type Arrete, type DonneesFinancieres, type DonneesTechniques, type Identification, type ImmatCopropriete,
-  type InfoRattachement, type IsoDate, type Parcelle, type Procedures,
+  formatFrDate,
+  normaliser,
+  type Adresse,
+  type Arrete,
+  type DonneesFinancieres,
+  type DonneesTechniques,
+  type Identification,
+  type ImmatCopropriete,
+  type InfoRattachement,
+  type IsoDate,
+  type Parcelle,
+  type Procedures,
 } from '@registre/domain'
 import { ecrireEntier } from './format.ts'
 import type { BlocsEnvoyes } from './types.ts'
@@ -30,37 +40,66 @@ const compte = (n: number): string => (n === 0 ? '' : String(n))
 const arrete = (a: Arrete | null): Saisi<Arrete> => ({ type: a?.type ?? '', dateArrete: jour(a?.dateArrete), dateMainLevee: jour(a?.dateMainLevee) })
 
 const infoRattachement = (r: InfoRattachement): Saisie['infoRattachement'] => ({
-  ...r, dateDebutMandat: jour(r.dateDebutMandat), dateFinMandat: jour(r.dateFinMandat), dateTeleversement: jour(r.dateTeleversement),
-  idDocument: r.idDocument ?? '', typeJustifMandat: r.typeJustifMandat ?? '',
+  ...r,
+  dateDebutMandat: jour(r.dateDebutMandat),
+  dateFinMandat: jour(r.dateFinMandat),
+  dateTeleversement: jour(r.dateTeleversement),
+  idDocument: r.idDocument ?? '',
+  typeJustifMandat: r.typeJustifMandat ?? '',
 })
 
 const identification = (i: Identification): Saisie['identification'] => ({
-  ...i, dateReglementCopropriete: jour(i.dateReglementCopropriete), nbAful: nombre(i.nbAful), nbAsl: nombre(i.nbAsl), nbUnionsSyndicats: nombre(i.nbUnionsSyndicats),
-  nbLots: nombre(i.nbLots), nbLotsHab: nombre(i.nbLotsHab), nbLotsHabBurCom: nombre(i.nbLotsHabBurCom), nbLotsStationnement: nombre(i.nbLotsStationnement),
+  ...i,
+  dateReglementCopropriete: jour(i.dateReglementCopropriete),
+  nbAful: nombre(i.nbAful),
+  nbAsl: nombre(i.nbAsl),
+  nbUnionsSyndicats: nombre(i.nbUnionsSyndicats),
+  nbLots: nombre(i.nbLots),
+  nbLotsHab: nombre(i.nbLotsHab),
+  nbLotsHabBurCom: nombre(i.nbLotsHabBurCom),
+  nbLotsStationnement: nombre(i.nbLotsStationnement),
 })
 
 const procedures = (p: Procedures): Saisie['procedures'] => ({
-  ...p, arreteEquipements: arrete(p.arreteEquipements), arreteInsalubriteParties: arrete(p.arreteInsalubriteParties),
-  arretePerilParties: arrete(p.arretePerilParties), arreteSecuriteInsalubriteParties: p.arreteSecuriteInsalubriteParties.map(arrete),
+  ...p,
+  arreteEquipements: arrete(p.arreteEquipements),
+  arreteInsalubriteParties: arrete(p.arreteInsalubriteParties),
+  arretePerilParties: arrete(p.arretePerilParties),
+  arreteSecuriteInsalubriteParties: p.arreteSecuriteInsalubriteParties.map(arrete),
   mandatAdHoc: { dateNomination: jour(p.mandatAdHoc?.dateNomination), dateFinMission: jour(p.mandatAdHoc?.dateFinMission) },
   ordonnanceCarence: { dateOrdonnance: jour(p.ordonnanceCarence?.dateOrdonnance) },
 })
 
 const donneesFinancieres = (d: DonneesFinancieres): Saisie['donneesFinancieres'] => ({
-  ...d, dateDebutExercice: jour(d.dateDebutExercice), dateClotureComptes: jour(d.dateClotureComptes), dateAg: jour(d.dateAg),
-  chargesOperationsCourantes: montant(d.chargesOperationsCourantes), chargesOperationsExceptionnelles: montant(d.chargesOperationsExceptionnelles),
-  montantDettes: montant(d.montantDettes), montantImpayesCoproprietaires: montant(d.montantImpayesCoproprietaires),
-  nbCoproprietairesImpayes: nombre(d.nbCoproprietairesImpayes), montantFondTravaux: montant(d.montantFondTravaux),
+  ...d,
+  dateDebutExercice: jour(d.dateDebutExercice),
+  dateClotureComptes: jour(d.dateClotureComptes),
+  dateAg: jour(d.dateAg),
+  chargesOperationsCourantes: montant(d.chargesOperationsCourantes),
+  chargesOperationsExceptionnelles: montant(d.chargesOperationsExceptionnelles),
+  montantDettes: montant(d.montantDettes),
+  montantImpayesCoproprietaires: montant(d.montantImpayesCoproprietaires),
+  nbCoproprietairesImpayes: nombre(d.nbCoproprietairesImpayes),
+  montantFondTravaux: montant(d.montantFondTravaux),
 })
 
 const donneesTechniques = (t: DonneesTechniques): Saisie['donneesTechniques'] => ({
-  ...t, nbBatimentsTotal: compte(t.nbBatimentsTotal), nbAscenseurs: nombre(t.nbAscenseurs), periodeConstruction: t.periodeConstruction ?? '',
-  anneeConstruction: nombre(t.anneeConstruction), typeChauffage: t.typeChauffage ?? '', energieChauffageCollectifNonUrbain: t.energieChauffageCollectifNonUrbain ?? '',
+  ...t,
+  nbBatimentsTotal: compte(t.nbBatimentsTotal),
+  nbAscenseurs: nombre(t.nbAscenseurs),
+  periodeConstruction: t.periodeConstruction ?? '',
+  anneeConstruction: nombre(t.anneeConstruction),
+  typeChauffage: t.typeChauffage ?? '',
+  energieChauffageCollectifNonUrbain: t.energieChauffageCollectifNonUrbain ?? '',
   classementEnergetiqueComplet: {
-    ETIQ_A: compte(t.classementEnergetiqueComplet.ETIQ_A), ETIQ_B: compte(t.classementEnergetiqueComplet.ETIQ_B),
-    ETIQ_C: compte(t.classementEnergetiqueComplet.ETIQ_C), ETIQ_D: compte(t.classementEnergetiqueComplet.ETIQ_D),
-    ETIQ_E: compte(t.classementEnergetiqueComplet.ETIQ_E), ETIQ_F: compte(t.classementEnergetiqueComplet.ETIQ_F),
-    ETIQ_G: compte(t.classementEnergetiqueComplet.ETIQ_G), ETIQ_NON_DETERMINE: compte(t.classementEnergetiqueComplet.ETIQ_NON_DETERMINE),
+    ETIQ_A: compte(t.classementEnergetiqueComplet.ETIQ_A),
+    ETIQ_B: compte(t.classementEnergetiqueComplet.ETIQ_B),
+    ETIQ_C: compte(t.classementEnergetiqueComplet.ETIQ_C),
+    ETIQ_D: compte(t.classementEnergetiqueComplet.ETIQ_D),
+    ETIQ_E: compte(t.classementEnergetiqueComplet.ETIQ_E),
+    ETIQ_F: compte(t.classementEnergetiqueComplet.ETIQ_F),
+    ETIQ_G: compte(t.classementEnergetiqueComplet.ETIQ_G),
+    ETIQ_NON_DETERMINE: compte(t.classementEnergetiqueComplet.ETIQ_NON_DETERMINE),
   },
   pptDate: jour(t.pptDate),
 })
@@ -69,8 +108,11 @@ const donneesTechniques = (t: DonneesTechniques): Saisie['donneesTechniques'] =>
 export const versSaisie = (contenu: unknown): Saisie => {
   const c = normaliser(contenu)
   return {
-    infoRattachement: infoRattachement(c.infoRattachement), identification: identification(c.identification), procedures: procedures(c.procedures),
-    donneesFinancieres: donneesFinancieres(c.donneesFinancieres), donneesTechniques: donneesTechniques(c.donneesTechniques),
+    infoRattachement: infoRattachement(c.infoRattachement),
+    identification: identification(c.identification),
+    procedures: procedures(c.procedures),
+    donneesFinancieres: donneesFinancieres(c.donneesFinancieres),
+    donneesTechniques: donneesTechniques(c.donneesTechniques),
   }
 }
 
@@ -83,13 +125,23 @@ export const versContenu = (saisie: Saisie): ImmatCopropriete => {
   return {
     ...contenu,
     identification: {
-      ...i, nbAful: zero(i.nbAful), nbAsl: zero(i.nbAsl), nbUnionsSyndicats: zero(i.nbUnionsSyndicats), nbLots: entier(i.nbLots),
-      nbLotsHab: entier(i.nbLotsHab), nbLotsHabBurCom: entier(i.nbLotsHabBurCom), nbLotsStationnement: entier(i.nbLotsStationnement),
+      ...i,
+      nbAful: zero(i.nbAful),
+      nbAsl: zero(i.nbAsl),
+      nbUnionsSyndicats: zero(i.nbUnionsSyndicats),
+      nbLots: entier(i.nbLots),
+      nbLotsHab: entier(i.nbLotsHab),
+      nbLotsHabBurCom: entier(i.nbLotsHabBurCom),
+      nbLotsStationnement: entier(i.nbLotsStationnement),
     },
     donneesFinancieres: {
-      ...d, chargesOperationsCourantes: entier(d.chargesOperationsCourantes), chargesOperationsExceptionnelles: entier(d.chargesOperationsExceptionnelles),
-      montantDettes: entier(d.montantDettes), montantImpayesCoproprietaires: entier(d.montantImpayesCoproprietaires),
-      nbCoproprietairesImpayes: entier(d.nbCoproprietairesImpayes), montantFondTravaux: entier(d.montantFondTravaux),
+      ...d,
+      chargesOperationsCourantes: entier(d.chargesOperationsCourantes),
+      chargesOperationsExceptionnelles: entier(d.chargesOperationsExceptionnelles),
+      montantDettes: entier(d.montantDettes),
+      montantImpayesCoproprietaires: entier(d.montantImpayesCoproprietaires),
+      nbCoproprietairesImpayes: entier(d.nbCoproprietairesImpayes),
+      montantFondTravaux: entier(d.montantFondTravaux),
     },
     donneesTechniques: { ...t, nbBatimentsTotal: zero(t.nbBatimentsTotal), nbAscenseurs: zero(t.nbAscenseurs), anneeConstruction: entier(t.anneeConstruction) },
   }

@@ -7,11 +7,34 @@ import { ouvrirSession, type Ports } from './session-brouillon.ts'
 import type { Declaration } from './types.ts'
 
 const declarationVierge = (): Declaration => ({
-  id: null, coproprieteId: null, version: 0, etat: 'BROUILLON', etatCopropriete: 'BROUILLON', numeroImmatriculation: null, nomCopropriete: '',
-  typeDeclaration: 'INITIALE', typeImmat: 'DEFAULT', typeMaj: null, etape: 'infos-rattachement', versionContenu: 1, immatCopropriete: versEnvoi(contenuVide()),
-  confirmations: [], confirmationsOffice: null, reponsesDoublons: [], adresseEmailUtilisateur: '', numTeledeclarant: 1, utilisateurDeclare: '',
-  isExerciceNonApprouve: false, statutMandatCourant: null, dateClotureEditable: true, dateClotureDernierExercice: '', dateAgDerniereMajAnnuelle: '',
-  creeLe: null, enregistreLe: null, soumisLe: null, controle: { erreurs: [], aConfirmer: [] },
+  id: null,
+  coproprieteId: null,
+  version: 0,
+  etat: 'BROUILLON',
+  etatCopropriete: 'BROUILLON',
+  numeroImmatriculation: null,
+  nomCopropriete: '',
+  typeDeclaration: 'INITIALE',
+  typeImmat: 'DEFAULT',
+  typeMaj: null,
+  etape: 'infos-rattachement',
+  versionContenu: 1,
+  immatCopropriete: versEnvoi(contenuVide()),
+  confirmations: [],
+  confirmationsOffice: null,
+  reponsesDoublons: [],
+  adresseEmailUtilisateur: '',
+  numTeledeclarant: 1,
+  utilisateurDeclare: '',
+  isExerciceNonApprouve: false,
+  statutMandatCourant: null,
+  dateClotureEditable: true,
+  dateClotureDernierExercice: '',
+  dateAgDerniereMajAnnuelle: '',
+  creeLe: null,
+  enregistreLe: null,
+  soumisLe: null,
+  controle: { erreurs: [], aConfirmer: [] },
 })
 
 /** A register with one draft, an answer lost on demand, and idempotency keys. */
@@ -25,7 +48,9 @@ const registre = (initiale = declarationVierge()) => {
     initiale,
     copie: null,
     lireSaisie: () => saisie,
-    ecrireSaisie: (s) => { saisie = s },
+    ecrireSaisie: (s) => {
+      saisie = s
+    },
     relire: async () => stocke,
     surReponse: vi.fn(),
     stockage: { setItem: (k, v) => void boite.set(k, v), removeItem: (k) => void boite.delete(k) },
@@ -34,12 +59,23 @@ const registre = (initiale = declarationVierge()) => {
       let reponse = clefs.get(clef)
       if (!reponse) {
         if (body.id !== null && body.version !== stocke.version)
-          throw new ApiError('enregistrerBrouillon', { status: 409, code: 'version-perimee', message: 'Modifié entre-temps', infos: { version: stocke.version, auteur: 'Autre', enregistreLe: '2026-11-21T10:00:00Z', immatCopropriete: normaliser(stocke.immatCopropriete) } })
+          throw new ApiError('enregistrerBrouillon', {
+            status: 409,
+            code: 'version-perimee',
+            message: 'Modifié entre-temps',
+            infos: { version: stocke.version, auteur: 'Autre', enregistreLe: '2026-11-21T10:00:00Z', immatCopropriete: normaliser(stocke.immatCopropriete) },
+          })
         if (body.id === null) suivi.creations += 1
         stocke = {
-          ...stocke, id: 7, version: stocke.version + 1, etape: params.x, confirmations: body.confirmations ?? stocke.confirmations,
+          ...stocke,
+          id: 7,
+          version: stocke.version + 1,
+          etape: params.x,
+          confirmations: body.confirmations ?? stocke.confirmations,
           // As the register does: its own order, reasons without spaces around.
-          reponsesDoublons: body.reponsesDoublons?.map((x) => ({ ...x, motif: x.motif.trim() })).sort((x, y) => Number(x.candidatId) - Number(y.candidatId)) ?? stocke.reponsesDoublons,
+          reponsesDoublons:
+            body.reponsesDoublons?.map((x) => ({ ...x, motif: x.motif.trim() })).sort((x, y) => Number(x.candidatId) - Number(y.candidatId)) ??
+            stocke.reponsesDoublons,
           immatCopropriete: versEnvoi(normaliser({ ...stocke.immatCopropriete, ...body.immatCopropriete })),
         }
         reponse = stocke
@@ -49,7 +85,16 @@ const registre = (initiale = declarationVierge()) => {
       return reponse
     },
   }
-  return { ports, suivi, boite, stocke: () => stocke, saisie: () => saisie, parAutrui: (changer: (d: Declaration) => Declaration) => { stocke = { ...changer(stocke), version: stocke.version + 1 } } }
+  return {
+    ports,
+    suivi,
+    boite,
+    stocke: () => stocke,
+    saisie: () => saisie,
+    parAutrui: (changer: (d: Declaration) => Declaration) => {
+      stocke = { ...changer(stocke), version: stocke.version + 1 }
+    },
+  }
 }
 
 const nommer = (saisie: Saisie, nom: string): Saisie => ({ ...saisie, identification: { ...saisie.identification, nomCopropriete: nom } })
@@ -102,7 +147,14 @@ describe('ouvrirSession', () => {
 
   it('shows what another person saved before overwriting anything', async () => {
     const { r, session } = await enConflit()
-    expect(session.etat().conflit).toMatchObject({ version: 2, auteur: 'Autre', differences: [{ champ: 'identification.nbLots', modifieParMoi: false }, { champ: 'identification.nomCopropriete', saisie: 'Moi', enregistre: 'Autre' }] })
+    expect(session.etat().conflit).toMatchObject({
+      version: 2,
+      auteur: 'Autre',
+      differences: [
+        { champ: 'identification.nbLots', modifieParMoi: false },
+        { champ: 'identification.nomCopropriete', saisie: 'Moi', enregistre: 'Autre' },
+      ],
+    })
     expect(r.stocke().immatCopropriete.identification.nomCopropriete).toBe('Autre')
   })
 
@@ -171,7 +223,10 @@ describe('ouvrirSession', () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const session = ouvrirSession(r.ports)
     session.confirmer(['MAN-DOUZE-MOIS'])
-    session.repondreDoublons([{ candidatId: 9, reponse: 'RATTACHER', motif: '' }, { candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre rue ' }])
+    session.repondreDoublons([
+      { candidatId: 9, reponse: 'RATTACHER', motif: '' },
+      { candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre rue ' },
+    ])
     expect(await session.enregistrer('recapitulatif')).toBe(true)
     expect(r.stocke()).toMatchObject({ confirmations: ['MAN-DOUZE-MOIS'], reponsesDoublons: [{ candidatId: 3, motif: 'Autre rue' }, { candidatId: 9 }] })
     expect(session.etat().reponses[1]?.motif).toBe('Autre rue ')

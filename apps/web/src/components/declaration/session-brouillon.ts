@@ -62,14 +62,16 @@ export interface SessionBrouillon {
 const REESSAYABLES: ReadonlySet<number> = new Set([0, 401, 429, 500, 502, 503, 504])
 const A_CORRIGER: ReadonlySet<number> = new Set([400, 413, 422])
 
-const incertain = (error: unknown): boolean => error instanceof ApiError && (error.problem.status === 0 || error.problem.status >= 500 || error.problem.code === 'requete-en-cours')
+const incertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.problem.status === 0 || error.problem.status >= 500 || error.problem.code === 'requete-en-cours')
 
 /** A content in the form's own shape, so that two contents that read the same are the same. */
 const enForme = (contenu: unknown): ImmatCopropriete => versContenu(versSaisie(contenu))
 
 const lireOffice = (c: Declaration['confirmationsOffice']): ConfirmationsOffice | null =>
   c && {
-    nonImmatriculee: String(c.nonImmatriculee) === 'true', sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
+    nonImmatriculee: String(c.nonImmatriculee) === 'true',
+    sansDemandeEnCours: String(c.sansDemandeEnCours) === 'true',
     sansRepresentantOuMiseEnDemeure: String(c.sansRepresentantOuMiseEnDemeure) === 'true',
   }
 
@@ -78,7 +80,8 @@ const lireConflit = (error: ApiError, base: BlocsEnvoyes, saisie: Saisie): Confl
   if (error.problem.code !== 'version-perimee' || typeof version !== 'number') return null
   const contenu = enForme(immatCopropriete)
   return {
-    version, contenu,
+    version,
+    contenu,
     enregistreLe: typeof enregistreLe === 'string' ? enregistreLe : null,
     auteur: typeof auteur === 'string' ? auteur : '',
     differences: differences(enForme(base), versContenu(saisie), contenu),
@@ -107,7 +110,11 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   let ferme = false
   let enSuspens: EnvoiEnSuspens | null = copie?.enSuspens ?? null
   let etat: EtatSession = {
-    declaration: initiale, confirmations: initiale.confirmations, reponses: initiale.reponsesDoublons, confirmationsOffice: lireOffice(initiale.confirmationsOffice), conflit: null,
+    declaration: initiale,
+    confirmations: initiale.confirmations,
+    reponses: initiale.reponsesDoublons,
+    confirmationsOffice: lireOffice(initiale.confirmationsOffice),
+    conflit: null,
   }
   const auditeurs = new Set<() => void>()
 
@@ -117,9 +124,13 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   }
   const courant = (): BlocsEnvoyes => versEnvoi(versContenu(ports.lireSaisie()))
   const aEnvoyer = (): boolean =>
-    !ferme && (force || enSuspens !== null || Object.keys(blocsModifies(base, courant())).length > 0 ||
-    !memes(etat.confirmations, etat.declaration.confirmations) || !memesReponses(etat.reponses, etat.declaration.reponsesDoublons) ||
-    !memes(etat.confirmationsOffice, lireOffice(etat.declaration.confirmationsOffice)))
+    !ferme &&
+    (force ||
+      enSuspens !== null ||
+      Object.keys(blocsModifies(base, courant())).length > 0 ||
+      !memes(etat.confirmations, etat.declaration.confirmations) ||
+      !memesReponses(etat.reponses, etat.declaration.reponsesDoublons) ||
+      !memes(etat.confirmationsOffice, lireOffice(etat.declaration.confirmationsOffice)))
 
   const garder = (): void => {
     if (ferme) return
@@ -135,7 +146,11 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       args: {
         params: { x: etape },
         body: {
-          id: declaration.id, version, typeImmat: declaration.typeImmat, immatCopropriete: blocsModifies(base, courant()), confirmations: [...confirmations],
+          id: declaration.id,
+          version,
+          typeImmat: declaration.typeImmat,
+          immatCopropriete: blocsModifies(base, courant()),
+          confirmations: [...confirmations],
           ...(memesReponses(reponses, declaration.reponsesDoublons) ? {} : { reponsesDoublons: [...reponses] }),
           ...(confirmationsOffice ? { confirmationsOffice } : {}),
         },
@@ -171,7 +186,10 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     }
     const { status, champs } = error.problem
     const message = status === 400 && champs?.[0] ? `${error.message} ${champs[0].message}` : error.message
-    return { reprise: REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours' ? 'seule' : A_CORRIGER.has(status) ? 'a-la-saisie' : 'sur-decision', message }
+    return {
+      reprise: REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours' ? 'seule' : A_CORRIGER.has(status) ? 'a-la-saisie' : 'sur-decision',
+      message,
+    }
   }
 
   const enregistreur = creerEnregistreur({ envoyer, aEnvoyer, surEchec })
@@ -179,7 +197,10 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
     version = declaration.version
     base = surServeur(declaration)
     changer({
-      declaration, confirmations: declaration.confirmations, reponses: declaration.reponsesDoublons, confirmationsOffice: lireOffice(declaration.confirmationsOffice),
+      declaration,
+      confirmations: declaration.confirmations,
+      reponses: declaration.reponsesDoublons,
+      confirmationsOffice: lireOffice(declaration.confirmationsOffice),
     })
     garder()
   }
@@ -225,7 +246,13 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const fusion = versSaisie(fusionner(enForme(base), versContenu(saisie), conflit.contenu))
       base = versEnvoi(conflit.contenu)
       version = conflit.version
-      ports.ecrireSaisie(reporter(saisie, fusion, conflit.differences.filter((d) => !d.modifieParMoi).map((d) => d.champ)))
+      ports.ecrireSaisie(
+        reporter(
+          saisie,
+          fusion,
+          conflit.differences.filter((d) => !d.modifieParMoi).map((d) => d.champ),
+        ),
+      )
       changer({ conflit: null })
       garder()
       enregistreur.reprendre()

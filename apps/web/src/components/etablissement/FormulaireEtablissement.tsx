@@ -33,7 +33,9 @@ const useEnregistrer = (etablissement: Etablissement) => {
   const envoyer = async (saisie: SaisieEtablissement): Promise<void> => {
     const { representant } = saisie
     try {
-      lu.current = await enregistrer.mutateAsync({ body: { version: lu.current.version, telephone: saisie.telephone, representant: { ...representant, civilite: representant.civilite ?? '' } } })
+      lu.current = await enregistrer.mutateAsync({
+        body: { version: lu.current.version, telephone: saisie.telephone, representant: { ...representant, civilite: representant.civilite ?? '' } },
+      })
       setConflit([])
       notify('success', 'Les coordonnées de votre établissement sont enregistrées.')
     } catch (error) {
@@ -71,16 +73,30 @@ export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etab
       {conflit.length > 0 && <Conflit lignes={conflit} />}
       <RequiredNote />
       <Section title="Établissement">
-        <FormText name="telephone" label="Téléphone de l’établissement" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'work tel', maxLength: 20 }} />
+        <FormText
+          name="telephone"
+          label="Téléphone de l’établissement"
+          hint="Exemple : +33122334455"
+          inputProps={{ type: 'tel', autoComplete: 'work tel', maxLength: 20 }}
+        />
       </Section>
       <Section title="Représentant légal">
         <FormSelect name="representant.civilite" label="Civilité" options={CIVILITES} />
         <FormText name="representant.nom" label="Nom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
         <FormText name="representant.prenom" label="Prénom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
         <FormText
-          name="representant.email" label="Adresse électronique" required hint="Format attendu : nom@domaine.fr" inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
+          name="representant.email"
+          label="Adresse électronique"
+          required
+          hint="Format attendu : nom@domaine.fr"
+          inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
         />
-        <FormText name="representant.telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }} />
+        <FormText
+          name="representant.telephone"
+          label="Téléphone"
+          hint="Exemple : +33122334455"
+          inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }}
+        />
       </Section>
       <Section title="Adresse du représentant légal">
         <FormText name="representant.adresse.complement" label="Complément d’adresse" inputProps={{ autoComplete: 'off', maxLength: 100 }} />

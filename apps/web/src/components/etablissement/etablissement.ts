@@ -8,7 +8,10 @@ export type SaisieEtablissement = Pick<Etablissement, 'telephone' | 'representan
 export const etablissementQuery = (id: number) => queryOf('lireEtablissement', { params: { id } }, { silent: true })
 
 /** The contact data, as a form starts from them. */
-export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtablissement => ({ telephone, representant: { ...representant, adresse: { ...representant.adresse } } })
+export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtablissement => ({
+  telephone,
+  representant: { ...representant, adresse: { ...representant.adresse } },
+})
 
 const siretLisible = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
 
@@ -26,21 +29,22 @@ export const identite = (e: Etablissement): KeyValue[] => [
 const CIVILITES: Record<string, string> = { MME: 'Madame', M: 'Monsieur' }
 
 /** The contact data, label by label: what those who only read see, and what a conflict compares. */
-export const coordonnees = ({ telephone, representant: r }: SaisieEtablissement): { label: string; value: string }[] => [
-  { label: 'Téléphone de l’établissement', value: telephone },
-  { label: 'Civilité', value: CIVILITES[r.civilite ?? ''] ?? '' },
-  { label: 'Nom', value: r.nom },
-  { label: 'Prénom', value: r.prenom },
-  { label: 'Adresse électronique', value: r.email },
-  { label: 'Téléphone', value: r.telephone ?? '' },
-  { label: 'Complément d’adresse', value: r.adresse.complement ?? '' },
-  { label: 'Bâtiment', value: r.adresse.batiment ?? '' },
-  { label: 'Voie', value: r.adresse.voie ?? '' },
-  { label: 'Lieu-dit ou boîte postale', value: r.adresse.lieuDit ?? '' },
-  { label: 'Code postal', value: r.adresse.codePostal ?? '' },
-  { label: 'Commune', value: r.adresse.commune ?? '' },
-  { label: 'Pays', value: r.adresse.pays ?? '' },
-].map(({ label, value }) => ({ label, value: value ?? '' }))
+export const coordonnees = ({ telephone, representant: r }: SaisieEtablissement): { label: string; value: string }[] =>
+  [
+    { label: 'Téléphone de l’établissement', value: telephone },
+    { label: 'Civilité', value: CIVILITES[r.civilite ?? ''] ?? '' },
+    { label: 'Nom', value: r.nom },
+    { label: 'Prénom', value: r.prenom },
+    { label: 'Adresse électronique', value: r.email },
+    { label: 'Téléphone', value: r.telephone ?? '' },
+    { label: 'Complément d’adresse', value: r.adresse.complement ?? '' },
+    { label: 'Bâtiment', value: r.adresse.batiment ?? '' },
+    { label: 'Voie', value: r.adresse.voie ?? '' },
+    { label: 'Lieu-dit ou boîte postale', value: r.adresse.lieuDit ?? '' },
+    { label: 'Code postal', value: r.adresse.codePostal ?? '' },
+    { label: 'Commune', value: r.adresse.commune ?? '' },
+    { label: 'Pays', value: r.adresse.pays ?? '' },
+  ].map(({ label, value }) => ({ label, value: value ?? '' }))
 
 /** What somebody else saved meanwhile: the lines that differ from those that were read. */
 export const changements = (avant: SaisieEtablissement, maintenant: SaisieEtablissement): { label: string; value: string }[] => {

@@ -29,7 +29,9 @@ const AIDE_NIVEAU =
   'Un administrateur secondaire gère les copropriétés et les comptes des gestionnaires. Un gestionnaire gère les copropriétés et son seul compte.'
 
 const confirmation = ({ email, emailConfirmation }: SaisieCompte): FieldError[] =>
-  emailConfirmation.trim().toLowerCase() === email.trim().toLowerCase() ? [] : [{ champ: 'emailConfirmation', code: 'egalite', message: MESSAGES.emailsDifferents }]
+  emailConfirmation.trim().toLowerCase() === email.trim().toLowerCase()
+    ? []
+    : [{ champ: 'emailConfirmation', code: 'egalite', message: MESSAGES.emailsDifferents }]
 
 interface Props {
   initiale: Omit<SaisieCompte, 'emailConfirmation'>
@@ -48,7 +50,11 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
     defaultValues: { ...initiale, profil: initiale.profil ?? seul ?? null, emailConfirmation: '' },
     check: (saisie) =>
       mergeReports({
-        erreurs: [...requiredErrors(saisie, nouveau ? ['profil', 'emailConfirmation'] : ['profil']), ...controlerUtilisateur(saisie), ...(nouveau ? confirmation(saisie) : [])],
+        erreurs: [
+          ...requiredErrors(saisie, nouveau ? ['profil', 'emailConfirmation'] : ['profil']),
+          ...controlerUtilisateur(saisie),
+          ...(nouveau ? confirmation(saisie) : []),
+        ],
       }),
     submit: async ({ profil, civilite, nom, prenom, email, telephone, numCartePro }) => {
       if (profil !== null) await envoyer({ profil, civilite: civilite ?? '', nom, prenom, email: email.trim(), telephone, numCartePro })
@@ -78,7 +84,10 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
           </p>
         ) : (
           <FormSelect
-            name="profil" label="Niveau du compte" required hint={aideNiveau ?? (declarant ? AIDE_NIVEAU : undefined)}
+            name="profil"
+            label="Niveau du compte"
+            required
+            hint={aideNiveau ?? (declarant ? AIDE_NIVEAU : undefined)}
             options={profils.map((profil) => ({ value: profil, label: libelleNiveau(profil) }))}
           />
         )}
@@ -86,11 +95,19 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
         <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
         <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
         <FormText
-          name="email" label="Adresse électronique" required hint="Format attendu : nom@domaine.fr. Elle sert d’identifiant."
+          name="email"
+          label="Adresse électronique"
+          required
+          hint="Format attendu : nom@domaine.fr. Elle sert d’identifiant."
           inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
         />
         {nouveau && (
-          <FormText name="emailConfirmation" label="Confirmation de l’adresse électronique" required inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }} />
+          <FormText
+            name="emailConfirmation"
+            label="Confirmation de l’adresse électronique"
+            required
+            inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
+          />
         )}
         <FormText name="telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }} />
         <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ autoComplete: 'off', maxLength: 40 }} />

@@ -18,7 +18,8 @@ export const SupprimerComptes = ({ utilisateurs, onClose }: { utilisateurs: read
       onClose(true)
     } catch (error) {
       // Somebody else has just deleted one of them: nothing was done, and the list is no longer true.
-      if (statusOf(error) === 404) notify('error', 'Aucun compte n’a été supprimé.', 'Un des comptes choisis n’existe plus : rechargez la page pour voir la liste à jour.')
+      if (statusOf(error) === 404)
+        notify('error', 'Aucun compte n’a été supprimé.', 'Un des comptes choisis n’existe plus : rechargez la page pour voir la liste à jour.')
       onClose(false)
     }
   }
@@ -40,8 +41,8 @@ export const SupprimerComptes = ({ utilisateurs, onClose }: { utilisateurs: read
         ))}
       </ul>
       <p>
-        {plusieurs ? 'Ces personnes ne pourront plus se connecter et en seront averties' : 'Cette personne ne pourra plus se connecter et en sera avertie'} par courriel. Ce
-        qui a été déclaré avec {plusieurs ? 'ces comptes' : 'ce compte'} reste au registre. Cette action est définitive.
+        {plusieurs ? 'Ces personnes ne pourront plus se connecter et en seront averties' : 'Cette personne ne pourra plus se connecter et en sera avertie'} par
+        courriel. Ce qui a été déclaré avec {plusieurs ? 'ces comptes' : 'ce compte'} reste au registre. Cette action est définitive.
       </p>
     </ConfirmDialog>
   )

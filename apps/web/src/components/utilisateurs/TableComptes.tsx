@@ -36,7 +36,9 @@ const Actions = ({ utilisateur, hrefDe, onSupprimer }: { utilisateur: Utilisateu
 
 const COLONNES: readonly Column<Utilisateur>[] = [
   {
-    key: 'nom', header: 'Nom', rowHeader: true,
+    key: 'nom',
+    header: 'Nom',
+    rowHeader: true,
     render: (u) => (
       <>
         {nomDe(u)} {u.soi && <StateBadge tone="neutral">Vous</StateBadge>}
@@ -54,20 +56,26 @@ export const TableComptes = ({ utilisateurs, hrefDe, vide }: { utilisateurs: rea
   const [choisis, setChoisis] = useState<ReadonlySet<number>>(new Set())
   const [aSupprimer, setASupprimer] = useState<readonly Utilisateur[]>([])
   const choix = utilisateurs.filter((u) => choisis.has(Number(u.id)) && u.allowedToDelete)
-  const cocher = (id: number, cochee: boolean) =>
-    setChoisis((avant) => new Set(cochee ? [...avant, id] : [...avant].filter((autre) => autre !== id)))
+  const cocher = (id: number, cochee: boolean) => setChoisis((avant) => new Set(cochee ? [...avant, id] : [...avant].filter((autre) => autre !== id)))
   const caseAcocher: Column<Utilisateur> = {
-    key: 'choix', header: 'Choix',
+    key: 'choix',
+    header: 'Choix',
     render: (u) => (u.allowedToDelete ? <Case utilisateur={u} cochee={choisis.has(Number(u.id))} onChange={(cochee) => cocher(Number(u.id), cochee)} /> : VIDE),
   }
   const actions: Column<Utilisateur> = {
-    key: 'actions', header: 'Actions', render: (u) => <Actions utilisateur={u} hrefDe={hrefDe} onSupprimer={() => setASupprimer([u])} />,
+    key: 'actions',
+    header: 'Actions',
+    render: (u) => <Actions utilisateur={u} hrefDe={hrefDe} onSupprimer={() => setASupprimer([u])} />,
   }
   const supprimables = utilisateurs.some((u) => u.allowedToDelete)
   return (
     <>
       <DataTable
-        caption="Comptes utilisateurs" captionHidden rows={utilisateurs} rowKey={(u) => String(u.id)} empty={vide}
+        caption="Comptes utilisateurs"
+        captionHidden
+        rows={utilisateurs}
+        rowKey={(u) => String(u.id)}
+        empty={vide}
         columns={[...(supprimables ? [caseAcocher] : []), ...COLONNES, actions]}
       />
       {supprimables && (

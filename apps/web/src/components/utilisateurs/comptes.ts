@@ -1,5 +1,13 @@
 import {
-  type Acteur, compteDansLaLimite, isTeneur, MAX_ADMINS_SECONDAIRES, niveauDe, peutAjouterAdminSecondaire, peutCreerUtilisateur, type Profil, PROFILS,
+  type Acteur,
+  compteDansLaLimite,
+  isTeneur,
+  MAX_ADMINS_SECONDAIRES,
+  niveauDe,
+  peutAjouterAdminSecondaire,
+  peutCreerUtilisateur,
+  type Profil,
+  PROFILS,
 } from '@registre/domain'
 import { type Answer, queryFor } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'

@@ -13,8 +13,13 @@ const quand = (le: string): string => (formatJour(le) === formatJour(new Date().
 
 const libre = ({ etat, libelleEtat, decideeLe }: InfosValidation['demande']): Message => {
   if (etat === 'PRECISIONS') return { ton: 'warning', titre: 'Précisions attendues', texte: 'La demande reviendra dans la file avec la réponse du déclarant.' }
-  if (etat === 'A_VALIDER' || etat === 'EN_COURS') return { ton: 'info', titre: 'Demande disponible', texte: 'Vous la lisez sans la réserver. Traitez-la pour décider.' }
-  return { ton: etat === 'VALIDEE' ? 'success' : 'info', titre: `Demande ${libelleEtat.toLowerCase()}`, texte: decideeLe ? `La décision a été prise le ${formatInstant(decideeLe)}.` : 'Elle est close.' }
+  if (etat === 'A_VALIDER' || etat === 'EN_COURS')
+    return { ton: 'info', titre: 'Demande disponible', texte: 'Vous la lisez sans la réserver. Traitez-la pour décider.' }
+  return {
+    ton: etat === 'VALIDEE' ? 'success' : 'info',
+    titre: `Demande ${libelleEtat.toLowerCase()}`,
+    texte: decideeLe ? `La décision a été prise le ${formatInstant(decideeLe)}.` : 'Elle est close.',
+  }
 }
 
 /** The state of the lock in words. */
@@ -29,11 +34,23 @@ export const messageVerrou = (verrou: EtatVerrou, demande: InfosValidation['dema
         texte: `${verrou.le ? `Depuis ${quand(verrou.le)}. ` : ''}Vous pouvez la lire, pas la décider.`,
       }
     case 'perdu':
-      return { ton: 'error', titre: 'Vous ne détenez plus cette demande', texte: 'Votre réservation a pris fin. Reprenez la demande et relisez-la avant de décider : ce que vous avez saisi est conservé.' }
+      return {
+        ton: 'error',
+        titre: 'Vous ne détenez plus cette demande',
+        texte: 'Votre réservation a pris fin. Reprenez la demande et relisez-la avant de décider : ce que vous avez saisi est conservé.',
+      }
     case 'mien':
       return verrou.menace && verrou.fin !== null
-        ? { ton: 'warning', titre: 'Votre réservation va prendre fin', texte: `Le registre n’a pas confirmé sa prolongation : elle prend fin à ${formatHeure(new Date(verrou.fin))}.` }
-        : { ton: 'success', titre: 'Vous traitez cette demande', texte: 'Elle vous est réservée tant que vous travaillez sur cette page. Les autres teneurs la lisent sans pouvoir décider.' }
+        ? {
+            ton: 'warning',
+            titre: 'Votre réservation va prendre fin',
+            texte: `Le registre n’a pas confirmé sa prolongation : elle prend fin à ${formatHeure(new Date(verrou.fin))}.`,
+          }
+        : {
+            ton: 'success',
+            titre: 'Vous traitez cette demande',
+            texte: 'Elle vous est réservée tant que vous travaillez sur cette page. Les autres teneurs la lisent sans pouvoir décider.',
+          }
   }
 }
 

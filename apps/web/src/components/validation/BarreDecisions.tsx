@@ -10,7 +10,11 @@ const BOUTONS: readonly { geste: Geste; label: string; secondaire?: boolean }[] 
 ]
 
 /** The decisions that the server allows now, as buttons. */
-export const BarreDecisions = ({ actions, onGeste, onQuitter }: Pick<InfosValidation, 'actions'> & { onGeste: (geste: Geste) => void; onQuitter: () => void }) => (
+export const BarreDecisions = ({
+  actions,
+  onGeste,
+  onQuitter,
+}: Pick<InfosValidation, 'actions'> & { onGeste: (geste: Geste) => void; onQuitter: () => void }) => (
   <div id="decisions" className="rc-actions rc-actions--decisions" role="group" aria-label="Décisions">
     {BOUTONS.filter(({ geste }) => actions.includes(geste)).map(({ geste, label, secondaire }) => (
       <button key={geste} type="button" className={secondaire ? 'fr-btn fr-btn--secondary' : 'fr-btn'} onClick={() => onGeste(geste)}>

@@ -29,7 +29,13 @@ const Confirmations = ({ confirmations }: { confirmations: NonNullable<Declarati
   <Section title={LIBELLES_BLOC.confirmationsOffice} level={3}>
     <ul>
       {(Object.keys(LIBELLES_CONFIRMATION) as (keyof typeof LIBELLES_CONFIRMATION)[]).map((clef) => (
-        <li key={clef}>{String(confirmations[clef]) === 'true' ? LIBELLES_CONFIRMATION[clef] : <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>}</li>
+        <li key={clef}>
+          {String(confirmations[clef]) === 'true' ? (
+            LIBELLES_CONFIRMATION[clef]
+          ) : (
+            <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>
+          )}
+        </li>
       ))}
     </ul>
   </Section>

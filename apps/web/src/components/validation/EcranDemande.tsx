@@ -54,11 +54,19 @@ export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; ret
   return (
     <>
       {t.conflit && !tient ? (
-        <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>{boutons}</AlerteConflit>
+        <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>
+          {boutons}
+        </AlerteConflit>
       ) : (
         <>
-          {t.conflit && <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>{null}</AlerteConflit>}
-          <BandeauVerrou verrou={t.verrou} demande={demande}>{boutons}</BandeauVerrou>
+          {t.conflit && (
+            <AlerteConflit conflit={t.conflit.conflit} texte={t.conflit.texte}>
+              {null}
+            </AlerteConflit>
+          )}
+          <BandeauVerrou verrou={t.verrou} demande={demande}>
+            {boutons}
+          </BandeauVerrou>
         </>
       )}
       <ResumeDemande infos={infos} />
@@ -71,8 +79,15 @@ export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; ret
       <HistoriqueDemande historique={fiche.historique} />
       {tient && <BarreDecisions actions={actions} onGeste={t.choisir} onQuitter={() => void t.quitter()} />}
       <FenetresDecision
-        infos={infos} geste={t.fenetre?.geste ?? null} candidat={t.fenetre?.candidat ?? null} saisie={t.saisie} onSaisie={t.saisir} onDecider={(d) => void t.decider(d)}
-        onFermer={t.fermer} enCours={t.enCours} erreur={t.erreur}
+        infos={infos}
+        geste={t.fenetre?.geste ?? null}
+        candidat={t.fenetre?.candidat ?? null}
+        saisie={t.saisie}
+        onSaisie={t.saisir}
+        onDecider={(d) => void t.decider(d)}
+        onFermer={t.fermer}
+        enCours={t.enCours}
+        erreur={t.erreur}
       />
     </>
   )

@@ -31,11 +31,20 @@ export const FenetreAffecter = ({ idTeneur, raison, onChange, onAffecter, onFerm
     <FenetreDecision titre="Affecter la demande" confirmer="Affecter" enCours={enCours} erreur={erreur} onConfirmer={affecter} onFermer={onFermer}>
       <RequiredNote />
       <FieldSelect
-        name="idTeneur" label="Teneur" required error={tente ? fautes.idTeneur : undefined} placeholder="Sélectionnez un teneur"
-        options={teneurs.map(({ clef, valeur }) => ({ value: clef, label: valeur }))} selectProps={{ value: idTeneur, onChange: (event) => onChange({ idTeneur: event.target.value }) }}
+        name="idTeneur"
+        label="Teneur"
+        required
+        error={tente ? fautes.idTeneur : undefined}
+        placeholder="Sélectionnez un teneur"
+        options={teneurs.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
+        selectProps={{ value: idTeneur, onChange: (event) => onChange({ idTeneur: event.target.value }) }}
       />
       <FieldTextArea
-        name="raisonAffectation" label="Raison de l’affectation" required error={tente ? fautes.raison : undefined} hint="500 caractères au plus."
+        name="raisonAffectation"
+        label="Raison de l’affectation"
+        required
+        error={tente ? fautes.raison : undefined}
+        hint="500 caractères au plus."
         textAreaProps={{ value: raison, maxLength: 500, onChange: (event) => onChange({ raisonAffectation: event.target.value }) }}
       />
     </FenetreDecision>

@@ -24,7 +24,18 @@ const useRetourDuFocus = (): void => {
 }
 
 /** A window of decision: a form, one main button, the server's refusal said above. */
-export const FenetreDecision = ({ titre, children, confirmer, annuler = 'Annuler', enCours, erreur, onConfirmer, onFermer, onAnnuler, large = false }: FenetreProps) => {
+export const FenetreDecision = ({
+  titre,
+  children,
+  confirmer,
+  annuler = 'Annuler',
+  enCours,
+  erreur,
+  onConfirmer,
+  onFermer,
+  onAnnuler,
+  large = false,
+}: FenetreProps) => {
   useRetourDuFocus()
   return (
     <Dialog open title={titre} onClose={onFermer} size={large ? 'large' : 'medium'}>

@@ -21,13 +21,24 @@ export const FenetrePrecisions = ({ message, onChange, onEnvoyer, onFermer, enCo
     else onEnvoyer()
   }
   return (
-    <FenetreDecision titre="Demander des précisions" confirmer="Envoyer la demande de précisions" enCours={enCours} erreur={erreur} onConfirmer={envoyer} onFermer={onFermer}>
+    <FenetreDecision
+      titre="Demander des précisions"
+      confirmer="Envoyer la demande de précisions"
+      enCours={enCours}
+      erreur={erreur}
+      onConfirmer={envoyer}
+      onFermer={onFermer}
+    >
       <p>
         Le dossier revient au déclarant et le délai est suspendu jusqu’à sa réponse. Sans réponse sous {SILENCE_PRECISIONS_JOURS} jours, la demande est refusée.
       </p>
       <RequiredNote />
       <FieldTextArea
-        name="message" label="Message au déclarant" required error={tente ? faute : undefined} hint="2000 caractères au plus."
+        name="message"
+        label="Message au déclarant"
+        required
+        error={tente ? faute : undefined}
+        hint="2000 caractères au plus."
         textAreaProps={{ value: message, maxLength: 2000, rows: 6, onChange: (event) => onChange(event.target.value) }}
       />
     </FenetreDecision>

@@ -37,16 +37,24 @@ export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, 
   if (etape === 2)
     return (
       <FenetreDecision
-        titre="Confirmer le refus" confirmer="Refuser la demande" annuler="Modifier le texte" enCours={enCours} erreur={erreur}
-        onConfirmer={onRefuser} onAnnuler={() => setEtape(1)} onFermer={onFermer}
+        titre="Confirmer le refus"
+        confirmer="Refuser la demande"
+        annuler="Modifier le texte"
+        enCours={enCours}
+        erreur={erreur}
+        onConfirmer={onRefuser}
+        onAnnuler={() => setEtape(1)}
+        onFermer={onFermer}
       >
         <div ref={apercu} tabIndex={-1}>
           <p>Le déclarant recevra ce message. Le refus met fin à la demande : il devra la corriger et la présenter de nouveau.</p>
           <p className="fr-mb-1v">{motifs.length > 1 ? 'Motifs du refus :' : 'Motif du refus :'}</p>
           <ul>
-            {choix.filter(({ clef }) => motifs.includes(clef)).map(({ clef, valeur }) => (
-              <li key={clef}>{valeur}</li>
-            ))}
+            {choix
+              .filter(({ clef }) => motifs.includes(clef))
+              .map(({ clef, valeur }) => (
+                <li key={clef}>{valeur}</li>
+              ))}
           </ul>
           <p className="fr-mb-1v">Précision du teneur :</p>
           <p className="rc-texte-saisi">{raison.trim()}</p>
@@ -57,11 +65,20 @@ export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, 
     <FenetreDecision titre="Refuser la demande" confirmer="Continuer" enCours={enCours} erreur={erreur} onConfirmer={continuer} onFermer={onFermer}>
       <RequiredNote />
       <FieldCheckboxes
-        name="motifs" label="Motifs du refus" required error={tente ? fautes.motifs : undefined}
-        options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))} values={motifs} onChange={(m) => onChange({ motifs: m })}
+        name="motifs"
+        label="Motifs du refus"
+        required
+        error={tente ? fautes.motifs : undefined}
+        options={choix.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
+        values={motifs}
+        onChange={(m) => onChange({ motifs: m })}
       />
       <FieldTextArea
-        name="raison" label="Explication pour le déclarant" required error={tente ? fautes.raison : undefined} hint={`${LONGUEUR_MAX} caractères au plus. Le déclarant la lira telle quelle.`}
+        name="raison"
+        label="Explication pour le déclarant"
+        required
+        error={tente ? fautes.raison : undefined}
+        hint={`${LONGUEUR_MAX} caractères au plus. Le déclarant la lira telle quelle.`}
         textAreaProps={{ value: raison, maxLength: LONGUEUR_MAX, rows: 5, onChange: (event) => onChange({ raison: event.target.value }) }}
       />
     </FenetreDecision>

@@ -27,7 +27,12 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
     case 'valider':
     case 'pas-doublon':
       return (
-        <FenetreDecision {...commun} titre={geste === 'valider' ? 'Valider la demande' : 'Ce n’est pas un doublon'} confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'} onConfirmer={() => onDecider({ geste })}>
+        <FenetreDecision
+          {...commun}
+          titre={geste === 'valider' ? 'Valider la demande' : 'Ce n’est pas un doublon'}
+          confirmer={geste === 'valider' ? 'Valider la demande' : 'Immatriculer la copropriété'}
+          onConfirmer={() => onDecider({ geste })}
+        >
           <ul>
             {EFFETS_VALIDER[infos.demande.type].map((effet) => (
               <li key={effet}>{effet}</li>
@@ -38,7 +43,12 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
     case 'confirmer-doublon':
       return (
         candidat && (
-          <FenetreDecision {...commun} titre="Confirmer le doublon" confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`} onConfirmer={() => onDecider({ geste, candidat })}>
+          <FenetreDecision
+            {...commun}
+            titre="Confirmer le doublon"
+            confirmer={`Confirmer : doublon de ${nomCandidat(candidat)}`}
+            onConfirmer={() => onDecider({ geste, candidat })}
+          >
             <p>
               La demande sera close : la copropriété est déjà immatriculée sous le numéro {formatNumero(candidat.numeroImmatriculation)}
               {candidat.nom ? ` (${candidat.nom})` : ''}. Le notaire sera prévenu par courriel, avec ce numéro.
@@ -47,13 +57,31 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
         )
       )
     case 'refuser':
-      return <FenetreRefuser {...commun} motifs={saisie.motifs} raison={saisie.raison} onChange={onSaisie} onRefuser={() => onDecider({ geste, motifs: saisie.motifs, raison: saisie.raison.trim() })} />
+      return (
+        <FenetreRefuser
+          {...commun}
+          motifs={saisie.motifs}
+          raison={saisie.raison}
+          onChange={onSaisie}
+          onRefuser={() => onDecider({ geste, motifs: saisie.motifs, raison: saisie.raison.trim() })}
+        />
+      )
     case 'demander-precisions':
-      return <FenetrePrecisions {...commun} message={saisie.message} onChange={(message) => onSaisie({ message })} onEnvoyer={() => onDecider({ geste, message: saisie.message.trim() })} />
+      return (
+        <FenetrePrecisions
+          {...commun}
+          message={saisie.message}
+          onChange={(message) => onSaisie({ message })}
+          onEnvoyer={() => onDecider({ geste, message: saisie.message.trim() })}
+        />
+      )
     case 'affecter':
       return (
         <FenetreAffecter
-          {...commun} idTeneur={saisie.idTeneur} raison={saisie.raisonAffectation} onChange={onSaisie}
+          {...commun}
+          idTeneur={saisie.idTeneur}
+          raison={saisie.raisonAffectation}
+          onChange={onSaisie}
           onAffecter={(nomTeneur) => onDecider({ geste, idTeneur: Number(saisie.idTeneur), nomTeneur, raison: saisie.raisonAffectation.trim() })}
         />
       )
@@ -61,7 +89,8 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
       return (
         <FenetreDecision {...commun} titre="Déverrouiller la demande" confirmer="Déverrouiller" onConfirmer={() => onDecider({ geste })}>
           <p>
-            {infos.verrou.par || 'Un autre teneur'} traite cette demande. Sa réservation prendra fin aussitôt, sans que sa décision en cours soit enregistrée. Ce déverrouillage est inscrit au journal.
+            {infos.verrou.par || 'Un autre teneur'} traite cette demande. Sa réservation prendra fin aussitôt, sans que sa décision en cours soit enregistrée.
+            Ce déverrouillage est inscrit au journal.
           </p>
         </FenetreDecision>
       )

@@ -23,7 +23,12 @@ const telecharger = async (id: string, nom: string): Promise<void> => {
 /** A PDF of the dossier: its name and size, downloaded on a press. Waits when its analysis is not over. */
 export const LienDocument = ({ document: { id, nom, taille, disponible = true } }: { document: DocumentLie }) => {
   const detail = taille === undefined ? 'PDF' : `PDF – ${formatTaille(taille)}`
-  if (!disponible) return <>{nom} ({detail}), analyse en cours : le document n’est pas encore disponible.</>
+  if (!disponible)
+    return (
+      <>
+        {nom} ({detail}), analyse en cours : le document n’est pas encore disponible.
+      </>
+    )
   return (
     <a
       className="fr-link fr-link--download"

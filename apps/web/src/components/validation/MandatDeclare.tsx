@@ -26,7 +26,11 @@ export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValida
             { label: 'Type de justificatif', value: libelleJustif(mandat.typeJustif) },
             {
               label: 'Justificatif',
-              value: mandat.documentId ? <LienDocument document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }} /> : <StateBadge tone="warning">Aucun justificatif fourni</StateBadge>,
+              value: mandat.documentId ? (
+                <LienDocument document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }} />
+              ) : (
+                <StateBadge tone="warning">Aucun justificatif fourni</StateBadge>
+              ),
             },
           ]}
         />

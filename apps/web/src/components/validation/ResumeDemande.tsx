@@ -36,7 +36,14 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
           { label: 'Numéro d’immatriculation', value: fiche.numeroImmatriculation ? formatNumero(fiche.numeroImmatriculation) : 'Pas encore attribué' },
           { label: 'Adresse de référence', value: adresse ? adresseEnLigne(adresse) : VIDE },
           { label: 'Déposée le', value: formatInstant(demande.deposeeLe) },
-          { label: 'Échéance', value: <>{demande.echeance || VIDE} <BadgeEcheance demande={demande} /></> },
+          {
+            label: 'Échéance',
+            value: (
+              <>
+                {demande.echeance || VIDE} <BadgeEcheance demande={demande} />
+              </>
+            ),
+          },
           { label: 'Statut', value: <BadgeEtat etat={demande.etat} libelle={demande.libelleEtat} /> },
           { label: 'Affectée à', value: assigneeA ? `${assigneeA}${raisonAffectation ? ` (${raisonAffectation})` : ''}` : 'Personne' },
           ...(demande.decideeLe ? [{ label: 'Décision', value: <Decision demande={demande} /> }] : []),

@@ -6,18 +6,29 @@ import { comparer, type LigneComparee } from './comparaison.ts'
 import type { Candidat, Declaration } from './types.ts'
 
 /** How a candidate is called: its number, or its name before it has one. */
-export const nomCandidat = ({ numeroImmatriculation, nom }: Candidat): string => (numeroImmatriculation ? formatNumero(numeroImmatriculation) : nom || 'Demande en cours')
+export const nomCandidat = ({ numeroImmatriculation, nom }: Candidat): string =>
+  numeroImmatriculation ? formatNumero(numeroImmatriculation) : nom || 'Demande en cours'
 
 const reponseDe = (declaration: Declaration, id: number): string | null => {
   const reponse = declaration.reponsesDoublons.find((r) => r.candidatId === id)
   if (!reponse) return null
-  return reponse.reponse === 'DIFFERENTE' ? `Le déclarant a répondu : copropriété différente${reponse.motif ? `, « ${reponse.motif} »` : ''}.` : 'Le déclarant souhaite s’y rattacher.'
+  return reponse.reponse === 'DIFFERENTE'
+    ? `Le déclarant a répondu : copropriété différente${reponse.motif ? `, « ${reponse.motif} »` : ''}.`
+    : 'Le déclarant souhaite s’y rattacher.'
 }
 
 const Candidate = ({ declaration, candidat, action }: { declaration: Declaration; candidat: Candidat; action: ReactNode }) => {
   const reponse = reponseDe(declaration, candidat.id)
   return (
-    <Section level={3} title={<>{nomCandidat(candidat)} {candidat.tresProche && <StateBadge tone="error">Très proche</StateBadge>}</>} actions={action}>
+    <Section
+      level={3}
+      title={
+        <>
+          {nomCandidat(candidat)} {candidat.tresProche && <StateBadge tone="error">Très proche</StateBadge>}
+        </>
+      }
+      actions={action}
+    >
       <p className="fr-mb-1w">
         {LABELS_ETAT_COPROPRIETE[candidat.etat]}, ressemblance de {Math.round(candidat.score * 100)}&nbsp;%
       </p>
@@ -35,7 +46,11 @@ const Candidate = ({ declaration, candidat, action }: { declaration: Declaration
         columns={[
           { key: 'critere', header: 'Critère', rowHeader: true, render: (l) => l.critere },
           { key: 'demande', header: 'Demande examinée', render: (l) => l.demande },
-          { key: 'existante', header: 'Copropriété proche', render: (l) => (l.identique ? <span className="rc-identique">{l.existante} (identique)</span> : l.existante) },
+          {
+            key: 'existante',
+            header: 'Copropriété proche',
+            render: (l) => (l.identique ? <span className="rc-identique">{l.existante} (identique)</span> : l.existante),
+          },
         ]}
       />
     </Section>
@@ -43,7 +58,15 @@ const Candidate = ({ declaration, candidat, action }: { declaration: Declaration
 }
 
 /** The close co-ownerships, each beside the request with its reasons; `actionDe` gives the decision offered for one. */
-export const TableauDoublons = ({ declaration, doublons, actionDe }: { declaration: Declaration; doublons: readonly Candidat[]; actionDe: (candidat: Candidat) => ReactNode }) => (
+export const TableauDoublons = ({
+  declaration,
+  doublons,
+  actionDe,
+}: {
+  declaration: Declaration
+  doublons: readonly Candidat[]
+  actionDe: (candidat: Candidat) => ReactNode
+}) => (
   <Section title="Copropriétés proches">
     {doublons.length === 0 && <p>Aucune copropriété proche n’est connue du registre.</p>}
     {doublons.map((candidat) => (

@@ -10,7 +10,11 @@ export interface Cible {
 }
 
 export const cibleDeLigne = (ligne: LigneDemande): Cible => ({ idDemande: ligne.id, idMandat: ligne.idMandat, coproprieteId: ligne.coproprieteId })
-export const cibleDeInfos = ({ demande, mandat, fiche }: InfosValidation): Cible => ({ idDemande: demande.id, idMandat: mandat?.id ?? null, coproprieteId: fiche.id })
+export const cibleDeInfos = ({ demande, mandat, fiche }: InfosValidation): Cible => ({
+  idDemande: demande.id,
+  idMandat: mandat?.id ?? null,
+  coproprieteId: fiche.id,
+})
 
 /** Takes the lock of a request, or extends it: by its mandate when it has one, by its co-ownership otherwise. Throws ApiError. */
 export const ouvrir = ({ idMandat, coproprieteId }: Cible): Promise<Answer<'ouvrirDemande'>> =>

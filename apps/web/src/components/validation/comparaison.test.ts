@@ -2,20 +2,52 @@ import { describe, expect, it } from 'vitest'
 import { comparer } from './comparaison.ts'
 import type { Candidat, Declaration } from './types.ts'
 
-const parcelle = { codePostal: '31400', commune: 'Toulouse', communeAbsorbee: '', codeInsee: '31555', prefixe: '000', section: 'KL', numero: '437', geolocalisee: true }
-const adresse = { numeroVoie: '45', voie: 'Rue Georges Bizet', codePostal: '31400', commune: 'Toulouse', codeInsee: '31555', idBan: '', longitude: null, latitude: null, geolocalisee: true }
+const parcelle = {
+  codePostal: '31400',
+  commune: 'Toulouse',
+  communeAbsorbee: '',
+  codeInsee: '31555',
+  prefixe: '000',
+  section: 'KL',
+  numero: '437',
+  geolocalisee: true,
+}
+const adresse = {
+  numeroVoie: '45',
+  voie: 'Rue Georges Bizet',
+  codePostal: '31400',
+  commune: 'Toulouse',
+  codeInsee: '31555',
+  idBan: '',
+  longitude: null,
+  latitude: null,
+  geolocalisee: true,
+}
 
 const declaration = {
-  utilisateurDeclare: 'Sophie Castaing', soumisLe: '2026-11-19T22:30:00Z',
+  utilisateurDeclare: 'Sophie Castaing',
+  soumisLe: '2026-11-19T22:30:00Z',
   immatCopropriete: {
-    identification: { nomCopropriete: 'LA COUR DES MAGNOLIAS', adressePrincipale: adresse, parcelle: [parcelle], nbLots: 79, dateReglementCopropriete: '01/07/2003' },
+    identification: {
+      nomCopropriete: 'LA COUR DES MAGNOLIAS',
+      adressePrincipale: adresse,
+      parcelle: [parcelle],
+      nbLots: 79,
+      dateReglementCopropriete: '01/07/2003',
+    },
     donneesTechniques: { nbBatimentsTotal: 0 },
   },
 } as unknown as Declaration
 
 const candidat = {
-  nom: 'La Cour des Magnolias', adresseReference: '45 Rue Georges Bizet 31400 Toulouse', parcelles: ['31555000KL0437'], nbLots: 78, nbBatiments: 0, dateReglement: null,
-  representantLegal: 'Cabinet Montclair', dateCreation: '03/10/2023',
+  nom: 'La Cour des Magnolias',
+  adresseReference: '45 Rue Georges Bizet 31400 Toulouse',
+  parcelles: ['31555000KL0437'],
+  nbLots: 78,
+  nbBatiments: 0,
+  dateReglement: null,
+  representantLegal: 'Cabinet Montclair',
+  dateCreation: '03/10/2023',
 } as unknown as Candidat
 
 const ligne = (critere: string, c: Candidat = candidat) => comparer(declaration, c).find((l) => l.critere === critere)

@@ -25,11 +25,18 @@ export const comparer = (declaration: Declaration, candidat: Candidat): LigneCom
   return [
     ligne('Nom', i.nomCopropriete, candidat.nom),
     ligne('Adresse de référence', i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : null, candidat.adresseReference),
-    { ...ligne('Parcelles', parcelles.join(', '), candidat.parcelles.join(', ')), identique: communes > 0 && communes === parcelles.length && communes === candidat.parcelles.length },
+    {
+      ...ligne('Parcelles', parcelles.join(', '), candidat.parcelles.join(', ')),
+      identique: communes > 0 && communes === parcelles.length && communes === candidat.parcelles.length,
+    },
     ligne('Nombre de lots', i.nbLots, candidat.nbLots),
     ligne('Nombre de bâtiments', t.nbBatimentsTotal || null, candidat.nbBatiments || null),
     ligne('Date du règlement', i.dateReglementCopropriete, candidat.dateReglement),
     ligne('Représentant légal', declaration.utilisateurDeclare, candidat.representantLegal),
-    ligne('Date de création', declaration.soumisLe ? new Date(declaration.soumisLe).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }) : null, candidat.dateCreation),
+    ligne(
+      'Date de création',
+      declaration.soumisLe ? new Date(declaration.soumisLe).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }) : null,
+      candidat.dateCreation,
+    ),
   ]
 }

@@ -61,7 +61,12 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
   }, [tient])
 
   return {
-    verrou: verrou.etat, fenetre, saisie, conflit, erreur, enCours,
+    verrou: verrou.etat,
+    fenetre,
+    saisie,
+    conflit,
+    erreur,
+    enCours,
     actualiser: () => {
       setConflit(null)
       void relire()

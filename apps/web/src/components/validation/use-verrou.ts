@@ -76,7 +76,9 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
       if (!mien || rendu.current) return
       rendu.current = true
       // The lease ends by itself when this call does not get through.
-      void rendre(cible).catch(() => undefined).then(() => queryClient.invalidateQueries({ queryKey: ['rechercherDemandes'] }))
+      void rendre(cible)
+        .catch(() => undefined)
+        .then(() => queryClient.invalidateQueries({ queryKey: ['rechercherDemandes'] }))
     },
     () => void relire(),
   )

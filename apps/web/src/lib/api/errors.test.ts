@@ -29,7 +29,9 @@ describe('a failed call (specification 2, section 8)', () => {
   })
   it('403 says that the access is not authorised', () => {
     handleFailure(failure(403, 'Cette action est soumise à autorisation, vous n’avez pas les droits requis'))
-    expect(notifications.get()).toMatchObject([{ title: 'Accès non autorisé', description: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis' }])
+    expect(notifications.get()).toMatchObject([
+      { title: 'Accès non autorisé', description: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis' },
+    ])
   })
   it('404 is for the screen: no notification', () => {
     handleFailure(failure(404))

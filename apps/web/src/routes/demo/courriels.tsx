@@ -33,7 +33,17 @@ const Lecteur = ({ id }: { id: number }) => {
         key={id}
         label="Formes du courriel"
         tabs={[
-          { label: 'Mise en forme', content: <iframe className="rc-courriel" title={`Courriel : ${data.objet}`} sandbox="allow-popups allow-popups-to-escape-sandbox" src={`/api/demo/courriels/${id}/html`} /> },
+          {
+            label: 'Mise en forme',
+            content: (
+              <iframe
+                className="rc-courriel"
+                title={`Courriel : ${data.objet}`}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                src={`/api/demo/courriels/${id}/html`}
+              />
+            ),
+          },
           {
             label: 'Texte seul',
             content: (

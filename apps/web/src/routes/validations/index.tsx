@@ -12,8 +12,7 @@ import { TypesFile } from './-pieces/TypesFile.tsx'
 import { usePlusAncienne } from './-pieces/use-plus-ancienne.ts'
 import '../../components/validation/validation.css'
 
-const vide = (criteres: CriteresFile): string =>
-  estFiltree(criteres) ? 'Aucune demande ne correspond à ces filtres.' : 'Aucune demande à traiter.'
+const vide = (criteres: CriteresFile): string => (estFiltree(criteres) ? 'Aucune demande ne correspond à ces filtres.' : 'Aucune demande à traiter.')
 
 const Actualiser = () => {
   const queryClient = useQueryClient()

@@ -8,10 +8,25 @@ import { codeInseeCadastral } from '../parcelles.ts'
 
 /** The communes of a postal code; the service may be down: then the commune is typed. */
 export const useCommunes = (codePostal: string) =>
-  useQuery({ ...queryOf('communesParCodePostal', { query: { codePostal } }, { silent: true }), enabled: /^\d{5}$/.test(codePostal), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  useQuery({
+    ...queryOf('communesParCodePostal', { query: { codePostal } }, { silent: true }),
+    enabled: /^\d{5}$/.test(codePostal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** An address typed in parts: number, street, postal code, then the commune among those of the postal code. */
-export const AdresseManuelle = ({ nom, depart, onValider, onAnnuler }: { nom: string; depart: Adresse; onValider: (adresse: Adresse) => void; onAnnuler: () => void }) => {
+export const AdresseManuelle = ({
+  nom,
+  depart,
+  onValider,
+  onAnnuler,
+}: {
+  nom: string
+  depart: Adresse
+  onValider: (adresse: Adresse) => void
+  onAnnuler: () => void
+}) => {
   const [a, setA] = useState(depart)
   const [tente, setTente] = useState(false)
   const { data: communes, isError } = useCommunes(a.codePostal)
@@ -22,32 +37,84 @@ export const AdresseManuelle = ({ nom, depart, onValider, onAnnuler }: { nom: st
   const faute = (mauvais: boolean, message: string): string | undefined => (tente && mauvais ? message : undefined)
   const valider = (): void => {
     setTente(true)
-    if (adresseComplete(retenue) && (!liste || retenue.codeInsee !== '')) onValider({ ...retenue, codeInsee: codeInseeCadastral(retenue.codeInsee, retenue.codePostal), geolocalisee: false, longitude: null, latitude: null, idBan: '' })
+    if (adresseComplete(retenue) && (!liste || retenue.codeInsee !== ''))
+      onValider({
+        ...retenue,
+        codeInsee: codeInseeCadastral(retenue.codeInsee, retenue.codePostal),
+        geolocalisee: false,
+        longitude: null,
+        latitude: null,
+        idBan: '',
+      })
   }
   return (
     <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Saisie de l’adresse">
-      <FieldText name={`${nom}.numeroVoie`} label="Numéro de voie" hint="Par exemple 12 ou 12 bis" inputProps={{ value: a.numeroVoie, maxLength: 20, autoComplete: 'off', onChange: (e) => poser({ numeroVoie: e.target.value }) }} />
-      <FieldText name={`${nom}.voie`} label="Voie" required error={faute(a.voie.trim() === '', 'Saisissez la voie.')} inputProps={{ value: a.voie, maxLength: 200, autoComplete: 'off', onChange: (e) => poser({ voie: e.target.value }) }} />
       <FieldText
-        name={`${nom}.codePostal`} label="Code postal" required hint="5 chiffres" error={faute(!/^\d{5}$/.test(a.codePostal), 'Saisissez un code postal de 5 chiffres.')}
-        inputProps={{ value: a.codePostal, maxLength: 5, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '' }) }}
+        name={`${nom}.numeroVoie`}
+        label="Numéro de voie"
+        hint="Par exemple 12 ou 12 bis"
+        inputProps={{ value: a.numeroVoie, maxLength: 20, autoComplete: 'off', onChange: (e) => poser({ numeroVoie: e.target.value }) }}
+      />
+      <FieldText
+        name={`${nom}.voie`}
+        label="Voie"
+        required
+        error={faute(a.voie.trim() === '', 'Saisissez la voie.')}
+        inputProps={{ value: a.voie, maxLength: 200, autoComplete: 'off', onChange: (e) => poser({ voie: e.target.value }) }}
+      />
+      <FieldText
+        name={`${nom}.codePostal`}
+        label="Code postal"
+        required
+        hint="5 chiffres"
+        error={faute(!/^\d{5}$/.test(a.codePostal), 'Saisissez un code postal de 5 chiffres.')}
+        inputProps={{
+          value: a.codePostal,
+          maxLength: 5,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          onChange: (e) => poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '' }),
+        }}
       />
       {liste ? (
         <FieldSelect
-          name={`${nom}.commune`} label="Commune" required error={faute(retenue.codeInsee === '', 'Choisissez la commune.')}
+          name={`${nom}.commune`}
+          label="Commune"
+          required
+          error={faute(retenue.codeInsee === '', 'Choisissez la commune.')}
           options={liste.map(({ code, nom: libelle }) => ({ value: code, label: libelle }))}
-          selectProps={{ value: retenue.codeInsee, onChange: (e) => poser({ codeInsee: e.target.value, commune: liste.find((c) => c.code === e.target.value)?.nom ?? '' }) }}
+          selectProps={{
+            value: retenue.codeInsee,
+            onChange: (e) => poser({ codeInsee: e.target.value, commune: liste.find((c) => c.code === e.target.value)?.nom ?? '' }),
+          }}
         />
       ) : (
         <FieldText
-          name={`${nom}.commune`} label="Commune" required error={faute(a.commune.trim() === '', 'Saisissez la commune.')}
-          hint={isError ? 'La liste des communes est indisponible : saisissez son nom.' : communes ? 'Aucune commune ne porte ce code postal dans la liste : vérifiez-le, ou saisissez le nom.' : 'Saisissez d’abord le code postal.'}
+          name={`${nom}.commune`}
+          label="Commune"
+          required
+          error={faute(a.commune.trim() === '', 'Saisissez la commune.')}
+          hint={
+            isError
+              ? 'La liste des communes est indisponible : saisissez son nom.'
+              : communes
+                ? 'Aucune commune ne porte ce code postal dans la liste : vérifiez-le, ou saisissez le nom.'
+                : 'Saisissez d’abord le code postal.'
+          }
           inputProps={{ value: a.commune, maxLength: 100, autoComplete: 'off', onChange: (e) => poser({ commune: e.target.value, codeInsee: '' }) }}
         />
       )}
       <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">
-        <li><button type="button" className="fr-btn" onClick={valider}>Utiliser cette adresse</button></li>
-        <li><button type="button" className="fr-btn fr-btn--secondary" onClick={onAnnuler}>Annuler</button></li>
+        <li>
+          <button type="button" className="fr-btn" onClick={valider}>
+            Utiliser cette adresse
+          </button>
+        </li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={onAnnuler}>
+            Annuler
+          </button>
+        </li>
       </ul>
     </div>
   )

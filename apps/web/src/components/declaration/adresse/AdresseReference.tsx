@@ -16,18 +16,27 @@ export const AdresseReference = () => {
   if (field.value && !modifie) {
     return (
       <div className="fr-mb-2w" id={fieldId(CHAMP)} tabIndex={-1}>
-        <p className="fr-label fr-mb-1w">Adresse de référence <span aria-hidden="true">*</span></p>
-        <AdresseRetenue adresse={field.value} libelleAction="Modifier" action={() => {
-          setModifie(true)
-          focusFieldSoon(CHAMP)
-        }} />
+        <p className="fr-label fr-mb-1w">
+          Adresse de référence <span aria-hidden="true">*</span>
+        </p>
+        <AdresseRetenue
+          adresse={field.value}
+          libelleAction="Modifier"
+          action={() => {
+            setModifie(true)
+            focusFieldSoon(CHAMP)
+          }}
+        />
       </div>
     )
   }
   return (
     <>
       <RechercheAdresse
-        nom={CHAMP} label="Adresse de référence" required error={erreurs.get(CHAMP)}
+        nom={CHAMP}
+        label="Adresse de référence"
+        required
+        error={erreurs.get(CHAMP)}
         onAdresse={(adresse) => {
           field.onChange(adresse)
           setModifie(false)
@@ -35,10 +44,14 @@ export const AdresseReference = () => {
         }}
       />
       {field.value && (
-        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mb-2w" onClick={() => {
-          setModifie(false)
-          focusFieldSoon(CHAMP)
-        }}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mb-2w"
+          onClick={() => {
+            setModifie(false)
+            focusFieldSoon(CHAMP)
+          }}
+        >
           Garder l’adresse actuelle
         </button>
       )}

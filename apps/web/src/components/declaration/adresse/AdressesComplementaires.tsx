@@ -26,7 +26,8 @@ export const AdressesComplementaires = () => {
           {liste.map((adresse, i) => (
             <li key={`${i} ${adresseEnLigne(adresse)}`}>
               <AdresseRetenue
-                adresse={adresse} libelleAction="Retirer"
+                adresse={adresse}
+                libelleAction="Retirer"
                 action={() => {
                   field.onChange(liste.filter((_, j) => j !== i))
                   setAnnonce(`Adresse retirée : ${adresseEnLigne(adresse)}`)
@@ -36,10 +37,13 @@ export const AdressesComplementaires = () => {
             </li>
           ))}
         </ul>
-        <p role="status" className="fr-sr-only">{annonce}</p>
+        <p role="status" className="fr-sr-only">
+          {annonce}
+        </p>
         {ajout ? (
           <RechercheAdresse
-            nom={CHAMP} label="Adresse à ajouter"
+            nom={CHAMP}
+            label="Adresse à ajouter"
             onAdresse={(adresse) => {
               const doublon = liste.some((a) => adresseEnLigne(a) === adresseEnLigne(adresse))
               if (!doublon) field.onChange([...liste, adresse])
@@ -51,7 +55,9 @@ export const AdressesComplementaires = () => {
         ) : (
           liste.length < MAX && (
             <button
-              type="button" id={fieldId(CHAMP)} className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+              type="button"
+              id={fieldId(CHAMP)}
+              className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
               onClick={() => {
                 setAjout(true)
                 focusFieldSoon(CHAMP)

@@ -14,8 +14,18 @@ interface Ligne {
 }
 
 /** The address window: Voie, Code postal, Commune, and the option that keeps what was typed. */
-export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFermer }: {
-  requete: string; choix: readonly FeatureAdresse[]; onChoix: (adresse: Adresse) => void; onConserver: () => void; onFermer: () => void
+export const FenetreChoixAdresse = ({
+  requete,
+  choix,
+  onChoix,
+  onConserver,
+  onFermer,
+}: {
+  requete: string
+  choix: readonly FeatureAdresse[]
+  onChoix: (adresse: Adresse) => void
+  onConserver: () => void
+  onFermer: () => void
 }) => {
   const groupe = useId()
   const [valeur, setValeur] = useState('')
@@ -35,11 +45,17 @@ export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFe
   ]
   const colonnes: Column<Ligne>[] = [
     {
-      key: 'voie', header: 'Voie', rowHeader: true,
+      key: 'voie',
+      header: 'Voie',
+      rowHeader: true,
       render: ({ valeur: v, voie, codePostal, commune }) => (
         <label>
           <input
-            type="radio" name={groupe} value={v} checked={valeur === v} aria-label={[voie, codePostal, commune].join(' ').trim()}
+            type="radio"
+            name={groupe}
+            value={v}
+            checked={valeur === v}
+            aria-label={[voie, codePostal, commune].join(' ').trim()}
             onChange={() => {
               setValeur(v)
               setOubli(false)
@@ -61,8 +77,12 @@ export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFe
       onClose={onFermer}
       actions={
         <>
-          <button type="button" className="fr-btn" onClick={valider}>Valider l’adresse</button>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFermer}>Annuler</button>
+          <button type="button" className="fr-btn" onClick={valider}>
+            Valider l’adresse
+          </button>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFermer}>
+            Annuler
+          </button>
         </>
       }
     >
@@ -72,7 +92,11 @@ export const FenetreChoixAdresse = ({ requete, choix, onChoix, onConserver, onFe
       <div role="radiogroup" aria-label="Adresses trouvées" {...(oubli ? { 'aria-describedby': `${groupe}-erreur` } : {})}>
         <DataTable caption="Adresses trouvées" captionHidden columns={colonnes} rows={lignes} rowKey={(l) => l.valeur} />
       </div>
-      {oubli && <p className="fr-error-text" id={`${groupe}-erreur`} role="alert">Choisissez une adresse dans la liste.</p>}
+      {oubli && (
+        <p className="fr-error-text" id={`${groupe}-erreur`} role="alert">
+          Choisissez une adresse dans la liste.
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -9,8 +9,20 @@ import { useRechercheAdresse } from './use-recherche-adresse.ts'
 const MIN = 3
 
 /** A search field for an address and what follows: chosen directly, chosen in the window, kept as typed, or typed in parts. */
-export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse }: {
-  nom: string; label: ReactNode; hint?: ReactNode; error?: string | undefined; required?: boolean; onAdresse: (adresse: Adresse) => void
+export const RechercheAdresse = ({
+  nom,
+  label,
+  hint,
+  error,
+  required,
+  onAdresse,
+}: {
+  nom: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  onAdresse: (adresse: Adresse) => void
 }) => {
   const [texte, setTexte] = useState('')
   const [court, setCourt] = useState(false)
@@ -32,7 +44,10 @@ export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse 
   return (
     <div className="fr-mb-2w">
       <FieldText
-        name={nom} label={label} required={required ?? false} error={court ? `Saisissez au moins ${MIN} caractères.` : error}
+        name={nom}
+        label={label}
+        required={required ?? false}
+        error={court ? `Saisissez au moins ${MIN} caractères.` : error}
         hint={hint ?? 'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'}
         addon={
           <button type="button" className="fr-btn" aria-disabled={etat.nom === 'recherche'} onClick={lancer}>
@@ -40,7 +55,10 @@ export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse 
           </button>
         }
         inputProps={{
-          value: texte, maxLength: 200, autoComplete: 'off', onChange: (e) => setTexte(e.target.value),
+          value: texte,
+          maxLength: 200,
+          autoComplete: 'off',
+          onChange: (e) => setTexte(e.target.value),
           onKeyDown: (e) => {
             if (e.key !== 'Enter') return
             e.preventDefault()
@@ -48,18 +66,27 @@ export const RechercheAdresse = ({ nom, label, hint, error, required, onAdresse 
           },
         }}
       />
-      <p role="status" className={etat.nom === 'recherche' ? 'fr-hint-text' : 'fr-sr-only'}>{etat.nom === 'recherche' ? 'Recherche de l’adresse…' : ''}</p>
+      <p role="status" className={etat.nom === 'recherche' ? 'fr-hint-text' : 'fr-sr-only'}>
+        {etat.nom === 'recherche' ? 'Recherche de l’adresse…' : ''}
+      </p>
       {etat.nom === 'repos' && (
         <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => saisirMoiMeme(texte)}>
           Saisir l’adresse sans la rechercher
         </button>
       )}
-      {etat.nom === 'choix' && <FenetreChoixAdresse requete={etat.requete} choix={etat.choix} onChoix={retenir} onConserver={() => conserver(etat.requete)} onFermer={fermer} />}
+      {etat.nom === 'choix' && (
+        <FenetreChoixAdresse requete={etat.requete} choix={etat.choix} onChoix={retenir} onConserver={() => conserver(etat.requete)} onFermer={fermer} />
+      )}
       {etat.nom === 'introuvable' && (
-        <ConfirmDialog open title="Adresse non localisée" confirmLabel="Conserver mon adresse" cancelLabel="Modifier ma saisie" onConfirm={() => conserver(etat.requete)} onCancel={fermer}>
-          <p>
-            L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera déclarée comme non géolocalisée.
-          </p>
+        <ConfirmDialog
+          open
+          title="Adresse non localisée"
+          confirmLabel="Conserver mon adresse"
+          cancelLabel="Modifier ma saisie"
+          onConfirm={() => conserver(etat.requete)}
+          onCancel={fermer}
+        >
+          <p>L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera déclarée comme non géolocalisée.</p>
         </ConfirmDialog>
       )}
       {etat.nom === 'manuel' && (

@@ -30,12 +30,22 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
       else setEtat({ nom: 'introuvable', requete })
     } catch (error) {
       if (!isApiError(error)) throw error
-      setEtat({ nom: 'manuel', depart: lireAdresse(requete), indisponible: codeOf(error) === 'geolocalisation-indisponible' || error.problem.status === 0 || error.problem.status >= 500 })
+      setEtat({
+        nom: 'manuel',
+        depart: lireAdresse(requete),
+        indisponible: codeOf(error) === 'geolocalisation-indisponible' || error.problem.status === 0 || error.problem.status >= 500,
+      })
     }
   }
   const retenir = (adresse: Adresse): void => {
     setEtat({ nom: 'repos' })
     surAdresse(adresse)
   }
-  return { etat, chercher, retenir, fermer: () => setEtat({ nom: 'repos' }), saisirMoiMeme: (texte: string) => setEtat({ nom: 'manuel', depart: lireAdresse(texte), indisponible: false }) }
+  return {
+    etat,
+    chercher,
+    retenir,
+    fermer: () => setEtat({ nom: 'repos' }),
+    saisirMoiMeme: (texte: string) => setEtat({ nom: 'manuel', depart: lireAdresse(texte), indisponible: false }),
+  }
 }

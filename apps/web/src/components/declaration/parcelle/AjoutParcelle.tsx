@@ -11,11 +11,30 @@ const NOM = 'identification.parcelle'
 
 /** The former communes of a commune: a parcel may bear the prefix of one of them. */
 const useCommunesAbsorbees = (codeInsee: string) =>
-  useQuery({ ...queryOf('listerCommunesAbsorbees', { params: { x: codeInsee } }, { silent: true }), enabled: codeInsee !== '', staleTime: Number.POSITIVE_INFINITY })
+  useQuery({
+    ...queryOf('listerCommunesAbsorbees', { params: { x: codeInsee } }, { silent: true }),
+    enabled: codeInsee !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The fields of one parcel and its search; starts from the commune of the reference address. */
-export const AjoutParcelle = ({ reference, liste, erreur, onAjouter }: { reference: Adresse | null; liste: readonly Parcelle[]; erreur: string | undefined; onAjouter: (p: Parcelle) => void }) => {
-  const [saisie, setSaisie] = useState<SaisieParcelle>(() => ({ ...parcelleVide(), codePostal: reference?.codePostal ?? '', commune: reference?.commune ?? '', codeInsee: reference?.codeInsee ?? '' }))
+export const AjoutParcelle = ({
+  reference,
+  liste,
+  erreur,
+  onAjouter,
+}: {
+  reference: Adresse | null
+  liste: readonly Parcelle[]
+  erreur: string | undefined
+  onAjouter: (p: Parcelle) => void
+}) => {
+  const [saisie, setSaisie] = useState<SaisieParcelle>(() => ({
+    ...parcelleVide(),
+    codePostal: reference?.codePostal ?? '',
+    commune: reference?.commune ?? '',
+    codeInsee: reference?.codeInsee ?? '',
+  }))
   const { data: communes } = useCommunes(saisie.codePostal)
   const { data: absorbees = [] } = useCommunesAbsorbees(saisie.codeInsee)
   const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(liste, (parcelle) => {
@@ -26,40 +45,105 @@ export const AjoutParcelle = ({ reference, liste, erreur, onAjouter }: { referen
   const poser = (partiel: Partial<SaisieParcelle>): void => setSaisie((s) => ({ ...s, ...partiel }))
   const fautes = tente ? fautesParcelle(saisie) : {}
   const connues = communes ?? []
-  const options = connues.some((c) => c.code === saisie.codeInsee) || saisie.codeInsee === '' ? connues : [{ code: saisie.codeInsee, nom: saisie.commune }, ...connues]
+  const options =
+    connues.some((c) => c.code === saisie.codeInsee) || saisie.codeInsee === '' ? connues : [{ code: saisie.codeInsee, nom: saisie.commune }, ...connues]
   return (
     <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Parcelle à ajouter">
       <FieldText
-        name={NOM} label="Code postal" hint="5 chiffres" required error={fautes.codePostal ?? erreur}
-        inputProps={{ value: saisie.codePostal, maxLength: 5, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '', communeAbsorbee: '' }) }}
+        name={NOM}
+        label="Code postal"
+        hint="5 chiffres"
+        required
+        error={fautes.codePostal ?? erreur}
+        inputProps={{
+          value: saisie.codePostal,
+          maxLength: 5,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          onChange: (e) => poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '', communeAbsorbee: '' }),
+        }}
       />
       <FieldSelect
-        name={`${NOM}.saisie.codeInsee`} label="Commune" required error={fautes.codeInsee} options={options.map(({ code, nom }) => ({ value: code, label: nom }))}
-        selectProps={{ value: saisie.codeInsee, onChange: (e) => poser({ codeInsee: e.target.value, commune: options.find((c) => c.code === e.target.value)?.nom ?? '', communeAbsorbee: '' }) }}
+        name={`${NOM}.saisie.codeInsee`}
+        label="Commune"
+        required
+        error={fautes.codeInsee}
+        options={options.map(({ code, nom }) => ({ value: code, label: nom }))}
+        selectProps={{
+          value: saisie.codeInsee,
+          onChange: (e) => poser({ codeInsee: e.target.value, commune: options.find((c) => c.code === e.target.value)?.nom ?? '', communeAbsorbee: '' }),
+        }}
       />
       {absorbees.length > 0 && (
         <FieldSelect
-          name={`${NOM}.saisie.communeAbsorbee`} label="Commune absorbée" hint="Si la parcelle se trouve dans une ancienne commune" placeholder="Sans objet"
-          options={absorbees.map(({ nom }) => ({ value: nom, label: nom }))} selectProps={{ value: saisie.communeAbsorbee, onChange: (e) => poser({ communeAbsorbee: e.target.value }) }}
+          name={`${NOM}.saisie.communeAbsorbee`}
+          label="Commune absorbée"
+          hint="Si la parcelle se trouve dans une ancienne commune"
+          placeholder="Sans objet"
+          options={absorbees.map(({ nom }) => ({ value: nom, label: nom }))}
+          selectProps={{ value: saisie.communeAbsorbee, onChange: (e) => poser({ communeAbsorbee: e.target.value }) }}
         />
       )}
       <div className="rc-colonnes">
-        <FieldText name={`${NOM}.saisie.prefixe`} label="Préfixe" hint="3 chiffres, le plus souvent 000" error={fautes.prefixe} inputProps={{ value: saisie.prefixe, maxLength: 3, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ prefixe: e.target.value }) }} />
-        <FieldText name={`${NOM}.saisie.section`} label="Section" hint="2 lettres au plus" required error={fautes.section} inputProps={{ value: saisie.section, maxLength: 2, autoComplete: 'off', autoCapitalize: 'characters', onChange: (e) => poser({ section: e.target.value.toUpperCase().trim() }) }} />
-        <FieldText name={`${NOM}.saisie.numero`} label="Numéro" hint="4 chiffres au plus" required error={fautes.numero} inputProps={{ value: saisie.numero, maxLength: 4, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ numero: e.target.value.trim() }) }} />
+        <FieldText
+          name={`${NOM}.saisie.prefixe`}
+          label="Préfixe"
+          hint="3 chiffres, le plus souvent 000"
+          error={fautes.prefixe}
+          inputProps={{ value: saisie.prefixe, maxLength: 3, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ prefixe: e.target.value }) }}
+        />
+        <FieldText
+          name={`${NOM}.saisie.section`}
+          label="Section"
+          hint="2 lettres au plus"
+          required
+          error={fautes.section}
+          inputProps={{
+            value: saisie.section,
+            maxLength: 2,
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            onChange: (e) => poser({ section: e.target.value.toUpperCase().trim() }),
+          }}
+        />
+        <FieldText
+          name={`${NOM}.saisie.numero`}
+          label="Numéro"
+          hint="4 chiffres au plus"
+          required
+          error={fautes.numero}
+          inputProps={{
+            value: saisie.numero,
+            maxLength: 4,
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            onChange: (e) => poser({ numero: e.target.value.trim() }),
+          }}
+        />
       </div>
-      <button type="button" className="fr-btn fr-btn--secondary" aria-disabled={etat.nom === 'recherche'} onClick={() => void (etat.nom === 'recherche' || chercher(saisie))}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary"
+        aria-disabled={etat.nom === 'recherche'}
+        onClick={() => void (etat.nom === 'recherche' || chercher(saisie))}
+      >
         Ajouter la parcelle
       </button>
-      <p role="status" className={message === '' ? 'fr-sr-only' : 'fr-mt-1w fr-mb-0'}>{etat.nom === 'recherche' ? 'Recherche de la parcelle…' : message}</p>
+      <p role="status" className={message === '' ? 'fr-sr-only' : 'fr-mt-1w fr-mb-0'}>
+        {etat.nom === 'recherche' ? 'Recherche de la parcelle…' : message}
+      </p>
       {etat.nom === 'a-garder' && (
         <ConfirmDialog
-          open title={etat.indisponible ? 'Service de géolocalisation indisponible' : 'Parcelle non localisée'} confirmLabel="Conserver la parcelle" cancelLabel="Ne pas l’ajouter"
-          onConfirm={() => retenir(etat.parcelle)} onCancel={ecarter}
+          open
+          title={etat.indisponible ? 'Service de géolocalisation indisponible' : 'Parcelle non localisée'}
+          confirmLabel="Conserver la parcelle"
+          cancelLabel="Ne pas l’ajouter"
+          onConfirm={() => retenir(etat.parcelle)}
+          onCancel={ecarter}
         >
           <p>
-            {etat.indisponible ? 'La recherche au cadastre n’a pas pu se faire.' : 'Le cadastre ne connaît pas cette parcelle.'} Vous pouvez la conserver : elle sera déclarée comme
-            non géolocalisée ({referenceParcelle(etat.parcelle)}). Au moins une parcelle géolocalisée reste nécessaire.
+            {etat.indisponible ? 'La recherche au cadastre n’a pas pu se faire.' : 'Le cadastre ne connaît pas cette parcelle.'} Vous pouvez la conserver : elle
+            sera déclarée comme non géolocalisée ({referenceParcelle(etat.parcelle)}). Au moins une parcelle géolocalisée reste nécessaire.
           </p>
         </ConfirmDialog>
       )}

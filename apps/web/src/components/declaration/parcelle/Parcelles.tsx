@@ -33,7 +33,8 @@ export const Parcelles = () => {
                   {faute && <span className="fr-error-text">{faute}</span>}
                 </span>
                 <button
-                  type="button" className="fr-btn fr-btn--tertiary fr-btn--sm"
+                  type="button"
+                  className="fr-btn fr-btn--tertiary fr-btn--sm"
                   onClick={() => {
                     field.onChange(liste.filter((_, j) => j !== i))
                     setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
@@ -46,10 +47,15 @@ export const Parcelles = () => {
             )
           })}
         </ul>
-        <p role="status" className="fr-sr-only">{annonce}</p>
+        <p role="status" className="fr-sr-only">
+          {annonce}
+        </p>
         <AjoutParcelle
           // The reference address gives the commune to start from.
-          key={reference?.codeInsee ?? ''} reference={reference} liste={liste} erreur={erreurs.get(CHAMP)}
+          key={reference?.codeInsee ?? ''}
+          reference={reference}
+          liste={liste}
+          erreur={erreurs.get(CHAMP)}
           onAjouter={(parcelle) => {
             field.onChange([...liste, parcelle])
             setAnnonce(`Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`)

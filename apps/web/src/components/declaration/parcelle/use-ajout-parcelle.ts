@@ -28,7 +28,9 @@ export const useAjoutParcelle = (liste: readonly Parcelle[], ajouter: (parcelle:
     setEtat({ nom: 'recherche' })
     try {
       const { codeInsee, codePostal, prefixe, section, numero } = saisie
-      const { parcelles } = await callOf('rechercherParcelle', { query: { codeInsee: codeInseeCadastral(codeInsee, codePostal), prefixe: prefixe.padStart(3, '0'), section: section.toUpperCase(), numero } })
+      const { parcelles } = await callOf('rechercherParcelle', {
+        query: { codeInsee: codeInseeCadastral(codeInsee, codePostal), prefixe: prefixe.padStart(3, '0'), section: section.toUpperCase(), numero },
+      })
       const [trouvee] = parcelles
       if (trouvee) retenir(versParcelle(saisie, trouvee))
       else setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: false })

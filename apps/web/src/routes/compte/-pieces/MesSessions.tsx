@@ -17,7 +17,11 @@ const Ligne = ({ session, busy, onFermer }: { session: SessionOuverte; busy: boo
     </p>
     {!session.courante && (
       <button type="button" className="fr-btn fr-btn--sm fr-btn--secondary" disabled={busy} onClick={onFermer}>
-        Fermer cette session<span className="fr-sr-only"> : {session.appareil}, ouverte le {formatInstant(session.ouverteLe)}</span>
+        Fermer cette session
+        <span className="fr-sr-only">
+          {' '}
+          : {session.appareil}, ouverte le {formatInstant(session.ouverteLe)}
+        </span>
       </button>
     )}
   </li>

@@ -45,10 +45,19 @@ const Page = () => {
               : 'Si vous changez son niveau ou son adresse, la personne devra se connecter de nouveau.'}
           </p>
           <FormulaireCompte
-            key={String(u.id)} nouveau={false} profils={u.profilsPossibles} retour={LISTE} envoyer={envoyer}
+            key={String(u.id)}
+            nouveau={false}
+            profils={u.profilsPossibles}
+            retour={LISTE}
+            envoyer={envoyer}
             initiale={{
-              profil: u.profil, civilite: u.civilite === 'MME' || u.civilite === 'M' ? u.civilite : '',
-              nom: u.nom, prenom: u.prenom, email: u.email, telephone: u.telephone, numCartePro: u.numCartePro,
+              profil: u.profil,
+              civilite: u.civilite === 'MME' || u.civilite === 'M' ? u.civilite : '',
+              nom: u.nom,
+              prenom: u.prenom,
+              email: u.email,
+              telephone: u.telephone,
+              numCartePro: u.numCartePro,
             }}
           />
         </>

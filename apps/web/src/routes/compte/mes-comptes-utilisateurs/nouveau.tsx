@@ -27,7 +27,11 @@ const Page = () => {
       <h1 tabIndex={-1}>Ajouter un compte</h1>
       <p>La personne recevra un courriel avec un lien, valable un jour, pour choisir son mot de passe.</p>
       <FormulaireCompte
-        nouveau initiale={VIERGE} profils={profils} retour={LISTE} envoyer={envoyer}
+        nouveau
+        initiale={VIERGE}
+        profils={profils}
+        retour={LISTE}
+        envoyer={envoyer}
         {...(complet ? { aideNiveau: 'Vos quatre administrateurs secondaires sont déjà créés.' } : {})}
       />
     </>

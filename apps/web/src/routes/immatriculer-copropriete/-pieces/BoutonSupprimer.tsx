@@ -24,8 +24,12 @@ export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
         Supprimer le brouillon
       </button>
       <ConfirmDialog
-        open={ouvert} title="Supprimer le brouillon ?" confirmLabel="Supprimer" busy={supprimer.isPending}
-        onConfirm={() => void confirmer().catch(() => setOuvert(false))} onCancel={() => setOuvert(false)}
+        open={ouvert}
+        title="Supprimer le brouillon ?"
+        confirmLabel="Supprimer"
+        busy={supprimer.isPending}
+        onConfirm={() => void confirmer().catch(() => setOuvert(false))}
+        onCancel={() => setOuvert(false)}
       >
         <p>Toutes les informations saisies seront perdues. Cette action est définitive.</p>
       </ConfirmDialog>

@@ -16,11 +16,18 @@ export const CadreEtape = ({ rang, enErreur, children }: { rang: Rang; enErreur:
     <>
       <h1 className="fr-h3">
         {TITRE}
-        <span className="fr-sr-only"> : {rang.titre}, étape {rang.numero} sur {rang.total}</span>
+        <span className="fr-sr-only">
+          {' '}
+          : {rang.titre}, étape {rang.numero} sur {rang.total}
+        </span>
       </h1>
       <Stepper
-        currentStep={rang.numero} stepCount={rang.total} title={rang.titre} {...(rang.suivante ? { nextTitle: rang.suivante.titre } : {})}
-        progressText={({ currentStep, stepCount }) => `Étape ${currentStep} sur ${stepCount}`} nextStepText="Étape suivante :"
+        currentStep={rang.numero}
+        stepCount={rang.total}
+        title={rang.titre}
+        {...(rang.suivante ? { nextTitle: rang.suivante.titre } : {})}
+        progressText={({ currentStep, stepCount }) => `Étape ${currentStep} sur ${stepCount}`}
+        nextStepText="Étape suivante :"
       />
       {restauree && (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">

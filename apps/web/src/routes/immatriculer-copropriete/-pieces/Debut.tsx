@@ -5,10 +5,16 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { DebutNotaire } from './DebutNotaire.tsx'
 import { adresseEtape } from './recherche.ts'
 
-const PIECES_SYNDIC = ['le justificatif de votre mandat, en PDF de moins de 5 Mo : contrat de syndic, procès-verbal d’assemblée générale ou ordonnance de nomination', 'les dates du mandat']
+const PIECES_SYNDIC = [
+  'le justificatif de votre mandat, en PDF de moins de 5 Mo : contrat de syndic, procès-verbal d’assemblée générale ou ordonnance de nomination',
+  'les dates du mandat',
+]
 const PIECES = [
-  'l’adresse de la copropriété et les références de ses parcelles cadastrales', 'la date du règlement de copropriété et le nombre de lots', 'les procédures administratives ou judiciaires éventuelles',
-  'les comptes du dernier exercice approuvé', 'le nombre de bâtiments, leur période de construction, leur chauffage et leur étiquette énergétique',
+  'l’adresse de la copropriété et les références de ses parcelles cadastrales',
+  'la date du règlement de copropriété et le nombre de lots',
+  'les procédures administratives ou judiciaires éventuelles',
+  'les comptes du dernier exercice approuvé',
+  'le nombre de bâtiments, leur période de construction, leur chauffage et leur étiquette énergétique',
 ]
 
 /** Start of a registration: what it is, the drafts, what to have at hand, and the start. */
@@ -17,17 +23,25 @@ export const Debut = () => {
   return (
     <>
       <h1>Immatriculer une copropriété</h1>
-      <p className="fr-text--lead">Toute copropriété comportant au moins un lot d’habitation est immatriculée au registre. L’immatriculation se fait une seule fois.</p>
+      <p className="fr-text--lead">
+        Toute copropriété comportant au moins un lot d’habitation est immatriculée au registre. L’immatriculation se fait une seule fois.
+      </p>
       <Brouillons />
       <h2 className="fr-h4 fr-mt-4w">Ce dont vous avez besoin</h2>
       <ul>
-        {[...(syndic ? PIECES_SYNDIC : []), ...PIECES].map((piece) => <li key={piece}>{piece} ;</li>)}
+        {[...(syndic ? PIECES_SYNDIC : []), ...PIECES].map((piece) => (
+          <li key={piece}>{piece} ;</li>
+        ))}
       </ul>
       <p>Chaque étape est enregistrée : vous pouvez vous interrompre et reprendre plus tard.</p>
       {syndic ? (
         <>
-          <p>Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017. Au-delà, un notaire procède à l’immatriculation initiale.</p>
-          <InternalLink className="fr-btn" href={adresseEtape('infos-rattachement', null)}>Commencer une immatriculation</InternalLink>
+          <p>
+            Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017. Au-delà, un notaire procède à l’immatriculation initiale.
+          </p>
+          <InternalLink className="fr-btn" href={adresseEtape('infos-rattachement', null)}>
+            Commencer une immatriculation
+          </InternalLink>
         </>
       ) : (
         <DebutNotaire />

@@ -40,8 +40,15 @@ export const DebutNotaire = () => {
     if (fautes.length > 0) return
     const kind = genre === 'office' ? 'office' : 'initiale'
     try {
-      const { id } = await continuer.mutateAsync({ params: { kind }, body: { adresseEmailUtilisateur: email, ...(kind === 'office' ? { confirmationsOffice: confirmations } : {}) } })
-      if (id !== null) await navigate({ to: '/immatriculer-copropriete/identification', search: { id, immatriculationType: kind === 'office' ? 'OFFICE' : 'INITIALE', email } })
+      const { id } = await continuer.mutateAsync({
+        params: { kind },
+        body: { adresseEmailUtilisateur: email, ...(kind === 'office' ? { confirmationsOffice: confirmations } : {}) },
+      })
+      if (id !== null)
+        await navigate({
+          to: '/immatriculer-copropriete/identification',
+          search: { id, immatriculationType: kind === 'office' ? 'OFFICE' : 'INITIALE', email },
+        })
     } catch (error) {
       if (!isApiError(error)) throw error
       setRefus(error.message)
@@ -49,7 +56,9 @@ export const DebutNotaire = () => {
   }
   return (
     <form
-      noValidate className="fr-mt-4w rc-page-courte" aria-busy={continuer.isPending}
+      noValidate
+      className="fr-mt-4w rc-page-courte"
+      aria-busy={continuer.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         void commencer()
@@ -58,9 +67,22 @@ export const DebutNotaire = () => {
       <h2 className="fr-h4">Commencer une immatriculation</h2>
       <RequiredNote />
       <ErrorSummary errors={montrees} attempt={tentative} />
-      <FieldRadio name="genre" label="Type d’immatriculation" required inline={false} options={GENRES} value={genre} error={erreur('genre')} inputProps={{ onChange: (e) => setGenre(e.target.value) }} />
+      <FieldRadio
+        name="genre"
+        label="Type d’immatriculation"
+        required
+        inline={false}
+        options={GENRES}
+        value={genre}
+        error={erreur('genre')}
+        inputProps={{ onChange: (e) => setGenre(e.target.value) }}
+      />
       <FieldText
-        name="email" label="Adresse électronique de contact" required hint="Format attendu : nom@domaine.fr. Les courriels de cette demande y sont envoyés." error={erreur('email')}
+        name="email"
+        label="Adresse électronique de contact"
+        required
+        hint="Format attendu : nom@domaine.fr. Les courriels de cette demande y sont envoyés."
+        error={erreur('email')}
         inputProps={{ type: 'email', value: email, maxLength: 100, autoComplete: 'email', onChange: (e) => setEmail(e.target.value.trim()) }}
       />
       {genre === 'office' && (
@@ -69,15 +91,24 @@ export const DebutNotaire = () => {
           {CLEFS.map((clef) => (
             <div className="fr-fieldset__element" key={clef}>
               <FieldCheckbox
-                name={clef} label={LIBELLES_CONFIRMATION[clef]} required error={erreur(clef)}
+                name={clef}
+                label={LIBELLES_CONFIRMATION[clef]}
+                required
+                error={erreur(clef)}
                 inputProps={{ checked: confirmations[clef], onChange: (e) => setConfirmations({ ...confirmations, [clef]: e.target.checked }) }}
               />
             </div>
           ))}
         </fieldset>
       )}
-      {refus !== '' && <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert"><p>{refus}</p></div>}
-      <button type="submit" className="fr-btn" disabled={continuer.isPending}>Commencer</button>
+      {refus !== '' && (
+        <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
+          <p>{refus}</p>
+        </div>
+      )}
+      <button type="submit" className="fr-btn" disabled={continuer.isPending}>
+        Commencer
+      </button>
     </form>
   )
 }

@@ -51,8 +51,8 @@ const SeuilMandatAdHoc = () => {
       {requis && i.nbLots !== null && (
         <div className="fr-callout fr-mb-3w">
           <p className="fr-callout__text">
-            Les sommes dues par les copropriétaires atteignent {seuilMandatAdHoc(i.nbLots)} % des charges courantes : à ce seuil, le syndic saisit le juge pour la nomination d’un
-            mandataire ad hoc.
+            Les sommes dues par les copropriétaires atteignent {seuilMandatAdHoc(i.nbLots)} % des charges courantes : à ce seuil, le syndic saisit le juge pour
+            la nomination d’un mandataire ad hoc.
           </p>
         </div>
       )}

@@ -1,6 +1,15 @@
 import {
-  ENERGIES_CHAUFFAGE, ETIQUETTES_ENERGIE, formatFrDate, LABEL_NON_RENSEIGNE, LABELS_ENERGIE_CHAUFFAGE, LABELS_ETIQUETTE_ENERGIE, LABELS_PERIODE_CONSTRUCTION,
-  LABELS_TYPE_CHAUFFAGE, PERIODES_CONSTRUCTION, planTravaux, TYPES_CHAUFFAGE,
+  ENERGIES_CHAUFFAGE,
+  ETIQUETTES_ENERGIE,
+  formatFrDate,
+  LABEL_NON_RENSEIGNE,
+  LABELS_ENERGIE_CHAUFFAGE,
+  LABELS_ETIQUETTE_ENERGIE,
+  LABELS_PERIODE_CONSTRUCTION,
+  LABELS_TYPE_CHAUFFAGE,
+  PERIODES_CONSTRUCTION,
+  planTravaux,
+  TYPES_CHAUFFAGE,
 } from '@registre/domain'
 import { fieldId } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
@@ -21,7 +30,9 @@ export const DonneesTechniques = () => {
       <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
       <ChampListe name="donneesTechniques.typeChauffage" valeurs={TYPES_CHAUFFAGE} libelles={LABELS_TYPE_CHAUFFAGE} placeholder={LABEL_NON_RENSEIGNE} />
       {collectif && <ChampOuiNon name="donneesTechniques.chauffageCollectifUrbain" label="Le chauffage collectif est-il relié à un réseau urbain ?" />}
-      {collectif && !t.chauffageCollectifUrbain && <ChampListe name="donneesTechniques.energieChauffageCollectifNonUrbain" valeurs={ENERGIES_CHAUFFAGE} libelles={LABELS_ENERGIE_CHAUFFAGE} />}
+      {collectif && !t.chauffageCollectifUrbain && (
+        <ChampListe name="donneesTechniques.energieChauffageCollectifNonUrbain" valeurs={ENERGIES_CHAUFFAGE} libelles={LABELS_ENERGIE_CHAUFFAGE} />
+      )}
       <Etiquettes />
       <PlanTravaux />
     </PageEtape>

@@ -27,7 +27,11 @@ const Envoye = () => {
     <section className="rc-page-courte">
       <h1>Cette demande a été envoyée</h1>
       <p>Elle ne peut plus être modifiée ici. État du dossier : {LABELS_ETAT_COPROPRIETE[declaration.etatCopropriete]}.</p>
-      {declaration.coproprieteId !== null && <InternalLink className="fr-btn" href={lienFiche(declaration.coproprieteId)}>Voir la fiche de la copropriété</InternalLink>}
+      {declaration.coproprieteId !== null && (
+        <InternalLink className="fr-btn" href={lienFiche(declaration.coproprieteId)}>
+          Voir la fiche de la copropriété
+        </InternalLink>
+      )}
     </section>
   )
 }
@@ -61,13 +65,30 @@ const Refuse = () => {
         <p>{demande ? [demande.motifRefus, demande.texteDecision].filter((t) => t !== '').join(' : ') : 'Chargement…'}</p>
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li><button type="button" className="fr-btn" disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>Corriger</button></li>
-        <li><button type="button" className="fr-btn fr-btn--secondary" disabled={changer.isPending} onClick={() => setAbandon(true)}>Abandonner la demande</button></li>
+        <li>
+          <button type="button" className="fr-btn" disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>
+            Corriger
+          </button>
+        </li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" disabled={changer.isPending} onClick={() => setAbandon(true)}>
+            Abandonner la demande
+          </button>
+        </li>
       </ul>
       {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || typeImmat === 'DEFAULT').map((bloc) => (
-        <Section key={bloc} title={LIBELLES_BLOC[bloc]}><BlocLecture bloc={bloc} contenu={contenu} aujourdhui={contexte.aujourdhui} /></Section>
+        <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
+          <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={contexte.aujourdhui} />
+        </Section>
       ))}
-      <ConfirmDialog open={abandon} title="Abandonner la demande ?" confirmLabel="Abandonner" busy={changer.isPending} onConfirm={() => void abandonner().catch(() => setAbandon(false))} onCancel={() => setAbandon(false)}>
+      <ConfirmDialog
+        open={abandon}
+        title="Abandonner la demande ?"
+        confirmLabel="Abandonner"
+        busy={changer.isPending}
+        onConfirm={() => void abandonner().catch(() => setAbandon(false))}
+        onCancel={() => setAbandon(false)}
+      >
         <p>Le dossier ne pourra plus être repris.</p>
       </ConfirmDialog>
     </>

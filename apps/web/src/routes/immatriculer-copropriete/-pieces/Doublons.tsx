@@ -15,12 +15,17 @@ import { useNavigationEtapes } from './use-navigation-etapes.ts'
 export const Doublons = () => {
   const { declaration, reponses, session } = useBrouillon()
   const { allerA, accueil } = useNavigationEtapes()
-  const { data: candidats, error, refetch } = useQuery({ ...queryOf('listerDoublonsDeclaration', { params: { id: declaration.id ?? 0, n: 0 } }), enabled: declaration.id !== null })
+  const {
+    data: candidats,
+    error,
+    refetch,
+  } = useQuery({ ...queryOf('listerDoublonsDeclaration', { params: { id: declaration.id ?? 0, n: 0 } }), enabled: declaration.id !== null })
   const [tentative, setTentative] = useState(0)
   const [occupe, setOccupe] = useState(false)
   const [blocage, setBlocage] = useState('')
   const rang = rangEtape(declaration.typeImmat, 'doublons', true)
-  if (declaration.id === null || !rang) return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+  if (declaration.id === null || !rang)
+    return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))
   const fautes = tentative === 0 ? [] : fautesReponses(candidats ?? [], reponses)
   const repondre = (reponse: ReponseDoublon): void => session.repondreDoublons([...utiles.filter((r) => r.candidatId !== reponse.candidatId), reponse])
@@ -45,7 +50,9 @@ export const Doublons = () => {
       {error && (
         <div className="fr-alert fr-alert--error fr-mb-2w">
           <p>La comparaison n’a pas pu être chargée.</p>
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>Réessayer</button>
+          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+            Réessayer
+          </button>
         </div>
       )}
       {!candidats && !error && <p aria-busy="true">Recherche des copropriétés proches…</p>}
@@ -54,19 +61,41 @@ export const Doublons = () => {
         const siens = fautes.filter((f) => f.candidatId === candidat.id)
         return (
           <FicheCandidat
-            key={candidat.id} candidat={candidat} rang={i + 1} reponse={reponses.find((r) => r.candidatId === candidat.id)} onReponse={repondre}
+            key={candidat.id}
+            candidat={candidat}
+            rang={i + 1}
+            reponse={reponses.find((r) => r.candidatId === candidat.id)}
+            onReponse={repondre}
             fautes={Object.fromEntries(siens.map((f) => [f.champ, f.message]))}
           />
         )
       })}
-      {blocage !== '' && <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert"><p>{blocage}</p></div>}
+      {blocage !== '' && (
+        <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w" role="alert">
+          <p>{blocage}</p>
+        </div>
+      )}
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
-        <li><button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA('donnees-techniques')}>Précédent</button></li>
-        <li><button type="button" className="fr-btn" disabled={occupe || !candidats} onClick={() => void suivante()}>Étape suivante</button></li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA('donnees-techniques')}>
+            Précédent
+          </button>
+        </li>
+        <li>
+          <button type="button" className="fr-btn" disabled={occupe || !candidats} onClick={() => void suivante()}>
+            Étape suivante
+          </button>
+        </li>
         <li>
           <button
-            type="button" className="fr-btn fr-btn--tertiary" disabled={occupe}
-            onClick={() => void enregistrer('doublons').then((fait) => fait && accueil('Brouillon enregistré', 'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.'))}
+            type="button"
+            className="fr-btn fr-btn--tertiary"
+            disabled={occupe}
+            onClick={() =>
+              void enregistrer('doublons').then(
+                (fait) => fait && accueil('Brouillon enregistré', 'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.'),
+              )
+            }
           >
             Enregistrer et quitter
           </button>

@@ -9,16 +9,37 @@ const COLONNES: Column<LigneComparaison>[] = [
   { key: 'libelle', header: 'Information', rowHeader: true, render: (l) => l.libelle },
   { key: 'declaree', header: 'Votre déclaration', render: (l) => l.declaree },
   {
-    key: 'candidate', header: 'Copropriété du registre',
-    render: (l) => (l.differe ? <><strong>{l.candidate}</strong> <StateBadge tone="new">Différent</StateBadge></> : l.candidate),
+    key: 'candidate',
+    header: 'Copropriété du registre',
+    render: (l) =>
+      l.differe ? (
+        <>
+          <strong>{l.candidate}</strong> <StateBadge tone="new">Différent</StateBadge>
+        </>
+      ) : (
+        l.candidate
+      ),
   },
 ]
 
-const REPONSES = [{ value: 'RATTACHER', label: 'C’est la même copropriété' }, { value: 'DIFFERENTE', label: 'Ce n’est pas la même copropriété' }]
+const REPONSES = [
+  { value: 'RATTACHER', label: 'C’est la même copropriété' },
+  { value: 'DIFFERENTE', label: 'Ce n’est pas la même copropriété' },
+]
 
 /** One candidate beside the declared co-ownership: reasons, differences, and the person's answer. */
-export const FicheCandidat = ({ candidat, rang, reponse, fautes, onReponse }: {
-  candidat: Candidat; rang: number; reponse: ReponseDoublon | undefined; fautes: { reponse?: string; motif?: string }; onReponse: (reponse: ReponseDoublon) => void
+export const FicheCandidat = ({
+  candidat,
+  rang,
+  reponse,
+  fautes,
+  onReponse,
+}: {
+  candidat: Candidat
+  rang: number
+  reponse: ReponseDoublon | undefined
+  fautes: { reponse?: string; motif?: string }
+  onReponse: (reponse: ReponseDoublon) => void
 }) => {
   const { contenu } = useBrouillon().faits
   const numero = candidat.numeroImmatriculation === null ? null : afficherNumero(candidat.numeroImmatriculation)
@@ -26,21 +47,49 @@ export const FicheCandidat = ({ candidat, rang, reponse, fautes, onReponse }: {
   return (
     <section className="fr-mb-4w" aria-labelledby={`candidat-${candidat.id}`}>
       <h2 className="fr-h5" id={`candidat-${candidat.id}`}>
-        {rang}. {candidat.nom || 'Copropriété sans nom'}{numero && ` (${numero})`}
+        {rang}. {candidat.nom || 'Copropriété sans nom'}
+        {numero && ` (${numero})`}
       </h2>
       <p className="fr-mb-1w">Pourquoi elle vous est montrée :</p>
       <ul className="fr-badges-group">
-        {candidat.tresProche && <li><StateBadge tone="error">Très proche</StateBadge></li>}
-        {candidat.raisons.map(({ code, libelle }) => <li key={code}><StateBadge tone="info">{libelle}</StateBadge></li>)}
+        {candidat.tresProche && (
+          <li>
+            <StateBadge tone="error">Très proche</StateBadge>
+          </li>
+        )}
+        {candidat.raisons.map(({ code, libelle }) => (
+          <li key={code}>
+            <StateBadge tone="info">{libelle}</StateBadge>
+          </li>
+        ))}
       </ul>
-      <DataTable caption={`Comparaison avec ${numero ?? candidat.nom}`} captionHidden columns={COLONNES} rows={comparer(contenu, candidat)} rowKey={(l) => l.libelle} />
+      <DataTable
+        caption={`Comparaison avec ${numero ?? candidat.nom}`}
+        captionHidden
+        columns={COLONNES}
+        rows={comparer(contenu, candidat)}
+        rowKey={(l) => l.libelle}
+      />
       <FieldRadio
-        name={`${nom}.reponse`} label="Votre réponse" required inline={false} error={fautes.reponse} options={REPONSES} value={reponse?.reponse ?? ''}
-        inputProps={{ onChange: (e) => onReponse({ candidatId: candidat.id, reponse: e.target.value === 'RATTACHER' ? 'RATTACHER' : 'DIFFERENTE', motif: reponse?.motif ?? '' }) }}
+        name={`${nom}.reponse`}
+        label="Votre réponse"
+        required
+        inline={false}
+        error={fautes.reponse}
+        options={REPONSES}
+        value={reponse?.reponse ?? ''}
+        inputProps={{
+          onChange: (e) =>
+            onReponse({ candidatId: candidat.id, reponse: e.target.value === 'RATTACHER' ? 'RATTACHER' : 'DIFFERENTE', motif: reponse?.motif ?? '' }),
+        }}
       />
       {reponse?.reponse === 'DIFFERENTE' && (
         <FieldTextArea
-          name={`${nom}.motif`} label="En quoi est-ce une autre copropriété ?" required error={fautes.motif} hint="Par exemple : autre bâtiment de la même rue, règlement distinct. 500 caractères au plus."
+          name={`${nom}.motif`}
+          label="En quoi est-ce une autre copropriété ?"
+          required
+          error={fautes.motif}
+          hint="Par exemple : autre bâtiment de la même rue, règlement distinct. 500 caractères au plus."
           textAreaProps={{ value: reponse.motif, maxLength: 500, rows: 3, onChange: (e) => onReponse({ ...reponse, motif: e.target.value }) }}
         />
       )}
@@ -58,15 +107,30 @@ const MemeCopropriete = ({ numero, rattachable }: { numero: string | null; ratta
         <>
           <p>
             Elle ne peut pas être immatriculée une seconde fois. Son numéro est <strong>{numero}</strong>.{' '}
-            {rattachable ? 'Gardez-le : il vous sera demandé pour votre rattachement. Ce brouillon peut alors être supprimé.' : 'Rapprochez-vous de son représentant légal.'}
+            {rattachable
+              ? 'Gardez-le : il vous sera demandé pour votre rattachement. Ce brouillon peut alors être supprimé.'
+              : 'Rapprochez-vous de son représentant légal.'}
           </p>
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void navigator.clipboard.writeText(numero).then(() => setCopie('Numéro copié.'), () => setCopie('La copie n’a pas été permise : sélectionnez le numéro.'))}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() =>
+              void navigator.clipboard.writeText(numero).then(
+                () => setCopie('Numéro copié.'),
+                () => setCopie('La copie n’a pas été permise : sélectionnez le numéro.'),
+              )
+            }
+          >
             Copier le numéro
           </button>
-          <p role="status" className="fr-hint-text fr-mb-0">{copie}</p>
+          <p role="status" className="fr-hint-text fr-mb-0">
+            {copie}
+          </p>
         </>
       ) : (
-        <p>Une autre demande d’immatriculation est en cours pour cette copropriété : attendez qu’elle soit examinée. Ce brouillon peut être gardé ou supprimé.</p>
+        <p>
+          Une autre demande d’immatriculation est en cours pour cette copropriété : attendez qu’elle soit examinée. Ce brouillon peut être gardé ou supprimé.
+        </p>
       )}
     </div>
   )

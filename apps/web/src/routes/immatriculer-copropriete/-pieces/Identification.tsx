@@ -5,7 +5,10 @@ import { ChampCase, ChampDate, ChampEntier, ChampOuiNon, ChampTexte } from '../.
 import { Parcelles } from '../../../components/declaration/parcelle/Parcelles.tsx'
 import { PageEtape } from './PageEtape.tsx'
 
-const NATURE = [{ value: 'true', label: 'Syndicat principal' }, { value: 'false', label: 'Syndicat secondaire' }]
+const NATURE = [
+  { value: 'true', label: 'Syndicat principal' },
+  { value: 'false', label: 'Syndicat secondaire' },
+]
 
 /** Second step: what the co-ownership is, and where. */
 export const Identification = () => {
@@ -13,7 +16,11 @@ export const Identification = () => {
   return (
     <PageEtape slug="identification" bloc="identification">
       <h2 className="fr-h5">Nom et adresses</h2>
-      <ChampTexte name="identification.nomCopropriete" hint="50 caractères au plus, par exemple : Résidence Les Tilleuls" inputProps={{ maxLength: 200, autoComplete: 'off' }} />
+      <ChampTexte
+        name="identification.nomCopropriete"
+        hint="50 caractères au plus, par exemple : Résidence Les Tilleuls"
+        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+      />
       <AdresseReference />
       <AdressesComplementaires />
       <Parcelles />
@@ -26,7 +33,11 @@ export const Identification = () => {
       <h2 className="fr-h5 fr-mt-3w">Syndicat de copropriétaires</h2>
       <ChampOuiNon name="identification.syndicatPrincipal" options={NATURE} />
       {!saisie.identification.syndicatPrincipal && (
-        <ChampTexte name="identification.numImmatriculationCoproprietePrincipale" hint="2 lettres et 7 chiffres, par exemple AC1-234-567" inputProps={{ maxLength: 20, autoComplete: 'off' }} />
+        <ChampTexte
+          name="identification.numImmatriculationCoproprietePrincipale"
+          hint="2 lettres et 7 chiffres, par exemple AC1-234-567"
+          inputProps={{ maxLength: 20, autoComplete: 'off' }}
+        />
       )}
       <ChampCase name="identification.syndicatCooperatif" />
       <ChampCase name="identification.residenceService" />

@@ -20,7 +20,11 @@ const Mandat = () => {
     if (!types.some((t) => t === choisi)) form.setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
   }
   return (
-    <PageEtape slug={SLUG} bloc="infoRattachement" intro={<p>Indiquez le mandat qui vous permet d’immatriculer la copropriété. Le teneur du registre examine ces informations.</p>}>
+    <PageEtape
+      slug={SLUG}
+      bloc="infoRattachement"
+      intro={<p>Indiquez le mandat qui vous permet d’immatriculer la copropriété. Le teneur du registre examine ces informations.</p>}
+    >
       <ChampOuiNon name="infoRattachement.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" surChangement={surQualite} />
       <div className="rc-colonnes">
         <ChampDate name="infoRattachement.dateDebutMandat" label={adminProvisoire ? 'Date de début de la mission' : 'Date de début du mandat'} />
@@ -37,13 +41,20 @@ const Confirmations = () => {
   const { confirmationsOffice, session, erreurs } = useBrouillon()
   const actuelles = confirmationsOffice ?? { nonImmatriculee: false, sansDemandeEnCours: false, sansRepresentantOuMiseEnDemeure: false }
   return (
-    <PageEtape slug={SLUG} bloc="confirmationsOffice" intro={<p>L’immatriculation d’office n’est possible que si les trois conditions suivantes sont réunies.</p>}>
+    <PageEtape
+      slug={SLUG}
+      bloc="confirmationsOffice"
+      intro={<p>L’immatriculation d’office n’est possible que si les trois conditions suivantes sont réunies.</p>}
+    >
       <fieldset className="fr-fieldset">
         <legend className="fr-fieldset__legend fr-text--regular">Confirmations du notaire</legend>
         {CLEFS.map((clef) => (
           <div className="fr-fieldset__element" key={clef}>
             <FieldCheckbox
-              name={`confirmationsOffice.${clef}`} label={LIBELLES_CONFIRMATION[clef]} required error={erreurs.get(`confirmationsOffice.${clef}`)}
+              name={`confirmationsOffice.${clef}`}
+              label={LIBELLES_CONFIRMATION[clef]}
+              required
+              error={erreurs.get(`confirmationsOffice.${clef}`)}
               inputProps={{ checked: actuelles[clef], onChange: (e) => session.confirmerOffice({ ...actuelles, [clef]: e.target.checked }) }}
             />
           </div>

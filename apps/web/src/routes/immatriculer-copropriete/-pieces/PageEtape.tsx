@@ -20,7 +20,11 @@ interface Props {
 export const PageEtape = (props: Props) => {
   const { declaration, reponses } = useBrouillon()
   const rang = rangEtape(declaration.typeImmat, props.slug, reponses.length > 0)
-  return rang ? <Etape {...props} rang={rang} /> : <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+  return rang ? (
+    <Etape {...props} rang={rang} />
+  ) : (
+    <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+  )
 }
 
 const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) => {
@@ -46,11 +50,25 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
         )}
         <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
           {rang.precedente && (
-            <li><button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void precedente()}>Précédent</button></li>
+            <li>
+              <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void precedente()}>
+                Précédent
+              </button>
+            </li>
           )}
-          <li><button type="submit" className="fr-btn" aria-disabled={occupe}>Étape suivante</button></li>
-          <li><button type="button" className="fr-btn fr-btn--tertiary" aria-disabled={occupe} onClick={() => void quitter()}>Enregistrer et quitter</button></li>
-          <li><BoutonSupprimer disabled={occupe} /></li>
+          <li>
+            <button type="submit" className="fr-btn" aria-disabled={occupe}>
+              Étape suivante
+            </button>
+          </li>
+          <li>
+            <button type="button" className="fr-btn fr-btn--tertiary" aria-disabled={occupe} onClick={() => void quitter()}>
+              Enregistrer et quitter
+            </button>
+          </li>
+          <li>
+            <BoutonSupprimer disabled={occupe} />
+          </li>
         </ul>
       </form>
       <DialogueConfirmations phrases={aConfirmer} onConfirmer={confirmer} onRevenir={revenir} />

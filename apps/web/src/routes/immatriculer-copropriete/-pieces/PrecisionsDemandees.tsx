@@ -3,14 +3,15 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useDerniereDemande } from './use-demande-en-cours.ts'
 
 /** What a keeper asked, and what was answered, above each step of a dossier that came back. */
-export const PrecisionsDemandees = () =>
-  useBrouillon().declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' ? <Echanges /> : null
+export const PrecisionsDemandees = () => (useBrouillon().declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' ? <Echanges /> : null)
 
 const Echanges = () => {
   const demande = useDerniereDemande()
   return (
     <section className="fr-alert fr-alert--warning fr-mb-3w" aria-labelledby="titre-precisions">
-      <h2 className="fr-alert__title" id="titre-precisions">Le teneur du registre demande des précisions</h2>
+      <h2 className="fr-alert__title" id="titre-precisions">
+        Le teneur du registre demande des précisions
+      </h2>
       <ul className="fr-raw-list">
         {demande?.echanges.map((echange) => (
           <li key={echange.id} className="fr-mb-1w">

@@ -16,7 +16,11 @@ const SEULS = [
 export const Procedures = () => {
   const { procedures } = useBrouillon().saisie
   return (
-    <PageEtape slug="procedures" bloc="procedures" intro={<p>Indiquez les procédures en cours ou terminées. Répondez « Non » si la copropriété n’est pas concernée.</p>}>
+    <PageEtape
+      slug="procedures"
+      bloc="procedures"
+      intro={<p>Indiquez les procédures en cours ou terminées. Répondez « Non » si la copropriété n’est pas concernée.</p>}
+    >
       {SEULS.map(({ drapeau, arrete, question }) => (
         <div key={drapeau}>
           <ChampOuiNon name={`procedures.${drapeau}`} label={question} />
@@ -28,7 +32,10 @@ export const Procedures = () => {
           )}
         </div>
       ))}
-      <ChampOuiNon name="procedures.flagSecuriteInsalubritePartiesCom" label="Des arrêtés de mise en sécurité ou de traitement de l’insalubrité ont-ils été pris depuis le 1er janvier 2021 ?" />
+      <ChampOuiNon
+        name="procedures.flagSecuriteInsalubritePartiesCom"
+        label="Des arrêtés de mise en sécurité ou de traitement de l’insalubrité ont-ils été pris depuis le 1er janvier 2021 ?"
+      />
       {procedures.flagSecuriteInsalubritePartiesCom && <ArretesSecurite />}
       <ChampOuiNon name="procedures.flagMandatAdhoc" label="Un mandataire ad hoc a-t-il été nommé ?" />
       {procedures.flagMandatAdhoc && (
@@ -65,7 +72,8 @@ const ArretesSecurite = () => {
           </div>
           {fields.length > 1 && (
             <button
-              type="button" className="fr-btn fr-btn--tertiary fr-btn--sm"
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
               onClick={() => {
                 remove(i)
                 setAnnonce(`Arrêté n° ${i + 1} retiré`)
@@ -77,10 +85,13 @@ const ArretesSecurite = () => {
           )}
         </fieldset>
       ))}
-      <p role="status" className="fr-sr-only">{annonce}</p>
+      <p role="status" className="fr-sr-only">
+        {annonce}
+      </p>
       {fields.length < MAX && (
         <button
-          type="button" className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm fr-btn--icon-left fr-icon-add-line"
           onClick={() => {
             append({ type: 'SECURITE_TR_INSALUBRITE', dateArrete: '', dateMainLevee: '' })
             setAnnonce(`Arrêté n° ${fields.length + 1} ajouté`)

@@ -30,11 +30,15 @@ export const Recapitulatif = () => {
   const [demande, setDemande] = useState<'non' | 'confirmables' | 'envoi'>('non')
   const rang = rangEtape(declaration.typeImmat, 'recapitulatif', reponses.length > 0)
   if (suite) return <SuccesNotaire {...suite} />
-  if (!rang || declaration.id === null) return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+  if (!rang || declaration.id === null)
+    return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
   const manque = tentative > 0 && !atteste ? 'Attestez l’exactitude des informations avant d’envoyer la demande.' : undefined
-  const resume = [...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phraseDe(champ, phrase) })), ...(manque ? [{ name: 'attestation', message: manque }] : [])]
+  const resume = [
+    ...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phraseDe(champ, phrase) })),
+    ...(manque ? [{ name: 'attestation', message: manque }] : []),
+  ]
 
   const envoyer = (): void => {
     if (erreurs.length > 0 || !atteste) setTentative((n) => n + 1)
@@ -46,11 +50,20 @@ export const Recapitulatif = () => {
       <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
       {blocsDe(contexte).map((bloc) => (
         <Section
-          key={bloc} title={LIBELLES_BLOC[bloc]}
-          actions={<InternalLink href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id)} className="fr-link">Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span></InternalLink>}
+          key={bloc}
+          title={LIBELLES_BLOC[bloc]}
+          actions={
+            <InternalLink href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id)} className="fr-link">
+              Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span>
+            </InternalLink>
+          }
         >
           {bloc === 'confirmationsOffice' ? (
-            <ul>{Object.values(LIBELLES_CONFIRMATION).map((phrase) => <li key={phrase}>{phrase}</li>)}</ul>
+            <ul>
+              {Object.values(LIBELLES_CONFIRMATION).map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
           ) : (
             <BlocLecture bloc={bloc} contenu={faits.contenu} aujourdhui={contexte.aujourdhui} />
           )}
@@ -60,30 +73,58 @@ export const Recapitulatif = () => {
       {confirmations.length > 0 && <ConfirmationsDonnees />}
       {precisions && (
         <FieldTextArea
-          name="message" label="Votre réponse au teneur du registre" hint="Elle est jointe à la demande. 2 000 caractères au plus." textAreaProps={{ value: message, maxLength: 2000, rows: 5, onChange: (e) => setMessage(e.target.value) }}
+          name="message"
+          label="Votre réponse au teneur du registre"
+          hint="Elle est jointe à la demande. 2 000 caractères au plus."
+          textAreaProps={{ value: message, maxLength: 2000, rows: 5, onChange: (e) => setMessage(e.target.value) }}
         />
       )}
       <FieldCheckbox
-        name="attestation" required error={manque} label="J’atteste sur l’honneur l’exactitude des informations déclarées."
+        name="attestation"
+        required
+        error={manque}
+        label="J’atteste sur l’honneur l’exactitude des informations déclarées."
         inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
       />
-      {refus !== '' && <div className="fr-alert fr-alert--error fr-mb-2w" role="alert"><p>{refus}</p></div>}
+      {refus !== '' && (
+        <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
+          <p>{refus}</p>
+        </div>
+      )}
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
-        <li><button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}>Précédent</button></li>
-        <li><button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>{precisions ? 'Renvoyer la demande' : 'Envoyer la demande'}</button></li>
-        <li><BoutonSupprimer disabled={occupe} /></li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}>
+            Précédent
+          </button>
+        </li>
+        <li>
+          <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
+            {precisions ? 'Renvoyer la demande' : 'Envoyer la demande'}
+          </button>
+        </li>
+        <li>
+          <BoutonSupprimer disabled={occupe} />
+        </li>
       </ul>
-      <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>{occupe ? 'Envoi de la demande en cours…' : ''}</p>
+      <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
+        {occupe ? 'Envoi de la demande en cours…' : ''}
+      </p>
       <DialogueConfirmations
-        phrases={demande === 'confirmables' ? aConfirmer : []} onRevenir={() => setDemande('non')}
+        phrases={demande === 'confirmables' ? aConfirmer : []}
+        onRevenir={() => setDemande('non')}
         onConfirmer={() => {
           session.confirmer(aConfirmer.map((e) => e.code))
           setDemande('envoi')
         }}
       />
       <ConfirmDialog
-        open={demande === 'envoi'} title="Envoyer la demande ?" confirmLabel="Envoyer" cancelLabel="Revenir au récapitulatif" busy={occupe}
-        onConfirm={() => void deposer(message).finally(() => setDemande('non'))} onCancel={() => setDemande('non')}
+        open={demande === 'envoi'}
+        title="Envoyer la demande ?"
+        confirmLabel="Envoyer"
+        cancelLabel="Revenir au récapitulatif"
+        busy={occupe}
+        onConfirm={() => void deposer(message).finally(() => setDemande('non'))}
+        onCancel={() => setDemande('non')}
       >
         <p>
           {isNotaire(profil)
@@ -102,7 +143,13 @@ const ConfirmationsDonnees = () => {
   if (phrases.length === 0) return null
   return (
     <Section title="Informations confirmées">
-      <ul>{phrases.map(({ code, champ, message }) => <li key={`${code} ${champ}`}>{message} <strong>Confirmé</strong></li>)}</ul>
+      <ul>
+        {phrases.map(({ code, champ, message }) => (
+          <li key={`${code} ${champ}`}>
+            {message} <strong>Confirmé</strong>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

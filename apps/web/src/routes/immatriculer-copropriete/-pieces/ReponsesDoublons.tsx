@@ -9,15 +9,30 @@ import { adresseEtape } from './recherche.ts'
 /** What the person answered about the co-ownerships that look like the declared one. */
 export const ReponsesDoublons = () => {
   const { declaration, reponses } = useBrouillon()
-  const { data: candidats = [] } = useQuery({ ...queryOf('listerDoublonsDeclaration', { params: { id: declaration.id ?? 0, n: 0 } }), enabled: declaration.id !== null && reponses.length > 0 })
+  const { data: candidats = [] } = useQuery({
+    ...queryOf('listerDoublonsDeclaration', { params: { id: declaration.id ?? 0, n: 0 } }),
+    enabled: declaration.id !== null && reponses.length > 0,
+  })
   if (reponses.length === 0) return null
   const nommer = (id: number): string => {
     const c = candidats.find((x) => x.id === id)
     return c ? [c.nom, c.numeroImmatriculation === null ? '' : `(${afficherNumero(c.numeroImmatriculation)})`].join(' ').trim() : `Copropriété n° ${id}`
   }
   return (
-    <Section title="Copropriétés proches" actions={<InternalLink href={adresseEtape('doublons', declaration.id)} className="fr-link">Modifier <span className="fr-sr-only">: copropriétés proches</span></InternalLink>}>
-      <KeyValueList items={reponses.map((r) => ({ label: nommer(r.candidatId), value: r.reponse === 'RATTACHER' ? 'C’est la même copropriété' : `Ce n’est pas la même copropriété : ${r.motif}` }))} />
+    <Section
+      title="Copropriétés proches"
+      actions={
+        <InternalLink href={adresseEtape('doublons', declaration.id)} className="fr-link">
+          Modifier <span className="fr-sr-only">: copropriétés proches</span>
+        </InternalLink>
+      }
+    >
+      <KeyValueList
+        items={reponses.map((r) => ({
+          label: nommer(r.candidatId),
+          value: r.reponse === 'RATTACHER' ? 'C’est la même copropriété' : `Ce n’est pas la même copropriété : ${r.motif}`,
+        }))}
+      />
     </Section>
   )
 }

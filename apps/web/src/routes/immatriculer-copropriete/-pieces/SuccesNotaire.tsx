@@ -8,20 +8,30 @@ export const SuccesNotaire = ({ numero, coproprieteId }: Suite) => {
   usePageTitle({ titre: numero ? 'Copropriété immatriculée' : 'Demande en cours d’examen' })
   return (
     <section className="rc-page-courte">
-      <h1 tabIndex={-1} ref={(titre) => titre?.focus()}>{numero ? 'Copropriété immatriculée' : 'Demande en cours d’examen'}</h1>
+      <h1 tabIndex={-1} ref={(titre) => titre?.focus()}>
+        {numero ? 'Copropriété immatriculée' : 'Demande en cours d’examen'}
+      </h1>
       <div className={`fr-alert fr-alert--${numero ? 'success' : 'info'} fr-mb-3w`}>
         {numero ? (
           <p>
-            Son numéro d’immatriculation est <strong>{numero}</strong>. L’attestation est en cours de préparation : elle sera disponible sur la fiche de la copropriété et annoncée
-            par courriel.
+            Son numéro d’immatriculation est <strong>{numero}</strong>. L’attestation est en cours de préparation : elle sera disponible sur la fiche de la
+            copropriété et annoncée par courriel.
           </p>
         ) : (
           <p>Une copropriété très proche existe déjà. Le teneur du registre examine votre demande sous un jour ouvré et vous informera par courriel.</p>
         )}
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
-        <li><InternalLink className="fr-btn" href={lienFiche(coproprieteId)}>Voir la fiche de la copropriété</InternalLink></li>
-        <li><InternalLink className="fr-btn fr-btn--secondary" href="/">Revenir à l’accueil</InternalLink></li>
+        <li>
+          <InternalLink className="fr-btn" href={lienFiche(coproprieteId)}>
+            Voir la fiche de la copropriété
+          </InternalLink>
+        </li>
+        <li>
+          <InternalLink className="fr-btn fr-btn--secondary" href="/">
+            Revenir à l’accueil
+          </InternalLink>
+        </li>
       </ul>
     </section>
   )

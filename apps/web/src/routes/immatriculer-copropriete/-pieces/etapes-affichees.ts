@@ -25,5 +25,7 @@ export const rangEtape = (typeImmat: TypeImmatriculation, slug: SlugEtape, aDesR
   const etapes = etapesAffichees(typeImmat, aDesReponses || slug === 'doublons')
   const i = etapes.findIndex((e) => e.slug === slug)
   const etape = etapes[i]
-  return etape ? { slug, numero: i + 1, total: etapes.length, titre: etape.titre, precedente: etapes[i - 1]?.slug ?? null, suivante: etapes[i + 1] ?? null } : null
+  return etape
+    ? { slug, numero: i + 1, total: etapes.length, titre: etape.titre, precedente: etapes[i - 1]?.slug ?? null, suivante: etapes[i + 1] ?? null }
+    : null
 }

@@ -30,7 +30,10 @@ export const useDepot = () => {
     if (id === null) return
     const reponseAuTeneur = message.trim() === '' ? {} : { message: message.trim() }
     if (isNotaire(profil) && idTeledeclarant !== null) {
-      const reponse = await notaire.mutateAsync({ params: { x: idTeledeclarant }, body: { id, version, confirmations: [...confirmations], ...reponseAuTeneur } })
+      const reponse = await notaire.mutateAsync({
+        params: { x: idTeledeclarant },
+        body: { id, version, confirmations: [...confirmations], ...reponseAuTeneur },
+      })
       session.fermer()
       setSuite({ numero: reponse.numeroImmatriculation === null ? null : afficherNumero(reponse.numeroImmatriculation), coproprieteId: reponse.coproprieteId })
       return
@@ -47,15 +50,25 @@ export const useDepot = () => {
     setRefus([message, ...champs.map((c) => c.message)].join(' '))
     if (code === 'doublons-a-examiner') return allerA('doublons')
     surRefus(champs.map(({ champ, code: regle, message: phrase }) => ({ champ, code: regle, message: phrase })))
-    const bloc = blocDuChamp(champs[0]?.champ ?? '', ['infoRattachement', 'confirmationsOffice', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'])
+    const bloc = blocDuChamp(champs[0]?.champ ?? '', [
+      'infoRattachement',
+      'confirmationsOffice',
+      'identification',
+      'procedures',
+      'donneesFinancieres',
+      'donneesTechniques',
+    ])
     if (bloc) tenter([bloc])
   }
 
   return {
-    occupe: syndic.isPending || notaire.isPending, refus, suite,
+    occupe: syndic.isPending || notaire.isPending,
+    refus,
+    suite,
     deposer: async (message: string): Promise<void> => {
       setRefus('')
-      if (!(await session.enregistrer('recapitulatif'))) return setRefus('Votre saisie n’a pas pu être enregistrée : la demande n’est pas envoyée. Réessayez dans un instant.')
+      if (!(await session.enregistrer('recapitulatif')))
+        return setRefus('Votre saisie n’a pas pu être enregistrée : la demande n’est pas envoyée. Réessayez dans un instant.')
       await envoyer(message).catch(surEchec)
     },
   }

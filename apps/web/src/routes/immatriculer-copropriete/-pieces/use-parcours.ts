@@ -76,8 +76,14 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
   }
 
   return {
-    tentative, aConfirmer, occupe, blocage,
-    resume: tentative === 0 ? [] : [...erreurs].filter(([champ]) => champ.startsWith(`${bloc}.`)).map(([name, message]) => ({ name, message: phraseDe(name, message) })),
+    tentative,
+    aConfirmer,
+    occupe,
+    blocage,
+    resume:
+      tentative === 0
+        ? []
+        : [...erreurs].filter(([champ]) => champ.startsWith(`${bloc}.`)).map(([name, message]) => ({ name, message: phraseDe(name, message) })),
     suivante: async () => {
       if (occupe) return
       const phrases = controler()

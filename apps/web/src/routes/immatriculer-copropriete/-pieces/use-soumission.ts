@@ -34,7 +34,11 @@ export const useSoumission = () => {
   return async (surPlace: () => void): Promise<boolean> => {
     const { declaration, confirmations } = session.etat()
     try {
-      const { declaration: soumise, etapeSuivante, doublons } = await soumettre.mutateAsync({
+      const {
+        declaration: soumise,
+        etapeSuivante,
+        doublons,
+      } = await soumettre.mutateAsync({
         body: { id: declaration.id, version: declaration.version, typeImmat: declaration.typeImmat, immatCopropriete: {}, confirmations: [...confirmations] },
       })
       session.adopter(soumise)
@@ -46,7 +50,10 @@ export const useSoumission = () => {
       if (session.surConflit(error)) return false
       const { champs = [], status } = error.problem
       if (champs.length > 0) {
-        await surRegles(champs.map(({ champ, code, message }) => ({ champ, code, message })), surPlace)
+        await surRegles(
+          champs.map(({ champ, code, message }) => ({ champ, code, message })),
+          surPlace,
+        )
         return true
       }
       if (status === 400 || status === 409 || status === 422) notify('error', error.message)

@@ -22,7 +22,10 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
     <form role="search" aria-label="Filtrer les demandes" className="rc-filtrage fr-mb-3w" onSubmit={envoyer} noValidate>
       <FieldText name="q" label="Numéro ou nom de la copropriété" inputProps={{ defaultValue: criteres.q ?? '', maxLength: 100 }} />
       <FieldSelect
-        name="etat" label="Statut" placeholder="Toutes les demandes ouvertes" options={ETATS_DEMANDE.map((value) => ({ value, label: LABELS_ETAT_DEMANDE[value] }))}
+        name="etat"
+        label="Statut"
+        placeholder="Toutes les demandes ouvertes"
+        options={ETATS_DEMANDE.map((value) => ({ value, label: LABELS_ETAT_DEMANDE[value] }))}
         selectProps={{ defaultValue: criteres.etat ?? '' }}
       />
       <FieldDate name="du" label="Déposée à partir du" error={fautes.du} inputProps={{ defaultValue: criteres.du ?? '' }} />
@@ -32,7 +35,9 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
         <FieldCheckbox name="moi" label="Affectées à moi" inputProps={{ value: '1', defaultChecked: criteres.moi === '1' }} />
       </div>
       <div className="rc-actions">
-        <button type="submit" className="fr-btn">Filtrer</button>
+        <button type="submit" className="fr-btn">
+          Filtrer
+        </button>
         <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onFiltrer(lireCriteres({ type: criteres.type }))}>
           Effacer les filtres
         </button>

@@ -24,7 +24,13 @@ export const TypesFile = ({ criteres }: { criteres: CriteresFile }) => {
   const total = compteurs && Object.values(compteurs).reduce((t, c) => ({ enCours: t.enCours + c.enCours, horsDelai: t.horsDelai + c.horsDelai }))
   const onglet = (type: TypeDemande | undefined, label: string, compte: { enCours: number; horsDelai: number } | undefined) => (
     <li key={type ?? 'TOUTES'}>
-      <Link to="/validations" search={{ ...criteres, type, page: undefined }} className="rc-onglet" aria-current={criteres.type === type ? 'page' : undefined} activeProps={{}}>
+      <Link
+        to="/validations"
+        search={{ ...criteres, type, page: undefined }}
+        className="rc-onglet"
+        aria-current={criteres.type === type ? 'page' : undefined}
+        activeProps={{}}
+      >
         {label}
         {compte && nombres(compte)}
       </Link>

@@ -12,7 +12,10 @@ export const COLONNES: readonly Column<LigneDemande>[] = [
   { key: 'demandeur', header: 'Demandeur', sortField: 'demandeur', render: (l) => l.demandeur || VIDE },
   { key: 'type', header: 'Type', sortField: 'type', render: (l) => l.libelleType },
   {
-    key: 'copropriete', header: 'Copropriété', sortField: 'nomCopropriete', rowHeader: true,
+    key: 'copropriete',
+    header: 'Copropriété',
+    sortField: 'nomCopropriete',
+    rowHeader: true,
     render: (l) => (
       <>
         <Link to="/validations/$demande" params={{ demande: String(l.id) }} className="fr-link fr-text--sm">
@@ -23,9 +26,20 @@ export const COLONNES: readonly Column<LigneDemande>[] = [
     ),
   },
   { key: 'deposee', header: 'Déposée le', sortField: 'deposeeLe', render: (l) => formatJour(l.deposeeLe) },
-  { key: 'echeance', header: 'Échéance', sortField: 'echeance', render: (l) => <>{l.echeance || VIDE} <BadgeEcheance demande={l} /></> },
   {
-    key: 'etat', header: 'Statut', sortField: 'etat',
+    key: 'echeance',
+    header: 'Échéance',
+    sortField: 'echeance',
+    render: (l) => (
+      <>
+        {l.echeance || VIDE} <BadgeEcheance demande={l} />
+      </>
+    ),
+  },
+  {
+    key: 'etat',
+    header: 'Statut',
+    sortField: 'etat',
     render: (l) => (
       <>
         <BadgeEtat etat={l.etat} libelle={l.libelleEtat} /> <DepuisVerrou par={l.verrouPar} le={l.verrouLe} parMoi={l.verrouParMoi} />

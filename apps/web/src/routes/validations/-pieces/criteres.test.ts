@@ -3,15 +3,47 @@ import { estFiltree, lireCriteres, versRecherche } from './criteres.ts'
 
 describe('the address of the queue', () => {
   it('keeps what it understands, and leaves the rest out', () => {
-    expect(lireCriteres({ type: 'RATTACHEMENT', etat: 'EN_COURS', retard: '1', moi: '1', q: 'AA0-000-012', du: '01/11/2026', page: '2', tri: 'echeance', sens: 'DESC' })).toEqual({
-      type: 'RATTACHEMENT', etat: 'EN_COURS', retard: '1', moi: '1', q: 'AA0-000-012', du: '01/11/2026', page: 2, tri: 'echeance', sens: 'DESC',
+    expect(
+      lireCriteres({
+        type: 'RATTACHEMENT',
+        etat: 'EN_COURS',
+        retard: '1',
+        moi: '1',
+        q: 'AA0-000-012',
+        du: '01/11/2026',
+        page: '2',
+        tri: 'echeance',
+        sens: 'DESC',
+      }),
+    ).toEqual({
+      type: 'RATTACHEMENT',
+      etat: 'EN_COURS',
+      retard: '1',
+      moi: '1',
+      q: 'AA0-000-012',
+      du: '01/11/2026',
+      page: 2,
+      tri: 'echeance',
+      sens: 'DESC',
     })
     expect(lireCriteres({ type: 'AUTRE', etat: 'x', retard: 'oui', moi: '0', q: '', page: '-1' })).toEqual({})
   })
   it('becomes a search: open requests of every kind by default', () => {
-    expect(versRecherche({})).toEqual({ typeDemande: '', etats: [], horsDelai: false, assigneesAMoi: false, immatriculationOuNom: '', dateDu: null, dateAu: null })
+    expect(versRecherche({})).toEqual({
+      typeDemande: '',
+      etats: [],
+      horsDelai: false,
+      assigneesAMoi: false,
+      immatriculationOuNom: '',
+      dateDu: null,
+      dateAu: null,
+    })
     expect(versRecherche({ type: 'DISSOLUTION', etat: 'VALIDEE', retard: '1', q: 'glycines', au: '02/11/2026' })).toMatchObject({
-      typeDemande: 'DISSOLUTION', etats: ['VALIDEE'], horsDelai: true, immatriculationOuNom: 'glycines', dateAu: '02/11/2026',
+      typeDemande: 'DISSOLUTION',
+      etats: ['VALIDEE'],
+      horsDelai: true,
+      immatriculationOuNom: 'glycines',
+      dateAu: '02/11/2026',
     })
   })
   it('is filtered by anything but the kind, the page and the sort', () => {

@@ -6,7 +6,12 @@ import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
 export const ETATS_DEMANDE = ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const
 
 export const LABELS_ETAT_DEMANDE: Record<(typeof ETATS_DEMANDE)[number], string> = {
-  A_VALIDER: 'À valider', EN_COURS: 'En cours de traitement', PRECISIONS: 'Précisions demandées', VALIDEE: 'Validées', REFUSEE: 'Refusées', ANNULEE: 'Annulées',
+  A_VALIDER: 'À valider',
+  EN_COURS: 'En cours de traitement',
+  PRECISIONS: 'Précisions demandées',
+  VALIDEE: 'Validées',
+  REFUSEE: 'Refusées',
+  ANNULEE: 'Annulées',
 }
 
 /** What the queue keeps in its address. */
@@ -30,8 +35,14 @@ const asUn = asOneOf(['1'])
 /** Reads the address of the queue; what is not understood is left out. */
 export const lireCriteres = (raw: Record<string, unknown>): CriteresFile =>
   compact({
-    ...tableSearch(raw), type: asType(raw['type']), etat: asEtat(raw['etat']), retard: asUn(raw['retard']), moi: asUn(raw['moi']), q: asText(raw['q']),
-    du: asText(raw['du'], 10), au: asText(raw['au'], 10),
+    ...tableSearch(raw),
+    type: asType(raw['type']),
+    etat: asEtat(raw['etat']),
+    retard: asUn(raw['retard']),
+    moi: asUn(raw['moi']),
+    q: asText(raw['q']),
+    du: asText(raw['du'], 10),
+    au: asText(raw['au'], 10),
   })
 
 type Corps = Args<'rechercherDemandes'>['body']
