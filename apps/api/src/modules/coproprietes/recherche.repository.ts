@@ -111,7 +111,12 @@ const COLONNES = (
   c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
 
-const ordreDe = (page: Page): string => `order by c.${TRIS[page.tri] ?? TRIS['nom']} ${page.descendant ? 'desc' : 'asc'}, c.id`
+/** Sorted in memory, those without a name come last in both directions; in the order of the index, they cannot. */
+const ordreDe = (page: Page, enMemoire: boolean): string => {
+  const colonne = TRIS[page.tri] ?? TRIS['nom']
+  const sansNom = enMemoire && colonne === TRIS['nom'] ? `(c.nom_normalise = ''), ` : ''
+  return `order by ${sansNom}c.${colonne} ${page.descendant ? 'desc' : 'asc'}, c.id`
+}
 
 /**
  * One page of rows. A narrow result (`total` within the cap) is gathered first and sorted in memory; a wide one is read
@@ -121,12 +126,13 @@ export const lireCoproprietes = (db: Db, acteur: Acteur, criteres: Criteres, tot
   const { params, place } = parametres()
   const where = conditions(place, acteur, criteres)
   const jour = place(criteres.debutAnnee)
-  const tranche = `${ordreDe(page)} limit ${place(page.limite)} offset ${place(page.depart)}`
+  const ordre = ordreDe(page, total <= COMPTE_MAX)
+  const tranche = `${ordre} limit ${place(page.limite)} offset ${place(page.depart)}`
   const source =
     total <= COMPTE_MAX
       ? `with trouvees as materialized (select c.* from copropriete c where ${where}), page as (select c.* from trouvees c ${tranche})`
       : `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
-  return db.read<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page)}`, params)
+  return db.read<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`, params)
 }
 
 /**
@@ -138,8 +144,8 @@ export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Critere
   const where = conditions(place, acteur, criteres)
   const jour = place(criteres.debutAnnee)
   const text = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
-      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page)} limit ${place(page.limite)} offset ${place(page.depart)})
-    select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page)}`
+      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, true)} limit ${place(page.limite)} offset ${place(page.depart)})
+    select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page, true)}`
   const rows = await db.read<LigneRow & { total: number }>(text, params, criteres.texte ? {} : { name: nomDeRequete('portefeuille', text) })
   return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : await compterCoproprietes(db, acteur, criteres)), rows }
 }
