@@ -37,7 +37,9 @@ describe('drafts', () => {
   it('are seen and written by the establishment that authors them', () => {
     for (const profil of PROFILS) {
       expect(peutVoirBrouillon(acteur(profil), brouillon), profil).toBe(isTeledeclarant(profil))
-      expect(peutVoirBrouillon(acteur(profil), { ...brouillon, typeImmat: 'INITIALE' }), profil).toBe(profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE')
+      expect(peutVoirBrouillon(acteur(profil), { ...brouillon, typeImmat: 'INITIALE' }), profil).toBe(
+        profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE',
+      )
     }
     expect(peutModifierBrouillon(acteur('TELE_PRO_GESTION'), brouillon)).toBe(true)
     expect(peutVoirBrouillon(acteur('TELE_PRO_GESTION', { teledeclarantId: 2 }), brouillon)).toBe(false)
