@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // As in vitest.config.ts: a stall of the machine is told from a fault by a second try, and printed as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     // Given by the global setup to the workers, which read this file anew.

@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
     pool: 'forks',
     maxWorkers: 2,
+    // A machine shared with others stalls now and then; a second try tells a stall from a fault. Both are printed.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
