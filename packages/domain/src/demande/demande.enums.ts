@@ -2,6 +2,10 @@
 export const TYPES_DEMANDE = ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'] as const
 export type TypeDemande = (typeof TYPES_DEMANDE)[number]
 
+/** Where a request stands in the keepers' queue; the first three are open. */
+export const ETATS_DEMANDE = ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const
+export type EtatDemande = (typeof ETATS_DEMANDE)[number]
+
 /** Motives of a refusal (typesMotifRefus), several at once. */
 export const TYPES_MOTIF_REFUS = [
   'JUSTIFICATIF_ABSENT',

@@ -1,4 +1,4 @@
-import type { TypeDemande, TypeMotifRefus } from './demande.enums.ts'
+import type { EtatDemande, TypeDemande, TypeMotifRefus } from './demande.enums.ts'
 
 export const LABELS_TYPE_DEMANDE: Record<TypeDemande, string> = {
   IMMATRICULATION: 'Immatriculation',
@@ -17,4 +17,13 @@ export const LABELS_MOTIF_REFUS: Record<TypeMotifRefus, string> = {
   COPROPRIETE_NON_CONCERNEE: 'L’immeuble n’est pas une copropriété à immatriculer',
   DONNEES_INCOHERENTES: 'Les données déclarées sont incohérentes',
   AUTRE: 'Autre motif',
+}
+
+export const LABELS_ETAT_DEMANDE: Record<EtatDemande, string> = {
+  A_VALIDER: 'À valider',
+  EN_COURS: 'En cours de traitement',
+  PRECISIONS: 'Précisions demandées',
+  VALIDEE: 'Validée',
+  REFUSEE: 'Refusée',
+  ANNULEE: 'Annulée',
 }

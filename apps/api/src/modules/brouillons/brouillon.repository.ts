@@ -1,6 +1,7 @@
 import type { Tx } from '@registre/db'
 import {
   type Acteur,
+  adresseEnLigne,
   normaliserTexte,
   type ConfirmationsOffice,
   type DeclarationVue as PolitiqueDeclaration,
@@ -11,7 +12,6 @@ import {
   type TypeImmatriculation,
 } from '@registre/domain'
 import { type DeclarationRow, type ReponseDoublonRow, type Sql, trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
-import { adresseEnLigne } from './adresse-en-ligne.ts'
 
 const politique = (row: DeclarationRow): PolitiqueDeclaration => ({
   auteurTeledeclarantId: row.auteur_teledeclarant_id,

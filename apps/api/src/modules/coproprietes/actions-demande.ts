@@ -10,8 +10,8 @@ import {
   type TypeDemande,
   verrouTenu,
   type VerrouVue,
+  type EtatDemande,
 } from '@registre/domain'
-import type { EtatDemande } from './fiche.repository.ts'
 
 export interface DemandeVue {
   type: TypeDemande

@@ -8,9 +8,9 @@ import {
   LABELS_TYPE_DEMANDE,
   labelEvenement,
   TYPES_MOTIF_REFUS,
+  LABELS_ETAT_DEMANDE,
 } from '@registre/domain'
 import { labelTypeDocument } from '../documents/document.labels.ts'
-import { LABELS_ETAT_DEMANDE } from '../validations/rechercher-demandes.ts'
 import type { DemandeRow, DocumentRow, EchangeRow, EvenementRow, MandatRow } from './fiche.repository.ts'
 import type { Lecteur } from './lecteur.ts'
 

@@ -1,8 +1,6 @@
 import type { Db } from '@registre/db'
-import type { EtatMandat, Profil, TypeDemande } from '@registre/domain'
+import type { EtatDemande, EtatMandat, Profil, TypeDemande } from '@registre/domain'
 import { NOM_DECLARANT } from './copropriete.repository.ts'
-
-export type EtatDemande = 'A_VALIDER' | 'EN_COURS' | 'PRECISIONS' | 'VALIDEE' | 'REFUSEE' | 'ANNULEE'
 
 export interface MandatRow {
   id: number

@@ -9,6 +9,7 @@ import {
   normaliserTexte,
   RegisterError,
 } from '@registre/domain'
+import type { Place } from './visibilite.ts'
 
 export interface FiltreEcran {
   etats: readonly EtatCopropriete[] | null
@@ -88,4 +89,14 @@ export const critereTexte = (saisi: string): CritereTexte | null => {
     numeroMotif: prefixe ? `${brut}%` : chiffres ? `${entoure}${brut}%` : null,
     nomMotif: nom === '' ? null : `${entoure}${nom}%`,
   }
+}
+
+/** The condition of a typed criterion on alias `c`; nothing readable in the text matches nothing. */
+export const conditionTexte = (place: Place, t: CritereTexte): string => {
+  if (t.numero) return `c.numero_immatriculation = ${place(t.numero)}`
+  const parties = [
+    ...(t.numeroMotif ? [`c.numero_immatriculation like ${place(t.numeroMotif)}`] : []),
+    ...(t.nomMotif ? [`c.nom_normalise like ${place(t.nomMotif)}`] : []),
+  ]
+  return parties.length > 0 ? `(${parties.join(' or ')})` : 'false'
 }

@@ -1,7 +1,7 @@
 import { type Db, nomDeRequete } from '@registre/db'
 import { type Acteur, type EtatCopropriete, ETATS_IMMATRICULES, isNotaire } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from './copropriete.repository.ts'
-import type { CritereTexte, FiltreEcran } from './recherche.criteres.ts'
+import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { type Place, rattachees, visibles } from './visibilite.ts'
 
 export interface Criteres {
@@ -52,15 +52,6 @@ export const COMPTE_MAX = 10_000
 
 const MAJ_FAITE = (jour: string): string => `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)`
 
-const texteOu = (place: Place, t: CritereTexte): string => {
-  if (t.numero) return `c.numero_immatriculation = ${place(t.numero)}`
-  const parties = [
-    ...(t.numeroMotif ? [`c.numero_immatriculation like ${place(t.numeroMotif)}`] : []),
-    ...(t.nomMotif ? [`c.nom_normalise like ${place(t.nomMotif)}`] : []),
-  ]
-  return parties.length > 0 ? `(${parties.join(' or ')})` : 'false'
-}
-
 const mandatEntre = (place: Place, c: Criteres): string =>
   `exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
     ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
@@ -81,7 +72,7 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
     ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
-    ...(c.texte ? [texteOu(place, c.texte)] : []),
+    ...(c.texte ? [conditionTexte(place, c.texte)] : []),
   ].join(' and ')
 }
 

@@ -1,7 +1,5 @@
 import type { Tx } from '@registre/db'
-import { type EtatCopropriete, type EtatMandat, RegisterError, type TypeDemande } from '@registre/domain'
-
-export type EtatDemande = 'A_VALIDER' | 'EN_COURS' | 'PRECISIONS' | 'VALIDEE' | 'REFUSEE' | 'ANNULEE'
+import { type EtatCopropriete, type EtatDemande, type EtatMandat, RegisterError, type TypeDemande } from '@registre/domain'
 
 /** A request with its dossier, held until the end of the transaction. */
 export interface DemandeRow {

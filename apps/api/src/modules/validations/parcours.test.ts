@@ -115,6 +115,15 @@ describe('from draft to registered number', () => {
     expect(fil.map((e) => e.du_teneur)).toEqual([true, false])
   })
 
+  it('the queue is searched as every list: contains, `$` begins with, `_` one character; unreadable text finds nothing', async () => {
+    const r = registre()
+    const [syndic, teneur] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC')])
+    const contenu = contenuNeuf(r)
+    await deposer(syndic, { ...contenu, identification: { ...contenu.identification, nomCopropriete: 'Villa Zéphyrine' } })
+    const trouver = async (immatriculationOuNom: string) => (await teneur.api.rechercherDemandes({ body: { immatriculationOuNom } })).totalItems
+    expect(await Promise.all(['zephyrine', '$villa', 'z_phyrine', '$zephyrine', '???'].map(trouver))).toEqual([1, 1, 1, 0, 0])
+  })
+
   it('a lock whose lease is over passes to the next keeper, and the first one can no longer decide', async () => {
     const r = registre()
     const [syndic, un, deux] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_SCOND')])

@@ -1,21 +1,12 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { normaliserTexte, estHorsDelai, LABELS_PROFIL, LABELS_TYPE_DEMANDE, normaliserNumero, parseProfil, type TypeDemande } from '@registre/domain'
+import { type EtatDemande, estHorsDelai, LABELS_ETAT_DEMANDE, LABELS_PROFIL, LABELS_TYPE_DEMANDE, parseProfil, type TypeDemande } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
-import type { EtatDemande } from './demande.repository.ts'
+import { conditionTexte, critereTexte } from '../coproprietes/recherche.criteres.ts'
 
 type Criteres = HandlerInput<(typeof contract)['rechercherDemandes']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rechercherDemandes']>
 type Ligne = Reponse['ligneRechercheDeclarationDTOList'][number]
-
-export const LABELS_ETAT_DEMANDE: Record<EtatDemande, string> = {
-  A_VALIDER: 'À valider',
-  EN_COURS: 'En cours de traitement',
-  PRECISIONS: 'Précisions demandées',
-  VALIDEE: 'Validée',
-  REFUSEE: 'Refusée',
-  ANNULEE: 'Annulée',
-}
 
 const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
 
@@ -91,8 +82,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   const jour = today(ctx.deps.clock)
   const params: unknown[] = []
   const place = (value: unknown): string => `$${params.push(value)}`
-  const numero = normaliserNumero(b.immatriculationOuNom)
-  const nom = normaliserTexte(b.immatriculationOuNom)
+  const texte = critereTexte(b.immatriculationOuNom)
   const where = [
     `d.etat = any(${place(b.etats.length > 0 ? b.etats : OUVERTES)}::etat_demande[])`,
     ...(b.typeDemande ? [`d.type = ${place(b.typeDemande)}::type_demande`] : []),
@@ -101,11 +91,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
     ...(b.dateAu ? [`d.deposee_le < ${place(b.dateAu)}::date + 1`] : []),
     ...(b.horsDelai ? [`d.etat in ('A_VALIDER', 'EN_COURS') and d.echeance < ${place(jour)}::date`] : []),
     ...(b.assigneesAMoi ? [`d.assignee_a_id = ${place(acteurOf(ctx).utilisateurId)}`] : []),
-    ...(numero
-      ? [`c.numero_immatriculation = ${place(numero)}`]
-      : nom
-        ? [`c.nom_normalise like '%' || ${place(nom.replaceAll(/[\\%_]/g, '\\$&'))} || '%'`]
-        : []),
+    ...(texte ? [conditionTexte(place, texte)] : []),
   ]
   const { pageNumber, pageSize, sortField, sortDirection } = b.paginationOptions
   const sens = sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'

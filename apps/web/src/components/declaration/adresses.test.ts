@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adresseComplete, adresseEnLigne, issueDeRecherche, lireAdresse } from './adresses.ts'
+import { adresseEnLigne } from '@registre/domain'
+import { adresseComplete, issueDeRecherche, lireAdresse } from './adresses.ts'
 import { codeInseeCadastral, dejaDeclaree, fautesParcelle, parcelleVide, referenceParcelle, versParcelle } from './parcelles.ts'
 import type { FeatureAdresse } from './types.ts'
 

@@ -1,10 +1,6 @@
 import type { Adresse } from '@registre/domain'
 import type { FeatureAdresse } from './types.ts'
 
-/** An address on one line: `12 rue de la Paix 75002 Paris`. */
-export const adresseEnLigne = (a: Pick<Adresse, 'numeroVoie' | 'voie' | 'codePostal' | 'commune'>): string =>
-  [a.numeroVoie, a.voie, a.codePostal, a.commune].filter((part) => part !== '').join(' ')
-
 /** The text that labels and queries are compared by: commas removed, single spaces, case left aside. */
 const sansVirgules = (texte: string): string => texte.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('fr')
 

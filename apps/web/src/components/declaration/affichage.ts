@@ -1,4 +1,5 @@
 import {
+  adresseEnLigne,
   afficherNumero,
   formatFrDate,
   LABEL_NON_RENSEIGNE,
@@ -13,7 +14,6 @@ import {
   type ImmatCopropriete,
   type Parcelle,
 } from '@registre/domain'
-import { adresseEnLigne } from './adresses.ts'
 import { ecrireEntier } from './format.ts'
 import { LIBELLES } from './libelles.ts'
 import { referenceParcelle } from './parcelles.ts'

@@ -1,5 +1,4 @@
-import { afficherNumero, formatFrDate, idParcelle, normaliserTexte, LABEL_NON_RENSEIGNE, type ImmatCopropriete } from '@registre/domain'
-import { adresseEnLigne } from './adresses.ts'
+import { adresseEnLigne, afficherNumero, formatFrDate, idParcelle, normaliserTexte, LABEL_NON_RENSEIGNE, type ImmatCopropriete } from '@registre/domain'
 import type { Candidat } from './types.ts'
 
 export interface LigneComparaison {

@@ -1,6 +1,5 @@
-import { idParcelle, type Parcelle } from '@registre/domain'
+import { adresseEnLigne, idParcelle, type Parcelle } from '@registre/domain'
 import { VIDE } from '../../lib/format.ts'
-import { adresseEnLigne } from '../declaration/adresses.ts'
 import type { Candidat, Declaration } from './types.ts'
 
 export interface LigneComparee {

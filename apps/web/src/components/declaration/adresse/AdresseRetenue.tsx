@@ -1,6 +1,5 @@
-import type { Adresse } from '@registre/domain'
+import { adresseEnLigne, type Adresse } from '@registre/domain'
 import { StateBadge } from '@registre/ui'
-import { adresseEnLigne } from '../adresses.ts'
 
 /** Says in a badge whether an address or a parcel was located. */
 export const BadgeGeolocalisation = ({ geolocalisee }: { geolocalisee: boolean }) => (

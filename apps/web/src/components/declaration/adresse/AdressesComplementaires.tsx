@@ -1,7 +1,7 @@
 import { fieldId, focusFieldSoon } from '@registre/ui'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { adresseEnLigne } from '../adresses.ts'
+import { adresseEnLigne } from '@registre/domain'
 import { useBrouillon } from '../brouillon.tsx'
 import type { Saisie } from '../saisie.ts'
 import { AdresseRetenue } from './AdresseRetenue.tsx'

@@ -1,7 +1,8 @@
+import { ETATS_DEMANDE } from '@registre/domain'
 import { FieldCheckbox, FieldDate, FieldSelect, FieldText, focusField, isDateText } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { type CriteresFile, ETATS_DEMANDE, LABELS_ETAT_DEMANDE, lireCriteres } from './criteres.ts'
+import { CHOIX_ETAT, type CriteresFile, lireCriteres } from './criteres.ts'
 
 const FAUTE = 'Saisissez une date au format jj/mm/aaaa.'
 
@@ -25,7 +26,7 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
         name="etat"
         label="Statut"
         placeholder="Toutes les demandes ouvertes"
-        options={ETATS_DEMANDE.map((value) => ({ value, label: LABELS_ETAT_DEMANDE[value] }))}
+        options={ETATS_DEMANDE.map((value) => ({ value, label: CHOIX_ETAT[value] }))}
         selectProps={{ defaultValue: criteres.etat ?? '' }}
       />
       <FieldDate name="du" label="Déposée à partir du" error={fautes.du} inputProps={{ defaultValue: criteres.du ?? '' }} />

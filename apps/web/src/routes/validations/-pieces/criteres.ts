@@ -1,11 +1,10 @@
-import { TYPES_DEMANDE, type TypeDemande } from '@registre/domain'
+import { ETATS_DEMANDE, type EtatDemande, TYPES_DEMANDE, type TypeDemande } from '@registre/domain'
 import type { Args } from '../../../lib/api/index.ts'
 import { asOneOf, asText, compact } from '../../../lib/search-params.ts'
 import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
 
-export const ETATS_DEMANDE = ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const
-
-export const LABELS_ETAT_DEMANDE: Record<(typeof ETATS_DEMANDE)[number], string> = {
+/** Choices of the filter: plural where a person chooses several requests. */
+export const CHOIX_ETAT: Record<EtatDemande, string> = {
   A_VALIDER: 'À valider',
   EN_COURS: 'En cours de traitement',
   PRECISIONS: 'Précisions demandées',
@@ -17,7 +16,7 @@ export const LABELS_ETAT_DEMANDE: Record<(typeof ETATS_DEMANDE)[number], string>
 /** What the queue keeps in its address. */
 export interface CriteresFile extends TableSearch {
   type?: TypeDemande | undefined
-  etat?: (typeof ETATS_DEMANDE)[number] | undefined
+  etat?: EtatDemande | undefined
   /** '1': late ones only. */
   retard?: '1' | undefined
   /** '1': those assigned to me. */
