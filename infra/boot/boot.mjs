@@ -57,7 +57,12 @@ const isComplete = () =>
     return Object.keys(dependencies).length === 0 || existsSync(join(ROOT, dirname(file), 'node_modules'))
   })
 
-const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+// The package manager forgets to link the optional Node when it adds to an installed tree: its own folder comes first.
+const NODE_PACKAGE = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin`)
+const env = {
+  ...process.env,
+  PATH: [NODE_PACKAGE, join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+}
 
 const install = () => {
   const value = hashOf(['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.npmrc', ...packageFiles()])
@@ -77,7 +82,7 @@ const install = () => {
 
 /** The Node of the lock file; the current one when it is recent enough and the platform has no package. */
 const findNode = () => {
-  const own = join(ROOT, 'node_modules/.bin/node')
+  const own = join(NODE_PACKAGE, 'node')
   if (existsSync(own)) return own
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return fail(`Aucun Node 24 n’a été installé pour ${process.platform} ${process.arch} : installez Node 24, puis recommencez.`)
