@@ -4,6 +4,7 @@ import { coproprietes } from './coproprietes.contract.ts'
 import { documents } from './documents.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
+import { geographie } from './geographie.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { reference } from './reference.contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...documents,
   ...etablissements,
   ...geocodage,
+  ...geographie,
   ...mandats,
   ...plateforme,
   ...reference,

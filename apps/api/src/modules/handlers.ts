@@ -6,6 +6,7 @@ import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
+import { geographieHandlers } from './geographie/geographie.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers<Contract> = {
   ...documentsHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,
+  ...geographieHandlers,
   ...mandatsHandlers,
   ...plateformeHandlers,
   ...referenceHandlers,
