@@ -213,6 +213,9 @@ const ajouterDeclarations = (
   return ajouter({ ...fini, etat: 'COURANTE', contenu, type_maj: 'ANNUELLE', soumis: maj, valide: maj })
 }
 
+/** A cancelled or deleted co-ownership keeps itself the state that a restoration brings back; a request keeps the others. */
+const restaurable = ({ etat }: Recette): boolean => etat === 'SUPPRIMEE' || etat === 'IMMATRICULATION_ANNULEE'
+
 const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declarationId: number, depot: IsoDate): void => {
   const { lot, maintenant, teneurs, r } = c
   const demande = d.recette.concurrent ? ({ type: 'RATTACHEMENT', etat: 'A_VALIDER' } as const) : d.recette.demande
@@ -228,6 +231,7 @@ const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declar
     type: demande.type,
     etat: demande.etat,
     version: 2,
+    etat_precedent: restaurable(d.recette) ? null : (d.recette.precedent ?? null),
     copropriete_id: d.id,
     mandat_id: demande.type === 'DISSOLUTION' ? null : mandatId,
     declaration_id: demande.type === 'RATTACHEMENT' || demande.type === 'DISSOLUTION' ? null : declarationId,
@@ -314,7 +318,7 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
     id: d.id,
     numero_immatriculation: d.numero,
     etat: recette.etat,
-    etat_precedent: recette.precedent ?? null,
+    etat_precedent: restaurable(recette) ? (recette.precedent ?? null) : null,
     version: cheminDe(recette).length,
     auteur_teledeclarant_id: d.auteur.teledeclarantId,
     auteur_utilisateur_id: d.auteur.utilisateurId,

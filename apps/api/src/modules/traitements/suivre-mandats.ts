@@ -6,6 +6,7 @@ import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, type OutboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { type Etape, etapeDuJour } from './mandat-du-jour.ts'
+import { ecrireEtatSuspendu, etatsSuspendus } from '../validations/etats-suspendus.repository.ts'
 import {
   type CoproprieteRow,
   coproprietesAuMandatEchu,
@@ -71,11 +72,12 @@ const deplacerCopropriete = (tx: Sql, row: CoproprieteRow, etape: Etape<MandatRo
  * does not bring back a mandate that ended meanwhile.
  */
 const noterSansDeplacer = async (tx: Sql, row: CoproprieteRow, etape: Etape<MandatRow>): Promise<void> => {
-  const { etat_precedent: precedent } = row
-  const etatPrecedent = precedent !== null && can(machineCopropriete, precedent, etape.evenement) ? suivant(precedent, etape) : precedent
+  const dessous = (await etatsSuspendus(tx, row.id, row.etat)).find((e) => can(machineCopropriete, e.etat, etape.evenement))
+  const vers = dessous ? suivant(dessous.etat, etape) : null
+  if (dessous && vers) await ecrireEtatSuspendu(tx, dessous, vers)
   const { teledeclarant_id: teledeclarantId, date_fin_mandat: dateFinMandat } = colonnes(etape)
-  await ecrireRattachement(tx, row.id, { etatPrecedent, teledeclarantId, dateFinMandat })
-  await journaliser(tx, TRAITEMENT, { ...journalDe(etape), coproprieteId: row.id, donnees: { etat: row.etat, de: precedent, vers: etatPrecedent } })
+  await ecrireRattachement(tx, row.id, { teledeclarantId, dateFinMandat })
+  await journaliser(tx, TRAITEMENT, { ...journalDe(etape), coproprieteId: row.id, donnees: { etat: row.etat, de: dessous?.etat ?? null, vers } })
 }
 
 const courrielsDe = (row: CoproprieteRow, { courant, evenement, cas }: Etape<MandatRow>): OutboxItem[] => {

@@ -1,20 +1,11 @@
 import type { Tx } from '@registre/db'
-import {
-  addDays,
-  formatFrDate,
-  type IsoDate,
-  machineCopropriete,
-  machineMandat,
-  next,
-  SILENCE_PRECISIONS_JOURS,
-  suiteSilencePrecisions,
-} from '@registre/domain'
+import { addDays, formatFrDate, type IsoDate, machineMandat, next, SILENCE_PRECISIONS_JOURS, suiteSilencePrecisions } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, deposerOutbox, type OutboxItem } from '../../platform/outbox.ts'
-import { appliquerTransition } from '../../platform/transition.ts'
 import { type DemandeRow, ecrireDemande, ecrireMandat, verrouillerDemande } from '../validations/demande.repository.ts'
+import { deplacer as deplacerCopropriete } from '../validations/deplacer.ts'
 import { EVENEMENTS_PAR_TYPE } from '../validations/evenements-par-type.ts'
 import { dejaRelancee, demandesEnPrecisions } from './traitements.repository.ts'
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
@@ -73,22 +64,18 @@ const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, mail: OutboxItem
   const journal = {
     categorie: 'VALIDATION' as const,
     type: suite,
-    demandeId: row.id,
-    mandatId: row.mandat_id,
-    declarationId: row.declaration_id,
     teledeclarantId: row.teledeclarant_id,
   }
   const evenement = EVENEMENTS_PAR_TYPE[row.type].precisions ? suite : suite === 'expirer-precisions' ? EVENEMENTS_PAR_TYPE[row.type].refuser : null
   if (evenement === null) {
-    await journaliser(tx, TRAITEMENT, { ...journal, coproprieteId: row.copropriete_id })
+    await journaliser(tx, TRAITEMENT, {
+      ...journal,
+      coproprieteId: row.copropriete_id,
+      demandeId: row.id,
+      mandatId: row.mandat_id,
+      declarationId: row.declaration_id,
+    })
     return deposerOutbox(tx, [mail])
   }
-  await appliquerTransition(tx, TRAITEMENT, {
-    coproprieteId: row.copropriete_id,
-    de: row.copropriete_etat,
-    version: row.copropriete_version,
-    vers: next(machineCopropriete, row.copropriete_etat, evenement, { previous: row.copropriete_etat_precedent }),
-    journal,
-    outbox: [mail],
-  })
+  await deplacerCopropriete(tx, TRAITEMENT, row, { evenement, journal, outbox: [mail] })
 }

@@ -28,7 +28,6 @@ export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<nu
 export interface CoproprieteRow {
   id: number
   etat: EtatCopropriete
-  etat_precedent: EtatCopropriete | null
   version: number
   numero: string | null
   nom: string
@@ -36,11 +35,7 @@ export interface CoproprieteRow {
 
 /** A dossier, held until the end of the transaction; null when it is gone. */
 export const tenirCopropriete = async (tx: Pick<Tx, 'sql'>, id: number): Promise<CoproprieteRow | null> =>
-  (
-    await tx.sql<CoproprieteRow>(`select id, etat, etat_precedent, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`, [
-      id,
-    ])
-  )[0] ?? null
+  (await tx.sql<CoproprieteRow>(`select id, etat, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`, [id]))[0] ?? null
 
 export interface MandatRow {
   id: number
@@ -65,15 +60,12 @@ export const deplacerMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: Etat
 }
 
 /** Columns of a held dossier whose own state does not move: its dissolution or its deletion is pending. */
-export const ecrireRattachement = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-  c: { etatPrecedent: EtatCopropriete | null; teledeclarantId: number; dateFinMandat: IsoDate | null },
-): Promise<void> => {
-  await tx.sql(
-    `update copropriete set etat_precedent = $2::etat_copropriete, teledeclarant_id = $3, date_fin_mandat = $4::date, version = version + 1, maj_le = now() where id = $1`,
-    [id, c.etatPrecedent, c.teledeclarantId, c.dateFinMandat],
-  )
+export const ecrireRattachement = async (tx: Pick<Tx, 'sql'>, id: number, c: { teledeclarantId: number; dateFinMandat: IsoDate | null }): Promise<void> => {
+  await tx.sql(`update copropriete set teledeclarant_id = $2, date_fin_mandat = $3::date, version = version + 1, maj_le = now() where id = $1`, [
+    id,
+    c.teledeclarantId,
+    c.dateFinMandat,
+  ])
 }
 
 export interface EcheanceRow {

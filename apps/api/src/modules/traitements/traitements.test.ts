@@ -15,9 +15,9 @@ const un = async <R extends object>(r: Registre, sql: string, params: unknown[])
   return row
 }
 const copropriete = (r: Registre, id: number) =>
-  un<{ etat: string; etat_precedent: string | null; teledeclarant_id: number | null; date_fin_mandat: string | null; date_dissolution: string | null }>(
+  un<{ etat: string; teledeclarant_id: number | null; date_fin_mandat: string | null; date_dissolution: string | null }>(
     r,
-    `select etat, etat_precedent, teledeclarant_id, date_fin_mandat, date_dissolution from copropriete where id = $1`,
+    `select etat, teledeclarant_id, date_fin_mandat, date_dissolution from copropriete where id = $1`,
     [id],
   )
 const mandats = async (r: Registre, id: number) =>
@@ -51,6 +51,19 @@ const rattachee = async (r: Registre, debut: string, fin: string) => {
   await r.db.query(`update copropriete set date_fin_mandat = $2 where id = $1`, [t.coproprieteId, fin])
   return t
 }
+/** A dissolution asked over whatever the co-ownership is now; gives the request. */
+const dissolutionSur = async (r: Registre, t: { coproprieteId: number; syndic: { teledeclarantId: number | null } }): Promise<number> =>
+  (
+    await un<{ id: number }>(
+      r,
+      `with c as (select id, etat from copropriete where id = $1 for update), m as (update copropriete set etat = 'DISSOLUTION_A_VALIDER' from c where copropriete.id = c.id)
+       insert into demande (type, etat_precedent, copropriete_id, teledeclarant_id, profil_demandeur, echeance)
+       select 'DISSOLUTION', c.etat, c.id, $2, 'TELE_PRO_ADMIN_PRINC', current_date from c returning id`,
+      [t.coproprieteId, t.syndic.teledeclarantId],
+    )
+  ).id
+const precedent = async (r: Registre, demandeId: number) =>
+  (await un<{ etat_precedent: string | null }>(r, `select etat_precedent from demande where id = $1`, [demandeId])).etat_precedent
 const ajouterMandat = async (r: Registre, coproprieteId: number, debut: string, fin: string, etat = 'A_VENIR') => {
   const autre = await r.personne('TELE_PRO_ADMIN_PRINC')
   const { id } = await un<{ id: number }>(
@@ -110,14 +123,58 @@ describe('clarifications without an answer', () => {
     const t = await rattachee(r, addDays(jour, -400), addDays(jour, -40))
     await suivreMandats(r.deps)
     const m = await ajouterMandat(r, t.coproprieteId, jour, addDays(jour, 300), 'PRECISIONS_DEMANDEES')
-    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', etat_precedent = etat where id = $1`, [t.coproprieteId])
+    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER' where id = $1`, [t.coproprieteId])
     await r.db.query(
-      `insert into demande (type, etat, copropriete_id, mandat_id, teledeclarant_id, profil_demandeur, echeance, suspendue_le) values ('RATTACHEMENT', 'PRECISIONS', $1, $2, $3, 'TELE_PRO_GESTION', $4, $5)`,
+      `insert into demande (type, etat, etat_precedent, copropriete_id, mandat_id, teledeclarant_id, profil_demandeur, echeance, suspendue_le) values ('RATTACHEMENT', 'PRECISIONS', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', $1, $2, $3, 'TELE_PRO_GESTION', $4, $5)`,
       [t.coproprieteId, m.id, m.teledeclarantId, jour, new Date(r.clock.now().getTime() - 31 * 86_400_000)],
     )
     await suivrePrecisions(r.deps)
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE', 'REFUSE'])
+  })
+})
+
+describe('a request over another one', () => {
+  const registre = useRegistre()
+  /** An attachment to confirm, under clarification for 31 days, over an expired mandate; and a dissolution over it. */
+  const empilees = async (r: Registre) => {
+    const jour = r.clock.today()
+    const t = await rattachee(r, addDays(jour, -400), addDays(jour, -40))
+    await suivreMandats(r.deps)
+    const m = await ajouterMandat(r, t.coproprieteId, jour, addDays(jour, 300), 'PRECISIONS_DEMANDEES')
+    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER' where id = $1`, [t.coproprieteId])
+    const rattachement = await un<{ id: number }>(
+      r,
+      `insert into demande (type, etat, etat_precedent, copropriete_id, mandat_id, teledeclarant_id, profil_demandeur, echeance, suspendue_le) values ('RATTACHEMENT', 'PRECISIONS', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', $1, $2, $3, 'TELE_PRO_GESTION', $4, $5) returning id`,
+      [t.coproprieteId, m.id, m.teledeclarantId, jour, new Date(r.clock.now().getTime() - 31 * 86_400_000)],
+    )
+    return { ...t, rattachement: rattachement.id, dissolution: await dissolutionSur(r, t) }
+  }
+  const refuserDissolution = async (r: Registre, t: Awaited<ReturnType<typeof empilees>>) => {
+    const { numero } = await un<{ numero: string }>(r, `select numero_immatriculation as numero from copropriete where id = $1`, [t.coproprieteId])
+    await t.teneur.api.ouvrirDemandeSansMandat({ params: { n: t.coproprieteId } })
+    await t.teneur.api.refuserDemande({
+      params: { immat: numero, idMandat: 0 },
+      query: { raison: 'Acte illisible', typesMotifRefus: 'JUSTIFICATIF_ILLISIBLE' },
+    })
+  }
+  it('each gives back its own: the dissolution the attachment to confirm, the attachment what was before it', async () => {
+    const r = registre()
+    const t = await empilees(r)
+    await refuserDissolution(r, t)
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER' })
+    await suivrePrecisions(r.deps)
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
+  })
+  it('an attachment that ends under a dissolution changes what its refusal gives back', async () => {
+    const r = registre()
+    const t = await empilees(r)
+    await suivrePrecisions(r.deps)
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'DISSOLUTION_A_VALIDER' })
+    expect(await precedent(r, t.dissolution)).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
+    expect(await un(r, `select etat from demande where id = $1`, [t.rattachement])).toEqual({ etat: 'REFUSEE' })
+    await refuserDissolution(r, t)
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
   })
 })
 
@@ -182,13 +239,10 @@ describe('the calendar of mandates', () => {
     const r = registre()
     const jour = r.clock.today()
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, -1))
-    await r.db.query(`update copropriete set etat = 'DISSOLUTION_A_VALIDER', etat_precedent = etat where id = $1`, [t.coproprieteId])
+    const demandeId = await dissolutionSur(r, t)
     await suivreMandats(r.deps)
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
-      etat: 'DISSOLUTION_A_VALIDER',
-      etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-      date_fin_mandat: null,
-    })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'DISSOLUTION_A_VALIDER', date_fin_mandat: null })
+    expect(await precedent(r, demandeId)).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])
     expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual(['expirer-mandat'])
   })
@@ -221,7 +275,7 @@ describe('dissolutions', () => {
     const jour = r.clock.today()
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, 60))
     await ajouterMandat(r, t.coproprieteId, addDays(jour, 61), addDays(jour, 400))
-    await r.db.query(`update copropriete set etat = 'DISSOLUTION_EN_COURS', etat_precedent = etat where id = $1`, [t.coproprieteId])
+    await r.db.query(`update copropriete set etat = 'DISSOLUTION_EN_COURS' where id = $1`, [t.coproprieteId])
     await r.db.query(
       `insert into dissolution (copropriete_id, motif, fait_generateur, date_fait_generateur, type_justif, statut, date_effet, demande_par_id) values ($1, 'EXPROPRIATION', 'ACTE_NOTARIE', $2, 'ACTE_NOTARIE', 'VALIDEE', $2, $3)`,
       [t.coproprieteId, addDays(jour, 1), t.syndic.utilisateurId],

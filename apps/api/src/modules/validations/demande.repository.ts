@@ -7,6 +7,8 @@ export interface DemandeRow {
   type: TypeDemande
   etat: EtatDemande
   version: number
+  /** The state that a refusal or a withdrawal gives back, when the request moved the co-ownership. */
+  etat_precedent: EtatCopropriete | null
   copropriete_id: number
   mandat_id: number | null
   declaration_id: number | null
@@ -21,7 +23,6 @@ export interface DemandeRow {
   decidee_le: Date | null
   decidee_par: string
   copropriete_etat: EtatCopropriete
-  copropriete_etat_precedent: EtatCopropriete | null
   copropriete_version: number
   copropriete_numero: string | null
   copropriete_nom: string
@@ -33,10 +34,10 @@ export interface DemandeRow {
   email: string
 }
 
-const SELECT = `select d.id, d.type, d.etat, d.version, d.copropriete_id, d.mandat_id, d.declaration_id, d.teledeclarant_id, d.assignee_a_id, d.echeance, d.suspendue_le,
+const SELECT = `select d.id, d.type, d.etat, d.version, d.etat_precedent, d.copropriete_id, d.mandat_id, d.declaration_id, d.teledeclarant_id, d.assignee_a_id, d.echeance, d.suspendue_le,
     d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a, d.decidee_le,
     coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par,
-    c.etat as copropriete_etat, c.etat_precedent as copropriete_etat_precedent, c.version as copropriete_version, c.numero_immatriculation as copropriete_numero,
+    c.etat as copropriete_etat, c.version as copropriete_version, c.numero_immatriculation as copropriete_numero,
     c.nom as copropriete_nom, c.adresse_principale as copropriete_adresse, m.etat as mandat_etat, m.date_debut as mandat_debut, m.date_fin as mandat_fin,
     l.etat as declaration_etat, coalesce(nullif(l.email_contact, ''), u.email, t.rep_email) as email
   from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id

@@ -1,7 +1,6 @@
 import {
   LABELS_MOTIF_REFUS,
   LABELS_TYPE_DEMANDE,
-  machineCopropriete,
   machineDeclaration,
   machineMandat,
   next,
@@ -12,9 +11,9 @@ import {
 } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { courriel } from '../../platform/outbox.ts'
-import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
 import { type DemandeRow, ecrireDemande, ecrireMandat, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
+import { deplacer } from './deplacer.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue } from './tenir.ts'
 
@@ -62,20 +61,9 @@ export const refuserDemande = (ctx: Ctx, input: { immat: string; idMandat: numbe
       await changerEtatDeclaration(tx, { id: row.declaration_id, etat: 'A_VALIDER' }, next(machineDeclaration, 'A_VALIDER', 'refuser'))
     if (row.type === 'DISSOLUTION')
       await tx.sql(`update dissolution set statut = 'REFUSEE' where copropriete_id = $1 and statut = 'A_VALIDER'`, [row.copropriete_id])
-    await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id,
-      de: row.copropriete_etat,
-      version: row.copropriete_version,
-      vers: next(machineCopropriete, row.copropriete_etat, refuser, { previous: row.copropriete_etat_precedent }),
-      journal: {
-        categorie: 'VALIDATION',
-        type: refuser,
-        demandeId: row.id,
-        mandatId: row.mandat_id,
-        declarationId: row.declaration_id,
-        motif: input.raison,
-        donnees: { motifs },
-      },
+    await deplacer(tx, ctx, row, {
+      evenement: refuser,
+      journal: { categorie: 'VALIDATION', type: refuser, motif: input.raison, donnees: { motifs } },
       outbox: [
         courriel(row.email, 'demande-refusee', {
           typeDemande: LABELS_TYPE_DEMANDE[row.type],

@@ -29,7 +29,7 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     if (row.version !== input.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
     const effets = await EFFETS_VALIDATION[row.type](tx, row, today(ctx.deps.clock))
     await ecrireDemande(tx, row, { etat: 'VALIDEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId })
-    const vers = next(machineCopropriete, row.copropriete_etat, valider, { when: effets.cas, previous: row.copropriete_etat_precedent })
+    const vers = next(machineCopropriete, row.copropriete_etat, valider, { when: effets.cas, previous: row.etat_precedent })
     await appliquerTransition(tx, ctx, {
       coproprieteId: row.copropriete_id,
       de: row.copropriete_etat,
