@@ -60,7 +60,7 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
       de: row.etat,
       version: row.version,
       vers,
-      journal: { categorie: 'TRAITEMENT', type: 'banc' },
+      journal: { categorie: 'TRAITEMENT', type: 'envoyer-courriel' },
       // Far in the future: no worker picks it up.
       outbox: [outboxItem('attestation', { coproprieteId: row.id }, new Date('2999-01-01'))],
     })

@@ -1,27 +1,11 @@
 import type { Tx } from '@registre/db'
+import type { CategorieJournal, EvenementJournal } from '@registre/domain'
 import type { Ctx } from './context.ts'
-
-/** Categories of the journal's search. */
-export const CATEGORIES_JOURNAL = [
-  'CONNEXION',
-  'COMPTE',
-  'BROUILLON',
-  'IMMATRICULATION',
-  'RATTACHEMENT',
-  'MANDAT',
-  'DECLARATION',
-  'DISSOLUTION',
-  'VALIDATION',
-  'EXPORT',
-  'DROITS',
-  'TRAITEMENT',
-] as const
-export type CategorieJournal = (typeof CATEGORIES_JOURNAL)[number]
 
 export interface JournalEntry {
   categorie: CategorieJournal
-  /** The event: a verb of the domain, e.g. `soumettre`. */
-  type: string
+  /** The event: a verb of the domain's catalogue, e.g. `soumettre`. */
+  type: EvenementJournal
   teledeclarantId?: number | null
   coproprieteId?: number | null
   mandatId?: number | null

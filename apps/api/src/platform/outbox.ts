@@ -26,12 +26,15 @@ export const outboxItem = <T extends OutboxType>(type: T, payload: OutboxPayload
 export const courriel = <M extends NomModele>(a: string, modele: M, donnees: ModelesCourriel[M]): OutboxItem<'courriel'> =>
   outboxItem('courriel', { a, modele, donnees } as OutboxPayloads['courriel'])
 
+/** Now, never rounded up by the column's milliseconds: the row is ready at once. */
+export const DES_MAINTENANT = `date_trunc('milliseconds', now())`
+
 /** Writes items in the business transaction: they exist if, and only if, the decision does. */
 export const deposerOutbox = async (tx: Pick<Tx, 'sql'>, items: readonly OutboxItem[]): Promise<void> => {
   if (items.length === 0) return
   await tx.sql(
     `insert into outbox (type, payload, pas_avant)
-     select t, p, coalesce(d, now()) from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as x(t, p, d)`,
+     select t, p, coalesce(d, ${DES_MAINTENANT}) from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as x(t, p, d)`,
     [items.map((i) => i.type), items.map((i) => JSON.stringify(i.payload)), items.map((i) => i.pasAvant ?? null)],
   )
 }

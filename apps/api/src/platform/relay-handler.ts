@@ -1,3 +1,4 @@
+import type { EvenementJournal } from '@registre/domain'
 import type { JournalEntry } from './journal.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
 
@@ -6,7 +7,7 @@ export type Issue = { etat: 'FAIT' } | { etat: 'TEMPORAIRE' | 'PERMANENT' | 'INC
 
 export interface OutboxHandler<T extends OutboxType = OutboxType> {
   /** The event of the journal. */
-  evenement: string
+  evenement: EvenementJournal
   /** Safe to run twice: an interrupted row is run again. Otherwise it becomes UNCERTAIN and a person decides. */
   rejouable: boolean
   /** Does it. A throw means that nothing had its effect yet: it is tried again later. */

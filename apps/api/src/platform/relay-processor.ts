@@ -63,7 +63,7 @@ const journaliserIssue = async (
   const { donnees = {}, ...qui } = handler?.journal() ?? {}
   await journaliser(tx, TRAITEMENT, {
     categorie: 'TRAITEMENT',
-    type: handler?.evenement ?? row.type,
+    type: handler?.evenement ?? 'envoi-inconnu',
     ...qui,
     vers: row.statut,
     donnees: { ...donnees, outboxId: row.id, tentatives: row.tentatives },

@@ -1,7 +1,7 @@
 import { nomDeRequete, type Tx } from '@registre/db'
 import { type EtatCopropriete, RegisterError } from '@registre/domain'
 import { type JournalAuthor, type JournalEntry, JOURNAL_COLUMNS, journalValues } from './journal.ts'
-import type { OutboxItem } from './outbox.ts'
+import { DES_MAINTENANT, type OutboxItem } from './outbox.ts'
 
 /** Columns of `copropriete` that a transition may write beside its state. */
 export type ColonnesCopropriete = Partial<
@@ -49,7 +49,7 @@ export const appliquerTransition = async (tx: Pick<Tx, 'sql'>, author: JournalAu
   const colonnes = Object.entries(t.colonnes ?? {}).map(([colonne, value]) => `${colonne} = ${place(value)}`)
   const journal = journalValues(author, { ...t.journal, coproprieteId: t.coproprieteId, de: t.de, vers: t.vers }).map(place)
   const outbox = (t.outbox ?? []).map(
-    (o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, coalesce(${place(o.pasAvant ?? null)}::timestamptz, now()))`,
+    (o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, coalesce(${place(o.pasAvant ?? null)}::timestamptz, ${DES_MAINTENANT}))`,
   )
   const text = `with maj as (
        update copropriete set ${['etat = $4::etat_copropriete', 'version = version + 1', 'maj_le = now()', ...colonnes].join(', ')}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@registre/contract/client'
 import type { Db } from '@registre/db'
-import { isNotaire, isTeledeclarant, type Profil } from '@registre/domain'
+import { type CategorieJournal, type EvenementJournal, EVENEMENTS_PAR_CATEGORIE, isNotaire, isTeledeclarant, type Profil } from '@registre/domain'
 import { type FakeClock, fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -63,6 +63,13 @@ export const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId
   return { id: row?.id ?? 0, login }
 }
 
+/** Whatever a test did, the journal's own search can find it: each event is in the catalogue, under its category. */
+const verifierCatalogueJournal = async (db: Db): Promise<void> => {
+  const ecrits = await db.query<{ categorie: CategorieJournal; type: EvenementJournal }>('select distinct categorie, type from journal')
+  const inconnus = ecrits.filter((e) => !EVENEMENTS_PAR_CATEGORIE[e.categorie]?.includes(e.type))
+  if (inconnus.length > 0) throw new Error(`missing in EVENEMENTS_PAR_CATEGORIE: ${inconnus.map((e) => `${e.categorie} ${e.type}`).join(', ')}`)
+}
+
 /** In a describe: one register on a database of its own, with a clock that stands still. */
 export const useRegistre = (): (() => Registre) => {
   let base: TestDatabase | null = null
@@ -110,6 +117,7 @@ export const useRegistre = (): (() => Registre) => {
   })
   afterAll(async () => {
     await registre?.app.close()
+    if (registre) await verifierCatalogueJournal(registre.db)
     await registre?.deps.pdf.fermer()
     await base?.close()
     await rm(dossier, { recursive: true, force: true })

@@ -47,7 +47,7 @@ export const demanderPrecisions = (ctx: Ctx, input: CorpsCible & { message: stri
     })
     const journal = {
       categorie: 'VALIDATION' as const,
-      type: 'demander-precisions',
+      type: 'demander-precisions' as const,
       demandeId: row.id,
       mandatId: row.mandat_id,
       declarationId: row.declaration_id,

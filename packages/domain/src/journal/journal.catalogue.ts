@@ -1,0 +1,147 @@
+import { EVENEMENTS_COPROPRIETE, type EvenementCopropriete } from '../copropriete/copropriete.machine.ts'
+import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
+import type { EvenementMandat } from '../mandat/mandat.machine.ts'
+
+// What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it cannot be journalled.
+
+/** Categories of the journal's search. */
+export const CATEGORIES_JOURNAL = [
+  'CONNEXION',
+  'COMPTE',
+  'BROUILLON',
+  'IMMATRICULATION',
+  'RATTACHEMENT',
+  'MANDAT',
+  'DECLARATION',
+  'DISSOLUTION',
+  'VALIDATION',
+  'EXPORT',
+  'DROITS',
+  'TRAITEMENT',
+] as const
+export type CategorieJournal = (typeof CATEGORIES_JOURNAL)[number]
+
+export const LABELS_CATEGORIE_JOURNAL: Record<CategorieJournal, string> = {
+  CONNEXION: 'Connexion',
+  COMPTE: 'Comptes et télédéclarants',
+  BROUILLON: 'Brouillons',
+  IMMATRICULATION: 'Immatriculation',
+  RATTACHEMENT: 'Rattachement',
+  MANDAT: 'Mandats',
+  DECLARATION: 'Déclarations et documents',
+  DISSOLUTION: 'Dissolution et fin de vie',
+  VALIDATION: 'Décisions du teneur',
+  EXPORT: 'Extractions',
+  DROITS: 'Droits',
+  TRAITEMENT: 'Courriels et traitements',
+}
+
+/** By what way an event came: a person's screen, another program, or the register itself. */
+export const MODALITES_JOURNAL = ['ECRAN', 'API', 'TRAITEMENT'] as const
+export type ModaliteJournal = (typeof MODALITES_JOURNAL)[number]
+export const LABELS_MODALITE_JOURNAL: Record<ModaliteJournal, string> = {
+  ECRAN: 'À l’écran',
+  API: 'Par un autre logiciel',
+  TRAITEMENT: 'Traitement du registre',
+}
+
+/** Events of no machine, with their sentence. */
+const EVENEMENTS_PROPRES = {
+  connexion: 'Connexion',
+  'connexion-refusee': 'Connexion refusée',
+  deconnexion: 'Déconnexion',
+  'fermer-sessions': 'Sessions fermées',
+  'emprunter-compte': 'Connexion à la place d’un déclarant',
+  'rendre-compte': 'Retour au compte du teneur',
+  'demander-mot-de-passe': 'Nouveau mot de passe demandé',
+  'changer-mot-de-passe': 'Mot de passe changé',
+  'changer-mot-de-passe-refuse': 'Changement de mot de passe refusé',
+  'enregistrer-compte': 'Compte modifié par son titulaire',
+  'creer-utilisateur': 'Compte utilisateur créé',
+  'modifier-utilisateur': 'Compte utilisateur modifié',
+  'supprimer-utilisateur': 'Compte utilisateur supprimé',
+  'changer-profil': 'Profil changé',
+  'enregistrer-etablissement': 'Établissement modifié',
+  'acces-refuse': 'Accès refusé',
+  'deposer-document': 'Document déposé',
+  'refuser-document': 'Document refusé',
+  'reprendre-verrou': 'Examen repris',
+  'supprimer-declaration-predecesseur': 'Déclaration du prédécesseur supprimée',
+  'envoyer-courriel': 'Courriel envoyé',
+  'etablir-attestation': 'Attestation établie',
+  'envoi-inconnu': 'Envoi d’un type inconnu',
+  'exporter-journal': 'Journal extrait',
+} as const
+
+/** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */
+const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
+  demander: 'Rattachement demandé',
+  ouvrir: 'Examen commencé',
+  quitter: 'Examen interrompu',
+  'expirer-verrou': 'Examen interrompu : délai dépassé',
+  deverrouiller: 'Verrou libéré par un administrateur',
+  valider: 'Demande validée',
+  refuser: 'Demande refusée',
+  'demander-precisions': 'Précisions demandées',
+  'repondre-precisions': 'Précisions apportées',
+  'relancer-precisions': 'Rappel de la demande de précisions',
+  'expirer-precisions': 'Demande refusée faute de précisions',
+  affecter: 'Demande affectée à un teneur',
+  'retirer-demande': 'Demande de rattachement retirée',
+  renouveler: 'Mandat renouvelé',
+  debuter: 'Mandat commencé',
+  'prevenir-echeance': 'Échéance du mandat annoncée',
+  expirer: 'Mandat expiré',
+  'modifier-dates': 'Dates du mandat modifiées',
+  archiver: 'Mandat archivé',
+  retirer: 'Mandat retiré par un teneur',
+}
+
+/** Every event that the journal can hold, and its sentence. */
+export const LABELS_EVENEMENT_JOURNAL = { ...LABELS_EVENEMENT_COPROPRIETE, ...EVENEMENTS_MANDAT_JOURNAL, ...EVENEMENTS_PROPRES } as const
+export type EvenementJournal = keyof typeof LABELS_EVENEMENT_JOURNAL
+
+const EVENEMENTS_JOURNAL: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEMENT_JOURNAL))
+
+/** The sentence of a journalled event; an event that the register no longer writes keeps its code. */
+export const labelEvenementJournal = (type: string): string => EVENEMENTS_JOURNAL.get(type) ?? type
+
+const mandats = Object.keys(EVENEMENTS_MANDAT_JOURNAL) as EvenementMandat[]
+const EXAMEN = [
+  'ouvrir',
+  'reprendre-verrou',
+  'quitter',
+  'expirer-verrou',
+  'deverrouiller',
+  'affecter',
+  'demander-precisions',
+  'repondre-precisions',
+  'relancer-precisions',
+  'expirer-precisions',
+] as const
+const coproprietes = (...debuts: string[]): EvenementCopropriete[] => EVENEMENTS_COPROPRIETE.filter((e) => debuts.some((d) => e.includes(d)))
+
+/** The events that a category can hold: the second list of the journal's search. */
+export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly EvenementJournal[]> = {
+  CONNEXION: ['connexion', 'connexion-refusee', 'deconnexion', 'fermer-sessions', 'emprunter-compte', 'rendre-compte'],
+  COMPTE: [
+    'demander-mot-de-passe',
+    'changer-mot-de-passe',
+    'changer-mot-de-passe-refuse',
+    'enregistrer-compte',
+    'enregistrer-etablissement',
+    'creer-utilisateur',
+    'modifier-utilisateur',
+    'supprimer-utilisateur',
+  ],
+  BROUILLON: ['creer-brouillon', 'enregistrer-etape', 'supprimer-brouillon', 'corriger', 'abandonner'],
+  IMMATRICULATION: ['soumettre', 'immatriculer-par-notaire', 'soumettre-doublon-notaire', 'repondre-precisions', 'annuler-immatriculation'],
+  RATTACHEMENT: [...coproprietes('rattachement'), 'demander', 'retirer-demande'],
+  MANDAT: [...mandats, ...coproprietes('-mandat', 'successeur')],
+  DECLARATION: ['mettre-a-jour', 'deposer-document', 'refuser-document', 'supprimer-declaration-predecesseur'],
+  DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
+  VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
+  EXPORT: ['exporter-journal'],
+  DROITS: ['acces-refuse', 'changer-profil'],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'envoi-inconnu'],
+}
