@@ -7,6 +7,8 @@ import { id, instant, responseBool, responseText, rien } from './primitives/inde
 export const compte = z
   .object({
     id,
+    /** Raised by each save of the account. */
+    version: z.number().int(),
     login: z.string(),
     email: z.string(),
     civilite: z.string(),
@@ -121,9 +123,11 @@ export const auth = {
       email: z.string().max(100),
       telephone: z.string().max(20),
       numCartePro: z.string().max(40).optional(),
+      /** The version that was read; a stale save is then refused. */
+      version: z.number().int().min(1).optional(),
     }),
     response: compte,
-    errors: ['regles-non-respectees', 'deja-existant'],
+    errors: ['regles-non-respectees', 'deja-existant', 'version-perimee'],
     interditEnEmprunt: true,
   }),
   seDeconnecter: operation({

@@ -8,6 +8,7 @@ import { geographie } from './geographie.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { reference } from './reference.contract.ts'
+import { teledeclarants } from './teledeclarants.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
 
@@ -23,6 +24,7 @@ export const contract = {
   ...mandats,
   ...plateforme,
   ...reference,
+  ...teledeclarants,
   ...utilisateurs,
   ...validations,
 }

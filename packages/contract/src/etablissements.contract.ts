@@ -16,7 +16,7 @@ const adresseRepresentant = z
   })
   .meta({ id: 'AdresseRepresentant' })
 
-const representant = z
+export const representant = z
   .strictObject({
     civilite: z.enum(['MME', 'M', '']).default(''),
     nom: z.string().trim().max(100),

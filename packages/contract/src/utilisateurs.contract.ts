@@ -7,6 +7,7 @@ import { id, instant, rien } from './primitives/index.ts'
 export const utilisateurVu = z
   .object({
     id,
+    version: z.number().int(),
     login: z.string(),
     email: z.string(),
     civilite: z.string(),
@@ -45,7 +46,8 @@ const coordonnees = {
   telephone: z.string().trim().max(20).default(''),
   numCartePro: z.string().trim().max(40).default(''),
 }
-const modification = z.strictObject({ id, ...coordonnees })
+/** `version` is the one that was read: a stale save is refused. */
+const modification = z.strictObject({ id, version: z.number().int().min(1), ...coordonnees })
 
 export const utilisateurs = {
   creerUtilisateur: operation({
@@ -68,7 +70,7 @@ export const utilisateurs = {
     summary: 'Enregistre un compte de son établissement, ou le sien',
     body: modification,
     response: utilisateurVu,
-    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'version-perimee'],
     interditEnEmprunt: true,
   }),
   lireUtilisateur: operation({
@@ -109,7 +111,7 @@ export const utilisateurs = {
     summary: 'Enregistre le compte d’un télédéclarant, par un teneur',
     body: modification,
     response: utilisateurVu,
-    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'version-perimee'],
     interditEnEmprunt: true,
   }),
   supprimerUtilisateurs: operation({

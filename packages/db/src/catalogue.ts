@@ -64,6 +64,13 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index copropriete_nom_trgm_idx',
   'index copropriete_remplacee_idx',
   'index adresse_point_idx',
+  'index teledeclarant_raison_sociale_trgm_idx',
+  'index teledeclarant_commune_trgm_idx',
+  'index teledeclarant_siret_trgm_idx',
+  'index teledeclarant_rep_nom_trgm_idx',
+  'index teledeclarant_rep_email_trgm_idx',
+  'index utilisateur_nom_trgm_idx',
+  'index utilisateur_email_trgm_idx',
   'index outbox_en_attente_idx',
   'index outbox_en_envoi_idx',
   // The runner's own table, which Prisma's model does not list.

@@ -10,6 +10,7 @@ import { geographieHandlers } from './geographie/geographie.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
+import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
 import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
 import { validationsHandlers } from './validations/validations.handlers.ts'
 
@@ -25,6 +26,7 @@ export const handlers: Handlers<Contract> = {
   ...mandatsHandlers,
   ...plateformeHandlers,
   ...referenceHandlers,
+  ...teledeclarantsHandlers,
   ...utilisateursHandlers,
   ...validationsHandlers,
 }

@@ -34,6 +34,8 @@ export interface Session {
   nom: string
   prenom: string
   statut: StatutTeledeclarant | null
+  /** When the person signed in; taking and leaving another's place does not change it. */
+  ouverteLe: Date
   expireLe: Date
   acteur: Acteur
 }

@@ -50,6 +50,7 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
     nom: r.nom,
     prenom: r.prenom,
     statut: r.statut,
+    ouverteLe: r.cree_le,
     expireLe,
     acteur: {
       utilisateurId: r.utilisateur_id,
@@ -69,15 +70,28 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     utilisateurId: number
     originalId?: number | null
     souvenirSerie?: string | null
+    /** When the person signed in, for a session that continues another one: the longest duration runs from there. */
+    ouverteLe?: Date
     adresse: string
     agent: string
   }): Promise<{ value: string; expireLe: Date }> {
     const value = newToken()
     const now = clock.now()
-    const expireLe = new Date(now.getTime() + IDLE_MS)
+    const ouverteLe = input.ouverteLe ?? now
+    const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, ouverteLe.getTime() + LONGEST_MS))
     await db.query(
-      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie) values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
-      [hashToken(value), input.utilisateurId, input.originalId ?? null, now, expireLe, input.adresse, input.agent.slice(0, 300), input.souvenirSerie ?? null],
+      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        hashToken(value),
+        input.utilisateurId,
+        input.originalId ?? null,
+        ouverteLe,
+        now,
+        expireLe,
+        input.adresse,
+        input.agent.slice(0, 300),
+        input.souvenirSerie ?? null,
+      ],
     )
     return { value, expireLe }
   },

@@ -5,6 +5,7 @@ type Reader = Pick<Db, 'query'>
 
 export interface CompteRow {
   id: number
+  version: number
   profil: Profil
   login: string
   email: string
@@ -27,7 +28,7 @@ export interface CompteSecretRow extends CompteRow {
   bloque_jusqu_a: Date | null
 }
 
-const COLUMNS = `u.id, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le,
+const COLUMNS = `u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le,
   u.derniere_activite_le, u.teledeclarant_id, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale`
 const FROM = `from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id`
 
@@ -80,18 +81,14 @@ export interface Coordonnees {
 }
 
 /** Writes the person's own data. A login taken by somebody else breaks the unique constraint (`deja-existant`). */
-export const enregistrerCoordonnees = async (tx: Tx, id: number, c: Coordonnees): Promise<void> => {
-  await tx.sql(`update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8 where id = $1`, [
-    id,
-    c.civilite,
-    c.nom,
-    c.prenom,
-    c.email,
-    c.telephone,
-    c.numCartePro,
-    c.login,
-  ])
-}
+export const enregistrerCoordonnees = async (tx: Tx, id: number, c: Coordonnees, version: number): Promise<boolean> =>
+  (
+    await tx.sql(
+      `update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1
+       where id = $1 and version = $9 returning id`,
+      [id, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, c.login, version],
+    )
+  ).length > 0
 
 /** True when another account signs in, or is written to, at this address. */
 export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<boolean> =>

@@ -12,8 +12,8 @@ export const changerIdentite = async (
   const avant = sessionOf(ctx)
   const store = createSessionStore({ query: tx.sql }, ctx.deps.clock)
   await store.close(avant.idHash)
-  // The remembered browser stays the keeper's own.
-  const { value } = await store.open({ ...identite, souvenirSerie: avant.souvenirSerie, adresse: ctx.ip, agent: ctx.userAgent })
+  // The remembered browser stays the keeper's own, and so does the instant of its sign-in: no swap makes a session longer.
+  const { value } = await store.open({ ...identite, souvenirSerie: avant.souvenirSerie, ouverteLe: avant.ouverteLe, adresse: ctx.ip, agent: ctx.userAgent })
   const session = await store.read(value)
   if (!session) throw new RegisterError('introuvable')
   return { session, value }

@@ -22,6 +22,7 @@ const typeDe = (row: CompteRow): TypeTeledeclarant | null => {
 /** The signed-in account. A person edits its own data, never its profile (specification 1, section 6). */
 export const versCompte = (row: CompteRow, session: Session): output<typeof compte> => ({
   id: row.id,
+  version: row.version,
   login: row.login,
   email: row.email,
   civilite: row.civilite,

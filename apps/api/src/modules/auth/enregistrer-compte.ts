@@ -1,5 +1,6 @@
 import { estEmail, type FieldError, MESSAGES, normaliserTelephone, RegisterError } from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
+import { differences } from '../../platform/differences.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { type CompteRow, emailPris, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
 import { oublierCles } from './cle.repository.ts'
@@ -12,6 +13,7 @@ interface Saisie {
   email: string
   telephone: string
   numCartePro?: string | undefined
+  version?: number | undefined
 }
 
 const controler = (email: string, telephone: string): { telephone: string; erreurs: FieldError[] } => {
@@ -30,7 +32,7 @@ const champsModifies = (avant: CompteRow, apres: Record<'civilite' | 'nom' | 'pr
 
 /**
  * Saves the person's own data. A login that was the e-mail follows it. Throws `regles-non-respectees` with the fields,
- * `deja-existant` when another account uses the address (specification 1, "Authentication flow").
+ * `deja-existant` when another account uses the address, `version-perimee` with both values (specification 1, "Authentication flow").
  */
 export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   const session = sessionOf(ctx)
@@ -54,7 +56,13 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
       numCartePro: saisie.numCartePro ?? avant.num_carte_pro,
       login,
     }
-    await enregistrerCoordonnees(tx, avant.id, apres)
+    const lue = saisie.version ?? avant.version
+    if (lue !== avant.version || !(await enregistrerCoordonnees(tx, avant.id, apres, avant.version))) {
+      const { version: _version, ...saisi } = saisie
+      throw new RegisterError('version-perimee', {
+        infos: { version: avant.version, differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi) },
+      })
+    }
     // A link already sent to the former address opens nothing any more.
     if (email.toLowerCase() !== avant.email.toLowerCase()) await oublierCles(tx, avant.id)
     // The names of the fields, never their values: the journal holds no personal data.

@@ -46,6 +46,8 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
     expire: '22 novembre 2026 à 10:00',
   },
   'compte-supprime': { etablissement: NOM, identifiant: 'camille@exemple.test' },
+  'teledeclarant-supprime': { etablissement: NOM },
+  'teledeclarant-statut': { etablissement: NOM, statut: 'Actif', actif: true },
   'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
 }

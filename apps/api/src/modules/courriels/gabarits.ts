@@ -213,6 +213,28 @@ export const GABARITS = {
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),
+  'teledeclarant-supprime': (d, liens) => ({
+    objet: `Télédéclarant supprimé : ${d.etablissement}`,
+    titre: 'Votre inscription au registre est supprimée',
+    statut: { libelle: 'Télédéclarant supprimé', ton: 'attention' },
+    paragraphes: [
+      `Le teneur du registre a supprimé l’inscription de « ${d.etablissement} ». Ses comptes utilisateurs ne permettent plus de se connecter.`,
+      'Les copropriétés qu’il a immatriculées restent inscrites au registre. S’il s’agit d’une erreur, écrivez à l’assistance du registre.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'teledeclarant-statut': (d, liens) => ({
+    objet: `Inscription au registre : ${d.etablissement}`,
+    titre: d.actif ? 'Votre inscription est activée' : 'Votre inscription attend une nouvelle activation',
+    statut: { libelle: d.statut, ton: d.actif ? 'succes' : 'attention' },
+    paragraphes: d.actif
+      ? [`Le teneur du registre a activé l’inscription de « ${d.etablissement} ». Vous pouvez déposer vos demandes dès maintenant.`]
+      : [
+          `Le teneur du registre demande une nouvelle activation de l’inscription de « ${d.etablissement} ».`,
+          'Vous pouvez consulter vos dossiers ; pour déposer une demande, saisissez d’abord le nouveau code d’activation qui vous sera envoyé.',
+        ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
   'mot-de-passe-oublie': (d, liens) => ({
     objet: 'Choisir un nouveau mot de passe',
     titre: 'Choisissez un nouveau mot de passe',

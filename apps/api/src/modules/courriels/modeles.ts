@@ -26,6 +26,8 @@ export interface ModelesCourriel {
   'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'compte-cree': { etablissement: string; niveau: string; identifiant: string; graine: string; expire: string }
   'compte-supprime': { etablissement: string; identifiant: string }
+  'teledeclarant-supprime': { etablissement: string }
+  'teledeclarant-statut': { etablissement: string; statut: string; actif: boolean }
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
   'mot-de-passe-change': { identifiant: string; quand: string }

@@ -3,6 +3,7 @@ import { compteDansLaLimite, isTeneur, memeMaison, peutModifierUtilisateur, peut
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { oublierCles } from '../auth/cle.repository.ts'
+import { differences } from '../../platform/differences.ts'
 import { annoncerCompte } from './annoncer-compte.ts'
 import { exigerEmailLibre, exigerPlaceAdminSecondaire, exigerSaisie } from './exiger.ts'
 import { lireUtilisateur } from './lire-utilisateur.ts'
@@ -18,12 +19,20 @@ import {
   verrouillerUtilisateurs,
 } from './utilisateur.repository.ts'
 
-type Saisie = Coordonnees & { id: number }
+type Saisie = Coordonnees & { id: number; version: number }
 
 const champsModifies = (avant: UtilisateurRow, apres: Coordonnees): string[] => [
   ...(['profil', 'civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter((champ) => avant[champ] !== apres[champ]),
   ...(avant.num_carte_pro === apres.numCartePro ? [] : ['numCartePro']),
 ]
+
+/** The refusal of a stale save, with the stored and the sent value of each field that differs. */
+const perimee = (avant: UtilisateurRow, saisie: Saisie): RegisterError => {
+  const { id: _id, version: _version, ...saisi } = saisie
+  return new RegisterError('version-perimee', {
+    infos: { version: avant.version, differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi) },
+  })
+}
 
 interface Tenu {
   avant: UtilisateurRow
@@ -59,6 +68,8 @@ const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<voi
   const change = avant.profil !== saisie.profil
   if (!peutModifierUtilisateur(acteur, cibleDe(avant)) || !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil))
     throw new RegisterError('acces-non-autorise')
+  // Held by now: nobody saves between this line and the write.
+  if (saisie.version !== avant.version) throw perimee(avant, saisie)
   if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil)) await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
   const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
@@ -84,7 +95,7 @@ const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow)
 
 /**
  * Saves an account of one's own house, or one's own. Throws `introuvable` for others', `acces-non-autorise` for a level
- * or a profile out of reach, `regles-non-respectees`, `deja-existant`.
+ * or a profile out of reach, `regles-non-respectees`, `deja-existant`, `version-perimee` with both values.
  */
 export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
   const acteur = acteurOf(ctx)

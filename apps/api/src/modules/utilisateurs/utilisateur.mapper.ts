@@ -29,6 +29,7 @@ export const versUtilisateur = (row: UtilisateurRow, acteur: Acteur, maintenant:
   const profils = profilsPossibles(acteur, cible)
   return {
     id: row.id,
+    version: row.version,
     login: row.login,
     email: row.email,
     civilite: row.civilite,

@@ -5,6 +5,7 @@ type Reader = Pick<Db, 'query'>
 
 export interface UtilisateurRow {
   id: number
+  version: number
   teledeclarant_id: number | null
   profil: Profil
   login: string
@@ -21,7 +22,7 @@ export interface UtilisateurRow {
   derniere_activite_le: Date | null
 }
 
-const SELECT = `select id, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,
+const SELECT = `select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,
     mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le
   from utilisateur where supprime_le is null and`
 /** Main administrators first, then secondary ones, then the others, by name. */
@@ -96,7 +97,7 @@ export const insererUtilisateur = async (tx: Tx, teledeclarantId: number | null,
 /** Writes an account; the login is given apart, since it follows the address only where it was the address. */
 export const ecrireUtilisateur = async (tx: Tx, id: number, c: Coordonnees, login: string): Promise<void> => {
   await tx.sql(
-    `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9 where id = $1`,
+    `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1`,
     [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login],
   )
 }

@@ -80,7 +80,7 @@ describe('accounts of a house', () => {
         .api.verifierCle({ params: { key: await cleDe(deux.email) } }),
     ).toEqual({ response: true })
     const corrige = saisie('TELE_PRO_GESTION')
-    await admin.api.modifierUtilisateur({ body: { ...corrige, id: second.id } })
+    await admin.api.modifierUtilisateur({ body: { ...corrige, id: second.id, version: 1 } })
     expect(
       await registre()
         .visiteur()
@@ -94,7 +94,7 @@ describe('accounts of a house', () => {
     ).toEqual({ response: true })
     // Somebody who has a password receives nothing more.
     const change = saisie('TELE_PRO_GESTION')
-    await admin.api.modifierUtilisateur({ body: { ...change, id: cree.id } })
+    await admin.api.modifierUtilisateur({ body: { ...change, id: cree.id, version: 1 } })
     expect(await courriels('compte-cree', change.email)).toHaveLength(0)
   })
 
@@ -131,7 +131,7 @@ describe('accounts of a house', () => {
     expect(await compter(admin.teledeclarantId, 'TELE_PRO_ADMIN_SECOND')).toBe(4)
     // The limit is on the level, however it is reached.
     const gestion = await admin.api.creerUtilisateur({ body: saisie('TELE_PRO_GESTION') })
-    await expect(admin.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_SECOND'), id: gestion.id } })).rejects.toMatchObject({
+    await expect(admin.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_SECOND'), id: gestion.id, version: 1 } })).rejects.toMatchObject({
       problem: { champs: [{ champ: 'profil' }] },
     })
     const [premier] = (await admin.api.listerUtilisateurs({ params: { id: admin.teledeclarantId ?? 0 } })).filter((u) => u.niveau === 'ADMIN_SECONDAIRE')
@@ -172,14 +172,19 @@ describe('accounts of a house', () => {
       await collegue(admin, 'TELE_PRO_ADMIN_SECOND'),
       await collegue(admin, 'TELE_PRO_GESTION'),
     ]
-    expect((await second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_GESTION'), id: gestion.utilisateurId } })).prenom).toBe('Sacha')
+    expect((await second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_GESTION'), id: gestion.utilisateurId, version: 1 } })).prenom).toBe('Sacha')
     expect(
-      (await second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_SECOND', { email: second.login }), id: second.utilisateurId } })).prenom,
+      (await second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_SECOND', { email: second.login }), id: second.utilisateurId, version: 1 } }))
+        .prenom,
     ).toBe('Sacha')
-    await expect(second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_PRINC'), id: second.utilisateurId } })).rejects.toMatchObject(interdit)
-    await expect(second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_SECOND'), id: gestion.utilisateurId } })).rejects.toMatchObject(interdit)
+    await expect(second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_PRINC'), id: second.utilisateurId, version: 1 } })).rejects.toMatchObject(
+      interdit,
+    )
+    await expect(second.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_SECOND'), id: gestion.utilisateurId, version: 1 } })).rejects.toMatchObject(
+      interdit,
+    )
     for (const cible of [admin, autre]) {
-      await expect(second.api.modifierUtilisateur({ body: { ...saisie(cible.profil), id: cible.utilisateurId } })).rejects.toMatchObject(interdit)
+      await expect(second.api.modifierUtilisateur({ body: { ...saisie(cible.profil), id: cible.utilisateurId, version: 1 } })).rejects.toMatchObject(interdit)
       await expect(second.api.supprimerUtilisateurs({ body: [cible.utilisateurId] })).rejects.toMatchObject(interdit)
     }
   })
@@ -193,17 +198,21 @@ describe('accounts of a house', () => {
       allowedToChangeProfile: false,
     })
     await expect(gestion.api.lireUtilisateur({ params: { id: admin.utilisateurId } })).rejects.toMatchObject(introuvable)
-    await expect(gestion.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_PRINC'), id: admin.utilisateurId } })).rejects.toMatchObject(introuvable)
+    await expect(gestion.api.modifierUtilisateur({ body: { ...saisie('TELE_PRO_ADMIN_PRINC'), id: admin.utilisateurId, version: 1 } })).rejects.toMatchObject(
+      introuvable,
+    )
     await expect(gestion.api.listerUtilisateurs({ params: { id: admin.teledeclarantId ?? 0 } })).rejects.toMatchObject(interdit)
   })
 
   it('a changed profile or address closes what was open, and the login follows the address', async () => {
     const admin = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const gestion = await collegue(admin, 'TELE_PRO_GESTION')
-    const body = { ...saisie('TELE_PRO_GESTION', { email: gestion.login }), id: gestion.utilisateurId }
+    const body = { ...saisie('TELE_PRO_GESTION', { email: gestion.login }), id: gestion.utilisateurId, version: 1 }
     await admin.api.modifierUtilisateur({ body })
     expect((await gestion.api.lireCompte()).prenom).toBe('Sacha')
-    expect(await admin.api.modifierUtilisateur({ body: { ...body, profil: 'TELE_PRO_ADMIN_SECOND', email: `Autre.${gestion.login}` } })).toMatchObject({
+    expect(
+      await admin.api.modifierUtilisateur({ body: { ...body, version: 2, profil: 'TELE_PRO_ADMIN_SECOND', email: `Autre.${gestion.login}` } }),
+    ).toMatchObject({
       login: `autre.${gestion.login}`,
       niveau: 'ADMIN_SECONDAIRE',
     })
@@ -250,7 +259,7 @@ describe('accounts of a house', () => {
       const moindre: Profil = profil === 'NOTAIRE_ADMIN' ? 'NOTAIRE_COLLAB' : profil === 'TELE_PRO_ADMIN_PRINC' ? 'TELE_PRO_GESTION' : 'TELE_NONPRO_GESTION'
       for (const cible of [b, await collegue(b, moindre)]) {
         await expect(a.api.lireUtilisateur({ params: { id: cible.utilisateurId } })).rejects.toMatchObject(introuvable)
-        await expect(a.api.modifierUtilisateur({ body: { ...saisie(cible.profil), id: cible.utilisateurId } })).rejects.toMatchObject(introuvable)
+        await expect(a.api.modifierUtilisateur({ body: { ...saisie(cible.profil), id: cible.utilisateurId, version: 1 } })).rejects.toMatchObject(introuvable)
         await expect(a.api.supprimerUtilisateurs({ body: [cible.utilisateurId] })).rejects.toMatchObject(introuvable)
       }
       for (const id of [b.teledeclarantId ?? 0, 99_999]) {
@@ -290,13 +299,15 @@ describe('accounts of a house', () => {
       syndic.teledeclarantId,
     )
     await expect(teneur.api.listerUtilisateursTeledeclarant({ params: { id: 99_999 } })).rejects.toMatchObject(introuvable)
-    const corps = { ...saisie('TELE_PRO_GESTION', { email: gestion.login }), id: gestion.utilisateurId }
+    const corps = { ...saisie('TELE_PRO_GESTION', { email: gestion.login }), id: gestion.utilisateurId, version: 1 }
     await expect(teneur.api.modifierUtilisateur({ body: corps })).rejects.toMatchObject(introuvable)
     expect((await hotline.api.modifierUtilisateurTeledeclarant({ body: corps })).nom).toBe(corps.nom)
-    await expect(hotline.api.modifierUtilisateurTeledeclarant({ body: { ...saisie('TELE_PRO_ADMIN_PRINC'), id: syndic.utilisateurId } })).rejects.toMatchObject(
-      interdit,
+    await expect(
+      hotline.api.modifierUtilisateurTeledeclarant({ body: { ...saisie('TELE_PRO_ADMIN_PRINC'), id: syndic.utilisateurId, version: 1 } }),
+    ).rejects.toMatchObject(interdit)
+    await expect(teneur.api.modifierUtilisateurTeledeclarant({ body: { ...saisie('TENEUR_ADMIN_SCOND'), id: nouveau.id, version: 1 } })).rejects.toMatchObject(
+      introuvable,
     )
-    await expect(teneur.api.modifierUtilisateurTeledeclarant({ body: { ...saisie('TENEUR_ADMIN_SCOND'), id: nouveau.id } })).rejects.toMatchObject(introuvable)
     await hotline.api.supprimerUtilisateurs({ body: [gestion.utilisateurId] })
     expect(await compter(syndic.teledeclarantId, 'TELE_PRO_GESTION')).toBe(0)
   })

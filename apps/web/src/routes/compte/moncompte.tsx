@@ -48,7 +48,7 @@ const Page = () => {
     },
     check: (values) => mergeReports({ erreurs: [...requiredErrors(values, ['nom', 'prenom', 'email']), ...formats(values)] }),
     submit: async (values) => {
-      const lu = await enregistrer.mutateAsync({ body: { ...values, civilite: values.civilite ?? '', email: values.email.trim() } })
+      const lu = await enregistrer.mutateAsync({ body: { ...values, civilite: values.civilite ?? '', email: values.email.trim(), version: compte.version } })
       notify('success', 'Vos modifications sont enregistrées.')
       await router.navigate({ to: reste ? '/' : '/compte' })
       if (reste) setCompte(lu)

@@ -21,7 +21,7 @@ const Page = () => {
   const titre = `Compte de ${nomDe(u)}`
   usePageTitle({ titre })
   const envoyer = async (saisie: CompteSaisi): Promise<void> => {
-    const lu = await modifier.mutateAsync({ body: { ...saisie, id: Number(u.id) } })
+    const lu = await modifier.mutateAsync({ body: { ...saisie, id: Number(u.id), version: u.version } })
     notify('success', `Le compte de ${nomDe(lu)} est enregistré.`)
     await router.navigate({ to: LISTE })
   }

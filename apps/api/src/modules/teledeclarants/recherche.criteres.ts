@@ -1,0 +1,88 @@
+import type { contract, HandlerInput } from '@registre/contract'
+import type { TypeTeledeclarant } from '@registre/domain'
+import type { Place } from '../coproprietes/visibilite.ts'
+
+export type Recherche = HandlerInput<(typeof contract)['rechercherTeledeclarants']>['body']
+
+/** Profiles of main accounts: the "admin" of a declarant. */
+export const PROFILS_ADMIN = ['TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN'] as const
+
+/** True for the main accounts of alias `u` that are not deleted. */
+export const EST_ADMIN = `u.supprime_le is null and u.profil in (${PROFILS_ADMIN.map((p) => `'${p}'`).join(', ')})`
+
+/** What the column of types holds for each type of the contract; notaries of an office are accounts, not declarants. */
+const EN_BASE: Record<TypeTeledeclarant, string> = {
+  PRO: 'PRO',
+  NON_PRO: 'NON_PRO',
+  NOTAIRE: 'NOTAIRE',
+  NOTAIRE_NOTAIRE: 'NOTAIRE',
+  NOTAIRE_COLLABORATEUR: 'NOTAIRE',
+  AUTRE: 'AUTRE',
+  teneur: 'TENEUR',
+  institutionnel: 'INSTITUTIONNEL',
+}
+const PROFIL_DU_TYPE: Partial<Record<TypeTeledeclarant, string>> = { NOTAIRE_NOTAIRE: 'NOTAIRE_NOTAIRE', NOTAIRE_COLLABORATEUR: 'NOTAIRE_COLLAB' }
+
+/** The type of an establishment as the table writes it. */
+export const typePourLaBase = (type: TypeTeledeclarant): string => EN_BASE[type]
+
+/**
+ * LIKE pattern of a criterion: "contains", or "begins with" after a leading `$`; `_` stands for one character, `%` and `\`
+ * for themselves (specification 1, "Search and other checks"). Null for an empty text.
+ */
+export const motif = (saisi: string): string | null => {
+  const debut = saisi.trim().startsWith('$')
+  const texte = saisi.trim().replace(/^\$/, '').trim()
+  if (texte === '') return null
+  return `${debut ? '' : '%'}${texte.replaceAll(/[%\\]/g, String.raw`\$&`)}%`
+}
+
+const sansAccent = (colonne: string, param: string): string => `f_unaccent(lower(${colonne})) like f_unaccent(lower(${param}::text))`
+
+/** One person carries both names: an account that administers or, where there is none, the legal representative. */
+const personne = (place: Place, nom: string | null, prenom: string | null): string[] => {
+  if (!nom && !prenom) return []
+  const sur = (n: string, p: string): string => [...(nom ? [sansAccent(n, place(nom))] : []), ...(prenom ? [sansAccent(p, place(prenom))] : [])].join(' and ')
+  return [
+    `t.id in (select u.teledeclarant_id from utilisateur u where ${EST_ADMIN} and ${sur('u.nom', 'u.prenom')}
+      union select r.id from teledeclarant r where ${sur('r.rep_nom', 'r.rep_prenom')}
+        and not exists (select 1 from utilisateur u where u.teledeclarant_id = r.id and ${EST_ADMIN}))`,
+  ]
+}
+
+const parType = (place: Place, type: TypeTeledeclarant | ''): string[] => {
+  if (type === '') return []
+  const profil = PROFIL_DU_TYPE[type]
+  return [
+    `t.type = ${place(EN_BASE[type])}::type_teledeclarant`,
+    ...(profil ? [`exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil = ${place(profil)})`] : []),
+  ]
+}
+
+/** The conditions of a search on alias `t`, and-ed; `true` when nothing is asked. */
+export const conditions = (place: Place, r: Recherche): string => {
+  const contient = (saisi: string, condition: (param: string) => string): string[] => {
+    const m = motif(saisi)
+    return m === null ? [] : [condition(place(m))]
+  }
+  const avecMotDePasse = `exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and ${EST_ADMIN} and u.mot_de_passe_hash is not null)`
+  const parties = [
+    ...contient(r.idTeledeclarant, (p) => `t.id::text like ${p}`),
+    ...contient(r.raisonSociale, (p) => sansAccent('t.raison_sociale', p)),
+    ...contient(r.siret.replaceAll(/\s/g, ''), (p) => `t.siret like ${p}`),
+    ...parType(place, r.typeTeledeclarant),
+    ...contient(r.codePostal, (p) => `t.code_postal like ${p}`),
+    ...contient(r.commune, (p) => sansAccent('t.commune', p)),
+    ...personne(place, motif(r.nomAdmin), motif(r.prenomAdmin)),
+    ...contient(
+      r.email,
+      (p) =>
+        `t.id in (select u.teledeclarant_id from utilisateur u where u.supprime_le is null and ${sansAccent('u.email', p)}
+           union select r.id from teledeclarant r where ${sansAccent('r.rep_email', p)})`,
+    ),
+    ...(r.statutTeledeclarant === '' ? [] : [`t.statut = ${place(r.statutTeledeclarant)}::statut_teledeclarant`]),
+    ...(r.motDePasseActive === '' ? [] : [r.motDePasseActive === 'oui' ? avecMotDePasse : `not ${avecMotDePasse}`]),
+    ...contient(r.codeAPE.replaceAll(/[\s.]/g, ''), (p) => `upper(replace(t.code_ape, '.', '')) like upper(${p}::text)`),
+  ]
+  return parties.length === 0 ? 'true' : parties.join(' and ')
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@registre/db'
+import { RegisterError, type Profil, type StatutTeledeclarant } from '@registre/domain'
+import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
+
+export interface LigneRow {
+  id: number
+  type: string
+  statut: StatutTeledeclarant
+  raison_sociale: string
+  siret: string | null
+  commune: string
+  nom_admin: string
+  prenom_admin: string
+  mot_de_passe: boolean
+  nb_coproprietes: number
+  admin_id: number | null
+  admin_profil: Profil | null
+}
+
+/** Longest count: beyond it, a search says that there are more. */
+export const COMPTE_MAX = 10_000
+/** One careless search must not hold the register (reliability.md, "wildcards"). */
+const DELAI_MS = 3_000
+
+const NOM = `f_unaccent(lower(coalesce(nullif(t.raison_sociale, ''), t.rep_nom))) collate "C"`
+/** Columns that the list may be sorted by. */
+const TRIS: Readonly<Record<string, string>> = {
+  idTeledeclarant: 't.id',
+  raisonSociale: NOM,
+  siret: 't.siret',
+  commune: `f_unaccent(lower(t.commune)) collate "C"`,
+  statutTeledeclarant: 't.statut',
+  typeTeledeclarant: 't.type',
+}
+
+/** The main account of alias `t`: the first one that administers. */
+export const ADMIN = `left join lateral (select u.id, u.nom, u.prenom, u.profil, u.actif, u.mot_de_passe_hash is not null as mot_de_passe from utilisateur u
+    where u.teledeclarant_id = t.id and ${EST_ADMIN} order by u.id limit 1) a on true`
+/** Co-ownerships that a declarant represents: neither drafts nor those that are no more. */
+export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
+    and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
+
+const tropLong = (error: unknown): boolean => typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '57014'
+
+/** One page of declarants, and how many match up to one more than COMPTE_MAX. Throws `service-indisponible` with a sentence when the search is too long. */
+export const chercher = async (db: Db, r: Recherche): Promise<{ rows: LigneRow[]; total: number }> => {
+  const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
+  const params: unknown[] = []
+  const where = conditions((value) => `$${params.push(value)}`, r)
+  const ordre = `order by ${TRIS[sortField] ?? NOM} ${sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'}, t.id`
+  const tranche = [...params, pageSize, (pageNumber - 1) * pageSize]
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.sql(`set local statement_timeout = ${DELAI_MS}`)
+      const [compte] = await tx.sql<{ n: number }>(
+        `select count(*)::int as n from (select 1 from teledeclarant t where ${where} limit ${COMPTE_MAX + 1}) x`,
+        params,
+      )
+      const rows = await tx.sql<LigneRow>(
+        `with page as materialized (select t.* from teledeclarant t where ${where} ${ordre} limit $${params.length + 1} offset $${params.length + 2})
+         select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,
+           coalesce(a.mot_de_passe, false) as mot_de_passe, ${NB_COPROPRIETES} as nb_coproprietes,
+           case when a.actif then a.id end as admin_id, a.profil as admin_profil
+         from page t ${ADMIN} ${ordre}`,
+        tranche,
+      )
+      return { rows, total: compte?.n ?? 0 }
+    })
+  } catch (error) {
+    if (tropLong(error)) throw new RegisterError('service-indisponible', { message: 'Cette recherche est trop longue : ajoutez un critère ou précisez-le.' })
+    throw error
+  }
+}

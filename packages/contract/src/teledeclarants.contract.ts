@@ -1,0 +1,143 @@
+import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
+import * as z from 'zod'
+import { representant } from './etablissements.contract.ts'
+import { operation } from './operation.ts'
+import { id, instant, paginationOptions, rien } from './primitives/index.ts'
+
+/** One line of the keepers' list of declarants (specification 1, "Declarant", result columns). */
+export const ligneTeledeclarant = z
+  .object({
+    idTeledeclarant: id,
+    statutTeledeclarant: z.enum(STATUTS_TELEDECLARANT),
+    libelleStatut: z.string(),
+    typeTeledeclarant: z.enum(TYPES_TELEDECLARANT),
+    libelleType: z.string(),
+    raisonSociale: z.string(),
+    siret: z.string(),
+    nomAdmin: z.string(),
+    prenomAdmin: z.string(),
+    motDePasseActive: z.boolean(),
+    commune: z.string(),
+    nbCoproprietes: z.number().int(),
+    /** The main account whose place may be taken; null when there is none. */
+    utilisateurEmpruntable: id.nullable(),
+    allowedToEdit: z.boolean(),
+    allowedToDelete: z.boolean(),
+  })
+  .meta({ id: 'LigneTeledeclarant' })
+
+const texte = z.string().trim().max(100).default('')
+
+const etablissement = z.strictObject({
+  raisonSociale: z.string().trim().max(200).default(''),
+  siret: z.string().trim().max(20).default(''),
+  codeApe: z.string().trim().max(10).default(''),
+  libelleApe: z.string().trim().max(200).default(''),
+  typeEtablissement: z.string().trim().max(100).default(''),
+  /** Lines 1 to 7. */
+  adresse: z.array(z.string().trim().max(100)).max(7).default([]),
+  codePostal: z.string().trim().max(5).default(''),
+  commune: texte,
+  telephone: z.string().trim().max(20).default(''),
+})
+
+const dn = z.string().trim().max(400).default('')
+
+/** Technical parameters that a keeper may write; the activation code itself is never shown. */
+const parametres = z.strictObject({
+  statut: z.enum(STATUTS_TELEDECLARANT),
+  certificatDn1: dn,
+  certificatDn2: dn,
+  emetteurDn1: dn,
+  emetteurDn2: dn,
+})
+
+export const teledeclarantVu = z
+  .object({
+    id,
+    version: z.number().int(),
+    type: z.enum(TYPES_TELEDECLARANT),
+    libelleType: z.string(),
+    numEtude: z.number().int().nullable(),
+    etablissement,
+    representant,
+    parametres: parametres.extend({ libelleStatut: z.string(), codeActivationLe: instant.nullable() }),
+    /** What the machine allows from here: the present value first. */
+    statutsPossibles: z.array(z.enum(STATUTS_TELEDECLARANT)),
+    typesPossibles: z.array(z.enum(TYPES_TELEDECLARANT)),
+    nbCoproprietes: z.number().int(),
+    nbUtilisateurs: z.number().int(),
+    /** Why a deletion would be refused; empty when it would not. */
+    empechements: z.array(z.string()),
+    utilisateurEmpruntable: id.nullable(),
+    nomAdmin: z.string(),
+    creeLe: instant,
+    allowedToEdit: z.boolean(),
+    allowedToDelete: z.boolean(),
+  })
+  .meta({ id: 'Teledeclarant' })
+
+export const teledeclarants = {
+  rechercherTeledeclarants: operation({
+    area: 'teledeclarants',
+    method: 'POST',
+    path: '/api/teledeclarants',
+    access: ['LST_TELEDECLARANT'],
+    summary: 'Recherche des télédéclarants : « contient » ; $ au début : commence par ; _ : un caractère',
+    body: z.strictObject({
+      paginationOptions: paginationOptions.prefault({ sortField: 'raisonSociale' }),
+      idTeledeclarant: z.string().trim().max(12).default(''),
+      raisonSociale: texte,
+      siret: z.string().trim().max(30).default(''),
+      typeTeledeclarant: z.enum([...TYPES_TELEDECLARANT, '']).default(''),
+      codePostal: z.string().trim().max(10).default(''),
+      commune: texte,
+      nomAdmin: texte,
+      prenomAdmin: texte,
+      email: texte,
+      statutTeledeclarant: z.enum([...STATUTS_TELEDECLARANT, '']).default(''),
+      /** '' : both. */
+      motDePasseActive: z.enum(['oui', 'non', '']).default(''),
+      codeAPE: z.string().trim().max(10).default(''),
+    }),
+    response: z.object({
+      teledeclarantDTOList: z.array(ligneTeledeclarant),
+      totalItems: z.number().int(),
+      /** There are more than `totalItems`: the search should be narrowed. */
+      totalPlafonne: z.boolean(),
+    }),
+  }),
+  lireTeledeclarant: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/teledeclarants/{id}',
+    access: ['LIRE_TELEDECLARANT'],
+    summary: 'La fiche d’un télédéclarant, avec ses paramètres techniques',
+    params: z.object({ id }),
+    response: teledeclarantVu,
+    errors: ['introuvable'],
+  }),
+  supprimerTeledeclarant: operation({
+    area: 'teledeclarants',
+    method: 'DELETE',
+    path: '/api/teledeclarants/{id}',
+    access: ['SUPPRIMER_TELEDECLARANT'],
+    summary: 'Supprime un télédéclarant, ses comptes et ses brouillons ; refusé s’il a un mandat ou une demande en cours',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+    interditEnEmprunt: true,
+  }),
+  modifierTeledeclarant: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/teledeclarants/{id}',
+    access: ['EDITER_TELEDECLARANT'],
+    summary: 'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques',
+    params: z.object({ id }),
+    body: z.strictObject({ version: z.number().int().min(1), type: z.enum(TYPES_TELEDECLARANT), etablissement, representant, parametres }),
+    response: teledeclarantVu,
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'transition-interdite', 'version-perimee'],
+    interditEnEmprunt: true,
+  }),
+}
