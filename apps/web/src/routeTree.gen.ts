@@ -79,16 +79,18 @@ const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   path: '/demo/courriels',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
-  id: '/immatriculer-copropriete/',
-  path: '/immatriculer-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
-  id: '/immatriculer-copropriete/_etapes',
-  path: '/immatriculer-copropriete',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteIndexRoute =
+  ImmatriculerCoproprieteIndexRouteImport.update({
+    id: '/immatriculer-copropriete/',
+    path: '/immatriculer-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ImmatriculerCoproprieteEtapesRoute =
+  ImmatriculerCoproprieteEtapesRouteImport.update({
+    id: '/immatriculer-copropriete/_etapes',
+    path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
   id: '/validations/',
   path: '/validations/',
@@ -99,61 +101,71 @@ const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
   path: '/validations/$demande',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompteMesComptesUtilisateursIndexRoute = CompteMesComptesUtilisateursIndexRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/',
-  path: '/compte/mes-comptes-utilisateurs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursIdRoute = CompteMesComptesUtilisateursIdRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/$id',
-  path: '/compte/mes-comptes-utilisateurs/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursNouveauRoute = CompteMesComptesUtilisateursNouveauRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/nouveau',
-  path: '/compte/mes-comptes-utilisateurs/nouveau',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CompteMesComptesUtilisateursIndexRoute =
+  CompteMesComptesUtilisateursIndexRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/',
+    path: '/compte/mes-comptes-utilisateurs/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursIdRoute =
+  CompteMesComptesUtilisateursIdRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/$id',
+    path: '/compte/mes-comptes-utilisateurs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursNouveauRoute =
+  CompteMesComptesUtilisateursNouveauRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/nouveau',
+    path: '/compte/mes-comptes-utilisateurs/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute = ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
-  id: '/donnees-financieres',
-  path: '/donnees-financieres',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute = ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
-  id: '/donnees-techniques',
-  path: '/donnees-techniques',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDoublonsRoute = ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
-  id: '/doublons',
-  path: '/doublons',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesIdentificationRoute = ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
-  id: '/identification',
-  path: '/identification',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesInfosRattachementRoute = ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
-  id: '/infos-rattachement',
-  path: '/infos-rattachement',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesProceduresRoute = ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
-  id: '/procedures',
-  path: '/procedures',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesRecapitulatifRoute = ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
-  id: '/recapitulatif',
-  path: '/recapitulatif',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+    id: '/donnees-financieres',
+    path: '/donnees-financieres',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+    id: '/donnees-techniques',
+    path: '/donnees-techniques',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute =
+  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+    id: '/doublons',
+    path: '/doublons',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute =
+  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+    id: '/identification',
+    path: '/identification',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
+  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+    id: '/infos-rattachement',
+    path: '/infos-rattachement',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute =
+  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+    id: '/procedures',
+    path: '/procedures',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
+  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+    id: '/recapitulatif',
+    path: '/recapitulatif',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -516,17 +528,28 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
-  ImmatriculerCoproprieteEtapesIdentificationRoute: ImmatriculerCoproprieteEtapesIdentificationRoute,
-  ImmatriculerCoproprieteEtapesInfosRattachementRoute: ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
-  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-}
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
+  {
+    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
+      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
+      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+    ImmatriculerCoproprieteEtapesDoublonsRoute:
+      ImmatriculerCoproprieteEtapesDoublonsRoute,
+    ImmatriculerCoproprieteEtapesIdentificationRoute:
+      ImmatriculerCoproprieteEtapesIdentificationRoute,
+    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
+      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+    ImmatriculerCoproprieteEtapesProceduresRoute:
+      ImmatriculerCoproprieteEtapesProceduresRoute,
+    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
+      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+  }
 
-const ImmatriculerCoproprieteEtapesRouteWithChildren = ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
+const ImmatriculerCoproprieteEtapesRouteWithChildren =
+  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
+    ImmatriculerCoproprieteEtapesRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -536,15 +559,20 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseRoute: CompteMotDePasseRoute,
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
-  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
+  ImmatriculerCoproprieteEtapesRoute:
+    ImmatriculerCoproprieteEtapesRouteWithChildren,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
-  CompteMesComptesUtilisateursNouveauRoute: CompteMesComptesUtilisateursNouveauRoute,
+  CompteMesComptesUtilisateursNouveauRoute:
+    CompteMesComptesUtilisateursNouveauRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
-  CompteMesComptesUtilisateursIndexRoute: CompteMesComptesUtilisateursIndexRoute,
+  CompteMesComptesUtilisateursIndexRoute:
+    CompteMesComptesUtilisateursIndexRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

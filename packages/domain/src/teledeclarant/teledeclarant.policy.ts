@@ -17,7 +17,7 @@ export const peutSupprimerTeledeclarant = (acteur: Acteur, statut: StatutTeledec
   !acteur.emprunte && can(machineTeledeclarant, statut, 'supprimer') && peutAgir(acteur, 'SUPPRIMER_TELEDECLARANT')
 
 /** What a keeper may do to a status by the file of a declarant; a deletion has its own call. */
-const EVENEMENTS_DU_TENEUR: readonly EvenementTeledeclarant[] = ['activer', 'redemander-activation']
+const EVENEMENTS_DU_TENEUR = ['activer', 'redemander-activation'] as const satisfies readonly EvenementTeledeclarant[]
 
 /** The statuses that a keeper may leave to, or give, a declarant of this type: the present one first (machine, then statuses of the type). */
 export const statutsPossibles = (type: TypeTeledeclarant, statut: StatutTeledeclarant): StatutTeledeclarant[] => [
@@ -28,7 +28,7 @@ export const statutsPossibles = (type: TypeTeledeclarant, statut: StatutTeledecl
 ]
 
 /** The event behind a keeper's choice of status. Null when the choice is not one of `statutsPossibles`. */
-export const evenementVersStatut = (de: StatutTeledeclarant, vers: StatutTeledeclarant): EvenementTeledeclarant | null =>
+export const evenementVersStatut = (de: StatutTeledeclarant, vers: StatutTeledeclarant): (typeof EVENEMENTS_DU_TENEUR)[number] | null =>
   EVENEMENTS_DU_TENEUR.find((e) => can(machineTeledeclarant, de, e) && next(machineTeledeclarant, de, e) === vers) ?? null
 
 /** Types that a declarant may be corrected to, the present one first: a syndic becomes a volunteer, an office stays an office. */
