@@ -17,6 +17,7 @@ const COMMANDS = {
   reset: 'infra/boot/reset.ts',
   migrate: 'infra/boot/migrate.ts',
   'seed-scale': 'infra/boot/seed-scale.ts',
+  register: 'infra/boot/register.ts',
   docs: 'infra/boot/docs.ts',
 }
 

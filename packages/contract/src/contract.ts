@@ -5,6 +5,7 @@ import { documents } from './documents.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
+import { journal } from './journal.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { reference } from './reference.contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...etablissements,
   ...geocodage,
   ...geographie,
+  ...journal,
   ...mandats,
   ...plateforme,
   ...reference,

@@ -48,6 +48,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'sequence numero_immatriculation_seq',
   'trigger copropriete.copropriete_numero_immuable',
   'trigger journal.journal_inscription_seule',
+  'trigger journal_empreinte.journal_empreinte_inscription_seule',
   'constraint copropriete.copropriete_immatriculee_numerotee',
   'constraint mandat.mandat_periodes_disjointes',
   'index mandat_periodes_disjointes',

@@ -7,6 +7,7 @@ import { documentsHandlers } from './documents/documents.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
+import { journalHandlers } from './journal/journal.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers<Contract> = {
   ...etablissementsHandlers,
   ...geocodageHandlers,
   ...geographieHandlers,
+  ...journalHandlers,
   ...mandatsHandlers,
   ...plateformeHandlers,
   ...referenceHandlers,

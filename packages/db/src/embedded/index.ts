@@ -1,2 +1,2 @@
-export { freePort, startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './server.ts'
-export { isPostmasterOf, readPostmasterPid } from './stale.ts'
+export { freePort, ROLE, startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './server.ts'
+export { isPostmasterOf, readPostmasterPid, readPostmasterPort } from './stale.ts'

@@ -33,7 +33,8 @@ export interface EmbeddedServer {
 }
 
 /** The superuser of the embedded server, and the owner of its databases. */
-const ROLE = 'registre'
+/** The owner of every database of the embedded server. */
+export const ROLE = 'registre'
 
 // Started behind a pipe: when the parent disappears, even by kill -9, the pipe closes and the server stops cleanly.
 // (A background command reads /dev/null, hence the copy of the pipe as 3.)

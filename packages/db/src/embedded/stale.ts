@@ -11,6 +11,13 @@ export const readPostmasterPid = async (dataDir: string): Promise<number | null>
   return Number.isInteger(pid) && pid > 1 ? pid : null
 }
 
+/** The port of the server of a data folder, as its postmaster.pid tells; null when none runs. */
+export const readPostmasterPort = async (dataDir: string): Promise<number | null> => {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
+  const port = Number(text.split('\n')[3])
+  return Number.isInteger(port) && port > 0 ? port : null
+}
+
 const commandOf = async (pid: number): Promise<string> => {
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')

@@ -6,6 +6,10 @@ export const ERRORS = {
   'requete-invalide': { status: 400, message: 'La demande contient des valeurs incorrectes.' },
   'regles-non-respectees': { status: 400, message: 'Certaines informations doivent être corrigées.' },
   'confirmation-requise': { status: 400, message: 'Certaines informations doivent être confirmées.' },
+  'recherche-trop-large': {
+    status: 400,
+    message: 'Cette recherche porte sur trop de données : ajoutez un critère (période, commune, numéro…) ou précisez-le.',
+  },
   'captcha-invalide': { status: 400, message: 'La vérification anti-robot a échoué. Veuillez recommencer.' },
   'fichier-absent': { status: 400, message: 'Aucun fichier n’a été reçu.' },
   'invalide-type-fichier': { status: 400, message: 'Le fichier n’est pas un document PDF valide.' },

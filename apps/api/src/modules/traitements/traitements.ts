@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
+import { scellerJournal } from '../journal/sceller-journal.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { expirerVerrous } from './expirer-verrous.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
@@ -18,7 +19,7 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous] },
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, scellerJournal] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
     etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, purger],

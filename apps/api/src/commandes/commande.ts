@@ -1,0 +1,22 @@
+import type { Db } from '@registre/db'
+import type { ParseArgsConfig } from 'node:util'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+export type Valeurs = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+
+/** What a command gives: sentences for a person, the same as data (--json), and whether all is well (exit code 0 or 1). */
+export interface Resultat {
+  lignes: readonly string[]
+  donnees: unknown
+  bien: boolean
+}
+
+/** One administration command of the register. */
+export interface Commande {
+  /** What it does, in one French line. */
+  aide: string
+  /** Its options beside --json, as `node:util` reads them, and what each one is. */
+  options?: Options
+  aideOptions?: Readonly<Record<string, string>>
+  executer(outils: { db: Db }, valeurs: Valeurs): Promise<Resultat>
+}

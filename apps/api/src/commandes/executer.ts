@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '@registre/db'
+import type { Commande } from './commande.ts'
+import { sceller, verifier } from './journal.ts'
+
+/** The register's administration commands, by name. */
+export const COMMANDES: Readonly<Record<string, Commande>> = {
+  'journal:verifier': verifier,
+  'journal:sceller': sceller,
+}
+
+const NOM = 'npm run register --'
+
+const aide = (): string => {
+  const largeur = Math.max(...Object.keys(COMMANDES).map((n) => n.length))
+  const lignes = Object.entries(COMMANDES).flatMap(([nom, c]) => [
+    `  ${nom.padEnd(largeur)}  ${c.aide}`,
+    ...Object.entries(c.aideOptions ?? {}).map(([option, texte]) => `  ${' '.repeat(largeur)}    --${option} : ${texte}`),
+  ])
+  return [
+    'Administration du registre',
+    '',
+    `Usage : ${NOM} <commande> [options] [--json]`,
+    '',
+    ...lignes,
+    '',
+    'Sortie : 0 tout va bien · 1 un défaut est constaté · 2 commande mal écrite',
+  ].join('\n')
+}
+
+export interface Sortie {
+  texte: string
+  code: 0 | 1 | 2
+}
+
+/** Runs a command written as on a terminal; gives what to print and the exit code. `ouvrir` is called only when the command is right. */
+export const executerCommande = async (argv: readonly string[], ouvrir: () => Promise<{ db: Db; fermer(): Promise<void> }>): Promise<Sortie> => {
+  const [nom = '', ...reste] = argv
+  if (nom === '' || nom === '--help' || nom === 'aide') return { texte: aide(), code: nom === '' ? 2 : 0 }
+  const commande = Object.hasOwn(COMMANDES, nom) ? COMMANDES[nom] : undefined
+  if (!commande) return { texte: `Commande inconnue : « ${nom} ».\n\n${aide()}`, code: 2 }
+  let valeurs
+  try {
+    valeurs = parseArgs({ args: [...reste], options: { ...commande.options, json: { type: 'boolean', default: false } } }).values
+  } catch (error) {
+    return { texte: `${error instanceof Error ? error.message : String(error)}\n\n${aide()}`, code: 2 }
+  }
+  const base = await ouvrir()
+  try {
+    const { lignes, donnees, bien } = await commande.executer({ db: base.db }, valeurs)
+    return { texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n'), code: bien ? 0 : 1 }
+  } finally {
+    await base.fermer()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db, Tx } from '@registre/db'
+import { RegisterError } from '@registre/domain'
+
+const DELAI_MS = 3_000
+const ANNULEE = '57014'
+
+/**
+ * Runs reads that a person composes, each for 3 seconds at most: one careless pattern never holds the register
+ * (reliability.md, "wildcards"). Throws `recherche-trop-large` beyond.
+ */
+export const rechercheBornee = async <T>(db: Pick<Db, 'transaction'>, lire: (tx: Tx) => Promise<T>, delaiMs = DELAI_MS): Promise<T> => {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.sql(`set local statement_timeout = ${delaiMs}`)
+      return lire(tx)
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === ANNULEE) throw new RegisterError('recherche-trop-large')
+    throw error
+  }
+}

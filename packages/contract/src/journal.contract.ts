@@ -1,0 +1,92 @@
+import { CATEGORIES_JOURNAL, MODALITES_JOURNAL } from '@registre/domain'
+import * as z from 'zod'
+import { binary, operation, type Operation } from './operation.ts'
+import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
+
+const TENEUR = ['RECHERCHE_EVENEMENT_JOURNAL'] as const
+
+const coproprieteCitee = z.object({ id, numero: z.string().nullable(), nom: z.string() }).meta({ id: 'CoproprieteCitee' })
+
+/** One event as the journal shows it: who, on behalf of whom, what, from, to, why. */
+export const evenementJournal = z
+  .object({
+    id: z.number().int().positive(),
+    instant,
+    categorie: z.string(),
+    libelleCategorie: z.string(),
+    type: z.string(),
+    libelleType: z.string(),
+    modalite: z.string(),
+    libelleModalite: z.string(),
+    /** Empty for the register itself or a visitor. */
+    personne: z.string(),
+    profil: z.string(),
+    libelleProfil: z.string(),
+    /** The keeper who acted under that person's account; empty otherwise. */
+    teneur: z.string(),
+    teledeclarant: z.string(),
+    copropriete: coproprieteCitee.nullable(),
+    de: z.string(),
+    vers: z.string(),
+    motif: z.string(),
+    details: clefValeurs,
+  })
+  .meta({ id: 'EvenementJournal' })
+
+const criteres = {
+  dateDu: dateFr.default(null),
+  dateAu: dateFr.default(null),
+  profil: z.string().max(40).default(''),
+  categorie: z.enum(['', ...CATEGORIES_JOURNAL]).default(''),
+  typeEvenement: z.string().max(60).default(''),
+  modalite: z.enum(['', ...MODALITES_JOURNAL]).default(''),
+  /** Name, first name or e-mail of who acted: contains; a leading $ means starts with; _ replaces one character. */
+  personne: z.string().trim().max(100).default(''),
+  numeroImmatriculation: z.string().trim().max(20).default(''),
+}
+
+const liste = <const P extends string>(path: P, summary: string): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
+  area: 'journal',
+  method: 'GET',
+  path,
+  access: TENEUR,
+  summary,
+  response: clefValeurs,
+})
+
+export const journal = {
+  listerProfilsJournal: liste('/api/evenement-journal/profil', 'Profils que le journal peut citer'),
+  listerCategoriesJournal: liste('/api/evenement-journal/categorie', 'Catégories d’événements'),
+  listerEvenementsDeCategorie: operation({
+    area: 'journal',
+    method: 'GET',
+    path: '/api/evenement-journal/type-evenement/{cat}',
+    access: TENEUR,
+    summary: 'Types d’événements d’une catégorie',
+    params: z.object({ cat: z.enum(CATEGORIES_JOURNAL) }),
+    response: clefValeurs,
+  }),
+  listerEvenements: liste('/api/evenement-journal/all-type-evenement', 'Tous les types d’événements'),
+  listerModalitesJournal: liste('/api/evenement-journal/type-modalite', 'Modalités : à l’écran, par un autre logiciel, par le registre'),
+  rechercherJournal: operation({
+    area: 'journal',
+    method: 'POST',
+    path: '/api/evenement-journal/rechercher',
+    access: TENEUR,
+    summary: 'Événements du plus récent au plus ancien, 100 au plus ; tronque dit s’il y en a d’autres',
+    body: z.strictObject(criteres),
+    response: z.object({ evenements: z.array(evenementJournal), tronque: z.boolean() }),
+    errors: ['recherche-trop-large'],
+  }),
+  exporterJournal: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/evenement-journal/exporter',
+    access: TENEUR,
+    summary: 'Les événements de la même recherche, en CSV, 100 000 au plus',
+    body: z.strictObject(criteres),
+    response: binary('text/csv; charset=utf-8'),
+    errors: ['recherche-trop-large'],
+    rate: 'donnees',
+  }),
+}
