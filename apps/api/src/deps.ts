@@ -6,6 +6,7 @@ import { sansAntivirus } from './gateways/antivirus/embedded.ts'
 import { captchaAltcha } from './gateways/captcha/altcha.ts'
 import { spentStoreDb } from './gateways/captcha/spent-store.ts'
 import { geocodageEmbarque } from './gateways/geocodage/embedded.ts'
+import type { Clavis } from './gateways/clavis/clavis.ts'
 import type { Geocodage } from './gateways/geocodage/geocodage.ts'
 import { geocodageHttp } from './gateways/geocodage/http.ts'
 import { systemClock } from './platform/clock.ts'
@@ -56,6 +57,23 @@ const createGeocodage = (s: Settings, log: Deps['log']): Geocodage =>
       })
     : geocodageEmbarque()
 
+/** The sign-on's library is loaded only where the sign-on is set up. */
+const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | null> => {
+  const { CLAVIS_EMETTEUR: emetteur, CLAVIS_CLIENT_ID: clientId, CLAVIS_CLIENT_SECRET: clientSecret } = s
+  if (!emetteur || !clientId || !clientSecret) return null
+  const { clavisOpenid } = await import('./gateways/clavis/openid.ts')
+  return clavisOpenid({
+    nom: s.CLAVIS_NOM,
+    emetteur,
+    clientId,
+    clientSecret,
+    scopes: s.CLAVIS_SCOPES,
+    acr: s.CLAVIS_ACR,
+    alg: s.CLAVIS_ALG,
+    surEchec: (cause, detail) => log.warn({ cause, detail }, 'institutional sign-on failed'),
+  })
+}
+
 const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
   createDb({
     url: s.DATABASE_URL,
@@ -80,6 +98,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     antivirus: createAntivirus(settings, log),
     geocodage: createGeocodage(settings, log),
     captcha: captchaAltcha({ secret: settings.SECRET, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
+    clavis: await createClavis(settings, log),
     log,
   }
 }

@@ -1,5 +1,6 @@
 import { AUTORITES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
+import { territoireInstitution } from './institutions.contract.ts'
 import { operation } from './operation.ts'
 import { id, instant, responseBool, responseText, rien } from './primitives/index.ts'
 
@@ -31,6 +32,12 @@ export const compte = z
     loginAs: z.boolean(),
     loginAsPar: z.string(),
     notaireCollaborateur: z.boolean(),
+    /** AUTHENTICATED_CLAVIS: by the institutional sign-on, which also signs out (specification 1, "Auth status"). */
+    authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS']),
+    /** False for an institution that must still accept the confidentiality charter. */
+    charteAcceptee: z.boolean(),
+    /** Of an institution alone. */
+    territoire: territoireInstitution.nullable(),
     creeLe: instant,
     derniereActiviteLe: instant.nullable(),
     /** When this session ends without activity. */
@@ -109,6 +116,7 @@ export const auth = {
     summary: 'Compte connecté ; 401 quand personne ne l’est',
     response: compte,
     enAttente: true,
+    avantCharte: true,
   }),
   enregistrerCompte: operation({
     area: 'auth',
@@ -138,6 +146,7 @@ export const auth = {
     summary: 'Ferme la session',
     response: rien,
     enAttente: true,
+    avantCharte: true,
   }),
   demanderMotDePasse: operation({
     area: 'auth',

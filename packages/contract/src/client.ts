@@ -88,9 +88,10 @@ const fileNameOf = (answer: Response): string | null => {
 }
 
 const call = async (options: ClientOptions, name: string, args: LooseArgs, callOptions: CallOptions): Promise<unknown> => {
-  const row = (OPERATIONS as Record<string, readonly [Method, string, BodyKind, 0 | 1]>)[name]
+  const row = (OPERATIONS as Record<string, readonly [Method, string, BodyKind, 0 | 1 | 2]>)[name]
   if (!row) throw new TypeError(`Unknown operation: ${name}`)
-  const [method, path, kind, isFile] = row
+  const [method, path, kind, answerKind] = row
+  const isFile = answerKind === 1
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(args.params?.[key] ?? '')))
   const search = new URLSearchParams()
   for (const [k, v] of Object.entries(args.query ?? {})) if (v !== undefined && v !== null) search.set(k, String(v))
@@ -99,7 +100,7 @@ const call = async (options: ClientOptions, name: string, args: LooseArgs, callO
     method,
     credentials: 'same-origin',
     headers: {
-      accept: isFile ? '*/*' : 'application/json',
+      accept: answerKind > 0 ? '*/*' : 'application/json',
       'x-register-client': '1',
       ...(type ? { 'content-type': type } : {}),
       ...(callOptions.idempotencyKey ? { 'idempotency-key': callOptions.idempotencyKey } : {}),
@@ -118,6 +119,7 @@ const call = async (options: ClientOptions, name: string, args: LooseArgs, callO
     options.onAnswer?.(name, answer)
     if (!answer.ok) throw new ApiError(name, worded(await readProblem(answer), options.wording ?? String))
     if (isFile) return { blob: await answer.blob(), fileName: fileNameOf(answer) }
+    if (answerKind === 2) return await answer.text()
     return answer.status === 204 ? {} : await answer.json()
   } finally {
     options.onPending?.(-1)

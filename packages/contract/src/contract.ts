@@ -6,6 +6,7 @@ import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { journal } from './journal.contract.ts'
+import { institutions } from './institutions.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { reference } from './reference.contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...geocodage,
   ...geographie,
   ...journal,
+  ...institutions,
   ...mandats,
   ...plateforme,
   ...reference,

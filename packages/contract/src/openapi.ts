@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@registre/domain'
 import * as z from 'zod'
-import { type AnyOperation, type ContractShape, isBinary } from './operation.ts'
+import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
 
 type Json = Record<string, unknown>
 
@@ -21,6 +21,13 @@ export const errorsOf = (op: AnyOperation): ErrorCode[] => [
 
 const media = (op: AnyOperation): string =>
   op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : op.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json'
+
+const successOf = (response: AnyOperation['response'], describe: (schema: z.ZodType) => Json): Json => {
+  if (isBinary(response)) return { '200': { description: 'Fichier', content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } } } }
+  if (isRaw(response) && response.kind === 'redirect') return { '303': { description: 'Redirection' } }
+  if (isRaw(response)) return { '200': { description: 'Texte', content: { 'text/plain': { schema: { type: 'string' } } } } }
+  return { '200': { description: 'Réponse', content: { 'application/json': { schema: describe(response) } } } }
+}
 
 /** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
 export const toOpenApi = (contract: ContractShape, info: { version: string; title: string; description: string }): Json => {
@@ -72,9 +79,7 @@ export const toOpenApi = (contract: ContractShape, info: { version: string; titl
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(op.body ? { requestBody: { required: true, content: { [media(op)]: { schema: describe(op.body) } } } } : {}),
       responses: {
-        '200': isBinary(op.response)
-          ? { description: 'Fichier', content: { [op.response.contentType]: { schema: { type: 'string', format: 'binary' } } } }
-          : { description: 'Réponse', content: { 'application/json': { schema: describe(op.response) } } },
+        ...successOf(op.response, describe),
         ...errors,
       },
     }

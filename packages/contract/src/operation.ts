@@ -51,6 +51,14 @@ export interface FileAnswer {
   cadre?: boolean
 }
 
+export interface Raw {
+  readonly kind: 'text' | 'redirect'
+}
+/** Answer that is plain text: the handler gives the text. */
+export const plainText: Raw = { kind: 'text' }
+/** Answer that sends the browser elsewhere (303): the handler gives the address. */
+export const redirection: Raw = { kind: 'redirect' }
+
 type ParamsSchema<P extends string> = [NamesIn<P>] extends [never] ? undefined : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>
 
 interface OperationBase<P extends string, Q, B, R> {
@@ -77,6 +85,10 @@ interface OperationBase<P extends string, Q, B, R> {
   enAttente?: boolean
   /** Refused while impersonating (states.md, section 5). */
   interditEnEmprunt?: boolean
+  /** Allowed for an institution that has not accepted the confidentiality charter yet. */
+  avantCharte?: boolean
+  /** Public, yet the answer depends on who asks: never stored. */
+  personal?: boolean
 }
 
 export type Operation<
@@ -84,14 +96,14 @@ export type Operation<
   PA extends z.ZodObject | undefined = z.ZodObject | undefined,
   Q extends z.ZodObject | undefined = z.ZodObject | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
-  R extends z.ZodType | Binary = z.ZodType | Binary,
+  R extends z.ZodType | Binary | Raw = z.ZodType | Binary | Raw,
 > = OperationBase<P, Q, B, R> & { params?: PA }
 
 /** Keeps the literal types of an operation; the names of `params` are those of the path, or it does not compile. */
 export const operation = <
   const P extends string,
   PA extends ParamsSchema<P>,
-  R extends z.ZodType | Binary,
+  R extends z.ZodType | Binary | Raw,
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(
@@ -114,9 +126,11 @@ export interface HandlerInput<O extends AnyOperation> {
 /** What a handler gives; the mount encodes it to the wire. */
 export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary
   ? FileAnswer
-  : O['response'] extends z.ZodType
-    ? z.output<O['response']>
-    : never
+  : O['response'] extends Raw
+    ? string
+    : O['response'] extends z.ZodType
+      ? z.output<O['response']>
+      : never
 
 // The optional properties of an operation carry `undefined`, which would make the whole part unknown.
 type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
@@ -129,6 +143,7 @@ type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
 /** Arguments of the typed client: values as they travel (dd/mm/yyyy). */
 export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> & Part<'query', O['query']> & Part<'body', O['body']>
 /** Answer of the typed client: values as they travel; a file for binary operations, null without a file name. */
-export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary ? { blob: Blob; fileName: string | null } : In<O['response']>
+export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary ? { blob: Blob; fileName: string | null } : O['response'] extends Raw ? string : In<O['response']>
 
-export const isBinary = (response: z.ZodType | Binary): response is Binary => 'kind' in response && response.kind === 'binary'
+export const isBinary = (response: z.ZodType | Binary | Raw): response is Binary => 'kind' in response && response.kind === 'binary'
+export const isRaw = (response: z.ZodType | Binary | Raw): response is Raw => 'kind' in response && (response.kind === 'text' || response.kind === 'redirect')

@@ -21,7 +21,8 @@ export interface LimitesAppel {
 /** reliability.md, Transport: 3 s and 1 MB. */
 export const LIMITES_APPEL: LimitesAppel = { delaiMs: 3000, tailleMax: 1_048_576 }
 
-async function lireBorne(reponse: Response, tailleMax: number): Promise<string> {
+/** The body as text. Throws EchecServiceExterne beyond its size. */
+export async function lireBorne(reponse: Response, tailleMax: number): Promise<string> {
   const morceaux: Uint8Array[] = []
   let taille = 0
   for await (const morceau of reponse.body ?? []) {

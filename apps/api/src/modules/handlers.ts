@@ -8,6 +8,7 @@ import { etablissementsHandlers } from './etablissements/etablissements.handlers
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
 import { journalHandlers } from './journal/journal.handlers.ts'
+import { institutionsHandlers } from './institutions/institutions.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers<Contract> = {
   ...geocodageHandlers,
   ...geographieHandlers,
   ...journalHandlers,
+  ...institutionsHandlers,
   ...mandatsHandlers,
   ...plateformeHandlers,
   ...referenceHandlers,

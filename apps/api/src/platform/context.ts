@@ -1,7 +1,8 @@
-import { type Acteur, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import { type Acteur, type NiveauGeographique, RegisterError, type StatutTeledeclarant } from '@registre/domain'
 import type { Db } from '@registre/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
+import type { Clavis } from '../gateways/clavis/clavis.ts'
 import type { Geocodage } from '../gateways/geocodage/geocodage.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Clock } from './clock.ts'
@@ -19,7 +20,22 @@ export interface Deps {
   antivirus: Antivirus
   geocodage: Geocodage
   captcha: Captcha
+  /** The institutional sign-on; null where it is not set up. */
+  clavis: Clavis | null
   log: FastifyBaseLogger
+}
+
+/** A person who came through the institutional sign-on. Rights and journal know it by its issuer and subject (reliability.md). */
+export interface InstitutionDeSession {
+  emetteur: string
+  sujet: string
+  email: string
+  siret: string
+  idpId: string
+  nom: string
+  niveau: NiveauGeographique
+  code: string
+  charteAcceptee: boolean
 }
 
 /** The signed-in person, as read with each request. */
@@ -38,6 +54,7 @@ export interface Session {
   ouverteLe: Date
   expireLe: Date
   acteur: Acteur
+  institution: InstitutionDeSession | null
 }
 
 /** What one request carries to its use case. */
@@ -47,6 +64,10 @@ export interface Ctx {
   requestId: string
   ip: string
   userAgent: string
+  /** Where browsers reach the register, without a final slash. */
+  baseUrl: string
+  /** The browser says that another site sent it here. */
+  depuisAilleurs: boolean
   modalite: 'ECRAN' | 'API' | 'TRAITEMENT'
   /** Cookies and headers that a use case sets (sessions, error and warning headers). */
   reply: ReplyPort
@@ -59,6 +80,9 @@ export interface ReplyPort {
   clearSouvenir(): void
   readSession(): string | null
   readSouvenir(): string | null
+  /** Binds an institutional sign-on to the browser that started it: the only cookie that comes back from another site. */
+  setNavigateurClavis(value: string, expires: Date): void
+  readNavigateurClavis(): string | null
   errorHeader(text: string): void
   warningHeader(text: string): void
 }

@@ -32,6 +32,20 @@ const schema = z.object({
   CLAMAV_URL: z.preprocess(vide, z.string().optional()),
   /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses (`uniquelocal`, 10.0.0.0/8 …). */
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
+  /** The institutional sign-on, an OpenID Connect provider: its issuer, and the register's own credentials there. None: closed. */
+  CLAVIS_EMETTEUR: optionalUrl,
+  CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),
+  CLAVIS_CLIENT_SECRET: z.preprocess(vide, z.string().min(16, 'CLAVIS_CLIENT_SECRET doit compter au moins 16 caractères').optional()),
+  /** The name that people know the provider by. */
+  CLAVIS_NOM: z.string().min(1).max(60).default('ProConnect'),
+  CLAVIS_SCOPES: z
+    .string()
+    .regex(/^openid( \w+)*$/, 'CLAVIS_SCOPES commence par openid')
+    .default('openid given_name usual_name email siret idp_id'),
+  /** Level asked for (acr_values); empty: none. */
+  CLAVIS_ACR: z.string().default('eidas1'),
+  /** Signature of the provider's id tokens. */
+  CLAVIS_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Multiplies the rate limits, for end-to-end tests; refused in production. */
@@ -67,8 +81,11 @@ const productionFaults = (s: Raw): string[] => [
   ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),
   ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
   ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),
+  ...(!s.CLAVIS_EMETTEUR || s.CLAVIS_EMETTEUR.startsWith('https://') ? [] : ['CLAVIS_EMETTEUR commence par https:// en production']),
   ...(s.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL est obligatoire en production et commence par https://']),
 ]
+
+const reglagesClavis = (s: Raw): string[] => [s.CLAVIS_EMETTEUR, s.CLAVIS_CLIENT_ID, s.CLAVIS_CLIENT_SECRET].filter((v) => v !== undefined)
 
 /** Reads the settings. Throws SettingsError with every fault at once. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
@@ -80,6 +97,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const faults = production ? productionFaults(s) : []
   if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY))
     faults.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
+  if (![0, 3].includes(reglagesClavis(s).length)) faults.push('CLAVIS_EMETTEUR, CLAVIS_CLIENT_ID et CLAVIS_CLIENT_SECRET vont ensemble')
   if (faults.length > 0) throw new SettingsError(faults)
   return { ...s, production, demonstration: !production && s.DEMONSTRATION !== false, secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false }
 }

@@ -31,6 +31,7 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   }
   if (!session) throw new RegisterError('non-connecte')
   if (session.acteur.enAttenteActivation && !op.enAttente) throw new RegisterError('compte-non-actif')
+  if (session.institution && !session.institution.charteAcceptee && !op.avantCharte) throw new RegisterError('charte-non-acceptee')
   if (!allows(op.access, session)) throw new RegisterError('acces-non-autorise')
   if (op.interditEnEmprunt && session.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import type { CategorieJournal, EvenementJournal } from '@registre/domain'
-import type { Ctx } from './context.ts'
+import type { Ctx, InstitutionDeSession } from './context.ts'
 
 export interface JournalEntry {
   categorie: CategorieJournal
@@ -23,6 +23,8 @@ export type JournalAuthor = Pick<Ctx, 'session' | 'requestId' | 'modalite'>
 /** The author of the register's own jobs. */
 export const TRAITEMENT: JournalAuthor = { session: null, requestId: '', modalite: 'TRAITEMENT' }
 
+const identiteDe = ({ emetteur, sujet }: InstitutionDeSession) => ({ emetteur, sujet })
+
 /** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
 export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] => [
   e.categorie,
@@ -39,7 +41,8 @@ export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[]
   e.de ?? '',
   e.vers ?? '',
   e.motif ?? '',
-  JSON.stringify(e.donnees ?? {}),
+  // A person of an institution is known by what its provider says, not by the register's account.
+  JSON.stringify({ ...e.donnees, ...(author.session?.institution ? identiteDe(author.session.institution) : {}) }),
   author.requestId,
 ]
 export const JOURNAL_COLUMNS =

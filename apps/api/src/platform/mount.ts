@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type AnyOperation, type ContractShape, type FileAnswer, type HandlerInput, type HandlerOutput, isBinary } from '@registre/contract'
+import { type AnyOperation, type ContractShape, type FileAnswer, type HandlerInput, type HandlerOutput, isBinary, isRaw, type Raw } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -62,6 +62,9 @@ const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): Fast
     .send(file.contenu instanceof Uint8Array ? Buffer.from(file.contenu) : Readable.from(file.contenu))
 }
 
+const sendRaw = (reply: FastifyReply, { kind }: Raw, value: string): FastifyReply =>
+  kind === 'redirect' ? reply.redirect(value, 303) : reply.header('content-type', 'text/plain; charset=utf-8').send(value)
+
 const rateOf = (op: AnyOperation, session: Session | null) => op.rate ?? (session ? 'authentifie' : 'anonyme')
 
 /** Mounts a table of operations: session, origin proof, access, limits, validation, answer; once, the same everywhere. */
@@ -90,8 +93,9 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
           query: decode(op.query, request.query),
           body: decode(op.body, op.bodyKind === 'multipart' ? await readMultipart(request) : request.body),
         }
-        if (op.access !== 'public') void reply.header('cache-control', 'no-store')
+        if (op.access !== 'public' || op.personal) void reply.header('cache-control', 'no-store')
         if (isBinary(op.response)) return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
+        if (isRaw(op.response)) return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
         const schema = op.response
         const work = async () => JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
         const key = request.headers['idempotency-key']
@@ -100,7 +104,7 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
             ? await once(tools.deps.db, ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`, name, key.slice(0, 200), input, work)
             : await work()
         void reply.header('content-type', 'application/json; charset=utf-8')
-        if (op.method === 'GET' && op.access === 'public') {
+        if (op.method === 'GET' && op.access === 'public' && !op.personal) {
           const etag = `"${createHash('sha1').update(answer).digest('base64url')}"`
           void reply.header('etag', etag).header('cache-control', 'no-cache')
           if (request.headers['if-none-match'] === etag) return reply.status(304).send()
@@ -117,6 +121,8 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
   requestId: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  baseUrl: tools.deps.settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
+  depuisAilleurs: request.headers['sec-fetch-site'] === 'cross-site',
   modalite: 'ECRAN',
   reply: tools.replyPort(request, reply),
 })

@@ -6,6 +6,7 @@ import type { ReplyPort } from './context.ts'
 export const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-registre_session' : 'registre_session',
   souvenir: secure ? '__Host-registre_souvenir' : 'registre_souvenir',
+  clavis: secure ? '__Host-registre_clavis' : 'registre_clavis',
 })
 
 /** What use cases may set on an answer, without knowing Fastify. */
@@ -21,6 +22,8 @@ export const createReplyPort =
       clearSouvenir: () => void reply.clearCookie(names.souvenir, options),
       readSession: () => request.cookies[names.session] ?? null,
       readSouvenir: () => request.cookies[names.souvenir] ?? null,
+      setNavigateurClavis: (value, expires) => void reply.setCookie(names.clavis, value, { ...options, sameSite: 'lax', expires }),
+      readNavigateurClavis: () => request.cookies[names.clavis] ?? null,
       errorHeader: (text) => void reply.header('x-register-error', text),
       warningHeader: (text) => void reply.header('x-register-warning', text),
     }

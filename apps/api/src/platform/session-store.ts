@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@registre/db'
-import { autoritesDe, isTeledeclarant, type Profil, type StatutTeledeclarant } from '@registre/domain'
+import { autoritesDe, isTeledeclarant, type NiveauGeographique, type Profil, type StatutTeledeclarant, VERSION_CHARTE } from '@registre/domain'
 import type { Clock } from './clock.ts'
 import type { Session } from './context.ts'
 
@@ -27,14 +27,28 @@ interface SessionRow {
   prenom: string
   teledeclarant_id: number | null
   statut: StatutTeledeclarant | null
+  emetteur: string | null
+  sujet: string
+  i_email: string
+  i_siret: string
+  idp_id: string
+  i_nom: string
+  niveau: NiveauGeographique
+  code: string
+  charte: boolean
 }
 
 const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie,
-    u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut
+    u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,
+    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte
   from session s join utilisateur u on u.id = s.utilisateur_id
   left join utilisateur o on o.id = s.original_id
   left join teledeclarant t on t.id = u.teledeclarant_id
+  left join personne_institution p on p.utilisateur_id = u.id
+  left join institution i on i.id = p.institution_id and i.actif
+  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '${VERSION_CHARTE}'
   where s.id_hash = $1 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'
+    and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)
     and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))
     and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))`
 
@@ -60,6 +74,20 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
       enAttenteActivation,
       emprunte: r.original_id !== null,
     },
+    institution:
+      r.emetteur === null
+        ? null
+        : {
+            emetteur: r.emetteur,
+            sujet: r.sujet,
+            email: r.i_email,
+            siret: r.i_siret,
+            idpId: r.idp_id,
+            nom: r.i_nom,
+            niveau: r.niveau,
+            code: r.code,
+            charteAcceptee: r.charte,
+          },
   }
 }
 
@@ -72,6 +100,8 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     souvenirSerie?: string | null
     /** When the person signed in, for a session that continues another one: the longest duration runs from there. */
     ouverteLe?: Date
+    /** The institutional provider's id token. */
+    jetonIdentite?: string | null
     adresse: string
     agent: string
   }): Promise<{ value: string; expireLe: Date }> {
@@ -80,7 +110,8 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
     const ouverteLe = input.ouverteLe ?? now
     const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, ouverteLe.getTime() + LONGEST_MS))
     await db.query(
-      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into session (id_hash, utilisateur_id, original_id, cree_le, vue_le, expire_le, adresse, agent, souvenir_serie, jeton_identite)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         hashToken(value),
         input.utilisateurId,
@@ -91,6 +122,7 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
         input.adresse,
         input.agent.slice(0, 300),
         input.souvenirSerie ?? null,
+        input.jetonIdentite ?? null,
       ],
     )
     return { value, expireLe }

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@registre/contract/client'
 import type { Db } from '@registre/db'
-import { type CategorieJournal, type EvenementJournal, EVENEMENTS_PAR_CATEGORIE, isNotaire, isTeledeclarant, type Profil } from '@registre/domain'
+import {
+  type CategorieJournal,
+  type EvenementJournal,
+  EVENEMENTS_PAR_CATEGORIE,
+  isNotaire,
+  isTeledeclarant,
+  type Profil,
+  VERSION_CHARTE,
+} from '@registre/domain'
 import { type FakeClock, fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -70,6 +78,19 @@ const verifierCatalogueJournal = async (db: Db): Promise<void> => {
   if (inconnus.length > 0) throw new Error(`missing in EVENEMENTS_PAR_CATEGORIE: ${inconnus.map((e) => `${e.categorie} ${e.type}`).join(', ')}`)
 }
 
+/** Makes an account that of an institution of the whole country, which has accepted the charter. */
+export const insererInstitution = async (db: Db, utilisateurId: number): Promise<void> => {
+  const siret = `${200_000_000 + utilisateurId}00010`
+  await db.query(
+    `with i as (insert into institution (numero, nom, niveau) values ($2, 'Institution ' || $1::int, 'NATIONAL') returning id),
+       p as (insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email)
+         select $1::int, 'https://fournisseur.test', 'sujet-' || $1::int, i.id, $2, 'agent@institution.test' from i returning utilisateur_id)
+     select 1 from p`,
+    [utilisateurId, siret],
+  )
+  await db.query(`insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, now())`, [utilisateurId, VERSION_CHARTE])
+}
+
 /** In a describe: one register on a database of its own, with a clock that stands still. */
 export const useRegistre = (): (() => Registre) => {
   let base: TestDatabase | null = null
@@ -89,6 +110,7 @@ export const useRegistre = (): (() => Registre) => {
       pdf: controleurPdf(),
       antivirus: sansAntivirus(),
       geocodage: geocodageEmbarque(),
+      clavis: null,
       captcha: captchaAltcha({ secret: settings.SECRET, cout: 10, spent: { put: async () => true } }),
       log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
     }
@@ -108,6 +130,7 @@ export const useRegistre = (): (() => Registre) => {
       personne: async (profil, donne) => {
         const teledeclarantId = donne ?? (isTeledeclarant(profil) || isNotaire(profil) ? await insererEtablissement(db, profil) : null)
         const { id, login } = await insererUtilisateur(db, profil, teledeclarantId)
+        if (profil === 'INSTITUTIONNEL') await insererInstitution(db, id)
         const { value } = await sessions.open({ utilisateurId: id, adresse: '127.0.0.1', agent: 'tests' })
         const v = visiteur()
         v.cookies.set('registre_session', value)

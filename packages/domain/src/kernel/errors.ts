@@ -27,6 +27,7 @@ export const ERRORS = {
     message: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis',
   },
   'origine-refusee': { status: 403, message: 'La demande ne provient pas du registre. Rechargez la page puis recommencez.' },
+  'charte-non-acceptee': { status: 403, message: 'Acceptez d’abord la charte de confidentialité pour utiliser ce service.' },
   'compte-non-actif': { status: 403, message: 'Votre compte n’est pas encore activé.' },
   'action-interdite-en-emprunt': {
     status: 403,

@@ -1,5 +1,5 @@
 import type { compte } from '@registre/contract'
-import { isTeneur, type TypeTeledeclarant } from '@registre/domain'
+import { COMPTE_INSTITUTIONNEL_ID, isTeneur, type TypeTeledeclarant } from '@registre/domain'
 import type { output } from 'zod'
 import type { Session } from '../../platform/context.ts'
 import type { CompteRow } from './auth.repository.ts'
@@ -20,11 +20,12 @@ const typeDe = (row: CompteRow): TypeTeledeclarant | null => {
 }
 
 /** The signed-in account. A person edits its own data, never its profile (specification 1, section 6). */
-export const versCompte = (row: CompteRow, session: Session): output<typeof compte> => ({
-  id: row.id,
+export const versCompte = (row: CompteRow, session: Session, territoire: output<typeof compte>['territoire']): output<typeof compte> => ({
+  // The built-in institutional account is what is shown, never what holds the rights (reliability.md, "Traps").
+  id: session.institution ? COMPTE_INSTITUTIONNEL_ID : row.id,
   version: row.version,
-  login: row.login,
-  email: row.email,
+  login: session.institution?.email ?? row.login,
+  email: session.institution?.email ?? row.email,
   civilite: row.civilite,
   nom: row.nom,
   prenom: row.prenom,
@@ -40,9 +41,12 @@ export const versCompte = (row: CompteRow, session: Session): output<typeof comp
   allowedToDelete: false,
   idTeledeclarant: row.teledeclarant_id,
   typeTeledeclarant: typeDe(row),
-  raisonSociale: row.raison_sociale,
+  raisonSociale: session.institution?.nom ?? row.raison_sociale,
   loginAs: session.acteur.emprunte,
   loginAsPar: session.originalNom,
+  authStatus: session.institution ? 'AUTHENTICATED_CLAVIS' : 'AUTHENTICATED',
+  charteAcceptee: session.institution?.charteAcceptee ?? true,
+  territoire,
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',
   creeLe: row.cree_le.toISOString(),
   derniereActiviteLe: row.derniere_activite_le?.toISOString() ?? null,

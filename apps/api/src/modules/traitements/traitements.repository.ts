@@ -147,6 +147,7 @@ const PERIMES = {
   limite_debit: 'expire_le <= $1',
   defi_depense: 'expire_le <= $1',
   cle_courriel: 'expire_le <= $1',
+  connexion_clavis: 'expire_le <= $1',
   cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
 } as const
 export type TablePurgee = keyof typeof PERIMES

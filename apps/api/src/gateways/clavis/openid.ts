@@ -1,0 +1,154 @@
+import * as oidc from 'openid-client'
+import * as z from 'zod'
+import { type CauseClavis, type Clavis, EchecClavis, type IdentiteClavis } from './clavis.ts'
+import { fetchBorne } from './fetch-borne.ts'
+
+export interface OptionsClavis {
+  nom: string
+  emetteur: string
+  clientId: string
+  clientSecret: string
+  scopes: string
+  acr: string
+  /** Signature expected on the id token. */
+  alg: string
+  delaiMs?: number
+  /** Told of each failure, for the logs and the counters. */
+  surEchec?: (cause: CauseClavis, detail: string) => void
+}
+
+const DELAI_MS = 3000
+/** The provider's description is read again after this long. */
+const DECOUVERTE_MS = 3_600_000
+
+const texte = z.string().max(300).catch('')
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: texte,
+  given_name: texte,
+  usual_name: texte,
+  family_name: texte,
+  idp_id: texte,
+  siret: z
+    .string()
+    .transform((s) => s.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{14}$/))
+    .catch(''),
+})
+
+/** Codes of the library that tell of a provider that is down or answers rubbish; every other one is an answer refused. */
+const INDISPONIBLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR'])
+
+const codeDe = (erreur: unknown): string =>
+  erreur !== null && typeof erreur === 'object' && 'code' in erreur && typeof erreur.code === 'string' ? erreur.code : erreur instanceof Error ? erreur.name : ''
+
+const causeDe = (erreur: unknown): CauseClavis => {
+  if (erreur instanceof oidc.AuthorizationResponseError) {
+    if (erreur.error === 'access_denied' || erreur.error === 'login_required') return 'annulee'
+    return erreur.error === 'temporarily_unavailable' || erreur.error === 'server_error' ? 'indisponible' : 'refusee'
+  }
+  if (erreur instanceof oidc.ClientError) return INDISPONIBLE.has(erreur.code ?? '') ? 'indisponible' : 'refusee'
+  if (erreur instanceof oidc.ResponseBodyError) return erreur.status >= 500 ? 'indisponible' : 'refusee'
+  // A network failure of fetch, or a body beyond its limits.
+  return erreur instanceof Error && ['TypeError', 'TimeoutError', 'AbortError', 'EchecServiceExterne'].includes(erreur.name) ? 'indisponible' : 'refusee'
+}
+
+/** The real sign-on: discovery, code with PKCE, state and nonce; id token checked with its signature, then userinfo of the same subject. */
+export const clavisOpenid = (o: OptionsClavis): Clavis => {
+  let connue: { configuration: Promise<oidc.Configuration>; finMs: number } | null = null
+
+  const echec = (erreur: unknown, impose?: CauseClavis): EchecClavis => {
+    if (erreur instanceof EchecClavis) return erreur
+    const cause = impose ?? causeDe(erreur)
+    o.surEchec?.(cause, codeDe(erreur))
+    return new EchecClavis(cause, codeDe(erreur), { cause: erreur })
+  }
+
+  const decouvrir = async (): Promise<oidc.Configuration> => {
+    const configuration = await oidc.discovery(
+      new URL(o.emetteur),
+      o.clientId,
+      { client_secret: o.clientSecret, id_token_signed_response_alg: o.alg },
+      oidc.ClientSecretPost(o.clientSecret),
+      {
+        [oidc.customFetch]: fetchBorne(o.emetteur),
+        timeout: Math.ceil((o.delaiMs ?? DELAI_MS) / 1000),
+        // Without it, a token that comes straight from the provider is believed without its signature.
+        execute: [oidc.enableNonRepudiationChecks, ...(o.emetteur.startsWith('http://') ? [oidc.allowInsecureRequests] : [])],
+      },
+    )
+    const { authorization_endpoint, token_endpoint, userinfo_endpoint } = configuration.serverMetadata()
+    if (!authorization_endpoint || !token_endpoint || !userinfo_endpoint) throw new EchecClavis('indisponible', 'description incomplete')
+    return configuration
+  }
+
+  /** One reading for all that ask at the same time; a failure is not kept. */
+  const configuration = async (): Promise<oidc.Configuration> => {
+    if (!connue || connue.finMs <= Date.now()) {
+      const lecture = { configuration: decouvrir(), finMs: Date.now() + DECOUVERTE_MS }
+      connue = lecture
+      lecture.configuration.catch(() => {
+        if (connue === lecture) connue = null
+      })
+    }
+    try {
+      return await connue.configuration
+    } catch (erreur) {
+      throw echec(erreur, 'indisponible')
+    }
+  }
+
+  const lireIdentite = async (c: oidc.Configuration, jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>): Promise<IdentiteClavis> => {
+    const idToken = jetons.claims()
+    if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
+    const info = claims.parse(await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub))
+    return {
+      emetteur: idToken.iss,
+      sujet: info.sub,
+      email: info.email,
+      prenom: info.given_name,
+      nom: info.usual_name || info.family_name,
+      siret: info.siret,
+      idpId: info.idp_id,
+      jetonIdentite: jetons.id_token,
+    }
+  }
+
+  return {
+    nom: o.nom,
+    emetteur: o.emetteur,
+    tirerSecrets: () => ({ etat: oidc.randomState(), nonce: oidc.randomNonce(), verificateur: oidc.randomPKCECodeVerifier() }),
+    async adresseConnexion(secrets, retour, autre) {
+      const c = await configuration()
+      return oidc.buildAuthorizationUrl(c, {
+        redirect_uri: retour,
+        scope: o.scopes,
+        state: secrets.etat,
+        nonce: secrets.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verificateur),
+        code_challenge_method: 'S256',
+        ...(o.acr ? { acr_values: o.acr } : {}),
+        ...(autre ? { prompt: 'login' } : {}),
+      }).href
+    },
+    async conclure(secrets, adresse) {
+      const c = await configuration()
+      try {
+        const jetons = await oidc.authorizationCodeGrant(c, adresse, {
+          expectedState: secrets.etat,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verificateur,
+          idTokenExpected: true,
+        })
+        return await lireIdentite(c, jetons)
+      } catch (erreur) {
+        throw echec(erreur)
+      }
+    },
+    async adresseDeconnexion(jetonIdentite, retour, etat) {
+      const c = await configuration()
+      if (!c.serverMetadata().end_session_endpoint) return null
+      return oidc.buildEndSessionUrl(c, { id_token_hint: jetonIdentite, post_logout_redirect_uri: retour, state: etat }).href
+    },
+  }
+}

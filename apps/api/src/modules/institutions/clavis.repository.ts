@@ -1,0 +1,82 @@
+import type { Db, Tx } from '@registre/db'
+import type { NiveauGeographique } from '@registre/domain'
+import type { IdentiteClavis } from '../../gateways/clavis/clavis.ts'
+import { hashToken } from '../../platform/session-store.ts'
+
+type Reader = Pick<Db, 'query'>
+
+export interface ConnexionEnRoute {
+  nonce: string
+  verificateur: string
+  retour: string
+  session_hash: string | null
+}
+
+/** Keeps a sign-on on its way; only hashes of its state and of its browser. */
+export const noterDepart = async (
+  db: Reader,
+  c: { etat: string; navigateur: string; nonce: string; verificateur: string; retour: string; sessionHash: string | null; expireLe: Date },
+): Promise<void> => {
+  await db.query(
+    `insert into connexion_clavis (etat_hash, navigateur_hash, nonce, verificateur, retour, session_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [hashToken(c.etat), hashToken(c.navigateur), c.nonce, c.verificateur, c.retour, c.sessionHash, c.expireLe],
+  )
+}
+
+/** Spends a sign-on that this browser started: the second answer of the same trip finds nothing. */
+export const depenserDepart = async (db: Reader, etat: string, navigateur: string, maintenant: Date): Promise<ConnexionEnRoute | undefined> =>
+  (
+    await db.query<ConnexionEnRoute>(
+      `delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 returning nonce, verificateur, retour, session_hash`,
+      [hashToken(etat), hashToken(navigateur), maintenant],
+    )
+  )[0]
+
+/** The active institution of an establishment: its own line, else that of its legal entity. */
+export const trouverInstitution = async (db: Reader, siret: string): Promise<{ id: number } | undefined> =>
+  (
+    await db.query<{ id: number }>(`select id from institution where actif and numero in ($1, left($1, 9)) order by length(numero) desc limit 1`, [siret])
+  )[0]
+
+/** The account of a person known by its issuer and subject, made at its first sign-on, without any password; gives its identifier. */
+export const enregistrerPersonne = async (tx: Tx, identite: IdentiteClavis, institutionId: number, maintenant: Date): Promise<number> => {
+  const login = `clavis:${hashToken(`${identite.emetteur}\n${identite.sujet}`).slice(0, 40)}`
+  const [compte] = await tx.sql<{ id: number }>(
+    `insert into utilisateur (profil, login, email, nom, prenom, derniere_activite_le) values ('INSTITUTIONNEL', $1, '', $2, $3, $4)
+     on conflict (login) do update set nom = excluded.nom, prenom = excluded.prenom, derniere_activite_le = excluded.derniere_activite_le returning id`,
+    [login, identite.nom, identite.prenom, maintenant],
+  )
+  const id = compte?.id ?? 0
+  await tx.sql(
+    `insert into personne_institution (utilisateur_id, emetteur, sujet, institution_id, siret, email, idp_id) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (utilisateur_id) do update set institution_id = excluded.institution_id, siret = excluded.siret, email = excluded.email,
+       idp_id = excluded.idp_id, maj_le = $8`,
+    [id, identite.emetteur, identite.sujet, institutionId, identite.siret, identite.email, identite.idpId, maintenant],
+  )
+  return id
+}
+
+/** Keeps an acceptance of the charter; false when this version was accepted already. */
+export const accepterCharte = async (tx: Tx, utilisateurId: number, version: string, maintenant: Date): Promise<boolean> =>
+  (
+    await tx.sql(`insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, $3) on conflict do nothing returning 1`, [
+      utilisateurId,
+      version,
+      maintenant,
+    ])
+  ).length > 0
+
+/** The provider's token of a session. */
+export const lireJetonIdentite = async (db: Reader, idHash: string): Promise<string | null> =>
+  (await db.query<{ jeton_identite: string | null }>(`select jeton_identite from session where id_hash = $1`, [idHash]))[0]?.jeton_identite ?? null
+
+const NOM_TERRITOIRE: Record<Exclude<NiveauGeographique, 'NATIONAL'>, string> = {
+  REGION: `select nom from region where code = $1`,
+  DEPARTEMENT: `select nom from departement where code = $1`,
+  EPCI: `select nom from epci where siren = $1`,
+  COMMUNE: `select nom from commune where code = $1`,
+}
+
+/** The name of a territory, by the official code. */
+export const nommerTerritoire = async (db: Reader, niveau: NiveauGeographique, code: string): Promise<string> =>
+  niveau === 'NATIONAL' ? 'France entière' : ((await db.query<{ nom: string }>(NOM_TERRITOIRE[niveau], [code]))[0]?.nom ?? code)

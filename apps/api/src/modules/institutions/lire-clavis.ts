@@ -1,0 +1,31 @@
+import type { Ctx, InstitutionDeSession } from '../../platform/context.ts'
+import { CHEMIN_CONNEXION, CHEMIN_DECONNEXION, ECRAN_CONNEXION } from './adresses.ts'
+import { nommerTerritoire } from './clavis.repository.ts'
+
+/** The territory of an institution, with its name. */
+export const territoireDe = async ({ deps }: Ctx, { niveau, code }: InstitutionDeSession) => ({ niveau, code, nom: await nommerTerritoire(deps.db, niveau, code) })
+
+/** Addresses of the sign-on (specification 2, section 7.1). */
+export const lireAdressesClavis = async ({ deps }: Ctx) => ({
+  actif: deps.clavis !== null,
+  connexion: CHEMIN_CONNEXION,
+  deconnexion: CHEMIN_DECONNEXION,
+  apresDeconnexion: ECRAN_CONNEXION,
+})
+
+/** True when the session is AUTHENTICATED_CLAVIS. */
+export const estAuthentifieClavis = async ({ session }: Ctx) => ({ response: session?.institution !== null && session !== null })
+
+/** The name that people know the provider by; '' where the sign-on is closed. */
+export const lireNomServiceClavis = async ({ deps }: Ctx) => deps.clavis?.nom ?? ''
+
+/** What the provider said of the signed-in person; null when no institution is signed in. */
+export const lireAttributsClavis = async (ctx: Ctx) => {
+  const { session } = ctx
+  if (!session?.institution) return null
+  const { emetteur, sujet, email, siret, idpId, nom } = session.institution
+  return { emetteur, sujet, email, prenom: session.prenom, nom: session.nom, siret, idpId, institution: nom, territoire: await territoireDe(ctx, session.institution) }
+}
+
+/** The level of the institution's territory; '' when none is signed in. */
+export const lireNiveauGeographique = async ({ session }: Ctx): Promise<string> => session?.institution?.niveau ?? ''
