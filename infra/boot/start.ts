@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MOT_DE_PASSE_DEMO } from '@registre/seed'
+import { reglagesClavisDemo } from './clavis-demo.ts'
 import { ouvrirBase, type Base } from './database.ts'
 import { DOSSIER_FICHIERS, DOSSIER_JOURNAUX, DONNEES, ROOT, demonstration, dire, renoncer, secretGarde } from './house.ts'
 import { prendreVerrou } from './lock.ts'
@@ -14,6 +15,7 @@ const HOST = process.env['HOST'] ?? '127.0.0.1'
 const PORT = Number(process.env['PORT'] ?? 3000)
 const ADRESSE = `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${PORT}`
 const API = 'apps/api/src/server.ts'
+const CLAVIS = 'apps/api/src/demo/serveur.ts'
 const WORKER = 'apps/api/src/worker.ts'
 const ATTENTE_MAX = 90_000
 const dev = process.argv.includes('--dev')
@@ -60,7 +62,8 @@ const accueillir = (): void => {
   if (demonstration) {
     dire(`  Comptes de démonstration (mot de passe : ${MOT_DE_PASSE_DEMO})`)
     for (const [qui, login] of COMPTES) dire(`    ${qui.padEnd(26)} ${login}@demo.registre.test`)
-    dire(`\n  Courriels envoyés : ${ADRESSE}/demo/courriels`)
+    dire(`\n  Institutions (sans mot de passe) : ${ADRESSE}/institutionnels/connexion`)
+    dire(`  Courriels envoyés : ${ADRESSE}/demo/courriels`)
   }
   dire(`  Interface de programmation : ${ADRESSE}/api/docs`)
   dire(`  Journaux : ${DOSSIER_JOURNAUX}`)
@@ -109,11 +112,14 @@ try {
     SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
     ...(web ? { WEB_DIR: process.env['WEB_DIR'] ?? web } : {}),
   }
+  const clavis = demonstration && !process.env['CLAVIS_EMETTEUR'] ? await reglagesClavisDemo(PORT, ADRESSE) : null
+  Object.assign(env, clavis)
   if (!existsSync(join(ROOT, API))) renoncer(`${API} manque.`)
   const options = dev ? ['--watch'] : []
   const api = await supervise('api', API, env, options)
   processus.push(api)
   if (existsSync(join(ROOT, WORKER))) processus.push(await supervise('worker', WORKER, env, options))
+  if (clavis) processus.push(await supervise('clavis', CLAVIS, env))
   for (const p of processus.slice(1)) void p.abandoned.then((mots) => dire(`${p.name} ne démarre pas :\n${mots}`))
   await attendreReponse(api)
   if (!arret) accueillir()

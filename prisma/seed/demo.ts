@@ -2,10 +2,12 @@ import type { Db } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { ajouterDossiers, nombreNumerotees } from './demo/dossiers.ts'
 import { ecrireComptes, hacherMotsDePasse } from './demo/ecrire-comptes.ts'
+import { ecrireInstitutions } from './demo/institutions.ts'
 import { ecrireJustificatif } from './demo/justificatif.ts'
 import { creerLot } from './demo/lot.ts'
 import { random } from './hasard.ts'
 
+export { AGENT_INCONNU, INSTITUTIONS_DEMO, type InstitutionDemo } from './demo/institutions.ts'
 export { COMPTES as COMPTES_DEMO, MOT_DE_PASSE_DEMO, type CompteDemo } from './demo/comptes.ts'
 
 const MARQUE = 'donnees-de-demonstration'
@@ -34,6 +36,8 @@ export const seedDemo = async (
 ): Promise<BilanDemo | null> => {
   if (environnement === 'production') throw new Error('Les données de démonstration sont interdites en production')
   const presente = async (): Promise<boolean> => (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])).length > 0
+  // Also in a demonstration that is older than the institutions.
+  await ecrireInstitutions({ sql: db.query })
   if (await presente()) return null
   const hashes = await hacherMotsDePasse()
   const aujourdhui: IsoDate = JOUR_A_PARIS.format(maintenant)

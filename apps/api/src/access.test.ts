@@ -87,6 +87,18 @@ describe('access matrix', () => {
     expect(fautes).toEqual([])
   })
 
+  it('an institution that has not accepted the charter calls only what is open to it', async () => {
+    const fautes: string[] = []
+    for (const [nom, op] of operations) {
+      const personne = await registre().personne('INSTITUTIONNEL')
+      await registre().db.query(`delete from acceptation_charte where utilisateur_id = $1`, [personne.utilisateurId])
+      const { code } = await appeler(op, personne)
+      const ouvert = op.access === 'public' || op.avantCharte === true
+      if ((code === 'charte-non-acceptee') === ouvert) fautes.push(`${nom}: ${code}`)
+    }
+    expect(fautes).toEqual([])
+  })
+
   it('each operation that changes a state asks for proof that the call comes from the register', async () => {
     const personne = await registre().personne('TENEUR_ADMIN_PRINC')
     const cookie = [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ')

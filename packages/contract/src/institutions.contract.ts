@@ -4,7 +4,9 @@ import { operation, plainText, redirection } from './operation.ts'
 import { responseBool, responseText } from './primitives/index.ts'
 
 /** Territory of an institution: `code` is empty for the country. */
-export const territoireInstitution = z.object({ niveau: z.enum(NIVEAUX_GEOGRAPHIQUES), code: z.string(), nom: z.string() }).meta({ id: 'TerritoireInstitution' })
+export const territoireInstitution = z
+  .object({ niveau: z.enum(NIVEAUX_GEOGRAPHIQUES), code: z.string(), nom: z.string() })
+  .meta({ id: 'TerritoireInstitution' })
 
 const clavis = { area: 'auth', method: 'GET', access: 'public', avantCharte: true, personal: true } as const
 
@@ -92,4 +94,3 @@ export const institutions = {
     avantCharte: true,
   }),
 }
-

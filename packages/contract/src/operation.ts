@@ -143,7 +143,11 @@ type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
 /** Arguments of the typed client: values as they travel (dd/mm/yyyy). */
 export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> & Part<'query', O['query']> & Part<'body', O['body']>
 /** Answer of the typed client: values as they travel; a file for binary operations, null without a file name. */
-export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary ? { blob: Blob; fileName: string | null } : O['response'] extends Raw ? string : In<O['response']>
+export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
+  ? { blob: Blob; fileName: string | null }
+  : O['response'] extends Raw
+    ? string
+    : In<O['response']>
 
 export const isBinary = (response: z.ZodType | Binary | Raw): response is Binary => 'kind' in response && response.kind === 'binary'
 export const isRaw = (response: z.ZodType | Binary | Raw): response is Raw => 'kind' in response && (response.kind === 'text' || response.kind === 'redirect')

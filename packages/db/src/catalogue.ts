@@ -51,6 +51,8 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'trigger journal_empreinte.journal_empreinte_inscription_seule',
   'constraint copropriete.copropriete_immatriculee_numerotee',
   'constraint mandat.mandat_periodes_disjointes',
+  'constraint institution.institution_code_check',
+  'constraint institution.institution_numero_check',
   'index mandat_periodes_disjointes',
   'index mandat_un_seul_en_cours',
   'index demande_une_seule_ouverte',

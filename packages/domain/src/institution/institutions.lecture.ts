@@ -18,7 +18,13 @@ export interface LectureInstitutions {
 
 const COLONNES = ['numero', 'nom', 'niveau', 'code'] as const
 
-const champsDe = (ligne: string): string[] => ligne.split(';').map((champ) => champ.trim().replace(/^"(.*)"$/, '$1').trim())
+const champsDe = (ligne: string): string[] =>
+  ligne.split(';').map((champ) =>
+    champ
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
 
 const fauteDe = ({ numero, nom, niveau, code }: Record<(typeof COLONNES)[number], string>): string | null => {
   if (!/^\d{9}$/.test(numero) && !estSiret(numero)) return `« ${numero} » n’est ni un SIRET ni un SIREN`

@@ -7,7 +7,11 @@ export const fetchBorne =
   async (url, options) => {
     if (new URL(url).origin !== new URL(emetteur).origin) throw new TypeError(`address of another host: ${new URL(url).host}`)
     const { body, ...reste } = options
-    const reponse = await fetch(url, { ...reste, ...(body === null || body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }), redirect: 'error' })
+    const reponse = await fetch(url, {
+      ...reste,
+      ...(body === null || body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
+      redirect: 'error',
+    })
     const texte = await lireBorne(reponse, LIMITES_APPEL.tailleMax)
     const headers = new Headers(reponse.headers)
     for (const nom of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(nom)

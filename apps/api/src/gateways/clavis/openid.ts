@@ -40,7 +40,11 @@ const claims = z.object({
 const INDISPONIBLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR'])
 
 const codeDe = (erreur: unknown): string =>
-  erreur !== null && typeof erreur === 'object' && 'code' in erreur && typeof erreur.code === 'string' ? erreur.code : erreur instanceof Error ? erreur.name : ''
+  erreur !== null && typeof erreur === 'object' && 'code' in erreur && typeof erreur.code === 'string'
+    ? erreur.code
+    : erreur instanceof Error
+      ? erreur.name
+      : ''
 
 const causeDe = (erreur: unknown): CauseClavis => {
   if (erreur instanceof oidc.AuthorizationResponseError) {

@@ -12,5 +12,4 @@ export const ECRAN_ACCUEIL = '/institutionnels'
 export type EtatDeconnexion = 'deconnexion' | 'charte-refusee'
 
 /** The sign-on screen, saying why nobody came in. */
-export const ecranRefus = (motif: MotifClavis, siret = ''): string =>
-  `${ECRAN_CONNEXION}?${new URLSearchParams({ motif, ...(siret === '' ? {} : { siret }) })}`
+export const ecranRefus = (motif: MotifClavis, siret = ''): string => `${ECRAN_CONNEXION}?${new URLSearchParams({ motif, ...(siret === '' ? {} : { siret }) })}`

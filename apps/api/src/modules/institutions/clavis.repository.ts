@@ -35,7 +35,9 @@ export const depenserDepart = async (db: Reader, etat: string, navigateur: strin
 /** The active institution of an establishment: its own line, else that of its legal entity. */
 export const trouverInstitution = async (db: Reader, siret: string): Promise<{ id: number } | undefined> =>
   (
-    await db.query<{ id: number }>(`select id from institution where actif and numero in ($1, left($1, 9)) order by length(numero) desc limit 1`, [siret])
+    await db.query<{ id: number }>(`select id from institution where actif and numero in ($1::text, left($1::text, 9)) order by length(numero) desc limit 1`, [
+      siret,
+    ])
   )[0]
 
 /** The account of a person known by its issuer and subject, made at its first sign-on, without any password; gives its identifier. */

@@ -23,7 +23,12 @@ const reconnaitre = async (ctx: Ctx, parametres: URLSearchParams): Promise<(Conn
   return depart && { ...depart, etat }
 }
 
-const interroger = async (clavis: Clavis, ctx: Ctx, parametres: URLSearchParams, depart: ConnexionEnRoute & { etat: string }): Promise<IdentiteClavis | CauseClavis> => {
+const interroger = async (
+  clavis: Clavis,
+  ctx: Ctx,
+  parametres: URLSearchParams,
+  depart: ConnexionEnRoute & { etat: string },
+): Promise<IdentiteClavis | CauseClavis> => {
   const adresse = new URL(`${ctx.baseUrl}${CHEMIN_RETOUR}?${parametres}`)
   try {
     return await clavis.conclure({ etat: depart.etat, nonce: depart.nonce, verificateur: depart.verificateur }, adresse)

@@ -3,7 +3,11 @@ import { CHEMIN_CONNEXION, CHEMIN_DECONNEXION, ECRAN_CONNEXION } from './adresse
 import { nommerTerritoire } from './clavis.repository.ts'
 
 /** The territory of an institution, with its name. */
-export const territoireDe = async ({ deps }: Ctx, { niveau, code }: InstitutionDeSession) => ({ niveau, code, nom: await nommerTerritoire(deps.db, niveau, code) })
+export const territoireDe = async ({ deps }: Ctx, { niveau, code }: InstitutionDeSession) => ({
+  niveau,
+  code,
+  nom: await nommerTerritoire(deps.db, niveau, code),
+})
 
 /** Addresses of the sign-on (specification 2, section 7.1). */
 export const lireAdressesClavis = async ({ deps }: Ctx) => ({
@@ -24,7 +28,17 @@ export const lireAttributsClavis = async (ctx: Ctx) => {
   const { session } = ctx
   if (!session?.institution) return null
   const { emetteur, sujet, email, siret, idpId, nom } = session.institution
-  return { emetteur, sujet, email, prenom: session.prenom, nom: session.nom, siret, idpId, institution: nom, territoire: await territoireDe(ctx, session.institution) }
+  return {
+    emetteur,
+    sujet,
+    email,
+    prenom: session.prenom,
+    nom: session.nom,
+    siret,
+    idpId,
+    institution: nom,
+    territoire: await territoireDe(ctx, session.institution),
+  }
 }
 
 /** The level of the institution's territory; '' when none is signed in. */

@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type Configuration, Provider } from 'oidc-provider'
+import { pageConnexion, pageDeconnexion, pageErreur } from './fournisseur-pages.ts'
+
+/** Somebody who may sign in at the demonstration's provider, in the shape of ProConnect's claims. */
+export interface PersonneFournisseur {
+  sub: string
+  email: string
+  given_name: string
+  usual_name: string
+  siret: string
+  idp_id: string
+  /** What the sign-in page shows of its organism. */
+  organisme: string
+}
+
+export interface OptionsFournisseur {
+  emetteur: string
+  clientId: string
+  clientSecret: string
+  /** Where browsers reach the register, without a final slash. */
+  registre: readonly string[]
+  personnes: readonly PersonneFournisseur[]
+}
+
+const CLAIMS = ['email', 'given_name', 'usual_name', 'siret', 'idp_id'] as const
+
+const configuration = (o: OptionsFournisseur): Configuration => ({
+  clients: [
+    {
+      client_id: o.clientId,
+      client_secret: o.clientSecret,
+      token_endpoint_auth_method: 'client_secret_post',
+      redirect_uris: o.registre.map((base) => `${base}/api/public/clavis/retour`),
+      post_logout_redirect_uris: o.registre.map((base) => `${base}/institutionnels/connexion`),
+    },
+  ],
+  jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+  // A scope for each claim, as ProConnect has it.
+  claims: { openid: ['sub'], ...Object.fromEntries(CLAIMS.map((claim) => [claim, [claim]])) },
+  scopes: ['openid', ...CLAIMS],
+  pkce: { required: () => true },
+  cookies: { keys: [o.clientSecret], names: { session: 'fournisseur_session', interaction: 'fournisseur_trajet', resume: 'fournisseur_reprise' } },
+  findAccount: (_ctx, id) => {
+    const personne = o.personnes.find((p) => p.sub === id)
+    return personne && { accountId: id, claims: () => ({ ...personne }) }
+  },
+  interactions: { url: (_ctx, interaction) => `/connexion/${interaction.uid}` },
+  // The register is known here: nobody is asked to consent again.
+  loadExistingGrant: async (ctx) => {
+    const { client, session, provider, params } = ctx.oidc
+    if (!client || !session?.accountId) return undefined
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+    grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
+    await grant.save()
+    return grant
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => void (ctx.body = pageDeconnexion(form)),
+      postLogoutSuccessSource: (ctx) => void (ctx.body = pageErreur('Vous êtes déconnecté.')),
+    },
+  },
+  renderError: (ctx) => {
+    ctx.type = 'html'
+    ctx.body = pageErreur('La demande de connexion n’a pas été comprise. Revenez au registre et recommencez.')
+  },
+  ttl: { Session: 12 * 3600, Interaction: 900, Grant: 12 * 3600, AuthorizationCode: 60, IdToken: 600, AccessToken: 600 },
+})
+
+const lireFormulaire = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  let texte = ''
+  for await (const morceau of request) {
+    texte += String(morceau)
+    if (texte.length > 4096) break
+  }
+  return new URLSearchParams(texte)
+}
+
+const montrer = (response: ServerResponse, statut: number, page: string): void =>
+  void response.writeHead(statut, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+
+/** The demonstration's own sign-on provider: a page that lists people, one click signs in as one of them. Never in production. */
+export const fournisseurDemo = (options: OptionsFournisseur): RequestListener => {
+  const provider = new Provider(options.emetteur, configuration(options))
+  const suite = provider.callback()
+  const interaction = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await provider.interactionDetails(request, response)
+    if (request.method !== 'POST') return montrer(response, 200, pageConnexion(options.personnes))
+    const choix = (await lireFormulaire(request)).get('personne') ?? ''
+    const connue = options.personnes.some((p) => p.sub === choix)
+    const resultat = connue ? { login: { accountId: choix } } : { error: 'access_denied', error_description: 'Connexion interrompue' }
+    await provider.interactionFinished(request, response, resultat, { mergeWithLastSubmission: false })
+  }
+  return (request, response) => {
+    if (!request.url?.startsWith('/connexion/')) return void suite(request, response)
+    interaction(request, response).catch(() => montrer(response, 400, pageErreur('Cette connexion a expiré. Revenez au registre et recommencez.')))
+  }
+}
