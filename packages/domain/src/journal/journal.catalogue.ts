@@ -75,6 +75,8 @@ const EVENEMENTS_PROPRES = {
   'etablir-attestation': 'Attestation établie',
   'envoi-inconnu': 'Envoi d’un type inconnu',
   'exporter-journal': 'Journal extrait',
+  'accepter-charte': 'Charte de confidentialité acceptée',
+  'refuser-charte': 'Charte de confidentialité refusée',
 } as const
 
 /** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */
@@ -150,6 +152,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
   EXPORT: ['exporter-journal'],
-  DROITS: ['acces-refuse', 'changer-profil'],
+  DROITS: ['acces-refuse', 'changer-profil', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'envoi-inconnu'],
 }

@@ -1,9 +1,14 @@
 import { EchecClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { type JournalEntry, journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
 import { ECRAN_CONNEXION, type EtatDeconnexion } from './adresses.ts'
 import { lireJetonIdentite } from './clavis.repository.ts'
+
+const EVENEMENTS: Record<EtatDeconnexion, JournalEntry> = {
+  deconnexion: { categorie: 'CONNEXION', type: 'deconnexion' },
+  'charte-refusee': { categorie: 'DROITS', type: 'refuser-charte' },
+}
 
 const chezLeFournisseur = async (ctx: Ctx, session: Session, etat: EtatDeconnexion): Promise<string | null> => {
   const jeton = await lireJetonIdentite(ctx.deps.db, session.idHash)
@@ -25,7 +30,7 @@ export const quitter = async (ctx: Ctx, etat: EtatDeconnexion): Promise<string> 
   if (session)
     await deps.db.transaction(async (tx) => {
       await createSessionStore({ query: tx.sql }, deps.clock).close(session.idHash)
-      await journaliser(tx, ctx, { categorie: 'CONNEXION', type: etat === 'charte-refusee' ? 'refuser-charte' : 'deconnexion' })
+      await journaliser(tx, ctx, EVENEMENTS[etat])
     })
   reply.clearSession()
   reply.clearSouvenir()
