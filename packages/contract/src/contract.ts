@@ -1,6 +1,8 @@
+import { administration } from './administration.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
+import { dissolutions } from './dissolutions.contract.ts'
 import { documents } from './documents.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
@@ -16,9 +18,11 @@ import { validations } from './validations.contract.ts'
 
 /** Every operation of the register, by name. Server, client, OpenAPI document and access tests derive from it. */
 export const contract = {
+  ...administration,
   ...auth,
   ...brouillons,
   ...coproprietes,
+  ...dissolutions,
   ...documents,
   ...etablissements,
   ...geocodage,

@@ -1,6 +1,7 @@
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
+import { dissolutionVue } from './dissolutions.contract.ts'
 import { operation } from './operation.ts'
 import { clefValeurs, dateFr, id, instant, paginationOptions } from './primitives/index.ts'
 
@@ -25,6 +26,8 @@ export const ligneCopropriete = z
     nom: z.string(),
     adressePrincipale: z.string(),
     etat: z.enum(ETATS_COPROPRIETE),
+    /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
+    sort: z.string(),
     statutCopropriete: z.string(),
     statutRattachement: z.string(),
     idTeledeclarantCourant: id.nullable(),
@@ -97,6 +100,10 @@ export const fiche = z
     dateImmatriculation: dateFr,
     dateDissolution: dateFr,
     remplaceePar: z.string().nullable(),
+    /** « Dissoute le … », « remplacée par … »; '' while the number is in force. */
+    sort: z.string(),
+    /** The dissolution under way, or done, for whom it concerns. */
+    dissolution: dissolutionVue.nullable(),
     teledeclarant: z.string(),
     declaration: declaration.nullable(),
     mandats: z.array(mandatVu),
@@ -210,6 +217,8 @@ export const coproprietes = {
       }),
       fiche,
       mandat: mandatVu.nullable(),
+      /** What a request for dissolution declares; null for the others. */
+      dissolution: dissolutionVue.nullable(),
       doublons: z.array(candidatDoublon),
       actions: z.array(z.string()),
     }),

@@ -1,8 +1,10 @@
 import type { Contract } from '@registre/contract'
 import type { Handlers } from '../platform/mount.ts'
+import { administrationHandlers } from './administration/administration.handlers.ts'
 import { authHandlers } from './auth/auth.handlers.ts'
 import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
 import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
+import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
@@ -18,9 +20,11 @@ import { validationsHandlers } from './validations/validations.handlers.ts'
 
 /** Every operation of the contract and the use case that answers it. */
 export const handlers: Handlers<Contract> = {
+  ...administrationHandlers,
   ...authHandlers,
   ...brouillonsHandlers,
   ...coproprietesHandlers,
+  ...dissolutionsHandlers,
   ...documentsHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,

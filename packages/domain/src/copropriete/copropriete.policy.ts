@@ -12,6 +12,8 @@ export interface CoproprieteVue {
   auteurTeledeclarantId: number
   /** Establishments with a running, future or expired mandate. */
   syndicsRattaches: readonly number[]
+  /** Establishments that declared its dissolution, under way or done; and those whose mandate the dissolution ended. */
+  declarantsDissolution?: readonly number[]
 }
 
 export interface VerrouVue {
@@ -22,6 +24,7 @@ export interface VerrouVue {
 
 const immatriculee = (etat: EtatCopropriete): boolean => ETATS_IMMATRICULES.some((e) => e === etat)
 
+const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue): boolean => declarantsDissolution.some((id) => estDeLEtablissement(acteur, id))
 const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean => copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 
 /** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own and what it declared. */
@@ -30,9 +33,9 @@ export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): bool
   if (isTeneur(acteur.profil)) return copropriete.etat !== 'BROUILLON'
   if (copropriete.etat === 'SUPPRIMEE') return false
   if (isNotaireImmatriculant(acteur.profil) || acteur.profil === 'NOTAIRE_COLLAB') {
-    return immatriculee(copropriete.etat) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId)
+    return immatriculee(copropriete.etat) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) || aDissous(acteur, copropriete)
   }
-  return estSyndic(acteur, copropriete) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId)
+  return estSyndic(acteur, copropriete) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) || aDissous(acteur, copropriete)
 }
 
 /** Every keeper opens, clarifies and assigns; a lock held by another keeps the request closed. */
@@ -82,3 +85,9 @@ export const peutDissoudre = (acteur: Acteur, copropriete: CoproprieteVue): bool
   !interditEnEmprunt(acteur, 'dissolution') &&
   immatriculee(copropriete.etat) &&
   (isTeneur(acteur.profil) || isNotaireImmatriculant(acteur.profil) || estSyndic(acteur, copropriete))
+
+/** Take back a dissolution that no keeper has decided: who declared it — the establishment, or the keeper. Never while impersonating. */
+export const peutAnnulerDissolution = (acteur: Acteur, dissolution: { teledeclarantId: number; parTeneur: boolean; parUtilisateurId: number | null }): boolean =>
+  peutAgir(acteur, 'DISSOUDRE_COPRO') &&
+  !interditEnEmprunt(acteur, 'dissolution') &&
+  (dissolution.parTeneur ? dissolution.parUtilisateurId === acteur.utilisateurId : estDeLEtablissement(acteur, dissolution.teledeclarantId))

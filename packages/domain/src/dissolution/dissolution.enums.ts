@@ -42,3 +42,7 @@ export const DISSOLUTION_PAR_MOTIF = {
   PLUS_AUCUN_LOT_HABITATION: { faits: ['CHANGEMENT_DESTINATION', 'ACTE_NOTARIE'], justificatifs: ['ACTE_NOTARIE', 'PV_AG'] },
   AUTRE: { faits: FAITS_GENERATEURS, justificatifs: TYPES_JUSTIFICATIF_DISSOLUTION },
 } as const satisfies Record<MotifDissolution, { faits: readonly FaitGenerateur[]; justificatifs: readonly TypeJustificatifDissolution[] }>
+
+/** Where a declared dissolution stands. */
+export const STATUTS_DISSOLUTION = ['A_VALIDER', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const
+export type StatutDissolution = (typeof STATUTS_DISSOLUTION)[number]

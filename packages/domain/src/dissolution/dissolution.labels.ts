@@ -1,4 +1,4 @@
-import type { FaitGenerateur, MotifDissolution, TypeJustificatifDissolution } from './dissolution.enums.ts'
+import type { FaitGenerateur, MotifDissolution, StatutDissolution, TypeJustificatifDissolution } from './dissolution.enums.ts'
 
 export const LABELS_MOTIF_DISSOLUTION: Record<MotifDissolution, string> = {
   DIVISION_ART_28: 'Division de la copropriété (article 28 de la loi du 10 juillet 1965)',
@@ -27,4 +27,11 @@ export const LABELS_JUSTIFICATIF_DISSOLUTION: Record<TypeJustificatifDissolution
   ARRETE_PUBLIC: 'Arrêté d’une autorité publique',
   ATTESTATION_DEMOLITION: 'Attestation de démolition',
   AUTRE_DOCUMENT: 'Autre document',
+}
+
+export const LABELS_STATUT_DISSOLUTION: Record<StatutDissolution, string> = {
+  A_VALIDER: 'En attente de validation',
+  VALIDEE: 'Validée',
+  REFUSEE: 'Refusée',
+  ANNULEE: 'Annulée par le déclarant',
 }

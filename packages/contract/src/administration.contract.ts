@@ -1,0 +1,64 @@
+import { ETATS_COPROPRIETE } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, numeroImmatriculation, rien } from './primitives/index.ts'
+
+const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
+const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'acces-non-autorise'] as const
+
+/** Why a keeper does it: written in the journal and told to those concerned. */
+const motif = z.string().trim().min(1, 'Ce champ est requis').max(1000)
+const version = z.number().int().min(1)
+const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
+
+/** What keepers do on a co-ownership outside the queue (states.md rows 38 to 40), and the report of an error. */
+export const administration = {
+  supprimerCopropriete: operation({
+    area: 'coproprietes',
+    method: 'PUT',
+    path: '/api/coproprietes/supprimer/{id}',
+    access: TENEUR,
+    summary: 'Supprime une copropriété, avec son motif (administrateurs)',
+    params: z.object({ id }),
+    body: z.strictObject({ version, motif }),
+    response: etatAtteint,
+    errors: ERREURS,
+    idempotent: true,
+  }),
+  annulerImmatriculation: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/coproprietes/annuler-immatriculation/{id}',
+    access: TENEUR,
+    summary: 'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
+    params: z.object({ id }),
+    body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
+    response: etatAtteint,
+    errors: ERREURS,
+    idempotent: true,
+  }),
+  restaurerCopropriete: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/coproprietes/restaurer/{id}',
+    access: TENEUR,
+    summary: 'Rétablit une copropriété annulée ou supprimée (administrateur principal)',
+    params: z.object({ id }),
+    body: z.strictObject({ version, motif }),
+    response: etatAtteint,
+    errors: ERREURS,
+    idempotent: true,
+  }),
+  declarerErreur: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/declarations/declarerErreur/{id}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Signale au représentant légal une erreur dans une déclaration',
+    params: z.object({ id }),
+    query: z.object({ erreur: z.string().trim().min(1, 'Ce champ est requis').max(1000) }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite'],
+    changesState: true,
+  }),
+}

@@ -1,0 +1,104 @@
+import { ETATS_COPROPRIETE, FAITS_GENERATEURS, MOTIFS_DISSOLUTION, STATUTS_DISSOLUTION, TYPES_JUSTIFICATIF_DISSOLUTION } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { dateFr, id, instant } from './primitives/index.ts'
+
+/** A declared dissolution, in codes and in words. */
+export const dissolutionVue = z
+  .object({
+    id,
+    statut: z.enum(STATUTS_DISSOLUTION),
+    libelleStatut: z.string(),
+    motif: z.string(),
+    libelleMotif: z.string(),
+    /** The motive in words, for AUTRE. */
+    autre: z.string(),
+    faitGenerateur: z.string(),
+    libelleFaitGenerateur: z.string(),
+    dateFaitGenerateur: dateFr,
+    dateEffet: dateFr,
+    typeJustif: z.string(),
+    libelleTypeJustif: z.string(),
+    documentId: z.uuid().nullable(),
+    nomDocument: z.string(),
+    declareePar: z.string(),
+    declareeLe: instant,
+    demandeId: id.nullable(),
+    /** The caller may take it back now. */
+    annulable: z.boolean(),
+  })
+  .meta({ id: 'Dissolution' })
+
+const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'acces-non-autorise', 'action-interdite-en-emprunt'] as const
+
+export const dissolutions = {
+  lireInfosDissolution: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/infos/dissolution/{id}',
+    access: ['DISSOUDRE_COPRO'],
+    summary: 'La copropriété à dissoudre, et si la personne connectée peut déclarer sa dissolution',
+    params: z.object({ id }),
+    response: z.object({
+      id,
+      version: z.number().int(),
+      numeroImmatriculation: z.string().nullable(),
+      nom: z.string(),
+      adressePrincipale: z.string(),
+      etat: z.enum(ETATS_COPROPRIETE),
+      libelleEtat: z.string(),
+      representant: z.string(),
+      dateReglement: dateFr,
+      possible: z.boolean(),
+      /** Why it cannot be declared; '' when it can. */
+      empechement: z.string(),
+    }),
+    errors: ['introuvable'],
+  }),
+  lireDissolution: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/getinfosdissolution/{id}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'La dernière dissolution déclarée d’une copropriété',
+    params: z.object({ id }),
+    response: dissolutionVue,
+    errors: ['introuvable'],
+  }),
+  dissoudre: operation({
+    area: 'coproprietes',
+    method: 'PUT',
+    path: '/api/coproprietes/dissoudre',
+    access: ['DISSOUDRE_COPRO'],
+    summary: 'Déclare la dissolution d’une copropriété, avec son justificatif',
+    body: z.strictObject({
+      idCopropriete: id,
+      version: z.number().int().min(1),
+      motif: z.enum(MOTIFS_DISSOLUTION).nullable(),
+      autre: z.string().trim().max(500).default(''),
+      faitGenerateur: z.enum(FAITS_GENERATEURS).nullable(),
+      dateFaitGenerateur: dateFr,
+      dateEffet: dateFr.default(null),
+      typeJustif: z.enum(TYPES_JUSTIFICATIF_DISSOLUTION).nullable(),
+      /** The proof, sent first by POST /api/documents. */
+      idDocument: z.uuid().nullable(),
+    }),
+    response: z.object({ id, demandeId: id, etatCopropriete: z.enum(ETATS_COPROPRIETE), echeance: dateFr, dateEffet: dateFr }),
+    errors: [...ERREURS, 'regles-non-respectees'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  annulerDissolution: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/coproprietes/{id}/dissolution/annuler',
+    access: ['DISSOUDRE_COPRO'],
+    summary: 'Annule la dissolution que l’on a déclarée, tant qu’aucune décision n’est prise',
+    params: z.object({ id }),
+    body: z.strictObject({ motif: z.string().trim().min(1, 'Ce champ est requis').max(500) }),
+    response: z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) }),
+    errors: [...ERREURS, 'deja-decide'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+}
