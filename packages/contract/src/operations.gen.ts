@@ -1,5 +1,9 @@
 // Generated from the contract: npm run docs. A test checks that it is fresh.
 export const OPERATIONS = {
+  supprimerCopropriete: ['PUT', '/api/coproprietes/supprimer/{id}', 'json', 0],
+  annulerImmatriculation: ['PUT', '/api/coproprietes/annuler-immatriculation/{id}', 'json', 0],
+  restaurerCopropriete: ['PUT', '/api/coproprietes/restaurer/{id}', 'json', 0],
+  declarerErreur: ['GET', '/api/declarations/declarerErreur/{id}', 'json', 0],
   verifierCaptcha: ['POST', '/api/public/captcha/verify', 'json', 0],
   contournerCaptcha: ['GET', '/api/public/captcha/bypass', 'json', 0],
   obtenirDefiCaptcha: ['GET', '/api/public/captcha/defi', 'json', 0],
@@ -40,6 +44,10 @@ export const OPERATIONS = {
   visualiserCopropriete: ['GET', '/api/coproprietes/visualisation/{id}', 'json', 0],
   lireInfosValidation: ['GET', '/api/coproprietes/infos/validation/{n}', 'json', 0],
   lireInfosAdresses: ['GET', '/api/coproprietes/infos/adresses/{id}', 'json', 0],
+  lireInfosDissolution: ['GET', '/api/coproprietes/infos/dissolution/{id}', 'json', 0],
+  lireDissolution: ['GET', '/api/coproprietes/getinfosdissolution/{id}', 'json', 0],
+  dissoudre: ['PUT', '/api/coproprietes/dissoudre', 'json', 0],
+  annulerDissolution: ['PUT', '/api/coproprietes/{id}/dissolution/annuler', 'json', 0],
   verifierPdf: ['POST', '/api/public/pdf/estValide', 'multipart', 0],
   deposerDocument: ['POST', '/api/documents', 'multipart', 0],
   telechargerDocument: ['GET', '/api/documents/{id}', 'json', 1],

@@ -5,6 +5,7 @@ import type { ModelesCourriel, NomModele } from '../modules/courriels/modeles.ts
 export interface OutboxPayloads {
   courriel: { [M in NomModele]: { a: string; modele: M; donnees: ModelesCourriel[M] } }[NomModele]
   attestation: { coproprieteId: number }
+  'attestation-dissolution': { coproprieteId: number }
 }
 export type OutboxType = keyof OutboxPayloads
 

@@ -25,6 +25,12 @@ const handlers: OutboxHandlers = {
     executer: async (id) => (faits.push(id), issue()),
     journal: ({ coproprieteId }) => ({ coproprieteId }),
   },
+  'attestation-dissolution': {
+    evenement: 'etablir-attestation',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: ({ coproprieteId }) => ({ coproprieteId }),
+  },
 }
 const rows = () =>
   base().db.query<{ id: number; type: string; statut: string; tentatives: number; erreur: string; dans: number; fait: boolean }>(

@@ -289,3 +289,6 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
 
 /** States whose co-ownership has a registration number in force. */
 export const ETATS_IMMATRICULES = [IR, IC, IT, IE, FU] as const satisfies readonly EtatCopropriete[]
+
+/** States of a number that a look-up must answer: in force, leaving the register, or gone from it. */
+export const ETATS_NUMEROTES = [...ETATS_IMMATRICULES, DV, DE, DC, DI, AN] as const satisfies readonly EtatCopropriete[]

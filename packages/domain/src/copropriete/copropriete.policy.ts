@@ -22,9 +22,18 @@ export interface VerrouVue {
   expireLe: number | null
 }
 
+/** A notary also reads the sheet of a number that is being dissolved, or is. */
+const EN_DISSOLUTION: ReadonlySet<EtatCopropriete> = new Set([
+  'DISSOLUTION_A_VALIDER',
+  'DISSOLUTION_EN_COURS_DE_VALIDATION',
+  'DISSOLUTION_EN_COURS',
+  'DISSOUTE',
+])
+
 const immatriculee = (etat: EtatCopropriete): boolean => ETATS_IMMATRICULES.some((e) => e === etat)
 
-const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue): boolean => declarantsDissolution.some((id) => estDeLEtablissement(acteur, id))
+const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue): boolean =>
+  declarantsDissolution.some((id) => estDeLEtablissement(acteur, id))
 const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean => copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 
 /** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own and what it declared. */
@@ -33,7 +42,12 @@ export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): bool
   if (isTeneur(acteur.profil)) return copropriete.etat !== 'BROUILLON'
   if (copropriete.etat === 'SUPPRIMEE') return false
   if (isNotaireImmatriculant(acteur.profil) || acteur.profil === 'NOTAIRE_COLLAB') {
-    return immatriculee(copropriete.etat) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) || aDissous(acteur, copropriete)
+    return (
+      immatriculee(copropriete.etat) ||
+      EN_DISSOLUTION.has(copropriete.etat) ||
+      estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) ||
+      aDissous(acteur, copropriete)
+    )
   }
   return estSyndic(acteur, copropriete) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) || aDissous(acteur, copropriete)
 }
@@ -87,7 +101,10 @@ export const peutDissoudre = (acteur: Acteur, copropriete: CoproprieteVue): bool
   (isTeneur(acteur.profil) || isNotaireImmatriculant(acteur.profil) || estSyndic(acteur, copropriete))
 
 /** Take back a dissolution that no keeper has decided: who declared it — the establishment, or the keeper. Never while impersonating. */
-export const peutAnnulerDissolution = (acteur: Acteur, dissolution: { teledeclarantId: number; parTeneur: boolean; parUtilisateurId: number | null }): boolean =>
+export const peutAnnulerDissolution = (
+  acteur: Acteur,
+  dissolution: { teledeclarantId: number; parTeneur: boolean; parUtilisateurId: number | null },
+): boolean =>
   peutAgir(acteur, 'DISSOUDRE_COPRO') &&
   !interditEnEmprunt(acteur, 'dissolution') &&
   (dissolution.parTeneur ? dissolution.parUtilisateurId === acteur.utilisateurId : estDeLEtablissement(acteur, dissolution.teledeclarantId))

@@ -57,7 +57,10 @@ export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set<EvenementCopropr
   'quitter-dissolution',
 ])
 
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEMENT_COPROPRIETE))
+/** What moves no state and is part of the history all the same. */
+const LABELS_FAITS = { 'declarer-erreur': 'Erreur signalée dans une déclaration' }
+
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...LABELS_EVENEMENT_COPROPRIETE, ...LABELS_FAITS }))
 
 /** The label of a journalled event; null for one that the history of a co-ownership does not tell. */
 export const labelEvenement = (type: string): string | null => LABELS.get(type) ?? null

@@ -22,10 +22,11 @@ export const EVENEMENTS_DECLARATION = [
   'supprimer-declaration-predecesseur',
   'retablir',
   'supprimer',
+  'restaurer',
 ] as const
 export type EvenementDeclaration = (typeof EVENEMENTS_DECLARATION)[number]
 
-export const CAS_DECLARATION = ['standard', 'annuelle'] as const
+export const CAS_DECLARATION = ['standard', 'annuelle', 'deposee', 'brouillon'] as const
 export type CasDeclaration = (typeof CAS_DECLARATION)[number]
 
 const AUTEUR = 'établissement auteur'
@@ -78,5 +79,25 @@ export const machineDeclaration = defineMachine<EtatDeclaration, EvenementDeclar
     { n: 17, from: ['A_VALIDER'], event: 'supprimer-declaration-predecesseur', to: 'SUPPRIME', who: 'successeur', source: 'S' },
     { n: 18, from: ['AVANT_DECLARATION_ANNUELLE'], event: 'retablir', to: 'COURANTE', who: 'teneur administrateur', effects: 'motif', source: 'S' },
     { n: 19, from: ['COURANTE', 'A_VALIDER'], event: 'supprimer', to: 'SUPPRIME', who: 'teneur administrateur', effects: 'motif', source: 'S' },
+    {
+      n: 20,
+      from: ['SUPPRIME'],
+      event: 'restaurer',
+      when: 'deposee',
+      to: 'A_VALIDER',
+      who: 'teneur administrateur principal',
+      effects: 'dossier rétabli',
+      source: 'D',
+    },
+    {
+      n: 20,
+      from: ['SUPPRIME'],
+      event: 'restaurer',
+      when: 'brouillon',
+      to: 'BROUILLON',
+      who: 'teneur administrateur principal',
+      effects: 'dossier rétabli',
+      source: 'D',
+    },
   ],
 })

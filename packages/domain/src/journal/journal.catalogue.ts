@@ -77,6 +77,7 @@ const EVENEMENTS_PROPRES = {
   'exporter-journal': 'Journal extrait',
   'accepter-charte': 'Charte de confidentialité acceptée',
   'refuser-charte': 'Charte de confidentialité refusée',
+  'declarer-erreur': 'Erreur signalée dans une déclaration',
 } as const
 
 /** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */
@@ -148,7 +149,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   IMMATRICULATION: ['soumettre', 'immatriculer-par-notaire', 'soumettre-doublon-notaire', 'repondre-precisions', 'annuler-immatriculation'],
   RATTACHEMENT: [...coproprietes('rattachement'), 'demander', 'retirer-demande'],
   MANDAT: [...mandats, ...coproprietes('-mandat', 'successeur')],
-  DECLARATION: ['mettre-a-jour', 'deposer-document', 'refuser-document', 'supprimer-declaration-predecesseur'],
+  DECLARATION: ['mettre-a-jour', 'deposer-document', 'refuser-document', 'supprimer-declaration-predecesseur', 'declarer-erreur'],
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
   EXPORT: ['exporter-journal'],

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@registre/db'
+import type { FaitGenerateur, MotifDissolution } from '@registre/domain'
 import type { FichierStocke } from '../../platform/storage/storage.ts'
 
-const TYPE = 'ATTESTATION_IMMATRICULATION'
+export type TypeAttestation = 'ATTESTATION_IMMATRICULATION' | 'ATTESTATION_DISSOLUTION'
 
 export interface AttestationRow {
   numero: string | null
@@ -48,8 +49,8 @@ export const lireAttestation = async (db: Pick<Db, 'query'>, coproprieteId: numb
     )
   )[0] ?? null
 
-export const attestationExiste = async (sql: Pick<Tx, 'sql'>, coproprieteId: number): Promise<boolean> =>
-  (await sql.sql(`select 1 from document where copropriete_id = $1 and type = '${TYPE}'`, [coproprieteId])).length > 0
+export const attestationExiste = async (sql: Pick<Tx, 'sql'>, coproprieteId: number, type: TypeAttestation): Promise<boolean> =>
+  (await sql.sql(`select 1 from document where copropriete_id = $1 and type = $2`, [coproprieteId, type])).length > 0
 
 /** Holds the dossier, so that two runs at once write one document. */
 export const tenirDossier = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<void> => {
@@ -58,10 +59,38 @@ export const tenirDossier = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): 
 
 export const insererAttestation = async (
   tx: Pick<Tx, 'sql'>,
-  d: { coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
+  d: { type: TypeAttestation; coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
 ): Promise<void> => {
   await tx.sql(
-    `insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ('${TYPE}', $1, $2, $3, $4, 'SAFE', $5, $6)`,
-    [d.nom, d.fichier.taille, d.fichier.sha256, d.cle, d.coproprieteId, d.teledeclarantId],
+    `insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ($7, $1, $2, $3, $4, 'SAFE', $5, $6)`,
+    [d.nom, d.fichier.taille, d.fichier.sha256, d.cle, d.coproprieteId, d.teledeclarantId, d.type],
   )
 }
+
+export interface AttestationDissolutionRow {
+  numero: string | null
+  nom: string
+  date_immatriculation: string | null
+  date_dissolution: string | null
+  motif: MotifDissolution
+  autre: string
+  fait_generateur: FaitGenerateur
+  date_fait_generateur: string
+  /** Who may read it, with the keepers: the establishment that declared the dissolution. */
+  lecteur_id: number
+  adresses: AttestationRow['adresses']
+}
+
+/** What the certificate of dissolution says; null when the co-ownership has no validated dissolution. */
+export const lireAttestationDissolution = async (db: Pick<Db, 'query'>, coproprieteId: number): Promise<AttestationDissolutionRow | null> =>
+  (
+    await db.query<AttestationDissolutionRow>(
+      `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_dissolution, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur,
+       coalesce((select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat = 'VALIDEE' order by d.id desc limit 1),
+         c.auteur_teledeclarant_id) as lecteur_id,
+       coalesce((select json_agg(json_build_object('numero', a.numero_voie, 'voie', a.voie, 'codePostal', a.code_postal, 'commune', a.commune) order by a.principale desc, a.id)
+         from adresse a where a.copropriete_id = c.id), '[]') as adresses
+     from copropriete c join dissolution x on x.copropriete_id = c.id and x.statut = 'VALIDEE' where c.id = $1 and c.etat = 'DISSOUTE' order by x.id desc limit 1`,
+      [coproprieteId],
+    )
+  )[0] ?? null

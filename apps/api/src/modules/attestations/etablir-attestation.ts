@@ -1,35 +1,51 @@
 import type { Db } from '@registre/db'
 import type { Clock } from '../../platform/clock.ts'
 import { attestationImmatriculation } from '../../platform/pdf/attestation.ts'
-import type { OutboxHandler } from '../../platform/relay-handler.ts'
+import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
 import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { versAttestation } from './attestation.mapper.ts'
-import { attestationExiste, insererAttestation, lireAttestation, tenirDossier } from './attestations.repository.ts'
+import { attestationExiste, insererAttestation, lireAttestation, tenirDossier, type TypeAttestation } from './attestations.repository.ts'
+
+type Outils = { db: Db; storage: Storage; clock: Clock }
+type Fait = { pdf: Uint8Array; nom: string; lecteurId: number }
 
 /**
- * Makes the certificate of a registered co-ownership and files it (states.md rows 5, 9 to 11). One per co-ownership,
- * however often it runs: the bytes first, then the row; a file that lost the race is removed.
+ * Makes a certificate and files it. One of each type per co-ownership, however often it runs: the bytes first, then the
+ * row; a file that lost the race is removed. `faire` gives the PDF, or why there is nothing to certify.
  */
-export const etablirAttestation = ({ db, storage, clock }: { db: Db; storage: Storage; clock: Clock }): OutboxHandler<'attestation'> => ({
+export const deposerAttestation = async (
+  { db, storage }: Pick<Outils, 'db' | 'storage'>,
+  coproprieteId: number,
+  type: TypeAttestation,
+  faire: () => Promise<Fait | string>,
+): Promise<Issue> => {
+  if (await attestationExiste(sansTransaction(db), coproprieteId, type)) return { etat: 'FAIT' }
+  const fait = await faire()
+  if (typeof fait === 'string') return { etat: 'PERMANENT', cause: fait }
+  const cle = nouvelleCle('attestations')
+  const fichier = await storage.put(cle, fait.pdf)
+  const ecrite = await db.transaction(async (tx) => {
+    await tenirDossier(tx, coproprieteId)
+    if (await attestationExiste(tx, coproprieteId, type)) return false
+    await insererAttestation(tx, { type, coproprieteId, teledeclarantId: fait.lecteurId, nom: fait.nom, cle, fichier })
+    return true
+  })
+  if (!ecrite) await storage.delete(cle)
+  return { etat: 'FAIT' }
+}
+
+/** The certificate of registration (states.md rows 5, 9 to 11). */
+export const etablirAttestation = ({ db, storage, clock }: Outils): OutboxHandler<'attestation'> => ({
   evenement: 'etablir-attestation',
   rejouable: true,
-  executer: async (_id, { coproprieteId }) => {
-    if (await attestationExiste(sansTransaction(db), coproprieteId)) return { etat: 'FAIT' }
-    const row = await lireAttestation(db, coproprieteId)
-    if (!row || row.numero === null || row.date_immatriculation === null) return { etat: 'PERMANENT', cause: 'copropriété non immatriculée' }
-    const { numero, date_immatriculation } = row
-    const pdf = await attestationImmatriculation(versAttestation({ ...row, numero, date_immatriculation }, clock.now()))
-    const cle = nouvelleCle('attestations')
-    const fichier = await storage.put(cle, pdf)
-    const ecrite = await db.transaction(async (tx) => {
-      await tenirDossier(tx, coproprieteId)
-      if (await attestationExiste(tx, coproprieteId)) return false
-      await insererAttestation(tx, { coproprieteId, teledeclarantId: row.lecteur_id, nom: `attestation-immatriculation-${numero}.pdf`, cle, fichier })
-      return true
-    })
-    if (!ecrite) await storage.delete(cle)
-    return { etat: 'FAIT' }
-  },
+  executer: (_id, { coproprieteId }) =>
+    deposerAttestation({ db, storage }, coproprieteId, 'ATTESTATION_IMMATRICULATION', async () => {
+      const row = await lireAttestation(db, coproprieteId)
+      if (!row || row.numero === null || row.date_immatriculation === null) return 'copropriété non immatriculée'
+      const { numero, date_immatriculation } = row
+      const pdf = await attestationImmatriculation(versAttestation({ ...row, numero, date_immatriculation }, clock.now()))
+      return { pdf, nom: `attestation-immatriculation-${numero}.pdf`, lecteurId: row.lecteur_id }
+    }),
   journal: ({ coproprieteId }) => ({ coproprieteId }),
 })

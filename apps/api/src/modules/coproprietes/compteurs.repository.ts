@@ -71,6 +71,7 @@ export const compterIndicateurs = async (db: Db, jour: string): Promise<Indicate
      ), d as (
        select ${enCours('IMMATRICULATION', 'immat')}, ${enCours('RATTACHEMENT', 'ratt')}, ${enCours('DISSOLUTION', 'diss')}, ${enCours('DOUBLON_NOTAIRE', 'doublons')}
        from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
+         and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
      ), e as materialized (
        select type, donnees->>'echelle' as echelle from journal where instant >= $1::date - 364 and categorie = 'EXPORT'
      )

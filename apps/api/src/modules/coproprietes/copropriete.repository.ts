@@ -8,6 +8,14 @@ export const NOM_DECLARANT = (alias: string): string =>
 /** Establishments with a running, future or expired mandate on alias `c`. */
 export const SYNDICS = `array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))`
 
+/**
+ * Establishments that declared the dissolution of alias `c`, under way or done, and those whose mandate it ended: they
+ * still read the sheet, and its certificate.
+ */
+export const DISSOLVANTS = `array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')
+    and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')
+  union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution)`
+
 export interface CoproprieteRow {
   id: number
   numero_immatriculation: string | null
@@ -20,13 +28,14 @@ export interface CoproprieteRow {
   date_dissolution: string | null
   remplacee_par: string | null
   syndics: number[]
+  dissolvants: number[]
 }
 
 const CHAMPS = `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${SYNDICS} as syndics`
+  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${SYNDICS} as syndics, ${DISSOLVANTS} as dissolvants`
 
 /** A co-ownership with what the policies ask, or undefined. Who may see it is decided on it. */
-export const trouverCopropriete = async (db: Db, id: number): Promise<CoproprieteRow | undefined> =>
+export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Promise<CoproprieteRow | undefined> =>
   (
     await db.query<CoproprieteRow>(
       `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
@@ -36,8 +45,11 @@ export const trouverCopropriete = async (db: Db, id: number): Promise<Copropriet
   )[0]
 
 /** What the policies of the domain ask of a co-ownership. */
-export const vueDe = (row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'>): CoproprieteVue => ({
+export const vueDe = (
+  row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'> & Partial<Pick<CoproprieteRow, 'dissolvants'>>,
+): CoproprieteVue => ({
   etat: row.etat,
   auteurTeledeclarantId: row.auteur_teledeclarant_id,
   syndicsRattaches: row.syndics,
+  declarantsDissolution: row.dissolvants ?? [],
 })

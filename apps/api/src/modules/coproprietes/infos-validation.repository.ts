@@ -1,4 +1,5 @@
 import type { Db } from '@registre/db'
+import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.repository.ts'
 import { NOM_DECLARANT } from './copropriete.repository.ts'
 import type { DemandeRow } from './fiche.repository.ts'
 
@@ -29,7 +30,7 @@ export const lireDemandeOuverte = async (db: Db, id: number): Promise<DemandeOuv
        coalesce(nullif(u.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone
      from demande d join teledeclarant t on t.id = d.teledeclarant_id
      left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
-     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = l.auteur_utilisateur_id
+     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')})
      where d.id = $1`,
       [id],
     )

@@ -12,7 +12,11 @@ export interface Lecteur {
 
 export const lecteurDe = (acteur: Acteur, copropriete: CoproprieteRow): Lecteur => {
   const estA = (id: number | null): boolean => estDeLEtablissement(acteur, id)
-  return { teneur: isTeneur(acteur.profil), concerne: copropriete.syndics.some(estA) || estA(copropriete.auteur_teledeclarant_id), estA }
+  return {
+    teneur: isTeneur(acteur.profil),
+    concerne: copropriete.syndics.some(estA) || copropriete.dissolvants.some(estA) || estA(copropriete.auteur_teledeclarant_id),
+    estA,
+  }
 }
 
 const enAttente = (row: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((etat) => etat === row.etat)

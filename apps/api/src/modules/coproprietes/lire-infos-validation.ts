@@ -59,6 +59,7 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     },
     fiche,
     mandat: mandat ? versMandat(mandat, lecteur) : null,
+    dissolution: demande.type === 'DISSOLUTION' ? fiche.dissolution : null,
     doublons,
     actions: actionsDemande(acteur, { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou }, maintenant),
   }

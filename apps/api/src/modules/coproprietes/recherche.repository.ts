@@ -1,6 +1,6 @@
 import { type Db, nomDeRequete } from '@registre/db'
-import { type Acteur, type EtatCopropriete, ETATS_IMMATRICULES, isNotaire } from '@registre/domain'
-import { NOM_DECLARANT, SYNDICS } from './copropriete.repository.ts'
+import { type Acteur, type EtatCopropriete, ETATS_NUMEROTES, isNotaire } from '@registre/domain'
+import { DISSOLVANTS, NOM_DECLARANT, SYNDICS } from './copropriete.repository.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { type Place, rattachees, visibles } from './visibilite.ts'
 
@@ -32,6 +32,9 @@ export interface LigneRow {
   geolocalisee: boolean
   syndics: number[]
   brouillon_id: number | null
+  date_dissolution: string | null
+  remplacee_par: string | null
+  dissolvants: number[]
 }
 
 /** Columns that a list may be sorted by. */
@@ -63,7 +66,7 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
   // A notary is attached to nothing: its own dossiers are what it filed.
   const attache = tenant !== null && !isNotaire(acteur.profil)
   return [
-    c.numeroOuvert ? `((${miennes}) or c.etat = any(${place(ETATS_IMMATRICULES)}::etat_copropriete[]))` : miennes,
+    c.numeroOuvert ? `((${miennes}) or c.etat = any(${place(ETATS_NUMEROTES)}::etat_copropriete[]))` : miennes,
     // A deleted dossier shows only to who asks for it by its state.
     ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
     ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
@@ -99,7 +102,8 @@ export interface Page {
 const COLONNES = (
   jour: string,
 ): string => `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics,
+  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${DISSOLVANTS} as dissolvants, c.date_dissolution,
+  (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
 
 /** Sorted in memory, those without a name come last in both directions; in the order of the index, they cannot. */

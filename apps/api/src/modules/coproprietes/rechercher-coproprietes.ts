@@ -1,5 +1,5 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { type Acteur, estDeLEtablissement, isNotaire, isTeneur, statutCopropriete, statutRattachement } from '@registre/domain'
+import { type Acteur, estDeLEtablissement, isNotaire, isTeneur, phraseSort, statutCopropriete, statutRattachement } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
@@ -15,6 +15,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   nom: row.nom,
   adressePrincipale: row.adresse_principale,
   etat: row.etat,
+  sort: phraseSort({ etat: row.etat, dateDissolution: row.date_dissolution, remplaceePar: row.remplacee_par }),
   statutCopropriete: statutCopropriete(row.etat),
   statutRattachement: statutRattachement(row.etat),
   idTeledeclarantCourant: row.teledeclarant_id,

@@ -27,5 +27,6 @@ export const visibles = (place: Place, acteur: Acteur): string => {
   const tenant = place(acteur.teledeclarantId)
   return `c.etat <> 'SUPPRIMEE' and c.id in (select id from copropriete where auteur_teledeclarant_id = ${tenant}
     union select id from copropriete where teledeclarant_id = ${tenant}
-    union ${parMandat(place, tenant, [...MANDATS_RATTACHES, ...MANDATS_DEMANDES])})`
+    union ${parMandat(place, tenant, [...MANDATS_RATTACHES, ...MANDATS_DEMANDES])}
+    union select copropriete_id from demande where teledeclarant_id = ${tenant} and type = 'DISSOLUTION' and etat in ('A_VALIDER', 'EN_COURS', 'VALIDEE'))`
 }

@@ -1,8 +1,9 @@
-import { type EtatDeclaration, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import { type EtatDeclaration, LABELS_ETAT_COPROPRIETE, phraseSort } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
 import { sansTransaction, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
+import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './copropriete.repository.ts'
@@ -34,13 +35,14 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const acteur = acteurOf(ctx)
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
-  const [declaration, mandats, demandes, echanges, documents, evenements] = await Promise.all([
+  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution] = await Promise.all([
     lireDeclarationLisible(ctx, copropriete),
     lireMandats(db, copropriete.id),
     lireDemandes(db, copropriete.id),
     lireEchanges(db, copropriete.id),
     lireDocuments(db, copropriete.id),
     lireEvenements(db, copropriete.id),
+    dissolutionLisible(ctx, copropriete),
   ])
   return {
     id: copropriete.id,
@@ -51,6 +53,8 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     dateImmatriculation: copropriete.date_immatriculation,
     dateDissolution: copropriete.date_dissolution,
     remplaceePar: copropriete.remplacee_par,
+    sort: phraseSort({ etat: copropriete.etat, dateDissolution: copropriete.date_dissolution, remplaceePar: copropriete.remplacee_par }),
+    dissolution,
     teledeclarant: copropriete.teledeclarant,
     declaration: declaration && versDeclaration(declaration, jour),
     mandats: mandatsLisibles(mandats, lecteur).map((row) => versMandat(row, lecteur)),

@@ -38,6 +38,13 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
+  'dissolution-declaree': { ...immatriculee, dateEffet: '01/12/2026', echeance: '22/09/2026' },
+  'dissolution-declaree-syndic': { ...immatriculee, dateEffet: '01/12/2026', echeance: '22/09/2026' },
+  'dissolution-annulee': immatriculee,
+  'copropriete-supprimee': { nomCopropriete: NOM, numero: 'AA0000041', adresse: '12 Rue des Tilleuls 69003 Lyon', motif: 'Erreur <de> saisie' },
+  'immatriculation-annulee': { ...immatriculee, motif: 'Doublon', numeroRemplacement: 'AA0000007' },
+  'copropriete-restauree': { ...immatriculee, motif: 'Supprimée par erreur' },
+  'erreur-signalee': { ...immatriculee, erreur: 'Le nombre de lots est <faux>.', auteur: 'Le teneur du registre' },
   'compte-cree': {
     etablissement: NOM,
     niveau: 'Gestionnaire',

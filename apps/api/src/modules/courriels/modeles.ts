@@ -23,7 +23,14 @@ export interface ModelesCourriel {
   'mandat-echeance': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string; jours: number }
   'mandat-expire': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string }
   'dissolution-constatee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
-  'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
+  'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string; aVenir?: boolean }
+  'dissolution-declaree': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string; echeance: string }
+  'dissolution-declaree-syndic': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string; echeance: string }
+  'dissolution-annulee': { nomCopropriete: string; numero: string; coproprieteId: number }
+  'copropriete-supprimee': { nomCopropriete: string; numero: string; adresse: string; motif: string }
+  'immatriculation-annulee': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string; numeroRemplacement: string }
+  'copropriete-restauree': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string }
+  'erreur-signalee': { nomCopropriete: string; numero: string; coproprieteId: number; erreur: string; auteur: string }
   'compte-cree': { etablissement: string; niveau: string; identifiant: string; graine: string; expire: string }
   'compte-supprime': { etablissement: string; identifiant: string }
   'teledeclarant-supprime': { etablissement: string }

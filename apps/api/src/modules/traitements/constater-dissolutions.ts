@@ -2,8 +2,9 @@ import { formatFrDate, machineCopropriete, machineMandat, next } from '@registre
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
-import { courriel } from '../../platform/outbox.ts'
+import { courriel, outboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
+import { courrielsSyndics } from '../dissolutions/dissolution.repository.ts'
 import { cloreMandat, dissolutionsEchues, lireDissolution, mandatsAClore, tenirCopropriete } from './traitements.repository.ts'
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 
@@ -15,6 +16,8 @@ export const constaterDissolutions = async ({ db, clock, log }: Pick<Deps, 'db' 
       const row = await tenirCopropriete(tx, id)
       const dissolution = await lireDissolution(tx, id, jour)
       if (!row || !dissolution || row.etat !== 'DISSOLUTION_EN_COURS') return false
+      const destinataires = [...new Set([dissolution.email, ...(await courrielsSyndics(tx, id))])].filter((email) => email !== '')
+      const donnees = { nomCopropriete: row.nom, numero: row.numero ?? '', coproprieteId: id, dateEffet: formatFrDate(dissolution.date_effet) }
       for (const { id: mandatId, etat } of await mandatsAClore(tx, id))
         await cloreMandat(tx, mandatId, next(machineMandat, etat, 'archiver'), dissolution.date_effet)
       await appliquerTransition(tx, TRAITEMENT, {
@@ -24,17 +27,10 @@ export const constaterDissolutions = async ({ db, clock, log }: Pick<Deps, 'db' 
         vers: next(machineCopropriete, row.etat, 'constater-dissolution'),
         colonnes: { date_dissolution: dissolution.date_effet, teledeclarant_id: null, date_fin_mandat: null },
         journal: { categorie: 'DISSOLUTION', type: 'constater-dissolution', donnees: { dateEffet: dissolution.date_effet } },
-        outbox:
-          dissolution.email === ''
-            ? []
-            : [
-                courriel(dissolution.email, 'dissolution-constatee', {
-                  nomCopropriete: row.nom,
-                  numero: row.numero ?? '',
-                  coproprieteId: id,
-                  dateEffet: formatFrDate(dissolution.date_effet),
-                }),
-              ],
+        outbox: [
+          ...destinataires.map((email) => courriel(email, 'dissolution-constatee', donnees)),
+          outboxItem('attestation-dissolution', { coproprieteId: id }),
+        ],
       })
       return true
     }),

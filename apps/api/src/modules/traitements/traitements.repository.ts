@@ -10,7 +10,10 @@ export const demandesAuVerrouEchu = (db: Lecteur, maintenant: Date): Promise<num
 
 /** Requests that wait for a clarification. */
 export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> =>
-  ids(db.query(`select id from demande where etat = 'PRECISIONS' and suspendue_le is not null order by id`))
+  ids(
+    db.query(`select d.id from demande d join copropriete c on c.id = d.copropriete_id
+     where d.etat = 'PRECISIONS' and d.suspendue_le is not null and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') order by d.id`),
+  )
 
 /** When the declarant was told again; the request row does not carry it. */
 export const dejaRelancee = async (tx: Pick<Tx, 'sql'>, demandeId: number): Promise<boolean> =>

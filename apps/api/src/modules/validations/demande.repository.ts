@@ -1,4 +1,5 @@
 import type { Tx } from '@registre/db'
+import { AUTEUR_DISSOLUTION } from '../dissolutions/dissolution.repository.ts'
 import { type EtatCopropriete, type EtatDemande, type EtatMandat, RegisterError, type TypeDemande } from '@registre/domain'
 
 /** A request with its dossier, held until the end of the transaction. */
@@ -41,7 +42,7 @@ const SELECT = `select d.id, d.type, d.etat, d.version, d.etat_precedent, d.copr
     c.nom as copropriete_nom, c.adresse_principale as copropriete_adresse, m.etat as mandat_etat, m.date_debut as mandat_debut, m.date_fin as mandat_fin,
     l.etat as declaration_etat, coalesce(nullif(l.email_contact, ''), u.email, t.rep_email) as email
   from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
-  left join mandat m on m.id = d.mandat_id left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = l.auteur_utilisateur_id
+  left join mandat m on m.id = d.mandat_id left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')})
   left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id`
 
 /** By itself; by its mandate; the one of a co-ownership that has no mandate; or the one that somebody holds there. */

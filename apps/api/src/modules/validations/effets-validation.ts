@@ -1,7 +1,8 @@
 import type { Tx } from '@registre/db'
-import { addDays, afficherNumero, type CasCopropriete, formatFrDate, machineDeclaration, next, RegisterError, type TypeDemande } from '@registre/domain'
+import { addDays, type CasCopropriete, formatFrDate, machineDeclaration, next, RegisterError, type TypeDemande } from '@registre/domain'
 import { courriel, type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import type { ColonnesCopropriete } from '../../platform/transition.ts'
+import { courrielsSyndics } from '../dissolutions/dissolution.repository.ts'
 import { changerEtatDeclaration, copierEnCourante, prochainNumero } from '../brouillons/depot.repository.ts'
 import type { DemandeRow } from './demande.repository.ts'
 
@@ -93,14 +94,17 @@ const dissoudre: Effet = async (tx, row, jour) => {
     [row.copropriete_id],
   )
   if (!d) throw new RegisterError('transition-interdite')
-  const outbox = [
-    courriel(row.email, 'dissolution-validee', {
-      nomCopropriete: row.copropriete_nom,
-      numero: afficherNumero(row.copropriete_numero ?? ''),
-      coproprieteId: row.copropriete_id,
-      dateEffet: formatFrDate(d.date_effet),
-    }),
-  ]
+  const donnees = {
+    nomCopropriete: row.copropriete_nom,
+    numero: row.copropriete_numero ?? '',
+    coproprieteId: row.copropriete_id,
+    dateEffet: formatFrDate(d.date_effet),
+    aVenir: d.date_effet > jour,
+  }
+  const syndics = await courrielsSyndics(tx, row.copropriete_id)
+  const outbox: OutboxItem[] = [...new Set([row.email, ...syndics])]
+    .filter((email) => email !== '')
+    .map((email) => courriel(email, 'dissolution-validee', donnees))
   if (d.date_effet > jour) return { cas: 'effet-futur', numero: row.copropriete_numero, colonnes: {}, outbox }
   await tx.sql(
     `update mandat set etat = 'ARCHIVE', date_fin = least(date_fin, greatest(date_debut, $2::date)), version = version + 1 where copropriete_id = $1 and etat in ('EN_COURS', 'EXPIRE', 'A_VENIR')`,
@@ -110,7 +114,7 @@ const dissoudre: Effet = async (tx, row, jour) => {
     cas: 'effet-atteint',
     numero: row.copropriete_numero,
     colonnes: { date_dissolution: d.date_effet, teledeclarant_id: null, date_fin_mandat: null },
-    outbox,
+    outbox: [...outbox, outboxItem('attestation-dissolution', { coproprieteId: row.copropriete_id })],
   }
 }
 

@@ -49,6 +49,9 @@ const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif
   from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
   left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id`
 
+/** A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not show them. */
+const TRAITABLE = `(c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') or d.etat not in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))`
+
 const versLigne = (r: Row, ctx: Ctx, jour: string): Ligne => {
   const profil = parseProfil(r.profil_demandeur)
   const tenue = r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
@@ -85,6 +88,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   const texte = critereTexte(b.immatriculationOuNom)
   const where = [
     `d.etat = any(${place(b.etats.length > 0 ? b.etats : OUVERTES)}::etat_demande[])`,
+    TRAITABLE,
     ...(b.typeDemande ? [`d.type = ${place(b.typeDemande)}::type_demande`] : []),
     ...(b.profilDemandeur ? [`d.profil_demandeur = ${place(b.profilDemandeur)}`] : []),
     ...(b.dateDu ? [`d.deposee_le >= ${place(b.dateDu)}::date`] : []),
@@ -105,7 +109,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
 /** The oldest request that nobody holds and that is not assigned to somebody else; null when there is none. */
 export const trouverPlusAncienne = async (ctx: Ctx, type: TypeDemande | undefined): Promise<{ response: Ligne | null }> => {
   const [row] = await ctx.deps.db.query<Row>(
-    `${SELECT} where (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2)) and ($1::text is null or d.type::text = $1)
+    `${SELECT} where ${TRAITABLE} and (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2)) and ($1::text is null or d.type::text = $1)
        and (d.assignee_a_id is null or d.assignee_a_id = $3) order by d.deposee_le, d.id limit 1`,
     [type ?? null, ctx.deps.clock.now(), acteurOf(ctx).utilisateurId],
   )

@@ -1,11 +1,16 @@
-import { type Acteur, type DecisionTeneur, isAdminTeneur, peutDecider, RegisterError } from '@registre/domain'
+import { type Acteur, type DecisionTeneur, type EtatCopropriete, isAdminTeneur, peutDecider, RegisterError } from '@registre/domain'
 import type { DemandeRow } from './demande.repository.ts'
 
-/** A request that is no longer open answers `deja-decide`, with who and when. */
+/** A request that is no longer open answers `deja-decide`, with who and when; that of a deleted or cancelled co-ownership waits. */
 export const exigerOuverte = (row: DemandeRow): void => {
   if (row.etat === 'VALIDEE' || row.etat === 'REFUSEE' || row.etat === 'ANNULEE')
     throw new RegisterError('deja-decide', { infos: { etat: row.etat, par: row.decidee_par, le: row.decidee_le?.toISOString() ?? null } })
+  if (RETIRES.includes(row.copropriete_etat))
+    throw new RegisterError('transition-interdite', { message: 'La copropriété est supprimée ou annulée : sa demande ne peut pas être traitée.' })
 }
+
+/** A co-ownership in these states keeps its pending requests for a restoration; nobody decides them meanwhile. */
+export const RETIRES: readonly EtatCopropriete[] = ['SUPPRIMEE', 'IMMATRICULATION_ANNULEE']
 
 /**
  * What every decision asks first: the request is open, held by this keeper, its lease not over, and the decision is of

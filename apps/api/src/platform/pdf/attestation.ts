@@ -34,7 +34,7 @@ export interface RepresentantAttestation {
   mandatFin: string | null
 }
 
-const NBSP = '\u00A0'
+export const NBSP = '\u00A0'
 
 /** Writes `AA0000001` as `AA0-000-001`; any other form is left as it is. */
 export function numeroAffiche(numero: string): string {
@@ -42,11 +42,11 @@ export function numeroAffiche(numero: string): string {
   return groupes === null ? numero : groupes.slice(1).join('-')
 }
 
-function jour(iso: string): string {
+export function jour(iso: string): string {
   const [annee, mois, quantieme] = iso.split('-')
   return `${quantieme}/${mois}/${annee}`
 }
-const surUneLigne = (a: AdresseAttestation): string => `${a.voie}, ${a.codePostal} ${a.commune}`
+export const surUneLigne = (a: AdresseAttestation): string => `${a.voie}, ${a.codePostal} ${a.commune}`
 const siretAffiche = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/u, `$1${NBSP}$2${NBSP}$3${NBSP}$4`)
 const nombre = (n: number): string => new Intl.NumberFormat('fr-FR').format(n)
 

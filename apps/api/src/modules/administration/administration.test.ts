@@ -1,0 +1,148 @@
+import { ApiError } from '@registre/contract/client'
+import { describe, expect, it } from 'vitest'
+import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
+import { immatriculee, saisieDissolution } from '../../testing/dissolution.ts'
+import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+
+const erreurDe = async (call: Promise<unknown>) => {
+  try {
+    await call
+    return { code: 'ok', champs: [] as string[] }
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.problem.code, champs: (error.problem.champs ?? []).map((c) => c.code) }
+    throw error
+  }
+}
+const codeDe = async (call: Promise<unknown>): Promise<string> => (await erreurDe(call)).code
+const lire = async (r: Registre, id: number) => {
+  const [row] = await r.db.query<{ etat: string; version: number; etat_precedent: string | null; remplacee_par_id: number | null }>(
+    `select etat, version, etat_precedent, remplacee_par_id from copropriete where id = $1`,
+    [id],
+  )
+  if (!row) throw new Error('no co-ownership')
+  return row
+}
+const courriels = async (r: Registre, nom: string): Promise<number> => (await r.db.query(`select 1 from outbox where payload->>'modele' = $1`, [nom])).length
+
+describe('keepers’ acts', () => {
+  const registre = useRegistre()
+  const agir = async (teneur: Personne, acte: 'supprimerCopropriete' | 'restaurerCopropriete', id: number) =>
+    teneur.api[acte]({ params: { id }, body: { version: (await lire(registre(), id)).version, motif: 'Erreur de saisie' } })
+
+  it('a deleted co-ownership leaves the lists and the queue, tells its syndic, and comes back whole', async () => {
+    const r = registre()
+    const { syndic, teneur, coproprieteId } = await immatriculee(r)
+    const { demandeId } = await syndic.api.dissoudre({ body: await saisieDissolution(r, syndic, coproprieteId) })
+    await agir(teneur, 'supprimerCopropriete', coproprieteId)
+    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'SUPPRIMEE', etat_precedent: 'DISSOLUTION_A_VALIDER' })
+    expect(await courriels(r, 'copropriete-supprimee')).toBe(1)
+    expect(await codeDe(syndic.api.visualiserCopropriete({ params: { id: coproprieteId } }))).toBe('introuvable')
+    const file = await teneur.api.rechercherDemandes({ body: { typeDemande: 'DISSOLUTION' } })
+    expect(file.ligneRechercheDeclarationDTOList.map((l) => l.id)).not.toContain(demandeId)
+    expect(await codeDe(teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } }))).toBe('transition-interdite')
+    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'DISSOLUTION_A_VALIDER', etat_precedent: null })
+    const { version } = await teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } })
+    expect((await teneur.api.validerDemande({ params: { id: demandeId }, body: { version } })).etatCopropriete).toBe('DISSOUTE')
+    expect(await codeDe(agir(teneur, 'supprimerCopropriete', coproprieteId))).toBe('transition-interdite')
+  })
+
+  it('cancelled as a duplicate, a number answers with the one that replaces it, everywhere it is looked up', async () => {
+    const r = registre()
+    const [bon, doublon] = [await immatriculee(r), await immatriculee(r)]
+    const { teneur } = doublon
+    const annuler = async (numeroRemplacement: string) =>
+      teneur.api.annulerImmatriculation({
+        params: { id: doublon.coproprieteId },
+        body: { version: (await lire(r, doublon.coproprieteId)).version, motif: 'Même immeuble', numeroRemplacement },
+      })
+    expect((await erreurDe(annuler('AA9999999'))).champs).toEqual(['ANN-INCONNU'])
+    expect((await erreurDe(annuler(doublon.numero))).champs).toEqual(['ANN-MEME'])
+    await annuler(bon.numero.toLowerCase())
+    expect(await lire(r, doublon.coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', remplacee_par_id: bon.coproprieteId })
+    const fiche = await doublon.syndic.api.visualiserCopropriete({ params: { id: doublon.coproprieteId } })
+    expect(fiche).toMatchObject({ remplaceePar: bon.numero, numeroImmatriculation: doublon.numero })
+    expect(fiche.sort).toContain('remplacée par le numéro')
+    const notaire = await r.personne('NOTAIRE_NOTAIRE')
+    const [ligne] = (await notaire.api.rechercherImmatOuNomCopro({ body: { immatriculationOuNom: doublon.numero } })).ligneRechercheCoproprieteDTOList
+    expect(ligne?.sort).toContain('remplacée par le numéro')
+    const inverse = bon.teneur.api.annulerImmatriculation({
+      params: { id: bon.coproprieteId },
+      body: { version: (await lire(r, bon.coproprieteId)).version, motif: 'x', numeroRemplacement: doublon.numero },
+    })
+    expect((await erreurDe(inverse)).champs).toEqual(['ANN-HORS-VIGUEUR'])
+    await agir(teneur, 'supprimerCopropriete', doublon.coproprieteId)
+    await agir(teneur, 'restaurerCopropriete', doublon.coproprieteId)
+    expect(await lire(r, doublon.coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', etat_precedent: 'IMMATRICULEE_RATTACHEE' })
+    await agir(teneur, 'restaurerCopropriete', doublon.coproprieteId)
+    expect(await lire(r, doublon.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEE', remplacee_par_id: null })
+  })
+
+  it('ranks: the hotline administers nothing, only the main administrator restores', async () => {
+    const r = registre()
+    const { teneur, coproprieteId, syndic } = await immatriculee(r)
+    const [second, hotline] = await Promise.all([r.personne('TENEUR_ADMIN_SCOND'), r.personne('TENEUR_ASS_HOTLINE_ADMIN')])
+    expect(await codeDe(agir(hotline, 'supprimerCopropriete', coproprieteId))).toBe('acces-non-autorise')
+    expect(await codeDe(agir(syndic, 'supprimerCopropriete', coproprieteId))).toBe('acces-non-autorise')
+    expect(await codeDe(agir(second, 'supprimerCopropriete', coproprieteId))).toBe('ok')
+    expect(await codeDe(agir(second, 'restaurerCopropriete', coproprieteId))).toBe('acces-non-autorise')
+    expect(await codeDe(agir(teneur, 'restaurerCopropriete', coproprieteId))).toBe('ok')
+  })
+
+  it('no act while another keeper holds a request; one’s own is given back', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const [un, deux] = await Promise.all([r.personne('TENEUR_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC')])
+    const { coproprieteId, demandeId } = await deposer(syndic, contenuNeuf(r))
+    const [d] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [demandeId])
+    await un.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
+    expect(await codeDe(agir(deux, 'supprimerCopropriete', coproprieteId))).toBe('verrou-pris')
+    await agir(un, 'supprimerCopropriete', coproprieteId)
+    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'SUPPRIMEE', etat_precedent: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER' })
+    await agir(un, 'restaurerCopropriete', coproprieteId)
+    const { version } = await deux.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
+    expect((await deux.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } })).etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
+  })
+
+  it('an abandoned dossier, restored, can be corrected and sent again', async () => {
+    const r = registre()
+    const [syndic, teneur] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC')])
+    const d = await brouillonComplet(syndic, contenuNeuf(r))
+    const [c] = await r.db.query<{ id: number }>(`select copropriete_id as id from declaration where id = $1`, [d.id])
+    await syndic.api.supprimerBrouillon({ params: { id: d.id ?? 0 } })
+    await agir(teneur, 'restaurerCopropriete', c?.id ?? 0)
+    expect(await lire(r, c?.id ?? 0)).toMatchObject({ etat: 'BROUILLON' })
+    expect((await syndic.api.lireBrouillon({ params: { id: d.id ?? 0 } })).id).toBe(d.id)
+  })
+
+  it('two acts at once on one co-ownership: one is done', async () => {
+    const r = registre()
+    const { teneur, coproprieteId } = await immatriculee(r)
+    const autre = await r.personne('TENEUR_ADMIN_SCOND')
+    const { version } = await lire(r, coproprieteId)
+    const body = { version, motif: 'Erreur' }
+    const codes = await Promise.all([
+      codeDe(teneur.api.supprimerCopropriete({ params: { id: coproprieteId }, body })),
+      codeDe(autre.api.annulerImmatriculation({ params: { id: coproprieteId }, body })),
+      codeDe(autre.api.supprimerCopropriete({ params: { id: coproprieteId }, body })),
+    ])
+    expect(codes.toSorted()).toEqual(['ok', 'version-perimee', 'version-perimee'])
+  })
+
+  it('an error is reported to the syndic once, by somebody else, and told by the history', async () => {
+    const r = registre()
+    const { syndic, coproprieteId } = await immatriculee(r)
+    const [notaire, tiers] = await Promise.all([r.personne('NOTAIRE_NOTAIRE'), r.personne('TELE_PRO_GESTION')])
+    const [d] = await r.db.query<{ id: number }>(`select id from declaration where copropriete_id = $1 and etat = 'COURANTE'`, [coproprieteId])
+    const signaler = (p: Personne, erreur = 'Le nombre de lots est faux.') => codeDe(p.api.declarerErreur({ params: { id: d?.id ?? 0 }, query: { erreur } }))
+    expect(await Promise.all([signaler(notaire), signaler(notaire), signaler(tiers), signaler(syndic)])).toEqual([
+      'ok',
+      'ok',
+      'introuvable',
+      'transition-interdite',
+    ])
+    expect(await courriels(r, 'erreur-signalee')).toBe(1)
+    const { historique } = await syndic.api.visualiserCopropriete({ params: { id: coproprieteId } })
+    expect(historique[0]).toMatchObject({ libelle: 'Erreur signalée dans une déclaration', motif: 'Le nombre de lots est faux.' })
+  })
+})

@@ -1,0 +1,54 @@
+import { can, LABELS_ETAT_COPROPRIETE, machineCopropriete, peutDissoudre, phraseSort, RegisterError } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { chargerVisible } from '../coproprietes/charger-visible.ts'
+import { type CoproprieteRow, vueDe } from '../coproprietes/copropriete.repository.ts'
+import { lecteurDe } from '../coproprietes/lecteur.ts'
+import { versDissolution } from './dissolution.mapper.ts'
+import { lireADissoudre, trouverDissolution } from './dissolution.repository.ts'
+
+/** Why the dissolution cannot be declared now, in a sentence; '' when it can. */
+const empechementDe = (ctx: Ctx, row: CoproprieteRow): string => {
+  const sort = phraseSort({ etat: row.etat, dateDissolution: row.date_dissolution, remplaceePar: row.remplacee_par })
+  if (sort !== '') return `${sort}.`
+  if (row.etat.startsWith('DISSOLUTION_')) return 'Une dissolution a déjà été déclarée pour cette copropriété.'
+  if (row.etat === 'FUTUR') return 'Le mandat de représentation n’a pas commencé : la dissolution pourra être déclarée à partir de son début.'
+  if (!can(machineCopropriete, row.etat, 'declarer-dissolution')) return 'Cette copropriété n’est pas immatriculée : elle ne peut pas être dissoute.'
+  return peutDissoudre(acteurOf(ctx), vueDe(row)) ? '' : 'Seul son représentant légal, un notaire ou le teneur du registre peut déclarer sa dissolution.'
+}
+
+/** The co-ownership to dissolve and what stands in the way. Throws `introuvable` when the session may not see it. */
+export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
+  const row = await chargerVisible(ctx, id)
+  const c = await lireADissoudre(ctx.deps.db, id)
+  if (!c) throw new RegisterError('introuvable')
+  const empechement = empechementDe(ctx, row)
+  return {
+    id,
+    version: c.version,
+    numeroImmatriculation: c.numero,
+    nom: c.nom,
+    adressePrincipale: c.adresse,
+    etat: row.etat,
+    libelleEtat: LABELS_ETAT_COPROPRIETE[row.etat],
+    representant: row.teledeclarant,
+    dateReglement: c.date_reglement,
+    possible: empechement === '',
+    empechement,
+  }
+}
+
+/** The latest dissolution, for keepers and those concerned; null otherwise, or when there is none. */
+export const dissolutionLisible = async (ctx: Ctx, row: CoproprieteRow) => {
+  const acteur = acteurOf(ctx)
+  const lecteur = lecteurDe(acteur, row)
+  if (!lecteur.teneur && !lecteur.concerne) return null
+  const dissolution = await trouverDissolution(ctx.deps.db, row.id)
+  return dissolution ? versDissolution(dissolution, acteur) : null
+}
+
+/** Throws `introuvable` when none was declared, or when it is not the session's to read. */
+export const lireDissolution = async (ctx: Ctx, id: number) => {
+  const dissolution = await dissolutionLisible(ctx, await chargerVisible(ctx, id))
+  if (!dissolution) throw new RegisterError('introuvable')
+  return dissolution
+}
