@@ -1,0 +1,154 @@
+import { immatCopropriete } from '@registre/contract'
+import { formatFrDate, isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
+import * as z from 'zod'
+import { contenuNeuf, pdf } from './dossier.ts'
+import { insererEtablissement, insererUtilisateur, type Personne, type Registre } from './register.ts'
+
+// What belongs to one establishment, made when a row of tenants.attendus.tsv asks for it: "@copropriete" is the `copropriete` below.
+
+/** The things of a person's establishment, by name; each is made once per world. */
+export type Sources = Record<string, () => Promise<unknown>>
+
+const unefois = <T>(faire: () => Promise<T>): (() => Promise<T>) => {
+  let faite: Promise<T> | null = null
+  return () => (faite ??= faire())
+}
+const seule = <T>(rows: readonly T[]): T => {
+  const [row] = rows
+  if (row === undefined) throw new Error('nothing was written')
+  return row
+}
+
+/** The lowest profile of a family: a colleague that the others administer. */
+export const moindreProfil = (profil: Profil): Profil =>
+  isNotaire(profil) ? 'NOTAIRE_COLLAB' : isTeledeclarantPro(profil) ? 'TELE_PRO_GESTION' : 'TELE_NONPRO_GESTION'
+
+const brouillonDe = async (r: Registre, p: Personne) => {
+  const typeImmat = isNotaire(p.profil) ? 'INITIALE' : 'DEFAULT'
+  const contenu = contenuNeuf(r, typeImmat)
+  return r.db.transaction(async (tx) => {
+    const c = seule(
+      await tx.sql<{ id: number }>(`insert into copropriete (etat, auteur_teledeclarant_id, nom) values ('BROUILLON', $1, 'Brouillon') returning id`, [
+        p.teledeclarantId,
+      ]),
+    )
+    const d = seule(
+      await tx.sql<{ id: number; version: number }>(
+        `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id, auteur_utilisateur_id)
+         values ($1, 'BROUILLON', 'INITIALE', $2, $3::jsonb, $4, $5) returning id, version`,
+        [c.id, typeImmat, JSON.stringify(contenu), p.teledeclarantId, p.utilisateurId],
+      ),
+    )
+    return { id: d.id, version: d.version, coproprieteId: c.id, typeImmat, contenu: z.encode(immatCopropriete, contenu) }
+  })
+}
+
+/** A registered co-ownership: of a syndic with its running mandate, of an office as its author. */
+const dossierDe = async (r: Registre, p: Personne) => {
+  const notaire = isNotaire(p.profil)
+  const contenu = contenuNeuf(r, notaire ? 'INITIALE' : 'DEFAULT')
+  const jour = r.clock.today()
+  return r.db.transaction(async (tx) => {
+    const c = seule(
+      await tx.sql<{ id: number; numero: string; version: number }>(
+        `insert into copropriete (etat, numero_immatriculation, auteur_teledeclarant_id, teledeclarant_id, nom, nom_normalise, date_immatriculation, date_fin_mandat, nb_lots, geolocalisee)
+         values ($1::etat_copropriete, prochain_numero_immatriculation(), $2, $3, $4, lower($4), $5::date - 300, case when $3::int is null then null else $5::date + 200 end, 12, true)
+         returning id, numero_immatriculation as numero, version`,
+        [
+          notaire ? 'IMMATRICULEE_A_RATTACHER' : 'IMMATRICULEE_RATTACHEE',
+          p.teledeclarantId,
+          notaire ? null : p.teledeclarantId,
+          contenu.identification.nomCopropriete,
+          jour,
+        ],
+      ),
+    )
+    const declaration = (etat: string) =>
+      tx.sql<{ id: number; version: number }>(
+        `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, valide_le)
+         values ($1, $2::etat_declaration, 'INITIALE', $3, $4::jsonb, $5, $6, now(), now()) returning id, version`,
+        [c.id, etat, notaire ? 'INITIALE' : 'DEFAULT', JSON.stringify(contenu), p.teledeclarantId, p.utilisateurId],
+      )
+    await declaration('IMMATRICULATION')
+    const d = seule(await declaration('COURANTE'))
+    const mandat = notaire
+      ? null
+      : seule(
+          await tx.sql<{ id: number; version: number }>(
+            `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', $3::date - 160, $3::date + 200) returning id, version`,
+            [c.id, p.teledeclarantId, jour],
+          ),
+        )
+    return {
+      id: c.id,
+      numero: c.numero,
+      version: c.version,
+      declaration: d.id,
+      versionDeclaration: d.version,
+      mandat: mandat?.id ?? 0,
+      contenu: z.encode(immatCopropriete, contenu),
+    }
+  })
+}
+
+/** An update that the former syndic filed on a co-ownership of this one, and that awaits it. */
+const declarationPredecesseur = async (r: Registre, p: Personne, coproprieteId: number): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, contenu, auteur_teledeclarant_id, soumis_le)
+       select copropriete_id, 'A_VALIDER', 'MODIF_INITIALE', type_immat, 'STANDARD', contenu, $2, now() from declaration where copropriete_id = $1 and etat = 'COURANTE' returning id`,
+      [coproprieteId, await insererEtablissement(r.db, p.profil)],
+    ),
+  ).id
+
+/** Everything that a row may name, for one person's establishment. Add a line for a new kind of thing. */
+export const mondeDe = (r: Registre, p: Personne): Sources => {
+  const brouillon = unefois(() => brouillonDe(r, p))
+  const dossier = unefois(() => dossierDe(r, p))
+  const collegue = unefois(() => insererUtilisateur(r.db, moindreProfil(p.profil), p.teledeclarantId))
+  const jour = (ecart: number) => async () => formatFrDate(new Date(r.clock.now().getTime() + ecart * 86_400_000).toISOString().slice(0, 10))
+  return {
+    teledeclarant: async () => p.teledeclarantId,
+    versionTeledeclarant: async () =>
+      seule(await r.db.query<{ version: number }>(`select version from teledeclarant where id = $1`, [p.teledeclarantId])).version,
+    utilisateur: async () => (await collegue()).id,
+    emailUtilisateur: async () => (await collegue()).login,
+    profilUtilisateur: async () => moindreProfil(p.profil),
+    brouillon: async () => (await brouillon()).id,
+    versionBrouillon: async () => (await brouillon()).version,
+    typeImmat: async () => (await brouillon()).typeImmat,
+    contenu: async () => (await brouillon()).contenu,
+    coproprieteBrouillon: async () => (await brouillon()).coproprieteId,
+    copropriete: async () => (await dossier()).id,
+    versionCopropriete: async () => (await dossier()).version,
+    numero: async () => (await dossier()).numero,
+    declaration: async () => (await dossier()).declaration,
+    versionDeclaration: async () => (await dossier()).versionDeclaration,
+    declarationPredecesseur: unefois(async () => declarationPredecesseur(r, p, (await dossier()).id)),
+    contenuDeclare: async () => (await dossier()).contenu,
+    donneesFinancieres: async () => (await brouillon()).contenu.donneesFinancieres,
+    mandat: async () => (await dossier()).mandat,
+    document: unefois(async () => (await p.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })).id),
+    session: async () =>
+      seule(await r.db.query<{ s: string }>(`select left(id_hash, 32) as s from session where utilisateur_id = $1 order by cree_le limit 1`, [p.utilisateurId]))
+        .s,
+    pdf,
+    aujourdhui: jour(0),
+    hier: jour(-1),
+    demain: jour(1),
+    dansUnAn: jour(365),
+    unique: async () => crypto.randomUUID().slice(0, 8),
+  }
+}
+
+/** Replaces each "@name" of a row by the thing of that name. Throws for a name that nobody makes. */
+export const remplir = async (valeur: unknown, sources: Sources): Promise<unknown> => {
+  if (typeof valeur === 'string' && valeur.startsWith('@')) {
+    const source = sources[valeur.slice(1)]
+    if (!source) throw new Error(`testing/monde.ts makes no "${valeur}"`)
+    return source()
+  }
+  if (Array.isArray(valeur)) return Promise.all(valeur.map((v) => remplir(v, sources)))
+  if (typeof valeur !== 'object' || valeur === null) return valeur
+  return Object.fromEntries(await Promise.all(Object.entries(valeur).map(async ([k, v]) => [k, await remplir(v, sources)] as const)))
+}
