@@ -18,6 +18,7 @@ import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-pas
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
+import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
@@ -77,6 +78,11 @@ const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
 const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   id: '/demo/courriels',
   path: '/demo/courriels',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
+  id: '/evenement-journal/',
+  path: '/evenement-journal/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImmatriculerCoproprieteIndexRoute =
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
+  '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
+  '/evenement-journal': typeof EvenementJournalIndexRoute
   '/validations': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
+  '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
+    | '/evenement-journal/'
     | '/immatriculer-copropriete/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
+    | '/evenement-journal'
     | '/validations'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
+    | '/evenement-journal/'
     | '/immatriculer-copropriete/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -337,6 +349,7 @@ export interface RootRouteChildren {
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
+  EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
@@ -408,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: '/demo/courriels'
       fullPath: '/demo/courriels'
       preLoaderRoute: typeof DemoCourrielsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/evenement-journal/': {
+      id: '/evenement-journal/'
+      path: '/evenement-journal'
+      fullPath: '/evenement-journal/'
+      preLoaderRoute: typeof EvenementJournalIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/immatriculer-copropriete/': {
@@ -564,6 +584,7 @@ const rootRouteChildren: RootRouteChildren = {
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
+  EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
