@@ -260,15 +260,18 @@ const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declar
     })
 }
 
-const ajouterJournal = ({ lot, teneurs, r }: Contexte, d: Dossier, depot: IsoDate): void => {
+const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dossier, depot: IsoDate): void => {
   const teneur = r.pick(teneurs)
+  const hier = addDays(aujourdhui, -1)
   let de = ''
   for (const [rang, [type, vers]] of cheminDe(d.recette).entries()) {
     const calendrier = type.endsWith('-mandat')
     const parTeneur = /^(ouvrir|valider|refuser|confirmer|demander-precisions|annuler)/.test(type)
     const demandeur = type === 'demander-rattachement' || type === 'declarer-dissolution' ? d.syndic : d.auteur
+    const jour = addDays(depot, rang)
     lot.ajouter('journal', {
-      instant: instant(addDays(depot, rang), d.rang),
+      // A step a day, and none in the future.
+      instant: instant(jour < hier ? jour : hier, d.rang),
       categorie: categorieDe(type),
       type,
       modalite: calendrier ? 'TRAITEMENT' : 'ECRAN',
