@@ -7,6 +7,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 export const DONNEES = resolve(ROOT, process.env['REGISTRE_DONNEES'] ?? '.donnees')
 export const DOSSIER_POSTGRES = join(DONNEES, 'postgres')
 export const DOSSIER_JOURNAUX = join(DONNEES, 'journaux')
+export const DOSSIER_CERTIFICATS = join(DONNEES, 'certificats')
 /** Where the API stores files, unless DONNEES_DIR says otherwise. */
 export const DOSSIER_FICHIERS = process.env['DONNEES_DIR'] ?? join(DONNEES, 'fichiers')
 

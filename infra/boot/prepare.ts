@@ -1,6 +1,6 @@
 import { checkDurability, createDb, migrate } from '@registre/db'
-import { seedDemo, seedReference } from '@registre/seed'
-import { DOSSIER_FICHIERS, demonstration, dire } from './house.ts'
+import { creerCertificatsDemo, lierCertificatsDemo, seedDemo, seedReference } from '@registre/seed'
+import { DOSSIER_CERTIFICATS, DOSSIER_FICHIERS, demonstration, dire } from './house.ts'
 
 /** Brings a database to the present: migrations, reference data, and the demonstration where it is allowed. */
 export const preparerBase = async (url: string, avecDemonstration: boolean = demonstration): Promise<void> => {
@@ -11,6 +11,8 @@ export const preparerBase = async (url: string, avecDemonstration: boolean = dem
     if (await seedReference(db)) dire('      communes, départements, régions et intercommunalités chargés')
     if (!avecDemonstration) return
     const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
+    await creerCertificatsDemo(DOSSIER_CERTIFICATS)
+    await lierCertificatsDemo(db, DOSSIER_CERTIFICATS)
     if (bilan) dire(`      données de démonstration : ${bilan.coproprietes} copropriétés, ${bilan.documents} justificatifs`)
   } finally {
     await db.close()

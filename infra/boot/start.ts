@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MOT_DE_PASSE_DEMO } from '@registre/seed'
 import { reglagesClavisDemo } from './clavis-demo.ts'
 import { ouvrirBase, type Base } from './database.ts'
-import { DOSSIER_FICHIERS, DOSSIER_JOURNAUX, DONNEES, ROOT, demonstration, dire, renoncer, secretGarde } from './house.ts'
+import { DOSSIER_CERTIFICATS, DOSSIER_FICHIERS, DOSSIER_JOURNAUX, DONNEES, ROOT, demonstration, dire, renoncer, secretGarde } from './house.ts'
 import { prendreVerrou } from './lock.ts'
 import { preparerBase } from './prepare.ts'
 import { supervise, type Supervised } from './supervise.ts'
@@ -64,6 +64,7 @@ const accueillir = (): void => {
     for (const [qui, login] of COMPTES) dire(`    ${qui.padEnd(26)} ${login}@demo.registre.test`)
     dire(`\n  Institutions (sans mot de passe) : ${ADRESSE}/institutionnels/connexion`)
     dire(`  Courriels envoyés : ${ADRESSE}/demo/courriels`)
+    dire(`  Certificats de notaires : ${ADRESSE}/demo/certificats`)
   }
   dire(`  Interface de programmation : ${ADRESSE}/api/docs`)
   dire(`  Journaux : ${DOSSIER_JOURNAUX}`)
@@ -109,6 +110,7 @@ try {
     HOST,
     PORT: String(PORT),
     DONNEES_DIR: DOSSIER_FICHIERS,
+    ...(demonstration ? { CERTIFICATS_DEMO_DIR: DOSSIER_CERTIFICATS } : {}),
     SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
     ...(web ? { WEB_DIR: process.env['WEB_DIR'] ?? web } : {}),
   }

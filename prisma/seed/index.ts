@@ -10,3 +10,6 @@ export {
   type InstitutionDemo,
   type OptionsDemo,
 } from './demo.ts'
+export { creerCertificat, type Certificat, type Nom } from './certificats/creer-certificat.ts'
+export { CERTIFICATS_DEMO, creerCertificatsDemo } from './certificats/demonstration.ts'
+export { lierCertificatsDemo } from './certificats/lier.ts'

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { createReprise } from './modules/auth/reprendre-session.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
+import { createLecteurCertificat } from './platform/certificat/presente.ts'
 import type { Deps, Session } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
@@ -87,6 +88,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     readSession,
     hasSessionCookie: (request) => request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined,
     replyPort,
+    lireCertificat: createLecteurCertificat(deps),
   })
   await registerApiDocs(
     app,

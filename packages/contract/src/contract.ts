@@ -1,6 +1,7 @@
 import { administration } from './administration.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
+import { certificats } from './certificats.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
 import { dissolutions } from './dissolutions.contract.ts'
 import { documents } from './documents.contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...administration,
   ...auth,
   ...brouillons,
+  ...certificats,
   ...coproprietes,
   ...dissolutions,
   ...documents,

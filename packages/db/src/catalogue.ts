@@ -76,6 +76,10 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index utilisateur_email_trgm_idx',
   'index outbox_en_attente_idx',
   'index outbox_en_envoi_idx',
+  'index certificat_emetteur_serie_key',
+  'index certificat_empreinte_key',
+  'index certificat_titulaire_rang_key',
+  'index teledeclarant_num_etude_key',
   // The runner's own table, which Prisma's model does not list.
   'table _prisma_migrations',
   'constraint _prisma_migrations._prisma_migrations_pkey',

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/mount.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
 import { authHandlers } from './auth/auth.handlers.ts'
 import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
+import { certificatsHandlers } from './certificats/certificats.handlers.ts'
 import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers<Contract> = {
   ...administrationHandlers,
   ...authHandlers,
   ...brouillonsHandlers,
+  ...certificatsHandlers,
   ...coproprietesHandlers,
   ...dissolutionsHandlers,
   ...documentsHandlers,

@@ -1,4 +1,4 @@
-import { type Acteur, type NiveauGeographique, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import { type Acteur, type IdentiteCertificat, type NiveauGeographique, RegisterError, type StatutTeledeclarant } from '@registre/domain'
 import type { Db } from '@registre/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
@@ -69,6 +69,8 @@ export interface Ctx {
   /** The browser says that another site sent it here. */
   depuisAilleurs: boolean
   modalite: 'ECRAN' | 'API' | 'TRAITEMENT'
+  /** The client certificate that the proxy verified; null for nearly everybody. */
+  certificat: IdentiteCertificat | null
   /** Cookies and headers that a use case sets (sessions, error and warning headers). */
   reply: ReplyPort
 }
@@ -85,6 +87,9 @@ export interface ReplyPort {
   readNavigateurClavis(): string | null
   errorHeader(text: string): void
   warningHeader(text: string): void
+  /** The demonstration certificate that the browser presents; '' for none. */
+  setCertificatDemo(nom: string): void
+  readCertificatDemo(): string
 }
 
 /** The session of a request whose access is not public. Throws `non-connecte`. */

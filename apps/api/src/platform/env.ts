@@ -46,6 +46,10 @@ const schema = z.object({
   CLAVIS_ACR: z.string().default('eidas1'),
   /** Signature of the provider's id tokens. */
   CLAVIS_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /** Shared with the proxy that verifies client certificates: its headers are believed beside this secret alone. None: no certificate is. */
+  PROXY_SECRET: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional()),
+  /** Demonstration certificates, presented without a proxy; refused in production. */
+  CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Multiplies the rate limits, for end-to-end tests; refused in production. */
@@ -78,6 +82,10 @@ const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
 const productionFaults = (s: Raw): string[] => [
   ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
   ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
+  ...(s.CERTIFICATS_DEMO_DIR ? ['CERTIFICATS_DEMO_DIR est interdit en production'] : []),
+  ...(s.PROXY_SECRET && DEFAULT_SECRETS.test(s.PROXY_SECRET) ? ['PROXY_SECRET ne doit pas être une valeur d’exemple'] : []),
+  ...(s.PROXY_SECRET && s.PROXY_SECRET === s.SECRET ? ['PROXY_SECRET et SECRET doivent être différents'] : []),
+  ...(s.PROXY_SECRET && !s.PROXY_DE_CONFIANCE ? ['PROXY_SECRET demande aussi PROXY_DE_CONFIANCE : l’API se tient derrière un proxy'] : []),
   ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),
   ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
   ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),

@@ -4,6 +4,7 @@ import { type AnyOperation, type ContractShape, type FileAnswer, type HandlerInp
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { LecteurCertificat } from './certificat/presente.ts'
 import type { Ctx, Deps, ReplyPort, Session } from './context.ts'
 import { checkAccess, checkOrigin } from './guards.ts'
 import { once } from './idempotency.ts'
@@ -29,6 +30,7 @@ export interface MountTools {
   readSession: (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
+  lireCertificat: LecteurCertificat
 }
 
 const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -82,6 +84,9 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
         try {
           checkAccess(op, request.session)
         } catch (error) {
+          // A visitor with a certificate signs in by it: the client starts that flow (specification 1, "Authentication flow").
+          if (error instanceof RegisterError && error.status === 401 && tools.lireCertificat(request) !== null)
+            throw new RegisterError('non-connecte', { infos: { visiteur: 'certificat' } })
           if (error instanceof RegisterError && error.status === 403) await recordRefusal(tools.deps, request, name)
           throw error
         }
@@ -124,6 +129,7 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
   baseUrl: tools.deps.settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
   depuisAilleurs: request.headers['sec-fetch-site'] === 'cross-site',
   modalite: 'ECRAN',
+  certificat: tools.lireCertificat(request),
   reply: tools.replyPort(request, reply),
 })
 

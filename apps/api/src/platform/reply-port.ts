@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIE_CERTIFICAT_DEMO } from './certificat/demo.ts'
 import type { ReplyPort } from './context.ts'
 
 /** Names of the cookies: bound to the host and to https where there is https. */
@@ -24,6 +25,9 @@ export const createReplyPort =
       readSouvenir: () => request.cookies[names.souvenir] ?? null,
       setNavigateurClavis: (value, expires) => void reply.setCookie(names.clavis, value, { ...options, sameSite: 'lax', expires }),
       readNavigateurClavis: () => request.cookies[names.clavis] ?? null,
+      setCertificatDemo: (nom) =>
+        void (nom === '' ? reply.clearCookie(COOKIE_CERTIFICAT_DEMO, options) : reply.setCookie(COOKIE_CERTIFICAT_DEMO, nom, options)),
+      readCertificatDemo: () => request.cookies[COOKIE_CERTIFICAT_DEMO] ?? '',
       errorHeader: (text) => void reply.header('x-register-error', text),
       warningHeader: (text) => void reply.header('x-register-warning', text),
     }

@@ -20,6 +20,27 @@ export const ERRORS = {
     status: 400,
     message: 'Le fichier contient des éléments actifs (script, pièce jointe, formulaire dynamique) qui ne sont pas acceptés.',
   },
+  'certificat-illisible': {
+    status: 400,
+    message: 'Ce fichier n’est pas un certificat au format PEM. Exportez votre certificat en « .pem » (clé publique seule), puis recommencez.',
+  },
+  'certificat-cle-privee': {
+    status: 400,
+    message: 'Ce fichier contient une clé privée : il est refusé et n’a pas été conservé. Ne confiez cette clé à personne ; exportez le certificat seul.',
+  },
+  'certificat-perime': { status: 400, message: 'Ce certificat n’est pas valable aujourd’hui : vérifiez ses dates.' },
+  'certificat-requis': {
+    status: 401,
+    message: 'Aucun certificat de notaire n’est présenté. Insérez votre clé, choisissez votre certificat, puis rouvrez votre navigateur.',
+  },
+  'certificat-inconnu': {
+    status: 403,
+    message: 'Votre certificat est reconnu, mais il n’est rattaché à aucun compte actif du registre. Rapprochez-vous de l’administrateur de votre étude.',
+  },
+  'etude-non-inscrite': {
+    status: 403,
+    message: 'Votre étude n’est pas encore inscrite au registre. Seul un notaire de l’étude peut l’inscrire.',
+  },
   'non-connecte': { status: 401, message: 'Vous devez vous connecter pour accéder à cette page.' },
   'identifiants-incorrects': { status: 401, message: 'Erreur de connexion : veuillez vérifier vos identifiants' },
   'acces-non-autorise': {

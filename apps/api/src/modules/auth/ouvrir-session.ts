@@ -8,7 +8,10 @@ import { noterConnexion } from './auth.repository.ts'
  * Opens a session under a new identifier, closes the one that the browser held, and journals it, in one transaction.
  * Sets the cookies once all is written. Throws `identifiants-incorrects` for an account that may not hold a session.
  */
-export const ouvrirSession = async (ctx: Ctx, input: { utilisateurId: number; cleEchecs: string; seSouvenir: boolean }): Promise<Session> => {
+export const ouvrirSession = async (
+  ctx: Ctx,
+  input: { utilisateurId: number; cleEchecs: string; seSouvenir: boolean; moyen?: 'certificat' },
+): Promise<Session> => {
   const { db, clock } = ctx.deps
   const { session, value, souvenir } = await db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, clock)
@@ -21,7 +24,7 @@ export const ouvrirSession = async (ctx: Ctx, input: { utilisateurId: number; cl
     await journaliser(
       tx,
       { session, requestId: ctx.requestId, modalite: ctx.modalite },
-      { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir } },
+      { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir, ...(input.moyen ? { moyen: input.moyen } : {}) } },
     )
     return { session, value, souvenir }
   })

@@ -1,0 +1,110 @@
+import type { Db, Tx } from '@registre/db'
+import type { IdentiteCertificat, Profil, StatutTeledeclarant } from '@registre/domain'
+
+type Reader = Pick<Db, 'query'>
+
+export interface CertificatRow {
+  id: number
+  teledeclarant_id: number
+  utilisateur_id: number | null
+  rang: number
+  sujet: string
+  emetteur: string
+  serie: string
+  empreinte: string
+  valide_du: Date
+  valide_au: Date
+}
+
+const COLONNES = `id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au`
+
+/** The living link of a presented certificate: by issuer and serial number, or by the key. */
+export const trouverLien = async (db: Reader, c: IdentiteCertificat): Promise<CertificatRow | undefined> =>
+  (
+    await db.query<CertificatRow>(
+      `select ${COLONNES} from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)
+       order by (emetteur = $1 and serie = $2) desc limit 1`,
+      [c.emetteur, c.serie, c.empreinte],
+    )
+  )[0]
+
+export interface EtudeRow {
+  id: number
+  num_etude: number | null
+  raison_sociale: string
+  statut: StatutTeledeclarant
+}
+
+const ETUDE = `select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and`
+/** An office that is not deleted, by its identifier. */
+export const trouverEtude = async (db: Reader, id: number): Promise<EtudeRow | undefined> => (await db.query<EtudeRow>(`${ETUDE} id = $1`, [id]))[0]
+/** An office that is not deleted, by its number. */
+export const trouverEtudeParNumero = async (db: Reader, numEtude: number): Promise<EtudeRow | undefined> =>
+  (await db.query<EtudeRow>(`${ETUDE} num_etude = $1`, [numEtude]))[0]
+/** Takes an office for the transaction: those that touch its certificates come one after the other. */
+export const verrouillerEtude = async (tx: Tx, id: number): Promise<EtudeRow | undefined> =>
+  (await tx.sql<EtudeRow>(`${ETUDE} id = $1 for no key update`, [id]))[0]
+
+export interface CompteNotaireRow {
+  id: number
+  profil: Profil
+  nom: string
+  prenom: string
+}
+
+/** The accounts of an office that may sign in, its administrator first. */
+export const listerComptesEtude = (db: Reader, teledeclarantId: number): Promise<CompteNotaireRow[]> =>
+  db.query(
+    `select id, profil, nom, prenom from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
+     order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`,
+    [teledeclarantId],
+  )
+
+/** The living certificates of an office and of its accounts. */
+export const listerCertificatRows = (db: Reader, teledeclarantId: number): Promise<CertificatRow[]> =>
+  db.query(`select ${COLONNES} from certificat where teledeclarant_id = $1 and revoque_le is null order by utilisateur_id nulls first, rang`, [teledeclarantId])
+
+export const verrouillerCertificat = async (tx: Tx, id: number): Promise<CertificatRow | undefined> =>
+  (await tx.sql<CertificatRow>(`select ${COLONNES} from certificat where id = $1 and revoque_le is null for update`, [id]))[0]
+
+export interface Place {
+  teledeclarantId: number
+  utilisateurId: number | null
+  rang: number
+}
+
+/** Ends the living link of a place; gives it. */
+export const libererPlace = async (tx: Tx, place: Place, maintenant: Date): Promise<void> => {
+  await tx.sql(
+    `update certificat set revoque_le = $4 where teledeclarant_id = $1 and utilisateur_id is not distinct from $2 and rang = $3 and revoque_le is null`,
+    [place.teledeclarantId, place.utilisateurId, place.rang, maintenant],
+  )
+}
+
+export const revoquerRow = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
+  await tx.sql(`update certificat set revoque_le = $2 where id = $1`, [id, maintenant])
+}
+
+/** Links a certificate to its holder. One that is linked already breaks a unique index (`deja-existant`). */
+export const insererCertificat = async (tx: Tx, place: Place, c: IdentiteCertificat, maintenant: Date): Promise<number> => {
+  const [row] = await tx.sql<{ id: number }>(
+    `insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [place.teledeclarantId, place.utilisateurId, place.rang, c.sujet, c.emetteur, c.serie, c.empreinte, c.valideDu, c.valideAu, maintenant],
+  )
+  if (!row) throw new Error('the certificate was not written')
+  return row.id
+}
+
+/** The names that the technical parameters of an office, or an account, show. */
+export const noterNoms = async (tx: Tx, place: Place, sujet: string, emetteur: string): Promise<void> => {
+  const rang = place.rang === 2 ? 2 : 1
+  if (place.utilisateurId === null)
+    await tx.sql(`update teledeclarant set certificat_dn${rang} = $2, emetteur_dn${rang} = $3 where id = $1`, [place.teledeclarantId, sujet, emetteur])
+  else if (rang === 1) await tx.sql(`update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1`, [place.utilisateurId, sujet, emetteur])
+}
+
+/** Closes the sessions of accounts, but one. */
+export const fermerSessionsDe = async (tx: Tx, utilisateurs: readonly number[], sauf: string): Promise<void> => {
+  await tx.sql(`delete from session where utilisateur_id = any($1) and id_hash <> $2`, [utilisateurs, sauf])
+}

@@ -1,0 +1,26 @@
+import { peutDeposerCertificat, peutVoirCertificats, type Profil, RegisterError } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { listerCertificatRows, listerComptesEtude, trouverEtude } from './certificat.repository.ts'
+import { nomDe, versCertificat } from './certificat.mapper.ts'
+
+/** The certificates of an office, and the holders that may get one. Throws `introuvable` for another's, or for what is no office. */
+export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
+  const { db, clock } = ctx.deps
+  const acteur = acteurOf(ctx)
+  const etude = peutVoirCertificats(acteur, teledeclarantId) ? await trouverEtude(db, teledeclarantId) : undefined
+  if (!etude) throw new RegisterError('introuvable')
+  const comptes = await listerComptesEtude(db, etude.id)
+  const rows = await listerCertificatRows(db, etude.id)
+  const titulaire = (idUtilisateur: number | null, nom: string, profil: Profil | null) => ({
+    idUtilisateur,
+    nom,
+    profil,
+    allowedToEdit: peutDeposerCertificat(acteur, { teledeclarantId: etude.id, utilisateurId: idUtilisateur, profil }),
+  })
+  return {
+    titulaires: [titulaire(null, etude.raison_sociale, null), ...comptes.map((c) => titulaire(c.id, nomDe(c), c.profil))],
+    certificats: rows.map((row) =>
+      versCertificat(row, row.utilisateur_id === null ? etude : comptes.find((c) => c.id === row.utilisateur_id), acteur, clock.now()),
+    ),
+  }
+}

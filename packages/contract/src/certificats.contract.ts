@@ -1,0 +1,141 @@
+import { PROFILS, QUALITES_CERTIFICAT } from '@registre/domain'
+import * as z from 'zod'
+import { compte } from './auth.contract.ts'
+import { operation } from './operation.ts'
+import { fichier, id, instant, rien } from './primitives/index.ts'
+
+const nomDistinctif = z.string()
+
+/** A certificate linked to an account of an office, or to the office itself. Nothing in it is secret. */
+const certificatVu = z
+  .object({
+    id,
+    idUtilisateur: id.nullable(),
+    /** The person, or the office. */
+    titulaire: z.string(),
+    /** 1: the present one; 2: the next. */
+    rang: z.number().int(),
+    sujet: nomDistinctif,
+    emetteur: nomDistinctif,
+    serie: z.string(),
+    empreinte: z.string(),
+    valideDu: instant,
+    valideAu: instant,
+    etat: z.enum(['VALABLE', 'A_VENIR', 'PERIME']),
+    allowedToEdit: z.boolean(),
+  })
+  .meta({ id: 'Certificat' })
+
+const ERREURS_CERTIFICAT = ['certificat-illisible', 'certificat-cle-privee', 'certificat-perime', 'invalide-taille-fichier', 'trop-de-fichiers'] as const
+
+export const certificats = {
+  lireEtudeNotariale: operation({
+    area: 'auth',
+    method: 'GET',
+    path: '/api/public/etudenotariale',
+    access: 'public',
+    summary: 'Étude du certificat présenté ; numéro −1 : étude inconnue, à inscrire',
+    response: z.object({
+      numEtude: z.number().int(),
+      idTeledeclarant: id.nullable(),
+      raisonSociale: z.string(),
+      /** False: the person is not linked to an account of the office yet. */
+      compteExistant: z.boolean(),
+      collaborateur: z.boolean(),
+    }),
+    errors: ['certificat-requis'],
+  }),
+  ouvrirSessionNotaire: operation({
+    area: 'auth',
+    method: 'GET',
+    path: '/api/public/profilnotaire',
+    access: 'public',
+    summary: 'Profil du notaire reconnu par son certificat ; ouvre sa session, sans mot de passe',
+    response: compte,
+    errors: ['certificat-requis', 'certificat-inconnu'],
+    changesState: true,
+  }),
+  lireInfoCertificat: operation({
+    area: 'auth',
+    method: 'GET',
+    path: '/api/public/infocertificat',
+    access: 'public',
+    summary: 'Ce que dit le certificat présenté',
+    response: z.object({
+      present: z.boolean(),
+      sujet: nomDistinctif,
+      emetteur: nomDistinctif,
+      serie: z.string(),
+      valideAu: instant.nullable(),
+      nom: z.string(),
+      prenom: z.string(),
+      email: z.string(),
+      numEtude: z.number().int().nullable(),
+      qualite: z.enum(QUALITES_CERTIFICAT).nullable(),
+    }),
+  }),
+  listerCertificats: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/certificats/{idTeledeclarant}',
+    access: ['MON_ENTREPRISE_LECTURE', 'LIRE_TELEDECLARANT'],
+    summary: 'Certificats d’une étude et de ses comptes',
+    params: z.object({ idTeledeclarant: id }),
+    response: z.object({
+      titulaires: z.array(z.object({ idUtilisateur: id.nullable(), nom: z.string(), profil: z.enum(PROFILS).nullable(), allowedToEdit: z.boolean() })),
+      certificats: z.array(certificatVu),
+    }),
+    errors: ['introuvable'],
+  }),
+  deposerCertificat: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/certificats',
+    access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
+    summary: 'Rattache un certificat (PEM, clé publique seule) à un compte de l’étude, ou à l’étude : idUtilisateur 0',
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      file: fichier,
+      idTeledeclarant: id,
+      idUtilisateur: z.coerce.number<number>().int().nonnegative().max(2_147_483_647),
+      rang: z.coerce.number<number>().int().min(1).max(2).default(1),
+    }),
+    response: certificatVu,
+    errors: ['introuvable', 'deja-existant', ...ERREURS_CERTIFICAT],
+    interditEnEmprunt: true,
+  }),
+  revoquerCertificat: operation({
+    area: 'maison',
+    method: 'DELETE',
+    path: '/api/certificats/{id}',
+    access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
+    summary: 'Détache un certificat : il n’ouvre plus de session, celles qu’il a ouvertes se ferment',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable'],
+    interditEnEmprunt: true,
+  }),
+  listerCertificatsDemo: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/demo/certificats',
+    access: 'public',
+    summary: 'Certificats d’essai (hors production)',
+    response: z.object({
+      /** The one that this browser presents; '' for none. */
+      presente: z.string(),
+      certificats: z.array(z.object({ nom: z.string(), titre: z.string(), suite: z.string() })),
+    }),
+    errors: ['introuvable'],
+  }),
+  presenterCertificatDemo: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/demo/certificats',
+    access: 'public',
+    summary: 'Présente un certificat d’essai, à la place du proxy (hors production) ; vide : aucun',
+    body: z.strictObject({ nom: z.string().max(60) }),
+    response: rien,
+    errors: ['introuvable'],
+  }),
+}

@@ -1,0 +1,80 @@
+/** What a client certificate says of the person who presents it, or of the office that it stands for. */
+export interface IdentiteCertificat {
+  /** Distinguished names on one line. */
+  sujet: string
+  emetteur: string
+  /** Serial number, hexadecimal, upper case. */
+  serie: string
+  /** SHA-256 of the public key, hexadecimal. */
+  empreinte: string
+  /** ISO instants. */
+  valideDu: string
+  valideAu: string
+  nom: string
+  prenom: string
+  email: string
+  /** Number of the notary's office, when the certificate carries it. */
+  numEtude: number | null
+  qualite: QualiteCertificat
+}
+
+export const QUALITES_CERTIFICAT = ['NOTAIRE', 'COLLABORATEUR'] as const
+export type QualiteCertificat = (typeof QUALITES_CERTIFICAT)[number]
+
+/** Answer of the study number when the office is not in the register (specification 1, "Notary flow"). */
+export const ETUDE_INCONNUE = -1
+/** Two certificates for one holder: the present one and the next (specification 1, "technical parameters"). */
+export const RANGS_CERTIFICAT = [1, 2] as const
+export type RangCertificat = (typeof RANGS_CERTIFICAT)[number]
+/** A certificate is small: more is something else. */
+export const TAILLE_MAX_CERTIFICAT = 64 * 1024
+
+/** Attributes of a distinguished name given one a line (`CN=…`), as Node writes them; values without their escapes. */
+export const attributsDn = (dn: string): (readonly [string, string])[] =>
+  dn.split('\n').flatMap((ligne) => {
+    const egal = ligne.indexOf('=')
+    return egal < 1
+      ? []
+      : [
+          [
+            ligne.slice(0, egal).trim(),
+            ligne
+              .slice(egal + 1)
+              .replaceAll(/\\(.)/g, '$1')
+              .trim(),
+          ] as const,
+        ]
+  })
+
+/** The same name on one line, spaces and Unicode form settled, so that two writings of it are one text. */
+export const dnEnLigne = (dn: string): string =>
+  attributsDn(dn)
+    .map(([nom, valeur]) => `${nom}=${valeur.normalize('NFC').replaceAll(/\s+/g, ' ')}`)
+    .join(', ')
+
+const premier = (attributs: readonly (readonly [string, string])[], nom: string): string => attributs.find(([n]) => n === nom)?.[1] ?? ''
+
+/** The office number: an organisational unit of four to six digits, alone or after « ETUDE » or « CRPCEN ». */
+const numEtudeDe = (unites: readonly string[]): number | null => {
+  const chiffres = unites.map((ou) => /^(?:(?:ETUDE|CRPCEN)[ :-]?)?(\d{4,6})$/i.exec(ou)?.[1]).find((n) => n !== undefined)
+  return chiffres === undefined ? null : Number(chiffres)
+}
+
+/** Who the subject of a certificate is. Without a title that says notary, a collaborator: the lesser right (specification 1, section 6). */
+export const lireSujet = (dn: string): Pick<IdentiteCertificat, 'nom' | 'prenom' | 'email' | 'numEtude' | 'qualite'> => {
+  const attributs = attributsDn(dn)
+  const titre = premier(attributs, 'title')
+  return {
+    nom: premier(attributs, 'SN') || premier(attributs, 'CN'),
+    prenom: premier(attributs, 'GN'),
+    email: premier(attributs, 'emailAddress'),
+    numEtude: numEtudeDe(attributs.filter(([nom]) => nom === 'OU').map(([, valeur]) => valeur)),
+    qualite: /\bnotaire\b/i.test(titre) && !/collab|clerc/i.test(titre) ? 'NOTAIRE' : 'COLLABORATEUR',
+  }
+}
+
+/** True for a text that carries a private key, whatever its kind: such a file is never kept. */
+export const contientClePrivee = (texte: string): boolean => /-----BEGIN [A-Z0-9 ]*PRIVATE KEY/i.test(texte)
+
+/** Number of certificates in a PEM text. */
+export const nombreCertificats = (texte: string): number => texte.match(/-----BEGIN CERTIFICATE-----/g)?.length ?? 0
