@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { bits, booleen, der, ensemble, entier, instant, octets, oid, sequence, texte, texteIa5 } from './der.ts'
 
 const ATTRIBUTS = {
@@ -27,6 +27,8 @@ export interface Demande {
   emetteur?: Certificat
   /** `autorite` signs others, `serveur` answers on 127.0.0.1 and localhost, `client` by default. */
   usage?: 'autorite' | 'serveur' | 'client'
+  /** The key of a certificate that is renewed; a new one by default. */
+  cle?: KeyObject
   du: Date
   au: Date
 }
@@ -62,8 +64,8 @@ const enPem = (contenu: Uint8Array): string =>
   ).join('\n')}\n-----END CERTIFICATE-----\n`
 
 /** Makes a certificate and its key (P-256), signed by its issuer or by itself. For demonstrations and tests alone. */
-export const creerCertificat = ({ sujet, emetteur, usage = 'client', du, au }: Demande): Certificat => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export const creerCertificat = ({ sujet, emetteur, usage = 'client', cle, du, au }: Demande): Certificat => {
+  const privateKey = cle ?? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const serie = randomBytes(16)
   serie[0] = ((serie[0] ?? 0) & 0x7f) | 0x40
   const corps = sequence(
@@ -73,7 +75,7 @@ export const creerCertificat = ({ sujet, emetteur, usage = 'client', du, au }: D
     ecrireNom(emetteur?.nom ?? sujet),
     sequence(instant(du), instant(au)),
     ecrireNom(sujet),
-    publicKey.export({ type: 'spki', format: 'der' }),
+    createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
     extensions(usage),
   )
   const signature = sign('sha256', corps, emetteur?.cle ?? privateKey)

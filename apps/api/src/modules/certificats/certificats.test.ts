@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { type KeyObject, X509Certificate } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,10 @@ const AN = 365 * 86_400_000
 const SECRET = 'le-proxy-et-l-api-partagent-ceci-0123456789'
 const periode = () => ({ du: new Date(Date.now() - AN), au: new Date(Date.now() + AN) })
 const autorite = creerCertificat({ sujet: [['CN', 'AC Notaires']], usage: 'autorite', ...periode() })
-const certificat = (nom: string, { etude = '69012', titre = 'Notaire', dates = periode() } = {}) =>
+const certificat = (
+  nom: string,
+  { etude = '69012', titre = 'Notaire', dates = periode(), cle }: { etude?: string; titre?: string; dates?: ReturnType<typeof periode>; cle?: KeyObject } = {},
+) =>
   creerCertificat({
     sujet: [
       ['C', 'FR'],
@@ -26,6 +29,7 @@ const certificat = (nom: string, { etude = '69012', titre = 'Notaire', dates = p
       ['CN', `Élise ${nom}`],
     ] satisfies Nom,
     emetteur: autorite,
+    ...(cle ? { cle } : {}),
     ...dates,
   })
 const fichier = (contenu: string) => new File([contenu], 'certificat.pem', { type: 'application/x-pem-file' })
@@ -186,6 +190,8 @@ describe('notaries by certificate', () => {
       [null, false],
       [notaire.utilisateurId, true],
     ])
+    // Renewed on the same key, it is known before it is deposited.
+    expect((await presenter(certificat('Roux', { cle: deux.cle }).pem).api.ouvrirSessionNotaire()).id).toBe(notaire.utilisateurId)
     // The next one takes the place of the first.
     const trois = certificat('Roux')
     await deposer(notaire, trois.pem)
