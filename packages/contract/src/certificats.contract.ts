@@ -44,6 +44,7 @@ export const certificats = {
       collaborateur: z.boolean(),
     }),
     errors: ['certificat-requis'],
+    personal: true,
   }),
   ouvrirSessionNotaire: operation({
     area: 'auth',
@@ -53,6 +54,7 @@ export const certificats = {
     summary: 'Profil du notaire reconnu par son certificat ; ouvre sa session, sans mot de passe',
     response: compte,
     errors: ['certificat-requis', 'certificat-inconnu'],
+    personal: true,
     changesState: true,
   }),
   lireInfoCertificat: operation({
@@ -73,6 +75,7 @@ export const certificats = {
       numEtude: z.number().int().nullable(),
       qualite: z.enum(QUALITES_CERTIFICAT).nullable(),
     }),
+    personal: true,
   }),
   listerCertificats: operation({
     area: 'maison',
@@ -127,6 +130,7 @@ export const certificats = {
       certificats: z.array(z.object({ nom: z.string(), titre: z.string(), suite: z.string() })),
     }),
     errors: ['introuvable'],
+    personal: true,
   }),
   presenterCertificatDemo: operation({
     area: 'maison',

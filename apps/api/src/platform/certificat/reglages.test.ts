@@ -12,7 +12,7 @@ const PROXY = { PROXY_SECRET: 'w7K1zT5qV9nR3xM8bL2yG6hJ4dF0cSpA', PROXY_DE_CONFI
 
 describe('settings of client certificates', () => {
   it('starts in production without certificates, or with a proxy and its secret', () => {
-    expect(readSettings(PRODUCTION)).toMatchObject({ PROXY_SECRET: undefined, demonstration: false })
+    expect(readSettings(PRODUCTION)).not.toHaveProperty('PROXY_SECRET')
     expect(readSettings({ ...PRODUCTION, ...PROXY }).PROXY_SECRET).toBe(PROXY.PROXY_SECRET)
   })
 
