@@ -12,6 +12,7 @@ import { journal } from './journal.contract.ts'
 import { institutions } from './institutions.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
+import { rattachements } from './rattachements.contract.ts'
 import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...institutions,
   ...mandats,
   ...plateforme,
+  ...rattachements,
   ...reference,
   ...teledeclarants,
   ...utilisateurs,

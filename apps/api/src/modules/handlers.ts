@@ -14,6 +14,7 @@ import { journalHandlers } from './journal/journal.handlers.ts'
 import { institutionsHandlers } from './institutions/institutions.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
+import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
 import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
 import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers<Contract> = {
   ...institutionsHandlers,
   ...mandatsHandlers,
   ...plateformeHandlers,
+  ...rattachementsHandlers,
   ...referenceHandlers,
   ...teledeclarantsHandlers,
   ...utilisateursHandlers,

@@ -10,7 +10,8 @@ const parseText = (value: string): unknown => {
   try {
     return JSON.parse(value)
   } catch {
-    throw new RegisterError('requete-invalide', { message: 'Une partie de l’envoi n’est pas lisible (JSON incorrect).' })
+    // A free text may begin with a bracket; where an object was expected, the schema refuses the text, naming the field.
+    return value
   }
 }
 

@@ -82,6 +82,7 @@ const EVENEMENTS_PROPRES = {
   'accepter-charte': 'Charte de confidentialité acceptée',
   'refuser-charte': 'Charte de confidentialité refusée',
   'declarer-erreur': 'Erreur signalée dans une déclaration',
+  'contester-rattachement': 'Rattachement contesté par le syndic en place',
 } as const
 
 /** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */
@@ -155,7 +156,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   ],
   BROUILLON: ['creer-brouillon', 'enregistrer-etape', 'supprimer-brouillon', 'corriger', 'abandonner'],
   IMMATRICULATION: ['soumettre', 'immatriculer-par-notaire', 'soumettre-doublon-notaire', 'repondre-precisions', 'annuler-immatriculation'],
-  RATTACHEMENT: [...coproprietes('rattachement'), 'demander', 'retirer-demande'],
+  RATTACHEMENT: [...coproprietes('rattachement'), 'demander', 'retirer-demande', 'repondre-precisions', 'contester-rattachement'],
   MANDAT: [...mandats, ...coproprietes('-mandat', 'successeur')],
   DECLARATION: ['mettre-a-jour', 'deposer-document', 'refuser-document', 'supprimer-declaration-predecesseur', 'declarer-erreur'],
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],

@@ -64,7 +64,8 @@ const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, Decisio
 const possible = (decision: DecisionTeneur, demande: DemandeVue): boolean =>
   decision === 'quitter' ||
   decision === 'affecter' ||
-  (decision === 'demander-precisions' && demande.type === 'RATTACHEMENT') ||
+  // A refusal moves what waits under a dissolution (validations/deplacer.ts).
+  ((decision === 'demander-precisions' || decision === 'refuser-rattachement') && demande.type === 'RATTACHEMENT') ||
   can(machineCopropriete, demande.etatCopropriete, decision)
 
 /** What a keeper may do with a request now: open it, or, holding it, decide; an administrator frees another's lock. */

@@ -24,13 +24,13 @@ export const lireDemandeOuverte = async (db: Db, id: number): Promise<DemandeOuv
   (
     await db.query<DemandeOuverteRow>(
       `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,
-       d.copropriete_id, d.declaration_id, d.profil_demandeur, u.id as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
+       d.copropriete_id, d.declaration_id, d.profil_demandeur, coalesce(u.id, q.id) as demandeur_id, d.raison_affectation, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
        d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a,
-       ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), t.rep_email) as email,
-       coalesce(nullif(u.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone
+       ${NOM_DECLARANT('t')} as raison_sociale, coalesce(nullif(l.email_contact, ''), nullif(u.email, ''), nullif(q.email, ''), t.rep_email) as email,
+       coalesce(nullif(u.telephone, ''), nullif(q.telephone, ''), nullif(t.telephone, ''), t.rep_telephone) as telephone
      from demande d join teledeclarant t on t.id = d.teledeclarant_id
      left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id
-     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')})
+     left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')}) left join utilisateur q on q.id = d.demandeur_id
      where d.id = $1`,
       [id],
     )

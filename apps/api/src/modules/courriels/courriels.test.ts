@@ -31,6 +31,11 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'precisions-demandees': { ...base, typeDemande: 'Immatriculation', message: 'Combien de lots ?\nMerci.', declarationId: 12, dateLimite: '15/10/2026' },
   'precisions-rappel': { ...base, declarationId: null, dateLimite: '15/10/2026' },
   'precisions-expirees': base,
+  'rattachement-demande': { ...immatriculee, ...mandat, echeance: '22/09/2026' },
+  'rattachement-annonce': { ...immatriculee, ...mandat, demandeur: 'Cabinet Exemple' },
+  'rattachement-conteste': { ...immatriculee, demandeur: 'Cabinet Exemple', texte: 'Aucune assemblée n’a eu lieu.' },
+  'rattachement-retire': immatriculee,
+  'rattachement-sans-suite': immatriculee,
   'rattachement-valide': { ...immatriculee, ...mandat },
   'rattachement-fin-mandat': { nomCopropriete: NOM, numero: 'AA0000041', dateFinMandat: '31/01/2026', nouveauSyndic: 'Cabinet Exemple' },
   'mandat-debute': { ...immatriculee, ...mandat },
@@ -80,6 +85,10 @@ describe('templates', () => {
       'https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12',
     )
     expect(rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte).toContain('https://registre.test/app/copropriete/fiche/41')
+    const rattachement = { numero: 'AA0000041', idMandat: 9 }
+    expect(rendreCourriel(remplir('precisions-demandees', { ...EXEMPLES['precisions-demandees'], rattachement }, liens)).texte).toContain(
+      'https://registre.test/app/rattacher-une-copropriete/edit?numero=AA0000041&idMandat=9',
+    )
     expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412, SECRET: 'x'.repeat(40) }).fiche(2)).toBe('http://127.0.0.1:3412/copropriete/fiche/2')
   })
   it('bear a co-ownership without a name, and write numbers as people read them', () => {

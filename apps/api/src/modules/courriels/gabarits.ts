@@ -1,4 +1,4 @@
-import { afficherNumero, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import { afficherNumero, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT } from '@registre/domain'
 import type { ContenuCourriel } from '../../platform/mailer/render.ts'
 import type { Liens } from './liens.ts'
 import type { ModelesCourriel, NomModele } from './modeles.ts'
@@ -9,8 +9,15 @@ const sujet = (d: { nomCopropriete: string; numero?: string }): string =>
   [d.nomCopropriete, d.numero ? afficherNumero(d.numero) : ''].filter((mot) => mot !== '').join(' – ') || 'votre copropriété'
 const situee = (d: { nomCopropriete: string; adresse: string }): string => `${nommer(d)}${d.adresse === '' ? '' : `, ${d.adresse}`}`
 const voirFiche = (liens: Liens, d: { coproprieteId: number }) => ({ libelle: 'Voir la copropriété', url: liens.fiche(d.coproprieteId) })
-const reprendre = (liens: Liens, d: { coproprieteId: number; declarationId: number | null }) =>
-  d.declarationId === null ? voirFiche(liens, d) : { libelle: 'Répondre à la demande de précisions', url: liens.brouillon(d.declarationId) }
+type Suivi = { numero: string; idMandat: number } | null
+const suivre = (liens: Liens, d: { coproprieteId: number; rattachement?: Suivi }) =>
+  d.rattachement ? { libelle: 'Suivre mes demandes de rattachement', url: liens.rattacher } : voirFiche(liens, d)
+const reprendre = (liens: Liens, d: { coproprieteId: number; declarationId: number | null; rattachement?: Suivi }) => {
+  const libelle = 'Répondre à la demande de précisions'
+  if (d.rattachement) return { libelle, url: liens.rattachement(d.rattachement.numero, d.rattachement.idMandat) }
+  return d.declarationId === null ? voirFiche(liens, d) : { libelle, url: liens.brouillon(d.declarationId) }
+}
+const immatriculee = (d: { nomCopropriete: string; numero: string }): string => `${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}`
 
 type Gabarits = { [M in NomModele]: (donnees: ModelesCourriel[M], liens: Liens) => ContenuCourriel }
 
@@ -30,12 +37,15 @@ export const GABARITS = {
   'precisions-repondues': (d, liens) => ({
     objet: `Réponse transmise : ${sujet(d)}`,
     titre: 'Votre réponse est transmise au teneur du registre',
-    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER, ton: 'information' },
+    statut: {
+      libelle: d.rattachement ? LABELS_ETAT_MANDAT.DEMANDE : LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER,
+      ton: 'information',
+    },
     paragraphes: [
       `Vos précisions sur ${situee(d)}, sont parvenues au teneur du registre.`,
       `L’examen de votre demande reprend ; il sera achevé au plus tard le ${d.echeance}.`,
     ],
-    bouton: voirFiche(liens, d),
+    bouton: suivre(liens, d),
   }),
   'immatriculation-validee': (d, liens) => ({
     objet: `Copropriété immatriculée : ${sujet(d)}`,
@@ -87,9 +97,9 @@ export const GABARITS = {
       `Le teneur du registre a refusé votre demande concernant ${nommer(d)}.`,
       ...(d.motifs.length === 0 ? [] : [d.motifs.length > 1 ? 'Motifs du refus :' : 'Motif du refus :', { liste: d.motifs }]),
       ...(d.raison === '' ? [] : [`Précision du teneur : ${d.raison}`]),
-      'Vous pouvez corriger votre dossier et le présenter de nouveau.',
+      d.rattachement ? 'Vous pouvez présenter une nouvelle demande.' : 'Vous pouvez corriger votre dossier et le présenter de nouveau.',
     ],
-    bouton: voirFiche(liens, d),
+    bouton: suivre(liens, d),
   }),
   'precisions-demandees': (d, liens) => ({
     objet: `Précisions demandées : ${sujet(d)}`,
@@ -118,8 +128,54 @@ export const GABARITS = {
     statut: { libelle: 'Demande refusée', ton: 'refus' },
     paragraphes: [
       `Aucune réponse n’est parvenue à la demande de précisions sur ${nommer(d)} dans le délai de 30 jours : la demande est refusée.`,
-      'Vous pouvez compléter votre dossier et le présenter de nouveau.',
+      d.rattachement ? 'Vous pouvez présenter une nouvelle demande.' : 'Vous pouvez compléter votre dossier et le présenter de nouveau.',
     ],
+    bouton: suivre(liens, d),
+  }),
+  'rattachement-demande': (d, liens) => ({
+    objet: `Demande de rattachement envoyée : ${sujet(d)}`,
+    titre: 'Votre demande de rattachement est envoyée',
+    statut: { libelle: LABELS_ETAT_MANDAT.DEMANDE, ton: 'information' },
+    paragraphes: [
+      `Votre demande de rattachement à ${immatriculee(d)}, est parvenue au teneur du registre, pour un mandat du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+      `Elle sera examinée au plus tard le ${d.echeance}. Vous recevrez un courriel dès qu’une décision sera prise ou si des précisions sont nécessaires.`,
+    ],
+    bouton: { libelle: 'Suivre mes demandes de rattachement', url: liens.rattacher },
+  }),
+  'rattachement-annonce': (d, liens) => ({
+    objet: `Rattachement demandé par un autre syndic : ${sujet(d)}`,
+    titre: 'Un autre syndic demande à vous succéder',
+    statut: { libelle: 'Demande de rattachement à l’examen', ton: 'attention' },
+    paragraphes: [
+      `${d.demandeur === '' ? 'Un syndic' : d.demandeur} demande à être rattaché à ${immatriculee(d)}, pour un mandat du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+      'Si cette demande vous paraît infondée, contestez-la en expliquant pourquoi : le teneur du registre en tiendra compte avant de décider. Sinon, vous n’avez rien à faire.',
+      'Jusqu’à la décision, la date de fin de votre mandat ne peut pas être modifiée.',
+    ],
+    bouton: { libelle: 'Voir la demande', url: liens.contester(d.coproprieteId) },
+  }),
+  'rattachement-conteste': (d, liens) => ({
+    objet: `Contestation enregistrée : ${sujet(d)}`,
+    titre: 'Votre contestation est transmise au teneur du registre',
+    statut: { libelle: 'Demande de rattachement contestée', ton: 'information' },
+    paragraphes: [
+      `Vous avez contesté la demande de rattachement de ${d.demandeur === '' ? 'l’autre syndic' : d.demandeur} à ${immatriculee(d)}.`,
+      `Votre texte : ${d.texte}`,
+      'Le teneur du registre le lira avant de décider. Vous serez prévenu de sa décision.',
+    ],
+    bouton: { libelle: 'Voir la demande', url: liens.contester(d.coproprieteId) },
+  }),
+  'rattachement-retire': (d, liens) => ({
+    objet: `Demande de rattachement retirée : ${sujet(d)}`,
+    titre: 'Votre demande de rattachement est retirée',
+    statut: { libelle: 'Demande retirée', ton: 'information' },
+    paragraphes: [`Vous avez retiré votre demande de rattachement à ${immatriculee(d)}. Elle ne sera pas examinée ; vous pouvez en présenter une autre.`],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.rattacher },
+  }),
+  'rattachement-sans-suite': (d, liens) => ({
+    objet: `Demande de rattachement sans suite : ${sujet(d)}`,
+    titre: 'La demande de rattachement de l’autre syndic est sans suite',
+    statut: { libelle: 'Demande sans suite', ton: 'information' },
+    paragraphes: [`La demande de rattachement à ${immatriculee(d)}, dont vous aviez été informé, est close sans effet. Votre mandat n’est pas modifié.`],
     bouton: voirFiche(liens, d),
   }),
   'rattachement-valide': (d, liens) => ({
@@ -135,10 +191,10 @@ export const GABARITS = {
   'rattachement-fin-mandat': (d, liens) => ({
     objet: `Fin de votre mandat : ${sujet(d)}`,
     titre: 'Un nouveau syndic est rattaché à la copropriété',
-    statut: { libelle: `Fin de mandat le ${d.dateFinMandat}`, ton: 'information' },
+    statut: { libelle: d.dateFinMandat === '' ? 'Mandat non retenu' : `Fin de mandat le ${d.dateFinMandat}`, ton: 'information' },
     paragraphes: [
-      `${d.nouveauSyndic === '' ? 'Un nouveau syndic' : d.nouveauSyndic} est désormais rattaché à ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
-      `Votre mandat est enregistré comme prenant fin le ${d.dateFinMandat}. Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.`,
+      `${d.nouveauSyndic === '' ? 'Un nouveau syndic' : d.nouveauSyndic} est rattaché à ${immatriculee(d)}${d.dateDebutMandat ? `, à compter du ${d.dateDebutMandat}` : ''}.`,
+      `${d.dateFinMandat === '' ? 'Votre mandat à venir n’est pas retenu.' : `Votre mandat est enregistré comme prenant fin le ${d.dateFinMandat}.`} Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.`,
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
   }),

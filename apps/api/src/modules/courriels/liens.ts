@@ -7,6 +7,11 @@ export interface Liens {
   fiche(coproprieteId: number): string
   brouillon(declarationId: number): string
   mandatsARenouveler: string
+  rattacher: string
+  /** An attachment request of one's own, to answer a clarification. */
+  rattachement(numero: string, idMandat: number): string
+  /** Where the syndic in place reads a request, and contests it. */
+  contester(coproprieteId: number): string
   motDePasseOublie: string
   /** The page where a password is chosen, with the key of this seed. */
   choisirMotDePasse(graine: string): string
@@ -19,6 +24,9 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     accueil: `${base}/`,
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
+    rattacher: `${base}/rattacher-une-copropriete`,
+    rattachement: (numero, idMandat) => `${base}/rattacher-une-copropriete/edit?numero=${numero}&idMandat=${idMandat}`,
+    contester: (coproprieteId) => `${base}/rattacher-une-copropriete/contester/${coproprieteId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
     choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,

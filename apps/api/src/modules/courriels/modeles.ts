@@ -1,12 +1,15 @@
+/** The request of a syndic who is not attached yet: it has a screen of its own. Null for another kind of request. */
+type SuiviRattachement = { numero: string; idMandat: number } | null
+
 /** The mails of the register: their name and what each one needs. The texts are in the worker's templates, one per name. */
 export interface ModelesCourriel {
   'demande-envoyee': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number }
-  'precisions-repondues': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number }
+  'precisions-repondues': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number; rattachement?: SuiviRattachement }
   'immatriculation-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
   'immatriculation-notaire': { nomCopropriete: string; numero: string; coproprieteId: number }
   'doublon-en-examen': { nomCopropriete: string; coproprieteId: number; echeance: string }
   'doublon-confirme': { nomCopropriete: string; numeroExistant: string; nomExistant: string; coproprieteId: number }
-  'demande-refusee': { typeDemande: string; nomCopropriete: string; motifs: string[]; raison: string; coproprieteId: number }
+  'demande-refusee': { typeDemande: string; nomCopropriete: string; motifs: string[]; raison: string; coproprieteId: number; rattachement?: SuiviRattachement }
   'precisions-demandees': {
     typeDemande: string
     nomCopropriete: string
@@ -14,11 +17,18 @@ export interface ModelesCourriel {
     coproprieteId: number
     declarationId: number | null
     dateLimite: string
+    rattachement?: SuiviRattachement
   }
-  'precisions-rappel': { nomCopropriete: string; coproprieteId: number; declarationId: number | null; dateLimite: string }
-  'precisions-expirees': { nomCopropriete: string; coproprieteId: number }
+  'precisions-rappel': { nomCopropriete: string; coproprieteId: number; declarationId: number | null; dateLimite: string; rattachement?: SuiviRattachement }
+  'precisions-expirees': { nomCopropriete: string; coproprieteId: number; rattachement?: SuiviRattachement }
   'rattachement-valide': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
-  'rattachement-fin-mandat': { nomCopropriete: string; numero: string; dateFinMandat: string; nouveauSyndic: string }
+  'rattachement-demande': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string; echeance: string }
+  'rattachement-annonce': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string; demandeur: string }
+  'rattachement-conteste': { nomCopropriete: string; numero: string; coproprieteId: number; demandeur: string; texte: string }
+  'rattachement-retire': { nomCopropriete: string; numero: string; coproprieteId: number }
+  'rattachement-sans-suite': { nomCopropriete: string; numero: string; coproprieteId: number }
+  /** `dateFinMandat` is empty for a mandate that was withdrawn before it began. */
+  'rattachement-fin-mandat': { nomCopropriete: string; numero: string; dateFinMandat: string; dateDebutMandat?: string; nouveauSyndic: string }
   'mandat-debute': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
   'mandat-echeance': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string; jours: number }
   'mandat-expire': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string }

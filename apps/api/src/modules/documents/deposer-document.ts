@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { Tx } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
 import { nouvelleCle } from '../../platform/storage/storage.ts'
-import { insererDocument } from './document.repository.ts'
+import { insererDocument, type NouveauDocument } from './document.repository.ts'
+
+/** A file that was read, scanned and stored; its row is written in the transaction that uses it. */
+export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
 
 /**
- * Stores a proof: PDF read in a process of its own, then the antivirus, then the bytes, then the row with their SHA-256
- * (reliability.md, "Files"). A scanner that cannot answer leaves it waiting. Throws the fichier-* errors, each naming the file.
+ * Reads a PDF in a process of its own, then the antivirus, then stores the bytes (reliability.md, "Files"). A scanner that
+ * cannot answer leaves it waiting. Throws the fichier-* errors, each naming the file.
  */
-export const deposerDocument = async (ctx: Ctx, { file, type }: { file: File; type: string }) => {
+export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRange> => {
   const { deps } = ctx
   const { contenu } = await deps.pdf.exiger([{ nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) }])
   const nom = nomAffichable(file.name)
@@ -26,10 +30,19 @@ export const deposerDocument = async (ctx: Ctx, { file, type }: { file: File; ty
   }
   const cle = nouvelleCle('justificatifs')
   const { sha256, taille } = await deps.storage.put(cle, contenu)
-  const id = await deps.db.transaction(async (tx) => {
-    const id = await insererDocument(tx, { type, nom, taille, sha256, cle, analyse, teledeclarantId: acteurOf(ctx).teledeclarantId })
-    await journaliser(tx, ctx, { categorie: 'DECLARATION', type: 'deposer-document', donnees: { documentId: id, sha256 } })
-    return id
-  })
-  return { id, nom, taille }
+  return { nom, taille, sha256, cle, analyse }
+}
+
+/** Writes the row of a stored file and its journal; gives its identifier. */
+export const inscrireDocument = async (tx: Tx, ctx: Ctx, type: string, range: DocumentRange): Promise<string> => {
+  const id = await insererDocument(tx, { ...range, type, teledeclarantId: acteurOf(ctx).teledeclarantId })
+  await journaliser(tx, ctx, { categorie: 'DECLARATION', type: 'deposer-document', donnees: { documentId: id, sha256: range.sha256 } })
+  return id
+}
+
+/** Stores a proof: its bytes, then the row with their SHA-256. Throws the fichier-* errors, each naming the file. */
+export const deposerDocument = async (ctx: Ctx, { file, type }: { file: File; type: string }) => {
+  const range = await rangerDocument(ctx, file)
+  const id = await ctx.deps.db.transaction((tx) => inscrireDocument(tx, ctx, type, range))
+  return { id, nom: range.nom, taille: range.taille }
 }

@@ -1,6 +1,6 @@
 import { can, machineCopropriete, RegisterError } from '@registre/domain'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { type CoproprieteNumerotee, dejaRattache, trouverParNumero } from './mandat.repository.ts'
+import { type CoproprieteNumerotee, dejaRattache, memeSiren, trouverParNumero } from './mandat.repository.ts'
 
 // The attachment chain: existe, rattachementOk, etatOk; the first false stops it (specification 1, section 4).
 
@@ -14,14 +14,20 @@ export const chargerParNumero = async (ctx: Ctx, numero: string): Promise<Coprop
 /** The number is that of a co-ownership of the register (false: immatNotExistant). */
 export const coproprieteExiste = async (ctx: Ctx, numero: string) => ({ response: (await trouverParNumero(ctx.deps.db, numero)) !== undefined })
 
-/** The state lets a syndic ask for an attachment (false: immatStatusIncorrect). Throws `introuvable`. */
+/** The state lets a syndic ask for an attachment, and nobody waits for a decision (false: immatStatusIncorrect). Throws `introuvable`. */
 export const coproprieteEtatOk = async (ctx: Ctx, numero: string) => {
-  const { etat } = await chargerParNumero(ctx, numero)
-  return { response: can(machineCopropriete, etat, 'demander-rattachement') }
+  const { etat, demandee } = await chargerParNumero(ctx, numero)
+  return { response: !demandee && can(machineCopropriete, etat, 'demander-rattachement') }
 }
 
 /** The caller is not the current syndic, by its SIREN, and waits for no decision (false: alreadyAttached). Throws `introuvable`. */
 export const coproprieteRattachementOk = async (ctx: Ctx, numero: string) => {
   const { id } = await chargerParNumero(ctx, numero)
-  return { response: !(await dejaRattache(ctx.deps.db, id, tenantOf(ctx))) }
+  return { response: !(await dejaRattache({ sql: ctx.deps.db.query }, id, tenantOf(ctx))) }
+}
+
+/** A syndic in place, or to come, has the caller's SIREN. Throws `introuvable`. */
+export const verifierMandatMemeSiren = async (ctx: Ctx, numero: string) => {
+  const { id } = await chargerParNumero(ctx, numero)
+  return { response: await memeSiren({ sql: ctx.deps.db.query }, id, tenantOf(ctx)) }
 }

@@ -4,7 +4,8 @@ import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, deposerOutbox, type OutboxItem } from '../../platform/outbox.ts'
-import { type DemandeRow, ecrireDemande, ecrireMandat, verrouillerDemande } from '../validations/demande.repository.ts'
+import { courrielsSansSuite } from '../rattachements/sans-suite.ts'
+import { type DemandeRow, ecrireDemande, ecrireMandat, rattachementDe, verrouillerDemande } from '../validations/demande.repository.ts'
 import { deplacer as deplacerCopropriete } from '../validations/deplacer.ts'
 import { EVENEMENTS_PAR_TYPE } from '../validations/evenements-par-type.ts'
 import { dejaRelancee, demandesEnPrecisions } from './traitements.repository.ts'
@@ -34,12 +35,15 @@ const relancer = async (tx: Sql, row: DemandeRow, limite: IsoDate, maintenant: D
   await ecrireDemande(tx, row, { etat: 'PRECISIONS', relance_le: maintenant })
   const { nom, id } = { nom: row.copropriete_nom, id: row.copropriete_id }
   const declarationId = EVENEMENTS_PAR_TYPE[row.type].precisions ? row.declaration_id : null
-  await deplacer(
-    tx,
-    row,
-    'relancer-precisions',
-    courriel(row.email, 'precisions-rappel', { nomCopropriete: nom, coproprieteId: id, declarationId, dateLimite: formatFrDate(limite) }),
-  )
+  await deplacer(tx, row, 'relancer-precisions', [
+    courriel(row.email, 'precisions-rappel', {
+      nomCopropriete: nom,
+      coproprieteId: id,
+      declarationId,
+      dateLimite: formatFrDate(limite),
+      rattachement: rattachementDe(row),
+    }),
+  ])
 }
 
 const expirer = async (tx: Sql, row: DemandeRow, maintenant: Date): Promise<void> => {
@@ -50,16 +54,18 @@ const expirer = async (tx: Sql, row: DemandeRow, maintenant: Date): Promise<void
     motif_refus: 'AUTRE',
     texte_decision: 'Aucune réponse à la demande de précisions dans le délai de 30 jours.',
   })
-  await deplacer(
-    tx,
-    row,
-    'expirer-precisions',
-    courriel(row.email, 'precisions-expirees', { nomCopropriete: row.copropriete_nom, coproprieteId: row.copropriete_id }),
-  )
+  await deplacer(tx, row, 'expirer-precisions', [
+    courriel(row.email, 'precisions-expirees', {
+      nomCopropriete: row.copropriete_nom,
+      coproprieteId: row.copropriete_id,
+      rattachement: rattachementDe(row),
+    }),
+    ...(await courrielsSansSuite(tx, row)),
+  ])
 }
 
 /** Moves the dossier and the requested mandate, journal and mail with them. */
-const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, mail: OutboxItem): Promise<void> => {
+const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, outbox: readonly OutboxItem[]): Promise<void> => {
   if (row.mandat_etat !== null) await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, suite))
   const journal = {
     categorie: 'VALIDATION' as const,
@@ -75,7 +81,7 @@ const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, mail: OutboxItem
       mandatId: row.mandat_id,
       declarationId: row.declaration_id,
     })
-    return deposerOutbox(tx, [mail])
+    return deposerOutbox(tx, outbox)
   }
-  await deplacerCopropriete(tx, TRAITEMENT, row, { evenement, journal, outbox: [mail] })
+  await deplacerCopropriete(tx, TRAITEMENT, row, { evenement, journal, outbox })
 }

@@ -40,9 +40,9 @@ const SELECT = `select d.id, d.type, d.etat, d.version, d.etat_precedent, d.copr
     coalesce(trim(p.prenom || ' ' || p.nom), '') as decidee_par,
     c.etat as copropriete_etat, c.version as copropriete_version, c.numero_immatriculation as copropriete_numero,
     c.nom as copropriete_nom, c.adresse_principale as copropriete_adresse, m.etat as mandat_etat, m.date_debut as mandat_debut, m.date_fin as mandat_fin,
-    l.etat as declaration_etat, coalesce(nullif(l.email_contact, ''), u.email, t.rep_email) as email
+    l.etat as declaration_etat, coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email
   from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id
-  left join mandat m on m.id = d.mandat_id left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')})
+  left join mandat m on m.id = d.mandat_id left join declaration l on l.id = d.declaration_id left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, ${AUTEUR_DISSOLUTION('d')}) left join utilisateur q on q.id = d.demandeur_id
   left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id`
 
 /** By itself; by its mandate; the one of a co-ownership that has no mandate; or the one that somebody holds there. */
@@ -78,12 +78,16 @@ export const verrouillerDemande = async (tx: Pick<Tx, 'sql'>, cible: CibleDemand
   return row
 }
 
+/** How mails about an attachment name it: its requester has its own screen; null for another kind of request. */
+export const rattachementDe = (row: DemandeRow): { numero: string; idMandat: number } | null =>
+  row.type === 'RATTACHEMENT' && row.mandat_id !== null ? { numero: row.copropriete_numero ?? '', idMandat: row.mandat_id } : null
+
 export interface ColonnesDemande {
   etat: EtatDemande
   assignee_a_id?: number
   raison_affectation?: string
   suspendue_le?: Date | null
-  relance_le?: Date
+  relance_le?: Date | null
   verrou_par_id?: number | null
   verrou_le?: Date | null
   verrou_jusqu_a?: Date | null

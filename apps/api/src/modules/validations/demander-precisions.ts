@@ -16,7 +16,7 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration, insererEchange } from '../brouillons/depot.repository.ts'
 import { cibleDe, type CorpsCible } from './cible.ts'
-import { ecrireDemande, ecrireMandat, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
+import { ecrireDemande, ecrireMandat, rattachementDe, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue } from './tenir.ts'
 
@@ -43,6 +43,7 @@ export const demanderPrecisions = (ctx: Ctx, input: CorpsCible & { message: stri
       message: input.message,
       coproprieteId: row.copropriete_id,
       declarationId: precisions ? row.declaration_id : null,
+      rattachement: rattachementDe(row),
       dateLimite: formatFrDate(addDays(today(ctx.deps.clock), SILENCE_PRECISIONS_JOURS)),
     })
     const journal = {

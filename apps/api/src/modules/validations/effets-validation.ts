@@ -1,10 +1,11 @@
 import type { Tx } from '@registre/db'
-import { addDays, type CasCopropriete, formatFrDate, machineDeclaration, next, RegisterError, type TypeDemande } from '@registre/domain'
+import { type CasCopropriete, formatFrDate, machineDeclaration, next, RegisterError, type TypeDemande } from '@registre/domain'
 import { courriel, type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import type { ColonnesCopropriete } from '../../platform/transition.ts'
 import { courrielsSyndics } from '../dissolutions/dissolution.repository.ts'
 import { changerEtatDeclaration, copierEnCourante, prochainNumero } from '../brouillons/depot.repository.ts'
 import type { DemandeRow } from './demande.repository.ts'
+import { rattacher } from './valider-rattachement.ts'
 
 export interface EffetsValidation {
   /** Tells apart the rows of the machine that share the event. */
@@ -14,7 +15,7 @@ export interface EffetsValidation {
   outbox: OutboxItem[]
 }
 
-type Effet = (tx: Pick<Tx, 'sql'>, row: DemandeRow, jour: string) => Promise<EffetsValidation>
+export type Effet = (tx: Pick<Tx, 'sql'>, row: DemandeRow, jour: string) => Promise<EffetsValidation>
 
 /** The declaration as registered is frozen; its copy becomes the working one (states.md §3). */
 const figer = async (tx: Pick<Tx, 'sql'>, row: DemandeRow): Promise<void> => {
@@ -39,50 +40,6 @@ const immatriculer: Effet = async (tx, row, jour) => {
     outbox: [
       attestation,
       courriel(row.email, 'immatriculation-validee', { ...base, dateDebutMandat: formatFrDate(row.mandat_debut), dateFinMandat: formatFrDate(row.mandat_fin) }),
-    ],
-  }
-}
-
-interface MandatPrecedent {
-  id: number
-  etat: string
-  date_debut: string
-  date_fin: string
-  email: string
-}
-
-/** The running mandate ends the day before the new one begins, where it ended later (states.md row 22). */
-const rattacher: Effet = async (tx, row, jour) => {
-  if (row.mandat_debut === null || row.mandat_fin === null) throw new RegisterError('transition-interdite')
-  const futur = row.mandat_debut > jour
-  const veille = addDays(row.mandat_debut, -1)
-  const precedents = await tx.sql<MandatPrecedent>(
-    `update mandat m set etat = case when $4 and m.etat = 'EN_COURS' then m.etat else 'ARCHIVE' end, date_fin = least(m.date_fin, $3::date), version = m.version + 1
-     from teledeclarant t
-     where m.copropriete_id = $1 and m.id <> $2 and m.etat in ('EN_COURS', 'EXPIRE', 'A_VENIR') and m.date_debut <= $3::date and t.id = m.teledeclarant_id
-     returning m.id, m.etat, m.date_debut, m.date_fin, t.rep_email as email`,
-    [row.copropriete_id, row.mandat_id, veille, futur],
-  )
-  const [syndic] = await tx.sql<{ raison_sociale: string }>(`select raison_sociale from teledeclarant where id = $1`, [row.teledeclarant_id])
-  const numero = row.copropriete_numero ?? ''
-  const base = { nomCopropriete: row.copropriete_nom, numero }
-  const enCours = futur ? precedents.find((m) => m.etat === 'EN_COURS') : undefined
-  return {
-    cas: futur ? 'mandat-futur' : 'mandat-commence',
-    numero: row.copropriete_numero,
-    colonnes: enCours ? { date_fin_mandat: enCours.date_fin } : { teledeclarant_id: row.teledeclarant_id, date_fin_mandat: row.mandat_fin },
-    outbox: [
-      courriel(row.email, 'rattachement-valide', {
-        ...base,
-        coproprieteId: row.copropriete_id,
-        dateDebutMandat: formatFrDate(row.mandat_debut),
-        dateFinMandat: formatFrDate(row.mandat_fin),
-      }),
-      ...precedents
-        .filter((m) => m.email !== '')
-        .map((m) =>
-          courriel(m.email, 'rattachement-fin-mandat', { ...base, dateFinMandat: formatFrDate(m.date_fin), nouveauSyndic: syndic?.raison_sociale ?? '' }),
-        ),
     ],
   }
 }

@@ -12,7 +12,8 @@ import {
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
-import { type DemandeRow, ecrireDemande, ecrireMandat, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
+import { courrielsSansSuite } from '../rattachements/sans-suite.ts'
+import { type DemandeRow, ecrireDemande, ecrireMandat, rattachementDe, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
 import { deplacer } from './deplacer.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue } from './tenir.ts'
@@ -71,7 +72,9 @@ export const refuserDemande = (ctx: Ctx, input: { immat: string; idMandat: numbe
           motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]),
           raison: input.raison,
           coproprieteId: row.copropriete_id,
+          rattachement: rattachementDe(row),
         }),
+        ...(await courrielsSansSuite(tx, row)),
       ],
     })
     return {}

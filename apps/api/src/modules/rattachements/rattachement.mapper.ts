@@ -1,0 +1,72 @@
+import {
+  type Acteur,
+  addDays,
+  estDemandeur,
+  estPredecesseur,
+  isTeneur,
+  LABELS_ETAT_MANDAT,
+  peutContesterRattachement,
+  peutRepondreRattachement,
+  peutRetirerRattachement,
+  type RattachementVu,
+  SILENCE_PRECISIONS_JOURS,
+} from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import type { EchangeRow, RattachementRow } from './rattachement.repository.ts'
+
+/** What the policies of the domain ask of a request. */
+export const vueDe = (row: RattachementRow): RattachementVu => ({
+  etat: row.etat,
+  demandeurId: row.teledeclarant_id,
+  syndics: row.syndics,
+  contestee: row.contestee_le !== null,
+})
+
+const actionsDe = (acteur: Acteur, r: RattachementVu) => [
+  ...(peutRepondreRattachement(acteur, r) ? (['repondre'] as const) : []),
+  ...(peutRetirerRattachement(acteur, r) ? (['retirer'] as const) : []),
+  ...(peutContesterRattachement(acteur, r) ? (['contester'] as const) : []),
+]
+
+/** A request as this reader may see it: the proof and the thread are the requester's and the keepers', the contest the syndic's in place and theirs. */
+export const versRattachement = (row: RattachementRow, echanges: readonly EchangeRow[], acteur: Acteur) => {
+  const vue = vueDe(row)
+  const teneur = isTeneur(acteur.profil)
+  const siens = teneur || estDemandeur(acteur, vue)
+  const suspendue = row.etat === 'PRECISIONS' ? row.suspendue_le : null
+  return {
+    idDemande: row.demande_id,
+    idMandat: row.mandat_id,
+    coproprieteId: row.copropriete_id,
+    numeroImmatriculation: row.numero,
+    nomCopropriete: row.nom,
+    adressePrincipale: row.adresse,
+    sens: teneur ? ('EXAMINEE' as const) : siens ? ('EMISE' as const) : ('RECUE' as const),
+    demandeur: row.demandeur,
+    etat: row.etat,
+    libelleEtat: LABELS_ETAT_MANDAT[row.mandat_etat],
+    adminProvisoire: row.admin_provisoire,
+    dateDebutMandat: row.date_debut,
+    dateFinMandat: row.date_fin,
+    typeJustifMandat: row.type_justif,
+    idDocument: siens ? row.document_id : null,
+    nomFichierJustifMandat: siens ? row.nom_document : '',
+    deposeeLe: row.deposee_le.toISOString(),
+    echeance: row.echeance,
+    dateLimite: suspendue && addDays(today({ now: () => suspendue }), SILENCE_PRECISIONS_JOURS),
+    echanges: siens
+      ? echanges
+          .filter((e) => e.demande_id === row.demande_id)
+          .map((e) => ({
+            id: e.id,
+            auteur: e.du_teneur && !teneur ? 'Teneur du registre' : e.auteur,
+            duTeneur: e.du_teneur,
+            texte: e.texte,
+            creeLe: e.cree_le.toISOString(),
+          }))
+      : [],
+    contestation: row.contestee_le && (teneur || estPredecesseur(acteur, vue)) ? { texte: row.contestation, le: row.contestee_le.toISOString() } : null,
+    mandatPrecedent: row.prec_syndic === null ? null : { syndic: row.prec_syndic, dateDebut: row.prec_debut, dateFin: row.prec_fin },
+    actions: actionsDe(acteur, vue),
+  }
+}

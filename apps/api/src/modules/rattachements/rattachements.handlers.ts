@@ -1,0 +1,20 @@
+import type { rattachements } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { verifierMandatMemeSiren } from '../mandats/controles-rattachement.ts'
+import { contesterRattachement } from './contester-rattachement.ts'
+import { demanderRattachement } from './demander-rattachement.ts'
+import { lireMandatEnCoursValidation, lireRattachementEnCours, listerMandatsEnCours } from './lire-rattachements.ts'
+import { repondrePrecisions } from './repondre-precisions.ts'
+import { retirerRattachement } from './retirer-rattachement.ts'
+
+export const rattachementsHandlers: Handlers<typeof rattachements> = {
+  rattacher: (ctx, { body: { file, ...corps } }) => demanderRattachement(ctx, corps, file),
+  rattacherSansJustificatif: (ctx, { body }) => demanderRattachement(ctx, body, null),
+  verifierMandatMemeSiren: (ctx, { params }) => verifierMandatMemeSiren(ctx, params.x),
+  lireRattachementEnCours: (ctx, { params }) => lireRattachementEnCours(ctx, params.id),
+  listerMandatsEnCours: (ctx) => listerMandatsEnCours(ctx),
+  lireMandatEnCoursValidation: (ctx, { params }) => lireMandatEnCoursValidation(ctx, params.n),
+  retirerRattachementDemande: (ctx, { params }) => retirerRattachement(ctx, params.id),
+  contesterRattachement: (ctx, { params, body }) => contesterRattachement(ctx, { demandeId: params.id, texte: body.texte }),
+  repondrePrecisionsRattachement: (ctx, { params, body }) => repondrePrecisions(ctx, params.id, body),
+}

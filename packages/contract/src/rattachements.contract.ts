@@ -1,0 +1,191 @@
+import { TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import * as z from 'zod'
+import { demandeVue, echange } from './coproprietes.contract.ts'
+import { operation } from './operation.ts'
+import { dateFr, fichier, flag, id, instant, numeroImmatriculation, response, responseBool, rien } from './primitives/index.ts'
+
+const MANDAT = ['RATTACHER_COPROPRIETE'] as const
+const ERREURS_REGLES = ['regles-non-respectees', 'confirmation-requise', 'introuvable', 'transition-interdite'] as const
+const ERREURS_PDF = [
+  'fichier-absent',
+  'invalide-type-fichier',
+  'invalide-taille-fichier',
+  'trop-de-fichiers',
+  'fichier-protege',
+  'fichier-contenu-actif',
+  'trop-volumineux',
+] as const
+
+const texteLong = z.string().trim().max(2000)
+const jourRequis = dateFr.refine((jour) => jour !== null, 'Renseignez une date au format jj/mm/aaaa')
+
+/** The mandate asked for. In a multipart body it travels as a JSON string. */
+export const mandatSaisi = z
+  .strictObject({
+    adminProvisoire: flag,
+    dateDebutMandat: jourRequis,
+    dateFinMandat: jourRequis,
+    typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
+  })
+  .meta({ id: 'MandatSaisi' })
+
+const communs = {
+  numero: numeroImmatriculation,
+  infoRattachement: mandatSaisi,
+  /** Codes of the rules that the person confirmed. */
+  confirmations: z.array(z.string().max(40)).max(20).default([]),
+  /** For the keeper: the beginning of the thread. */
+  message: texteLong.default(''),
+}
+
+const periode = { syndic: z.string(), dateDebut: dateFr, dateFin: dateFr }
+
+/** An attachment request as the one who asks, the syndic in place or a keeper sees it. */
+export const rattachementVu = z
+  .object({
+    idDemande: id,
+    idMandat: id,
+    coproprieteId: id,
+    numeroImmatriculation: z.string(),
+    nomCopropriete: z.string(),
+    adressePrincipale: z.string(),
+    /** EMISE: one's own; RECUE: on a co-ownership one is the syndic of; EXAMINEE: a keeper reads it. */
+    sens: z.enum(['EMISE', 'RECUE', 'EXAMINEE']),
+    demandeur: z.string(),
+    etat: demandeVue.shape.etat,
+    libelleEtat: z.string(),
+    adminProvisoire: z.boolean(),
+    dateDebutMandat: dateFr,
+    dateFinMandat: dateFr,
+    typeJustifMandat: z.enum(TYPES_JUSTIFICATIF_MANDAT).nullable(),
+    idDocument: z.string().nullable(),
+    nomFichierJustifMandat: z.string(),
+    deposeeLe: instant,
+    echeance: dateFr,
+    /** Day on which an unanswered clarification refuses the request. */
+    dateLimite: dateFr,
+    echanges: z.array(echange),
+    /** What the syndic in place says; for itself and for keepers. */
+    contestation: z.object({ texte: z.string(), le: instant }).nullable(),
+    /** The latest mandate that the requested one follows. */
+    mandatPrecedent: z.object(periode).nullable(),
+    actions: z.array(z.enum(['retirer', 'repondre', 'contester'])),
+  })
+  .meta({ id: 'Rattachement' })
+
+const envoi = z.object({ idDemande: id, idMandat: id, etatCopropriete: z.string(), echeance: dateFr })
+
+export const rattachements = {
+  rattacher: operation({
+    area: 'mandats',
+    method: 'POST',
+    path: '/api/coproprietes/rattachement',
+    access: MANDAT,
+    summary: 'Demande un rattachement, avec le justificatif du mandat',
+    bodyKind: 'multipart',
+    body: z.strictObject({ ...communs, file: fichier }),
+    response: envoi,
+    errors: [...ERREURS_REGLES, ...ERREURS_PDF, 'deja-existant'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  rattacherSansJustificatif: operation({
+    area: 'mandats',
+    method: 'POST',
+    path: '/api/coproprietes/rattachement/pasJustif',
+    access: MANDAT,
+    summary: 'Demande un rattachement sans justificatif',
+    body: z.strictObject(communs),
+    response: envoi,
+    errors: [...ERREURS_REGLES, 'deja-existant'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  verifierMandatMemeSiren: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/coproprietes/mandatMemeSiren/{x}',
+    access: MANDAT,
+    summary: 'Le syndic en place a le même SIREN que la personne connectée (x : numéro d’immatriculation)',
+    params: z.object({ x: numeroImmatriculation }),
+    response: responseBool,
+    errors: ['introuvable'],
+  }),
+  lireRattachementEnCours: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/rattachementEnCours/{id}',
+    access: ['LIST_RATTACHEMENT'],
+    summary: 'Demande de rattachement à l’examen sur une copropriété (réponse : vrai s’il y en a une)',
+    params: z.object({ id }),
+    response: response(z.boolean()).extend({ rattachement: rattachementVu.nullable() }),
+    errors: ['introuvable'],
+  }),
+  listerMandatsEnCours: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/mandats/encours',
+    access: ['LIST_RATTACHEMENT'],
+    summary: 'Demandes de rattachement à l’examen : les siennes, et celles qui visent ses copropriétés ; toutes pour un teneur',
+    response: z.array(rattachementVu),
+  }),
+  lireMandatEnCoursValidation: operation({
+    area: 'mandats',
+    method: 'GET',
+    path: '/api/mandats/encours/validation/{n}',
+    access: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    summary: 'Ce que la validation d’un rattachement changera (n : demande)',
+    params: z.object({ n: id }),
+    response: z.object({
+      rattachement: rattachementVu,
+      mandats: z.array(z.object({ id, ...periode, libelleEtat: z.string(), effet: z.string(), nouvelleFin: dateFr })),
+    }),
+    errors: ['introuvable'],
+  }),
+  retirerRattachementDemande: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/demandes/{id}/retirer',
+    access: MANDAT,
+    summary: 'Retire sa demande de rattachement',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite', 'deja-decide'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  contesterRattachement: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/demandes/{id}/contestation',
+    access: MANDAT,
+    summary: 'Le syndic en place conteste une demande de rattachement',
+    params: z.object({ id }),
+    body: z.strictObject({ texte: texteLong.min(1, 'Ce champ est requis') }),
+    response: rien,
+    errors: ['introuvable', 'transition-interdite', 'deja-decide', 'deja-existant'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  repondrePrecisionsRattachement: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/demandes/{id}/precisions',
+    access: MANDAT,
+    summary: 'Répond à une demande de précisions : message, dates corrigées, nouveau justificatif',
+    params: z.object({ id }),
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      infoRattachement: mandatSaisi,
+      confirmations: communs.confirmations,
+      message: communs.message,
+      /** A new proof; the former one is kept without it, unless `sansJustificatif`. */
+      file: fichier.optional(),
+      sansJustificatif: flag.default(false),
+    }),
+    response: envoi,
+    errors: [...ERREURS_REGLES, ...ERREURS_PDF, 'deja-decide'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+}

@@ -1,0 +1,38 @@
+import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import type { FieldError } from '../kernel/errors.ts'
+import { runRules } from '../kernel/rules.ts'
+import type { RuleReport } from '../kernel/rules.ts'
+import { REGLES_MANDAT } from '../mandat/mandat.rules.ts'
+
+/** What an attachment request declares. */
+export interface MandatRattachement {
+  adminProvisoire: boolean
+  dateDebutMandat: IsoDate | null
+  dateFinMandat: IsoDate | null
+  typeJustifMandat: TypeJustificatifMandat | null
+}
+
+export interface ContexteRattachement {
+  aujourdhui: IsoDate
+  /** End of the latest mandate of the co-ownership, archived ones included. */
+  finMandatPrecedent: IsoDate | null
+  /** A proof is given: its kind is then asked for. */
+  avecJustificatif: boolean
+}
+
+const requis = (champ: string, message: string): FieldError => ({ champ, code: 'requis', message })
+
+const champsRequis = (m: MandatRattachement, { avecJustificatif }: ContexteRattachement): FieldError[] => [
+  ...(m.dateDebutMandat === null ? [requis('dateDebutMandat', 'Renseignez la date de début du mandat, au format jj/mm/aaaa.')] : []),
+  ...(m.dateFinMandat === null ? [requis('dateFinMandat', 'Renseignez la date de fin du mandat, au format jj/mm/aaaa.')] : []),
+  ...(avecJustificatif && m.typeJustifMandat === null ? [requis('typeJustifMandat', 'Choisissez le type du justificatif.')] : []),
+]
+
+/** The rules of an attachment request, on the form and on the server; fields are named from `infoRattachement`. */
+export const controlerRattachement = (mandat: MandatRattachement, contexte: ContexteRattachement, confirmes: readonly string[] = []): RuleReport => {
+  const faits = { ...mandat, nature: 'rattachement' as const, aujourdhui: contexte.aujourdhui, finMandatPrecedent: contexte.finMandatPrecedent }
+  const { erreurs, aConfirmer } = runRules(REGLES_MANDAT, faits, contexte.aujourdhui, confirmes)
+  const situer = (e: FieldError): FieldError => ({ ...e, champ: `infoRattachement.${e.champ}` })
+  return { erreurs: [...champsRequis(mandat, contexte), ...erreurs].map(situer), aConfirmer: aConfirmer.map(situer) }
+}

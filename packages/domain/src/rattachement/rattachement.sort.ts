@@ -1,0 +1,30 @@
+import type { IsoDate } from '../kernel/dates.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
+import { finDuMandatRemplace } from '../mandat/mandat.rules.ts'
+
+export interface PeriodeOccupee {
+  etat: EtatMandat
+  dateDebut: IsoDate
+  dateFin: IsoDate
+}
+
+/** What the validation of an attachment does to another mandate of the co-ownership. */
+export interface SortMandat {
+  evenement: 'archiver' | 'modifier-dates' | 'retirer' | null
+  dateFin: IsoDate
+}
+
+const OCCUPENT: readonly EtatMandat[] = ['EN_COURS', 'A_VENIR', 'EXPIRE']
+
+/**
+ * The lot of one mandate when an attachment that begins on `debut` is validated on `jour` (states.md rows 22 and 23): it ends
+ * the day before, where it ended later. Once the new one begins it is archived; until then what runs goes to its term. One that
+ * would have begun on that day or later is withdrawn: the new one takes its place.
+ */
+export const sortDuMandat = (mandat: PeriodeOccupee, debut: IsoDate, jour: IsoDate): SortMandat => {
+  if (!OCCUPENT.includes(mandat.etat)) return { evenement: null, dateFin: mandat.dateFin }
+  if (mandat.dateDebut >= debut) return { evenement: 'retirer', dateFin: mandat.dateFin }
+  const dateFin = finDuMandatRemplace(mandat.dateFin, debut)
+  if (debut <= jour || mandat.etat === 'EXPIRE') return { evenement: 'archiver', dateFin }
+  return { evenement: dateFin === mandat.dateFin ? null : 'modifier-dates', dateFin }
+}
