@@ -101,6 +101,23 @@ const declarationPredecesseur = async (r: Registre, p: Personne, coproprieteId: 
     ),
   ).id
 
+/** An open attachment request of an establishment on a co-ownership; gives the request. */
+const rattachementDemande = async (r: Registre, teledeclarantId: number | null, coproprieteId: number, etat: 'A_VALIDER' | 'PRECISIONS'): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `with m as (insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin)
+         values ($1, $2, case $3 when 'PRECISIONS' then 'PRECISIONS_DEMANDEES' else 'DEMANDE' end::etat_mandat, $4::date + 201, $4::date + 565) returning id)
+       insert into demande (type, etat, copropriete_id, mandat_id, teledeclarant_id, profil_demandeur, echeance, suspendue_le)
+       select 'RATTACHEMENT', $3::etat_demande, $1, m.id, $2, 'TELE_PRO_GESTION', $4::date, case $3 when 'PRECISIONS' then now() end from m returning id`,
+      [coproprieteId, teledeclarantId, etat, r.clock.today()],
+    ),
+  ).id
+/** The same on a co-ownership of another syndic. */
+const rattachementEmis = async (r: Registre, p: Personne, etat: 'A_VALIDER' | 'PRECISIONS'): Promise<number> => {
+  const autre = await r.personne(p.profil)
+  return rattachementDemande(r, p.teledeclarantId, (await dossierDe(r, autre)).id, etat)
+}
+
 /** Everything that a row may name, for one person's establishment. Add a line for a new kind of thing. */
 export const mondeDe = (r: Registre, p: Personne): Sources => {
   const brouillon = unefois(() => brouillonDe(r, p))
@@ -128,6 +145,9 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     contenuDeclare: async () => (await dossier()).contenu,
     donneesFinancieres: async () => (await brouillon()).contenu.donneesFinancieres,
     mandat: async () => (await dossier()).mandat,
+    rattachement: unefois(() => rattachementEmis(r, p, 'A_VALIDER')),
+    rattachementEnPrecisions: unefois(() => rattachementEmis(r, p, 'PRECISIONS')),
+    rattachementRecu: unefois(async () => rattachementDemande(r, await insererEtablissement(r.db, p.profil), (await dossier()).id, 'A_VALIDER')),
     document: unefois(async () => (await p.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })).id),
     session: async () =>
       seule(await r.db.query<{ s: string }>(`select left(id_hash, 32) as s from session where utilisateur_id = $1 order by cree_le limit 1`, [p.utilisateurId]))
