@@ -21,6 +21,8 @@ import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
+import { Route as TeledeclarantsIndexRouteImport } from './routes/teledeclarants/index'
+import { Route as TeledeclarantsIdRouteImport } from './routes/teledeclarants/$id'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
@@ -34,6 +36,9 @@ import { Route as ImmatriculerCoproprieteEtapesIdentificationRouteImport } from 
 import { Route as ImmatriculerCoproprieteEtapesInfosRattachementRouteImport } from './routes/immatriculer-copropriete/_etapes/infos-rattachement'
 import { Route as ImmatriculerCoproprieteEtapesProceduresRouteImport } from './routes/immatriculer-copropriete/_etapes/procedures'
 import { Route as ImmatriculerCoproprieteEtapesRecapitulatifRouteImport } from './routes/immatriculer-copropriete/_etapes/recapitulatif'
+import { Route as TeledeclarantsComptesUtilisateursIdIndexRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/index'
+import { Route as TeledeclarantsComptesUtilisateursIdCompteRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/$compte'
+import { Route as TeledeclarantsComptesUtilisateursIdNouveauRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/nouveau'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -97,6 +102,16 @@ const ImmatriculerCoproprieteEtapesRoute =
     path: '/immatriculer-copropriete',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TeledeclarantsIndexRoute = TeledeclarantsIndexRouteImport.update({
+  id: '/teledeclarants/',
+  path: '/teledeclarants/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsIdRoute = TeledeclarantsIdRouteImport.update({
+  id: '/teledeclarants/$id',
+  path: '/teledeclarants/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
   id: '/validations/',
   path: '/validations/',
@@ -172,6 +187,24 @@ const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
     path: '/recapitulatif',
     getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
   } as any)
+const TeledeclarantsComptesUtilisateursIdIndexRoute =
+  TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/',
+    path: '/teledeclarants/comptes-utilisateurs/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdCompteRoute =
+  TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdNouveauRoute =
+  TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -182,11 +215,13 @@ export interface FileRoutesByFullPath {
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
+  '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -199,6 +234,9 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
+  '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
+  '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
+  '/teledeclarants/comptes-utilisateurs/$id/': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -209,10 +247,12 @@ export interface FileRoutesByTo {
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
+  '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/evenement-journal': typeof EvenementJournalIndexRoute
+  '/teledeclarants': typeof TeledeclarantsIndexRoute
   '/validations': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -225,6 +265,9 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
   '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
+  '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
+  '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
+  '/teledeclarants/comptes-utilisateurs/$id': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -236,11 +279,13 @@ export interface FileRoutesById {
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
+  '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -253,6 +298,9 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
+  '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
+  '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
+  '/teledeclarants/comptes-utilisateurs/$id/': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -265,11 +313,13 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe-oublie'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
+    | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
+    | '/teledeclarants/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -282,6 +332,9 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
     | '/compte/mes-comptes-utilisateurs/'
+    | '/teledeclarants/comptes-utilisateurs/$id/$compte'
+    | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
+    | '/teledeclarants/comptes-utilisateurs/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -292,10 +345,12 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe-oublie'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
+    | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
     | '/evenement-journal'
+    | '/teledeclarants'
     | '/validations'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -308,6 +363,9 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
     | '/compte/mes-comptes-utilisateurs'
+    | '/teledeclarants/comptes-utilisateurs/$id/$compte'
+    | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
+    | '/teledeclarants/comptes-utilisateurs/$id'
   id:
     | '__root__'
     | '/'
@@ -318,11 +376,13 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe-oublie'
     | '/demo/courriels'
     | '/immatriculer-copropriete/_etapes'
+    | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
+    | '/teledeclarants/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -335,6 +395,9 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes/procedures'
     | '/immatriculer-copropriete/_etapes/recapitulatif'
     | '/compte/mes-comptes-utilisateurs/'
+    | '/teledeclarants/comptes-utilisateurs/$id/$compte'
+    | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
+    | '/teledeclarants/comptes-utilisateurs/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -346,16 +409,21 @@ export interface RootRouteChildren {
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
   EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
+  TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
+  TeledeclarantsComptesUtilisateursIdCompteRoute: typeof TeledeclarantsComptesUtilisateursIdCompteRoute
+  TeledeclarantsComptesUtilisateursIdNouveauRoute: typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
+  TeledeclarantsComptesUtilisateursIdIndexRoute: typeof TeledeclarantsComptesUtilisateursIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -442,6 +510,20 @@ declare module '@tanstack/react-router' {
       path: '/immatriculer-copropriete'
       fullPath: '/immatriculer-copropriete'
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teledeclarants/': {
+      id: '/teledeclarants/'
+      path: '/teledeclarants'
+      fullPath: '/teledeclarants/'
+      preLoaderRoute: typeof TeledeclarantsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teledeclarants/$id': {
+      id: '/teledeclarants/$id'
+      path: '/teledeclarants/$id'
+      fullPath: '/teledeclarants/$id'
+      preLoaderRoute: typeof TeledeclarantsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/validations/': {
@@ -535,6 +617,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRouteImport
       parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
     }
+    '/teledeclarants/comptes-utilisateurs/$id/': {
+      id: '/teledeclarants/comptes-utilisateurs/$id/'
+      path: '/teledeclarants/comptes-utilisateurs/$id'
+      fullPath: '/teledeclarants/comptes-utilisateurs/$id/'
+      preLoaderRoute: typeof TeledeclarantsComptesUtilisateursIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teledeclarants/comptes-utilisateurs/$id/$compte': {
+      id: '/teledeclarants/comptes-utilisateurs/$id/$compte'
+      path: '/teledeclarants/comptes-utilisateurs/$id/$compte'
+      fullPath: '/teledeclarants/comptes-utilisateurs/$id/$compte'
+      preLoaderRoute: typeof TeledeclarantsComptesUtilisateursIdCompteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teledeclarants/comptes-utilisateurs/$id/nouveau': {
+      id: '/teledeclarants/comptes-utilisateurs/$id/nouveau'
+      path: '/teledeclarants/comptes-utilisateurs/$id/nouveau'
+      fullPath: '/teledeclarants/comptes-utilisateurs/$id/nouveau'
+      preLoaderRoute: typeof TeledeclarantsComptesUtilisateursIdNouveauRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -581,11 +684,13 @@ const rootRouteChildren: RootRouteChildren = {
   DemoCourrielsRoute: DemoCourrielsRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,
+  TeledeclarantsIdRoute: TeledeclarantsIdRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
+  TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:
@@ -593,6 +698,12 @@ const rootRouteChildren: RootRouteChildren = {
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
   CompteMesComptesUtilisateursIndexRoute:
     CompteMesComptesUtilisateursIndexRoute,
+  TeledeclarantsComptesUtilisateursIdCompteRoute:
+    TeledeclarantsComptesUtilisateursIdCompteRoute,
+  TeledeclarantsComptesUtilisateursIdNouveauRoute:
+    TeledeclarantsComptesUtilisateursIdNouveauRoute,
+  TeledeclarantsComptesUtilisateursIdIndexRoute:
+    TeledeclarantsComptesUtilisateursIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

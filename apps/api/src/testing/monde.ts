@@ -118,6 +118,20 @@ const rattachementEmis = async (r: Registre, p: Personne, etat: 'A_VALIDER' | 'P
   return rattachementDemande(r, p.teledeclarantId, (await dossierDe(r, autre)).id, etat)
 }
 
+/** A dissolution that this one declared and that waits for a keeper; gives the co-ownership. */
+const declarerDissolution = async (r: Registre, p: Personne, coproprieteId: number): Promise<number> => {
+  await r.db.query(`update copropriete set etat = 'DISSOLUTION_A_VALIDER', etat_precedent = etat where id = $1`, [coproprieteId])
+  await r.db.query(
+    `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, type_justif, demande_par_id) values ($1, 'AUTRE', 'x', 'AUTRE_EVENEMENT', $2::date - 1, 'AUTRE_DOCUMENT', $3)`,
+    [coproprieteId, r.clock.today(), p.utilisateurId],
+  )
+  await r.db.query(
+    `insert into demande (type, copropriete_id, teledeclarant_id, profil_demandeur, echeance) values ('DISSOLUTION', $1, $2, $3, $4::date + 10)`,
+    [coproprieteId, p.teledeclarantId, p.profil, r.clock.today()],
+  )
+  return coproprieteId
+}
+
 /** Everything that a row may name, for one person's establishment. Add a line for a new kind of thing. */
 export const mondeDe = (r: Registre, p: Personne): Sources => {
   const brouillon = unefois(() => brouillonDe(r, p))
@@ -142,6 +156,7 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     declaration: async () => (await dossier()).declaration,
     versionDeclaration: async () => (await dossier()).versionDeclaration,
     declarationPredecesseur: unefois(async () => declarationPredecesseur(r, p, (await dossier()).id)),
+    coproprieteADissoudre: unefois(async () => declarerDissolution(r, p, (await dossier()).id)),
     contenuDeclare: async () => (await dossier()).contenu,
     donneesFinancieres: async () => (await brouillon()).contenu.donneesFinancieres,
     mandat: async () => (await dossier()).mandat,

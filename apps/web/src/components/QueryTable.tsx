@@ -30,6 +30,8 @@ export interface QueryTableProps<K extends OperationName, Row> {
   unit?: readonly [string, string]
   /** Milliseconds between two automatic readings. */
   refreshEvery?: number
+  /** A word under the table about the answer that is shown. */
+  note?: (answer: Answer<K>) => ReactNode
 }
 
 /** Page and sort, read from the address and written to it. */
@@ -49,7 +51,7 @@ const useTableState = (defaultSort: Sort | undefined) => {
 
 /** A list page: an operation of the contract and columns; page and sort live in the address. */
 export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<K, Row>) => {
-  const { operation, args, read, columns, rowKey, caption, defaultSort, pageSize = 10, empty, unit = ['résultat', 'résultats'], refreshEvery } = props
+  const { operation, args, read, columns, rowKey, caption, defaultSort, pageSize = 10, empty, unit = ['résultat', 'résultats'], refreshEvery, note } = props
   const { page, sort, hrefWith, goTo } = useTableState(defaultSort)
   const options: PaginationOptions = { pageNumber: page, pageSize, sortField: sort?.field ?? '', sortDirection: sort?.direction ?? 'ASC' }
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
@@ -90,6 +92,7 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
         refreshing={isPlaceholderData}
         empty={empty}
       />
+      {data !== undefined && note?.(data)}
       <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} hrefOf={(n) => hrefWith({ page: String(n) })} />
     </>
   )

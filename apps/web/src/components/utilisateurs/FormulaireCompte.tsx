@@ -1,5 +1,6 @@
 import { controlerUtilisateur, type FieldError, libelleNiveau, MESSAGES, type Profil } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
+import type { ReactNode } from 'react'
 import { requiredErrors, mergeReports } from '../../lib/form-check.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FormSelect, FormText } from '../form-fields.tsx'
@@ -41,10 +42,12 @@ interface Props {
   nouveau: boolean
   retour: string
   envoyer: (saisie: CompteSaisi) => Promise<unknown>
+  /** Shown above the fields. */
+  avis?: ReactNode
 }
 
 /** The form on an account of a house, new or not. */
-export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retour, envoyer }: Props) => {
+export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retour, envoyer, avis }: Props) => {
   const seul = profils.length === 1 ? profils[0] : undefined
   const record = useRecordForm<SaisieCompte>({
     defaultValues: { ...initiale, profil: initiale.profil ?? seul ?? null, emailConfirmation: '' },
@@ -76,6 +79,7 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
           </>
         }
       >
+        {avis}
         <RequiredNote />
         {seul ? (
           <p>

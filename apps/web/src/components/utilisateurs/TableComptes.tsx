@@ -2,6 +2,7 @@ import { type Column, DataTable, StateBadge } from '@registre/ui'
 import { useState } from 'react'
 import { formatJour, VIDE } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
 import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
 import { nomDe, type Utilisateur } from './comptes.ts'
 import { SupprimerComptes } from './SupprimerComptes.tsx'
@@ -18,7 +19,14 @@ const Case = ({ utilisateur, cochee, onChange }: { utilisateur: Utilisateur; coc
   )
 }
 
-const Actions = ({ utilisateur, hrefDe, onSupprimer }: { utilisateur: Utilisateur; hrefDe: (u: Utilisateur) => string; onSupprimer: () => void }) => (
+interface ActionsProps {
+  utilisateur: Utilisateur
+  hrefDe: (u: Utilisateur) => string
+  onSupprimer: () => void
+  emprunt: boolean
+}
+
+const Actions = ({ utilisateur, hrefDe, onSupprimer, emprunt }: ActionsProps) => (
   <div className="rc-actions">
     {utilisateur.allowedToEdit && (
       <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={hrefDe(utilisateur)}>
@@ -30,7 +38,8 @@ const Actions = ({ utilisateur, hrefDe, onSupprimer }: { utilisateur: Utilisateu
         Supprimer<span className="fr-sr-only"> le compte de {nomDe(utilisateur)}</span>
       </button>
     )}
-    {!utilisateur.allowedToEdit && !utilisateur.allowedToDelete && VIDE}
+    {emprunt && utilisateur.statut !== 'DESACTIVE' && <SeConnecterALaPlace utilisateurId={Number(utilisateur.id)} nom={nomDe(utilisateur)} />}
+    {!utilisateur.allowedToEdit && !utilisateur.allowedToDelete && !emprunt && VIDE}
   </div>
 )
 
@@ -51,8 +60,16 @@ const COLONNES: readonly Column<Utilisateur>[] = [
   { key: 'activite', header: 'Dernière activité', render: (u) => formatJour(u.derniereActiviteLe) },
 ]
 
+interface TableComptesProps {
+  utilisateurs: readonly Utilisateur[]
+  hrefDe: (u: Utilisateur) => string
+  vide: string
+  /** The house is active, and not one's own: a keeper may take the place of its accounts. */
+  emprunt?: boolean
+}
+
 /** The accounts of a house, with what the caller may do on each; one, or a selection, is deleted after a confirmation. */
-export const TableComptes = ({ utilisateurs, hrefDe, vide }: { utilisateurs: readonly Utilisateur[]; hrefDe: (u: Utilisateur) => string; vide: string }) => {
+export const TableComptes = ({ utilisateurs, hrefDe, vide, emprunt = false }: TableComptesProps) => {
   const [choisis, setChoisis] = useState<ReadonlySet<number>>(new Set())
   const [aSupprimer, setASupprimer] = useState<readonly Utilisateur[]>([])
   const choix = utilisateurs.filter((u) => choisis.has(Number(u.id)) && u.allowedToDelete)
@@ -65,7 +82,7 @@ export const TableComptes = ({ utilisateurs, hrefDe, vide }: { utilisateurs: rea
   const actions: Column<Utilisateur> = {
     key: 'actions',
     header: 'Actions',
-    render: (u) => <Actions utilisateur={u} hrefDe={hrefDe} onSupprimer={() => setASupprimer([u])} />,
+    render: (u) => <Actions utilisateur={u} hrefDe={hrefDe} onSupprimer={() => setASupprimer([u])} emprunt={emprunt} />,
   }
   const supprimables = utilisateurs.some((u) => u.allowedToDelete)
   return (

@@ -8,6 +8,8 @@ import {
   peutCreerUtilisateur,
   type Profil,
   PROFILS,
+  typeDuProfil,
+  type TypeTeledeclarant,
 } from '@registre/domain'
 import { type Answer, queryFor } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'
@@ -49,10 +51,14 @@ export const resumeComptes = (utilisateurs: readonly Utilisateur[], profil: Prof
 }
 const memeFamille = (a: Profil, b: Profil): boolean => a.split('_').slice(0, 2).join('_') === b.split('_').slice(0, 2).join('_')
 
-/** Profiles that the account may create now; `complet` says that secondary administrators are left out, being four already. */
-export const profilsACreer = (compte: Compte, utilisateurs: readonly Utilisateur[]): { profils: Profil[]; complet: boolean } => {
+/** Profiles that the account may create now in its own house, or in one of this type; `complet` says that secondary administrators are left out, being four already. */
+export const profilsACreer = (
+  compte: Compte,
+  utilisateurs: readonly Utilisateur[],
+  type: TypeTeledeclarant | null = typeDuProfil(compte.profil),
+): { profils: Profil[]; complet: boolean } => {
   const acteur = acteurDe(compte)
-  const possibles = PROFILS.filter((profil) => peutCreerUtilisateur(acteur, profil)).sort((a, b) => rang(a) - rang(b))
+  const possibles = PROFILS.filter((profil) => peutCreerUtilisateur(acteur, profil, type)).sort((a, b) => rang(a) - rang(b))
   const place = peutAjouterAdminSecondaire(adminsSecondaires(utilisateurs))
   const profils = possibles.filter((profil) => place || !compteDansLaLimite(profil))
   return { profils, complet: profils.length < possibles.length }

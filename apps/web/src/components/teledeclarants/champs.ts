@@ -1,0 +1,81 @@
+import type { KeyValue } from '@registre/ui'
+import { formatInstant, VIDE } from '../../lib/format.ts'
+import type { Teledeclarant } from './teledeclarant.ts'
+
+/** Every field of a declarant's file, by its path: labels of the form, of the sheet and of a conflict. */
+export const LABELS_FICHE: Readonly<Record<string, string>> = {
+  type: 'Type de télédéclarant',
+  'etablissement.raisonSociale': 'Raison sociale',
+  'etablissement.siret': 'SIRET',
+  'etablissement.codeApe': 'Code APE',
+  'etablissement.libelleApe': 'Activité',
+  'etablissement.typeEtablissement': 'Type d’établissement',
+  'etablissement.adresse': 'Adresse',
+  'etablissement.codePostal': 'Code postal',
+  'etablissement.commune': 'Commune',
+  'etablissement.telephone': 'Téléphone',
+  'representant.civilite': 'Civilité',
+  'representant.nom': 'Nom',
+  'representant.prenom': 'Prénom',
+  'representant.email': 'Adresse électronique',
+  'representant.telephone': 'Téléphone du représentant',
+  'representant.adresse.complement': 'Complément d’adresse',
+  'representant.adresse.batiment': 'Bâtiment',
+  'representant.adresse.voie': 'Numéro et voie',
+  'representant.adresse.lieuDit': 'Lieu-dit ou boîte postale',
+  'representant.adresse.codePostal': 'Code postal du représentant',
+  'representant.adresse.commune': 'Commune du représentant',
+  'representant.adresse.pays': 'Pays',
+  'parametres.statut': 'Statut',
+  'parametres.certificatDn1': 'Certificat client, DN 1',
+  'parametres.certificatDn2': 'Certificat client, DN 2',
+  'parametres.emetteurDn1': 'Émetteur du certificat, DN 1',
+  'parametres.emetteurDn2': 'Émetteur du certificat, DN 2',
+}
+
+const CIVILITES: Readonly<Record<string, string>> = { MME: 'Madame', M: 'Monsieur' }
+const paires = (lignes: readonly (readonly [string, string | undefined])[]): KeyValue[] => lignes.map(([label, value]) => ({ label, value: value || VIDE }))
+
+export const lignesEtablissement = (t: Teledeclarant): KeyValue[] =>
+  paires([
+    ['Identifiant', String(t.id)],
+    ['Type', t.libelleType],
+    ...(t.numEtude === null ? [] : ([['Numéro d’étude', String(t.numEtude)]] as const)),
+    ['Raison sociale', t.etablissement.raisonSociale],
+    ['SIRET', t.etablissement.siret],
+    ['Code APE', [t.etablissement.codeApe, t.etablissement.libelleApe].filter(Boolean).join(' – ')],
+    ['Type d’établissement', t.etablissement.typeEtablissement],
+    ['Adresse', (t.etablissement.adresse ?? []).filter(Boolean).join(', ')],
+    ['Commune', [t.etablissement.codePostal, t.etablissement.commune].filter(Boolean).join(' ')],
+    ['Téléphone', t.etablissement.telephone],
+  ])
+
+export const lignesRepresentant = ({ representant: r }: Teledeclarant): KeyValue[] =>
+  paires([
+    ['Nom', [CIVILITES[r.civilite ?? ''], r.prenom, r.nom].filter(Boolean).join(' ')],
+    ['Adresse électronique', r.email],
+    ['Téléphone', r.telephone],
+    [
+      'Adresse',
+      [
+        r.adresse.complement,
+        r.adresse.batiment,
+        r.adresse.voie,
+        r.adresse.lieuDit,
+        [r.adresse.codePostal, r.adresse.commune].filter(Boolean).join(' '),
+        r.adresse.pays,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ])
+
+export const lignesParametres = ({ parametres: p, creeLe }: Teledeclarant): KeyValue[] =>
+  paires([
+    ['Code d’activation', p.codeActivationLe ? `envoyé le ${formatInstant(p.codeActivationLe)}` : 'aucun code en cours'],
+    ['Certificat client, DN 1', p.certificatDn1],
+    ['Certificat client, DN 2', p.certificatDn2],
+    ['Émetteur du certificat, DN 1', p.emetteurDn1],
+    ['Émetteur du certificat, DN 2', p.emetteurDn2],
+    ['Inscrit', `le ${formatInstant(creeLe)}`],
+  ])

@@ -1,0 +1,78 @@
+import { KeyValueList } from '@registre/ui'
+import { useCommand } from '../../lib/api/index.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { Conflit, useVersion } from '../conflit.tsx'
+import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
+import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
+import { type CompteSaisi, FormulaireCompte } from './FormulaireCompte.tsx'
+
+const LABELS: Readonly<Record<string, string>> = {
+  profil: 'Niveau du compte',
+  civilite: 'Civilité',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  email: 'Adresse électronique',
+  telephone: 'Téléphone',
+  numCartePro: 'Numéro de carte professionnelle',
+}
+
+interface Props {
+  utilisateur: Utilisateur
+  /** The call that saves it: of one's own house, or of a declarant by a keeper. */
+  operation: 'modifierUtilisateur' | 'modifierUtilisateurTeledeclarant'
+  retour: string
+  onEnregistre: () => Promise<void>
+}
+
+/** One account: what it is, and the form to correct it where the caller may. A stale save shows both values first. */
+export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }: Props) => {
+  const modifier = useCommand(operation, { business: true, invalidates: LECTURES_COMPTES })
+  const { conflit, enregistrer } = useVersion(u.version, LABELS)
+  const envoyer = async (saisie: CompteSaisi): Promise<void> => {
+    const lu = await enregistrer((version) => modifier.mutateAsync({ body: { ...saisie, id: Number(u.id), version } }))
+    notify('success', `Le compte de ${nomDe(lu)} est enregistré.`)
+    await onEnregistre()
+  }
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: 'Niveau', value: <BadgeNiveau utilisateur={u} /> },
+          { label: 'Statut', value: <BadgeStatut utilisateur={u} /> },
+          { label: 'Identifiant', value: u.login },
+          { label: 'Compte créé', value: `le ${formatInstant(u.creeLe)}` },
+          { label: 'Dernière activité', value: formatInstant(u.derniereActiviteLe) },
+        ]}
+      />
+      {u.allowedToEdit ? (
+        <>
+          <p className="fr-mt-3w">
+            {u.statut === 'EN_ATTENTE'
+              ? 'Cette personne n’a pas encore choisi son mot de passe. Si vous changez son adresse, un nouveau courriel lui sera envoyé.'
+              : 'Si vous changez son niveau ou son adresse, la personne devra se connecter de nouveau.'}
+          </p>
+          <FormulaireCompte
+            key={String(u.id)}
+            nouveau={false}
+            profils={u.profilsPossibles}
+            retour={retour}
+            envoyer={envoyer}
+            avis={<Conflit lignes={conflit} />}
+            initiale={{
+              profil: u.profil,
+              civilite: u.civilite === 'MME' || u.civilite === 'M' ? u.civilite : '',
+              nom: u.nom,
+              prenom: u.prenom,
+              email: u.email,
+              telephone: u.telephone,
+              numCartePro: u.numCartePro,
+            }}
+          />
+        </>
+      ) : (
+        <p className="fr-mt-3w">Vous ne pouvez pas modifier ce compte.</p>
+      )}
+    </>
+  )
+}

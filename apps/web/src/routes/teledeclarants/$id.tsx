@@ -1,0 +1,106 @@
+import { KeyValueList, Section, StateBadge } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SeConnecterALaPlace } from '../../components/compte/SeConnecterALaPlace.tsx'
+import { lignesEtablissement, lignesParametres, lignesRepresentant } from '../../components/teledeclarants/champs.ts'
+import { FormulaireTeledeclarant } from '../../components/teledeclarants/FormulaireTeledeclarant.tsx'
+import { SupprimerTeledeclarant } from '../../components/teledeclarants/SupprimerTeledeclarant.tsx'
+import {
+  hrefComptes,
+  nomDuTeledeclarant,
+  type Teledeclarant,
+  teledeclarantQuery,
+  TON_STATUT_TELEDECLARANT,
+} from '../../components/teledeclarants/teledeclarant.ts'
+import { loadOrNotFound } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const nomDe = (t: Teledeclarant): string =>
+  nomDuTeledeclarant({ raisonSociale: t.etablissement.raisonSociale ?? '', nom: t.representant.nom, prenom: t.representant.prenom }, Number(t.id))
+
+const Actions = ({ t, onModifier, onSupprimer }: { t: Teledeclarant; onModifier: () => void; onSupprimer: () => void }) => (
+  <div className="rc-actions fr-my-2w rc-non-imprime">
+    {t.allowedToEdit && (
+      <button type="button" className="fr-btn" onClick={onModifier}>
+        Modifier la fiche
+      </button>
+    )}
+    <InternalLink className="fr-btn fr-btn--secondary" href={hrefComptes(Number(t.id))}>
+      Gérer les comptes utilisateurs ({formatNombre(t.nbUtilisateurs)})
+    </InternalLink>
+    <SeConnecterALaPlace utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)} nom={t.nomAdmin} />
+    {t.allowedToDelete && (
+      <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onSupprimer}>
+        Supprimer le télédéclarant
+      </button>
+    )}
+  </div>
+)
+
+const Fiche = ({ t }: { t: Teledeclarant }) => (
+  <>
+    <Section title="Établissement">
+      <KeyValueList items={[...lignesEtablissement(t), { label: 'Copropriétés', value: formatNombre(t.nbCoproprietes) }]} />
+    </Section>
+    <Section title="Représentant légal">
+      <KeyValueList items={lignesRepresentant(t)} />
+    </Section>
+    <Section title="Paramètres techniques">
+      <KeyValueList items={lignesParametres(t)} />
+    </Section>
+  </>
+)
+
+const Page = () => {
+  const { id } = Route.useParams()
+  const { modifier } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const { data: t } = useSuspenseQuery(teledeclarantQuery(Number(id)))
+  const [aSupprimer, setASupprimer] = useState(false)
+  const nom = nomDe(t)
+  const edition = modifier === '1' && t.allowedToEdit
+  usePageTitle({ titre: edition ? `Modifier ${nom}` : nom })
+  const fermer = () => void navigate({ search: {}, replace: true })
+  return (
+    <>
+      <h1 tabIndex={-1}>{edition ? `Modifier ${nom}` : nom}</h1>
+      <p>
+        <StateBadge tone={TON_STATUT_TELEDECLARANT[t.parametres.statut]}>{t.parametres.libelleStatut}</StateBadge>
+      </p>
+      {edition ? (
+        <FormulaireTeledeclarant key={String(t.id)} teledeclarant={t} onFini={fermer} />
+      ) : (
+        <>
+          <Actions t={t} onModifier={() => void navigate({ search: { modifier: '1' } })} onSupprimer={() => setASupprimer(true)} />
+          <Fiche t={t} />
+        </>
+      )}
+      <SupprimerTeledeclarant
+        cible={aSupprimer ? { id: Number(t.id), nom } : null}
+        onClose={(supprime) => {
+          setASupprimer(false)
+          if (supprime) void router.navigate({ to: '/teledeclarants' })
+        }}
+      />
+    </>
+  )
+}
+
+const asUn = asOneOf(['1'])
+
+export const Route = createFileRoute('/teledeclarants/$id')({
+  staticData: { titre: 'Télédéclarant', autorites: ['LIRE_TELEDECLARANT'], fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }] },
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ modifier: asUn(typeof raw['modifier'] === 'number' ? String(raw['modifier']) : raw['modifier']) }),
+  loader: async ({ context, params }) => {
+    const id = asPositive(params.id)
+    if (id === undefined) throw notFound()
+    await loadOrNotFound(context.queryClient, teledeclarantQuery(id))
+  },
+  component: Page,
+})

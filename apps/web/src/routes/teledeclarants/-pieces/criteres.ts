@@ -1,0 +1,49 @@
+import { STATUTS_TELEDECLARANT, type StatutTeledeclarant, TYPES_TELEDECLARANT, type TypeTeledeclarant } from '@registre/domain'
+import type { Args } from '../../../lib/api/index.ts'
+import { asOneOf, asText, compact } from '../../../lib/search-params.ts'
+import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
+
+/** Criteria that are typed, by their name in the address, in the order of the form (specification 1, "Declarant"). */
+export const CRITERES_SAISIS = ['id', 'raison', 'siret', 'cp', 'commune', 'nom', 'prenom', 'email', 'ape'] as const
+export type CritereSaisi = (typeof CRITERES_SAISIS)[number]
+
+/** What the search keeps in its address. */
+export interface CriteresTeledeclarants extends TableSearch, Partial<Record<CritereSaisi, string | undefined>> {
+  type?: TypeTeledeclarant | undefined
+  statut?: StatutTeledeclarant | undefined
+  mdp?: 'oui' | 'non' | undefined
+}
+
+const asType = asOneOf(TYPES_TELEDECLARANT)
+const asStatut = asOneOf(STATUTS_TELEDECLARANT)
+const asOuiNon = asOneOf(['oui', 'non'])
+
+/** Reads the address of the search; what is not understood is left out. */
+export const lireCriteres = (raw: Record<string, unknown>): CriteresTeledeclarants =>
+  compact({
+    ...tableSearch(raw),
+    ...Object.fromEntries(CRITERES_SAISIS.map((c) => [c, asText(raw[c])])),
+    type: asType(raw['type']),
+    statut: asStatut(raw['statut']),
+    mdp: asOuiNon(raw['mdp']),
+  })
+
+/** The body of the search for these criteria. */
+export const versRecherche = (c: CriteresTeledeclarants): Omit<NonNullable<Args<'rechercherTeledeclarants'>['body']>, 'paginationOptions'> => ({
+  idTeledeclarant: c.id ?? '',
+  raisonSociale: c.raison ?? '',
+  siret: c.siret ?? '',
+  typeTeledeclarant: c.type ?? '',
+  codePostal: c.cp ?? '',
+  commune: c.commune ?? '',
+  nomAdmin: c.nom ?? '',
+  prenomAdmin: c.prenom ?? '',
+  email: c.email ?? '',
+  statutTeledeclarant: c.statut ?? '',
+  motDePasseActive: c.mdp ?? '',
+  codeAPE: c.ape ?? '',
+})
+
+/** True when a criterion is set. */
+export const estFiltree = ({ page: _p, tri: _t, sens: _s, ...criteres }: CriteresTeledeclarants): boolean =>
+  Object.values(criteres).some((v) => v !== undefined)
