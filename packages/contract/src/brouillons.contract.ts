@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SLUGS_ETAPE, TYPES_IMMATRICULATION } from '@registre/domain'
+import { SLUGS_ETAPE, TYPES_IMMATRICULATION, TYPES_MAJ } from '@registre/domain'
 import {
   blocsEnregistres,
   candidatDoublon,
@@ -14,6 +14,8 @@ import { operation } from './operation.ts'
 import { id, instant, rien } from './primitives/index.ts'
 
 const IMMATRICULER = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
+/** Updates are drafts too: of the syndic, of the notary, of a keeper administrator. */
+const MODIFIER = [...IMMATRICULER, 'MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_ANNUELLE', 'MAJ_COPROPRIETE_AVANT_VALIDATION'] as const
 const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
@@ -37,6 +39,8 @@ export const ligneBrouillon = z
     nomCopropriete: z.string(),
     adressePrincipale: z.string(),
     typeImmat: z.enum(TYPES_IMMATRICULATION),
+    /** Kind of update; null for a registration. */
+    typeMaj: z.enum(TYPES_MAJ).nullable(),
     etape: z.string(),
     /** BROUILLON, or why it came back: refused, clarification asked. */
     etatCopropriete: z.string(),
@@ -59,7 +63,7 @@ export const brouillons = {
     area: 'brouillons',
     method: 'GET',
     path: '/api/coproprietes/brouillon/{id}',
-    access: IMMATRICULER,
+    access: MODIFIER,
     summary: 'Brouillon de l’établissement',
     params: z.object({ id }),
     response: declaration,
@@ -137,7 +141,7 @@ export const brouillons = {
     area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/brouillon/save/{x}',
-    access: IMMATRICULER,
+    access: MODIFIER,
     summary: 'Enregistre une étape (x : étape où revenir)',
     params: z.object({ x: z.enum(SLUGS_ETAPE) }),
     body: enregistrement,
@@ -150,11 +154,12 @@ export const brouillons = {
     method: 'PUT',
     path: '/api/coproprietes/declaration/{flag}/{x}',
     access: ['ENREGISTRER_MODIFICATIONS'],
-    summary: 'Enregistre une déclaration entière (x : identifiant) ; flag true exige que toutes les règles soient respectées',
+    summary:
+      'Enregistre une déclaration entière (x : identifiant) ; flag true exige que toutes les règles soient respectées, et met en vigueur une mise à jour',
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
     response: declaration,
-    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise', 'deja-existant'],
     idempotent: true,
   }),
   mettreAJourDonneesFinancieres: operation({
@@ -172,7 +177,7 @@ export const brouillons = {
     area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/brouillon/submit',
-    access: IMMATRICULER,
+    access: MODIFIER,
     summary: 'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
     body: enregistrement,
     response: z.object({
@@ -258,18 +263,8 @@ export const brouillons = {
     area: 'brouillons',
     method: 'DELETE',
     path: '/api/coproprietes/brouillon/{id}',
-    access: IMMATRICULER,
+    access: MODIFIER,
     summary: 'Supprime un brouillon de l’établissement',
-    params: z.object({ id }),
-    response: rien,
-    errors: ['introuvable', 'transition-interdite'],
-  }),
-  supprimerDeclarationPredecesseur: operation({
-    area: 'brouillons',
-    method: 'DELETE',
-    path: '/api/coproprietes/declarationpredecesseur/{id}',
-    access: ['VALIDER_DECLA_PREDECESSEUR'],
-    summary: 'Le successeur écarte la déclaration déposée par son prédécesseur',
     params: z.object({ id }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],

@@ -11,6 +11,8 @@ import { geographie } from './geographie.contract.ts'
 import { journal } from './journal.contract.ts'
 import { institutions } from './institutions.contract.ts'
 import { mandats } from './mandats.contract.ts'
+import { historique } from './historique.contract.ts'
+import { misesAJour } from './mises-a-jour.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reference } from './reference.contract.ts'
@@ -32,7 +34,9 @@ export const contract = {
   ...geographie,
   ...journal,
   ...institutions,
+  ...historique,
   ...mandats,
+  ...misesAJour,
   ...plateforme,
   ...rattachements,
   ...reference,

@@ -190,6 +190,9 @@ export const declaration = z
     utilisateurDeclare: z.string(),
     isExerciceNonApprouve: z.boolean(),
     statutMandatCourant: z.string().nullable(),
+    /** Of an update: the declaration that it was filled from, and the financial block of the one now current. */
+    idDeclarationDeBase: id.nullable(),
+    exerciceCourant: donneesFinancieres.nullable(),
     dateClotureEditable: z.boolean(),
     dateClotureDernierExercice: dateFr,
     dateAgDerniereMajAnnuelle: dateFr,

@@ -80,6 +80,13 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index certificat_empreinte_key',
   'index certificat_titulaire_rang_key',
   'index teledeclarant_num_etude_key',
+  'function declaration_suivre_periode',
+  'trigger declaration.declaration_periode_suivie',
+  'constraint declaration_periode.declaration_periodes_disjointes',
+  'index declaration_periodes_disjointes',
+  'index declaration_une_seule_courante',
+  'index declaration_un_seul_brouillon_maj',
+  'index declaration_une_seule_a_accepter',
   // The runner's own table, which Prisma's model does not list.
   'table _prisma_migrations',
   'constraint _prisma_migrations._prisma_migrations_pkey',

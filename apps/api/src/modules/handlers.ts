@@ -12,7 +12,9 @@ import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
 import { journalHandlers } from './journal/journal.handlers.ts'
 import { institutionsHandlers } from './institutions/institutions.handlers.ts'
+import { historiqueHandlers } from './historique/historique.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
+import { misesAJourHandlers } from './mises-a-jour/mises-a-jour.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
@@ -34,7 +36,9 @@ export const handlers: Handlers<Contract> = {
   ...geographieHandlers,
   ...journalHandlers,
   ...institutionsHandlers,
+  ...historiqueHandlers,
   ...mandatsHandlers,
+  ...misesAJourHandlers,
   ...plateformeHandlers,
   ...rattachementsHandlers,
   ...referenceHandlers,

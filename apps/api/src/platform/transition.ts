@@ -23,7 +23,9 @@ export type ColonnesCopropriete = Partial<
     | 'nb_batiments'
     | 'date_reglement'
     | 'siret'
-    | 'geolocalisee',
+    | 'geolocalisee'
+    | 'date_derniere_maj_annuelle'
+    | 'date_cloture_dernier_exercice',
     string | number | boolean | null
   >
 >

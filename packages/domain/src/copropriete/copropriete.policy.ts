@@ -14,6 +14,10 @@ export interface CoproprieteVue {
   syndicsRattaches: readonly number[]
   /** Establishments that declared its dissolution, under way or done; and those whose mandate the dissolution ended. */
   declarantsDissolution?: readonly number[]
+  /** The syndic in office, or the last one while nobody follows. */
+  syndicCourant?: number | null
+  /** Establishments whose mandate ended less than a year ago and was followed by another's. */
+  predecesseurs?: readonly number[]
 }
 
 export interface VerrouVue {
@@ -36,7 +40,10 @@ const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue
   declarantsDissolution.some((id) => estDeLEtablissement(acteur, id))
 const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean => copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 
-/** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own and what it declared. */
+/** It may still have to declare the accounts of its own time. */
+const estPredecesseur = (acteur: Acteur, copropriete: CoproprieteVue): boolean => (copropriete.predecesseurs ?? []).some((id) => estDeLEtablissement(acteur, id))
+
+/** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own, what it declared and what it has just left. */
 export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): boolean => {
   if (!peut(acteur.autorites, ['VISUALISER_COPRO'])) return false
   if (isTeneur(acteur.profil)) return copropriete.etat !== 'BROUILLON'
@@ -49,7 +56,12 @@ export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): bool
       aDissous(acteur, copropriete)
     )
   }
-  return estSyndic(acteur, copropriete) || estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) || aDissous(acteur, copropriete)
+  return (
+    estSyndic(acteur, copropriete) ||
+    estPredecesseur(acteur, copropriete) ||
+    estDeLEtablissement(acteur, copropriete.auteurTeledeclarantId) ||
+    aDissous(acteur, copropriete)
+  )
 }
 
 /** Every keeper opens, clarifies and assigns; a lock held by another keeps the request closed. */

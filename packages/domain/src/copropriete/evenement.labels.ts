@@ -32,6 +32,7 @@ export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> 
   'renouveler-mandat': 'Mandat renouvelé',
   'declarer-successeur': 'Successeur déclaré',
   'mettre-a-jour': 'Mise à jour déclarée',
+  'modifier-immatriculation': 'Données modifiées',
   'retirer-rattachement': 'Rattachement retiré',
   'declarer-dissolution': 'Dissolution déclarée',
   'ouvrir-dissolution': 'Examen de la dissolution commencé',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
-import type { BlocDeclaration, ImmatCopropriete } from './declaration.types.ts'
+import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
 
 /** What the notary confirms before an ex officio registration (specification 1, section 5). */
 export interface ConfirmationsOffice {
@@ -22,6 +22,8 @@ export interface ContexteDeclaration {
   finMandatPrecedent: IsoDate | null
   /** Last recorded accounting year, null when there is none. */
   exercicePrecedent: { dateClotureComptes: IsoDate | null; dateAg: IsoDate | null } | null
+  /** The financial block of the last accounting year, once it is validated: it cannot change any more. Null or absent: none. */
+  exerciceValide?: DonneesFinancieres | null
   /** Null when the registration is not ex officio. */
   confirmationsOffice: ConfirmationsOffice | null
 }
@@ -35,9 +37,11 @@ export interface FaitsDeclaration {
 /** A block of the declaration, or the confirmations of the notary. */
 export type BlocRegle = BlocDeclaration | 'confirmationsOffice'
 
+/** True for the kinds that update a registered co-ownership. */
+export const estTypeMiseAJour = (typeMaj: TypeMaj | null): boolean => typeMaj !== null && typeMaj !== 'INITIALE' && typeMaj !== 'OFFICE'
+
 /** True when the declaration is the first one of the dossier, not an update of a registered co-ownership. */
-export const estImmatriculation = (contexte: ContexteDeclaration): boolean =>
-  contexte.typeMaj === null || contexte.typeMaj === 'INITIALE' || contexte.typeMaj === 'OFFICE'
+export const estImmatriculation = (contexte: ContexteDeclaration): boolean => !estTypeMiseAJour(contexte.typeMaj)
 
 /** The blocks that the declaration carries: a mandate only in a syndic's registration, confirmations only ex officio. */
 export const blocsDe = (contexte: ContexteDeclaration): BlocRegle[] => [

@@ -34,8 +34,8 @@ const DETENTEUR = 'teneur qui détient la demande'
 
 /**
  * The workflow of a declaration. A validated registration keeps two rows: the frozen copy (IMMATRICULATION) and the
- * working one (COURANTE). An annual update turns the working row into the restore point and creates the next one; a
- * standard update keeps the working row and sends its former content to the history.
+ * working one (COURANTE). An update is written as a draft of the same dossier. Filed, an annual one turns the working row
+ * into the restore point, a standard one sends it to the history; the draft becomes the working row.
  */
 export const machineDeclaration = defineMachine<EtatDeclaration, EvenementDeclaration, CasDeclaration>({
   name: 'declaration',
@@ -53,7 +53,7 @@ export const machineDeclaration = defineMachine<EtatDeclaration, EvenementDeclar
     { n: 9, from: ['BROUILLON'], event: 'repondre-precisions', to: 'A_VALIDER', who: AUTEUR, source: 'D' },
     { n: 10, from: ['A_VALIDER'], event: 'confirmer-doublon', to: 'SUPPRIME', who: DETENTEUR, source: 'D' },
     { n: 11, from: ['BROUILLON'], event: 'abandonner', to: 'SUPPRIME', who: 'établissement auteur ou teneur', source: 'D' },
-    { n: 12, from: null, event: 'creer-mise-a-jour', to: 'COURANTE', who: 'syndic rattaché', effects: 'mise à jour annuelle', source: 'S' },
+    { n: 12, from: ['BROUILLON'], event: 'creer-mise-a-jour', to: 'COURANTE', who: 'syndic rattaché, notaire ou teneur', effects: 'remplace la déclaration courante', source: 'S' },
     {
       n: 13,
       from: ['COURANTE'],
@@ -74,7 +74,7 @@ export const machineDeclaration = defineMachine<EtatDeclaration, EvenementDeclar
       effects: 'ancien contenu dans l’historique',
       source: 'S',
     },
-    { n: 15, from: null, event: 'declarer-par-predecesseur', to: 'A_VALIDER', who: 'ancien syndic', source: 'S' },
+    { n: 15, from: ['BROUILLON'], event: 'declarer-par-predecesseur', to: 'A_VALIDER', who: 'ancien syndic', source: 'S' },
     { n: 16, from: ['A_VALIDER'], event: 'accepter-declaration-predecesseur', to: 'COURANTE', who: 'successeur', source: 'S' },
     { n: 17, from: ['A_VALIDER'], event: 'supprimer-declaration-predecesseur', to: 'SUPPRIME', who: 'successeur', source: 'S' },
     { n: 18, from: ['AVANT_DECLARATION_ANNUELLE'], event: 'retablir', to: 'COURANTE', who: 'teneur administrateur', effects: 'motif', source: 'S' },

@@ -1,7 +1,8 @@
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import type { BlocRegle, FaitsDeclaration } from './contexte.ts'
-import type { TypeImmatriculation } from './declaration.enums.ts'
+import { estTypeMiseAJour } from './contexte.ts'
+import type { TypeImmatriculation, TypeMaj } from './declaration.enums.ts'
 import { champsDonneesFinancieres, champsDonneesTechniques, champsIdentification, champsInfoRattachement, champsProcedures } from './champs-requis.ts'
 import type { ChampRequis } from './champs-requis.ts'
 
@@ -47,8 +48,12 @@ export const ETAPES: readonly Etape[] = [
   { slug: 'doublons', titre: 'Doublons', bloc: null, typesImmat: TOUS, champsRequis: [], siDoublons: true },
 ]
 
-/** The steps of a registration kind, in order. */
-export const etapesPour = (typeImmat: TypeImmatriculation): Etape[] => ETAPES.filter((etape) => etape.typesImmat.includes(typeImmat))
+/** What an update of a registered co-ownership does not ask again: the mandate, the notary's confirmations, the duplicates. */
+const HORS_MISE_A_JOUR: ReadonlySet<string> = new Set(['infoRattachement', 'confirmationsOffice', 'doublons'])
+
+/** The steps of a registration kind, in order; those of an update when `typeMaj` is one. */
+export const etapesPour = (typeImmat: TypeImmatriculation, typeMaj: TypeMaj | null = null): Etape[] =>
+  ETAPES.filter((etape) => etape.typesImmat.includes(typeImmat) && (!estTypeMiseAJour(typeMaj) || !HORS_MISE_A_JOUR.has(etape.bloc ?? etape.slug)))
 
 /** The step after a slug, without `doublons` unless asked; null at the end or for a slug of another kind. */
 export const etapeSuivante = (typeImmat: TypeImmatriculation, slug: SlugEtape, avecDoublons = false): Etape | null => {

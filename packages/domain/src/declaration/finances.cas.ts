@@ -21,6 +21,14 @@ const standard =
     annuelle(surcharge)(faits)
     faits.contexte.typeMaj = 'STANDARD'
   }
+/** A standard update of a co-ownership whose last year is validated. */
+const corriger =
+  (surcharge: Partial<DonneesFinancieres>) =>
+  (faits: FaitsDeclaration): void => {
+    faits.contexte.exerciceValide = { ...faits.contenu.donneesFinancieres }
+    standard(surcharge)(faits)
+    faits.contexte.exercicePrecedent = { dateClotureComptes: '2025-12-31', dateAg: '2026-05-15' }
+  }
 const premier =
   (dateReglementCopropriete: string | null, premierExerciceComptable = true) =>
   (faits: FaitsDeclaration): void => {
@@ -92,6 +100,12 @@ export const CAS_FINANCES = {
     passe: premier('1978-05-04', false),
     echoue: premier('1978-05-04'),
     limite: { dedans: premier('2021-11-21'), dehors: premier('2021-11-20') },
+  },
+  'FIN-EXERCICE-VALIDE': {
+    champ: 'dateClotureComptes',
+    passe: annuelle({ dateDebutExercice: '2025-01-01', dateClotureComptes: '2025-12-31' }),
+    echoue: corriger({ montantDettes: 1 }),
+    limite: { dedans: corriger({}), dehors: corriger({ chargesOperationsCourantes: 40001 }) },
   },
   'FIN-MONTANTS': {
     champ: 'montantDettes',

@@ -162,6 +162,20 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     },
   },
   {
+    code: 'FIN-EXERCICE-VALIDE',
+    champs: ['dateClotureComptes'],
+    message: (faits) =>
+      `Les données de l’exercice clos le ${formatFrDate(faits.contexte.exerciceValide?.dateClotureComptes)} sont validées : elles ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.`,
+    effet: EFFET,
+    source: `${SPEC} ; section 4, « Shown facts » : un exercice validé ne se modifie plus`,
+    holds: (faits) => {
+      const { exerciceValide: valide = null } = faits.contexte
+      const declare = faits.contenu.donneesFinancieres
+      if (valide === null || (declareUnExercice(faits) && declare.dateClotureComptes !== valide.dateClotureComptes)) return true
+      return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every((champ) => declare[champ] === valide[champ])
+    },
+  },
+  {
     code: 'FIN-MONTANTS',
     champs: montantsFautifs,
     message: `Saisissez un nombre entier compris entre 0 et ${MONTANT_MAX}.`,

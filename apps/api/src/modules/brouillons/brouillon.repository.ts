@@ -1,8 +1,6 @@
 import type { Tx } from '@registre/db'
 import {
   type Acteur,
-  adresseEnLigne,
-  normaliserTexte,
   type ConfirmationsOffice,
   type DeclarationVue as PolitiqueDeclaration,
   type ImmatCopropriete,
@@ -10,7 +8,10 @@ import {
   peutVoirBrouillon,
   RegisterError,
   type TypeImmatriculation,
+  type TypeMaj,
 } from '@registre/domain'
+import { miseAJourModifiable, miseAJourVisible } from '../mises-a-jour/mise-a-jour.repository.ts'
+import { copies } from '../declarations/copies.ts'
 import { type DeclarationRow, type ReponseDoublonRow, type Sql, trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
 
 const politique = (row: DeclarationRow): PolitiqueDeclaration => ({
@@ -19,42 +20,29 @@ const politique = (row: DeclarationRow): PolitiqueDeclaration => ({
   typeImmat: row.type_immat,
 })
 
+/** An update is its house's; a keeper administrator's, the keeper administrators'. */
+const visible = (acteur: Acteur, row: DeclarationRow): boolean =>
+  row.base_id === null ? peutVoirBrouillon(acteur, politique(row)) : row.etat !== 'SUPPRIME' && miseAJourVisible(acteur, row)
+
 /** The draft, if this person's establishment may see it. Throws `introuvable`. */
 export const brouillonVisible = async (db: Sql, acteur: Acteur, id: number): Promise<DeclarationRow> => {
   const row = await trouverDeclaration(db, id)
-  if (!row || !peutVoirBrouillon(acteur, politique(row))) throw new RegisterError('introuvable')
+  if (!row || !visible(acteur, row)) throw new RegisterError('introuvable')
   return row
 }
 
 /** The same, held until the end of the transaction and still editable. Throws `introuvable`, `transition-interdite`, `version-perimee`. */
 export const brouillonModifiable = async (tx: Tx, acteur: Acteur, id: number, version: number | null): Promise<DeclarationRow> => {
   const row = await verrouillerDeclaration(tx, id)
-  if (!row || !peutVoirBrouillon(acteur, politique(row))) throw new RegisterError('introuvable')
-  if (!peutReprendre(acteur, politique(row), row.copropriete_etat)) throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
+  if (!row || !visible(acteur, row)) throw new RegisterError('introuvable')
+  const modifiable = row.base_id === null ? peutReprendre(acteur, politique(row), row.copropriete_etat) : await miseAJourModifiable(tx, acteur, row)
+  if (!modifiable) throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
   if (version !== null && version !== row.version) {
     throw new RegisterError('version-perimee', {
       infos: { version: row.version, enregistreLe: row.enregistre_le.toISOString(), auteur: row.auteur_nom, immatCopropriete: row.contenu },
     })
   }
   return row
-}
-
-/** Copies of the declared data that lists and searches read on the dossier. */
-export const copies = (contenu: ImmatCopropriete) => {
-  const { identification: i, donneesTechniques: t } = contenu
-  return {
-    nom: i.nomCopropriete,
-    nom_normalise: normaliserTexte(i.nomCopropriete),
-    adresse_principale: i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '',
-    code_postal: i.adressePrincipale?.codePostal ?? '',
-    code_insee: i.adressePrincipale?.codeInsee ?? '',
-    nb_lots: i.nbLots,
-    nb_lots_principaux: i.nbLotsHabBurCom,
-    nb_batiments: t.nbBatimentsTotal,
-    date_reglement: i.dateReglementCopropriete,
-    siret: i.siret,
-    geolocalisee: i.adressePrincipale?.geolocalisee === true && i.parcelle.some((p) => p.geolocalisee),
-  }
 }
 
 export interface NouveauBrouillon {
@@ -105,14 +93,14 @@ export interface Enregistrement {
   reponses?: readonly ReponseDoublonRow[] | undefined
 }
 
-/** Saves a held draft: raises its version and keeps the dossier's copies in step. */
+/** Saves a held draft: raises its version and keeps the dossier's copies in step, but for an update, which shows once filed. */
 export const enregistrer = async (tx: Tx, row: DeclarationRow, e: Enregistrement): Promise<void> => {
   await tx.sql(
     `with d as (
        update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6,
-         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id
+         version = version + 1, enregistre_le = now() where id = $1 returning copropriete_id, base_id
      )
-     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id`,
+     update copropriete c set nom = $7, adresse_principale = $8 from d where c.id = d.copropriete_id and d.base_id is null`,
     [
       row.id,
       JSON.stringify(e.contenu),
@@ -144,6 +132,7 @@ export interface LigneBrouillonRow {
   nom: string
   adresse_principale: string
   type_immat: TypeImmatriculation
+  type_maj: TypeMaj | null
   etape: string
   etat_copropriete: string
   auteur: string
@@ -153,8 +142,9 @@ export interface LigneBrouillonRow {
 /** Drafts of an establishment, and dossiers that came back to it, latest first. */
 export const trouverBrouillons = (db: Sql, teledeclarantId: number): Promise<LigneBrouillonRow[]> =>
   db.sql(
-    `select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le
+    `select d.id, d.copropriete_id, c.nom, c.adresse_principale, d.type_immat, d.type_maj, d.etape, c.etat as etat_copropriete, coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur, d.enregistre_le
      from declaration d join copropriete c on c.id = d.copropriete_id left join utilisateur u on u.id = d.auteur_utilisateur_id
-     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON' order by d.enregistre_le desc, d.id desc limit 500`,
+     where d.auteur_teledeclarant_id = $1 and d.etat = 'BROUILLON'
+       and d.type_maj is distinct from 'MODIFICATION_ADMIN' order by d.enregistre_le desc, d.id desc limit 500`,
     [teledeclarantId],
   )

@@ -13,7 +13,6 @@ import { nouveauBrouillon } from './nouveau-brouillon.ts'
 import { chercherDoublons, listerDoublonsDeclaration } from './chercher-doublons.ts'
 import { soumettreBrouillon } from './soumettre-brouillon.ts'
 import { supprimerBrouillon } from './supprimer-brouillon.ts'
-import { supprimerDeclarationPredecesseur } from './supprimer-declaration-predecesseur.ts'
 import { deciderDoublonNotaire } from '../validations/decider-doublon-notaire.ts'
 
 type Operations =
@@ -33,7 +32,6 @@ type Operations =
   | 'soumettreImmatriculationNotaire'
   | 'continuerImmatriculationNotaire'
   | 'supprimerBrouillon'
-  | 'supprimerDeclarationPredecesseur'
 
 export const brouillonsHandlers: Handlers<Pick<Contract, Operations>> = {
   nouveauBrouillon: (ctx, { params }) => nouveauBrouillon(ctx, params.x),
@@ -52,5 +50,4 @@ export const brouillonsHandlers: Handlers<Pick<Contract, Operations>> = {
   soumettreImmatriculationNotaire: (ctx, { params, body }) => immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),
   continuerImmatriculationNotaire: (ctx, { params, body }) => continuerImmatriculation(ctx, { ...body, kind: params.kind }),
   supprimerBrouillon: (ctx, { params }) => supprimerBrouillon(ctx, params.id),
-  supprimerDeclarationPredecesseur: (ctx, { params }) => supprimerDeclarationPredecesseur(ctx, params.id),
 }

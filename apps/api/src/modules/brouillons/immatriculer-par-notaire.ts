@@ -3,7 +3,7 @@ import { echeance, formatFrDate, isNotaire, machineCopropriete, machineDeclarati
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { courriel, outboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
-import { copies } from './brouillon.repository.ts'
+import { copies } from '../declarations/copies.ts'
 import {
   changerEtatDeclaration,
   copierEnCourante,

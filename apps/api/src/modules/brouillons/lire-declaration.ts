@@ -6,12 +6,14 @@ import {
   LABELS_PERIODE_CONSTRUCTION,
   LABELS_TYPE_CHAUFFAGE,
   normaliser,
+  peutJugerPredecesseur,
   peutVoirBrouillon,
   peutVoirFiche,
   RegisterError,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { miseAJourVisible, vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { type DeclarationRow, sansTransaction, type Sql, trouverDeclaration, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
 
@@ -27,9 +29,19 @@ const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<D
   const acteur = acteurOf(ctx)
   if (!row) throw new RegisterError('introuvable')
   if (row.etat === 'BROUILLON' || row.etat === 'SUPPRIME') {
+    if (row.base_id !== null) {
+      if (row.etat === 'BROUILLON' && miseAJourVisible(acteur, row)) return row
+      throw new RegisterError('introuvable')
+    }
     const auteur = peutVoirBrouillon(acteur, { auteurTeledeclarantId: row.auteur_teledeclarant_id, etat: row.etat, typeImmat: row.type_immat })
     if (!auteur && !(isTeneur(acteur.profil) && row.copropriete_etat !== 'BROUILLON')) throw new RegisterError('introuvable')
     return row
+  }
+  if (row.base_id !== null && row.etat === 'A_VALIDER' && !isTeneur(acteur.profil)) {
+    // What the predecessor filed: its author's, and the successor's who must accept it.
+    const copropriete = await vueCopropriete(db, row.copropriete_id)
+    if (miseAJourVisible(acteur, row) || peutJugerPredecesseur(acteur, copropriete)) return row
+    throw new RegisterError('introuvable')
   }
   const vue: CoproprieteVue = {
     etat: row.copropriete_etat,

@@ -11,6 +11,7 @@ export const listerBrouillons = async (ctx: Ctx): Promise<HandlerOutput<(typeof 
     nomCopropriete: r.nom,
     adressePrincipale: r.adresse_principale,
     typeImmat: r.type_immat,
+    typeMaj: r.type_maj,
     etape: r.etape,
     etatCopropriete: r.etat_copropriete,
     auteur: r.auteur,

@@ -33,6 +33,8 @@ export const preparerDepot = async (ctx: Ctx, tx: Tx, depot: Depot): Promise<Dep
   const acteur = acteurOf(ctx)
   const jour = today(ctx.deps.clock)
   const lue = await brouillonModifiable(tx, acteur, depot.id, depot.version)
+  // An update is filed by its own way.
+  if (lue.base_id !== null) throw new RegisterError('transition-interdite')
   const contenu = normaliser(lue.contenu)
   await enregistrer(tx, lue, {
     contenu,

@@ -20,6 +20,7 @@ export const soumettreBrouillon = async (ctx: Ctx, input: CorpsEnregistrement): 
   if (!row) throw new RegisterError('introuvable')
   const controle = controler(row, jour)
   exigerRegles(controle)
+  if (row.base_id !== null) return { declaration: versDeclaration(row, jour), etapeSuivante: 'recapitulatif', doublons: [], controle }
   const doublons = await candidatsDoublons(db, { coproprieteId: row.copropriete_id, contenu: normaliser(row.contenu), acteur: acteurOf(ctx) })
   return { declaration: versDeclaration(row, jour), etapeSuivante: doublons.length > 0 ? 'doublons' : 'recapitulatif', doublons, controle }
 }

@@ -5,7 +5,7 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
-import { copies } from './brouillon.repository.ts'
+import { copies } from '../declarations/copies.ts'
 import {
   changerEtatDeclaration,
   demandeEnPrecisions,

@@ -10,6 +10,9 @@ import {
   peutAgir,
   peutDissoudre,
   peutRestaurer,
+  type TypeMajOuvrable,
+  TYPES_MAJ_OUVRABLES,
+  voieMiseAJour,
 } from '@registre/domain'
 
 type Condition = (acteur: Acteur, copropriete: CoproprieteVue) => boolean
@@ -19,10 +22,7 @@ const auteur: Condition = (acteur, c) =>
 const syndic: Condition = (acteur, c) => c.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 const administre: Condition = (acteur) => peutAdministrer(acteur)
 const mandatPossible: Condition = (acteur) => !interditEnEmprunt(acteur, 'mandat')
-const mettreAJour: Condition = (acteur, c) =>
-  c.etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE'
-    ? peutAgir(acteur, 'MAJ_COPROPRIETE_ANNUELLE_EXPIRE', 'MAJ_COPROPRIETE_STANDARD_EXPIRE')
-    : peutAgir(acteur, 'MAJ_COPROPRIETE_ANNUELLE', 'MAJ_COPROPRIETE_STANDARD')
+const mettreAJour: Condition = (acteur, c) => voieMiseAJour(acteur, c, 'ANNUELLE') !== null || voieMiseAJour(acteur, c, 'STANDARD') !== null
 
 /** Who may send each event, beside what the machine allows; the events that are not here have their own screens. */
 const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
@@ -34,7 +34,7 @@ const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
   'demander-rattachement': (acteur, c) => peutAgir(acteur, 'RATTACHER_COPROPRIETE') && mandatPossible(acteur, c) && !syndic(acteur, c),
   'renouveler-mandat': (acteur, c) => peutAgir(acteur, 'RENOUVELER_MANDAT') && mandatPossible(acteur, c) && syndic(acteur, c),
   'declarer-successeur': (acteur, c) => peutAgir(acteur, 'DECLARER_SUCCESSEUR') && mandatPossible(acteur, c) && syndic(acteur, c),
-  'mettre-a-jour': (acteur, c) => syndic(acteur, c) && mettreAJour(acteur, c),
+  'mettre-a-jour': mettreAJour,
   'declarer-dissolution': peutDissoudre,
   'retirer-rattachement': administre,
   'annuler-immatriculation': administre,
@@ -42,8 +42,14 @@ const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
   restaurer: (acteur) => peutRestaurer(acteur),
 }
 
+/** The updates that a person may open, as verbs of the screens. */
+const MISES_A_JOUR = { ANNUELLE: 'mettre-a-jour-annuelle', STANDARD: 'mettre-a-jour-standard', MODIFICATION_ADMIN: 'modifier-immatriculation' } as const
+export type ActionCopropriete = EvenementCopropriete | (typeof MISES_A_JOUR)[TypeMajOuvrable]
+
 /** The verbs that the machine and the caller's rights allow now: what greys the buttons of a list and of a sheet. */
-export const actionsCopropriete = (acteur: Acteur, copropriete: CoproprieteVue): EvenementCopropriete[] =>
-  (Object.entries(CONDITIONS) as [EvenementCopropriete, Condition][])
+export const actionsCopropriete = (acteur: Acteur, copropriete: CoproprieteVue): ActionCopropriete[] => [
+  ...(Object.entries(CONDITIONS) as [EvenementCopropriete, Condition][])
     .filter(([evenement, condition]) => can(machineCopropriete, copropriete.etat, evenement) && condition(acteur, copropriete))
-    .map(([evenement]) => evenement)
+    .map(([evenement]) => evenement),
+  ...TYPES_MAJ_OUVRABLES.filter((type) => voieMiseAJour(acteur, copropriete, type) !== null).map((type) => MISES_A_JOUR[type]),
+]

@@ -16,6 +16,10 @@ export const DISSOLVANTS = `array(select d.teledeclarant_id from demande d where
     and c.etat in ('DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE')
   union select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and c.etat = 'DISSOUTE' and m.etat = 'ARCHIVE' and m.date_fin >= c.date_dissolution)`
 
+/** Establishments whose mandate on alias `c` was followed by another's less than a year ago: they may still declare its accounts. */
+export const PREDECESSEURS = `array(select distinct m.teledeclarant_id from mandat m
+  where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id)`
+
 export interface CoproprieteRow {
   id: number
   numero_immatriculation: string | null
@@ -29,10 +33,12 @@ export interface CoproprieteRow {
   remplacee_par: string | null
   syndics: number[]
   dissolvants: number[]
+  predecesseurs: number[]
 }
 
 const CHAMPS = `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_teledeclarant_id, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${SYNDICS} as syndics, ${DISSOLVANTS} as dissolvants`
+  c.date_immatriculation, c.date_dissolution, r.numero_immatriculation as remplacee_par, ${SYNDICS} as syndics, ${DISSOLVANTS} as dissolvants,
+  ${PREDECESSEURS} as predecesseurs`
 
 /** A co-ownership with what the policies ask, or undefined. Who may see it is decided on it. */
 export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Promise<CoproprieteRow | undefined> =>
@@ -46,10 +52,12 @@ export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Pro
 
 /** What the policies of the domain ask of a co-ownership. */
 export const vueDe = (
-  row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'> & Partial<Pick<CoproprieteRow, 'dissolvants'>>,
+  row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'> & Partial<Pick<CoproprieteRow, 'dissolvants' | 'teledeclarant_id' | 'predecesseurs'>>,
 ): CoproprieteVue => ({
   etat: row.etat,
   auteurTeledeclarantId: row.auteur_teledeclarant_id,
   syndicsRattaches: row.syndics,
   declarantsDissolution: row.dissolvants ?? [],
+  syndicCourant: row.teledeclarant_id ?? null,
+  predecesseurs: row.predecesseurs ?? [],
 })

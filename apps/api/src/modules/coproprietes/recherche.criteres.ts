@@ -15,6 +15,8 @@ export interface FiltreEcran {
   etats: readonly EtatCopropriete[] | null
   /** Only where the caller's establishment is attached. */
   rattachees?: boolean
+  /** Only what it may update: attached, or left less than a year ago. */
+  aMettreAJour?: boolean
   /** Only where it is not. */
   nonRattachees?: boolean
   majAFaire?: boolean
@@ -27,8 +29,8 @@ const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] => 
 export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
   '': { etats: null },
   seeAllCopro: { etats: null },
-  annuelle: { etats: depuis('mettre-a-jour'), rattachees: true, majAFaire: true },
-  standard: { etats: depuis('mettre-a-jour'), rattachees: true },
+  annuelle: { etats: depuis('mettre-a-jour'), aMettreAJour: true, majAFaire: true },
+  standard: { etats: [...new Set([...depuis('mettre-a-jour'), ...depuis('modifier-immatriculation')])], aMettreAJour: true },
   mandate: { etats: ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR'], rattachees: true },
   immatriculee: { etats: ETATS_IMMATRICULES, rattachees: true },
   'mandat-expire': { etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'], rattachees: true },

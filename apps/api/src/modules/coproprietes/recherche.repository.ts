@@ -1,8 +1,8 @@
 import { type Db, nomDeRequete } from '@registre/db'
 import { type Acteur, type EtatCopropriete, ETATS_NUMEROTES, isNotaire } from '@registre/domain'
-import { DISSOLVANTS, NOM_DECLARANT, SYNDICS } from './copropriete.repository.ts'
+import { DISSOLVANTS, NOM_DECLARANT, PREDECESSEURS, SYNDICS } from './copropriete.repository.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
-import { type Place, rattachees, visibles } from './visibilite.ts'
+import { aMettreAJour, type Place, rattachees, visibles } from './visibilite.ts'
 
 export interface Criteres {
   texte: CritereTexte | null
@@ -31,6 +31,7 @@ export interface LigneRow {
   maj_annuelle: boolean
   geolocalisee: boolean
   syndics: number[]
+  predecesseurs: number[]
   brouillon_id: number | null
   date_dissolution: string | null
   remplacee_par: string | null
@@ -71,6 +72,7 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
     ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
     ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
     ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place, tenant)}`] : []),
+    ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place, tenant)}`] : []),
     ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place, tenant)}`] : []),
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
@@ -102,7 +104,7 @@ export interface Page {
 const COLONNES = (
   jour: string,
 ): string => `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${DISSOLVANTS} as dissolvants, c.date_dissolution,
+  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, c.date_dissolution,
   (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
 

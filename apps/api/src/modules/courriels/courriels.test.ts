@@ -50,6 +50,9 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'immatriculation-annulee': { ...immatriculee, motif: 'Doublon', numeroRemplacement: 'AA0000007' },
   'copropriete-restauree': { ...immatriculee, motif: 'Supprimée par erreur' },
   'erreur-signalee': { ...immatriculee, erreur: 'Le nombre de lots est <faux>.', auteur: 'Le teneur du registre' },
+  'mise-a-jour-enregistree': { ...immatriculee, typeMaj: 'Mise à jour annuelle', cloture: '31/12/2025' },
+  'mise-a-jour-a-accepter': { nomCopropriete: NOM, numero: 'AA0000041', declarationId: 12, predecesseur: 'Cabinet Exemple' },
+  'mise-a-jour-jugee': { ...immatriculee, acceptee: true },
   'compte-cree': {
     etablissement: NOM,
     niveau: 'Gestionnaire',

@@ -326,6 +326,38 @@ export const GABARITS = {
     ],
     bouton: voirFiche(liens, d),
   }),
+  'mise-a-jour-enregistree': (d, liens) => ({
+    objet: `Mise à jour enregistrée : ${sujet(d)}`,
+    titre: 'Votre mise à jour est enregistrée',
+    statut: { libelle: d.typeMaj, ton: 'succes' },
+    paragraphes: [
+      `Les données de ${nommer(d)}${d.numero === '' ? '' : `, immatriculée sous le numéro ${afficherNumero(d.numero)}`}, sont à jour.`,
+      ...(d.cloture === '' ? [] : [`Exercice déclaré : comptes clos le ${d.cloture}.`]),
+      'Les données précédentes restent consultables dans l’historique de la copropriété.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'mise-a-jour-a-accepter': (d, liens) => ({
+    objet: `Mise à jour à examiner : ${sujet(d)}`,
+    titre: 'Votre prédécesseur a déposé une mise à jour',
+    statut: { libelle: 'Votre accord est attendu', ton: 'attention' },
+    paragraphes: [
+      `${d.predecesseur === '' ? 'L’ancien syndic' : d.predecesseur} a déposé une mise à jour de ${nommer(d)} au titre de son mandat.`,
+      'Elle n’est pas encore en vigueur : comparez-la aux données actuelles, puis acceptez-la ou écartez-la.',
+    ],
+    bouton: { libelle: 'Examiner la mise à jour', url: liens.declarationPredecesseur(d.declarationId) },
+  }),
+  'mise-a-jour-jugee': (d, liens) => ({
+    objet: `Mise à jour ${d.acceptee ? 'acceptée' : 'écartée'} : ${sujet(d)}`,
+    titre: d.acceptee ? 'Votre mise à jour est acceptée' : 'Votre mise à jour est écartée',
+    statut: { libelle: d.acceptee ? 'Mise à jour en vigueur' : 'Mise à jour écartée par le syndic actuel', ton: d.acceptee ? 'succes' : 'refus' },
+    paragraphes: [
+      d.acceptee
+        ? `Le syndic actuel a accepté la mise à jour que vous avez déposée pour ${nommer(d)}. Elle est en vigueur.`
+        : `Le syndic actuel n’a pas retenu la mise à jour que vous avez déposée pour ${nommer(d)}. Rapprochez-vous de lui pour en connaître la raison.`,
+    ],
+    bouton: voirFiche(liens, d),
+  }),
   'compte-cree': (d, liens) => ({
     objet: `Votre compte au registre : ${d.etablissement}`,
     titre: 'Un compte vous est ouvert au registre national des copropriétés',

@@ -6,6 +6,8 @@ export interface Liens {
   accueil: string
   fiche(coproprieteId: number): string
   brouillon(declarationId: number): string
+  /** Where the syndic in office answers its predecessor's update. */
+  declarationPredecesseur(declarationId: number): string
   mandatsARenouveler: string
   rattacher: string
   /** An attachment request of one's own, to answer a clarification. */
@@ -27,6 +29,7 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     rattacher: `${base}/rattacher-une-copropriete`,
     rattachement: (numero, idMandat) => `${base}/rattacher-une-copropriete/edit?numero=${numero}&idMandat=${idMandat}`,
     contester: (coproprieteId) => `${base}/rattacher-une-copropriete/contester/${coproprieteId}`,
+    declarationPredecesseur: (declarationId) => `${base}/copropriete/declaration-predecesseur/${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
     choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,

@@ -41,6 +41,9 @@ export interface ModelesCourriel {
   'immatriculation-annulee': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string; numeroRemplacement: string }
   'copropriete-restauree': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string }
   'erreur-signalee': { nomCopropriete: string; numero: string; coproprieteId: number; erreur: string; auteur: string }
+  'mise-a-jour-enregistree': { nomCopropriete: string; numero: string; coproprieteId: number; typeMaj: string; cloture: string }
+  'mise-a-jour-a-accepter': { nomCopropriete: string; numero: string; declarationId: number; predecesseur: string }
+  'mise-a-jour-jugee': { nomCopropriete: string; numero: string; coproprieteId: number; acceptee: boolean }
   'compte-cree': { etablissement: string; niveau: string; identifiant: string; graine: string; expire: string }
   'compte-supprime': { etablissement: string; identifiant: string }
   'teledeclarant-supprime': { etablissement: string }

@@ -1,22 +1,25 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { controlerDeclaration, type ContexteDeclaration, type EtatCopropriete, type ImmatCopropriete, normaliser, type RuleReport } from '@registre/domain'
+import { controlerDeclaration, type ContexteDeclaration, type DonneesFinancieres, type EtatCopropriete, exerciceDe, type ImmatCopropriete, normaliser, type RuleReport } from '@registre/domain'
 import type { DeclarationRow } from './declaration.repository.ts'
 
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 
+/** A stored financial block, whole. */
+const finances = (bloc: DonneesFinancieres): DonneesFinancieres => normaliser({ donneesFinancieres: bloc }).donneesFinancieres
+
 /** What the rules know of a stored declaration on a day (ISO). */
-export const contexteDe = (row: Pick<DeclarationRow, 'type_immat' | 'type_maj' | 'confirmations_office'>, aujourdhui: string): ContexteDeclaration => ({
+export const contexteDe = (row: Pick<DeclarationRow, 'type_immat' | 'type_maj' | 'confirmations_office' | 'finances_courantes'>, aujourdhui: string): ContexteDeclaration => ({
   aujourdhui,
   typeImmat: row.type_immat,
   typeMaj: row.type_maj,
   finMandatPrecedent: null,
-  exercicePrecedent: null,
+  ...(row.finances_courantes ? exerciceDe(finances(row.finances_courantes)) : { exercicePrecedent: null }),
   confirmationsOffice: row.confirmations_office,
 })
 
 /** Runs every rule on a stored declaration. */
 export const controler = (
-  row: Pick<DeclarationRow, 'contenu' | 'type_immat' | 'type_maj' | 'confirmations_office' | 'confirmations'>,
+  row: Pick<DeclarationRow, 'contenu' | 'type_immat' | 'type_maj' | 'confirmations_office' | 'confirmations' | 'finances_courantes'>,
   aujourdhui: string,
 ): RuleReport => controlerDeclaration(normaliser(row.contenu), contexteDe(row, aujourdhui), row.confirmations)
 
@@ -45,6 +48,8 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     utilisateurDeclare: row.auteur_nom || row.auteur_raison_sociale,
     isExerciceNonApprouve: contenu.donneesFinancieres.comptesNonApprouves,
     statutMandatCourant: row.mandat_courant,
+    idDeclarationDeBase: row.base_id,
+    exerciceCourant: row.finances_courantes && finances(row.finances_courantes),
     dateClotureEditable: row.date_cloture === null || row.date_cloture !== contenu.donneesFinancieres.dateClotureComptes,
     dateClotureDernierExercice: row.date_cloture,
     dateAgDerniereMajAnnuelle: contenu.donneesFinancieres.dateAg,
@@ -85,6 +90,8 @@ export const declarationVierge = (input: {
   utilisateurDeclare: input.utilisateur,
   isExerciceNonApprouve: false,
   statutMandatCourant: null,
+  idDeclarationDeBase: null,
+  exerciceCourant: null,
   dateClotureEditable: true,
   dateClotureDernierExercice: null,
   dateAgDerniereMajAnnuelle: null,

@@ -1,5 +1,5 @@
 import type { Db, QueryOptions, Tx } from '@registre/db'
-import type { ConfirmationsOffice, EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeImmatriculation, TypeMaj } from '@registre/domain'
+import type { ConfirmationsOffice, DonneesFinancieres, EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeImmatriculation, TypeMaj } from '@registre/domain'
 
 /** What runs SQL: the pool, or an open transaction. */
 export interface Sql {
@@ -42,11 +42,17 @@ export interface DeclarationRow {
   copropriete_nom: string
   date_cloture: string | null
   mandat_courant: string | null
+  /** The declaration that an update was filled from; null for a registration. */
+  base_id: number | null
+  /** Of an update: the declaration now current and its financial block. */
+  courante_id: number | null
+  finances_courantes: DonneesFinancieres | null
   reponses: ReponseDoublonRow[]
 }
 
 const SELECT = `select d.id, d.copropriete_id, d.etat, d.type_declaration, d.type_immat, d.type_maj, d.version_contenu, d.contenu, d.version, d.etape,
-    d.confirmations, d.confirmations_office, d.email_contact, d.auteur_teledeclarant_id, d.auteur_utilisateur_id, d.cree_le, d.enregistre_le, d.soumis_le,
+    d.confirmations, d.confirmations_office, d.email_contact, d.auteur_teledeclarant_id, d.auteur_utilisateur_id, d.cree_le, d.enregistre_le, d.soumis_le, d.base_id,
+    courante.id as courante_id, courante.contenu -> 'donneesFinancieres' as finances_courantes,
     coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur_nom, coalesce(u.email, t.rep_email) as auteur_email, t.raison_sociale as auteur_raison_sociale,
     c.etat as copropriete_etat, c.version as copropriete_version, c.numero_immatriculation as copropriete_numero, c.nom as copropriete_nom,
     c.date_cloture_dernier_exercice as date_cloture,
@@ -56,7 +62,8 @@ const SELECT = `select d.id, d.copropriete_id, d.etat, d.type_declaration, d.typ
   from declaration d
   join copropriete c on c.id = d.copropriete_id
   join teledeclarant t on t.id = d.auteur_teledeclarant_id
-  left join utilisateur u on u.id = d.auteur_utilisateur_id`
+  left join utilisateur u on u.id = d.auteur_utilisateur_id
+  left join declaration courante on d.base_id is not null and courante.copropriete_id = d.copropriete_id and courante.etat = 'COURANTE'`
 
 /** A declaration with its dossier, or null. Who may see it is the caller's business. */
 export const trouverDeclaration = async (db: Sql, id: number): Promise<DeclarationRow | null> =>

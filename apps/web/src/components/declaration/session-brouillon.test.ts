@@ -28,6 +28,8 @@ const declarationVierge = (): Declaration => ({
   utilisateurDeclare: '',
   isExerciceNonApprouve: false,
   statutMandatCourant: null,
+  idDeclarationDeBase: null,
+  exerciceCourant: null,
   dateClotureEditable: true,
   dateClotureDernierExercice: '',
   dateAgDerniereMajAnnuelle: '',

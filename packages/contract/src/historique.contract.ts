@@ -1,0 +1,84 @@
+import { ETATS_COPROPRIETE, ETATS_DECLARATION, TYPES_DECLARATION, TYPES_MAJ } from '@registre/domain'
+import * as z from 'zod'
+import { donneesFinancieres, immatCopropriete } from './declaration.schema.ts'
+import { operation } from './operation.ts'
+import { dateFr, id, instant } from './primitives/index.ts'
+
+/** A declaration that is, or was, the current one. */
+export const declarationPassee = z
+  .object({
+    id,
+    /** Null once it has moved to the history. */
+    etat: z.enum(ETATS_DECLARATION).nullable(),
+    libelle: z.string(),
+    typeDeclaration: z.enum(TYPES_DECLARATION),
+    typeMaj: z.enum(TYPES_MAJ).nullable(),
+    auteur: z.string(),
+    /** When it was the current one; `au` null: it is. */
+    du: instant,
+    au: instant.nullable(),
+    /** Sentences that its author confirmed, by code. */
+    confirmations: z.array(z.string()),
+    donneesFinancieres,
+  })
+  .meta({ id: 'DeclarationPassee' })
+
+const declarationEntiere = declarationPassee.extend({ immatCopropriete }).meta({ id: 'DeclarationPasseeEntiere' })
+
+const dansHistorique = { access: ['VISUALISER_COPRO'], errors: ['introuvable'] } as const
+
+export const historique = {
+  listerDeclarationsPrecedentes: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/{id}/declarationsPrecedentes',
+    ...dansHistorique,
+    summary: 'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
+    params: z.object({ id }),
+    response: z.array(declarationPassee),
+  }),
+  lireChronologie: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/coproprietes/{id}/chronologie',
+    ...dansHistorique,
+    summary: 'Chronologie d’une copropriété : déclarations, mandats, décisions, du plus récent au plus ancien',
+    params: z.object({ id }),
+    response: z.array(
+      z.object({
+        instant,
+        categorie: z.enum(['DECLARATION', 'MANDAT', 'DECISION']),
+        libelle: z.string(),
+        detail: z.string(),
+        auteur: z.string(),
+        declarationId: id.nullable(),
+      }),
+    ),
+  }),
+  comparerDeclarations: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/coproprietes/{id}/comparaison',
+    ...dansHistorique,
+    summary: 'Deux déclarations d’une copropriété, avec les champs (bloc.champ) qui diffèrent',
+    params: z.object({ id }),
+    query: z.object({ de: id, a: id }),
+    response: z.object({ de: declarationEntiere, a: declarationEntiere, champs: z.array(z.string()) }),
+  }),
+  lireEtatALaDate: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/coproprietes/{id}/etat',
+    ...dansHistorique,
+    summary: 'Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut',
+    params: z.object({ id }),
+    query: z.object({ a_la_date: z.iso.date().optional() }),
+    response: z.object({
+      date: dateFr,
+      etat: z.enum(ETATS_COPROPRIETE).nullable(),
+      libelleEtat: z.string(),
+      declaration: declarationEntiere.nullable(),
+      mandat: z.object({ teledeclarant: z.string(), dateDebut: dateFr, dateFin: dateFr }).nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,89 @@
+import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
+
+export const BLOCS_DECLARATION: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+
+/** Objects read from JSON columns come with their keys in another order: the same facts are the same. */
+const canonique = (valeur: unknown): unknown => {
+  if (Array.isArray(valeur)) return valeur.map(canonique)
+  if (typeof valeur !== 'object' || valeur === null) return valeur
+  return Object.fromEntries(
+    Object.entries(valeur)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([cle, v]) => [cle, canonique(v)]),
+  )
+}
+const egal = (a: unknown, b: unknown): boolean => JSON.stringify(canonique(a)) === JSON.stringify(canonique(b))
+
+/** The fields (`bloc.champ`) in which two declarations differ, in reading order. */
+export const champsDifferents = (avant: ImmatCopropriete, apres: ImmatCopropriete): string[] =>
+  BLOCS_DECLARATION.flatMap((bloc) => {
+    const [a, b] = [new Map<string, unknown>(Object.entries(avant[bloc])), new Map<string, unknown>(Object.entries(apres[bloc]))]
+    return [...b.keys()].filter((champ) => !egal(a.get(champ), b.get(champ))).map((champ) => `${bloc}.${champ}`)
+  })
+
+const fusionnerBloc = <B extends BlocDeclaration>(
+  bloc: B,
+  base: ImmatCopropriete,
+  mienne: ImmatCopropriete,
+  actuelle: ImmatCopropriete,
+): ImmatCopropriete[B] => {
+  const resultat = { ...actuelle[bloc] }
+  for (const champ of Object.keys(mienne[bloc]) as (keyof ImmatCopropriete[B])[]) {
+    if (!egal(mienne[bloc][champ], base[bloc][champ])) resultat[champ] = mienne[bloc][champ]
+  }
+  return resultat
+}
+
+/** What `mienne` changed since `base`, field by field, on top of what the register holds now. */
+export const reporterModifications = (base: ImmatCopropriete, mienne: ImmatCopropriete, actuelle: ImmatCopropriete): ImmatCopropriete => ({
+  infoRattachement: fusionnerBloc('infoRattachement', base, mienne, actuelle),
+  identification: fusionnerBloc('identification', base, mienne, actuelle),
+  procedures: fusionnerBloc('procedures', base, mienne, actuelle),
+  donneesFinancieres: fusionnerBloc('donneesFinancieres', base, mienne, actuelle),
+  donneesTechniques: fusionnerBloc('donneesTechniques', base, mienne, actuelle),
+})
+
+/** The financial figures that are compared from one year to the next. */
+export const CHIFFRES_FINANCIERS = [
+  'chargesOperationsCourantes',
+  'chargesOperationsExceptionnelles',
+  'montantDettes',
+  'montantImpayesCoproprietaires',
+  'nbCoproprietairesImpayes',
+  'montantFondTravaux',
+] as const satisfies readonly (keyof DonneesFinancieres)[]
+export type ChiffreFinancier = (typeof CHIFFRES_FINANCIERS)[number]
+
+/** A change is worth a second look from this share of the former figure … */
+export const SEUIL_ECART_POURCENT = 25
+/** … and this amount (euros), or this number of owners. */
+export const SEUIL_ECART: Record<ChiffreFinancier, number> = {
+  chargesOperationsCourantes: 1000,
+  chargesOperationsExceptionnelles: 1000,
+  montantDettes: 1000,
+  montantImpayesCoproprietaires: 1000,
+  nbCoproprietairesImpayes: 3,
+  montantFondTravaux: 1000,
+}
+
+export interface EcartFinancier {
+  champ: ChiffreFinancier
+  avant: number | null
+  apres: number | null
+  /** Null when one of the two is not filled. */
+  ecart: number | null
+  /** Rounded to one decimal; null without a former figure to compare with. */
+  pourcentage: number | null
+  important: boolean
+}
+
+/** The difference of each figure between two accounting years; `important` where it is large. */
+export const ecartsFinanciers = (avant: DonneesFinancieres, apres: DonneesFinancieres): EcartFinancier[] =>
+  CHIFFRES_FINANCIERS.map((champ) => {
+    const [a, b] = [avant[champ], apres[champ]]
+    if (a === null || b === null) return { champ, avant: a, apres: b, ecart: null, pourcentage: null, important: false }
+    const ecart = b - a
+    const pourcentage = a === 0 ? null : Math.round((ecart / a) * 1000) / 10
+    const important = Math.abs(ecart) >= SEUIL_ECART[champ] && (pourcentage === null || Math.abs(pourcentage) >= SEUIL_ECART_POURCENT)
+    return { champ, avant: a, apres: b, ecart, pourcentage, important }
+  })
