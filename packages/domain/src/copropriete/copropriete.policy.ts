@@ -41,7 +41,8 @@ const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue
 const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean => copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 
 /** It may still have to declare the accounts of its own time. */
-const estPredecesseur = (acteur: Acteur, copropriete: CoproprieteVue): boolean => (copropriete.predecesseurs ?? []).some((id) => estDeLEtablissement(acteur, id))
+const estPredecesseur = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
+  (copropriete.predecesseurs ?? []).some((id) => estDeLEtablissement(acteur, id))
 
 /** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own, what it declared and what it has just left. */
 export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): boolean => {

@@ -53,7 +53,15 @@ export const machineDeclaration = defineMachine<EtatDeclaration, EvenementDeclar
     { n: 9, from: ['BROUILLON'], event: 'repondre-precisions', to: 'A_VALIDER', who: AUTEUR, source: 'D' },
     { n: 10, from: ['A_VALIDER'], event: 'confirmer-doublon', to: 'SUPPRIME', who: DETENTEUR, source: 'D' },
     { n: 11, from: ['BROUILLON'], event: 'abandonner', to: 'SUPPRIME', who: 'établissement auteur ou teneur', source: 'D' },
-    { n: 12, from: ['BROUILLON'], event: 'creer-mise-a-jour', to: 'COURANTE', who: 'syndic rattaché, notaire ou teneur', effects: 'remplace la déclaration courante', source: 'S' },
+    {
+      n: 12,
+      from: ['BROUILLON'],
+      event: 'creer-mise-a-jour',
+      to: 'COURANTE',
+      who: 'syndic rattaché, notaire ou teneur',
+      effects: 'remplace la déclaration courante',
+      source: 'S',
+    },
     {
       n: 13,
       from: ['COURANTE'],

@@ -14,6 +14,7 @@ export const enregistrerDeclaration = (ctx: Ctx, input: CorpsEnregistrement & { 
     const row = await trouverDeclaration(tx, await reprendre(ctx, tx, input))
     if (!row) throw new RegisterError('introuvable')
     if (!input.complete) return versDeclaration(row, jour)
+    if (row.base_id !== null) return versDeclaration(await deposerMiseAJour(ctx, tx, row, jour), jour)
     exigerRegles(controler(row, jour))
-    return row.base_id === null ? versDeclaration(row, jour) : versDeclaration(await deposerMiseAJour(ctx, tx, row, jour), jour)
+    return versDeclaration(row, jour)
   })

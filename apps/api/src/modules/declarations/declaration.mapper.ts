@@ -1,5 +1,14 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { controlerDeclaration, type ContexteDeclaration, type DonneesFinancieres, type EtatCopropriete, exerciceDe, type ImmatCopropriete, normaliser, type RuleReport } from '@registre/domain'
+import {
+  controlerDeclaration,
+  type ContexteDeclaration,
+  type DonneesFinancieres,
+  type EtatCopropriete,
+  exerciceDe,
+  type ImmatCopropriete,
+  normaliser,
+  type RuleReport,
+} from '@registre/domain'
 import type { DeclarationRow } from './declaration.repository.ts'
 
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
@@ -8,7 +17,10 @@ export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 const finances = (bloc: DonneesFinancieres): DonneesFinancieres => normaliser({ donneesFinancieres: bloc }).donneesFinancieres
 
 /** What the rules know of a stored declaration on a day (ISO). */
-export const contexteDe = (row: Pick<DeclarationRow, 'type_immat' | 'type_maj' | 'confirmations_office' | 'finances_courantes'>, aujourdhui: string): ContexteDeclaration => ({
+export const contexteDe = (
+  row: Pick<DeclarationRow, 'type_immat' | 'type_maj' | 'confirmations_office' | 'finances_courantes'>,
+  aujourdhui: string,
+): ContexteDeclaration => ({
   aujourdhui,
   typeImmat: row.type_immat,
   typeMaj: row.type_maj,

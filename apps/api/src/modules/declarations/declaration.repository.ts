@@ -1,5 +1,14 @@
 import type { Db, QueryOptions, Tx } from '@registre/db'
-import type { ConfirmationsOffice, DonneesFinancieres, EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeImmatriculation, TypeMaj } from '@registre/domain'
+import type {
+  ConfirmationsOffice,
+  DonneesFinancieres,
+  EtatCopropriete,
+  EtatDeclaration,
+  ImmatCopropriete,
+  TypeDeclaration,
+  TypeImmatriculation,
+  TypeMaj,
+} from '@registre/domain'
 
 /** What runs SQL: the pool, or an open transaction. */
 export interface Sql {

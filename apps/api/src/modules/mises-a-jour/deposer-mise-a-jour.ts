@@ -1,11 +1,24 @@
 import type { Tx } from '@registre/db'
-import { estMajAnnuelle, evenementMiseAJour, formatFrDate, LABELS_TYPE_MAJ, machineCopropriete, machineDeclaration, next, normaliser, RegisterError, typeMajDeclare } from '@registre/domain'
+import {
+  estMajAnnuelle,
+  evenementMiseAJour,
+  formatFrDate,
+  LABELS_TYPE_MAJ,
+  machineCopropriete,
+  machineDeclaration,
+  next,
+  normaliser,
+  RegisterError,
+  typeMajDeclare,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration, indexerLocalisation } from '../brouillons/depot.repository.ts'
+import { exigerRegles } from '../brouillons/exiger-regles.ts'
 import { copies } from '../declarations/copies.ts'
+import { controler } from '../declarations/declaration.mapper.ts'
 import { type DeclarationRow, trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { archiver, publier, trouverEtablissement, voieDe } from './mise-a-jour.repository.ts'
 
@@ -14,13 +27,15 @@ const DEPASSEE =
   'Une autre mise à jour a été enregistrée depuis que vous avez commencé la vôtre. Reprenez-la à partir des nouvelles données : votre saisie sera conservée.'
 
 /**
- * Files an update that the transaction holds and whose rules hold: it becomes the current declaration, or awaits the
- * successor of its author (states.md row 30, §3). Gives the row as it is now. Throws `version-perimee`, `transition-interdite`, `deja-existant`.
+ * Files an update that the transaction holds: when every rule holds, it becomes the current declaration, or awaits the
+ * successor of its author (states.md row 30, §3). Gives the row as it is now. Throws `version-perimee`, `regles-non-respectees`,
+ * `confirmation-requise`, `transition-interdite`, `deja-existant`.
  */
 export const deposerMiseAJour = async (ctx: Ctx, tx: Tx, row: DeclarationRow, jour: string): Promise<DeclarationRow> => {
   const voie = await voieDe(tx, acteurOf(ctx), row)
   if (voie === null) throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
   if (row.courante_id !== row.base_id) throw new RegisterError('version-perimee', { message: DEPASSEE, infos: { base: row.courante_id } })
+  exigerRegles(controler(row, jour))
   if (voie === 'a-accepter') await soumettreAuSuccesseur(ctx, tx, row)
   else await mettreEnVigueur(ctx, tx, row, jour)
   const deposee = await trouverDeclaration(tx, row.id)
@@ -29,15 +44,17 @@ export const deposerMiseAJour = async (ctx: Ctx, tx: Tx, row: DeclarationRow, jo
 }
 
 const soumettreAuSuccesseur = async (ctx: Ctx, tx: Tx, row: DeclarationRow): Promise<void> => {
-  const [attente] = await tx.sql(`select 1 from declaration where copropriete_id = $1 and auteur_teledeclarant_id = $2 and etat = 'A_VALIDER' and base_id is not null`, [
-    row.copropriete_id,
-    row.auteur_teledeclarant_id,
-  ])
+  const [attente] = await tx.sql(
+    `select 1 from declaration where copropriete_id = $1 and auteur_teledeclarant_id = $2 and etat = 'A_VALIDER' and base_id is not null`,
+    [row.copropriete_id, row.auteur_teledeclarant_id],
+  )
   if (attente) throw new RegisterError('deja-existant', { message: 'Une mise à jour que vous avez déposée attend déjà l’accord du syndic actuel.' })
   await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'declarer-par-predecesseur'))
   const journal = { categorie: 'DECLARATION', type: 'declarer-par-predecesseur', coproprieteId: row.copropriete_id, declarationId: row.id } as const
   await journaliser(tx, ctx, { ...journal, de: row.etat, vers: 'A_VALIDER', donnees: { typeMaj: row.type_maj, confirmations: row.confirmations } })
-  const [syndic] = await tx.sql<{ id: number }>(`select teledeclarant_id as id from copropriete where id = $1 and teledeclarant_id is not null`, [row.copropriete_id])
+  const [syndic] = await tx.sql<{ id: number }>(`select teledeclarant_id as id from copropriete where id = $1 and teledeclarant_id is not null`, [
+    row.copropriete_id,
+  ])
   const { email } = await trouverEtablissement(tx, syndic?.id ?? 0)
   if (email === '') return
   await deposerOutbox(tx, [

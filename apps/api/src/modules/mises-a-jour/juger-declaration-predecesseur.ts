@@ -51,7 +51,12 @@ export const accepterDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<D
 const mettreSurLaCourante = async (tx: Tx, row: DeclarationRow): Promise<DeclarationRow> => {
   if (row.base_id === null || row.courante_id === null || row.base_id === row.courante_id || row.type_maj === null) return row
   const depart = contenuDeDepart(await contenuDe(tx, row.base_id), row.type_maj)
-  await rebaser(tx, row.id, row.courante_id, reporterModifications(depart, normaliser(row.contenu), await contenuDe(tx, row.courante_id)))
+  await rebaser(
+    tx,
+    row.id,
+    row.courante_id,
+    reporterModifications(depart, normaliser(row.contenu), contenuDeDepart(await contenuDe(tx, row.courante_id), row.type_maj)),
+  )
   return (await trouverDeclaration(tx, row.id)) ?? row
 }
 

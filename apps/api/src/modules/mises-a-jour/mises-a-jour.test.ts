@@ -74,7 +74,10 @@ const filer = (p: Personne, d: { id: number | null; version: number; typeImmat: 
   })
 
 const periodes = (r: Registre, id: number) =>
-  r.db.query<{ declaration_id: number; du: Date; au: Date | null }>(`select declaration_id, du, au from declaration_periode where copropriete_id = $1 order by id`, [id])
+  r.db.query<{ declaration_id: number; du: Date; au: Date | null }>(
+    `select declaration_id, du, au from declaration_periode where copropriete_id = $1 order by id`,
+    [id],
+  )
 
 describe('annual update', () => {
   const registre = useRegistre()
@@ -105,7 +108,10 @@ describe('annual update', () => {
     expect(copro).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEE', maj: r.clock.today(), cloture: `${annee + 1}-12-31` })
     const [un, deux] = await periodes(r, id)
     expect([un?.declaration_id, deux?.declaration_id, un?.au?.getTime(), deux?.au]).toEqual([avant.id, d.id, deux?.du.getTime(), null])
-    const courriels = await r.db.query(`select 1 from outbox where payload->>'modele' = 'mise-a-jour-enregistree' and (payload->'donnees'->>'coproprieteId')::int = $1`, [id])
+    const courriels = await r.db.query(
+      `select 1 from outbox where payload->>'modele' = 'mise-a-jour-enregistree' and (payload->'donnees'->>'coproprieteId')::int = $1`,
+      [id],
+    )
     expect(courriels).toHaveLength(1)
   })
 
@@ -189,7 +195,10 @@ describe('standard update', () => {
     expect([maintenant?.id, ancienne?.id, ancienne?.etat, ancienne?.au === maintenant?.du]).toEqual([s.id, avant.id, null, true])
     const { champs, de, a } = await syndic.api.comparerDeclarations({ params: { id }, query: { de: avant.id ?? 0, a: s.id ?? 0 } })
     expect(champs).toEqual(['identification.nomCopropriete'])
-    expect([de.immatCopropriete.identification.nomCopropriete, a.immatCopropriete.identification.nomCopropriete]).toEqual([avant.nomCopropriete, 'Résidence renommée'])
+    expect([de.immatCopropriete.identification.nomCopropriete, a.immatCopropriete.identification.nomCopropriete]).toEqual([
+      avant.nomCopropriete,
+      'Résidence renommée',
+    ])
     const chronologie = await syndic.api.lireChronologie({ params: { id } })
     expect(chronologie.map((e) => e.libelle)).toEqual(expect.arrayContaining(['Mise à jour standard', 'Immatriculation', 'Début du mandat de syndic']))
   })
@@ -202,7 +211,12 @@ describe('standard update', () => {
     const { donneesTechniques } = standard.immatCopropriete
     const s = await syndic.api.enregistrerBrouillon({
       params: { x: 'donnees-techniques' },
-      body: { id: standard.id, version: standard.version, typeImmat: standard.typeImmat, immatCopropriete: { donneesTechniques: { ...donneesTechniques, nbAscenseurs: 7 } } },
+      body: {
+        id: standard.id,
+        version: standard.version,
+        typeImmat: standard.typeImmat,
+        immatCopropriete: { donneesTechniques: { ...donneesTechniques, nbAscenseurs: 7 } },
+      },
     })
     await filer(syndic, await annuelle(syndic, id, annee))
     expect(await codeDe(filer(syndic, s))).toBe('version-perimee')
@@ -288,7 +302,9 @@ describe('updates by others', () => {
     expect((await nouveau.api.lireDeclarationDonneeCopropriete({ params })).id).toBe(d.id)
     await nouveau.api.supprimerDeclarationPredecesseur({ params })
     expect(await codeDe(nouveau.api.accepterDeclarationPredecesseur({ params }))).toBe('transition-interdite')
-    const courriels = await r.db.query<{ m: string }>(`select payload->>'modele' as m from outbox where payload->>'modele' like 'mise-a-jour-%' order by id desc limit 2`)
+    const courriels = await r.db.query<{ m: string }>(
+      `select payload->>'modele' as m from outbox where payload->>'modele' like 'mise-a-jour-%' order by id desc limit 2`,
+    )
     expect(courriels.map((c) => c.m)).toEqual(['mise-a-jour-jugee', 'mise-a-jour-a-accepter'])
   })
 
@@ -305,7 +321,11 @@ describe('updates by others', () => {
 
   it('a keeper administrator corrects, among keepers until it is filed', async () => {
     const r = registre()
-    const [syndic, admin, hotline] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_SCOND'), r.personne('TENEUR_ASS_HOTLINE_ADMIN')])
+    const [syndic, admin, hotline] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TENEUR_ADMIN_SCOND'),
+      r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
+    ])
     const { id } = await immatriculee(r, syndic)
     const d = await admin.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'MODIFICATION_ADMIN' } })
     expect(await codeDe(syndic.api.lireBrouillon({ params: { id: d.id ?? 0 } }))).toBe('introuvable')
@@ -367,7 +387,11 @@ describe('parcels and history', () => {
 
   it('says what the register said on a day', async () => {
     const r = registre()
-    const [syndic, teneur, tiers] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ASS_HOTLINE_GES'), r.personne('TELE_PRO_ADMIN_PRINC')])
+    const [syndic, teneur, tiers] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TENEUR_ASS_HOTLINE_GES'),
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+    ])
     const { id } = await immatriculee(r, syndic)
     const jour = r.clock.today()
     const avant = await courante(syndic, id)
