@@ -35,7 +35,6 @@ export const OPERATIONS = {
   soumettreImmatriculationNotaire: ['POST', '/api/coproprietes/notaire/immatriculation/td/{x}/submit', 'json', 0],
   continuerImmatriculationNotaire: ['POST', '/api/teledeclarant/immatriculation/{kind}/continuer', 'json', 0],
   supprimerBrouillon: ['DELETE', '/api/coproprietes/brouillon/{id}', 'json', 0],
-  supprimerDeclarationPredecesseur: ['DELETE', '/api/coproprietes/declarationpredecesseur/{id}', 'json', 0],
   lireEtudeNotariale: ['GET', '/api/public/etudenotariale', 'json', 0],
   ouvrirSessionNotaire: ['GET', '/api/public/profilnotaire', 'json', 0],
   lireInfoCertificat: ['GET', '/api/public/infocertificat', 'json', 0],

@@ -52,7 +52,8 @@ export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Pro
 
 /** What the policies of the domain ask of a co-ownership. */
 export const vueDe = (
-  row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'> & Partial<Pick<CoproprieteRow, 'dissolvants' | 'teledeclarant_id' | 'predecesseurs'>>,
+  row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'> &
+    Partial<Pick<CoproprieteRow, 'dissolvants' | 'teledeclarant_id' | 'predecesseurs'>>,
 ): CoproprieteVue => ({
   etat: row.etat,
   auteurTeledeclarantId: row.auteur_teledeclarant_id,
