@@ -95,8 +95,8 @@ const dossierDe = async (r: Registre, p: Personne) => {
 const declarationPredecesseur = async (r: Registre, p: Personne, coproprieteId: number): Promise<number> =>
   seule(
     await r.db.query<{ id: number }>(
-      `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, contenu, auteur_teledeclarant_id, soumis_le)
-       select copropriete_id, 'A_VALIDER', 'MODIF_INITIALE', type_immat, 'STANDARD', contenu, $2, now() from declaration where copropriete_id = $1 and etat = 'COURANTE' returning id`,
+      `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, contenu, base_id, auteur_teledeclarant_id, soumis_le)
+       select copropriete_id, 'A_VALIDER', 'MODIF_INITIALE', type_immat, 'STANDARD', contenu, id, $2, now() from declaration where copropriete_id = $1 and etat = 'COURANTE' returning id`,
       [coproprieteId, await insererEtablissement(r.db, p.profil)],
     ),
   ).id
