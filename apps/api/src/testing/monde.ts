@@ -1,5 +1,6 @@
 import { immatCopropriete } from '@registre/contract'
 import { formatFrDate, isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
+import { creerCertificat } from '@registre/seed'
 import * as z from 'zod'
 import { contenuNeuf, pdf } from './dossier.ts'
 import { insererEtablissement, insererUtilisateur, type Personne, type Registre } from './register.ts'
@@ -132,6 +133,21 @@ const declarerDissolution = async (r: Registre, p: Personne, coproprieteId: numb
   return coproprieteId
 }
 
+/** A certificate of the person's own, linked to its account. */
+const certificatDe = async (r: Registre, p: Personne): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into certificat (teledeclarant_id, utilisateur_id, sujet, emetteur, serie, empreinte, valide_du, valide_au)
+       values ($1, $2, 'CN=Essai', 'CN=AC', $3::text, $3::text, now(), now() + interval '1 year') returning id`,
+      [p.teledeclarantId, p.utilisateurId, crypto.randomUUID()],
+    ),
+  ).id
+
+const certificatFichier = async (): Promise<File> => {
+  const [du, au] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
+  return new File([creerCertificat({ sujet: [['CN', 'Essai']], du, au }).pem], 'certificat.pem')
+}
+
 /** Everything that a row may name, for one person's establishment. Add a line for a new kind of thing. */
 export const mondeDe = (r: Registre, p: Personne): Sources => {
   const brouillon = unefois(() => brouillonDe(r, p))
@@ -168,6 +184,8 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
       seule(await r.db.query<{ s: string }>(`select left(id_hash, 32) as s from session where utilisateur_id = $1 order by cree_le limit 1`, [p.utilisateurId]))
         .s,
     pdf,
+    certificat: unefois(() => certificatDe(r, p)),
+    certificatFichier,
     aujourdhui: jour(0),
     hier: jour(-1),
     demain: jour(1),
