@@ -6,9 +6,9 @@ import { dnEnLigne } from '@registre/domain'
 import { CERTIFICATS_DEMO } from './demonstration.ts'
 
 const LIER = `insert into certificat (teledeclarant_id, utilisateur_id, sujet, emetteur, serie, empreinte, valide_du, valide_au)
-  select u.teledeclarant_id, u.id, $2, $3, $4, $5, $6, $7 from utilisateur u
+  select u.teledeclarant_id, u.id, $2, $3, $4, $5::text, $6, $7 from utilisateur u
    where u.login = $1 and u.teledeclarant_id is not null
-     and not exists (select from certificat c where c.empreinte = $5)
+     and not exists (select from certificat c where c.empreinte = $5::text)
      and not exists (select from certificat c where c.utilisateur_id = u.id and c.rang = 1 and c.revoque_le is null)`
 
 /** Links the demonstration certificates to their accounts, once: a link that somebody ended is not made again. */
