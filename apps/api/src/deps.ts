@@ -9,6 +9,7 @@ import { geocodageEmbarque } from './gateways/geocodage/embedded.ts'
 import type { Clavis } from './gateways/clavis/clavis.ts'
 import type { Geocodage } from './gateways/geocodage/geocodage.ts'
 import { geocodageHttp } from './gateways/geocodage/http.ts'
+import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
@@ -99,6 +100,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     geocodage: createGeocodage(settings, log),
     captcha: captchaAltcha({ secret: settings.SECRET, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
     clavis: await createClavis(settings, log),
+    sirene: choisirSirene(settings, (cause) => log.warn({ cause }, 'directory of companies did not answer')),
     log,
   }
 }

@@ -4,12 +4,14 @@ import { brouillons } from './brouillons.contract.ts'
 import { certificats } from './certificats.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
 import { dissolutions } from './dissolutions.contract.ts'
+import { courriers } from './courriers.contract.ts'
 import { documents } from './documents.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { journal } from './journal.contract.ts'
 import { institutions } from './institutions.contract.ts'
+import { inscription } from './inscription.contract.ts'
 import { mandats } from './mandats.contract.ts'
 import { historique } from './historique.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
@@ -17,6 +19,7 @@ import { plateforme } from './plateforme.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
+import { sirene } from './sirene.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
 
@@ -28,6 +31,7 @@ export const contract = {
   ...certificats,
   ...coproprietes,
   ...dissolutions,
+  ...courriers,
   ...documents,
   ...etablissements,
   ...geocodage,
@@ -35,12 +39,14 @@ export const contract = {
   ...journal,
   ...institutions,
   ...historique,
+  ...inscription,
   ...mandats,
   ...misesAJour,
   ...plateforme,
   ...rattachements,
   ...reference,
   ...teledeclarants,
+  ...sirene,
   ...utilisateurs,
   ...validations,
 }

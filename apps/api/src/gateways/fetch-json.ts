@@ -6,10 +6,13 @@ export type CauseEchec = 'delai' | 'reseau' | 'statut' | 'trop-gros' | 'illisibl
 /** Thrown by fetchJson; gateways turn it into the RegisterError of their own service. */
 export class EchecServiceExterne extends Error {
   readonly causeEchec: CauseEchec
-  constructor(causeEchec: CauseEchec, options?: ErrorOptions) {
+  /** What the service answered, for `statut`. */
+  readonly statutHttp: number | undefined
+  constructor(causeEchec: CauseEchec, options?: ErrorOptions & { statutHttp?: number }) {
     super(`outside service: ${causeEchec}`, options)
     this.name = 'EchecServiceExterne'
     this.causeEchec = causeEchec
+    this.statutHttp = options?.statutHttp
   }
 }
 
@@ -47,6 +50,7 @@ export async function fetchJson<T>(
   parametres: Readonly<Record<string, string | number | undefined>>,
   forme: z.ZodType<T>,
   limites: LimitesAppel = LIMITES_APPEL,
+  entetes: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const racine = new URL(base)
   const url = new URL(`${racine.pathname.replace(/\/+$/u, '')}/${chemin.replace(/^\/+/u, '')}`, racine)
@@ -56,11 +60,11 @@ export async function fetchJson<T>(
     const reponse = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(limites.delaiMs),
-      headers: { accept: 'application/json' },
+      headers: { ...entetes, accept: 'application/json' },
     })
     if (!reponse.ok) {
       await reponse.body?.cancel()
-      throw new EchecServiceExterne('statut')
+      throw new EchecServiceExterne('statut', { statutHttp: reponse.status })
     }
     texte = await lireBorne(reponse, limites.tailleMax)
   } catch (erreur) {

@@ -6,6 +6,7 @@ import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
 import { certificatsHandlers } from './certificats/certificats.handlers.ts'
 import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
+import { courriersHandlers } from './courriers/courriers.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
@@ -13,12 +14,14 @@ import { geographieHandlers } from './geographie/geographie.handlers.ts'
 import { journalHandlers } from './journal/journal.handlers.ts'
 import { institutionsHandlers } from './institutions/institutions.handlers.ts'
 import { historiqueHandlers } from './historique/historique.handlers.ts'
+import { inscriptionHandlers } from './inscription/inscription.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { misesAJourHandlers } from './mises-a-jour/mises-a-jour.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
 import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
+import { sireneHandlers } from './sirene/sirene.handlers.ts'
 import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
 import { validationsHandlers } from './validations/validations.handlers.ts'
 
@@ -30,6 +33,7 @@ export const handlers: Handlers<Contract> = {
   ...certificatsHandlers,
   ...coproprietesHandlers,
   ...dissolutionsHandlers,
+  ...courriersHandlers,
   ...documentsHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,
@@ -37,12 +41,14 @@ export const handlers: Handlers<Contract> = {
   ...journalHandlers,
   ...institutionsHandlers,
   ...historiqueHandlers,
+  ...inscriptionHandlers,
   ...mandatsHandlers,
   ...misesAJourHandlers,
   ...plateformeHandlers,
   ...rattachementsHandlers,
   ...referenceHandlers,
   ...teledeclarantsHandlers,
+  ...sireneHandlers,
   ...utilisateursHandlers,
   ...validationsHandlers,
 }

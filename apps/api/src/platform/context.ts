@@ -5,6 +5,7 @@ import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
 import type { Clavis } from '../gateways/clavis/clavis.ts'
 import type { Geocodage } from '../gateways/geocodage/geocodage.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
+import type { Sirene } from '../gateways/sirene/sirene.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './env.ts'
 import type { ControleurPdf } from './pdf/check-pdf.ts'
@@ -22,6 +23,7 @@ export interface Deps {
   captcha: Captcha
   /** The institutional sign-on; null where it is not set up. */
   clavis: Clavis | null
+  sirene: Sirene
   log: FastifyBaseLogger
 }
 

@@ -29,6 +29,13 @@ const schema = z.object({
   GEOCODAGE_URL: optionalUrl,
   CADASTRE_URL: optionalUrl,
   COMMUNES_URL: optionalUrl,
+  /** Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service. Empty: none, or the demonstration's. */
+  SIRENE_URL: optionalUrl,
+  SIRENE_CLE: z.preprocess(vide, z.string().optional()),
+  /** The activation code also goes by mail, not by post alone. */
+  CODE_ACTIVATION_PAR_COURRIEL: z.stringbool().default(false),
+  /** Months without a sign-in after which a declarant that represents nobody is removed. */
+  INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
   CLAMAV_URL: z.preprocess(vide, z.string().optional()),
   /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses (`uniquelocal`, 10.0.0.0/8 …). */
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),

@@ -6,6 +6,7 @@ export interface OutboxPayloads {
   courriel: { [M in NomModele]: { a: string; modele: M; donnees: ModelesCourriel[M] } }[NomModele]
   attestation: { coproprieteId: number }
   'attestation-dissolution': { coproprieteId: number }
+  lettre: { courrierId: number }
 }
 export type OutboxType = keyof OutboxPayloads
 

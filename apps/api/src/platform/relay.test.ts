@@ -31,6 +31,7 @@ const handlers: OutboxHandlers = {
     executer: async (id) => (faits.push(id), issue()),
     journal: ({ coproprieteId }) => ({ coproprieteId }),
   },
+  lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
 }
 const rows = () =>
   base().db.query<{ id: number; type: string; statut: string; tentatives: number; erreur: string; dans: number; fait: boolean }>(

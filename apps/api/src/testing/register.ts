@@ -20,6 +20,7 @@ import { buildApp } from '../app.ts'
 import { sansAntivirus } from '../gateways/antivirus/embedded.ts'
 import { captchaAltcha } from '../gateways/captcha/altcha.ts'
 import { geocodageEmbarque } from '../gateways/geocodage/embedded.ts'
+import { sireneEmbarquee } from '../gateways/sirene/embedded.ts'
 import type { Deps } from '../platform/context.ts'
 import { readSettings } from '../platform/env.ts'
 import { createSessionStore } from '../platform/session-store.ts'
@@ -112,6 +113,7 @@ export const useRegistre = (): (() => Registre) => {
       geocodage: geocodageEmbarque(),
       clavis: null,
       captcha: captchaAltcha({ secret: settings.SECRET, cout: 10, spent: { put: async () => true } }),
+      sirene: sireneEmbarquee(),
       log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
     }
     const app = await buildApp({ deps, rateFactor: 1000 })

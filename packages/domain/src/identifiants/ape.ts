@@ -22,6 +22,19 @@ export const CODES_APE_PAR_TYPE: Record<TypeTeledeclarant, readonly string[] | n
   institutionnel: null,
 }
 
+/** Official wording of the activities above; '' for the others. */
+const LABELS_APE: Readonly<Record<string, string>> = {
+  '68.20A': 'Location de logements',
+  '68.20B': 'Location de terrains et d’autres biens immobiliers',
+  '68.31Z': 'Agences immobilières',
+  '68.32A': 'Administration d’immeubles et autres biens immobiliers',
+  '68.32B': 'Supports juridiques de gestion de patrimoine immobilier',
+  '69.10Z': 'Activités juridiques',
+}
+
+/** The wording of an activity, '' for one that no declarant has. */
+export const libelleApe = (ape: string): string => LABELS_APE[normaliserApe(ape) ?? ''] ?? ''
+
 /** Says whether an establishment of this activity may be a declarant of this type. */
 export const apeAccepte = (type: TypeTeledeclarant, ape: string): boolean => {
   const codes = CODES_APE_PAR_TYPE[type]

@@ -1,6 +1,7 @@
 import { EVENEMENTS_COPROPRIETE, type EvenementCopropriete } from '../copropriete/copropriete.machine.ts'
 import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
 import type { EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 
 // What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it cannot be journalled.
 
@@ -70,6 +71,11 @@ const EVENEMENTS_PROPRES = {
   'supprimer-teledeclarant': 'Télédéclarant supprimé',
   activer: 'Télédéclarant activé',
   'redemander-activation': 'Nouvelle activation demandée',
+  'renvoyer-cle-inscription': 'Lien d’activation renvoyé',
+  'activer-refuse': 'Code d’activation refusé',
+  'etablir-lettre': 'Courrier établi',
+  'telecharger-courrier': 'Courrier téléchargé',
+  'noter-courriers-imprimes': 'Courriers imprimés',
   'acces-refuse': 'Accès refusé',
   'deposer-document': 'Document déposé',
   'refuser-document': 'Document refusé',
@@ -111,8 +117,28 @@ const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
   retirer: 'Mandat retiré par un teneur',
 }
 
+/** Events of a declarant. */
+const EVENEMENTS_TELEDECLARANT_JOURNAL: Record<EvenementTeledeclarant, string> = {
+  creer: 'Création d’un télédéclarant',
+  'creer-par-notaire': 'Télédéclarant désigné par un notaire',
+  'finaliser-immatriculation-notaire': 'Immatriculation finalisée : télédéclarant invité',
+  'definir-mot-de-passe': 'Premier mot de passe choisi',
+  'regenerer-code': 'Nouveau code d’activation',
+  activer: 'Télédéclarant activé',
+  'expirer-activation': 'Télédéclarant supprimé faute d’activation',
+  'relancer-inactivite': 'Suppression pour inactivité annoncée',
+  'supprimer-inactif': 'Télédéclarant inactif supprimé',
+  supprimer: 'Télédéclarant supprimé',
+  'abandonner-immatriculation-notaire': 'Télédéclarant abandonné par le notaire',
+}
+
 /** Every event that the journal can hold, and its sentence. */
-export const LABELS_EVENEMENT_JOURNAL = { ...LABELS_EVENEMENT_COPROPRIETE, ...EVENEMENTS_MANDAT_JOURNAL, ...EVENEMENTS_PROPRES } as const
+export const LABELS_EVENEMENT_JOURNAL = {
+  ...LABELS_EVENEMENT_COPROPRIETE,
+  ...EVENEMENTS_MANDAT_JOURNAL,
+  ...EVENEMENTS_TELEDECLARANT_JOURNAL,
+  ...EVENEMENTS_PROPRES,
+} as const
 export type EvenementJournal = keyof typeof LABELS_EVENEMENT_JOURNAL
 
 const EVENEMENTS_JOURNAL: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEMENT_JOURNAL))
@@ -120,6 +146,7 @@ const EVENEMENTS_JOURNAL: ReadonlyMap<string, string> = new Map(Object.entries(L
 /** The sentence of a journalled event; an event that the register no longer writes keeps its code. */
 export const labelEvenementJournal = (type: string): string => EVENEMENTS_JOURNAL.get(type) ?? type
 
+const teledeclarants = Object.keys(EVENEMENTS_TELEDECLARANT_JOURNAL) as EvenementTeledeclarant[]
 const mandats = Object.keys(EVENEMENTS_MANDAT_JOURNAL) as EvenementMandat[]
 const EXAMEN = [
   'ouvrir',
@@ -148,6 +175,9 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'revoquer-certificat',
     'inscrire-etude',
     'rejoindre-etude',
+    ...teledeclarants,
+    'renvoyer-cle-inscription',
+    'activer-refuse',
     'creer-utilisateur',
     'modifier-utilisateur',
     'supprimer-utilisateur',
@@ -174,4 +204,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   EXPORT: ['exporter-journal'],
   DROITS: ['acces-refuse', 'changer-profil', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'envoi-inconnu'],
+  EXPORT: ['exporter-journal', 'telecharger-courrier', 'noter-courriers-imprimes'],
+  DROITS: ['acces-refuse', 'changer-profil'],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
 }

@@ -67,6 +67,7 @@ export const ERRORS = {
   'periodes-de-mandat-en-conflit': { status: 409, message: 'Les périodes de mandat d’une même copropriété ne peuvent pas se chevaucher.' },
   'requete-en-cours': { status: 409, message: 'La même demande est déjà en cours de traitement.' },
   'deja-existant': { status: 409, message: 'Cet élément existe déjà.' },
+  'siret-deja-utilise': { status: 409, message: 'Un compte existe déjà pour cet établissement.' },
   'cle-deja-utilisee': { status: 422, message: 'Cette clé de demande a déjà servi pour un autre contenu.' },
   'trop-volumineux': { status: 413, message: 'L’envoi est trop volumineux.' },
   'type-non-accepte': { status: 415, message: 'Ce format de contenu n’est pas accepté.' },
@@ -74,6 +75,10 @@ export const ERRORS = {
   'erreur-interne': { status: 500, message: 'Une erreur est survenue, veuillez essayer ultérieurement' },
   'fichier-introuvable': { status: 500, message: 'Fichier introuvable' },
   'geolocalisation-indisponible': { status: 503, message: 'Service de géolocalisation indisponible' },
+  'sirene-indisponible': {
+    status: 503,
+    message: 'L’annuaire des entreprises ne répond pas. Vous pouvez saisir vous-même les coordonnées de l’établissement.',
+  },
   'service-indisponible': { status: 503, message: 'Une erreur est survenue, veuillez essayer ultérieurement' },
 } as const satisfies Record<string, { status: number; message: string }>
 

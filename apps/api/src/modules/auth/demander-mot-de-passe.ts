@@ -3,6 +3,8 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { compteEnAttenteParLogin } from '../inscription/inscription.repository.ts'
+import { inviter } from '../inscription/inviter.ts'
 import { ajouterEchec } from './auth.repository.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courriel.ts'
 import { creerCle } from './cle.repository.ts'
@@ -23,11 +25,15 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
     const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
     if (compte)
       await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-oublie', { identifiant: compte.login, graine, expire: instantEnLettres(expireLe) })])
+    // Somebody who never chose a first password receives the activation link again.
+    const attente = compte ? undefined : await compteEnAttenteParLogin(tx, login)
+    if (attente) await inviter(tx, ctx, attente)
+    const trouve = compte ?? attente
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'demander-mot-de-passe',
-      teledeclarantId: compte?.teledeclarant_id ?? null,
-      ...(compte ? { donnees: { utilisateurId: compte.id } } : { motif: 'compte-inconnu' }),
+      teledeclarantId: trouve?.teledeclarant_id ?? null,
+      ...(trouve ? { donnees: { utilisateurId: trouve.id } } : { motif: 'compte-inconnu' }),
     })
   })
 }

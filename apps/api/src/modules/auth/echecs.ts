@@ -12,3 +12,6 @@ export const clesEchecs = (login: string, adresse: string) => ({ compte: `echec-
 
 /** Key of the counter of password requests for a login, existing or not. */
 export const cleDemande = (login: string): string => `demande-mot-de-passe:${empreinte(login)}`
+
+/** Key of the counter of creations for an address, existing or not. */
+export const cleInscription = (email: string): string => `inscription:${empreinte(email)}`

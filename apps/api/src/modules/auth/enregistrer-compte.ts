@@ -2,8 +2,9 @@ import { estEmail, type FieldError, MESSAGES, normaliserTelephone, RegisterError
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { differences } from '../../platform/differences.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { type CompteRow, emailPris, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
+import { type CompteRow, enregistrerCoordonnees, lireCompteRow } from './auth.repository.ts'
 import { oublierCles } from './cle.repository.ts'
+import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { compteDe } from './lire-compte.ts'
 
 interface Saisie {
@@ -42,10 +43,7 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   await ctx.deps.db.transaction(async (tx) => {
     const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
     if (!avant) throw new RegisterError('non-connecte')
-    if (email.toLowerCase() !== avant.email.toLowerCase() && (await emailPris(tx, email, avant.id)))
-      throw new RegisterError('deja-existant', {
-        champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }],
-      })
+    if (email.toLowerCase() !== avant.email.toLowerCase()) await exigerEmailLibre(tx, email, avant.id)
     const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
     const apres = {
       civilite: saisie.civilite,

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ajouterEchec, type CompteSecretRow, compterEchecs, noterEchec, trouverCompteParLogin } from './auth.repository.ts'
 import { clesEchecs, ECHECS_AVANT_BLOCAGE, ECHECS_AVANT_CAPTCHA, FENETRE_ECHECS_MS } from './echecs.ts'
+import { exigerCaptcha } from './exiger-captcha.ts'
 import { compteDe } from './lire-compte.ts'
 import { motDePasseJuste } from './mot-de-passe.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
@@ -20,11 +21,6 @@ const motifDeRefus = (compte: CompteSecretRow | undefined, maintenant: Date): st
   if (!compte.actif || compte.supprime_le || isRestreint(compte.profil)) return 'compte-ferme'
   if (compte.teledeclarant_statut !== null && compte.teledeclarant_statut !== 'ACTIF' && compte.teledeclarant_statut !== 'ATT_ACTIVATION') return 'statut'
   return compte.bloque_jusqu_a && compte.bloque_jusqu_a > maintenant ? 'bloque' : null
-}
-
-const exigerCaptcha = async (ctx: Ctx, captcha: string): Promise<void> => {
-  if (ctx.deps.settings.CAPTCHA_CONTOURNABLE && !ctx.deps.settings.production) return
-  if (captcha === '' || !(await ctx.deps.captcha.verifier(captcha))) throw new RegisterError('captcha-invalide', { infos: { captchaRequis: true } })
 }
 
 const refuser = async (ctx: Ctx, cles: { compte: string; adresse: string }, compte: CompteSecretRow | undefined, motif: string): Promise<never> => {

@@ -64,6 +64,14 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'teledeclarant-supprime': { etablissement: NOM },
   'teledeclarant-statut': { etablissement: NOM, statut: 'Actif', actif: true },
   'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
+  inscription: { etablissement: NOM, identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
+  'compte-existant': { etablissement: NOM },
+  'code-poste': { etablissement: NOM, identifiant: 'camille@exemple.test' },
+  'code-activation': { etablissement: NOM, graine: 'graine-du-courrier' },
+  'compte-active': { etablissement: NOM },
+  'inscription-expiree': { etablissement: NOM },
+  'inactivite-rappel': { etablissement: NOM, dateSuppression: '21/12/2026' },
+  'inactivite-supprime': { etablissement: NOM },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
 }
 const MODELES = Object.keys(GABARITS) as NomModele[]

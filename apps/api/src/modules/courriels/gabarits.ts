@@ -1,4 +1,4 @@
-import { afficherNumero, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT } from '@registre/domain'
+import { afficherNumero, DELAI_ACTIVATION_MOIS, DELAI_CODE_ACTIVATION_JOURS, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT } from '@registre/domain'
 import type { ContenuCourriel } from '../../platform/mailer/render.ts'
 import type { Liens } from './liens.ts'
 import type { ModelesCourriel, NomModele } from './modeles.ts'
@@ -423,6 +423,87 @@ export const GABARITS = {
       'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
     ],
     bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },
+  }),
+  inscription: (d, liens) => ({
+    objet: `Activez votre compte : ${d.etablissement}`,
+    titre: 'Choisissez votre mot de passe',
+    statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
+    paragraphes: [
+      `La création du compte de « ${d.etablissement} » au registre national des copropriétés a bien été reçue.`,
+      `Votre identifiant est ${d.identifiant}.`,
+      `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire}, et remplace ceux que vous auriez reçus avant. Un code d’activation vous sera ensuite envoyé par courrier.`,
+      'Si vous n’avez pas demandé ce compte, ne tenez pas compte de ce courriel.',
+    ],
+    bouton: { libelle: 'Choisir mon mot de passe', url: liens.activerCompte(d.graine) },
+  }),
+  'compte-existant': (d, liens) => ({
+    objet: `Vous avez déjà un compte : ${d.etablissement}`,
+    titre: 'Cette adresse a déjà un compte au registre',
+    statut: { libelle: 'Aucun nouveau compte n’a été ouvert', ton: 'attention' },
+    paragraphes: [
+      `La création d’un compte pour « ${d.etablissement} » vient d’être demandée avec votre adresse, qui est déjà l’identifiant d’un compte du registre.`,
+      'S’il s’agit du même établissement, connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau.',
+      'S’il s’agit d’un autre établissement, recommencez demain la création du compte avec une autre adresse électronique : chaque compte a la sienne.',
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien n’est changé à votre compte.',
+    ],
+    bouton: { libelle: 'Se connecter', url: liens.connexion },
+  }),
+  'code-poste': (d, liens) => ({
+    objet: `Votre code d’activation part par courrier : ${d.etablissement}`,
+    titre: 'Un courrier vous est envoyé',
+    statut: { libelle: 'Compte en attente d’activation', ton: 'information' },
+    paragraphes: [
+      `Votre mot de passe est enregistré ; votre identifiant est ${d.identifiant}.`,
+      `Pour vérifier l’adresse de « ${d.etablissement} », un code d’activation vous est envoyé par courrier. Il arrive sous ${DELAI_CODE_ACTIVATION_JOURS} jours.`,
+      `D’ici là, vous pouvez vous connecter et consulter le registre. Sans activation dans les ${DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.`,
+    ],
+    bouton: { libelle: 'Saisir mon code', url: liens.activationTeledeclarant },
+  }),
+  'code-activation': (d, liens) => ({
+    objet: `Votre code d’activation : ${d.etablissement}`,
+    titre: 'Votre code d’activation',
+    statut: { libelle: 'Compte en attente d’activation', ton: 'information' },
+    paragraphes: [
+      `Le code d’activation de « ${d.etablissement} » est ${liens.codeActivation(d.graine)}.`,
+      'Connectez-vous, puis saisissez ce code. Il remplace ceux que vous auriez reçus avant.',
+    ],
+    bouton: { libelle: 'Saisir mon code', url: liens.activationTeledeclarant },
+  }),
+  'compte-active': (d, liens) => ({
+    objet: `Compte activé : ${d.etablissement}`,
+    titre: 'Votre compte est activé',
+    statut: { libelle: 'Compte actif', ton: 'succes' },
+    paragraphes: [
+      `Le compte de « ${d.etablissement} » est activé : vous pouvez immatriculer une copropriété ou demander votre rattachement à une copropriété déjà immatriculée.`,
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'inscription-expiree': (d, liens) => ({
+    objet: `Compte supprimé faute d’activation : ${d.etablissement}`,
+    titre: 'Votre compte n’a pas été activé à temps',
+    statut: { libelle: 'Compte supprimé', ton: 'attention' },
+    paragraphes: [
+      `Le compte de « ${d.etablissement} » n’a pas été activé dans les ${DELAI_ACTIVATION_MOIS} mois : il est supprimé.`,
+      'Vous pouvez en créer un nouveau à tout moment.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
+  }),
+  'inactivite-rappel': (d, liens) => ({
+    objet: `Votre compte sera supprimé : ${d.etablissement}`,
+    titre: 'Votre compte n’est plus utilisé',
+    statut: { libelle: `Suppression prévue le ${d.dateSuppression}`, ton: 'attention' },
+    paragraphes: [
+      `Personne ne s’est connecté au compte de « ${d.etablissement} » depuis longtemps, et aucune copropriété ne lui est rattachée.`,
+      `Il sera supprimé le ${d.dateSuppression}. Pour le garder, connectez-vous avant cette date.`,
+    ],
+    bouton: { libelle: 'Se connecter', url: liens.connexion },
+  }),
+  'inactivite-supprime': (d, liens) => ({
+    objet: `Compte supprimé : ${d.etablissement}`,
+    titre: 'Votre compte est supprimé',
+    statut: { libelle: 'Compte supprimé après une longue inactivité', ton: 'attention' },
+    paragraphes: [`Le compte de « ${d.etablissement} », resté longtemps sans connexion, est supprimé.`, 'Vous pouvez en créer un nouveau à tout moment.'],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
   }),
 } satisfies Gabarits
 

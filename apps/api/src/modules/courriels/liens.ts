@@ -1,5 +1,7 @@
+import { afficherCode } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
+import { codeDeGraine } from '../inscription/code-activation.ts'
 
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {
@@ -17,6 +19,13 @@ export interface Liens {
   motDePasseOublie: string
   /** The page where a password is chosen, with the key of this seed. */
   choisirMotDePasse(graine: string): string
+  /** The page where a first password is chosen, with the key of this seed. */
+  activerCompte(graine: string): string
+  /** The code that a letter of this seed carries. */
+  codeActivation(graine: string): string
+  connexion: string
+  /** The page where the code received by post is typed. */
+  activationTeledeclarant: string
 }
 
 /** Addresses under PUBLIC_URL, or under this machine's own address when it is not set. */
@@ -32,6 +41,10 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     declarationPredecesseur: (declarationId) => `${base}/copropriete/declaration-predecesseur/${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
+    activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(SECRET, graine)}`,
+    codeActivation: (graine) => afficherCode(codeDeGraine(SECRET, graine)),
+    connexion: `${base}/compte`,
+    activationTeledeclarant: `${base}/compte/activation`,
     choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,
   }
 }

@@ -51,5 +51,14 @@ export interface ModelesCourriel {
   /** The key itself is never written: the worker makes it from `graine`. */
   'mot-de-passe-oublie': { identifiant: string; graine: string; expire: string }
   'mot-de-passe-change': { identifiant: string; quand: string }
+  /** The key itself is never written: the worker makes it from `graine`; so is the code. */
+  inscription: { etablissement: string; identifiant: string; graine: string; expire: string }
+  'compte-existant': { etablissement: string }
+  'code-poste': { etablissement: string; identifiant: string }
+  'code-activation': { etablissement: string; graine: string }
+  'compte-active': { etablissement: string }
+  'inscription-expiree': { etablissement: string }
+  'inactivite-rappel': { etablissement: string; dateSuppression: string }
+  'inactivite-supprime': { etablissement: string }
 }
 export type NomModele = keyof ModelesCourriel

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/context.ts'
 import type { OutboxHandlers } from '../../platform/relay-handler.ts'
 import { etablirAttestation } from '../attestations/etablir-attestation.ts'
 import { etablirAttestationDissolution } from '../attestations/etablir-attestation-dissolution.ts'
+import { etablirLettre } from '../courriers/etablir-lettre.ts'
 import { choisirMailer } from '../courriels/choisir-mailer.ts'
 import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
 import { creerLiens } from '../courriels/liens.ts'
@@ -11,4 +12,5 @@ export const outboxHandlers = ({ db, storage, clock, settings }: Pick<Deps, 'db'
   courriel: envoyerCourriel({ mailer: choisirMailer(settings, db), liens: creerLiens(settings) }),
   attestation: etablirAttestation({ db, storage, clock }),
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),
+  lettre: etablirLettre({ db, storage, clock, settings }),
 })

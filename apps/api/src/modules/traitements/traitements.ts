@@ -2,14 +2,17 @@ import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
+import { effacerLettres } from './effacer-lettres.ts'
+import { expirerActivations } from './expirer-activations.ts'
 import { expirerVerrous } from './expirer-verrous.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
 import { purger } from './purger.ts'
+import { suivreInactivite } from './suivre-inactivite.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
 import type { Log } from './un-par-un.ts'
 
-export type DepsTraitement = Pick<Deps, 'db' | 'clock'> & { log: Log }
+export type DepsTraitement = Pick<Deps, 'db' | 'clock' | 'settings' | 'storage'> & { log: Log }
 
 interface Traitement {
   quand: Schedule
@@ -22,7 +25,7 @@ export const TRAITEMENTS = {
   'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, scellerJournal] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
-    etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, purger],
+    etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, expirerActivations, suivreInactivite, effacerLettres, purger],
   },
 } as const satisfies Record<string, Traitement>
 export type NomTraitement = keyof typeof TRAITEMENTS

@@ -1,0 +1,78 @@
+import { libelleApe, normaliserApe, RegisterError } from '@registre/domain'
+import type { output } from 'zod'
+import { type CauseEchec, EchecServiceExterne, fetchJson, LIMITES_APPEL, type LimitesAppel } from '../fetch-json.ts'
+import { reponseInsee, reponseRecherche } from './schemas.ts'
+import type { EtablissementSirene, Sirene } from './sirene.ts'
+
+export interface ConfigurationSirene {
+  base: string
+  /** Integration key of INSEE's service: its form of the answer is then expected. */
+  cle?: string
+  limites?: LimitesAppel
+  surEchec?: (cause: CauseEchec) => void
+}
+
+const ape = (code: string) => {
+  const codeApe = normaliserApe(code) ?? ''
+  return { codeApe, libelleApe: libelleApe(codeApe) }
+}
+const typeDe = (siege: boolean): string => (siege ? 'Siège' : 'Établissement secondaire')
+
+/** The directory gives the address on one line, ended by the postal code and the commune. */
+const voieDe = (adresse: string, codePostal: string): string => {
+  const fin = codePostal === '' ? -1 : adresse.lastIndexOf(codePostal)
+  return (fin < 0 ? adresse : adresse.slice(0, fin)).trim()
+}
+
+const deRecherche = (reponse: output<typeof reponseRecherche>, siret: string): EtablissementSirene | null => {
+  for (const r of reponse.results) {
+    const e = [...r.matching_etablissements, r.siege].find((x) => x.siret === siret)
+    if (!e) continue
+    return {
+      siret,
+      raisonSociale: r.nom_raison_sociale || r.nom_complet,
+      ...ape(e.activite_principale),
+      typeEtablissement: typeDe(e.est_siege ?? r.siege.siret === siret),
+      complement: '',
+      voie: voieDe(e.adresse, e.code_postal),
+      codePostal: e.code_postal,
+      commune: e.libelle_commune,
+      actif: e.etat_administratif === 'A',
+    }
+  }
+  return null
+}
+
+const deInsee = ({ etablissement: e }: output<typeof reponseInsee>, siret: string): EtablissementSirene | null => {
+  const periode = e.periodesEtablissement.find((p) => !p.dateFin) ?? e.periodesEtablissement[0]
+  if (e.siret !== siret || !periode) return null
+  const a = e.adresseEtablissement
+  const u = e.uniteLegale
+  return {
+    siret,
+    raisonSociale: u.denominationUniteLegale || `${u.prenom1UniteLegale} ${u.nomUniteLegale}`.trim(),
+    ...ape(periode.activitePrincipaleEtablissement),
+    typeEtablissement: typeDe(e.etablissementSiege),
+    complement: a.complementAdresseEtablissement,
+    voie: [a.numeroVoieEtablissement, a.indiceRepetitionEtablissement, a.typeVoieEtablissement, a.libelleVoieEtablissement].filter((m) => m !== '').join(' '),
+    codePostal: a.codePostalEtablissement,
+    commune: a.libelleCommuneEtablissement,
+    actif: periode.etatAdministratifEtablissement === 'A',
+  }
+}
+
+/** The directory over the network; every failure becomes RegisterError('sirene-indisponible'). */
+export const sireneHttp = ({ base, cle, limites = LIMITES_APPEL, surEchec }: ConfigurationSirene): Sirene => ({
+  trouver: async (siret) => {
+    try {
+      if (cle === undefined) return deRecherche(await fetchJson(base, 'search', { q: siret }, reponseRecherche, limites), siret)
+      return deInsee(await fetchJson(base, `siret/${siret}`, {}, reponseInsee, limites, { 'x-insee-api-key-integration': cle }), siret)
+    } catch (erreur) {
+      if (!(erreur instanceof EchecServiceExterne)) throw erreur
+      // INSEE says 404 for a SIRET that it does not know: an answer, not a failure.
+      if (cle !== undefined && erreur.statutHttp === 404) return null
+      surEchec?.(erreur.causeEchec)
+      throw new RegisterError('sirene-indisponible')
+    }
+  },
+})

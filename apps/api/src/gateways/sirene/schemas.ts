@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+const texte = z
+  .string()
+  .nullish()
+  .transform((t) => t?.trim() ?? '')
+
+const etablissement = z.object({
+  siret: z.string().regex(/^\d{14}$/),
+  activite_principale: texte,
+  adresse: texte,
+  code_postal: texte,
+  libelle_commune: texte,
+  etat_administratif: z.enum(['A', 'F']),
+  est_siege: z.boolean().nullish(),
+})
+
+/** GET /search of recherche-entreprises: only what the register reads. */
+export const reponseRecherche = z.object({
+  results: z.array(
+    z.object({
+      nom_complet: texte,
+      nom_raison_sociale: texte,
+      siege: etablissement,
+      matching_etablissements: z.array(etablissement).default([]),
+    }),
+  ),
+})
+
+/** GET /siret/{siret} of INSEE's Sirene 3.11. */
+export const reponseInsee = z.object({
+  etablissement: z.object({
+    siret: z.string().regex(/^\d{14}$/),
+    etablissementSiege: z.boolean(),
+    uniteLegale: z.object({ denominationUniteLegale: texte, nomUniteLegale: texte, prenom1UniteLegale: texte }),
+    adresseEtablissement: z.object({
+      complementAdresseEtablissement: texte,
+      numeroVoieEtablissement: texte,
+      indiceRepetitionEtablissement: texte,
+      typeVoieEtablissement: texte,
+      libelleVoieEtablissement: texte,
+      codePostalEtablissement: texte,
+      libelleCommuneEtablissement: texte,
+    }),
+    periodesEtablissement: z
+      .array(z.object({ dateFin: z.string().nullish(), etatAdministratifEtablissement: z.enum(['A', 'F']), activitePrincipaleEtablissement: texte }))
+      .min(1),
+  }),
+})

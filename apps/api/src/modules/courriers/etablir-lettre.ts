@@ -1,0 +1,42 @@
+import type { Db } from '@registre/db'
+import type { Clock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/env.ts'
+import { lettreActivation } from '../../platform/pdf/lettre.ts'
+import type { OutboxHandler } from '../../platform/relay-handler.ts'
+import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
+import { creerLiens } from '../courriels/liens.ts'
+import { codeDeGraine } from '../inscription/code-activation.ts'
+import { lireCourrier, noterEtabli } from './courriers.repository.ts'
+
+/** Makes the PDF of a letter and puts it in the queue to print. However often it runs, one file; none for a cancelled letter. */
+export const etablirLettre = ({
+  db,
+  storage,
+  clock,
+  settings,
+}: {
+  db: Db
+  storage: Storage
+  clock: Clock
+  settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL' | 'PORT'>
+}): OutboxHandler<'lettre'> => ({
+  evenement: 'etablir-lettre',
+  rejouable: true,
+  executer: async (_id, { courrierId }) => {
+    const row = await lireCourrier(db, courrierId)
+    if (!row) return { etat: 'PERMANENT', cause: 'courrier inconnu' }
+    if (row.etat !== 'A_ETABLIR') return { etat: 'FAIT' }
+    const pdf = await lettreActivation({
+      destinataire: row.destinataire,
+      raisonSociale: row.raison_sociale,
+      code: codeDeGraine(settings.SECRET, row.graine),
+      adresseSite: creerLiens(settings).activationTeledeclarant,
+      editeLe: clock.now(),
+    })
+    const cle = nouvelleCle('courriers')
+    await storage.put(cle, pdf)
+    if (!(await noterEtabli(db, courrierId, cle))) await storage.delete(cle)
+    return { etat: 'FAIT' }
+  },
+  journal: ({ courrierId }) => ({ donnees: { courrierId } }),
+})

@@ -1,0 +1,75 @@
+import type { Tx } from '@registre/db'
+import type { StatutTeledeclarant } from '@registre/domain'
+
+interface PostalRow {
+  type: string
+  raison_sociale: string
+  adresse: string[]
+  rep_civilite: string
+  rep_prenom: string
+  rep_nom: string
+  rep_email: string
+  rep_adresse: Readonly<Record<string, string>> | null
+}
+
+const propres = (lignes: readonly (string | undefined)[]): string[] => lignes.map((l) => l?.trim() ?? '').filter((l) => l !== '')
+
+const personne = (r: PostalRow): string =>
+  propres([r.rep_civilite === 'MME' ? 'Madame' : r.rep_civilite === 'M' ? 'Monsieur' : '', r.rep_prenom, r.rep_nom]).join(' ')
+
+/** A firm is written to at its establishment, a volunteer at its own address. */
+const lignesDe = (r: PostalRow): string[] => {
+  const a = r.rep_adresse
+  const chezSoi = a && (a['voie'] ?? '') !== ''
+  if (r.type !== 'NON_PRO' || !chezSoi) return propres([r.raison_sociale, personne(r), ...r.adresse])
+  const pays = (a['pays'] ?? '').toUpperCase()
+  const noms = propres([r.raison_sociale, personne(r)])
+  return propres([
+    ...(r.raison_sociale === `${r.rep_prenom} ${r.rep_nom}`.trim() ? [personne(r)] : noms),
+    a['complement'],
+    a['batiment'],
+    a['voie'],
+    a['lieuDit'],
+    `${a['codePostal'] ?? ''} ${a['commune'] ?? ''}`,
+    pays === 'FRANCE' ? '' : pays,
+  ])
+}
+
+/** Where the letters of an establishment go. */
+export const lirePostal = async (tx: Tx, id: number): Promise<{ lignes: string[]; email: string; raisonSociale: string }> => {
+  const [row] = await tx.sql<PostalRow>(
+    `select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`,
+    [id],
+  )
+  if (!row) throw new Error('the establishment is gone')
+  return { lignes: lignesDe(row), email: row.rep_email, raisonSociale: row.raison_sociale }
+}
+
+export interface CodeTenu {
+  statut: StatutTeledeclarant
+  raison_sociale: string
+  rep_email: string
+  code_activation_hash: string | null
+  code_activation_essais: number
+}
+
+/** An establishment and its code, held: tries and new codes come one after the other. */
+export const tenirCode = async (tx: Tx, id: number): Promise<CodeTenu | undefined> =>
+  (
+    await tx.sql<CodeTenu>(
+      `select statut, raison_sociale, rep_email, code_activation_hash, code_activation_essais from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`,
+      [id],
+    )
+  )[0]
+
+/** Counts a wrong code; the fifth one kills it. */
+export const noterEssai = async (tx: Tx, id: number, essais: number, mort: boolean): Promise<void> => {
+  await tx.sql(
+    `update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1`,
+    [id, essais, mort],
+  )
+}
+
+export const oublierCode = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql(`update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1`, [id])
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '@registre/db'
+import { RESERVATION_INSCRIPTION_HEURES, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { ajouterEchec } from '../auth/auth.repository.ts'
+import { fermerTeledeclarant } from './fermer-teledeclarant.ts'
+import { type DejaInscrit, tenirParSiret, verrouillerSiret } from './inscription.repository.ts'
+import { inviterDeNouveau } from './inviter.ts'
+
+const FENETRE_MS = 3_600_000
+const RENVOIS_PAR_HEURE = 3
+
+/** What to do instead, by the state of who holds the SIRET (specification 1, "Identifiers and formats"). */
+const CONSIGNES: Readonly<Record<Exclude<StatutTeledeclarant, 'SUPPRIME'>, string>> = {
+  ACTIF:
+    'Un compte existe déjà pour cet établissement. Si vous y travaillez, demandez à son administrateur de vous ouvrir un compte utilisateur ; si vous en êtes l’administrateur, connectez-vous ou demandez un nouveau mot de passe.',
+  ATT_ACTIVATION:
+    'Un compte existe déjà pour cet établissement et attend son code d’activation, envoyé par courrier. Son administrateur doit se connecter et saisir ce code ; il pourra ensuite vous ouvrir un compte utilisateur.',
+  ATT_FIN_IMM_NOT:
+    'Un notaire a désigné cet établissement dans une immatriculation qu’il n’a pas terminée. Vous recevrez un courriel pour créer votre compte dès qu’il l’aura finalisée : rapprochez-vous de lui.',
+  ATT_CREA_COMPTE:
+    'La création du compte de cet établissement est déjà commencée, par une inscription ou par un syndic qui l’a désigné comme successeur. Le courriel d’activation vient d’être envoyé de nouveau à l’adresse indiquée alors : ouvrez le lien qu’il contient.',
+}
+
+/** A visitor's creation whose first key has run out holds its SIRET no more: a mistyped address must not close the door. */
+const abandonnee = (deja: DejaInscrit, maintenant: Date): boolean =>
+  deja.statut === 'ATT_CREA_COMPTE' &&
+  deja.origine === 'INSCRIPTION' &&
+  maintenant.getTime() - deja.statut_le.getTime() >= RESERVATION_INSCRIPTION_HEURES * 3_600_000
+
+const renvoyer = async (tx: Tx, ctx: Ctx, deja: DejaInscrit, siret: string): Promise<void> => {
+  const maintenant = ctx.deps.clock.now()
+  const cle = `renvoi-inscription:${siret}`
+  const renvois = await ajouterEchec({ query: tx.sql }, [cle], maintenant, new Date(maintenant.getTime() + FENETRE_MS))
+  if ((renvois.get(cle) ?? 1) > RENVOIS_PAR_HEURE) return
+  await inviterDeNouveau(tx, ctx, deja)
+  await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'renvoyer-cle-inscription', teledeclarantId: deja.id })
+}
+
+/**
+ * Takes a SIRET for the creation of a declarant; gives the refusal when a living one has it, to be thrown once the
+ * transaction is committed: its effects (the mail sent again) must stay.
+ */
+export const exigerSiretLibre = async (tx: Tx, ctx: Ctx, siret: string): Promise<RegisterError | null> => {
+  await verrouillerSiret(tx, siret)
+  const deja = await tenirParSiret(tx, siret)
+  if (!deja || deja.statut === 'SUPPRIME') return null
+  if (abandonnee(deja, ctx.deps.clock.now())) {
+    await fermerTeledeclarant(tx, ctx, { id: deja.id, de: deja.statut, evenement: 'expirer-activation', maintenant: ctx.deps.clock.now() })
+    return null
+  }
+  if (deja.statut === 'ATT_CREA_COMPTE') await renvoyer(tx, ctx, deja, siret)
+  return new RegisterError('siret-deja-utilise', { message: CONSIGNES[deja.statut], infos: { statut: deja.statut } })
+}

@@ -1,0 +1,13 @@
+import type { inscription } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { activerCompte } from './activer-compte.ts'
+import { activerTeledeclarant } from './activer-teledeclarant.ts'
+import { creerTeledeclarant } from './creer-teledeclarant.ts'
+import { regenererCode } from './regenerer-code.ts'
+
+export const inscriptionHandlers: Handlers<typeof inscription> = {
+  creerTeledeclarant: (ctx, { params, body }) => creerTeledeclarant(ctx, params.type, body),
+  activerCompte: (ctx, { body }) => activerCompte(ctx, body),
+  activerTeledeclarant: (ctx, { body }) => activerTeledeclarant(ctx, body.clef),
+  regenererCode: (ctx, { params }) => regenererCode(ctx, params.id),
+}

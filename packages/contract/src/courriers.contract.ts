@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { binary, operation } from './operation.ts'
+import { id, instant, rien } from './primitives/index.ts'
+
+/** A letter to print and post. */
+export const courrierVu = z
+  .object({
+    id,
+    libelleType: z.string(),
+    etat: z.enum(['A_ETABLIR', 'A_IMPRIMER', 'IMPRIME', 'ANNULE']),
+    libelleEtat: z.string(),
+    raisonSociale: z.string(),
+    destinataire: z.array(z.string()),
+    creeLe: instant,
+    imprimeLe: instant.nullable(),
+  })
+  .meta({ id: 'Courrier' })
+
+export const courriers = {
+  listerCourriers: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/courriers',
+    access: ['EDITER_TELEDECLARANT'],
+    summary: 'Courriers à imprimer et à poster, les plus anciens d’abord ; ou les derniers imprimés',
+    query: z.object({ imprimes: z.stringbool().optional() }),
+    response: z.array(courrierVu),
+  }),
+  telechargerCourrier: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/courriers/{id}/pdf',
+    access: ['EDITER_TELEDECLARANT'],
+    summary: 'Le courrier en PDF',
+    params: z.object({ id }),
+    response: binary('application/pdf'),
+    errors: ['introuvable'],
+    interditEnEmprunt: true,
+  }),
+  noterCourriersImprimes: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/courriers/imprimes',
+    access: ['EDITER_TELEDECLARANT'],
+    summary: 'Note des courriers comme imprimés et postés : tous, ou aucun ; leur PDF est effacé',
+    body: z.array(id).min(1).max(200),
+    response: rien,
+    errors: ['introuvable'],
+    interditEnEmprunt: true,
+  }),
+  listerCourriersDemo: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/demo/lettres',
+    access: 'public',
+    summary: 'Courriers de la démonstration (hors production)',
+    response: z.array(courrierVu),
+    errors: ['introuvable'],
+  }),
+  telechargerCourrierDemo: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/demo/lettres/{id}',
+    access: 'public',
+    summary: 'Un courrier de la démonstration en PDF',
+    params: z.object({ id }),
+    response: binary('application/pdf'),
+    errors: ['introuvable'],
+  }),
+}

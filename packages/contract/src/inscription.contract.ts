@@ -1,0 +1,81 @@
+import { TYPES_INSCRIPTION } from '@registre/domain'
+import * as z from 'zod'
+import { compte } from './auth.contract.ts'
+import { representant } from './etablissements.contract.ts'
+import { operation } from './operation.ts'
+import { id, responseBool } from './primitives/index.ts'
+
+const etablissement = z
+  .strictObject({
+    siret: z.string().trim().max(20).default(''),
+    raisonSociale: z.string().trim().max(150).default(''),
+    codeApe: z.string().trim().max(8).default(''),
+    complement: z.string().trim().max(100).default(''),
+    voie: z.string().trim().max(150).default(''),
+    codePostal: z.string().trim().max(10).default(''),
+    commune: z.string().trim().max(100).default(''),
+    telephone: z.string().trim().max(20).default(''),
+  })
+  .meta({ id: 'EtablissementInscrit' })
+
+export const inscription = {
+  creerTeledeclarant: operation({
+    area: 'auth',
+    method: 'POST',
+    path: '/api/teledeclarant/{type}',
+    access: 'public',
+    summary: 'Crée un télédéclarant et son compte principal ; un courriel part, que l’adresse ait déjà un compte ou non',
+    params: z.object({ type: z.enum(TYPES_INSCRIPTION) }),
+    body: z.strictObject({
+      etablissement: etablissement.prefault({}),
+      /** A cooperative syndicate: a council member acts as syndic (NON_PRO). */
+      syndicatCooperatif: z.boolean().default(false),
+      representant,
+      confirmationEmail: z.string().trim().max(100),
+      captcha: z.string().max(10_000).default(''),
+    }),
+    response: responseBool,
+    errors: ['regles-non-respectees', 'captcha-invalide', 'siret-deja-utilise', 'trop-de-requetes', 'requete-en-cours', 'cle-deja-utilisee'],
+    rate: 'connexion',
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  activerCompte: operation({
+    area: 'auth',
+    method: 'POST',
+    path: '/api/activate',
+    access: 'public',
+    summary: 'Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session',
+    body: z.strictObject({ key: z.string().max(200), newPassword: z.string().max(200) }),
+    response: compte,
+    errors: ['regles-non-respectees'],
+    rate: 'connexion',
+    interditEnEmprunt: true,
+  }),
+  activerTeledeclarant: operation({
+    area: 'auth',
+    method: 'POST',
+    path: '/api/teledeclarant/activate',
+    access: ['ATTENTE_ACTIVATION_TELE'],
+    summary: 'Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits',
+    body: z.strictObject({ clef: z.string().trim().min(1).max(40) }),
+    response: compte,
+    errors: ['regles-non-respectees', 'transition-interdite'],
+    rate: 'connexion',
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+  regenererCode: operation({
+    area: 'auth',
+    method: 'GET',
+    path: '/api/regenerate/{id}',
+    access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
+    summary: 'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Seul un teneur le lit dans la réponse',
+    params: z.object({ id }),
+    response: z.object({ clef: z.string() }),
+    errors: ['introuvable', 'transition-interdite', 'trop-de-requetes'],
+    changesState: true,
+    enAttente: true,
+    interditEnEmprunt: true,
+  }),
+}

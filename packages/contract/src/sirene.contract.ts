@@ -1,0 +1,112 @@
+import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { clefValeurs, id, responseBool } from './primitives/index.ts'
+
+/** An establishment as the directory of companies knows it. */
+export const etablissementSirene = z
+  .object({
+    siret: z.string(),
+    raisonSociale: z.string(),
+    codeApe: z.string(),
+    libelleApe: z.string(),
+    typeEtablissement: z.string(),
+    complement: z.string(),
+    voie: z.string(),
+    codePostal: z.string(),
+    commune: z.string(),
+    /** False once it has closed. */
+    actif: z.boolean(),
+  })
+  .meta({ id: 'EtablissementSirene' })
+
+/** A declarant that the register already knows: no name of a person, no address of a volunteer. */
+const etablissementConnu = z
+  .object({
+    id,
+    type: z.enum(TYPES_TELEDECLARANT),
+    libelleType: z.string(),
+    statut: z.enum(STATUTS_TELEDECLARANT),
+    siret: z.string(),
+    raisonSociale: z.string(),
+    codePostal: z.string(),
+    commune: z.string(),
+  })
+  .meta({ id: 'EtablissementConnu' })
+
+const siret = z.object({ siret: z.string().max(30) })
+const AVEC_SUCCESSEURS = ['DECLARER_SUCCESSEUR', 'LIRE_TELEDECLARANT', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
+
+export const sirene = {
+  lireEtablissementSirene: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/public/siret/etablissements/{siret}',
+    access: 'public',
+    summary: 'Un établissement dans l’annuaire des entreprises',
+    params: siret,
+    response: etablissementSirene,
+    errors: ['regles-non-respectees', 'introuvable', 'sirene-indisponible'],
+    rate: 'annuaire',
+  }),
+  siretDejaInscrit: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/public/siret/etablissements/existe/{siret}',
+    access: 'public',
+    summary: 'Dit si un télédéclarant porte déjà ce SIRET',
+    params: siret,
+    response: responseBool,
+    rate: 'annuaire',
+  }),
+  verifierSiret: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/siret/check/{siret}',
+    access: 'session',
+    summary: 'Dit si ce SIRET est celui d’un établissement ouvert',
+    params: siret,
+    response: responseBool,
+    errors: ['sirene-indisponible'],
+    rate: 'annuaire',
+  }),
+  existePourTeneur: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/etablissements/existe-teneur/{siret}/PRO',
+    access: ['LIRE_TELEDECLARANT'],
+    summary: 'Dit si un syndic professionnel actif porte ce SIRET',
+    params: siret,
+    response: responseBool,
+  }),
+  listerCodesApe: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/public/teledeclarant/codesape/{type}',
+    access: 'public',
+    summary: 'Codes APE acceptés pour un type de télédéclarant ; vide quand aucun n’est demandé',
+    params: z.object({ type: z.enum(TYPES_TELEDECLARANT) }),
+    response: clefValeurs,
+  }),
+  lireEtablissementParSiret: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/etablissements/bdd/{siret}',
+    access: AVEC_SUCCESSEURS,
+    summary: 'Le télédéclarant qui porte un SIRET',
+    params: siret,
+    response: etablissementConnu,
+    errors: ['introuvable'],
+  }),
+  lireEtablissementParEmail: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/etablissements/email/',
+    access: AVEC_SUCCESSEURS,
+    summary: 'Le télédéclarant dont le représentant légal a cette adresse électronique',
+    query: z.object({ email: z.string().trim().min(1).max(100) }),
+    response: etablissementConnu,
+    errors: ['introuvable'],
+    rate: 'annuaire',
+  }),
+}
