@@ -17,6 +17,7 @@ import { Route as CompteMonetablissementRouteImport } from './routes/compte/mone
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
+import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
@@ -80,6 +81,12 @@ const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoproprieteDeclarerUneDissolutionRoute =
+  CoproprieteDeclarerUneDissolutionRouteImport.update({
+    id: '/copropriete/declarer-une-dissolution',
+    path: '/copropriete/declarer-une-dissolution',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   id: '/demo/courriels',
   path: '/demo/courriels',
@@ -213,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -245,6 +253,7 @@ export interface FileRoutesByTo {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -277,6 +286,7 @@ export interface FileRoutesById {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/copropriete/declarer-une-dissolution'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/teledeclarants/$id'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/copropriete/declarer-une-dissolution'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/teledeclarants/$id'
@@ -374,6 +386,7 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/copropriete/declarer-une-dissolution'
     | '/demo/courriels'
     | '/immatriculer-copropriete/_etapes'
     | '/teledeclarants/$id'
@@ -407,6 +420,7 @@ export interface RootRouteChildren {
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
+  CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
@@ -482,6 +496,13 @@ declare module '@tanstack/react-router' {
       path: '/copropriete'
       fullPath: '/copropriete/'
       preLoaderRoute: typeof CoproprieteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/declarer-une-dissolution': {
+      id: '/copropriete/declarer-une-dissolution'
+      path: '/copropriete/declarer-une-dissolution'
+      fullPath: '/copropriete/declarer-une-dissolution'
+      preLoaderRoute: typeof CoproprieteDeclarerUneDissolutionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo/courriels': {
@@ -681,6 +702,8 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMonetablissementRoute: CompteMonetablissementRoute,
   CompteMotDePasseRoute: CompteMotDePasseRoute,
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
+  CoproprieteDeclarerUneDissolutionRoute:
+    CoproprieteDeclarerUneDissolutionRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,

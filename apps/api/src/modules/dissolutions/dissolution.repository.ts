@@ -119,13 +119,13 @@ export const cloreDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: numbe
   await tx.sql(`update dissolution set statut = $2 where copropriete_id = $1 and statut = 'A_VALIDER'`, [coproprieteId, statut])
 }
 
-/** Addresses of the syndics with a mandate in force, to come or expired: those who must know. */
-export const courrielsSyndics = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<string[]> =>
+/** Addresses of the syndics with a mandate in force, to come or expired: those who must know. `sauf`: the establishment already told. */
+export const courrielsSyndics = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, sauf: number | null = null): Promise<string[]> =>
   (
     await tx.sql<{ email: string }>(
       `select distinct t.rep_email as email from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-       where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and t.rep_email <> '' order by 1`,
-      [coproprieteId],
+       where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and t.rep_email <> '' and m.teledeclarant_id is distinct from $2 order by 1`,
+      [coproprieteId, sauf],
     )
   ).map((r) => r.email)
 

@@ -55,7 +55,7 @@ describe('dissolution', () => {
     expect(decision.etatCopropriete).toBe('DISSOUTE')
     const mandats = await r.db.query(`select etat, date_fin::text from mandat where copropriete_id = $1`, [coproprieteId])
     expect(mandats).toEqual([{ etat: 'ARCHIVE', date_fin: r.clock.today() }])
-    expect(await courriels(r, coproprieteId)).toEqual(['dissolution-declaree', 'dissolution-validee', 'dissolution-validee'])
+    expect(await courriels(r, coproprieteId)).toEqual(['dissolution-declaree', 'dissolution-validee'])
     const journal = await r.db.query<{ type: string }>(`select type from journal where copropriete_id = $1 and type like '%dissolution' order by id`, [
       coproprieteId,
     ])

@@ -92,7 +92,7 @@ export const dissoudre = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
       dateEffet: formatFrDate(dateEffet),
       echeance: formatFrDate(jourEcheance),
     }
-    const syndics = (await courrielsSyndics(tx, row.id)).filter((email) => email !== moi && !row.syndics.includes(acteur.teledeclarantId ?? 0))
+    const syndics = (await courrielsSyndics(tx, row.id, acteur.teledeclarantId)).filter((email) => email !== moi)
     await appliquerTransition(tx, ctx, {
       coproprieteId: row.id,
       de: row.etat,

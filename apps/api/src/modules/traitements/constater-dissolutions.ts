@@ -16,7 +16,7 @@ export const constaterDissolutions = async ({ db, clock, log }: Pick<Deps, 'db' 
       const row = await tenirCopropriete(tx, id)
       const dissolution = await lireDissolution(tx, id, jour)
       if (!row || !dissolution || row.etat !== 'DISSOLUTION_EN_COURS') return false
-      const destinataires = [...new Set([dissolution.email, ...(await courrielsSyndics(tx, id))])].filter((email) => email !== '')
+      const destinataires = [...new Set([dissolution.email, ...(await courrielsSyndics(tx, id, dissolution.teledeclarant_id))])].filter((email) => email !== '')
       const donnees = { nomCopropriete: row.nom, numero: row.numero ?? '', coproprieteId: id, dateEffet: formatFrDate(dissolution.date_effet) }
       for (const { id: mandatId, etat } of await mandatsAClore(tx, id))
         await cloreMandat(tx, mandatId, next(machineMandat, etat, 'archiver'), dissolution.date_effet)

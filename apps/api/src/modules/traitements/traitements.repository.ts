@@ -116,6 +116,8 @@ export const dissolutionsEchues = (db: Lecteur, jour: IsoDate): Promise<number[]
 
 export interface DissolutionRow {
   date_effet: IsoDate
+  /** Establishment of the person who declared it. */
+  teledeclarant_id: number | null
   email: string
 }
 
@@ -123,7 +125,7 @@ export interface DissolutionRow {
 export const lireDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, jour: IsoDate): Promise<DissolutionRow | null> =>
   (
     await tx.sql<DissolutionRow>(
-      `select d.date_effet, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
+      `select d.date_effet, coalesce(u.teledeclarant_id, c.teledeclarant_id) as teledeclarant_id, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
      left join utilisateur u on u.id = d.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id
      where d.copropriete_id = $1 and d.statut = 'VALIDEE' and d.date_effet <= $2::date order by d.id desc limit 1`,
       [coproprieteId, jour],

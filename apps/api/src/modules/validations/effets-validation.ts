@@ -58,7 +58,7 @@ const dissoudre: Effet = async (tx, row, jour) => {
     dateEffet: formatFrDate(d.date_effet),
     aVenir: d.date_effet > jour,
   }
-  const syndics = await courrielsSyndics(tx, row.copropriete_id)
+  const syndics = await courrielsSyndics(tx, row.copropriete_id, row.teledeclarant_id)
   const outbox: OutboxItem[] = [...new Set([row.email, ...syndics])]
     .filter((email) => email !== '')
     .map((email) => courriel(email, 'dissolution-validee', donnees))

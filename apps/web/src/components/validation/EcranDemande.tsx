@@ -1,3 +1,4 @@
+import { DissolutionDeclaree } from '../dissolution/DissolutionDeclaree.tsx'
 import { AlerteConflit } from './AlerteConflit.tsx'
 import { BandeauVerrou } from './BandeauVerrou.tsx'
 import { BarreDecisions } from './BarreDecisions.tsx'
@@ -70,7 +71,8 @@ export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; ret
         </>
       )}
       <ResumeDemande infos={infos} />
-      <MandatDeclare infos={infos} />
+      {infos.dissolution && <DissolutionDeclaree dissolution={infos.dissolution} />}
+      {demande.type !== 'DISSOLUTION' && <MandatDeclare infos={infos} />}
       {fiche.declaration && (infos.doublons.length > 0 || demande.type === 'IMMATRICULATION' || demande.type === 'DOUBLON_NOTAIRE') && (
         <TableauDoublons declaration={fiche.declaration} doublons={infos.doublons} actionDe={boutonDoublon} />
       )}

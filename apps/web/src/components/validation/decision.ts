@@ -50,7 +50,11 @@ export const EFFETS_VALIDER: Record<TypeDemande, readonly string[]> = {
     'Le déclarant deviendra le représentant légal de la copropriété à la date de début de son mandat.',
     'Le mandat précédent prendra fin la veille ; les deux représentants seront prévenus par courriel.',
   ],
-  DISSOLUTION: ['La copropriété sera dissoute à la date d’effet déclarée et ses mandats seront archivés.', 'Le déclarant sera prévenu par courriel.'],
+  DISSOLUTION: [
+    'La copropriété sera dissoute à la date d’effet déclarée ; ses mandats seront alors archivés. Cette décision est définitive.',
+    'L’attestation de dissolution sera produite à cette date.',
+    'Le déclarant et le représentant légal seront prévenus par courriel.',
+  ],
 }
 
 const nomDe = (infos: InfosValidation): string => infos.fiche.declaration?.nomCopropriete || 'la copropriété'

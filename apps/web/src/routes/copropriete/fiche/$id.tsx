@@ -1,8 +1,10 @@
 import { KeyValueList, Section, StateBadge, Tabs } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ActesFiche } from '../../../components/administration/ActesFiche.tsx'
 import { ActionsCopropriete } from '../../../components/coproprietes/ActionsCopropriete.tsx'
 import { TON_ETAT } from '../../../components/coproprietes/tons.ts'
+import { DissolutionDeclaree } from '../../../components/dissolution/DissolutionDeclaree.tsx'
 import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
 import { type Answer, loadOrNotFound, queryOf } from '../../../lib/api/index.ts'
@@ -65,7 +67,14 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
         ligne={{ id: Number(fiche.id), nom: titre, idDeclaration: fiche.declaration?.id == null ? null : Number(fiche.declaration.id), actions: fiche.actions }}
         consulter={false}
       />
+      <ActesFiche fiche={fiche} />
     </div>
+    {fiche.sort && (
+      <div className="fr-alert fr-alert--info fr-alert--sm fr-my-2w">
+        <p>{fiche.sort}.</p>
+      </div>
+    )}
+    {fiche.dissolution && ['A_VALIDER', 'VALIDEE'].includes(fiche.dissolution.statut) && <DissolutionDeclaree dissolution={fiche.dissolution} />}
   </>
 )
 

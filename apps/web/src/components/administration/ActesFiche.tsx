@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { type Answer, useCommand } from '../../lib/api/index.ts'
+import { formatNumero } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useCompteConnecte } from '../../lib/session.ts'
+import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
+import { FenetreMotif } from './FenetreMotif.tsx'
+
+type Fiche = Answer<'visualiserCopropriete'>
+type Acte = 'annuler-immatriculation' | 'supprimer-copropriete' | 'restaurer' | 'signaler-erreur' | 'annuler-dissolution'
+
+const LABELS: Record<Acte, string> = {
+  'signaler-erreur': 'Signaler une erreur',
+  'annuler-dissolution': 'Annuler la dissolution',
+  'annuler-immatriculation': 'Annuler l’immatriculation',
+  'supprimer-copropriete': 'Supprimer la copropriété',
+  restaurer: 'Rétablir la copropriété',
+}
+const OPTIONS = { business: true, invalidates: LECTURES_DISSOLUTION } as const
+
+/** Who is not in charge of the co-ownership may tell who is that something declared is wrong. */
+const peutSignaler = (fiche: Fiche, teledeclarantId: number | null): boolean =>
+  fiche.declaration?.id != null &&
+  fiche.mandats.some((m) => ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat)) &&
+  !fiche.mandats.some((m) => ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat) && m.teledeclarantId === teledeclarantId)
+
+/** The acts that ask for a reason, on the sheet: those that the server allows now, each with its window. */
+export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
+  const compte = useCompteConnecte()
+  const [acte, setActe] = useState<Acte | null>(null)
+  const supprimer = useCommand('supprimerCopropriete', OPTIONS)
+  const annuler = useCommand('annulerImmatriculation', OPTIONS)
+  const restaurer = useCommand('restaurerCopropriete', OPTIONS)
+  const signaler = useCommand('declarerErreur', OPTIONS)
+  const annulerDissolution = useCommand('annulerDissolution', OPTIONS)
+  const id = Number(fiche.id)
+  const fermer = () => setActe(null)
+  const faire = async (travail: Promise<unknown>, titre: string, description?: string): Promise<void> => {
+    await travail
+    notify('success', titre, description)
+    fermer()
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  const { version } = fiche
+  const commun = { onFermer: fermer }
+  const offerts = (Object.keys(LABELS) as Acte[]).filter((a) =>
+    a === 'signaler-erreur'
+      ? peutSignaler(fiche, compte.idTeledeclarant)
+      : a === 'annuler-dissolution'
+        ? fiche.dissolution?.annulable === true
+        : fiche.actions.includes(a),
+  )
+  return (
+    <>
+      {offerts.map((a) => (
+        <button key={a} type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setActe(a)}>
+          {LABELS[a]}
+        </button>
+      ))}
+      {acte === 'supprimer-copropriete' && (
+        <FenetreMotif
+          {...commun}
+          titre="Supprimer la copropriété"
+          confirmer="Supprimer la copropriété"
+          onConfirmer={({ motif }) => faire(supprimer.mutateAsync({ params: { id }, body: { version, motif } }), 'La copropriété est supprimée.')}
+        >
+          <p>
+            Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son numéro n’est jamais réattribué. Les personnes concernées seront
+            prévenues par courriel. Seul le teneur administrateur principal pourra la rétablir.
+          </p>
+        </FenetreMotif>
+      )}
+      {acte === 'annuler-immatriculation' && (
+        <FenetreMotif
+          {...commun}
+          titre={`Annuler l’immatriculation ${formatNumero(fiche.numeroImmatriculation)}`}
+          confirmer="Annuler l’immatriculation"
+          remplacement
+          onConfirmer={({ motif, numeroRemplacement }) =>
+            faire(annuler.mutateAsync({ params: { id }, body: { version, motif, numeroRemplacement } }), 'L’immatriculation est annulée.')
+          }
+        >
+          <p>
+            Le numéro ne sera plus en vigueur et ne sera jamais réattribué. Si un autre numéro le remplace, toute recherche de l’ancien indiquera le nouveau. Le
+            représentant légal sera prévenu par courriel.
+          </p>
+        </FenetreMotif>
+      )}
+      {acte === 'restaurer' && (
+        <FenetreMotif
+          {...commun}
+          titre="Rétablir la copropriété"
+          confirmer="Rétablir la copropriété"
+          onConfirmer={({ motif }) => faire(restaurer.mutateAsync({ params: { id }, body: { version, motif } }), 'La copropriété est rétablie.')}
+        >
+          <p>
+            Elle retrouvera l’état où elle se trouvait, avec ses mandats et ses demandes en attente. Les personnes concernées seront prévenues par courriel.
+          </p>
+        </FenetreMotif>
+      )}
+      {acte === 'signaler-erreur' && fiche.declaration?.id != null && (
+        <FenetreMotif
+          {...commun}
+          titre="Signaler une erreur"
+          confirmer="Envoyer le signalement"
+          labelMotif="Quelle est l’erreur ?"
+          aideMotif="Le représentant légal lira ce texte tel quel, avec le nom de votre établissement."
+          onConfirmer={({ motif }) =>
+            faire(
+              signaler.mutateAsync({ params: { id: Number(fiche.declaration?.id) }, query: { erreur: motif } }),
+              'Votre signalement est envoyé.',
+              'Le représentant légal de la copropriété est prévenu par courriel.',
+            )
+          }
+        >
+          <p>Le représentant légal de la copropriété sera prévenu par courriel, et le signalement restera dans l’historique.</p>
+        </FenetreMotif>
+      )}
+      {acte === 'annuler-dissolution' && (
+        <FenetreMotif
+          {...commun}
+          titre="Annuler la dissolution déclarée"
+          confirmer="Annuler la dissolution"
+          aideMotif="Il est inscrit au journal."
+          longueur={500}
+          onConfirmer={({ motif }) => faire(annulerDissolution.mutateAsync({ params: { id }, body: { motif } }), 'La dissolution est annulée.')}
+        >
+          <p>La copropriété retrouvera l’état où elle se trouvait avant votre déclaration.</p>
+        </FenetreMotif>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { DISSOLUTION_PAR_MOTIF, LABELS_FAIT_GENERATEUR, LABELS_JUSTIFICATIF_DISSOLUTION, LABELS_MOTIF_DISSOLUTION, MOTIFS_DISSOLUTION } from '@registre/domain'
+import { FileDrop, RequiredNote } from '@registre/ui'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { FormDate, FormRadio, FormSelect, FormText, useFieldError } from '../form-fields.tsx'
+import { type FormulaireDissolution, saisieDe } from './saisie.ts'
+
+/** The proof: a PDF sent at once, replaced or removed at will. */
+const Preuve = () => {
+  const { watch, setValue } = useFormContext<FormulaireDissolution>()
+  const deposer = useCommand('deposerDocument', { business: true })
+  const manque = useFieldError('idDocument')
+  const [refus, setRefus] = useState('')
+  const poser = (id: string, nom: string): void => {
+    setValue('nomDocument', nom)
+    setValue('idDocument', id, { shouldDirty: true, shouldValidate: true })
+  }
+  const envoyer = async (file: File): Promise<void> => {
+    setRefus('')
+    try {
+      const document = await deposer.mutateAsync({ body: { file, type: 'JUSTIFICATIF_DISSOLUTION' } })
+      poser(document.id, document.nom)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setRefus(error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`)
+    }
+  }
+  const nom = watch('nomDocument')
+  return (
+    <FileDrop
+      name="idDocument"
+      label="Justificatif de la dissolution"
+      required
+      error={refus || manque}
+      progress={deposer.isPending ? 'unknown' : null}
+      {...(watch('idDocument') === '' ? {} : { current: nom })}
+      onFile={(file) => void envoyer(file)}
+      onRefused={setRefus}
+      onRemove={() => poser('', '')}
+    />
+  )
+}
+
+/** The fields of a dissolution: the events and the proofs offered are those of the chosen motive. */
+export const ChampsDissolution = () => {
+  const { watch, setValue } = useFormContext<FormulaireDissolution>()
+  const { motif } = saisieDe(watch())
+  const permis = motif === null ? null : DISSOLUTION_PAR_MOTIF[motif]
+  return (
+    <>
+      <RequiredNote />
+      <FormRadio
+        name="motif"
+        label="Motif de la dissolution"
+        required
+        inline={false}
+        options={MOTIFS_DISSOLUTION.map((m) => ({ value: m, label: LABELS_MOTIF_DISSOLUTION[m] }))}
+        inputProps={{
+          onClick: () => {
+            setValue('faitGenerateur', null)
+            setValue('typeJustif', null)
+          },
+        }}
+      />
+      {motif === 'AUTRE' && <FormText name="autre" label="Décrivez le motif" required inputProps={{ maxLength: 500 }} />}
+      {permis && (
+        <>
+          <FormSelect
+            key={`fait-${motif}`}
+            name="faitGenerateur"
+            label="Événement à l’origine de la dissolution"
+            required
+            placeholder="Sélectionnez un événement"
+            options={permis.faits.map((f) => ({ value: f, label: LABELS_FAIT_GENERATEUR[f] }))}
+          />
+          <FormDate name="dateFaitGenerateur" label="Date de l’événement" required />
+          <FormDate
+            name="dateEffet"
+            label="Date d’effet de la dissolution"
+            hint="Seulement si elle diffère de la date de l’événement ; elle peut être à venir."
+          />
+          <FormSelect
+            key={`justif-${motif}`}
+            name="typeJustif"
+            label="Type de justificatif"
+            required
+            placeholder="Sélectionnez un type de justificatif"
+            options={permis.justificatifs.map((t) => ({ value: t, label: LABELS_JUSTIFICATIF_DISSOLUTION[t] }))}
+          />
+          <Preuve />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { parseFrDate } from '@registre/domain'
+import { KeyValueList, Section } from '@registre/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Answer, codeOf, useCommand } from '../../lib/api/index.ts'
+import { formatNumero, VIDE } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { ChampsDissolution } from './ChampsDissolution.tsx'
+import { controler, corpsDe, lignesRecapitulatif, VIERGE } from './saisie.ts'
+
+type Infos = Answer<'lireInfosDissolution'>
+
+/** Readings that a declared dissolution changes. */
+export const LECTURES_DISSOLUTION = [
+  'rechercherCoproprietes',
+  'visualiserCopropriete',
+  'lireInfosDissolution',
+  'lireDissolution',
+  'rechercherDemandes',
+  'lireIndicateurs',
+  'lireTableauDeBordSyndic',
+] as const
+
+export const ResumeCopropriete = ({ infos }: { infos: Infos }) => (
+  <KeyValueList
+    items={[
+      { label: 'Copropriété', value: infos.nom || 'Sans nom' },
+      { label: 'Numéro d’immatriculation', value: formatNumero(infos.numeroImmatriculation) },
+      { label: 'Adresse', value: infos.adressePrincipale || VIDE },
+      { label: 'Représentant légal', value: infos.representant || VIDE },
+    ]}
+  />
+)
+
+/** The form, then its review, then the declaration: nothing is sent to the keepers before the second step is confirmed. */
+export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const dissoudre = useCommand('dissoudre', { business: true, invalidates: LECTURES_DISSOLUTION })
+  const [relu, setRelu] = useState(false)
+  const titre = useRef<HTMLHeadingElement>(null)
+  const contexte = { aujourdhui: aujourdhuiParis(), dateReglement: parseFrDate(infos.dateReglement) }
+  const record = useRecordForm({
+    defaultValues: VIERGE,
+    check: (f) => controler(f, contexte),
+    submit: async (f) => {
+      if (!relu) return setRelu(true)
+      try {
+        const { echeance } = await dissoudre.mutateAsync({ body: corpsDe(f, infos) })
+        notify('success', 'La dissolution est déclarée.', `Le teneur du registre l’examinera au plus tard le ${echeance}. Un courriel vous le confirme.`)
+        await router.navigate({ to: '/copropriete/fiche/$id', params: { id: String(infos.id) } })
+      } catch (error) {
+        setRelu(false)
+        // The dossier has moved: what is typed stays, the next try is on its new version.
+        if (codeOf(error) === 'version-perimee') await queryClient.invalidateQueries({ queryKey: ['lireInfosDissolution'] })
+        throw error
+      }
+    },
+  })
+  const premier = useRef(true)
+  useEffect(() => {
+    if (premier.current) premier.current = false
+    else titre.current?.focus()
+  }, [relu])
+  const valeurs = record.form.watch()
+  return (
+    <>
+      <h2 className="fr-h4" ref={titre} tabIndex={-1}>
+        {relu ? 'Étape 2 sur 2 : vérifier et déclarer' : 'Étape 1 sur 2 : décrire la dissolution'}
+      </h2>
+      <ResumeCopropriete infos={infos} />
+      <div className="rc-etroite fr-mt-4w">
+        <RecordForm
+          record={record}
+          actions={
+            relu ? (
+              <>
+                <button type="submit" className="fr-btn" aria-disabled={record.busy}>
+                  Déclarer la dissolution
+                </button>
+                <button type="button" className="fr-btn fr-btn--secondary" disabled={record.busy} onClick={() => setRelu(false)}>
+                  Modifier
+                </button>
+              </>
+            ) : (
+              <>
+                <button type="submit" className="fr-btn" disabled={record.busy}>
+                  Continuer
+                </button>
+                <InternalLink className="fr-btn fr-btn--secondary" href={`/copropriete/fiche/${infos.id}`}>
+                  Annuler
+                </InternalLink>
+              </>
+            )
+          }
+        >
+          {relu ? (
+            <Section title="Votre déclaration" level={3}>
+              <KeyValueList items={lignesRecapitulatif(valeurs)} />
+              <div className="fr-alert fr-alert--warning fr-alert--sm fr-mt-2w">
+                <p>
+                  Une fois la dissolution validée par le teneur du registre, la copropriété ne pourra plus être mise à jour ni rattachée et ses mandats
+                  prendront fin à la date d’effet. Vous pourrez annuler cette déclaration tant qu’aucune décision n’est prise.
+                </p>
+              </div>
+            </Section>
+          ) : (
+            <ChampsDissolution />
+          )}
+        </RecordForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  controlerDissolution,
+  effetDissolution,
+  FAITS_GENERATEURS,
+  formatFrDate,
+  LABELS_FAIT_GENERATEUR,
+  LABELS_JUSTIFICATIF_DISSOLUTION,
+  LABELS_MOTIF_DISSOLUTION,
+  MOTIFS_DISSOLUTION,
+  parseFrDate,
+  type RuleReport,
+  type SaisieDissolution,
+  TYPES_JUSTIFICATIF_DISSOLUTION,
+} from '@registre/domain'
+import type { Args } from '../../lib/api/index.ts'
+import { dateErrors, mergeReports } from '../../lib/form-check.ts'
+
+/** The form: texts as typed, '' or null where nothing is chosen. */
+export interface FormulaireDissolution {
+  motif: string | null
+  autre: string
+  faitGenerateur: string | null
+  dateFaitGenerateur: string
+  dateEffet: string
+  typeJustif: string | null
+  idDocument: string
+  nomDocument: string
+}
+export const VIERGE: FormulaireDissolution = {
+  motif: null,
+  autre: '',
+  faitGenerateur: null,
+  dateFaitGenerateur: '',
+  dateEffet: '',
+  typeJustif: null,
+  idDocument: '',
+  nomDocument: '',
+}
+
+const parmi = <T extends string>(liste: readonly T[], valeur: string | null): T | null => liste.find((v) => v === valeur) ?? null
+
+/** What the rules of the domain read. */
+export const saisieDe = (f: FormulaireDissolution): SaisieDissolution => ({
+  motif: parmi(MOTIFS_DISSOLUTION, f.motif),
+  autre: f.autre,
+  faitGenerateur: parmi(FAITS_GENERATEURS, f.faitGenerateur),
+  dateFaitGenerateur: parseFrDate(f.dateFaitGenerateur),
+  dateEffet: parseFrDate(f.dateEffet),
+  typeJustif: parmi(TYPES_JUSTIFICATIF_DISSOLUTION, f.typeJustif),
+  idDocument: f.idDocument === '' ? null : f.idDocument,
+})
+
+/** The shape of the typed days first, then the rules of the register. Without a motive, the fields that hang on it do not show. */
+export const controler = (f: FormulaireDissolution, contexte: { aujourdhui: string; dateReglement: string | null }): RuleReport => {
+  const erreurs = controlerDissolution(saisieDe(f), contexte)
+  return f.motif === null
+    ? mergeReports({ erreurs: erreurs.filter(({ champ }) => champ === 'motif') })
+    : mergeReports({ erreurs: dateErrors(f, ['dateFaitGenerateur', 'dateEffet']) }, { erreurs })
+}
+
+/** What the call takes. */
+export const corpsDe = (f: FormulaireDissolution, copropriete: { id: number; version: number }): Args<'dissoudre'>['body'] => {
+  const s = saisieDe(f)
+  return {
+    ...s,
+    idCopropriete: copropriete.id,
+    version: copropriete.version,
+    autre: s.motif === 'AUTRE' ? s.autre.trim() : '',
+    dateFaitGenerateur: formatFrDate(s.dateFaitGenerateur),
+    dateEffet: formatFrDate(s.dateEffet),
+  }
+}
+
+/** What is about to be declared, in words: the review step. */
+export const lignesRecapitulatif = (f: FormulaireDissolution): { label: string; value: string }[] => {
+  const s = saisieDe(f)
+  const motif = s.motif === null ? '' : LABELS_MOTIF_DISSOLUTION[s.motif]
+  return [
+    { label: 'Motif', value: s.motif === 'AUTRE' ? `${motif} : ${s.autre.trim()}` : motif },
+    { label: 'Événement', value: s.faitGenerateur === null ? '' : LABELS_FAIT_GENERATEUR[s.faitGenerateur] },
+    { label: 'Date de l’événement', value: formatFrDate(s.dateFaitGenerateur) },
+    { label: 'Date d’effet', value: formatFrDate(effetDissolution(s)) },
+    { label: 'Type de justificatif', value: s.typeJustif === null ? '' : LABELS_JUSTIFICATIF_DISSOLUTION[s.typeJustif] },
+    { label: 'Justificatif', value: f.nomDocument },
+  ]
+}
