@@ -16,6 +16,8 @@ export const plateforme = {
       demonstration: z.boolean(),
       comptesDemo: z.array(z.object({ login: z.string(), profil: z.string(), libelle: z.string() })),
       motDePasseDemo: z.string(),
+      /** Presentation video of the institutions' home; empty when the operator provides none. */
+      videoInstitutions: z.string(),
     }),
   }),
   listerCourrielsDemo: operation({

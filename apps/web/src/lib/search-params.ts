@@ -1,3 +1,5 @@
+import { cheminInterne } from '@registre/domain'
+
 /** Small readers for routes' validateSearch (no schema library in the entry). */
 export const asText = (value: unknown, max = 100): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, max) : typeof value === 'number' ? String(value) : undefined
@@ -18,4 +20,4 @@ export const compact = <T extends Record<string, unknown>>(search: T): { [K in k
 
 /** An address of the register itself, or undefined: a return address never leaves the site. */
 export const asInternalPath = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith('/compte?') ? value.slice(0, 500) : undefined
+  typeof value === 'string' && !value.startsWith('/compte?') ? (cheminInterne(value) ?? undefined) : undefined

@@ -1,9 +1,14 @@
 import { isRestreint, peut, type Autorite } from '@registre/domain'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { noterVisiteur } from './visiteur.ts'
 import { type Answer, callOf, client, queryClient, sessionLost, statusOf } from './api/index.ts'
 
 export type Compte = Answer<'lireCompte'>
+
+const noter = (compte: Compte | null): void => {
+  if (compte) noterVisiteur(compte.authStatus === 'AUTHENTICATED_CLAVIS')
+}
 
 /** The signed-in account, null when nobody is. A restricted account counts as nobody and is signed out at once. */
 export const compteQuery = queryOptions<Compte | null>({
@@ -11,6 +16,7 @@ export const compteQuery = queryOptions<Compte | null>({
   queryFn: async ({ signal }) => {
     try {
       const compte = await callOf('lireCompte', undefined, { signal })
+      noter(compte)
       if (!isRestreint(compte.profil)) return compte
       await client.seDeconnecter()
       return null
@@ -62,6 +68,7 @@ export const settleAccount = (): void => {
 /** Keeps the account that a sign-in or a save has just answered; null after a sign-out. */
 export const setCompte = (compte: Compte | null): void => {
   accountChanged = true
+  noter(compte)
   // First the account: the private parts of the screen leave, and read nothing more.
   queryClient.setQueryData(compteQuery.queryKey, compte)
   sessionLost.set(false)
@@ -70,8 +77,21 @@ export const setCompte = (compte: Compte | null): void => {
   setTimeout(forgetReadings)
 }
 
-/** Signs out on the server, then here. */
-export const signOut = async (): Promise<void> => {
-  await client.seDeconnecter()
-  setCompte(null)
+/** Signs out on the server, then here. True when the browser leaves for the institutional provider, which signs out as well. */
+export const signOut = async (): Promise<boolean> => {
+  const parClavis = queryClient.getQueryData(compteQuery.queryKey)?.authStatus === 'AUTHENTICATED_CLAVIS'
+  if (!parClavis) {
+    await client.seDeconnecter()
+    setCompte(null)
+    return false
+  }
+  const { response } = await client.deconnecterClavis()
+  quitterPour(response)
+  return true
+}
+
+/** After the institutional session has closed: forgets it, and goes where the provider, or the register, says. */
+export const quitterPour = (adresse: string): void => {
+  noterVisiteur(false)
+  location.assign(adresse)
 }

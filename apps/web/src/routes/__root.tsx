@@ -12,7 +12,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     checkAccess(
       matches.map((match) => match.staticData),
       compte,
-      location.href,
+      location,
     )
   },
   component: () => (

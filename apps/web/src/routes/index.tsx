@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { isInstitutionnel } from '@registre/domain'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { compact } from '../lib/search-params.ts'
+import { compteQuery } from '../lib/session.ts'
 import { tableSearch } from '../lib/table-search.ts'
 import { Accueil } from './-accueil/Accueils.tsx'
 
@@ -7,5 +9,9 @@ export const Route = createFileRoute('/')({
   staticData: { titre: 'Accueil', accueil: true },
   // Page and sort of the table of the syndic's own co-ownerships.
   validateSearch: (raw: Record<string, unknown>) => compact({ ...tableSearch(raw) }),
+  beforeLoad: async ({ context }): Promise<void> => {
+    const compte = await context.queryClient.ensureQueryData(compteQuery)
+    if (compte && isInstitutionnel(compte.profil)) throw redirect({ to: '/institutionnels', replace: true })
+  },
   component: Accueil,
 })

@@ -14,7 +14,7 @@ const ENTREES: readonly { label: string; href: string; autorites: readonly Autor
 const useSignOut = () => {
   const router = useRouter()
   return async () => {
-    await signOut()
+    if (await signOut()) return
     await router.navigate({ to: '/' })
     await router.invalidate()
   }

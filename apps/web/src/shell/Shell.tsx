@@ -5,6 +5,7 @@ import { sessionLost } from '../lib/api/index.ts'
 import { notify } from '../lib/notifications.ts'
 import { setCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
+import { adresseConnexionInstitution, estVisiteurInstitution } from '../lib/visiteur.ts'
 import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -22,13 +23,14 @@ const LIENS_EVITEMENT = [
   { label: 'Pied de page', anchor: '#pied-de-page' },
 ]
 
-/** A 401 outside the account's own calls: signed out, then to /compte with the way back (specification 2, section 8). */
+/** A 401 outside the account's own calls: signed out, then to /compte with the way back, or through the institutional sign-on (specification 2, section 8). */
 const useSessionLost = (): void => {
   const lost = useStore(sessionLost)
   const router = useRouter()
   useEffect(() => {
     if (!lost) return
     const { href: retour, pathname } = router.latestLocation
+    if (estVisiteurInstitution()) return location.assign(adresseConnexionInstitution(retour))
     setCompte(null)
     // A last save of the screen that is being left is refused too: the way back is already known.
     if (pathname === '/compte') return

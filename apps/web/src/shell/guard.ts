@@ -1,6 +1,7 @@
-import { peut } from '@registre/domain'
+import { type Autorite, peut } from '@registre/domain'
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { Compte } from '../lib/session.ts'
+import { adresseConnexionInstitution, estVisiteurInstitution } from '../lib/visiteur.ts'
 import { MissingRight } from './pages.tsx'
 
 /** What a route says of itself: `staticData: { titre, fil, autorites }`. */
@@ -18,11 +19,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Runs before any route's loader. Throws a redirection to /compte, or MissingRight. */
-export const checkAccess = (data: readonly StaticDataRouteOption[], compte: Compte | null, href: string): void => {
+const CHARTE = '/institutionnels/charte-confidentialite'
+const CONNEXION_INSTITUTION = '/institutionnels/connexion'
+
+/** An institution reads and accepts the charter before anything else. */
+const exigerCharte = (compte: Compte | null, pathname: string): void => {
+  if (compte && !compte.charteAcceptee && pathname !== CHARTE && pathname !== CONNEXION_INSTITUTION) throw redirect({ to: CHARTE })
+}
+
+/** Where somebody signs in for a screen: the provider again in a tab of an institution, its own page for its own screens, else /compte. */
+const versConnexion = (autorites: readonly Autorite[] | undefined, retour: string) => {
+  if (estVisiteurInstitution()) return redirect({ href: adresseConnexionInstitution(retour), reloadDocument: true })
+  if (autorites?.includes('CHART_CONFIDENTIALITE')) return redirect({ to: CONNEXION_INSTITUTION, search: { retour } })
+  return redirect({ to: '/compte', search: { retour } })
+}
+
+/** Runs before any route's loader. Throws a redirection to a sign-in or to the charter, or MissingRight. */
+export const checkAccess = (data: readonly StaticDataRouteOption[], compte: Compte | null, { href, pathname }: { href: string; pathname: string }): void => {
+  exigerCharte(compte, pathname)
   for (const { autorites, connecte } of data) {
     if (autorites === undefined && connecte !== true) continue
-    if (!compte) throw redirect({ to: '/compte', search: { retour: href } })
+    if (!compte) throw versConnexion(autorites, href)
     if (autorites && !peut(compte.authorities, autorites)) throw new MissingRight()
   }
 }

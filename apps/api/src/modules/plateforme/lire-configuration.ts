@@ -17,5 +17,6 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       .toSorted((a, b) => PROFILS.indexOf(a.profil) - PROFILS.indexOf(b.profil) || a.login.localeCompare(b.login))
       .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
     motDePasseDemo: demonstration && comptes.length > 0 ? MOT_DE_PASSE_DEMO : '',
+    videoInstitutions: deps.settings.VIDEO_INSTITUTIONS ?? '',
   }
 }

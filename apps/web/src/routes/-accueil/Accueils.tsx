@@ -1,4 +1,4 @@
-import { isAdminTeledeclarant, isInstitutionnel, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
+import { isAdminTeledeclarant, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
@@ -9,7 +9,6 @@ import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
 import {
-  TUILES_INSTITUTION,
   TUILES_NOTAIRE,
   TUILES_NOTAIRE_COLLABORATEUR,
   TUILES_SYNDIC_ADMIN,
@@ -109,20 +108,12 @@ const Teneur = ({ compte }: { compte: Compte }) => (
   </>
 )
 
-const Institution = ({ compte }: { compte: Compte }) => (
-  <>
-    <Bienvenue compte={compte} />
-    <Tuiles tuiles={TUILES_INSTITUTION} />
-  </>
-)
-
-/** Home by profile (specification 1, section 2). */
+/** Home by profile (specification 1, section 2); an institution's is /institutionnels. */
 export const Accueil = (): ReactNode => {
   const compte = useCompte()
   if (!compte) return <Visiteur />
   if (isTeledeclarant(compte.profil)) return <Declarant compte={compte} />
   if (isNotaire(compte.profil)) return <Notaire compte={compte} />
   if (isTeneur(compte.profil)) return <Teneur compte={compte} />
-  if (isInstitutionnel(compte.profil)) return <Institution compte={compte} />
   return <Visiteur />
 }

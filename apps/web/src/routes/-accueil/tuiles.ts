@@ -59,23 +59,7 @@ export const TUILES_SYNDIC_ADMIN = [IMMATRICULER, RATTACHER, GERER, MAJ_ANNUELLE
 export const TUILES_SYNDIC_GESTIONNAIRE = [IMMATRICULER, GERER, RATTACHER, COMPTE, ETABLISSEMENT]
 export const TUILES_NOTAIRE = [IMMATRICULER, DISSOUDRE, VOIR, STATISTIQUES, ANNUAIRE, AIDE]
 export const TUILES_NOTAIRE_COLLABORATEUR = [VOIR, STATISTIQUES, ANNUAIRE]
-export const TUILES_INSTITUTION: readonly Tuile[] = [
-  {
-    titre: 'Outil de catégorisation',
-    description: 'Repérer les copropriétés d’un territoire.',
-    href: '/institutionnels/outil-categorisation',
-    autorites: ['CATEGORISATION'],
-  },
-  {
-    titre: 'Données brutes',
-    description: 'Télécharger les données de votre territoire.',
-    href: '/institutionnels/donnees-brutes',
-    autorites: ['DONNEES_BRUTES'],
-  },
-  STATISTIQUES,
-  ANNUAIRE,
-  AIDE,
-]
+export const TUILES_INSTITUTION: readonly Tuile[] = [STATISTIQUES, ANNUAIRE, AIDE]
 export const TUILES_TENEUR: readonly Tuile[] = [
   {
     titre: 'Demandes à valider',

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
 import { asInternalPath, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
 
 const DejaConnecte = ({ compte }: { compte: Compte }) => {
@@ -45,6 +46,7 @@ const Page = () => {
       <h1 tabIndex={-1}>Connexion</h1>
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
       <Connexion onSignedIn={onSignedIn} />
+      <AccesInstitutions />
     </>
   )
 }

@@ -1,0 +1,60 @@
+import type { Autorite } from '@registre/domain'
+import { Section } from '@registre/ui'
+import { usePeut } from '../../../lib/session.ts'
+import { useEcranExiste } from '../../../shell/ecrans.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
+
+interface Outil {
+  titre: string
+  description: string
+  href: string
+  acces: string
+  autorite: Autorite
+  guide: { nom: string; href: string }
+}
+
+const OUTILS: readonly Outil[] = [
+  {
+    titre: 'Outil de catégorisation',
+    description: 'Repérez, sur votre territoire, les copropriétés qui réunissent les critères que vous choisissez, puis enregistrez ou extrayez votre recherche.',
+    href: '/institutionnels/outil-categorisation',
+    acces: 'Accéder à l’outil de catégorisation',
+    autorite: 'CATEGORISATION',
+    guide: { nom: 'Guide de l’outil de catégorisation', href: '/api/institutionnels/guide/categorisation' },
+  },
+  {
+    titre: 'Données brutes',
+    description: 'Téléchargez les données déclarées des copropriétés de votre territoire, ligne à ligne, pour vos propres analyses.',
+    href: '/institutionnels/donnees-brutes',
+    acces: 'Accéder aux données brutes',
+    autorite: 'DONNEES_BRUTES',
+    guide: { nom: 'Grille de lecture des données brutes', href: '/api/institutionnels/guide/donnees-brutes' },
+  },
+]
+
+const Bloc = ({ titre, description, href, acces, autorite, guide }: Outil) => {
+  const existe = useEcranExiste()
+  const peut = usePeut(autorite)
+  // A tool whose screen does not exist yet shows neither its access nor its guide.
+  if (!peut || !existe(href)) return null
+  return (
+    <Section title={titre}>
+      <p>{description}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <InternalLink className="fr-btn" href={href}>
+            {acces}
+          </InternalLink>
+        </li>
+        <li>
+          <a className="fr-btn fr-btn--secondary fr-icon-download-line fr-btn--icon-left" href={guide.href} download>
+            {guide.nom} (PDF)
+          </a>
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+/** The two tools of institutions, each with its guide. */
+export const Outils = () => OUTILS.map((outil) => <Bloc key={outil.href} {...outil} />)

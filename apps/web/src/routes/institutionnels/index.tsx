@@ -1,0 +1,50 @@
+import { LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
+import { KeyValueList, Section } from '@registre/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { type Compte, useCompteConnecte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { TUILES_INSTITUTION } from '../-accueil/tuiles.ts'
+import { Tuiles } from '../-accueil/Tuiles.tsx'
+import { Outils } from './-pieces/Outils.tsx'
+import { Presentation } from './-pieces/Presentation.tsx'
+
+const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire']> }) => (
+  <Section title="Votre territoire">
+    <KeyValueList
+      items={[
+        { label: 'Niveau', value: LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau] },
+        ...(territoire.niveau === 'NATIONAL' ? [] : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
+      ]}
+    />
+    <p className="fr-text--sm">Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.</p>
+  </Section>
+)
+
+const Page = () => {
+  const compte = useCompteConnecte()
+  return (
+    <>
+      <h1 tabIndex={-1}>Bonjour {`${compte.prenom} ${compte.nom}`.trim() || compte.login}</h1>
+      <p className="fr-text--lead">{compte.raisonSociale}</p>
+      <Presentation />
+      {compte.territoire && <Territoire territoire={compte.territoire} />}
+      <Outils />
+      <Tuiles titre="Vos services" tuiles={TUILES_INSTITUTION} />
+      <Section title="Besoin d’aide ?">
+        <p>
+          Relisez à tout moment la{' '}
+          <InternalLink className="fr-link" href="/institutionnels/charte-confidentialite">
+            charte de confidentialité
+          </InternalLink>{' '}
+          que vous avez acceptée. Pour une question sur votre accès ou sur les données, rapprochez-vous du teneur du registre.
+        </p>
+      </Section>
+    </>
+  )
+}
+
+/** The institutions' home (specification 1, section 2, "Home page by profile"). */
+export const Route = createFileRoute('/institutionnels/')({
+  staticData: { titre: 'Espace des institutions', accueil: true, autorites: ['CHART_CONFIDENTIALITE'] },
+  component: Page,
+})
