@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '@registre/db'
 import type { Commande } from './commande.ts'
+import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
 
 /** The register's administration commands, by name. */
 export const COMMANDES: Readonly<Record<string, Commande>> = {
   'journal:verifier': verifier,
   'journal:sceller': sceller,
+  'institutions:importer': importer,
 }
 
 const NOM = 'npm run register --'

@@ -11,7 +11,7 @@ button:hover{background:#eee}button:focus-visible{outline:3px solid #0a76f6;outl
 
 const page = (titre: string, contenu: string): string => `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titre} - Connexion de démonstration</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titre} - Connexion de démonstration</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main><h1>${titre}</h1>${contenu}</main></body>
 </html>`
 

@@ -40,7 +40,13 @@ const schema = z.object({
   /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses (`uniquelocal`, 10.0.0.0/8 …). */
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
   /** Path of the video of the institutions' home, on the register's own address (no third party); empty: none. */
-  VIDEO_INSTITUTIONS: z.preprocess(vide, z.string().regex(/^\/(?!\/)[\w./-]+$/, 'VIDEO_INSTITUTIONS est un chemin du registre, par exemple /videos/institutions.mp4').optional()),
+  VIDEO_INSTITUTIONS: z.preprocess(
+    vide,
+    z
+      .string()
+      .regex(/^\/(?!\/)[\w./-]+$/, 'VIDEO_INSTITUTIONS est un chemin du registre, par exemple /videos/institutions.mp4')
+      .optional(),
+  ),
   /** The institutional sign-on, an OpenID Connect provider: its issuer, and the register's own credentials there. None: closed. */
   CLAVIS_EMETTEUR: optionalUrl,
   CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),

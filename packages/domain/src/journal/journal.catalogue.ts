@@ -85,6 +85,7 @@ const EVENEMENTS_PROPRES = {
   'etablir-attestation': 'Attestation établie',
   'envoi-inconnu': 'Envoi d’un type inconnu',
   'exporter-journal': 'Journal extrait',
+  'importer-institutions': 'Institutions mises à jour',
   'accepter-charte': 'Charte de confidentialité acceptée',
   'refuser-charte': 'Charte de confidentialité refusée',
   'declarer-erreur': 'Erreur signalée dans une déclaration',
@@ -201,4 +202,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   EXPORT: ['exporter-journal', 'telecharger-courrier', 'noter-courriers-imprimes'],
   DROITS: ['acces-refuse', 'changer-profil', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
+  EXPORT: ['exporter-journal'],
+  DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'envoi-inconnu'],
 }

@@ -8,14 +8,7 @@ import { Brouillons } from './Brouillons.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
-import {
-  TUILES_NOTAIRE,
-  TUILES_NOTAIRE_COLLABORATEUR,
-  TUILES_SYNDIC_ADMIN,
-  TUILES_SYNDIC_GESTIONNAIRE,
-  TUILES_TENEUR,
-  TUILES_VISITEUR,
-} from './tuiles.ts'
+import { TUILES_NOTAIRE, TUILES_NOTAIRE_COLLABORATEUR, TUILES_SYNDIC_ADMIN, TUILES_SYNDIC_GESTIONNAIRE, TUILES_TENEUR, TUILES_VISITEUR } from './tuiles.ts'
 
 const Bienvenue = ({ compte }: { compte: Compte }) => (
   <>

@@ -22,6 +22,7 @@ const AUTRE_COMPTE: ReadonlySet<MotifClavis> = new Set(['institution-inconnue', 
 
 const Refus = ({ motif, siret }: { motif: MotifClavis; siret: string | undefined }) => (
   <Alert
+    as="h2"
     severity={motif === 'annulee' ? 'info' : 'error'}
     title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
     description={
@@ -44,7 +45,7 @@ const Page = () => {
       <h1 tabIndex={-1}>Connexion des institutions</h1>
       <div role="status" className="fr-mb-3w">
         {motif && <Refus motif={motif} siret={siret} />}
-        {state && !dedans && <Alert severity="success" title={LABELS_SORTIE[state].titre} description={LABELS_SORTIE[state].phrase} />}
+        {state && !dedans && <Alert as="h2" severity="success" title={LABELS_SORTIE[state].titre} description={LABELS_SORTIE[state].phrase} />}
       </div>
       <p className="fr-text--lead">Collectivités et organismes publics consultent ici les données du registre pour leur territoire.</p>
       {dedans ? (
@@ -95,6 +96,9 @@ export const Route = createFileRoute('/institutionnels/connexion')({
       retour: asInternalPath(raw['retour']),
     }),
   loader: ({ context }) =>
-    Promise.all([context.queryClient.ensureQueryData(queryOf('lireAdressesClavis', {})), context.queryClient.ensureQueryData(queryOf('lireNomServiceClavis', {}))]),
+    Promise.all([
+      context.queryClient.ensureQueryData(queryOf('lireAdressesClavis', {})),
+      context.queryClient.ensureQueryData(queryOf('lireNomServiceClavis', {})),
+    ]),
   component: Page,
 })

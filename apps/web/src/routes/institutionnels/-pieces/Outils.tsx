@@ -16,7 +16,8 @@ interface Outil {
 const OUTILS: readonly Outil[] = [
   {
     titre: 'Outil de catégorisation',
-    description: 'Repérez, sur votre territoire, les copropriétés qui réunissent les critères que vous choisissez, puis enregistrez ou extrayez votre recherche.',
+    description:
+      'Repérez, sur votre territoire, les copropriétés qui réunissent les critères que vous choisissez, puis enregistrez ou extrayez votre recherche.',
     href: '/institutionnels/outil-categorisation',
     acces: 'Accéder à l’outil de catégorisation',
     autorite: 'CATEGORISATION',

@@ -3,8 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../lib/api/index.ts'
 
 const REPERES: readonly { titre: string; phrase: string }[] = [
-  { titre: 'Ce que contient le registre', phrase: 'Toutes les copropriétés qui comprennent au moins un logement, déclarées par leur syndic ou par un notaire.' },
-  { titre: 'D’où viennent les données', phrase: 'Chaque année, le syndic met à jour la situation, les comptes et les procédures ; le teneur du registre contrôle les demandes.' },
+  {
+    titre: 'Ce que contient le registre',
+    phrase: 'Toutes les copropriétés qui comprennent au moins un logement, déclarées par leur syndic ou par un notaire.',
+  },
+  {
+    titre: 'D’où viennent les données',
+    phrase: 'Chaque année, le syndic met à jour la situation, les comptes et les procédures ; le teneur du registre contrôle les demandes.',
+  },
   { titre: 'Ce que vous en voyez', phrase: 'Les copropriétés de votre territoire, dans les limites de la charte que vous avez acceptée.' },
 ]
 
