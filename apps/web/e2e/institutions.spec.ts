@@ -47,7 +47,7 @@ test('an institution signs in, accepts the charter, finds its home, signs out at
   expect(page.url().startsWith(baseURL ?? '')).toBe(false)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expectScreen(page, 'Connexion des institutions')
-  await expect(page.getByRole('status').filter({ hasText: 'Vous êtes déconnecté' })).toBeVisible()
+  await expect(page.getByText('Votre session au registre est fermée.')).toBeVisible()
   await expectAccessible(page)
   // Signed out there as well: the provider asks again. The charter is not asked twice.
   await choisir(page, qui.organisme)

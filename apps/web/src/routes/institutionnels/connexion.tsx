@@ -43,7 +43,7 @@ const Page = () => {
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Connexion des institutions</h1>
-      <div role="status" className="fr-mb-3w">
+      <div className="fr-mb-3w">
         {motif && <Refus motif={motif} siret={siret} />}
         {state && !dedans && <Alert as="h2" severity="success" title={LABELS_SORTIE[state].titre} description={LABELS_SORTIE[state].phrase} />}
       </div>
