@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CharteConfidentialiteRouteImport } from './routes/charte-confidentialite'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
@@ -22,6 +23,9 @@ import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
+import { Route as InstitutionnelsIndexRouteImport } from './routes/institutionnels/index'
+import { Route as InstitutionnelsCharteConfidentialiteRouteImport } from './routes/institutionnels/charte-confidentialite'
+import { Route as InstitutionnelsConnexionRouteImport } from './routes/institutionnels/connexion'
 import { Route as TeledeclarantsIndexRouteImport } from './routes/teledeclarants/index'
 import { Route as TeledeclarantsIdRouteImport } from './routes/teledeclarants/$id'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
@@ -44,6 +48,11 @@ import { Route as TeledeclarantsComptesUtilisateursIdNouveauRouteImport } from '
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CharteConfidentialiteRoute = CharteConfidentialiteRouteImport.update({
+  id: '/charte-confidentialite',
+  path: '/charte-confidentialite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UtilisateurNonValideRoute = UtilisateurNonValideRouteImport.update({
@@ -107,6 +116,23 @@ const ImmatriculerCoproprieteEtapesRoute =
   ImmatriculerCoproprieteEtapesRouteImport.update({
     id: '/immatriculer-copropriete/_etapes',
     path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
+  id: '/institutionnels/',
+  path: '/institutionnels/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstitutionnelsCharteConfidentialiteRoute =
+  InstitutionnelsCharteConfidentialiteRouteImport.update({
+    id: '/institutionnels/charte-confidentialite',
+    path: '/institutionnels/charte-confidentialite',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsConnexionRoute =
+  InstitutionnelsConnexionRouteImport.update({
+    id: '/institutionnels/connexion',
+    path: '/institutionnels/connexion',
     getParentRoute: () => rootRouteImport,
   } as any)
 const TeledeclarantsIndexRoute = TeledeclarantsIndexRouteImport.update({
@@ -215,6 +241,7 @@ const TeledeclarantsComptesUtilisateursIdNouveauRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
@@ -223,12 +250,15 @@ export interface FileRoutesByFullPath {
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
+  '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
+  '/institutionnels/': typeof InstitutionnelsIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -248,6 +278,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
@@ -256,11 +287,14 @@ export interface FileRoutesByTo {
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
+  '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
+  '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/evenement-journal': typeof EvenementJournalIndexRoute
+  '/institutionnels': typeof InstitutionnelsIndexRoute
   '/teledeclarants': typeof TeledeclarantsIndexRoute
   '/validations': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -281,6 +315,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
@@ -289,12 +324,15 @@ export interface FileRoutesById {
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
+  '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
+  '/institutionnels/': typeof InstitutionnelsIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -316,6 +354,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/charte-confidentialite'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/compte/monetablissement'
@@ -324,12 +363,15 @@ export interface FileRouteTypes {
     | '/copropriete/declarer-une-dissolution'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
+    | '/institutionnels/charte-confidentialite'
+    | '/institutionnels/connexion'
     | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
+    | '/institutionnels/'
     | '/teledeclarants/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -349,6 +391,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/charte-confidentialite'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/compte/monetablissement'
@@ -357,11 +400,14 @@ export interface FileRouteTypes {
     | '/copropriete/declarer-une-dissolution'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
+    | '/institutionnels/charte-confidentialite'
+    | '/institutionnels/connexion'
     | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
     | '/evenement-journal'
+    | '/institutionnels'
     | '/teledeclarants'
     | '/validations'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -381,6 +427,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/charte-confidentialite'
     | '/utilisateur-non-valide'
     | '/compte/moncompte'
     | '/compte/monetablissement'
@@ -389,12 +436,15 @@ export interface FileRouteTypes {
     | '/copropriete/declarer-une-dissolution'
     | '/demo/courriels'
     | '/immatriculer-copropriete/_etapes'
+    | '/institutionnels/charte-confidentialite'
+    | '/institutionnels/connexion'
     | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
+    | '/institutionnels/'
     | '/teledeclarants/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -415,6 +465,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CharteConfidentialiteRoute: typeof CharteConfidentialiteRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
@@ -423,12 +474,15 @@ export interface RootRouteChildren {
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  InstitutionnelsCharteConfidentialiteRoute: typeof InstitutionnelsCharteConfidentialiteRoute
+  InstitutionnelsConnexionRoute: typeof InstitutionnelsConnexionRoute
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
   EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
+  InstitutionnelsIndexRoute: typeof InstitutionnelsIndexRoute
   TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
@@ -447,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/charte-confidentialite': {
+      id: '/charte-confidentialite'
+      path: '/charte-confidentialite'
+      fullPath: '/charte-confidentialite'
+      preLoaderRoute: typeof CharteConfidentialiteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/utilisateur-non-valide': {
@@ -531,6 +592,27 @@ declare module '@tanstack/react-router' {
       path: '/immatriculer-copropriete'
       fullPath: '/immatriculer-copropriete'
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/institutionnels/': {
+      id: '/institutionnels/'
+      path: '/institutionnels'
+      fullPath: '/institutionnels/'
+      preLoaderRoute: typeof InstitutionnelsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/institutionnels/charte-confidentialite': {
+      id: '/institutionnels/charte-confidentialite'
+      path: '/institutionnels/charte-confidentialite'
+      fullPath: '/institutionnels/charte-confidentialite'
+      preLoaderRoute: typeof InstitutionnelsCharteConfidentialiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/institutionnels/connexion': {
+      id: '/institutionnels/connexion'
+      path: '/institutionnels/connexion'
+      fullPath: '/institutionnels/connexion'
+      preLoaderRoute: typeof InstitutionnelsConnexionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teledeclarants/': {
@@ -697,6 +779,7 @@ const ImmatriculerCoproprieteEtapesRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CharteConfidentialiteRoute: CharteConfidentialiteRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   CompteMonetablissementRoute: CompteMonetablissementRoute,
@@ -707,12 +790,16 @@ const rootRouteChildren: RootRouteChildren = {
   DemoCourrielsRoute: DemoCourrielsRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,
+  InstitutionnelsCharteConfidentialiteRoute:
+    InstitutionnelsCharteConfidentialiteRoute,
+  InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
+  InstitutionnelsIndexRoute: InstitutionnelsIndexRoute,
   TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,

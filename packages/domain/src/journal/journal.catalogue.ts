@@ -200,9 +200,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
   EXPORT: ['exporter-journal', 'telecharger-courrier', 'noter-courriers-imprimes'],
-  DROITS: ['acces-refuse', 'changer-profil', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
-  EXPORT: ['exporter-journal'],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'envoi-inconnu'],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
 }
