@@ -6,6 +6,7 @@ import { coproprietes } from './coproprietes.contract.ts'
 import { dissolutions } from './dissolutions.contract.ts'
 import { courriers } from './courriers.contract.ts'
 import { documents } from './documents.contract.ts'
+import { echeances } from './echeances.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
@@ -22,6 +23,7 @@ import { teledeclarants } from './teledeclarants.contract.ts'
 import { sirene } from './sirene.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
+import { vieMandat } from './vie-mandat.contract.ts'
 
 /** Every operation of the register, by name. Server, client, OpenAPI document and access tests derive from it. */
 export const contract = {
@@ -33,6 +35,7 @@ export const contract = {
   ...dissolutions,
   ...courriers,
   ...documents,
+  ...echeances,
   ...etablissements,
   ...geocodage,
   ...geographie,
@@ -49,6 +52,7 @@ export const contract = {
   ...sirene,
   ...utilisateurs,
   ...validations,
+  ...vieMandat,
 }
 export type Contract = typeof contract
 export type OperationName = keyof Contract

@@ -1,4 +1,4 @@
-import { ETATS_COPROPRIETE } from '@registre/domain'
+import { ACTIONS_MANDAT, ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { adresse, candidatDoublon, declaration, parcelle } from './declaration.schema.ts'
 import { dissolutionVue } from './dissolutions.contract.ts'
@@ -60,6 +60,8 @@ export const mandatVu = z
     typeJustif: z.string().nullable(),
     documentId: z.string().nullable(),
     nomDocument: z.string(),
+    /** What the reader may do on it. */
+    actions: z.array(z.enum(ACTIONS_MANDAT)),
   })
   .meta({ id: 'Mandat' })
 

@@ -8,6 +8,7 @@ import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
 import { courriersHandlers } from './courriers/courriers.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
+import { echeancesHandlers } from './echeances/echeances.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
@@ -17,6 +18,7 @@ import { historiqueHandlers } from './historique/historique.handlers.ts'
 import { inscriptionHandlers } from './inscription/inscription.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { misesAJourHandlers } from './mises-a-jour/mises-a-jour.handlers.ts'
+import { vieMandatHandlers } from './mandats/vie-mandat.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
@@ -35,6 +37,7 @@ export const handlers: Handlers<Contract> = {
   ...dissolutionsHandlers,
   ...courriersHandlers,
   ...documentsHandlers,
+  ...echeancesHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,
   ...geographieHandlers,
@@ -51,4 +54,5 @@ export const handlers: Handlers<Contract> = {
   ...sireneHandlers,
   ...utilisateursHandlers,
   ...validationsHandlers,
+  ...vieMandatHandlers,
 }

@@ -18,6 +18,8 @@ export interface CoproprieteVue {
   syndicCourant?: number | null
   /** Establishments whose mandate ended less than a year ago and was followed by another's. */
   predecesseurs?: readonly number[]
+  /** A mandate that has not begun already follows the present one. */
+  mandatAVenir?: boolean
 }
 
 export interface VerrouVue {

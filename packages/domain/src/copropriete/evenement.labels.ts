@@ -59,7 +59,7 @@ export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set<EvenementCopropr
 ])
 
 /** What moves no state and is part of the history all the same. */
-const LABELS_FAITS = { 'declarer-erreur': 'Erreur signalée dans une déclaration' }
+const LABELS_FAITS = { 'declarer-erreur': 'Erreur signalée dans une déclaration', 'modifier-dates': 'Dates d’un mandat modifiées' }
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...LABELS_EVENEMENT_COPROPRIETE, ...LABELS_FAITS }))
 

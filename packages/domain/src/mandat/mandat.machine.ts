@@ -152,3 +152,6 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
 
 /** Attachment requests that a keeper has not decided yet. */
 export const ETATS_MANDAT_EN_ATTENTE = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES'] as const satisfies readonly EtatMandat[]
+
+/** Mandates that attach a syndic: running, to come, or over without a successor. */
+export const ETATS_MANDAT_ACTIFS = ['EN_COURS', 'A_VENIR', 'EXPIRE'] as const satisfies readonly EtatMandat[]

@@ -23,7 +23,17 @@ const mandat = (surcharge: Partial<FaitsMandat>) =>
 const modification = (surcharge: Partial<FaitsModificationMandat>) =>
   runRules(
     REGLES_MODIFICATION_MANDAT,
-    { nouveauDebut: '2026-01-01', nouvelleFin: '2026-12-31', finMandatPrecedent: '2025-12-31', demandeEnAttente: false, finModifiee: false, ...surcharge },
+    {
+      nouveauDebut: '2026-01-01',
+      nouvelleFin: '2026-12-31',
+      finMandatPrecedent: '2025-12-31',
+      demandeEnAttente: false,
+      finModifiee: false,
+      aujourdhui: AUJOURDHUI,
+      etat: 'EN_COURS',
+      debutMandatSuivant: null,
+      ...surcharge,
+    },
     AUJOURDHUI,
   ).erreurs.map((e) => e.code)
 
@@ -47,7 +57,7 @@ describe('MAN-MODIF-DEBUT-PRECEDENT', () => {
 
 describe('MAN-MODIF-DEBUT-FIN', () => {
   it('keeps the end from being before the start', () => {
-    expect(modification({ nouveauDebut: '2026-12-31' })).toEqual([])
+    expect(modification({ nouveauDebut: '2026-12-31', etat: 'A_VENIR' })).toEqual([])
     expect(modification({ nouvelleFin: '2025-12-31', nouveauDebut: '2026-01-01' })).toEqual(['MAN-MODIF-DEBUT-FIN'])
   })
 })
@@ -57,6 +67,28 @@ describe('MAN-MODIF-FIN-BLOQUEE', () => {
     expect(modification({ finModifiee: true })).toEqual([])
     expect(modification({ demandeEnAttente: true })).toEqual([])
     expect(modification({ demandeEnAttente: true, finModifiee: true })).toEqual(['MAN-MODIF-FIN-BLOQUEE'])
+  })
+})
+
+describe('the dates of a mandate follow its neighbours and its state', () => {
+  it('MAN-MODIF-FIN-SUIVANT', () => {
+    expect(modification({ debutMandatSuivant: '2027-01-01' })).toEqual([])
+    expect(modification({ debutMandatSuivant: '2026-12-31' })).toEqual(['MAN-MODIF-FIN-SUIVANT'])
+  })
+  it('MAN-MODIF-DUREE', () => {
+    expect(modification({ nouvelleFin: '2028-12-31' })).toEqual([])
+    expect(modification({ nouvelleFin: '2029-01-01' })).toEqual(['MAN-MODIF-DUREE'])
+  })
+  it('MAN-MODIF-COMMENCE', () => {
+    expect(modification({ nouveauDebut: AUJOURDHUI })).toEqual([])
+    expect(modification({ nouveauDebut: '2026-11-22' })).toEqual(['MAN-MODIF-COMMENCE'])
+    expect(modification({ nouveauDebut: '2026-11-22', etat: 'A_VENIR' })).toEqual([])
+  })
+  it('MAN-MODIF-TERMINE', () => {
+    expect(modification({ etat: 'EXPIRE', finModifiee: true, nouvelleFin: '2026-11-20' })).toEqual([])
+    expect(modification({ etat: 'EXPIRE', finModifiee: true, nouvelleFin: AUJOURDHUI })).toEqual(['MAN-MODIF-TERMINE'])
+    expect(modification({ etat: 'ARCHIVE', finModifiee: true })).toEqual(['MAN-MODIF-TERMINE'])
+    expect(modification({ finModifiee: true })).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween, formatFrDate } from '../kernel/dates.t
 import type { IsoDate } from '../kernel/dates.ts'
 import { defineRules } from '../kernel/rules.ts'
 import type { TypeJustificatifMandat } from '../declaration/declaration.enums.ts'
+import type { EtatMandat } from './mandat.machine.ts'
 
 export const DUREE_MAX_MANDAT_MOIS = 36
 export const DUREE_USUELLE_MANDAT_MOIS = 12
@@ -105,7 +106,14 @@ export interface FaitsModificationMandat {
   demandeEnAttente: boolean
   /** The end date is the one that changes. */
   finModifiee: boolean
+  aujourdhui: IsoDate
+  etat: EtatMandat
+  /** Start of the mandate that follows, null when there is none. */
+  debutMandatSuivant: IsoDate | null
 }
+
+const COMMENCES: readonly EtatMandat[] = ['EN_COURS', 'EXPIRE', 'ARCHIVE']
+const TERMINES: readonly EtatMandat[] = ['EXPIRE', 'ARCHIVE']
 
 /** Rules of a keeper's change of the dates of a mandate. */
 export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()([
@@ -132,6 +140,38 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
     effet: '2016-11-01',
     source: 'spécification 1, section 4',
     holds: (f) => !(f.finModifiee && f.demandeEnAttente),
+  },
+  {
+    code: 'MAN-MODIF-FIN-SUIVANT',
+    champs: ['dateFinMandat'],
+    message: (f) => `La date de fin doit être antérieure au début du mandat suivant, le ${formatFrDate(f.debutMandatSuivant)}.`,
+    effet: '2016-11-01',
+    source: `${SPEC} ; « les périodes d’une copropriété ne se chevauchent jamais »`,
+    holds: (f) => f.nouvelleFin === null || f.debutMandatSuivant === null || f.nouvelleFin < f.debutMandatSuivant,
+  },
+  {
+    code: 'MAN-MODIF-DUREE',
+    champs: ['dateDebutMandat', 'dateFinMandat'],
+    message: 'La durée du mandat doit être inférieure à trois ans.',
+    effet: '2016-11-01',
+    source: SPEC,
+    holds: (f) => f.nouveauDebut === null || f.nouvelleFin === null || f.nouvelleFin < addMonths(f.nouveauDebut, DUREE_MAX_MANDAT_MOIS),
+  },
+  {
+    code: 'MAN-MODIF-COMMENCE',
+    champs: ['dateDebutMandat'],
+    message: 'Ce mandat a déjà commencé : sa date de début ne peut pas être postérieure à la date du jour.',
+    effet: '2016-11-01',
+    source: 'décision : l’état d’un mandat suit ses dates',
+    holds: (f) => f.nouveauDebut === null || !COMMENCES.includes(f.etat) || f.nouveauDebut <= f.aujourdhui,
+  },
+  {
+    code: 'MAN-MODIF-TERMINE',
+    champs: ['dateFinMandat'],
+    message: 'Ce mandat est terminé : sa date de fin doit être antérieure à la date du jour. Le syndic peut le renouveler.',
+    effet: '2016-11-01',
+    source: 'décision : l’état d’un mandat suit ses dates',
+    holds: (f) => f.nouvelleFin === null || !f.finModifiee || !TERMINES.includes(f.etat) || f.nouvelleFin < f.aujourdhui,
   },
 ])
 

@@ -1,4 +1,7 @@
 import {
+  type ActionMandat,
+  actionsMandat,
+  type Acteur,
   estHorsDelai,
   EVENEMENTS_INTERNES,
   isTeneur,
@@ -6,6 +9,7 @@ import {
   LABELS_ETAT_MANDAT,
   LABELS_MOTIF_REFUS,
   LABELS_TYPE_DEMANDE,
+  type MandatPolice,
   labelEvenement,
   TYPES_MOTIF_REFUS,
   LABELS_ETAT_DEMANDE,
@@ -16,8 +20,16 @@ import type { Lecteur } from './lecteur.ts'
 
 const TENEUR = 'Teneur du registre'
 
+const policeDe = (row: MandatRow): MandatPolice => ({ etat: row.etat })
+
+/** What may be done on each mandate of a co-ownership: given all of them, since some verbs need that there are several. */
+export const actionsParMandat = (rows: readonly MandatRow[], acteur: Acteur): ((row: MandatRow) => ActionMandat[]) => {
+  const polices = new Map(rows.map((row) => [row.id, policeDe(row)]))
+  return (row) => actionsMandat(acteur, polices.get(row.id) ?? policeDe(row), [...polices.values()])
+}
+
 /** A mandate; its proof is named only to those who may open it. */
-export const versMandat = (row: MandatRow, lecteur: Lecteur) => {
+export const versMandat = (row: MandatRow, lecteur: Lecteur, actions: ActionMandat[] = []) => {
   const ouvrable = lecteur.estA(row.teledeclarant_id) || lecteur.teneur
   return {
     id: row.id,
@@ -31,6 +43,7 @@ export const versMandat = (row: MandatRow, lecteur: Lecteur) => {
     typeJustif: row.type_justif,
     documentId: ouvrable ? row.document_id : null,
     nomDocument: ouvrable ? row.nom_document : '',
+    actions,
   }
 }
 

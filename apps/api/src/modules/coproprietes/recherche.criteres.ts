@@ -19,6 +19,10 @@ export interface FiltreEcran {
   aMettreAJour?: boolean
   /** Only where it is not. */
   nonRattachees?: boolean
+  /** Only those whose present, or last, syndic is the caller's establishment. */
+  syndicCourant?: boolean
+  /** Only those whose mandate nothing follows yet. */
+  sansMandatAVenir?: boolean
   majAFaire?: boolean
   nonGeolocalisees?: boolean
 }
@@ -35,8 +39,8 @@ export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
   immatriculee: { etats: ETATS_IMMATRICULES, rattachees: true },
   'mandat-expire': { etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'], rattachees: true },
   coproNonGeolocalisees: { etats: ETATS_IMMATRICULES, rattachees: true, nonGeolocalisees: true },
-  'renouveler-mandat': { etats: depuis('renouveler-mandat'), rattachees: true },
-  'declare-new-successor': { etats: depuis('declarer-successeur'), rattachees: true },
+  'renouveler-mandat': { etats: depuis('renouveler-mandat'), rattachees: true, syndicCourant: true, sansMandatAVenir: true },
+  'declare-new-successor': { etats: depuis('declarer-successeur'), rattachees: true, syndicCourant: true },
   attach: { etats: depuis('demander-rattachement'), nonRattachees: true },
   dissolution: { etats: depuis('declarer-dissolution'), rattachees: true },
 }

@@ -1,6 +1,6 @@
 import { type Db, nomDeRequete } from '@registre/db'
 import { type Acteur, type EtatCopropriete, ETATS_NUMEROTES, isNotaire } from '@registre/domain'
-import { DISSOLVANTS, NOM_DECLARANT, PREDECESSEURS, SYNDICS } from './copropriete.repository.ts'
+import { DISSOLVANTS, MANDAT_A_VENIR, NOM_DECLARANT, PREDECESSEURS, SYNDICS } from './copropriete.repository.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, type Place, rattachees, visibles } from './visibilite.ts'
 
@@ -32,6 +32,7 @@ export interface LigneRow {
   geolocalisee: boolean
   syndics: number[]
   predecesseurs: number[]
+  mandat_a_venir: boolean
   brouillon_id: number | null
   date_dissolution: string | null
   remplacee_par: string | null
@@ -74,6 +75,8 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
     ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place, tenant)}`] : []),
     ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place, tenant)}`] : []),
     ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place, tenant)}`] : []),
+    ...(filtre.syndicCourant && attache ? [`c.teledeclarant_id = ${place(tenant)}`] : []),
+    ...(filtre.sansMandatAVenir ? [`not ${MANDAT_A_VENIR}`] : []),
     ...(filtre.majAFaire ? [`not coalesce(${MAJ_FAITE(place(c.debutAnnee))}, false)`] : []),
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
     ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
@@ -104,7 +107,7 @@ export interface Page {
 const COLONNES = (
   jour: string,
 ): string => `c.id, c.numero_immatriculation, c.nom, c.adresse_principale, c.etat, c.teledeclarant_id, ${NOM_DECLARANT('t')} as teledeclarant,
-  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, c.date_dissolution,
+  c.auteur_teledeclarant_id, c.nb_lots, c.nb_batiments, c.date_fin_mandat, coalesce(${MAJ_FAITE(jour)}, false) as maj_annuelle, c.geolocalisee, ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, ${DISSOLVANTS} as dissolvants, ${MANDAT_A_VENIR} as mandat_a_venir, c.date_dissolution,
   (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
 

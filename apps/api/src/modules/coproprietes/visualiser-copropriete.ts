@@ -7,7 +7,7 @@ import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './copropriete.repository.ts'
-import { versDemande, versDocument, versHistorique, versMandat } from './fiche.mapper.ts'
+import { actionsParMandat, versDemande, versDocument, versHistorique, versMandat } from './fiche.mapper.ts'
 import { lireDemandes, lireDocuments, lireEchanges, lireEvenements, lireMandats } from './fiche.repository.ts'
 import { demandesLisibles, documentsLisibles, historiqueLisible, lecteurDe, mandatsLisibles } from './lecteur.ts'
 
@@ -44,6 +44,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     lireEvenements(db, copropriete.id),
     dissolutionLisible(ctx, copropriete),
   ])
+  const actionsDe = actionsParMandat(mandats, acteur)
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,
@@ -57,7 +58,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     dissolution,
     teledeclarant: copropriete.teledeclarant,
     declaration: declaration && versDeclaration(declaration, jour),
-    mandats: mandatsLisibles(mandats, lecteur).map((row) => versMandat(row, lecteur)),
+    mandats: mandatsLisibles(mandats, lecteur).map((row) => versMandat(row, lecteur, actionsDe(row))),
     demandes: demandesLisibles(demandes, lecteur).map((row) => versDemande(row, echanges, lecteur, jour)),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(historiqueLisible(evenements, lecteur), lecteur),

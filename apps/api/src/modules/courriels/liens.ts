@@ -17,6 +17,10 @@ export interface Liens {
   /** Where the syndic in place reads a request, and contests it. */
   contester(coproprieteId: number): string
   motDePasseOublie: string
+  /** Where an attachment to a co-ownership is asked for. */
+  seRattacher(numero: string): string
+  /** The page where a declared successor opens its account, with the key of this seed. */
+  compteSuccesseur(graine: string): string
   /** The page where a password is chosen, with the key of this seed. */
   choisirMotDePasse(graine: string): string
   /** The page where a first password is chosen, with the key of this seed. */
@@ -45,6 +49,8 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     codeActivation: (graine) => afficherCode(codeDeGraine(SECRET, graine)),
     connexion: `${base}/compte`,
     activationTeledeclarant: `${base}/compte/activation`,
+    seRattacher: (numero) => `${base}/rattacher-une-copropriete?numero=${encodeURIComponent(numero)}`,
+    compteSuccesseur: (graine) => `${base}/compte/successeur?cle=${cleDeGraine(SECRET, graine)}`,
     choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,
   }
 }

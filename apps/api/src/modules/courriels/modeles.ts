@@ -32,6 +32,28 @@ export interface ModelesCourriel {
   'mandat-debute': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }
   'mandat-echeance': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string; jours: number }
   'mandat-expire': { nomCopropriete: string; numero: string; coproprieteId: number; dateFinMandat: string }
+  'mandat-renouvele': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string; aVenir: boolean }
+  'mandat-dates-modifiees': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string; avant: string }
+  'mandat-retire': { nomCopropriete: string; numero: string; dateDebutMandat: string; dateFinMandat: string; raison: string }
+  'successeur-connu': {
+    nomCopropriete: string
+    numero: string
+    coproprieteId: number
+    declarant: string
+    datePriseFonction: string
+    /** Name of the successor's house, '' for a volunteer. */
+    maisonDuSuccesseur: string
+  }
+  'successeur-invite': {
+    nomCopropriete: string
+    numero: string
+    coproprieteId: number
+    declarant: string
+    datePriseFonction: string
+    graine: string
+    expire: string
+  }
+  'successeur-annule': { nomCopropriete: string; numero: string; declarant: string }
   'dissolution-constatee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'dissolution-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string; aVenir?: boolean }
   'dissolution-declaree': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string; echeance: string }

@@ -23,13 +23,14 @@ type Sql = Pick<Tx, 'sql'>
 /** The calendar of mandates: begins those whose day has come, ends those that are over (states.md rows 25 to 27). */
 export const suivreMandats = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
   const jour = today(clock)
-  return unParUn(log, 'suivre-mandats', await coproprietesAuMandatEchu(db, jour), (id) =>
-    db.transaction(async (tx) => {
-      let avance = false
-      while (await avancer(tx, id, jour)) avance = true
-      return avance
-    }),
-  )
+  return unParUn(log, 'suivre-mandats', await coproprietesAuMandatEchu(db, jour), (id) => db.transaction((tx) => avancerMandats(tx, id, jour)))
+}
+
+/** Brings the mandates of one co-ownership to what a day wants, step by step; false when they already are. */
+export const avancerMandats = async (tx: Sql, id: number, jour: IsoDate): Promise<boolean> => {
+  let avance = false
+  while (await avancer(tx, id, jour)) avance = true
+  return avance
 }
 
 /** One step of one co-ownership; false when its mandates are as the day wants them. */

@@ -81,14 +81,18 @@ export interface EcheanceRow {
   email: string
 }
 
-/** Running mandates that end between two days, without a successor, and whose syndic was not yet told at this distance. */
+/**
+ * Running mandates that end between two days, without a successor, and whose syndic was not yet told of that end at this
+ * distance. A mandate registered closer to its end than the distance had nothing to be told then.
+ */
 export const mandatsAPrevenir = (db: Lecteur, du: IsoDate, au: IsoDate, jours: number): Promise<EcheanceRow[]> =>
   db.query(
     `select m.id as mandat_id, m.copropriete_id, m.teledeclarant_id, c.numero_immatriculation as numero, c.nom, m.date_fin, t.rep_email as email
      from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
      where m.etat = 'EN_COURS' and m.date_fin between $1::date and $2::date and c.etat = 'IMMATRICULEE_RATTACHEE' and t.rep_email <> ''
        and not exists (select 1 from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR')
-       and not exists (select 1 from journal j where j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'prevenir-echeance' and j.donnees @> jsonb_build_object('jours', $3::int))
+       and coalesce(m.decide_le, m.demande_le)::date <= m.date_fin - $3::int
+       and not exists (select 1 from journal j where j.copropriete_id = m.copropriete_id and j.mandat_id = m.id and j.type = 'prevenir-echeance' and j.donnees @> jsonb_build_object('jours', $3::int, 'fin', m.date_fin::text))
      order by m.id`,
     [du, au, jours],
   )
@@ -98,8 +102,8 @@ export const tenirEcheance = async (tx: Pick<Tx, 'sql'>, row: EcheanceRow, jours
   const held = await tx.sql(`select id from mandat where id = $1 and etat = 'EN_COURS' and date_fin = $2::date for update`, [row.mandat_id, row.date_fin])
   if (held.length === 0) return false
   const told = await tx.sql(
-    `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int)`,
-    [row.copropriete_id, row.mandat_id, jours],
+    `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int, 'fin', $4::text)`,
+    [row.copropriete_id, row.mandat_id, jours, row.date_fin],
   )
   return told.length === 0
 }

@@ -266,6 +266,31 @@ describe('the calendar of mandates', () => {
     expect(await rappels(t.coproprieteId)).toBe(2)
     expect(await rappels(remplace.coproprieteId)).toBe(0)
   })
+  it('makes up for a long stop with the mail that is due, and tells a changed end again', async () => {
+    const r = registre()
+    const jour = r.clock.today()
+    const t = await rattachee(r, addDays(jour, -300), addDays(jour, 70))
+    const bref = await rattachee(r, addDays(jour, -300), addDays(jour, 45))
+    // Registered today, by the clock that the jobs read.
+    await r.db.query(`update mandat set decide_le = $2 where id = any($1)`, [[t.mandatId, bref.mandatId], r.clock.now()])
+    const jours = async (id: number) =>
+      (
+        await r.db.query<{ j: number }>(
+          `select (payload->'donnees'->>'jours')::int as j from outbox where payload->>'modele' = 'mandat-echeance' and (payload->'donnees'->>'coproprieteId')::int = $1 order by id`,
+          [id],
+        )
+      ).map((c) => c.j)
+    await prevenirEcheances(r.deps)
+    expect(await jours(bref.coproprieteId)).toEqual([])
+    r.clock.advance({ days: 35 })
+    await prevenirEcheances(r.deps)
+    expect(await jours(t.coproprieteId)).toEqual([35])
+    expect(await jours(bref.coproprieteId)).toEqual([10])
+    await r.db.query(`update mandat set date_fin = date_fin + 60 where id = $1`, [t.mandatId])
+    r.clock.advance({ days: 36 })
+    await prevenirEcheances(r.deps)
+    expect(await jours(t.coproprieteId)).toEqual([35, 59])
+  })
 })
 
 describe('dissolutions', () => {

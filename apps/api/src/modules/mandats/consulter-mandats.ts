@@ -1,0 +1,100 @@
+import { type Autorite, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT, mandatsSupprimables, peut, peutAdministrer, RegisterError } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { chargerVisible } from '../coproprietes/charger-visible.ts'
+import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
+import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
+import { lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts'
+import { lecteurDe, mandatsLisibles } from '../coproprietes/lecteur.ts'
+import { lireResume } from './resume.ts'
+import { successeurEstDeclare } from '../successeurs/successeur.repository.ts'
+import { coproprieteDuMandat } from './vie-mandat.repository.ts'
+
+const OCCUPENT: readonly MandatRow['etat'][] = ['EN_COURS', 'A_VENIR', 'EXPIRE', 'ARCHIVE']
+const EN_ATTENTE: readonly MandatRow['etat'][] = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES']
+
+/** The mandates of a co-ownership that the session may read, latest first, and how they are told. Throws `introuvable`. */
+const charger = async (ctx: Ctx, coproprieteId: number) => {
+  const copropriete = await chargerVisible(ctx, coproprieteId)
+  return { copropriete, ...(await lire(ctx, copropriete)) }
+}
+
+const lire = async (ctx: Ctx, copropriete: CoproprieteRow) => {
+  const acteur = acteurOf(ctx)
+  const lecteur = lecteurDe(acteur, copropriete)
+  const tous = await lireMandats(ctx.deps.db, copropriete.id)
+  const actionsDe = actionsParMandat(tous, acteur)
+  return { tous, lisibles: mandatsLisibles(tous, lecteur), vers: (row: MandatRow) => versMandat(row, lecteur, actionsDe(row)) }
+}
+
+/** The mandate that counts: the running one, else the one to come, else the expired one. */
+const courantDe = (rows: readonly MandatRow[]): MandatRow | undefined =>
+  (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const).map((etat) => rows.find((m) => m.etat === etat)).find((m) => m !== undefined)
+
+/** The mandate in force or archived that ends before this one begins. */
+const precedentDe = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>
+  rows.filter((m) => OCCUPENT.includes(m.etat) && m.date_fin < mandat.date_debut).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
+
+const precedentArchive = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>
+  precedentDe(
+    rows.filter((m) => m.etat === 'ARCHIVE'),
+    mandat,
+  )
+
+/** The archived mandate before another one, empty without one. Throws `introuvable`. */
+export const lireMandatPrecedentArchive = async (ctx: Ctx, mandatId: number) => {
+  const coproprieteId = await coproprieteDuMandat(ctx.deps.db, mandatId)
+  if (coproprieteId === undefined) throw new RegisterError('introuvable')
+  const { lisibles, vers } = await charger(ctx, coproprieteId)
+  const mandat = lisibles.find((m) => m.id === mandatId)
+  if (!mandat) throw new RegisterError('introuvable')
+  const archive = precedentArchive(lisibles, mandat)
+  return { response: archive ? vers(archive) : null }
+}
+
+/** The running mandate of a co-ownership, the expired one when none runs. Throws `introuvable`. */
+export const lireMandatCourant = async (ctx: Ctx, coproprieteId: number) => {
+  const { lisibles, vers } = await charger(ctx, coproprieteId)
+  const courant = lisibles.find((m) => m.etat === 'EN_COURS') ?? lisibles.find((m) => m.etat === 'EXPIRE')
+  return { response: courant ? vers(courant) : null }
+}
+
+/** Running mandate, and the ones to come. Throws `introuvable`. */
+export const listerMandatsEnCoursAvenir = async (ctx: Ctx, coproprieteId: number) => {
+  const { lisibles, vers } = await charger(ctx, coproprieteId)
+  return lisibles.filter((m) => m.etat === 'EN_COURS' || m.etat === 'A_VENIR').map(vers)
+}
+
+/** Mandates that a keeper may remove one by one; none for who may not. Throws `introuvable`. */
+export const listerMandatsSupprimables = async (ctx: Ctx, coproprieteId: number) => {
+  const { tous, vers } = await charger(ctx, coproprieteId)
+  return peutAdministrer(acteurOf(ctx)) ? mandatsSupprimables(tous).map(vers) : []
+}
+
+/** The state of a co-ownership that the session may see. Throws `introuvable`. */
+export const lireEtatCopropriete = async (ctx: Ctx, coproprieteId: number) => {
+  const { etat } = await chargerVisible(ctx, coproprieteId)
+  return { response: etat, libelle: LABELS_ETAT_COPROPRIETE[etat] }
+}
+
+/**
+ * Detail of a mandate. The authority of the path only narrows: who does not hold it sees nothing (reliability.md, "Traps").
+ * Throws `introuvable`.
+ */
+export const lireMandatCopropriete = async (ctx: Ctx, input: { coproprieteId: number; autorite: Autorite; mandatId: number | undefined }) => {
+  if (!peut(acteurOf(ctx).autorites, [input.autorite])) throw new RegisterError('introuvable')
+  const { copropriete, tous, lisibles, vers } = await charger(ctx, input.coproprieteId)
+  const mandat = input.mandatId === undefined ? courantDe(lisibles) : lisibles.find((m) => m.id === input.mandatId)
+  if (input.mandatId !== undefined && !mandat) throw new RegisterError('introuvable')
+  const archive = mandat && precedentArchive(lisibles, mandat)
+  const [infoCopro, isSuccessorDeclared] = await Promise.all([lireResume(ctx, copropriete), successeurEstDeclare(ctx.deps.db, copropriete.id)])
+  const dernier = tous.filter((m) => OCCUPENT.includes(m.etat)).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
+  return {
+    infoCopro,
+    infoMandatRattachement: mandat ? vers(mandat) : null,
+    mandatCoproStatus: mandat ? LABELS_ETAT_MANDAT[mandat.etat] : '',
+    isSuccessorDeclared,
+    previousArchivedMandat: archive ? vers(archive) : null,
+    previousStartDateMandat: (mandat && precedentDe(lisibles, mandat)?.date_debut) ?? null,
+    finBloquee: mandat !== undefined && dernier?.id === mandat.id && tous.some((m) => EN_ATTENTE.includes(m.etat)),
+  }
+}

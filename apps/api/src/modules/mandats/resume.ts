@@ -1,0 +1,18 @@
+import { LABELS_ETAT_COPROPRIETE } from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
+
+/** What a screen on a mandate says of a co-ownership that the session may see. */
+export const lireResume = async (ctx: Ctx, copropriete: Pick<CoproprieteRow, 'id' | 'etat' | 'numero_immatriculation'>) => {
+  const [row] = await ctx.deps.db.query<{ nom: string; adresse_principale: string }>(`select nom, adresse_principale from copropriete where id = $1`, [
+    copropriete.id,
+  ])
+  return {
+    id: copropriete.id,
+    numeroImmatriculation: copropriete.numero_immatriculation,
+    nom: row?.nom ?? '',
+    adressePrincipale: row?.adresse_principale ?? '',
+    etat: copropriete.etat,
+    libelleEtat: LABELS_ETAT_COPROPRIETE[copropriete.etat],
+  }
+}
