@@ -10,9 +10,9 @@ export const mandats = {
     method: 'GET',
     path: '/api/coproprietes/existe/{immat}',
     access: ['RATTACHER_COPROPRIETE'],
-    summary: 'Le numéro existe',
+    summary: 'Le numéro existe ; nom et adresse de la copropriété, publics, pour la reconnaître',
     params: immat,
-    response: responseBool,
+    response: responseBool.extend({ nomCopropriete: z.string(), adressePrincipale: z.string() }),
   }),
   coproprieteEtatOk: operation({
     area: 'mandats',

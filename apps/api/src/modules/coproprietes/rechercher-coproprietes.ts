@@ -1,5 +1,15 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { type Acteur, estDeLEtablissement, isNotaire, isTeneur, phraseSort, statutCopropriete, statutRattachement } from '@registre/domain'
+import {
+  peutVoirFiche,
+  type Acteur,
+  estDeLEtablissement,
+  isNotaire,
+  isTeledeclarant,
+  isTeneur,
+  phraseSort,
+  statutCopropriete,
+  statutRattachement,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
@@ -27,7 +37,8 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   geolocalisee: row.geolocalisee,
   // A draft is opened by the establishment that writes it, and by nobody else.
   idDeclaration: estDeLEtablissement(acteur, row.auteur_teledeclarant_id) ? row.brouillon_id : null,
-  actions: actionsCopropriete(acteur, vueDe(row)),
+  // Listed, and its sheet closed: the establishment has asked to be attached to it.
+  actions: isTeledeclarant(acteur.profil) && !peutVoirFiche(acteur, vueDe(row)) ? ['suivre-rattachement'] : actionsCopropriete(acteur, vueDe(row)),
 })
 
 const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {

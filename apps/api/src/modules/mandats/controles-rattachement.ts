@@ -12,7 +12,10 @@ export const chargerParNumero = async (ctx: Ctx, numero: string): Promise<Coprop
 }
 
 /** The number is that of a co-ownership of the register (false: immatNotExistant). */
-export const coproprieteExiste = async (ctx: Ctx, numero: string) => ({ response: (await trouverParNumero(ctx.deps.db, numero)) !== undefined })
+export const coproprieteExiste = async (ctx: Ctx, numero: string) => {
+  const copropriete = await trouverParNumero(ctx.deps.db, numero)
+  return { response: copropriete !== undefined, nomCopropriete: copropriete?.nom ?? '', adressePrincipale: copropriete?.adresse ?? '' }
+}
 
 /** The state lets a syndic ask for an attachment, and nobody waits for a decision (false: immatStatusIncorrect). Throws `introuvable`. */
 export const coproprieteEtatOk = async (ctx: Ctx, numero: string) => {

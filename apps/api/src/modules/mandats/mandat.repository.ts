@@ -4,6 +4,8 @@ import { ETATS_MANDAT_EN_ATTENTE, type EtatCopropriete, type EtatMandat } from '
 export interface CoproprieteNumerotee {
   id: number
   etat: EtatCopropriete
+  nom: string
+  adresse: string
   /** A request to be attached to it waits for its decision. */
   demandee: boolean
 }
@@ -12,7 +14,7 @@ export interface CoproprieteNumerotee {
 export const trouverParNumero = async (db: Db, numero: string): Promise<CoproprieteNumerotee | undefined> =>
   (
     await db.query<CoproprieteNumerotee>(
-      `select c.id, c.etat, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
+      `select c.id, c.etat, c.nom, c.adresse_principale as adresse, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
        from copropriete c where c.numero_immatriculation = $1 and c.etat <> 'SUPPRIMEE'`,
       [numero],
       { name: 'copropriete-numero' },

@@ -26,8 +26,8 @@ describe('checks before an attachment', () => {
     const [syndic, autre] = [await registre().personne('TELE_PRO_GESTION'), await registre().personne('TELE_PRO_GESTION')]
     const { numero, id } = await copropriete('IMMATRICULEE_RATTACHEE', autre.teledeclarantId, autre.teledeclarantId ?? 0)
     const immat = `${numero.slice(0, 3)}-${numero.slice(3, 6)}-${numero.slice(6)}`.toLowerCase()
-    expect(await syndic.api.coproprieteExiste({ params: { immat } })).toEqual({ response: true })
-    expect(await syndic.api.coproprieteExiste({ params: { immat: 'ZZ9999999' } })).toEqual({ response: false })
+    expect(await syndic.api.coproprieteExiste({ params: { immat } })).toMatchObject({ response: true })
+    expect(await syndic.api.coproprieteExiste({ params: { immat: 'ZZ9999999' } })).toEqual({ response: false, nomCopropriete: '', adressePrincipale: '' })
     await expect(syndic.api.coproprieteEtatOk({ params: { immat: 'ZZ9999999' } })).rejects.toMatchObject({ problem: { status: 404 } })
     expect(await syndic.api.coproprieteEtatOk({ params: { immat } })).toEqual({ response: true })
     expect(await syndic.api.coproprieteRattachementOk({ params: { immat } })).toEqual({ response: true })

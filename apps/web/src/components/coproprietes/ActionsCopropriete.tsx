@@ -9,6 +9,7 @@ import { lienBrouillon, lienFiche } from './liens.ts'
 export interface LigneAgissable {
   id: number
   nom: string
+  numeroImmatriculation: string | null
   idDeclaration: number | null
   actions: readonly string[]
 }
@@ -18,7 +19,12 @@ const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => s
   'enregistrer-etape': { label: 'Reprendre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
   'repondre-precisions': { label: 'Répondre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
   corriger: { label: 'Corriger', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
-  'demander-rattachement': { label: 'Se rattacher', href: (l) => `/rattacher-une-copropriete/edit?id=${l.id}`, ecran: '/rattacher-une-copropriete/edit' },
+  'demander-rattachement': {
+    label: 'Se rattacher',
+    href: (l) => `/rattacher-une-copropriete/edit?numero=${l.numeroImmatriculation ?? ''}`,
+    ecran: '/rattacher-une-copropriete/edit',
+  },
+  'suivre-rattachement': { label: 'Suivre la demande', href: () => '/rattacher-une-copropriete', ecran: '/rattacher-une-copropriete' },
   'declarer-dissolution': {
     label: 'Dissoudre',
     href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`,
@@ -69,7 +75,7 @@ export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAg
   })
   return (
     <span className="rc-actions">
-      {consulter && !ligne.actions.includes('enregistrer-etape') && (
+      {consulter && !ligne.actions.includes('enregistrer-etape') && !ligne.actions.includes('suivre-rattachement') && (
         <InternalLink className="fr-link fr-link--sm" href={lienFiche(ligne.id)}>
           Consulter<span className="fr-sr-only"> {nom}</span>
         </InternalLink>

@@ -7,6 +7,7 @@ import { FenetresDecision } from './FenetresDecision.tsx'
 import { FilPrecisions } from './FilPrecisions.tsx'
 import { HistoriqueDemande } from './HistoriqueDemande.tsx'
 import { MandatDeclare } from './MandatDeclare.tsx'
+import { RattachementExamine } from './RattachementExamine.tsx'
 import { ResumeDemande } from './ResumeDemande.tsx'
 import { nomCandidat, TableauDoublons } from './TableauDoublons.tsx'
 import type { Candidat, InfosValidation } from './types.ts'
@@ -73,6 +74,7 @@ export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; ret
       <ResumeDemande infos={infos} />
       {infos.dissolution && <DissolutionDeclaree dissolution={infos.dissolution} />}
       {demande.type !== 'DISSOLUTION' && <MandatDeclare infos={infos} />}
+      {demande.type === 'RATTACHEMENT' && <RattachementExamine key={demande.version} n={demande.id} />}
       {fiche.declaration && (infos.doublons.length > 0 || demande.type === 'IMMATRICULATION' || demande.type === 'DOUBLON_NOTAIRE') && (
         <TableauDoublons declaration={fiche.declaration} doublons={infos.doublons} actionDe={boutonDoublon} />
       )}

@@ -5,6 +5,7 @@ import { TableCoproprietes } from '../../components/coproprietes/TableCopropriet
 import { type Compte, useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Brouillons } from './Brouillons.tsx'
+import { Rattachements } from './Rattachements.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
@@ -75,6 +76,7 @@ const Declarant = ({ compte }: { compte: Compte }) => {
       <Bienvenue compte={compte} />
       <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
       {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
+      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
       {peutImmatriculer && <Brouillons />}
       {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
       {admin && <Liens />}

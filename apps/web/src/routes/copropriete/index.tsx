@@ -1,5 +1,5 @@
 import { GROUPES_STATUT_COPROPRIETE, GROUPES_STATUT_RATTACHEMENT, isTeledeclarant } from '@registre/domain'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FieldSelect, FieldText } from '@registre/ui'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
@@ -91,5 +91,9 @@ export const Route = createFileRoute('/copropriete/')({
   staticData: { titre: 'Gérer une copropriété', autorites: ['MENU_COPROPRIETE'] },
   validateSearch: (raw: Record<string, unknown>) =>
     compact({ ...tableSearch(raw), filter: asFiltre(raw['filter']), statut: asStatut(raw['statut']), q: asText(raw['q']) }),
+  // Attaching oneself starts from a number, not from a list of one's own.
+  beforeLoad: ({ search }) => {
+    if (search.filter === 'attach') throw redirect({ to: '/rattacher-une-copropriete' })
+  },
   component: Page,
 })

@@ -64,7 +64,13 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
         Imprimer la fiche
       </button>
       <ActionsCopropriete
-        ligne={{ id: Number(fiche.id), nom: titre, idDeclaration: fiche.declaration?.id == null ? null : Number(fiche.declaration.id), actions: fiche.actions }}
+        ligne={{
+          id: Number(fiche.id),
+          nom: titre,
+          numeroImmatriculation: fiche.numeroImmatriculation,
+          idDeclaration: fiche.declaration?.id == null ? null : Number(fiche.declaration.id),
+          actions: fiche.actions,
+        }}
         consulter={false}
       />
       <ActesFiche fiche={fiche} />
@@ -94,7 +100,7 @@ const Page = () => {
             label: 'Données déclarées',
             content: fiche.declaration ? <DonneesFiche declaration={fiche.declaration} /> : <p>Aucune donnée déclarée n’est visible.</p>,
           },
-          { label: 'Mandats', content: <MandatsFiche mandats={fiche.mandats} /> },
+          { label: 'Mandats', content: <MandatsFiche mandats={fiche.mandats} coproprieteId={Number(fiche.id)} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
           { label: 'Documents', content: <Documents documents={fiche.documents} /> },
           { label: 'Historique', content: <HistoriqueDemande historique={fiche.historique} /> },

@@ -1,0 +1,42 @@
+import { DataTable, Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../lib/api/index.ts'
+import { formatInstant, VIDE } from '../../lib/format.ts'
+
+/** What the syndic in place says against the request, and what the validation will change for each mandate in place. */
+export const RattachementExamine = ({ n }: { n: number }) => {
+  const { data, isError, refetch } = useQuery({ ...queryOf('lireMandatEnCoursValidation', { params: { n } }), staleTime: 0 })
+  const contestation = data?.rattachement.contestation
+  return (
+    <Section title="Mandats en place">
+      {isError && (
+        <p>
+          Les mandats en place n’ont pas pu être lus.{' '}
+          <button type="button" className="fr-link" onClick={() => void refetch()}>
+            Réessayer
+          </button>
+        </p>
+      )}
+      {contestation && (
+        <div className="fr-alert fr-alert--warning fr-mb-3w">
+          <p className="fr-alert__title">Demande contestée par le syndic en place, le {formatInstant(contestation.le)}</p>
+          <p className="rc-texte-saisi">{contestation.texte}</p>
+        </div>
+      )}
+      <DataTable
+        caption="Mandats en place, et ce que la validation changera"
+        rows={data?.mandats ?? []}
+        rowKey={(m) => m.id}
+        loading={data === undefined && !isError}
+        empty="Aucun syndic n’est en place : la validation n’archivera aucun mandat."
+        columns={[
+          { key: 'syndic', header: 'Représentant légal', rowHeader: true, render: (m) => m.syndic || VIDE },
+          { key: 'etat', header: 'État', render: (m) => m.libelleEtat },
+          { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
+          { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },
+          { key: 'effet', header: 'Si vous validez', render: (m) => m.effet },
+        ]}
+      />
+    </Section>
+  )
+}

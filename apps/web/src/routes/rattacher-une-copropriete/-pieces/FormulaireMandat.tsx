@@ -1,0 +1,95 @@
+import { LABELS_JUSTIFICATIF_MANDAT, typesJustificatif } from '@registre/domain'
+import { FieldRadio, FileDrop } from '@registre/ui'
+import { useFormContext } from 'react-hook-form'
+import { FormDate, FormRadio, FormTextArea, FormYesNo, useFieldError } from '../../../components/form-fields.tsx'
+import { formatTaille } from '../../../lib/format.ts'
+import type { Saisie } from './saisie.ts'
+
+const CHANGEMENT = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
+
+const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
+  const { watch, setValue, setError } = useFormContext<Saisie>()
+  const file = watch('file')
+  const provisoire = watch('infoRattachement.adminProvisoire')
+  const error = useFieldError('file')
+  const courant = file ? `${file.name} (${formatTaille(file.size)})` : dejaJustifie
+  return (
+    <>
+      <FormRadio
+        name="infoRattachement.typeJustifMandat"
+        label="Type de justificatif"
+        required
+        value={watch('infoRattachement.typeJustifMandat')}
+        inline={false}
+        options={typesJustificatif(provisoire).map((value) => ({ value, label: LABELS_JUSTIFICATIF_MANDAT[value] }))}
+      />
+      <FileDrop
+        name="file"
+        label="Justificatif du mandat"
+        required
+        error={error}
+        {...(courant === '' ? {} : { current: courant })}
+        onFile={(choisi) => setValue('file', choisi, CHANGEMENT)}
+        onRefused={(message) => {
+          setValue('file', null, { shouldTouch: true })
+          setError('file', { type: 'fichier', message })
+        }}
+        {...(file ? { onRemove: () => setValue('file', null, CHANGEMENT) } : {})}
+      />
+    </>
+  )
+}
+
+/** The mandate and its proof; a provisional administrator changes the proofs that are offered. */
+export const FormulaireMandat = ({ dejaJustifie, reponse }: { dejaJustifie: string; reponse: boolean }) => {
+  const { watch, setValue, getValues } = useFormContext<Saisie>()
+  const provisoire = watch('infoRattachement.adminProvisoire')
+  const justifie = watch('justifie')
+  const types = typesJustificatif(provisoire)
+  const choisi = getValues('infoRattachement.typeJustifMandat')
+  // A kind that the new quality does not allow is not kept silently.
+  if (choisi !== '' && !types.some((t) => t === choisi)) setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
+  return (
+    <>
+      {reponse && (
+        <FormTextArea
+          name="message"
+          label="Votre réponse au teneur du registre"
+          hint="2 000 caractères au plus. Vous pouvez aussi corriger les informations ci-dessous."
+          textAreaProps={{ rows: 5, maxLength: 2000 }}
+        />
+      )}
+      <FormYesNo name="infoRattachement.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" />
+      <div className="rc-colonnes">
+        <FormDate name="infoRattachement.dateDebutMandat" label={provisoire ? 'Date de début de la mission' : 'Date de début du mandat'} required />
+        <FormDate name="infoRattachement.dateFinMandat" label={provisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'} required />
+      </div>
+      <FieldRadio
+        name="justifie"
+        label="Disposez-vous d’un justificatif de votre mandat ?"
+        value={String(justifie)}
+        inline={false}
+        options={[
+          { value: 'true', label: 'Oui, je joins le justificatif' },
+          { value: 'false', label: 'Je n’ai pas de justificatif' },
+        ]}
+        inputProps={{ onChange: (e) => setValue('justifie', e.target.value === 'true', CHANGEMENT) }}
+      />
+      {justifie ? (
+        <Preuve dejaJustifie={dejaJustifie} />
+      ) : (
+        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w">
+          <p>Sans justificatif, l’examen de votre demande peut être plus long : le teneur du registre peut vous demander des précisions.</p>
+        </div>
+      )}
+      {!reponse && (
+        <FormTextArea
+          name="message"
+          label="Message au teneur du registre (facultatif)"
+          hint="2 000 caractères au plus."
+          textAreaProps={{ rows: 3, maxLength: 2000 }}
+        />
+      )}
+    </>
+  )
+}

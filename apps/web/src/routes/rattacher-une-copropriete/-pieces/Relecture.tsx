@@ -1,0 +1,86 @@
+import { LABELS_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import { FieldCheckbox, KeyValueList } from '@registre/ui'
+import { useState } from 'react'
+import type { CoproprieteRattachable } from '../../../components/rattachement/chaine.ts'
+import { formatNumero, formatOuiNon, VIDE } from '../../../lib/format.ts'
+import { type Saisie, typeChoisi } from './saisie.ts'
+
+const preuveDe = ({ justifie, file, infoRattachement: i }: Saisie, dejaJustifie: string): string => {
+  const type = typeChoisi(i.typeJustifMandat)
+  return justifie ? `${type ? LABELS_JUSTIFICATIF_MANDAT[type] : ''} : ${file?.name ?? dejaJustifie}` : 'Aucun justificatif'
+}
+
+/** Everything that will be sent, read again, with the attestation on honour. */
+export const Relecture = ({
+  copropriete,
+  saisie,
+  dejaJustifie,
+  refus,
+  occupe,
+  onModifier,
+  onEnvoyer,
+}: {
+  copropriete: CoproprieteRattachable
+  saisie: Saisie
+  dejaJustifie: string
+  refus: string
+  occupe: boolean
+  onModifier: () => void
+  onEnvoyer: () => void
+}) => {
+  const [atteste, setAtteste] = useState(false)
+  const [tente, setTente] = useState(false)
+  const { infoRattachement: i } = saisie
+  return (
+    <>
+      <KeyValueList
+        items={[
+          { label: 'Copropriété', value: copropriete.nom || VIDE },
+          { label: 'Numéro d’immatriculation', value: formatNumero(copropriete.numero) },
+          { label: 'Adresse de référence', value: copropriete.adresse || VIDE },
+          { label: 'Administrateur provisoire', value: formatOuiNon(i.adminProvisoire) },
+          { label: 'Début du mandat', value: i.dateDebutMandat },
+          { label: 'Fin du mandat', value: i.dateFinMandat },
+          { label: 'Justificatif', value: preuveDe(saisie, dejaJustifie) },
+          ...(saisie.message.trim() === '' ? [] : [{ label: 'Message au teneur', value: <span className="rc-texte-saisi">{saisie.message.trim()}</span> }]),
+        ]}
+      />
+      <FieldCheckbox
+        name="attestation"
+        required
+        label="J’atteste sur l’honneur l’exactitude des informations déclarées."
+        error={tente && !atteste ? 'Attestez l’exactitude des informations avant d’envoyer la demande.' : undefined}
+        inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
+      />
+      {refus !== '' && (
+        <div className="fr-alert fr-alert--error fr-my-2w" role="alert">
+          <p>{refus}</p>
+        </div>
+      )}
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-3w">
+        <li>
+          <button
+            type="button"
+            className="fr-btn"
+            disabled={occupe}
+            onClick={() => {
+              setTente(true)
+              if (atteste) onEnvoyer()
+              else document.querySelector<HTMLElement>('[name="attestation"]')?.focus()
+            }}
+          >
+            Envoyer la demande
+          </button>
+        </li>
+        <li>
+          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={onModifier}>
+            Modifier
+          </button>
+        </li>
+      </ul>
+      <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
+        {occupe ? 'Envoi de la demande en cours…' : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { ConfirmDialog, KeyValueList } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormTextArea } from '../../../components/form-fields.tsx'
+import { LECTURES_RATTACHEMENT, nomDe, type Rattachement, rattachementEnCoursQuery } from '../../../components/rattachement/rattachement.ts'
+import { RecordForm } from '../../../components/RecordForm.tsx'
+import { useRecordForm } from '../../../components/use-record-form.ts'
+import { BadgeEtat } from '../../../components/validation/BadgeEtat.tsx'
+import { isApiError, loadOrNotFound, useCommand } from '../../../lib/api/index.ts'
+import { requiredErrors } from '../../../lib/form-check.ts'
+import { formatInstant, formatNumero, VIDE } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { asPositive } from '../../../lib/search-params.ts'
+
+const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
+  const contester = useCommand('contesterRattachement', { business: true, invalidates: LECTURES_RATTACHEMENT })
+  const [texte, setTexte] = useState<string | null>(null)
+  const record = useRecordForm({
+    defaultValues: { texte: '' },
+    check: (v) => ({ erreurs: requiredErrors(v, ['texte']), aConfirmer: [] }),
+    submit: async (v) => setTexte(v.texte.trim()),
+  })
+  const envoyer = async (): Promise<void> => {
+    try {
+      await contester.mutateAsync({ params: { id: rattachement.idDemande }, body: { texte: texte ?? '' } })
+      notify('success', 'Votre contestation est transmise au teneur du registre.', 'Il la lira avant de décider. Vous serez prévenu de sa décision.')
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      record.form.setError('root', { type: error.problem.code, message: error.problem.message })
+    } finally {
+      setTexte(null)
+    }
+  }
+  return (
+    <>
+      <h2 className="fr-h4 fr-mt-4w">Contester cette demande</h2>
+      <p>
+        Si la demande est fondée, vous n’avez rien à faire. Sinon, expliquez pourquoi : le teneur du registre vous lira avant de décider. Le demandeur ne verra
+        pas votre texte.
+      </p>
+      <RecordForm record={record} submitLabel="Contester la demande">
+        <FormTextArea
+          name="texte"
+          label="Pourquoi contestez-vous cette demande ?"
+          hint="2 000 caractères au plus."
+          required
+          textAreaProps={{ rows: 6, maxLength: 2000 }}
+        />
+      </RecordForm>
+      <ConfirmDialog
+        open={texte !== null}
+        title="Envoyer votre contestation ?"
+        confirmLabel="Envoyer la contestation"
+        busy={contester.isPending}
+        onConfirm={() => void envoyer()}
+        onCancel={() => setTexte(null)}
+      >
+        <p>Une demande ne peut être contestée qu’une fois : votre texte ne pourra plus être modifié.</p>
+        <p className="rc-texte-saisi">{texte}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
+  <>
+    <KeyValueList
+      items={[
+        { label: 'Copropriété', value: nomDe(r) },
+        { label: 'Numéro d’immatriculation', value: formatNumero(r.numeroImmatriculation) },
+        { label: 'Demandé par', value: r.demandeur || VIDE },
+        { label: 'Mandat demandé', value: `Du ${r.dateDebutMandat} au ${r.dateFinMandat}` },
+        ...(r.mandatPrecedent
+          ? [{ label: 'Mandat précédent', value: `${r.mandatPrecedent.syndic}, du ${r.mandatPrecedent.dateDebut} au ${r.mandatPrecedent.dateFin}` }]
+          : []),
+        { label: 'Déposée le', value: formatInstant(r.deposeeLe) },
+        { label: 'Statut', value: <BadgeEtat etat={r.etat} libelle={r.libelleEtat} /> },
+      ]}
+    />
+    {r.contestation && (
+      <div className="fr-alert fr-alert--info fr-mt-3w">
+        <p className="fr-alert__title">Votre établissement a contesté cette demande le {formatInstant(r.contestation.le)}</p>
+        <p className="rc-texte-saisi">{r.contestation.texte}</p>
+      </div>
+    )}
+    {r.actions.includes('contester') && <Contester rattachement={r} />}
+  </>
+)
+
+const Page = () => {
+  const { id } = Route.useParams()
+  const { data } = useSuspenseQuery(rattachementEnCoursQuery(Number(id)))
+  const titre = 'Demande de rattachement d’un autre syndic'
+  usePageTitle({ titre })
+  return (
+    <>
+      <h1 tabIndex={-1}>{titre}</h1>
+      <div className="rc-page-courte">
+        {data.rattachement ? (
+          <Demande rattachement={data.rattachement} />
+        ) : (
+          <p>Aucune demande de rattachement n’est à l’examen sur cette copropriété : elle a été décidée ou retirée.</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const Route = createFileRoute('/rattacher-une-copropriete/contester/$id')({
+  staticData: {
+    titre: 'Demande de rattachement d’un autre syndic',
+    autorites: ['RATTACHER_COPROPRIETE'],
+    fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
+  },
+  loader: async ({ context, params }) => {
+    const id = asPositive(params.id)
+    if (id === undefined) throw notFound()
+    await context.queryClient.invalidateQueries({ queryKey: rattachementEnCoursQuery(id).queryKey })
+    await loadOrNotFound(context.queryClient, rattachementEnCoursQuery(id))
+  },
+  component: Page,
+})

@@ -1,0 +1,157 @@
+import { normaliserNumero, parseFrDate } from '@registre/domain'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Chaine, controlerChaine, type CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
+import { mesRattachementsQuery, type Rattachement } from '../../components/rattachement/rattachement.ts'
+import { RecordForm } from '../../components/RecordForm.tsx'
+import { useRecordForm } from '../../components/use-record-form.ts'
+import { FilPrecisions } from '../../components/validation/FilPrecisions.tsx'
+import { callOf, isApiError } from '../../lib/api/index.ts'
+import { formatNumero } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { asPositive, asText, compact } from '../../lib/search-params.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { FormulaireMandat } from './-pieces/FormulaireMandat.tsx'
+import { Relecture } from './-pieces/Relecture.tsx'
+import { type Saisie, saisieDe, SAISIE_VIERGE, verifier } from './-pieces/saisie.ts'
+import { useEnvoi } from './-pieces/use-envoi.ts'
+
+export interface Donnees {
+  chaine: Chaine
+  enAttente: Rattachement | null
+  precedent: { debut: string; fin: string } | null
+}
+
+const ETAPES = { saisie: 'Votre mandat', relecture: 'Vérification avant envoi' } as const
+
+const Demande = ({ copropriete, enAttente, precedent }: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
+  const router = useRouter()
+  const envoyer = useEnvoi(copropriete.numero, enAttente)
+  const initiale = enAttente ? saisieDe(enAttente) : SAISIE_VIERGE
+  const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
+  const [lecture, setLecture] = useState<{ saisie: Saisie; confirmes: readonly string[] } | null>(null)
+  const [refus, setRefus] = useState('')
+  const [occupe, setOccupe] = useState(false)
+  const contexte = { finMandatPrecedent: precedent && parseFrDate(precedent.fin), dejaJustifie: dejaJustifie !== '', reponse: enAttente ? initiale : null }
+  const record = useRecordForm<Saisie>({
+    defaultValues: initiale,
+    check: (saisie) => verifier(saisie, contexte),
+    submit: async (saisie, confirmes) => {
+      setRefus('')
+      setLecture({ saisie: structuredClone({ ...saisie, file: null }), confirmes })
+    },
+  })
+  const titre = useRef<HTMLHeadingElement>(null)
+  const vu = useRef(false)
+  const relit = lecture !== null
+  useEffect(() => {
+    // The first step is announced by the page; each later one takes the focus to its title.
+    if (vu.current) titre.current?.focus()
+    vu.current = true
+  }, [relit])
+  const deposer = async (): Promise<void> => {
+    if (!lecture) return
+    setOccupe(true)
+    setRefus('')
+    try {
+      const { echeance } = await envoyer({ ...lecture.saisie, file: record.form.getValues('file') }, lecture.confirmes)
+      notify(
+        'success',
+        enAttente ? 'Votre réponse est transmise au teneur du registre.' : 'Votre demande de rattachement est envoyée.',
+        `Elle sera examinée au plus tard le ${echeance}. Vous serez prévenu par courriel.`,
+      )
+      await router.navigate({ to: '/' })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { champs, message } = error.problem
+      setRefus([message, ...(champs ?? []).map((c) => c.message)].join(' '))
+    } finally {
+      setOccupe(false)
+    }
+  }
+  return (
+    <>
+      <p className="fr-text--lead">
+        {copropriete.nom && `${copropriete.nom}, `}
+        {formatNumero(copropriete.numero)}
+        {copropriete.adresse && <span className="rc-ligne-adresse">{copropriete.adresse}</span>}
+      </p>
+      {enAttente && <FilPrecisions echanges={enAttente.echanges} />}
+      {precedent && !relit && (
+        <div className="fr-callout">
+          <p className="fr-callout__text fr-text--md">
+            Le mandat précédent court du {precedent.debut} au {precedent.fin} : le vôtre commence après cette date. Le syndic en place sera informé de votre
+            demande et pourra la contester.
+          </p>
+        </div>
+      )}
+      <h2 className="fr-h4 fr-mt-3w" ref={titre} tabIndex={-1}>
+        Étape {relit ? 2 : 1} sur 2 : {relit ? ETAPES.relecture : ETAPES.saisie}
+      </h2>
+      <div hidden={relit}>
+        <RecordForm record={record} submitLabel="Continuer">
+          <FormulaireMandat dejaJustifie={dejaJustifie} reponse={enAttente !== null} />
+        </RecordForm>
+      </div>
+      {lecture && (
+        <Relecture
+          copropriete={copropriete}
+          saisie={{ ...lecture.saisie, file: record.form.getValues('file') }}
+          dejaJustifie={dejaJustifie}
+          refus={refus}
+          occupe={occupe}
+          onModifier={() => setLecture(null)}
+          onEnvoyer={() => void deposer()}
+        />
+      )}
+    </>
+  )
+}
+
+const Page = () => {
+  const { chaine, ...reste } = Route.useLoaderData()
+  return (
+    <>
+      <h1 tabIndex={-1}>{reste.enAttente ? 'Répondre à une demande de précisions' : 'Demander un rattachement'}</h1>
+      {chaine.echec === null ? (
+        <div className="rc-page-courte">
+          <Demande copropriete={chaine.copropriete} {...reste} />
+        </div>
+      ) : (
+        <>
+          <div className="fr-alert fr-alert--warning">
+            <p>{chaine.message}</p>
+          </div>
+          <p className="fr-mt-3w">
+            <InternalLink className="fr-link" href="/rattacher-une-copropriete">
+              Saisir un autre numéro
+            </InternalLink>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
+  staticData: {
+    titre: 'Demander un rattachement',
+    autorites: ['RATTACHER_COPROPRIETE'],
+    fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
+  },
+  validateSearch: (raw: Record<string, unknown>) => compact({ numero: asText(raw['numero'], 20), idMandat: asPositive(raw['idMandat']) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }): Promise<Donnees> => {
+    const numero = normaliserNumero(deps.numero ?? '')
+    if (numero === null) throw redirect({ to: '/rattacher-une-copropriete' })
+    const miens = deps.idMandat ? await queryClient.fetchQuery({ ...mesRattachementsQuery, staleTime: 0 }) : []
+    const enAttente = miens.find((r) => r.idMandat === deps.idMandat && r.actions.includes('repondre')) ?? null
+    const chaine: Chaine = enAttente
+      ? { echec: null, copropriete: { numero, nom: enAttente.nomCopropriete, adresse: enAttente.adressePrincipale } }
+      : await controlerChaine(numero)
+    if (chaine.echec !== null) return { chaine, enAttente, precedent: null }
+    const { response, dateFin } = await callOf('trouverDateDebutMandatPrecedent', { params: { x: numero, flag: 'true' } })
+    return { chaine, enAttente, precedent: response && dateFin ? { debut: response, fin: dateFin } : null }
+  },
+  component: Page,
+})

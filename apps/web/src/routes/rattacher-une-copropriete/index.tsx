@@ -1,0 +1,59 @@
+import { controlerNumeroSaisi, normaliserNumero } from '@registre/domain'
+import { Section } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { FormText } from '../../components/form-fields.tsx'
+import { controlerChaine } from '../../components/rattachement/chaine.ts'
+import { mesRattachementsQuery } from '../../components/rattachement/rattachement.ts'
+import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
+import { RecordForm } from '../../components/RecordForm.tsx'
+import { type RecordForm as RecordFormState, useRecordForm } from '../../components/use-record-form.ts'
+
+const FormulaireNumero = () => {
+  const router = useRouter()
+  const record: RecordFormState<{ numero: string }> = useRecordForm<{ numero: string }>({
+    defaultValues: { numero: '' },
+    check: ({ numero }) => {
+      const message = controlerNumeroSaisi(numero, normaliserNumero(numero))
+      return { erreurs: message === null ? [] : [{ champ: 'numero', code: 'format', message }], aConfirmer: [] }
+    },
+    submit: async ({ numero }): Promise<void> => {
+      const chaine = await controlerChaine(normaliserNumero(numero) ?? numero)
+      if (chaine.echec !== null) return record.form.setError('numero', { type: chaine.echec, message: chaine.message })
+      await router.navigate({ to: '/rattacher-une-copropriete/edit', search: { numero: chaine.copropriete.numero } })
+    },
+  })
+  return (
+    <RecordForm record={record} submitLabel="Continuer">
+      <FormText
+        name="numero"
+        label="Numéro d’immatriculation de la copropriété"
+        hint="Deux lettres et sept chiffres, avec ou sans tirets. Exemple : AA1-234-567"
+        required
+        inputProps={{ autoComplete: 'off', maxLength: 20, spellCheck: false }}
+      />
+    </RecordForm>
+  )
+}
+
+const Page = () => {
+  const { data } = useSuspenseQuery(mesRattachementsQuery)
+  return (
+    <>
+      <h1 tabIndex={-1}>Se rattacher à une copropriété</h1>
+      <div className="rc-page-courte">
+        <p>Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur l’attestation d’immatriculation et dans les actes de vente.</p>
+        <FormulaireNumero />
+      </div>
+      <Section title="Demandes à l’examen">
+        <TableRattachements rattachements={data} caption="Demandes de rattachement à l’examen" />
+      </Section>
+    </>
+  )
+}
+
+export const Route = createFileRoute('/rattacher-une-copropriete/')({
+  staticData: { titre: 'Se rattacher à une copropriété', autorites: ['RATTACHER_COPROPRIETE'] },
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...mesRattachementsQuery, staleTime: 0 }),
+  component: Page,
+})
