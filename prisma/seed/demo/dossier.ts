@@ -216,6 +216,18 @@ const ajouterDeclarations = (
 /** A cancelled or deleted co-ownership keeps itself the state that a restoration brings back; a request keeps the others. */
 const restaurable = ({ etat }: Recette): boolean => etat === 'SUPPRIMEE' || etat === 'IMMATRICULATION_ANNULEE'
 
+/** One succession in two is contested by the syndic in place. */
+const contestation = (d: Dossier, depot: IsoDate) => {
+  const contestee = d.recette.concurrent === true && d.rang % 2 === 0
+  return {
+    contestee_le: contestee ? instant(addDays(depot, 1), d.rang) : null,
+    contestee_par_id: contestee ? d.syndic.utilisateurId : null,
+    contestation: contestee
+      ? 'L’assemblée générale n’a pas désigné d’autre syndic : elle a reconduit notre mandat. Le procès-verbal est en cours de notification.'
+      : '',
+  }
+}
+
 const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declarationId: number, depot: IsoDate): void => {
   const { lot, maintenant, teneurs, r } = c
   const demande = d.recette.concurrent ? ({ type: 'RATTACHEMENT', etat: 'A_VALIDER' } as const) : d.recette.demande
@@ -248,6 +260,8 @@ const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declar
     decidee_le: decidee ? instant(addDays(depot, 3), d.rang) : null,
     decidee_par_id: decidee ? teneur.utilisateurId : null,
     motif_refus: demande.etat === 'REFUSEE' ? (demande.type === 'DOUBLON_NOTAIRE' ? 'COPROPRIETE_DEJA_IMMATRICULEE' : 'JUSTIFICATIF_ILLISIBLE') : '',
+    demandeur_id: demande.type === 'RATTACHEMENT' ? demandeur.utilisateurId : null,
+    ...contestation(d, depot),
     texte_decision: demande.etat === 'REFUSEE' ? 'Le justificatif transmis ne permet pas d’établir le mandat.' : '',
   })
   if (demande.etat === 'PRECISIONS')
