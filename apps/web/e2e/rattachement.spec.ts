@@ -250,7 +250,7 @@ test('each failure of the chain is a sentence beside the number', async ({ page,
   const essayer = async (numero: string, phrase: string): Promise<void> => {
     await page.getByLabel(/^Numéro d’immatriculation/).fill(numero)
     await page.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page.locator('.fr-error-text')).toContainText(phrase)
+    await expect(page.locator('main .fr-message--error')).toContainText(phrase)
     await expect(page).toHaveTitle(/^Erreur\s:/)
   }
   await essayer('', 'Saisissez le numéro')
