@@ -26,6 +26,8 @@ import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/imma
 import { Route as InstitutionnelsIndexRouteImport } from './routes/institutionnels/index'
 import { Route as InstitutionnelsCharteConfidentialiteRouteImport } from './routes/institutionnels/charte-confidentialite'
 import { Route as InstitutionnelsConnexionRouteImport } from './routes/institutionnels/connexion'
+import { Route as RattacherUneCoproprieteIndexRouteImport } from './routes/rattacher-une-copropriete/index'
+import { Route as RattacherUneCoproprieteEditRouteImport } from './routes/rattacher-une-copropriete/edit'
 import { Route as TeledeclarantsIndexRouteImport } from './routes/teledeclarants/index'
 import { Route as TeledeclarantsIdRouteImport } from './routes/teledeclarants/$id'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
@@ -41,6 +43,7 @@ import { Route as ImmatriculerCoproprieteEtapesIdentificationRouteImport } from 
 import { Route as ImmatriculerCoproprieteEtapesInfosRattachementRouteImport } from './routes/immatriculer-copropriete/_etapes/infos-rattachement'
 import { Route as ImmatriculerCoproprieteEtapesProceduresRouteImport } from './routes/immatriculer-copropriete/_etapes/procedures'
 import { Route as ImmatriculerCoproprieteEtapesRecapitulatifRouteImport } from './routes/immatriculer-copropriete/_etapes/recapitulatif'
+import { Route as RattacherUneCoproprieteContesterIdRouteImport } from './routes/rattacher-une-copropriete/contester/$id'
 import { Route as TeledeclarantsComptesUtilisateursIdIndexRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/index'
 import { Route as TeledeclarantsComptesUtilisateursIdCompteRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/$compte'
 import { Route as TeledeclarantsComptesUtilisateursIdNouveauRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/nouveau'
@@ -135,6 +138,18 @@ const InstitutionnelsConnexionRoute =
     path: '/institutionnels/connexion',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RattacherUneCoproprieteIndexRoute =
+  RattacherUneCoproprieteIndexRouteImport.update({
+    id: '/rattacher-une-copropriete/',
+    path: '/rattacher-une-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteEditRoute =
+  RattacherUneCoproprieteEditRouteImport.update({
+    id: '/rattacher-une-copropriete/edit',
+    path: '/rattacher-une-copropriete/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TeledeclarantsIndexRoute = TeledeclarantsIndexRouteImport.update({
   id: '/teledeclarants/',
   path: '/teledeclarants/',
@@ -220,6 +235,12 @@ const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
     path: '/recapitulatif',
     getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
   } as any)
+const RattacherUneCoproprieteContesterIdRoute =
+  RattacherUneCoproprieteContesterIdRouteImport.update({
+    id: '/rattacher-une-copropriete/contester/$id',
+    path: '/rattacher-une-copropriete/contester/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TeledeclarantsComptesUtilisateursIdIndexRoute =
   TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
     id: '/teledeclarants/comptes-utilisateurs/$id/',
@@ -252,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
+  '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
@@ -259,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/institutionnels/': typeof InstitutionnelsIndexRoute
+  '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -271,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
@@ -289,12 +313,14 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
+  '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/evenement-journal': typeof EvenementJournalIndexRoute
   '/institutionnels': typeof InstitutionnelsIndexRoute
+  '/rattacher-une-copropriete': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants': typeof TeledeclarantsIndexRoute
   '/validations': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -307,6 +333,7 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
@@ -326,6 +353,7 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
+  '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
@@ -333,6 +361,7 @@ export interface FileRoutesById {
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/institutionnels/': typeof InstitutionnelsIndexRoute
+  '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -345,6 +374,7 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/_etapes/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
@@ -365,6 +395,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
+    | '/rattacher-une-copropriete/edit'
     | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte/'
@@ -372,6 +403,7 @@ export interface FileRouteTypes {
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
     | '/institutionnels/'
+    | '/rattacher-une-copropriete/'
     | '/teledeclarants/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -384,6 +416,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs/'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
@@ -402,12 +435,14 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
+    | '/rattacher-une-copropriete/edit'
     | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
     | '/evenement-journal'
     | '/institutionnels'
+    | '/rattacher-une-copropriete'
     | '/teledeclarants'
     | '/validations'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -420,6 +455,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
@@ -438,6 +474,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
+    | '/rattacher-une-copropriete/edit'
     | '/teledeclarants/$id'
     | '/validations/$demande'
     | '/compte/'
@@ -445,6 +482,7 @@ export interface FileRouteTypes {
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
     | '/institutionnels/'
+    | '/rattacher-une-copropriete/'
     | '/teledeclarants/'
     | '/validations/'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -457,6 +495,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes/infos-rattachement'
     | '/immatriculer-copropriete/_etapes/procedures'
     | '/immatriculer-copropriete/_etapes/recapitulatif'
+    | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs/'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
@@ -476,6 +515,7 @@ export interface RootRouteChildren {
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   InstitutionnelsCharteConfidentialiteRoute: typeof InstitutionnelsCharteConfidentialiteRoute
   InstitutionnelsConnexionRoute: typeof InstitutionnelsConnexionRoute
+  RattacherUneCoproprieteEditRoute: typeof RattacherUneCoproprieteEditRoute
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
@@ -483,11 +523,13 @@ export interface RootRouteChildren {
   EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
   InstitutionnelsIndexRoute: typeof InstitutionnelsIndexRoute
+  RattacherUneCoproprieteIndexRoute: typeof RattacherUneCoproprieteIndexRoute
   TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
+  RattacherUneCoproprieteContesterIdRoute: typeof RattacherUneCoproprieteContesterIdRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
   TeledeclarantsComptesUtilisateursIdCompteRoute: typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   TeledeclarantsComptesUtilisateursIdNouveauRoute: typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
@@ -615,6 +657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitutionnelsConnexionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rattacher-une-copropriete/': {
+      id: '/rattacher-une-copropriete/'
+      path: '/rattacher-une-copropriete'
+      fullPath: '/rattacher-une-copropriete/'
+      preLoaderRoute: typeof RattacherUneCoproprieteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rattacher-une-copropriete/edit': {
+      id: '/rattacher-une-copropriete/edit'
+      path: '/rattacher-une-copropriete/edit'
+      fullPath: '/rattacher-une-copropriete/edit'
+      preLoaderRoute: typeof RattacherUneCoproprieteEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teledeclarants/': {
       id: '/teledeclarants/'
       path: '/teledeclarants'
@@ -720,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRouteImport
       parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
     }
+    '/rattacher-une-copropriete/contester/$id': {
+      id: '/rattacher-une-copropriete/contester/$id'
+      path: '/rattacher-une-copropriete/contester/$id'
+      fullPath: '/rattacher-une-copropriete/contester/$id'
+      preLoaderRoute: typeof RattacherUneCoproprieteContesterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/teledeclarants/comptes-utilisateurs/$id/': {
       id: '/teledeclarants/comptes-utilisateurs/$id/'
       path: '/teledeclarants/comptes-utilisateurs/$id'
@@ -793,6 +856,7 @@ const rootRouteChildren: RootRouteChildren = {
   InstitutionnelsCharteConfidentialiteRoute:
     InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
+  RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
@@ -800,12 +864,15 @@ const rootRouteChildren: RootRouteChildren = {
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
   InstitutionnelsIndexRoute: InstitutionnelsIndexRoute,
+  RattacherUneCoproprieteIndexRoute: RattacherUneCoproprieteIndexRoute,
   TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:
     CompteMesComptesUtilisateursNouveauRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
+  RattacherUneCoproprieteContesterIdRoute:
+    RattacherUneCoproprieteContesterIdRoute,
   CompteMesComptesUtilisateursIndexRoute:
     CompteMesComptesUtilisateursIndexRoute,
   TeledeclarantsComptesUtilisateursIdCompteRoute:
