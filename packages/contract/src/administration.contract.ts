@@ -49,6 +49,17 @@ export const administration = {
     errors: ERREURS,
     idempotent: true,
   }),
+  supprimerDeclarations: operation({
+    area: 'coproprietes',
+    method: 'PUT',
+    path: '/api/coproprietes/supprimer-declarations',
+    access: TENEUR,
+    summary: 'Supprime les déclarations depuis la dernière mise à jour annuelle, celle-ci comprise (administrateurs)',
+    body: z.strictObject({ idCopropriete: id, version, motif }),
+    response: z.object({ declarationRetablie: id, nbSupprimees: z.number().int() }),
+    errors: ERREURS,
+    idempotent: true,
+  }),
   declarerErreur: operation({
     area: 'coproprietes',
     method: 'GET',

@@ -3,6 +3,7 @@ export const OPERATIONS = {
   supprimerCopropriete: ['PUT', '/api/coproprietes/supprimer/{id}', 'json', 0],
   annulerImmatriculation: ['PUT', '/api/coproprietes/annuler-immatriculation/{id}', 'json', 0],
   restaurerCopropriete: ['PUT', '/api/coproprietes/restaurer/{id}', 'json', 0],
+  supprimerDeclarations: ['PUT', '/api/coproprietes/supprimer-declarations', 'json', 0],
   declarerErreur: ['GET', '/api/declarations/declarerErreur/{id}', 'json', 0],
   verifierCaptcha: ['POST', '/api/public/captcha/verify', 'json', 0],
   contournerCaptcha: ['GET', '/api/public/captcha/bypass', 'json', 0],

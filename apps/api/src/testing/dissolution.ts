@@ -1,5 +1,8 @@
-import { contenuNeuf, deposer, pdf } from './dossier.ts'
+import { addDays, addMonths } from '@registre/domain'
+import { brouillonComplet, contenuNeuf, deposer, pdf } from './dossier.ts'
 import type { Personne, Registre } from './register.ts'
+
+const fr = (iso: string): string => iso.split('-').toReversed().join('/')
 
 /** A co-ownership registered for a syndic, its mandate running; gives both with the keeper who validated. */
 export const immatriculee = async (r: Registre, syndic?: Personne) => {
@@ -11,7 +14,28 @@ export const immatriculee = async (r: Registre, syndic?: Personne) => {
   return { syndic: declarant, teneur, coproprieteId, numero: numeroImmatriculation ?? '' }
 }
 
-const fr = (iso: string): string => iso.split('-').toReversed().join('/')
+/** A co-ownership that a notary registered, to which a syndic asks to be attached; gives the request. */
+export const rattachementDemande = async (r: Registre) => {
+  const [notaire, syndic] = [await r.personne('NOTAIRE_NOTAIRE'), await r.personne('TELE_PRO_ADMIN_PRINC')]
+  const d = await brouillonComplet(notaire, contenuNeuf(r, 'INITIALE'), 'INITIALE')
+  const { coproprieteId, numeroImmatriculation } = await notaire.api.soumettreImmatriculationNotaire({
+    params: { x: notaire.teledeclarantId ?? 0 },
+    body: { id: d.id ?? 0, version: d.version, confirmations: d.controle.aConfirmer.map((e) => e.code), reponsesDoublons: [] },
+  })
+  const jour = r.clock.today()
+  const { idDemande, idMandat } = await syndic.api.rattacherSansJustificatif({
+    body: {
+      numero: numeroImmatriculation ?? '',
+      infoRattachement: {
+        adminProvisoire: false,
+        dateDebutMandat: fr(jour),
+        dateFinMandat: fr(addDays(addMonths(jour, 12), -1)),
+        typeJustifMandat: 'CONTRAT_SYNDIC',
+      },
+    },
+  })
+  return { notaire, syndic, coproprieteId, demandeId: idDemande, mandatId: idMandat }
+}
 
 /** A dissolution ready to be declared, its proof sent. */
 export const saisieDissolution = async (r: Registre, declarant: Personne, coproprieteId: number, dateEffet: string | null = null) => {

@@ -59,7 +59,11 @@ export const EVENEMENTS_INTERNES: ReadonlySet<string> = new Set<EvenementCopropr
 ])
 
 /** What moves no state and is part of the history all the same. */
-const LABELS_FAITS = { 'declarer-erreur': 'Erreur signalée dans une déclaration', 'modifier-dates': 'Dates d’un mandat modifiées' }
+const LABELS_FAITS = {
+  'declarer-erreur': 'Erreur signalée dans une déclaration',
+  'modifier-dates': 'Dates d’un mandat modifiées',
+  'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
+}
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...LABELS_EVENEMENT_COPROPRIETE, ...LABELS_FAITS }))
 

@@ -91,6 +91,7 @@ const EVENEMENTS_PROPRES = {
   'accepter-charte': 'Charte de confidentialité acceptée',
   'refuser-charte': 'Charte de confidentialité refusée',
   'declarer-erreur': 'Erreur signalée dans une déclaration',
+  'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
   'contester-rattachement': 'Rattachement contesté par le syndic en place',
 } as const
 
@@ -202,6 +203,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'deposer-document',
     'refuser-document',
     'declarer-erreur',
+    'supprimer-declarations',
   ],
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],

@@ -1,8 +1,9 @@
-import { type EtatDeclaration, LABELS_ETAT_COPROPRIETE, phraseSort } from '@registre/domain'
+import { type EtatDeclaration, LABELS_ETAT_COPROPRIETE, phraseSort, ETATS_IMMATRICULES, peutAdministrer } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
 import { sansTransaction, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
+import { pointDeRestauration } from '../administration/restauration.repository.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { chargerVisible } from './charger-visible.ts'
@@ -29,13 +30,15 @@ export const lireDeclarationLisible = async (ctx: Ctx, copropriete: CoproprieteR
   return null
 }
 
+const immatriculee = ({ etat }: CoproprieteRow): boolean => ETATS_IMMATRICULES.some((e) => e === etat)
+
 /** Everything that a reader may know of a co-ownership already loaded. */
 export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const { db, clock } = ctx.deps
   const acteur = acteurOf(ctx)
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
-  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution] = await Promise.all([
+  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution, restauration] = await Promise.all([
     lireDeclarationLisible(ctx, copropriete),
     lireMandats(db, copropriete.id),
     lireDemandes(db, copropriete.id),
@@ -43,6 +46,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     lireDocuments(db, copropriete.id),
     lireEvenements(db, copropriete.id),
     dissolutionLisible(ctx, copropriete),
+    peutAdministrer(acteur) && immatriculee(copropriete) ? pointDeRestauration({ sql: db.query }, copropriete.id) : null,
   ])
   const actionsDe = actionsParMandat(mandats, acteur)
   return {
@@ -62,7 +66,7 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     demandes: demandesLisibles(demandes, lecteur).map((row) => versDemande(row, echanges, lecteur, jour)),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(historiqueLisible(evenements, lecteur), lecteur),
-    actions: actionsCopropriete(acteur, vueDe(copropriete)),
+    actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...(restauration ? ['supprimer-declarations'] : [])],
   }
 }
 

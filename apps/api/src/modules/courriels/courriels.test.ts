@@ -55,6 +55,8 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'copropriete-supprimee': { nomCopropriete: NOM, numero: 'AA0000041', adresse: '12 Rue des Tilleuls 69003 Lyon', motif: 'Erreur <de> saisie' },
   'immatriculation-annulee': { ...immatriculee, motif: 'Doublon', numeroRemplacement: 'AA0000007' },
   'copropriete-restauree': { ...immatriculee, motif: 'Supprimée par erreur' },
+  'declarations-supprimees': { ...immatriculee, motif: 'Comptes déclarés par erreur' },
+  'rattachement-caduc': { ...immatriculee, dateEffet: '01/12/2026' },
   'erreur-signalee': { ...immatriculee, erreur: 'Le nombre de lots est <faux>.', auteur: 'Le teneur du registre' },
   'mise-a-jour-enregistree': { ...immatriculee, typeMaj: 'Mise à jour annuelle', cloture: '31/12/2025' },
   'mise-a-jour-a-accepter': { nomCopropriete: NOM, numero: 'AA0000041', declarationId: 12, predecesseur: 'Cabinet Exemple' },

@@ -381,6 +381,27 @@ export const GABARITS = {
     ],
     bouton: voirFiche(liens, d),
   }),
+  'declarations-supprimees': (d, liens) => ({
+    objet: `Déclarations supprimées : ${sujet(d)}`,
+    titre: 'La dernière mise à jour annuelle est retirée',
+    statut: { libelle: 'Déclarations supprimées', ton: 'attention' },
+    paragraphes: [
+      `Le teneur du registre a supprimé les déclarations de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, depuis sa dernière mise à jour annuelle, celle-ci comprise. Les données précédentes sont de nouveau en vigueur.`,
+      `Motif : ${d.motif}`,
+      'Vérifiez ces données et déclarez de nouveau la mise à jour annuelle si elle reste à faire.',
+    ],
+    bouton: voirFiche(liens, d),
+  }),
+  'rattachement-caduc': (d, liens) => ({
+    objet: `Demande de rattachement close : ${sujet(d)}`,
+    titre: 'Votre demande de rattachement est sans objet',
+    statut: { libelle: 'Demande close', ton: 'information' },
+    paragraphes: [
+      `${nommer(d).replace(/^la/u, 'La')}, immatriculée sous le numéro ${afficherNumero(d.numero)}, est dissoute depuis le ${d.dateEffet}. Votre demande de rattachement est donc close sans décision.`,
+      'Si cette dissolution vous paraît inexacte, écrivez au teneur du registre depuis l’aide.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
   'erreur-signalee': (d, liens) => ({
     objet: `Erreur signalée : ${sujet(d)}`,
     titre: 'Une erreur est signalée dans votre déclaration',

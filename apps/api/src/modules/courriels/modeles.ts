@@ -62,6 +62,8 @@ export interface ModelesCourriel {
   'copropriete-supprimee': { nomCopropriete: string; numero: string; adresse: string; motif: string }
   'immatriculation-annulee': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string; numeroRemplacement: string }
   'copropriete-restauree': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string }
+  'declarations-supprimees': { nomCopropriete: string; numero: string; coproprieteId: number; motif: string }
+  'rattachement-caduc': { nomCopropriete: string; numero: string; coproprieteId: number; dateEffet: string }
   'erreur-signalee': { nomCopropriete: string; numero: string; coproprieteId: number; erreur: string; auteur: string }
   'mise-a-jour-enregistree': { nomCopropriete: string; numero: string; coproprieteId: number; typeMaj: string; cloture: string }
   'mise-a-jour-a-accepter': { nomCopropriete: string; numero: string; declarationId: number; predecesseur: string }

@@ -3,7 +3,7 @@ import { addDays } from '@registre/domain'
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { immatriculee, saisieDissolution } from '../../testing/dissolution.ts'
+import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
 import { etablirAttestationDissolution } from '../attestations/etablir-attestation-dissolution.ts'
 import { constaterDissolutions } from '../traitements/constater-dissolutions.ts'
@@ -149,6 +149,29 @@ describe('dissolution', () => {
     expect((await syndic.api.lireDissolution({ params: { id: coproprieteId } })).annulable).toBe(false)
     const miennes = await notaire.api.rechercherCoproprietes({ body: {} })
     expect(miennes.ligneRechercheCoproprieteDTOList.map((l) => l.id)).toEqual([coproprieteId])
+  })
+
+  it('over an attachment to confirm: refused, the attachment waits again; validated, it is closed and who asked is told', async () => {
+    const r = registre()
+    const { notaire, coproprieteId, demandeId } = await rattachementDemande(r)
+    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+    await notaire.api.dissoudre({ body: await saisieDissolution(r, notaire, coproprieteId) })
+    await ouvrir(teneur, coproprieteId)
+    await teneur.api.refuserDemande({
+      params: { immat: String(coproprieteId), idMandat: 0 },
+      query: { raison: 'Acte incomplet', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' },
+    })
+    expect(await etatDe(r, coproprieteId)).toBe('IMMATRICULEE_RATTACHEMENT_A_CONFIRMER')
+    const encore = await notaire.api.dissoudre({ body: await saisieDissolution(r, notaire, coproprieteId) })
+    await teneur.api.validerDemande({ params: { id: encore.demandeId }, body: { version: (await ouvrir(teneur, coproprieteId)).version } })
+    expect(await r.db.query(`select d.etat, m.etat as mandat from demande d join mandat m on m.id = d.mandat_id where d.id = $1`, [demandeId])).toEqual([
+      { etat: 'ANNULEE', mandat: 'RETIRE' },
+    ])
+    expect(
+      await r.db.query(`select 1 from outbox where payload->>'modele' = 'rattachement-caduc' and (payload->'donnees'->>'coproprieteId')::int = $1`, [
+        coproprieteId,
+      ]),
+    ).toHaveLength(1)
   })
 
   it('declared twice at once, it is declared once', async () => {

@@ -410,3 +410,40 @@ describe('parcels and history', () => {
     expect(await codeDe(tiers.api.comparerDeclarations({ params: { id }, query: { de: 1, a: 1 } }))).toBe('introuvable')
   })
 })
+
+describe('declarations deleted since the last annual update', () => {
+  const registre = useRegistre()
+
+  it('the restore point is in force again, with its copies and its dates; nothing is left to delete before it', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const { id, annee } = await immatriculee(r, syndic)
+    const [teneur, hotline] = await Promise.all([r.personne('TENEUR_ADMIN_SCOND'), r.personne('TENEUR_ASS_HOTLINE_ADMIN')])
+    const avant = await courante(syndic, id)
+    const lire = async () => {
+      const [row] = await r.db.query<{ version: number; maj: string | null; cloture: string }>(
+        `select version, date_derniere_maj_annuelle as maj, date_cloture_dernier_exercice as cloture from copropriete where id = $1`,
+        [id],
+      )
+      if (!row) throw new Error('no co-ownership')
+      return row
+    }
+    const supprimer = async (p: Personne) =>
+      p.api.supprimerDeclarations({ body: { idCopropriete: id, version: (await lire()).version, motif: 'Comptes d’une autre copropriété' } })
+    expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
+    const mise = await filer(syndic, await annuelle(syndic, id, annee))
+    expect((await lire()).maj).toBe(r.clock.today())
+    expect(await codeDe(supprimer(hotline))).toBe('acces-non-autorise')
+    expect((await teneur.api.visualiserCopropriete({ params: { id } })).actions).toContain('supprimer-declarations')
+    expect(await supprimer(teneur)).toEqual({ declarationRetablie: avant.id, nbSupprimees: 1 })
+    expect((await courante(syndic, id)).id).toBe(avant.id)
+    expect(await lire()).toMatchObject({ maj: null, cloture: `${annee}-12-31` })
+    expect(await r.db.query(`select etat from declaration where id = $1`, [mise.id])).toEqual([{ etat: 'SUPPRIME' }])
+    const tenues = (await periodes(r, id)).filter((p) => p.au === null)
+    expect(tenues.map((p) => p.declaration_id)).toEqual([avant.id])
+    expect(await r.db.query(`select 1 from outbox where payload->>'modele' = 'declarations-supprimees'`)).toHaveLength(1)
+    expect(await codeDe(supprimer(teneur))).toBe('transition-interdite')
+    // The year can be declared again.
+    expect((await filer(syndic, await annuelle(syndic, id, annee))).etat).toBe('COURANTE')
+  })
+})

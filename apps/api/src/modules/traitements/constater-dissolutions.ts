@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/context.ts'
 import { TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, outboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
+import { cloreRattachements } from '../dissolutions/clore-rattachements.ts'
 import { courrielsSyndics } from '../dissolutions/dissolution.repository.ts'
 import { cloreMandat, dissolutionsEchues, lireDissolution, mandatsAClore, tenirCopropriete } from './traitements.repository.ts'
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
@@ -20,6 +21,7 @@ export const constaterDissolutions = async ({ db, clock, log }: Pick<Deps, 'db' 
       const donnees = { nomCopropriete: row.nom, numero: row.numero ?? '', coproprieteId: id, dateEffet: formatFrDate(dissolution.date_effet) }
       for (const { id: mandatId, etat } of await mandatsAClore(tx, id))
         await cloreMandat(tx, mandatId, next(machineMandat, etat, 'archiver'), dissolution.date_effet)
+      await cloreRattachements(tx, id, dissolution.date_effet, clock.now())
       await appliquerTransition(tx, TRAITEMENT, {
         coproprieteId: id,
         de: row.etat,

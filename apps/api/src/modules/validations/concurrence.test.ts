@@ -1,6 +1,6 @@
 import { ApiError } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
-import { immatriculee, saisieDissolution } from '../../testing/dissolution.ts'
+import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
 import { contenuNeuf, deposer } from '../../testing/dossier.ts'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
 
@@ -83,53 +83,60 @@ const issue = async (call: Promise<unknown>): Promise<string> => {
 describe('pairs of simultaneous decisions', () => {
   const registre = useRegistre()
 
-  it(`${PAIRES} pairs, registrations and dissolutions, validated and refused: ${PAIRES} single decisions and single mails`, { timeout: 180_000 }, async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
-    // The same keeper in two tabs: both hold the lock, so that only the write itself can tell them apart.
-    const [teneur, autre] = [await r.personne('TENEUR_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_SCOND')]
-    const depot = await deposer(syndic, contenuNeuf(r))
-    const dissoute = await immatriculee(r, syndic)
-    const { demandeId: demandeDissolution } = await syndic.api.dissoudre({ body: await saisieDissolution(r, syndic, dissoute.coproprieteId) })
-    const [m] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [depot.demandeId])
-    await teneur.api.ouvrirDemande({ params: { id: m?.mandat_id ?? 0 } })
-    await teneur.api.ouvrirDemandeSansMandat({ params: { n: dissoute.coproprieteId } })
-    const moitie = Math.ceil(PAIRES / 2)
-    const pretes = [
-      ...(await copier(r, { coproprieteId: depot.coproprieteId, demandeId: depot.demandeId ?? 0 }, moitie, teneur.utilisateurId)),
-      ...(await copier(r, { coproprieteId: dissoute.coproprieteId, demandeId: demandeDissolution }, PAIRES - moitie, teneur.utilisateurId)),
-    ]
-    const valider = (p: Personne, d: Prete) => issue(p.api.validerDemande({ params: { id: d.demandeId }, body: { version: d.version } }))
-    const refuser = (p: Personne, d: Prete) =>
-      issue(p.api.refuserDemande({ params: { immat: d.immat, idMandat: d.idMandat }, query: { raison: 'Non conforme', typesMotifRefus: 'AUTRE' } }))
-    const issues: string[][] = []
-    for (let i = 0; i < pretes.length; i += LOT)
-      issues.push(
-        ...(await Promise.all(
-          pretes.slice(i, i + LOT).map((d, rang) => {
-            // Validate twice, validate and refuse, and the second keeper who does not hold it, in turn.
-            const seconde = rang % 3 === 0 ? valider(teneur, d) : rang % 3 === 1 ? refuser(teneur, d) : valider(autre, d)
-            return Promise.all([valider(teneur, d), seconde])
-          }),
-        )),
-      )
-    expect(issues.filter((paire) => paire.toSorted().join() !== '409,ok')).toEqual([])
-    const ids = pretes.map((d) => d.coproprieteId)
-    const [decisions] = await r.db.query<{ decidees: number; journal: number; courriels: number; numeros: number; frappees: number }>(
-      `select (select count(*)::int from demande where id = any($2) and etat in ('VALIDEE', 'REFUSEE')) as decidees,
-         (select count(*)::int from journal where copropriete_id = any($1) and type in ('valider', 'refuser', 'valider-dissolution', 'refuser-dissolution')) as journal,
+  it(
+    `${PAIRES} pairs, registrations, attachments and dissolutions, validated and refused: ${PAIRES} single decisions and single mails`,
+    { timeout: 180_000 },
+    async () => {
+      const r = registre()
+      const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+      // The same keeper in two tabs: both hold the lock, so that only the write itself can tell them apart.
+      const [teneur, autre] = [await r.personne('TENEUR_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_SCOND')]
+      const depot = await deposer(syndic, contenuNeuf(r))
+      const dissoute = await immatriculee(r, syndic)
+      const { demandeId: demandeDissolution } = await syndic.api.dissoudre({ body: await saisieDissolution(r, syndic, dissoute.coproprieteId) })
+      const [m] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [depot.demandeId])
+      await teneur.api.ouvrirDemande({ params: { id: m?.mandat_id ?? 0 } })
+      await teneur.api.ouvrirDemandeSansMandat({ params: { n: dissoute.coproprieteId } })
+      const rattachement = await rattachementDemande(r)
+      await teneur.api.ouvrirDemande({ params: { id: rattachement.mandatId } })
+      const tiers = Math.ceil(PAIRES / 3)
+      const pretes = [
+        ...(await copier(r, { coproprieteId: depot.coproprieteId, demandeId: depot.demandeId ?? 0 }, tiers, teneur.utilisateurId)),
+        ...(await copier(r, rattachement, tiers, teneur.utilisateurId)),
+        ...(await copier(r, { coproprieteId: dissoute.coproprieteId, demandeId: demandeDissolution }, PAIRES - 2 * tiers, teneur.utilisateurId)),
+      ]
+      const valider = (p: Personne, d: Prete) => issue(p.api.validerDemande({ params: { id: d.demandeId }, body: { version: d.version } }))
+      const refuser = (p: Personne, d: Prete) =>
+        issue(p.api.refuserDemande({ params: { immat: d.immat, idMandat: d.idMandat }, query: { raison: 'Non conforme', typesMotifRefus: 'AUTRE' } }))
+      const issues: string[][] = []
+      for (let i = 0; i < pretes.length; i += LOT)
+        issues.push(
+          ...(await Promise.all(
+            pretes.slice(i, i + LOT).map((d, rang) => {
+              // Validate twice, validate and refuse, and the second keeper who does not hold it, in turn.
+              const seconde = rang % 3 === 0 ? valider(teneur, d) : rang % 3 === 1 ? refuser(teneur, d) : valider(autre, d)
+              return Promise.all([valider(teneur, d), seconde])
+            }),
+          )),
+        )
+      expect(issues.filter((paire) => paire.toSorted().join() !== '409,ok')).toEqual([])
+      const ids = pretes.map((d) => d.coproprieteId)
+      const [decisions] = await r.db.query<{ decidees: number; journal: number; courriels: number; numeros: number; numerotees: number }>(
+        `select (select count(*)::int from demande where id = any($2) and etat in ('VALIDEE', 'REFUSEE')) as decidees,
+         (select count(*)::int from journal where copropriete_id = any($1) and type in ('valider', 'refuser', 'valider-rattachement', 'refuser-rattachement', 'valider-dissolution', 'refuser-dissolution')) as journal,
          (select count(*)::int from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = any($1)) as courriels,
-         (select count(distinct numero_immatriculation)::int from copropriete where id = any($1) and etat = 'IMMATRICULEE_RATTACHEE') as numeros,
-         (select count(*)::int from copropriete where id = any($1) and etat = 'IMMATRICULEE_RATTACHEE' and numero_immatriculation is not null) as frappees`,
-      [ids, pretes.map((d) => d.demandeId)],
-    )
-    expect(decisions).toMatchObject({ decidees: PAIRES, journal: PAIRES, courriels: PAIRES })
-    expect(decisions?.numeros).toBe(decisions?.frappees)
-    // Nobody was written to twice about one decision.
-    const doubles = await r.db.query(
-      `select payload->>'a', payload->'donnees'->>'coproprieteId' from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = any($1) group by 1, 2 having count(*) > 1`,
-      [ids],
-    )
-    expect(doubles).toEqual([])
-  })
+         (select count(distinct numero_immatriculation)::int from copropriete where numero_immatriculation is not null) as numeros,
+         (select count(*)::int from copropriete where numero_immatriculation is not null) as numerotees`,
+        [ids, pretes.map((d) => d.demandeId)],
+      )
+      expect(decisions).toMatchObject({ decidees: PAIRES, journal: PAIRES, courriels: PAIRES })
+      expect(decisions?.numeros).toBe(decisions?.numerotees)
+      // Nobody was written to twice about one decision.
+      const doubles = await r.db.query(
+        `select payload->>'a', payload->'donnees'->>'coproprieteId' from outbox where type = 'courriel' and (payload->'donnees'->>'coproprieteId')::int = any($1) group by 1, 2 having count(*) > 1`,
+        [ids],
+      )
+      expect(doubles).toEqual([])
+    },
+  )
 })

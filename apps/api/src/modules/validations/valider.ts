@@ -4,6 +4,7 @@ import { machineCopropriete, machineMandat, next, RegisterError } from '@registr
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
+import { cloreRattachements } from '../dissolutions/clore-rattachements.ts'
 import { ecrireDemande, ecrireMandat, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
 import { EFFETS_VALIDATION } from './effets-validation.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
@@ -28,6 +29,8 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     exigerTenue(row, acteur, DECISION[valider] ?? 'valider', now)
     if (row.version !== input.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
     const effets = await EFFETS_VALIDATION[row.type](tx, row, today(ctx.deps.clock))
+    const { date_dissolution: dissoute } = effets.colonnes
+    if (typeof dissoute === 'string') await cloreRattachements(tx, row.copropriete_id, dissoute, now)
     await ecrireDemande(tx, row, { etat: 'VALIDEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId })
     const vers = next(machineCopropriete, row.copropriete_etat, valider, { when: effets.cas, previous: row.etat_precedent })
     await appliquerTransition(tx, ctx, {

@@ -7,11 +7,12 @@ import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
 import { FenetreMotif } from './FenetreMotif.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
-type Acte = 'annuler-immatriculation' | 'supprimer-copropriete' | 'restaurer' | 'signaler-erreur' | 'annuler-dissolution'
+type Acte = 'annuler-immatriculation' | 'supprimer-copropriete' | 'restaurer' | 'supprimer-declarations' | 'signaler-erreur' | 'annuler-dissolution'
 
 const LABELS: Record<Acte, string> = {
   'signaler-erreur': 'Signaler une erreur',
   'annuler-dissolution': 'Annuler la dissolution',
+  'supprimer-declarations': 'Retirer la dernière mise à jour annuelle',
   'annuler-immatriculation': 'Annuler l’immatriculation',
   'supprimer-copropriete': 'Supprimer la copropriété',
   restaurer: 'Rétablir la copropriété',
@@ -32,6 +33,7 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   const annuler = useCommand('annulerImmatriculation', OPTIONS)
   const restaurer = useCommand('restaurerCopropriete', OPTIONS)
   const signaler = useCommand('declarerErreur', OPTIONS)
+  const retirer = useCommand('supprimerDeclarations', OPTIONS)
   const annulerDissolution = useCommand('annulerDissolution', OPTIONS)
   const id = Number(fiche.id)
   const fermer = () => setActe(null)
@@ -67,6 +69,25 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           <p>
             Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son numéro n’est jamais réattribué. Les personnes concernées seront
             prévenues par courriel. Seul le teneur administrateur principal pourra la rétablir.
+          </p>
+        </FenetreMotif>
+      )}
+      {acte === 'supprimer-declarations' && (
+        <FenetreMotif
+          {...commun}
+          titre="Retirer la dernière mise à jour annuelle"
+          confirmer="Supprimer ces déclarations"
+          onConfirmer={({ motif }) =>
+            faire(
+              retirer.mutateAsync({ body: { idCopropriete: id, version, motif } }),
+              'Les déclarations sont supprimées.',
+              'Les données précédentes sont de nouveau en vigueur.',
+            )
+          }
+        >
+          <p>
+            Les déclarations faites depuis la dernière mise à jour annuelle, celle-ci comprise, seront supprimées. Les données déclarées juste avant seront de
+            nouveau en vigueur. Le représentant légal sera prévenu par courriel.
           </p>
         </FenetreMotif>
       )}
