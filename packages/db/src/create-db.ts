@@ -14,6 +14,8 @@ const createPool = (url: string, options: DbOptions): pg.Pool => {
     connectionTimeoutMillis: 10_000,
     types: rawTypes,
   })
+  // A connection that breaks while the pool lets go of it has nobody else to tell.
+  pool.on('connect', (client) => client.on('error', () => {}))
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', options.onError ?? ((error) => process.stderr.write(`PostgreSQL : ${error.message}\n`)))
   return pool
@@ -46,6 +48,7 @@ export const createDb = (options: DbOptions): Db => {
       return prisma()
     },
     transaction: createTransaction(pool),
+    readTransaction: createTransaction(replica ?? pool),
     prismaTransaction: createPrismaTransaction(prisma),
     query: queryOn(pool),
     read: queryOn(replica ?? pool),

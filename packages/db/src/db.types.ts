@@ -41,6 +41,8 @@ export interface Db {
   query<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
   /** As `query`, on the read replica when there is one: for searches and exports that bear a second of delay. */
   read<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  /** As `transaction`, on the read replica when there is one: reads only. */
+  readTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Ends the pools; later calls fail. */
   close(): Promise<void>
 }

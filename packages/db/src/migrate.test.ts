@@ -66,6 +66,7 @@ describe('migrations', () => {
 
   it('name what is missing, then nothing', async () => {
     const pool = new pg.Pool({ connectionString: url })
+    pool.on('connect', (client) => client.on('error', () => {}))
     try {
       expect(await pendingMigrations(pool)).toContain('20261121000000_fondation')
       await migrate(url)

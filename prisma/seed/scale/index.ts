@@ -33,6 +33,13 @@ function* declarants(reglages: Reglages, nombre: number): Generator<readonly Val
     if (estBenevole(n, reglages)) yield [reglages.premierBenevole + n, 'NON_PRO', 'ACTIF', `Syndic bénévole ${n + 1}`, null, '']
 }
 
+/** What the worker would do at its first run. */
+const projeter = async (tx: Tx): Promise<void> => {
+  await tx.sql('SELECT projeter_coproprietes(NULL)')
+  await tx.sql(`INSERT INTO parametre (cle, valeur) SELECT 'suivi:projections', jsonb_build_object('rang', coalesce(max(rang), 0)) FROM journal_empreinte
+    ON CONFLICT (cle) DO UPDATE SET valeur = excluded.valeur`)
+}
+
 /**
  * A national register: co-ownerships, mandates, declarations, addresses, parcels, journal, with 0.4 % of hard
  * near-duplicates listed in `banc.doublon_plante`. Deterministic by seed; one transaction, then VACUUM (ANALYZE).
@@ -77,6 +84,8 @@ export const seedScale = async (
     await tx.sql(`SELECT setval('numero_immatriculation_seq', $1)`, [reglages.premierNumero + nombre])
     dire('index et contraintes…')
     await reposer((nom) => dire(`${nom} posé`))
+    dire('annuaire et fiches publiques…')
+    await projeter(tx)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes: nombre, graine, aujourdhui })])
   })
   dire('chargé ; mise à jour des statistiques (VACUUM ANALYZE)')

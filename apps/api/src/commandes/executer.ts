@@ -3,12 +3,14 @@ import type { Db } from '@registre/db'
 import type { Commande } from './commande.ts'
 import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
+import { reconstruire } from './projections.ts'
 
 /** The register's administration commands, by name. */
 export const COMMANDES: Readonly<Record<string, Commande>> = {
   'journal:verifier': verifier,
   'journal:sceller': sceller,
   'institutions:importer': importer,
+  'projections:reconstruire': reconstruire,
 }
 
 const NOM = 'npm run register --'

@@ -8,9 +8,9 @@ const ANNULEE = '57014'
  * Runs reads that a person composes, each for 3 seconds at most: one careless pattern never holds the register
  * (reliability.md, "wildcards"). Throws `recherche-trop-large` beyond.
  */
-export const rechercheBornee = async <T>(db: Pick<Db, 'transaction'>, lire: (tx: Tx) => Promise<T>, delaiMs = DELAI_MS): Promise<T> => {
+export const rechercheBornee = async <T>(db: Pick<Db, 'readTransaction'>, lire: (tx: Tx) => Promise<T>, delaiMs = DELAI_MS): Promise<T> => {
   try {
-    return await db.transaction(async (tx) => {
+    return await db.readTransaction(async (tx) => {
       await tx.sql(`set local statement_timeout = ${delaiMs}`)
       return lire(tx)
     })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
+import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
@@ -22,7 +23,9 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, scellerJournal] },
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous] },
+  // What the public reads follows the decisions by a few seconds.
+  'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
     etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, expirerActivations, suivreInactivite, effacerLettres, purger],

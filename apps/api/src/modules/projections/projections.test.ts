@@ -1,0 +1,68 @@
+import { normaliserTexte } from '@registre/domain'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { immatriculee } from '../../testing/dissolution.ts'
+import { useRegistre } from '../../testing/register.ts'
+import { scellerJournal } from '../journal/sceller-journal.ts'
+import { projeterCoproprietes, reconstruireProjections } from './projeter.ts'
+
+describe('projections of the register', () => {
+  const registre = useRegistre()
+  const suivre = async () => {
+    const { db, deps } = registre()
+    await scellerJournal(deps)
+    return projeterCoproprietes({ db })
+  }
+  const fiches = () =>
+    registre().db.query<Record<string, unknown> & { copropriete_id: number }>(
+      'select f.*, a.nom_n, a.adresse_n from fiche f join annuaire a using (copropriete_id) order by copropriete_id',
+    )
+
+  it('normalises text as the domain does', async () => {
+    const { db } = registre()
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...'aZé Ç-œ’Æ_9.%ïÿ\'/ñÀ'), { maxLength: 20 }), async (lettres) => {
+        const texte = lettres.join('')
+        expect((await db.query('select normaliser_texte($1) as t', [texte]))[0]?.['t']).toBe(normaliserTexte(texte))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('follows what happens to a co-ownership, from its number to its deletion', async () => {
+    const { coproprieteId: copropriete } = await immatriculee(registre())
+    await suivre()
+    const [fiche] = await fiches()
+    const [dossier] = await registre().db.query<{ id: number; nom: string; numero: string; nb_lots: number }>(
+      'select id, nom, numero_immatriculation as numero, nb_lots from copropriete where id = $1',
+      [copropriete],
+    )
+    expect(fiche).toMatchObject({ copropriete_id: dossier?.id, numero: dossier?.numero, nom: dossier?.nom, nb_lots: dossier?.nb_lots, etat_mandat: 'EN_COURS', type_syndic: 'PROFESSIONNEL' })
+    expect(fiche?.['adresse_n']).toContain(normaliserTexte(String(fiche?.['numero_et_voie'])))
+    expect(fiche?.['parcelles']).toHaveLength(1)
+    expect(await suivre()).toBe(0)
+    await registre().db.query(`update copropriete set nom = 'Les Érables', etat = 'FUTUR' where id = $1`, [copropriete])
+    expect((await fiches())[0]).toMatchObject({ nom: dossier?.nom })
+    await journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: copropriete })
+    await suivre()
+    expect((await fiches())[0]).toMatchObject({ nom: 'Les Érables', nom_n: 'les erables', etat: 'FUTUR' })
+    const suivies = await fiches()
+    expect(await reconstruireProjections(registre().db)).toBe(1)
+    expect(await fiches()).toEqual(suivies)
+    await registre().db.query(`update copropriete set etat = 'SUPPRIMEE' where id = $1`, [copropriete])
+    await journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'DISSOLUTION', type: 'supprimer-copropriete', coproprieteId: copropriete })
+    await suivre()
+    expect(await fiches()).toEqual([])
+  })
+
+  it('is the same whether several workers follow at once or one makes everything again', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => (await immatriculee(registre())).coproprieteId))
+    await Promise.all([suivre(), suivre(), suivre()])
+    await suivre()
+    const suivies = await fiches()
+    expect(suivies.map((f) => f.copropriete_id)).toEqual(ids.toSorted((a, b) => a - b))
+    await reconstruireProjections(registre().db)
+    expect(await fiches()).toEqual(suivies)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Db } from '@registre/db'
+import { dernierRang, ecrireCurseur, suivreJournal } from './suivre-journal.ts'
+
+const CLE = 'suivi:projections'
+
+/** Makes the sheets and the directory again from nothing; gives how many co-ownerships they hold. A minute or two on a national register. */
+export const reconstruireProjections = async (db: Db): Promise<number> => {
+  // Read first: what changes during the work is followed again afterwards.
+  const rang = await dernierRang(db)
+  return db.transaction(async (tx) => {
+    await tx.sql('set local statement_timeout = 0')
+    // Filling a table under its indexes takes far longer than making them at the end.
+    const index = await tx.sql<{ nom: string; creer: string }>(
+      `select indexname as nom, indexdef as creer from pg_indexes where schemaname = current_schema() and tablename in ('fiche', 'annuaire') and indexname not like '%\\_pkey' order by 1`,
+    )
+    for (const { nom } of index) await tx.sql(`drop index "${nom}"`)
+    const [row] = await tx.sql<{ n: string }>('select projeter_coproprietes(null) as n')
+    for (const { creer } of index) await tx.sql(creer)
+    await ecrireCurseur(tx, CLE, rang)
+    return Number(row?.n ?? 0)
+  })
+}
+
+/** Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe to run twice and from several workers. */
+export const projeterCoproprietes = ({ db }: { db: Db }): Promise<number> =>
+  suivreJournal(db, CLE, {
+    commencer: async () => void (await reconstruireProjections(db)),
+    appliquer: async (tx, changements) => {
+      const ids = [...new Set(changements.flatMap((c) => c.coproprieteId ?? []))]
+      if (ids.length > 0) await tx.sql('select projeter_coproprietes($1::int[])', [ids])
+    },
+  })
