@@ -166,9 +166,17 @@ CREATE VIEW fiche_actuelle AS
 CREATE FUNCTION projeter_coproprietes(ids int[]) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   faites bigint;
+  nom text;
+  creations text[] := '{}';
+  creation text;
 BEGIN
   IF ids IS NULL THEN
     TRUNCATE fiche, annuaire;
+    -- Filling a table under its indexes takes far longer than making them at the end.
+    FOR nom, creation IN SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = current_schema() AND tablename IN ('fiche', 'annuaire') AND indexname NOT LIKE '%\_pkey' LOOP
+      creations := creations || creation;
+      EXECUTE format('DROP INDEX %I', nom);
+    END LOOP;
   ELSE
     DELETE FROM fiche WHERE copropriete_id = ANY (ids);
     DELETE FROM annuaire WHERE copropriete_id = ANY (ids);
@@ -179,5 +187,8 @@ BEGIN
     SELECT f.copropriete_id, f.numero, f.etat, normaliser_texte(f.nom), normaliser_texte(f.adresse || ' ' || array_to_string(f.adresses_complementaires, ' ')), f.code_postal, f.code_insee,
       f.code_departement, f.date_debut_mandat, f.date_fin_mandat, f.date_maj_annuelle, f.comptes_non_approuves
     FROM fiche f WHERE ids IS NULL OR f.copropriete_id = ANY (ids);
+  FOREACH creation IN ARRAY creations LOOP
+    EXECUTE creation;
+  END LOOP;
   RETURN faites;
 END $$;

@@ -9,13 +9,7 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   const rang = await dernierRang(db)
   return db.transaction(async (tx) => {
     await tx.sql('set local statement_timeout = 0')
-    // Filling a table under its indexes takes far longer than making them at the end.
-    const index = await tx.sql<{ nom: string; creer: string }>(
-      `select indexname as nom, indexdef as creer from pg_indexes where schemaname = current_schema() and tablename in ('fiche', 'annuaire') and indexname not like '%\\_pkey' order by 1`,
-    )
-    for (const { nom } of index) await tx.sql(`drop index "${nom}"`)
     const [row] = await tx.sql<{ n: string }>('select projeter_coproprietes(null) as n')
-    for (const { creer } of index) await tx.sql(creer)
     await ecrireCurseur(tx, CLE, rang)
     return Number(row?.n ?? 0)
   })
