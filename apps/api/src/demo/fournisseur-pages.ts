@@ -22,7 +22,7 @@ const choix = (p: PersonneFournisseur): string =>
 export const pageConnexion = (personnes: readonly PersonneFournisseur[]): string =>
   page(
     'Choisissez votre organisme',
-    `<p>Ce service remplace, dans la démonstration, le fournisseur d’identité des agents publics. Les organismes et les personnes sont inventés.</p>
+    `<p>Ce service remplace, dans la démonstration, le fournisseur d’identité des agents publics. Les personnes et les numéros sont inventés.</p>
 <form method="post"><ul>${personnes.map(choix).join('')}</ul><button class="discret" type="submit" name="personne" value="">Annuler et revenir au registre</button></form>`,
   )
 

@@ -16,7 +16,7 @@ const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire
         ...(territoire.niveau === 'NATIONAL' ? [] : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
       ]}
     />
-    <p className="fr-text--sm">Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.</p>
+    <p className="fr-text--sm fr-mt-2w">Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.</p>
   </Section>
 )
 

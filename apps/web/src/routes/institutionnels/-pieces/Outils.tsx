@@ -10,7 +10,8 @@ interface Outil {
   href: string
   acces: string
   autorite: Autorite
-  guide: { nom: string; href: string }
+  /** The PDF that explains it: it comes with the tool's own screen. */
+  guide?: { nom: string; href: string }
 }
 
 const OUTILS: readonly Outil[] = [
@@ -21,7 +22,6 @@ const OUTILS: readonly Outil[] = [
     href: '/institutionnels/outil-categorisation',
     acces: 'Accéder à l’outil de catégorisation',
     autorite: 'CATEGORISATION',
-    guide: { nom: 'Guide de l’outil de catégorisation', href: '/api/institutionnels/guide/categorisation' },
   },
   {
     titre: 'Données brutes',
@@ -29,7 +29,6 @@ const OUTILS: readonly Outil[] = [
     href: '/institutionnels/donnees-brutes',
     acces: 'Accéder aux données brutes',
     autorite: 'DONNEES_BRUTES',
-    guide: { nom: 'Grille de lecture des données brutes', href: '/api/institutionnels/guide/donnees-brutes' },
   },
 ]
 
@@ -47,15 +46,17 @@ const Bloc = ({ titre, description, href, acces, autorite, guide }: Outil) => {
             {acces}
           </InternalLink>
         </li>
-        <li>
-          <a className="fr-btn fr-btn--secondary fr-icon-download-line fr-btn--icon-left" href={guide.href} download>
-            {guide.nom} (PDF)
-          </a>
-        </li>
+        {guide && (
+          <li>
+            <a className="fr-btn fr-btn--secondary fr-icon-download-line fr-btn--icon-left" href={guide.href} download>
+              {guide.nom} (PDF)
+            </a>
+          </li>
+        )}
       </ul>
     </Section>
   )
 }
 
-/** The two tools of institutions, each with its guide. */
+/** The two tools of institutions, each with its guide when there is one. */
 export const Outils = () => OUTILS.map((outil) => <Bloc key={outil.href} {...outil} />)
