@@ -16,16 +16,13 @@ const Actions = ({ ligne, onSupprimer }: { ligne: LigneTeledeclarant; onSupprime
   const de = <span className="fr-sr-only"> {nom}</span>
   return (
     <div className="rc-actions">
-      <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={hrefFiche(id)}>
-        Voir{de}
-      </InternalLink>
       {ligne.allowedToEdit && (
         <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={`${hrefFiche(id)}?modifier=1`}>
           Modifier{de}
         </InternalLink>
       )}
       <InternalLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={hrefComptes(id)}>
-        Gérer les comptes<span className="fr-sr-only"> de {nom}</span>
+        Comptes<span className="fr-sr-only"> utilisateurs de {nom}</span>
       </InternalLink>
       <SeConnecterALaPlace utilisateurId={ligne.utilisateurEmpruntable === null ? null : Number(ligne.utilisateurEmpruntable)} nom={nom} />
       {ligne.allowedToDelete && (
@@ -40,7 +37,13 @@ const Actions = ({ ligne, onSupprimer }: { ligne: LigneTeledeclarant; onSupprime
 /** Result columns of the specification, then what may be done on each. */
 const COLONNES: readonly Column<LigneTeledeclarant>[] = [
   { key: 'id', header: 'Identifiant', sortField: 'idTeledeclarant', align: 'right', render: (l) => String(l.idTeledeclarant) },
-  { key: 'raison', header: 'Raison sociale', sortField: 'raisonSociale', rowHeader: true, render: (l) => l.raisonSociale || VIDE },
+  {
+    key: 'raison',
+    header: 'Raison sociale',
+    sortField: 'raisonSociale',
+    rowHeader: true,
+    render: (l) => <InternalLink href={hrefFiche(Number(l.idTeledeclarant))}>{nomDe(l)}</InternalLink>,
+  },
   { key: 'siret', header: 'SIRET', sortField: 'siret', render: (l) => l.siret || VIDE },
   { key: 'type', header: 'Type', sortField: 'typeTeledeclarant', render: (l) => l.libelleType },
   {

@@ -50,24 +50,18 @@ export const lignesEtablissement = (t: Teledeclarant): KeyValue[] =>
     ['Téléphone', t.etablissement.telephone],
   ])
 
+/** One line; the country alone is not an address. */
+const adresseDe = (a: Teledeclarant['representant']['adresse']): string => {
+  const lignes = [a.complement, a.batiment, a.voie, a.lieuDit, [a.codePostal, a.commune].filter(Boolean).join(' ')].filter(Boolean)
+  return lignes.length === 0 ? '' : [...lignes, a.pays].filter(Boolean).join(', ')
+}
+
 export const lignesRepresentant = ({ representant: r }: Teledeclarant): KeyValue[] =>
   paires([
     ['Nom', [CIVILITES[r.civilite ?? ''], r.prenom, r.nom].filter(Boolean).join(' ')],
     ['Adresse électronique', r.email],
     ['Téléphone', r.telephone],
-    [
-      'Adresse',
-      [
-        r.adresse.complement,
-        r.adresse.batiment,
-        r.adresse.voie,
-        r.adresse.lieuDit,
-        [r.adresse.codePostal, r.adresse.commune].filter(Boolean).join(' '),
-        r.adresse.pays,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    ],
+    ['Adresse', adresseDe(r.adresse)],
   ])
 
 export const lignesParametres = ({ parametres: p, creeLe }: Teledeclarant): KeyValue[] =>
