@@ -39,6 +39,11 @@ export const signIn = async (page: Page, profil: string): Promise<void> => {
   await rename(`${file}.${process.pid}`, file)
 }
 
+/** Signs a page in under a session of its own: for a journey that ends it, or takes another's place. */
+export const signInAlone = async (page: Page, profil: string): Promise<void> => {
+  await openSession(page.context(), loginDe(profil))
+}
+
 /** axe, without exclusion: nothing at all may be found. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { SeConnecterALaPlace } from '../../components/compte/SeConnecterALaPlace.tsx'
 import { lignesEtablissement, lignesParametres, lignesRepresentant } from '../../components/teledeclarants/champs.ts'
 import { FormulaireTeledeclarant } from '../../components/teledeclarants/FormulaireTeledeclarant.tsx'
+import { RegenererCode } from '../../components/teledeclarants/RegenererCode.tsx'
 import { SupprimerTeledeclarant } from '../../components/teledeclarants/SupprimerTeledeclarant.tsx'
 import {
   hrefComptes,
@@ -33,6 +34,7 @@ const Actions = ({ t, onModifier, onSupprimer }: { t: Teledeclarant; onModifier:
       Gérer les comptes utilisateurs ({formatNombre(t.nbUtilisateurs)})
     </InternalLink>
     <SeConnecterALaPlace utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)} nom={t.nomAdmin} />
+    <RegenererCode teledeclarant={t} />
     {t.allowedToDelete && (
       <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onSupprimer}>
         Supprimer le télédéclarant

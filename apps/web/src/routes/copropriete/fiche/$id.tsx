@@ -5,6 +5,7 @@ import { ActesFiche } from '../../../components/administration/ActesFiche.tsx'
 import { ActionsCopropriete } from '../../../components/coproprietes/ActionsCopropriete.tsx'
 import { TON_ETAT } from '../../../components/coproprietes/tons.ts'
 import { DissolutionDeclaree } from '../../../components/dissolution/DissolutionDeclaree.tsx'
+import { RepresentantPourTeneur } from '../../../components/teledeclarants/RepresentantPourTeneur.tsx'
 import { HistoriqueDemande } from '../../../components/validation/HistoriqueDemande.tsx'
 import { LienDocument } from '../../../components/validation/LienDocument.tsx'
 import { type Answer, loadOrNotFound, queryOf } from '../../../lib/api/index.ts'
@@ -74,6 +75,7 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
         consulter={false}
       />
       <ActesFiche fiche={fiche} />
+      <RepresentantPourTeneur mandats={fiche.mandats} />
     </div>
     {fiche.sort && (
       <div className="fr-alert fr-alert--info fr-alert--sm fr-my-2w">
