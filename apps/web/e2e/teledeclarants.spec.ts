@@ -109,8 +109,8 @@ test.describe('refusals', () => {
 
     const autre = await context.newPage()
     for (const p of [page, autre]) {
-      await p.goto(`${LISTE}/2?modifier=1`)
-      await expectScreen(p, 'Modifier Atlantis Syndic')
+      await p.goto(`${LISTE}/8?modifier=1`)
+      await expectScreen(p, 'Modifier Gestion des Deux Rives')
     }
     await autre.getByLabel('Activité').fill('Gestion de copropriétés')
     await autre.getByRole('button', { name: 'Enregistrer' }).click()
