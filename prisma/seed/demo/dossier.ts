@@ -216,9 +216,9 @@ const ajouterDeclarations = (
 /** A cancelled or deleted co-ownership keeps itself the state that a restoration brings back; a request keeps the others. */
 const restaurable = ({ etat }: Recette): boolean => etat === 'SUPPRIMEE' || etat === 'IMMATRICULATION_ANNULEE'
 
-/** One succession in two is contested by the syndic in place. */
+/** Some successions are contested by the syndic in place. */
 const contestation = (d: Dossier, depot: IsoDate) => {
-  const contestee = d.recette.concurrent === true && d.rang % 2 === 0
+  const contestee = d.recette.concurrent === true && d.rang % 4 < 2
   return {
     contestee_le: contestee ? instant(addDays(depot, 1), d.rang) : null,
     contestee_par_id: contestee ? d.syndic.utilisateurId : null,

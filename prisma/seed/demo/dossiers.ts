@@ -34,8 +34,11 @@ export const ajouterDossiers = (c: Contexte, acteurs: Acteurs, numeros: readonly
   const faits: Dossier[] = []
   const ajouter = (recette: Recette, original: Dossier | null): void => {
     const rang = faits.length
-    const syndic = choisirSyndic(acteurs, rang)
-    const concurrent = choisirSyndic(acteurs, rang + 9)
+    // One succession in two is asked to a firm with accounts of its own, so that both sides can be tried.
+    const [syndic, concurrent] =
+      recette.concurrent && rang % 2 === 1
+        ? [choisirSyndic(acteurs, rang + 9), choisirSyndic(acteurs, rang)]
+        : [choisirSyndic(acteurs, rang), choisirSyndic(acteurs, rang + 9)]
     const notaire = acteurs.compte(['notaire_admin', 'notaire_notaire', 'notaire_admin.b'][rang % 3] ?? 'notaire_admin')
     const dossier: Dossier = {
       id: c.lot.id('copropriete'),

@@ -19,3 +19,7 @@ export const rattachementEnCoursQuery = (id: number) => queryOf('lireRattachemen
 export const nomDe = (r: { nomCopropriete: string; numeroImmatriculation: string }): string => r.nomCopropriete || formatNumero(r.numeroImmatriculation)
 export const lienReponse = (r: Rattachement): string => `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
 export const lienContester = (coproprieteId: number): string => `/rattacher-une-copropriete/contester/${coproprieteId}`
+
+const rang = ({ actions }: Rattachement): number => (actions.includes('repondre') ? 0 : actions.includes('contester') ? 1 : 2)
+/** What waits for this person first: a clarification to answer, then a request that may be contested. */
+export const parUrgence = (rattachements: readonly Rattachement[]): Rattachement[] => rattachements.toSorted((a, b) => rang(a) - rang(b))

@@ -41,14 +41,14 @@ const Confirmations = ({ confirmations }: { confirmations: NonNullable<Declarati
   </Section>
 )
 
-/** The five declared blocks to read, what is missing marked, and what the rules say of them. */
-export const DonneesDeclarees = ({ declaration }: { declaration: Declaration }) => {
+/** The five declared blocks to read, what is missing marked, and what the rules say of them. `sansMandat`: the declared mandate is a former one. */
+export const DonneesDeclarees = ({ declaration, sansMandat = false }: { declaration: Declaration; sansMandat?: boolean }) => {
   const contenu = normaliser(declaration.immatCopropriete)
   return (
     <Section title="Données déclarées">
       <Controle controle={declaration.controle} confirmations={declaration.confirmations} />
       {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && <Confirmations confirmations={declaration.confirmationsOffice} />}
-      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || declaration.typeImmat === 'DEFAULT').map((bloc) => (
+      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || (declaration.typeImmat === 'DEFAULT' && !sansMandat)).map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>
           <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={aujourdhui()} marquerManquants />
         </Section>

@@ -78,7 +78,7 @@ export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; ret
       {fiche.declaration && (infos.doublons.length > 0 || demande.type === 'IMMATRICULATION' || demande.type === 'DOUBLON_NOTAIRE') && (
         <TableauDoublons declaration={fiche.declaration} doublons={infos.doublons} actionDe={boutonDoublon} />
       )}
-      {fiche.declaration && <DonneesDeclarees declaration={fiche.declaration} />}
+      {fiche.declaration && <DonneesDeclarees declaration={fiche.declaration} sansMandat={demande.type === 'RATTACHEMENT'} />}
       <FilPrecisions echanges={demande.echanges} />
       <HistoriqueDemande historique={fiche.historique} />
       {tient && <BarreDecisions actions={actions} onGeste={t.choisir} onQuitter={() => void t.quitter()} />}

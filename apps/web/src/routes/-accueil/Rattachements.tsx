@@ -1,7 +1,10 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { mesRattachementsQuery } from '../../components/rattachement/rattachement.ts'
+import { mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
 import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const MAX_ACCUEIL = 5
 
 /** Attachment requests that wait for a decision, when there are some: one's own, and those of others on one's co-ownerships. */
 export const Rattachements = () => {
@@ -17,8 +20,17 @@ export const Rattachements = () => {
     )
   if (data.length === 0) return null
   return (
-    <Section title="Demandes de rattachement à l’examen">
-      <TableRattachements rattachements={data} caption="Demandes de rattachement à l’examen" />
+    <Section
+      title="Demandes de rattachement à l’examen"
+      actions={
+        data.length > MAX_ACCUEIL && (
+          <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/rattacher-une-copropriete">
+            Voir les {data.length} demandes
+          </InternalLink>
+        )
+      }
+    >
+      <TableRattachements rattachements={parUrgence(data).slice(0, MAX_ACCUEIL)} caption="Demandes de rattachement à l’examen" />
     </Section>
   )
 }

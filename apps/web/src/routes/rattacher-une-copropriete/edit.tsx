@@ -1,6 +1,7 @@
 import { normaliserNumero, parseFrDate } from '@registre/domain'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { type Chaine, controlerChaine, type CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
 import { mesRattachementsQuery, type Rattachement } from '../../components/rattachement/rattachement.ts'
 import { RecordForm } from '../../components/RecordForm.tsx'
@@ -80,8 +81,9 @@ const Demande = ({ copropriete, enAttente, precedent }: Omit<Donnees, 'chaine'> 
       {precedent && !relit && (
         <div className="fr-callout">
           <p className="fr-callout__text fr-text--md">
-            Le mandat précédent court du {precedent.debut} au {precedent.fin} : le vôtre commence après cette date. Le syndic en place sera informé de votre
-            demande et pourra la contester.
+            Le mandat précédent {contexte.finMandatPrecedent !== null && contexte.finMandatPrecedent < aujourdhuiParis() ? 'a couru' : 'court'} du{' '}
+            {precedent.debut} au {precedent.fin} : le vôtre commence après cette date. Le syndic en place, s’il y en a un, est informé de votre demande et peut
+            la contester.
           </p>
         </div>
       )}

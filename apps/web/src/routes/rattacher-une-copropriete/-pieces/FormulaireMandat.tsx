@@ -83,12 +83,14 @@ export const FormulaireMandat = ({ dejaJustifie, reponse }: { dejaJustifie: stri
         </div>
       )}
       {!reponse && (
-        <FormTextArea
-          name="message"
-          label="Message au teneur du registre (facultatif)"
-          hint="2 000 caractères au plus."
-          textAreaProps={{ rows: 3, maxLength: 2000 }}
-        />
+        <div className="fr-mt-3w">
+          <FormTextArea
+            name="message"
+            label="Message au teneur du registre (facultatif)"
+            hint="2 000 caractères au plus."
+            textAreaProps={{ rows: 3, maxLength: 2000 }}
+          />
+        </div>
       )}
     </>
   )
