@@ -13,12 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as CharteConfidentialiteRouteImport } from './routes/charte-confidentialite'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
+import { Route as CompteInscriptionRouteImport } from './routes/compte/inscription'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
+import { Route as DemoCertificatsRouteImport } from './routes/demo/certificats'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
@@ -68,6 +70,11 @@ const CompteIndexRoute = CompteIndexRouteImport.update({
   path: '/compte/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompteInscriptionRoute = CompteInscriptionRouteImport.update({
+  id: '/compte/inscription',
+  path: '/compte/inscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompteMoncompteRoute = CompteMoncompteRouteImport.update({
   id: '/compte/moncompte',
   path: '/compte/moncompte',
@@ -99,6 +106,11 @@ const CoproprieteDeclarerUneDissolutionRoute =
     path: '/copropriete/declarer-une-dissolution',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
+  id: '/demo/certificats',
+  path: '/demo/certificats',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   id: '/demo/courriels',
   path: '/demo/courriels',
@@ -264,11 +276,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
@@ -304,11 +318,13 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
@@ -344,11 +360,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
@@ -386,11 +404,13 @@ export interface FileRouteTypes {
     | '/'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/compte/inscription'
     | '/compte/moncompte'
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/copropriete/declarer-une-dissolution'
+    | '/demo/certificats'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
@@ -426,11 +446,13 @@ export interface FileRouteTypes {
     | '/'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/compte/inscription'
     | '/compte/moncompte'
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/copropriete/declarer-une-dissolution'
+    | '/demo/certificats'
     | '/demo/courriels'
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
@@ -465,11 +487,13 @@ export interface FileRouteTypes {
     | '/'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/compte/inscription'
     | '/compte/moncompte'
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/copropriete/declarer-une-dissolution'
+    | '/demo/certificats'
     | '/demo/courriels'
     | '/immatriculer-copropriete/_etapes'
     | '/institutionnels/charte-confidentialite'
@@ -506,11 +530,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CharteConfidentialiteRoute: typeof CharteConfidentialiteRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
+  CompteInscriptionRoute: typeof CompteInscriptionRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
+  DemoCertificatsRoute: typeof DemoCertificatsRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   InstitutionnelsCharteConfidentialiteRoute: typeof InstitutionnelsCharteConfidentialiteRoute
@@ -566,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompteIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compte/inscription': {
+      id: '/compte/inscription'
+      path: '/compte/inscription'
+      fullPath: '/compte/inscription'
+      preLoaderRoute: typeof CompteInscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/compte/moncompte': {
       id: '/compte/moncompte'
       path: '/compte/moncompte'
@@ -606,6 +639,13 @@ declare module '@tanstack/react-router' {
       path: '/copropriete/declarer-une-dissolution'
       fullPath: '/copropriete/declarer-une-dissolution'
       preLoaderRoute: typeof CoproprieteDeclarerUneDissolutionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo/certificats': {
+      id: '/demo/certificats'
+      path: '/demo/certificats'
+      fullPath: '/demo/certificats'
+      preLoaderRoute: typeof DemoCertificatsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo/courriels': {
@@ -844,12 +884,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CharteConfidentialiteRoute: CharteConfidentialiteRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
+  CompteInscriptionRoute: CompteInscriptionRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   CompteMonetablissementRoute: CompteMonetablissementRoute,
   CompteMotDePasseRoute: CompteMotDePasseRoute,
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   CoproprieteDeclarerUneDissolutionRoute:
     CoproprieteDeclarerUneDissolutionRoute,
+  DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,

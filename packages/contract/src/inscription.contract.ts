@@ -1,4 +1,4 @@
-import { TYPES_INSCRIPTION } from '@registre/domain'
+import { TYPES_INSCRIPTION, TYPES_INSCRIPTION_NOTAIRE } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { representant } from './etablissements.contract.ts'
@@ -24,18 +24,33 @@ export const inscription = {
     method: 'POST',
     path: '/api/teledeclarant/{type}',
     access: 'public',
-    summary: 'Crée un télédéclarant et son compte principal ; un courriel part, que l’adresse ait déjà un compte ou non',
-    params: z.object({ type: z.enum(TYPES_INSCRIPTION) }),
+    summary: 'Crée un télédéclarant et son compte principal ; un notaire, par son certificat, inscrit son étude ou la rejoint',
+    params: z.object({ type: z.enum([...TYPES_INSCRIPTION, ...TYPES_INSCRIPTION_NOTAIRE]) }),
     body: z.strictObject({
       etablissement: etablissement.prefault({}),
       /** A cooperative syndicate: a council member acts as syndic (NON_PRO). */
       syndicatCooperatif: z.boolean().default(false),
       representant,
       confirmationEmail: z.string().trim().max(100),
+      /** Of the office that a notary registers, as its certificate tells it. */
+      numEtude: z.number().int().min(1).max(999_999).nullable().default(null),
+      /** Of the office that a notary or a collaborator joins. */
+      idTeledeclarant: id.nullable().default(null),
       captcha: z.string().max(10_000).default(''),
     }),
     response: responseBool,
-    errors: ['regles-non-respectees', 'captcha-invalide', 'siret-deja-utilise', 'trop-de-requetes', 'requete-en-cours', 'cle-deja-utilisee'],
+    errors: [
+      'regles-non-respectees',
+      'captcha-invalide',
+      'siret-deja-utilise',
+      'certificat-requis',
+      'etude-non-inscrite',
+      'deja-existant',
+      'introuvable',
+      'trop-de-requetes',
+      'requete-en-cours',
+      'cle-deja-utilisee',
+    ],
     rate: 'connexion',
     idempotent: true,
     interditEnEmprunt: true,

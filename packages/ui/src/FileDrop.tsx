@@ -13,6 +13,8 @@ export interface FileDropProps {
   current?: string
   /** 0 to 1; null when nothing is being sent; 'unknown' while it is sent without a measure. */
   progress?: number | 'unknown' | null
+  /** Another kind of file than a PDF: what the picker offers, and the first check (the sentence of a refusal, or null). */
+  kind?: { accept: string; check: (file: File) => string | null }
   /** A file that passed the first checks. */
   onFile: (file: File) => void
   /** The sentence of a refused file. */
@@ -20,8 +22,23 @@ export interface FileDropProps {
   onRemove?: () => void
 }
 
-/** One PDF: by the button or by dropping it, with its progress and its name once sent. */
-export const FileDrop = ({ name, label, hint, error, required, disabled = false, current, progress = null, onFile, onRefused, onRemove }: FileDropProps) => {
+const PDF = { accept: 'application/pdf,.pdf', check: checkPdfFile }
+
+/** One file, a PDF by default: by the button or by dropping it, with its progress and its name once sent. */
+export const FileDrop = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled = false,
+  current,
+  progress = null,
+  kind = PDF,
+  onFile,
+  onRefused,
+  onRemove,
+}: FileDropProps) => {
   const [over, setOver] = useState(false)
   const messageId = useId()
   const hintId = useId()
@@ -30,7 +47,7 @@ export const FileDrop = ({ name, label, hint, error, required, disabled = false,
     if (!files || files.length === 0) return
     const [file] = files
     if (files.length > 1 || !file) return onRefused('Un seul fichier est accepté.')
-    const refusal = checkPdfFile(file)
+    const refusal = kind.check(file)
     if (refusal) onRefused(refusal)
     else onFile(file)
   }
@@ -60,7 +77,7 @@ export const FileDrop = ({ name, label, hint, error, required, disabled = false,
         className="fr-upload"
         type="file"
         id={fieldId(name)}
-        accept="application/pdf,.pdf"
+        accept={kind.accept}
         disabled={disabled || busy}
         aria-describedby={`${hintId} ${messageId}`}
         aria-required={required ? true : undefined}

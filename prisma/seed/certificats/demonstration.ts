@@ -64,11 +64,11 @@ export const CERTIFICATS_DEMO: readonly CertificatDemo[] = [
   },
   {
     nom: 'nouvelle-etude',
-    titre: 'Gabriel Lemaire, notaire d’une étude inconnue',
-    suite: 'Il inscrit son étude.',
-    etude: 75_088,
+    titre: 'Gabriel Marchand, notaire d’une étude inconnue',
+    suite: 'Il inscrit son étude (SIRET d’essai : 99950109100014).',
+    etude: 37_015,
     qualite: 'Notaire',
-    personne: ['Gabriel', 'Lemaire'],
+    personne: ['Gabriel', 'Marchand'],
   },
   {
     nom: 'collaborateur-sans-etude',

@@ -1,8 +1,9 @@
 import { isRestreint, peut, type Autorite } from '@registre/domain'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type Answer, callOf, client, queryClient, sessionLost, statusOf, visitorOf } from './api/index.ts'
+import { ouvrirParCertificat } from './certificat.ts'
 import { noterVisiteur } from './visiteur.ts'
-import { type Answer, callOf, client, queryClient, sessionLost, statusOf } from './api/index.ts'
 
 export type Compte = Answer<'lireCompte'>
 
@@ -21,6 +22,7 @@ export const compteQuery = queryOptions<Compte | null>({
       await client.seDeconnecter()
       return null
     } catch (error) {
+      if (visitorOf(error) === 'certificat') return ouvrirParCertificat()
       if (statusOf(error) === 401) return null
       throw error
     }

@@ -1,14 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { prendreSuite } from '../lib/certificat.ts'
+import { notify } from '../lib/notifications.ts'
 import { compteQuery } from '../lib/session.ts'
 import { checkAccess } from '../shell/guard.ts'
 import { ErrorPage, NotFoundPage } from '../shell/pages.tsx'
 import { Shell } from '../shell/Shell.tsx'
 
+/** A notary whose certificate opened no session is led where it can go on, once. Throws a redirection. */
+const suivreCertificat = (pathname: string): void => {
+  const suite = prendreSuite()
+  if (suite?.vers === 'accueil') notify('error', 'Votre certificat n’a pas ouvert de session', suite.message)
+  if (suite?.vers === 'accueil' && pathname !== '/') throw redirect({ to: '/' })
+  if (suite?.vers === 'inscription' && pathname !== '/compte/inscription' && !pathname.startsWith('/demo/'))
+    throw redirect({ to: '/compte/inscription', search: { numEtude: suite.numEtude } })
+}
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // The account first, then the rights of the screen: no loader runs without them.
   beforeLoad: async ({ context, matches, location }): Promise<void> => {
     const compte = await context.queryClient.ensureQueryData(compteQuery)
+    suivreCertificat(location.pathname)
     checkAccess(
       matches.map((match) => match.staticData),
       compte,

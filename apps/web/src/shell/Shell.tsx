@@ -1,9 +1,12 @@
 import { SkipLinks } from '@codegouvfr/react-dsfr/SkipLinks'
+import { isNotaire } from '@registre/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionLost } from '../lib/api/index.ts'
+import { ouvrirParCertificat, prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
-import { setCompte } from '../lib/session.ts'
+import { type Compte, compteQuery, setCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { adresseConnexionInstitution, estVisiteurInstitution } from '../lib/visiteur.ts'
 import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
@@ -23,20 +26,36 @@ const LIENS_EVITEMENT = [
   { label: 'Pied de page', anchor: '#pied-de-page' },
 ]
 
+/** A notary who still presents its certificate goes on under a new session; says whether it does. */
+const rouvrir = async (perdu: Compte | null): Promise<boolean> => {
+  if (!perdu || !isNotaire(perdu.profil)) return false
+  const compte = await ouvrirParCertificat()
+  prendreSuite()
+  if (compte?.id !== perdu.id) return false
+  setCompte(compte)
+  notify('info', 'Votre session a été rouverte par votre certificat', 'Recommencez votre dernière action : elle n’a pas été enregistrée.')
+  return true
+}
+
 /** A 401 outside the account's own calls: signed out, then to /compte with the way back, or through the institutional sign-on (specification 2, section 8). */
 const useSessionLost = (): void => {
   const lost = useStore(sessionLost)
   const router = useRouter()
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (!lost) return
     const { href: retour, pathname } = router.latestLocation
     if (estVisiteurInstitution()) return location.assign(adresseConnexionInstitution(retour))
+    const perdu = queryClient.getQueryData(compteQuery.queryKey)
     setCompte(null)
     // A last save of the screen that is being left is refused too: the way back is already known.
     if (pathname === '/compte') return
-    notify('info', 'Votre session est fermée', 'Connectez-vous pour reprendre là où vous en étiez.')
-    void router.navigate({ to: '/compte', search: { retour } })
-  }, [lost, router])
+    void rouvrir(perdu ?? null).then((rouvert) => {
+      if (rouvert) return router.invalidate()
+      notify('info', 'Votre session est fermée', 'Connectez-vous pour reprendre là où vous en étiez.')
+      return router.navigate({ to: '/compte', search: { retour } })
+    })
+  }, [lost, router, queryClient])
 }
 
 /** What surrounds every screen, the error pages included. */

@@ -60,7 +60,6 @@ const EVENEMENTS_PROPRES = {
   'enregistrer-compte': 'Compte modifié par son titulaire',
   'deposer-certificat': 'Certificat rattaché',
   'revoquer-certificat': 'Certificat détaché',
-  'inscrire-etude': 'Étude notariale inscrite',
   'rejoindre-etude': 'Compte créé dans une étude par son titulaire',
   'creer-utilisateur': 'Compte utilisateur créé',
   'modifier-utilisateur': 'Compte utilisateur modifié',
@@ -123,6 +122,7 @@ const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
 const EVENEMENTS_TELEDECLARANT_JOURNAL: Record<EvenementTeledeclarant, string> = {
   creer: 'Création d’un télédéclarant',
   'creer-par-notaire': 'Télédéclarant désigné par un notaire',
+  'inscrire-etude': 'Étude notariale inscrite',
   'finaliser-immatriculation-notaire': 'Immatriculation finalisée : télédéclarant invité',
   'definir-mot-de-passe': 'Premier mot de passe choisi',
   'regenerer-code': 'Nouveau code d’activation',
@@ -176,7 +176,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'enregistrer-etablissement',
     'deposer-certificat',
     'revoquer-certificat',
-    'inscrire-etude',
     'rejoindre-etude',
     ...teledeclarants,
     'renvoyer-cle-inscription',

@@ -9,6 +9,9 @@ import { controlerEtablissement, type SaisieEtablissement } from './etablissemen
 export const TYPES_INSCRIPTION = ['PRO', 'NON_PRO'] as const
 export type TypeInscription = (typeof TYPES_INSCRIPTION)[number]
 
+/** Kinds of declarant that are an establishment with an activity. */
+export type TypeEtablissement = 'PRO' | 'NOTAIRE'
+
 /** What the form that creates a declarant holds. */
 export interface SaisieInscription {
   etablissement: { siret: string; raisonSociale: string; codeApe: string; voie: string; codePostal: string; commune: string; telephone: string }
@@ -26,11 +29,11 @@ const faute = (champ: string, code: string, message: string): FieldError => ({ c
 const requis = (champ: string, valeur: string): FieldError[] => (valeur.trim() === '' ? [faute(champ, 'requis', MESSAGES.requis)] : [])
 
 /** The refusal of an establishment whose activity is not one of a syndic. */
-export const erreurApe = (type: TypeInscription): FieldError =>
+export const erreurApe = (type: TypeEtablissement): FieldError =>
   faute(
     'etablissement.codeApe',
     'ape',
-    `L’activité de cet établissement n’est pas celle d’un syndic : codes APE acceptés ${(CODES_APE_PAR_TYPE[type] ?? []).join(', ')}.`,
+    `L’activité de cet établissement n’est pas celle d’un${type === 'NOTAIRE' ? 'e étude notariale' : ' syndic'} : codes APE acceptés ${(CODES_APE_PAR_TYPE[type] ?? []).join(', ')}.`,
   )
 
 /** A SIRET of fourteen digits with a right key. */
@@ -39,19 +42,20 @@ export const controlerSiret = (siret: string): FieldError[] => {
   return estSiret(normaliserSiret(siret)) ? [] : [faute('etablissement.siret', 'siret', 'Le SIRET compte 14 chiffres ; vérifiez celui que vous avez saisi.')]
 }
 
-const controlerApe = (ape: string): FieldError[] => {
+const controlerApe = (type: TypeEtablissement, ape: string): FieldError[] => {
   if (ape.trim() === '') return requis('etablissement.codeApe', ape)
   if (normaliserApe(ape) === null) return [faute('etablissement.codeApe', 'format', 'Le code APE s’écrit comme 68.32A.')]
-  return apeAccepte('PRO', ape) ? [] : [erreurApe('PRO')]
+  return apeAccepte(type, ape) ? [] : [erreurApe(type)]
 }
 
 const codePostal = (champ: string, valeur: string): FieldError[] =>
   valeur.trim() !== '' && !estCodePostal(valeur.trim()) ? [faute(champ, 'format', MESSAGES.format)] : []
 
-const controlerPro = ({ etablissement: e }: SaisieInscription): FieldError[] => [
+/** Shapes of an establishment: SIRET, name, activity of its kind, address. */
+export const controlerEtablissementInscrit = (type: TypeEtablissement, e: SaisieInscription['etablissement']): FieldError[] => [
   ...controlerSiret(e.siret),
   ...requis('etablissement.raisonSociale', e.raisonSociale),
-  ...controlerApe(e.codeApe),
+  ...controlerApe(type, e.codeApe),
   ...requis('etablissement.voie', e.voie),
   ...requis('etablissement.codePostal', e.codePostal),
   ...codePostal('etablissement.codePostal', e.codePostal),
@@ -68,7 +72,7 @@ const controlerNonPro = ({ etablissement: e, syndicatCooperatif, representant: {
 
 /** Shapes of a creation (specification 1, section 5): establishment by kind, representative, e-mail typed twice. */
 export const controlerInscription = (type: TypeInscription, saisie: SaisieInscription): FieldError[] => [
-  ...(type === 'PRO' ? controlerPro(saisie) : controlerNonPro(saisie)),
+  ...(type === 'PRO' ? controlerEtablissementInscrit('PRO', saisie.etablissement) : controlerNonPro(saisie)),
   ...controlerEtablissement({ telephone: saisie.etablissement.telephone, representant: saisie.representant }).map((f) =>
     f.champ === 'telephone' ? { ...f, champ: 'etablissement.telephone' } : f,
   ),

@@ -14,6 +14,7 @@ export type Civilite = (typeof CIVILITES)[number]
 export const EVENEMENTS_TELEDECLARANT = [
   'creer',
   'creer-par-notaire',
+  'inscrire-etude',
   'finaliser-immatriculation-notaire',
   'definir-mot-de-passe',
   'regenerer-code',
@@ -42,6 +43,7 @@ export const machineTeledeclarant = defineMachine<StatutTeledeclarant, Evenement
       source: 'S',
     },
     { n: 2, from: null, event: 'creer-par-notaire', to: 'ATT_FIN_IMM_NOT', who: 'notaire', source: 'D' },
+    { n: 13, from: null, event: 'inscrire-etude', to: 'ACTIF', who: 'notaire, reconnu par son certificat', effects: 'courriel', source: 'D' },
     {
       n: 3,
       from: ['ATT_FIN_IMM_NOT'],

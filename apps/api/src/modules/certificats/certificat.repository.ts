@@ -108,3 +108,17 @@ export const noterNoms = async (tx: Tx, place: Place, sujet: string, emetteur: s
 export const fermerSessionsDe = async (tx: Tx, utilisateurs: readonly number[], sauf: string): Promise<void> => {
   await tx.sql(`delete from session where utilisateur_id = any($1) and id_hash <> $2`, [utilisateurs, sauf])
 }
+
+/** Writes the number of an office. One that another living office has breaks a unique index (`deja-existant`). */
+export const noterNumEtude = async (tx: Tx, teledeclarantId: number, numEtude: number): Promise<void> => {
+  await tx.sql(`update teledeclarant set num_etude = $2 where id = $1`, [teledeclarantId, numEtude])
+}
+
+/** Where the administrators of an office are written to. */
+export const listerEmailsAdmins = async (tx: Tx, teledeclarantId: number): Promise<string[]> =>
+  (
+    await tx.sql<{ email: string }>(
+      `select email from utilisateur where teledeclarant_id = $1 and profil = 'NOTAIRE_ADMIN' and actif and supprime_le is null order by id`,
+      [teledeclarantId],
+    )
+  ).map((r) => r.email)

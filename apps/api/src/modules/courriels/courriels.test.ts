@@ -74,6 +74,8 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
   inscription: { etablissement: NOM, identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
   'compte-existant': { etablissement: NOM },
+  'etude-inscrite': { etablissement: NOM, numEtude: 37015, titulaire: 'Gabriel Marchand' },
+  'etude-rejointe': { etablissement: NOM, personne: 'Amina Belkacem', niveau: 'Collaborateur' },
   'code-poste': { etablissement: NOM, identifiant: 'camille@exemple.test' },
   'code-activation': { etablissement: NOM, graine: 'graine-du-courrier' },
   'compte-active': { etablissement: NOM },

@@ -535,6 +535,27 @@ export const GABARITS = {
     ],
     bouton: { libelle: 'Se connecter', url: liens.connexion },
   }),
+  'etude-inscrite': (d, liens) => ({
+    objet: `Votre étude est inscrite au registre : ${d.etablissement}`,
+    titre: 'Votre étude est inscrite',
+    statut: { libelle: 'Étude inscrite', ton: 'succes' },
+    paragraphes: [
+      `L’étude « ${d.etablissement} » (numéro ${d.numEtude}) est inscrite au registre national des copropriétés. ${d.titulaire} en est l’administrateur.`,
+      'Votre session s’ouvre par votre certificat, sans mot de passe. Vos notaires et collaborateurs peuvent créer leur compte en présentant le leur.',
+      'Si vous n’êtes pas à l’origine de cette inscription, écrivez-nous sans attendre.',
+    ],
+    bouton: { libelle: 'Aller au registre', url: liens.connexion },
+  }),
+  'etude-rejointe': (d, liens) => ({
+    objet: `Un compte a été créé dans votre étude : ${d.personne}`,
+    titre: 'Un compte a été créé dans votre étude',
+    statut: { libelle: d.niveau, ton: 'information' },
+    paragraphes: [
+      `${d.personne} a créé son compte dans l’étude « ${d.etablissement} », en présentant un certificat qui porte le numéro de l’étude.`,
+      'Si cette personne ne travaille pas dans votre étude, supprimez son compte dans « Mes comptes utilisateurs ».',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
+  }),
   'code-poste': (d, liens) => ({
     objet: `Votre code d’activation part par courrier : ${d.etablissement}`,
     titre: 'Un courrier vous est envoyé',

@@ -78,6 +78,8 @@ export interface ModelesCourriel {
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { etablissement: string; identifiant: string; graine: string; expire: string }
   'compte-existant': { etablissement: string }
+  'etude-inscrite': { etablissement: string; numEtude: number; titulaire: string }
+  'etude-rejointe': { etablissement: string; personne: string; niveau: string }
   'code-poste': { etablissement: string; identifiant: string }
   'code-activation': { etablissement: string; graine: string }
   'compte-active': { etablissement: string }

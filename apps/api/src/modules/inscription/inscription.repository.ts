@@ -24,7 +24,7 @@ export const tenirParSiret = async (tx: Tx, siret: string): Promise<DejaInscrit 
   (await tx.sql<DejaInscrit>(`${DEJA} where siret = $1 and statut <> 'SUPPRIME' for no key update`, [siret]))[0]
 
 export interface NouveauTeledeclarant {
-  type: 'PRO' | 'NON_PRO'
+  type: 'PRO' | 'NON_PRO' | 'NOTAIRE'
   statut: StatutTeledeclarant
   siret: string | null
   raisonSociale: string

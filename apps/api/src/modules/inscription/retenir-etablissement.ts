@@ -1,4 +1,13 @@
-import { apeAccepte, erreurApe, libelleApe, normaliserApe, normaliserSiret, RegisterError, type TypeInscription } from '@registre/domain'
+import {
+  apeAccepte,
+  erreurApe,
+  libelleApe,
+  normaliserApe,
+  normaliserSiret,
+  RegisterError,
+  type TypeEtablissement,
+  type TypeInscription,
+} from '@registre/domain'
 import type { EtablissementSirene } from '../../gateways/sirene/sirene.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Inscription } from './creer-teledeclarant.ts'
@@ -11,12 +20,12 @@ export type EtablissementRetenu = Pick<
 
 const lignes = (...textes: string[]): string[] => textes.map((t) => t.trim()).filter((t) => t !== '')
 
-const deLAnnuaire = (e: EtablissementSirene): EtablissementRetenu => {
+const deLAnnuaire = (type: TypeEtablissement, e: EtablissementSirene): EtablissementRetenu => {
   if (!e.actif)
     throw new RegisterError('regles-non-respectees', {
       champs: [{ champ: 'etablissement.siret', code: 'ferme', message: 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.' }],
     })
-  if (!apeAccepte('PRO', e.codeApe)) throw new RegisterError('regles-non-respectees', { champs: [erreurApe('PRO')] })
+  if (!apeAccepte(type, e.codeApe)) throw new RegisterError('regles-non-respectees', { champs: [erreurApe(type)] })
   return {
     siret: e.siret,
     raisonSociale: e.raisonSociale,
@@ -44,7 +53,7 @@ const chercher = async ({ deps }: Ctx, siret: string): Promise<EtablissementSire
  * The establishment to write: the directory's own data where it answers, what was typed where it does not. A volunteer has
  * none but its name and address. Throws `regles-non-respectees` for a closed establishment or another activity.
  */
-export const retenirEtablissement = async (ctx: Ctx, type: TypeInscription, saisie: Inscription): Promise<EtablissementRetenu> => {
+export const retenirEtablissement = async (ctx: Ctx, type: TypeInscription | 'NOTAIRE', saisie: Inscription): Promise<EtablissementRetenu> => {
   const { etablissement: e, representant: r, syndicatCooperatif } = saisie
   if (type === 'NON_PRO') {
     const { adresse: a } = r
@@ -62,7 +71,7 @@ export const retenirEtablissement = async (ctx: Ctx, type: TypeInscription, sais
   }
   const siret = normaliserSiret(e.siret)
   const trouve = await chercher(ctx, siret)
-  if (trouve) return deLAnnuaire(trouve)
+  if (trouve) return deLAnnuaire(type, trouve)
   const codeApe = normaliserApe(e.codeApe) ?? ''
   return {
     siret,

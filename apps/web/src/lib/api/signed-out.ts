@@ -7,7 +7,7 @@ export const sessionLost = createStore(false)
 export const lastAnswer = createStore(Date.now())
 
 /** Operations whose 401 is an answer, not the end of a session. */
-const ACCOUNT_CALLS = new Set(['lireCompte', 'seConnecter', 'seDeconnecter'])
+const ACCOUNT_CALLS = new Set(['lireCompte', 'lireEtudeNotariale', 'ouvrirSessionNotaire', 'seConnecter', 'seDeconnecter'])
 
 export const watchSession = (operation: string, answer: Response): void => {
   lastAnswer.set(Date.now())

@@ -4,6 +4,7 @@ import { asInternalPath, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
+import { ConnexionNotaire } from './-pieces/ConnexionNotaire.tsx'
 
 const DejaConnecte = ({ compte }: { compte: Compte }) => {
   const router = useRouter()
@@ -47,6 +48,7 @@ const Page = () => {
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
       <Connexion onSignedIn={onSignedIn} />
       <AccesInstitutions />
+      <ConnexionNotaire onSignedIn={onSignedIn} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { estEmail, isNotaire, MESSAGES, normaliserTelephone, type FieldError } f
 import { RequiredNote } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FormSelect, FormText } from '../../components/form-fields.tsx'
+import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { useCommand } from '../../lib/api/index.ts'
@@ -82,6 +83,9 @@ const Page = () => {
       {/* Neither is the keeper's business when it stands in this person's place. */}
       {!compte.loginAs && (
         <>
+          {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
+            <Certificats idTeledeclarant={Number(compte.idTeledeclarant)} seulement={Number(compte.id)} />
+          )}
           <ChangerMotDePasse />
           <MesSessions />
         </>

@@ -1,13 +1,15 @@
 import { KeyValueList, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { coordonnees, etablissementQuery, identite, saisieDe } from '../../components/etablissement/etablissement.ts'
 import { FormulaireEtablissement } from '../../components/etablissement/FormulaireEtablissement.tsx'
 import { loadOrNotFound } from '../../lib/api/index.ts'
-import { compteQuery } from '../../lib/session.ts'
+import { compteQuery, usePeut } from '../../lib/session.ts'
 
 const Page = () => {
   const { id } = Route.useLoaderData()
+  const gereLesComptes = usePeut('EDITER_SUPPRIMER_NON_ADMIN')
   const { data: etablissement } = useSuspenseQuery(etablissementQuery(id))
   return (
     <>
@@ -27,6 +29,7 @@ const Page = () => {
           <KeyValueList items={coordonnees(saisieDe(etablissement)).filter(({ value }) => value !== '')} />
         </Section>
       )}
+      {etablissement.type === 'NOTAIRE' && gereLesComptes && <Certificats idTeledeclarant={id} />}
     </>
   )
 }

@@ -1,0 +1,124 @@
+import {
+  controlerInscriptionNotaire,
+  type IdentiteCertificat,
+  libelleNiveau,
+  machineTeledeclarant,
+  next,
+  normaliserTelephone,
+  peutInscrire,
+  PROFIL_INSCRIPTION_NOTAIRE,
+  RegisterError,
+  type TypeInscriptionNotaire,
+} from '@registre/domain'
+import type { Tx } from '@registre/db'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import {
+  insererCertificat,
+  listerEmailsAdmins,
+  noterNoms,
+  noterNumEtude,
+  trouverEtudeParNumero,
+  trouverLien,
+  verrouillerEtude,
+} from '../certificats/certificat.repository.ts'
+import { certificatOf } from '../certificats/lire-identite.ts'
+import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
+import { insererUtilisateur } from '../utilisateurs/utilisateur.repository.ts'
+import type { Inscription } from './creer-teledeclarant.ts'
+import { exigerSiretLibre } from './exiger-siret-libre.ts'
+import { insererTeledeclarant } from './inscription.repository.ts'
+import { type EtablissementRetenu, retenirEtablissement } from './retenir-etablissement.ts'
+
+export type InscriptionNotaire = Inscription & { numEtude: number | null; idTeledeclarant: number | null }
+
+/** The person's account and the link of its certificate. Throws `deja-existant` for an address or a certificate that is taken. */
+const ouvrirCompte = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, teledeclarantId: number, certificat: IdentiteCertificat, saisie: Inscription) => {
+  const { representant: r } = saisie
+  const maintenant = ctx.deps.clock.now()
+  const email = r.email.trim()
+  if (await trouverLien({ query: tx.sql }, certificat))
+    throw new RegisterError('deja-existant', { message: 'Votre certificat est déjà rattaché à un compte : connectez-vous avec lui.' })
+  await exigerEmailLibre(tx, email)
+  const profil = PROFIL_INSCRIPTION_NOTAIRE[type]
+  const compte = { profil, civilite: r.civilite, nom: r.nom, prenom: r.prenom, email, telephone: normaliserTelephone(r.telephone) ?? '', numCartePro: '' }
+  const utilisateurId = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)
+  const place = { teledeclarantId, utilisateurId, rang: 1 }
+  await insererCertificat(tx, place, certificat, maintenant)
+  await noterNoms(tx, place, certificat.sujet, certificat.emetteur)
+  return { utilisateurId, email, nom: `${r.prenom} ${r.nom}`.trim(), niveau: libelleNiveau(profil) }
+}
+
+const inscrireEtude = async (tx: Tx, ctx: Ctx, certificat: IdentiteCertificat, saisie: InscriptionNotaire, retenu: EtablissementRetenu): Promise<void> => {
+  const numEtude = saisie.numEtude ?? 0
+  if (await trouverEtudeParNumero({ query: tx.sql }, numEtude))
+    throw new RegisterError('deja-existant', {
+      champs: [{ champ: 'numEtude', code: 'deja-existant', message: 'Une étude est déjà inscrite sous ce numéro.' }],
+    })
+  const { representant: r } = saisie
+  const statut = next(machineTeledeclarant, null, 'inscrire-etude')
+  const id = await insererTeledeclarant(
+    tx,
+    {
+      type: 'NOTAIRE',
+      statut,
+      ...retenu,
+      telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
+      syndicatCooperatif: false,
+      domicilieEnFrance: true,
+      representant: { ...r, email: r.email.trim(), telephone: normaliserTelephone(r.telephone) ?? '' },
+    },
+    ctx.deps.clock.now(),
+  )
+  await noterNumEtude(tx, id, numEtude)
+  const compte = await ouvrirCompte(tx, ctx, 'NOTAIRE', id, certificat, saisie)
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'inscrire-etude',
+    teledeclarantId: id,
+    vers: statut,
+    donnees: { utilisateurId: compte.utilisateurId, empreinte: certificat.empreinte, saisiALaMain: retenu.saisiALaMain },
+  })
+  await deposerOutbox(tx, [courriel(compte.email, 'etude-inscrite', { etablissement: retenu.raisonSociale, numEtude, titulaire: compte.nom })])
+}
+
+const rejoindreEtude = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, certificat: IdentiteCertificat, saisie: InscriptionNotaire): Promise<void> => {
+  // The authority wrote the number: it alone says to which office the person belongs.
+  const etude = saisie.idTeledeclarant === null ? undefined : await verrouillerEtude(tx, saisie.idTeledeclarant)
+  if (!etude || etude.statut !== 'ACTIF' || etude.num_etude === null || etude.num_etude !== certificat.numEtude) throw new RegisterError('introuvable')
+  const compte = await ouvrirCompte(tx, ctx, type, etude.id, certificat, saisie)
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'rejoindre-etude',
+    teledeclarantId: etude.id,
+    vers: PROFIL_INSCRIPTION_NOTAIRE[type],
+    donnees: { utilisateurId: compte.utilisateurId, empreinte: certificat.empreinte },
+  })
+  const admins = await listerEmailsAdmins(tx, etude.id)
+  await deposerOutbox(
+    tx,
+    admins.map((a) => courriel(a, 'etude-rejointe', { etablissement: etude.raison_sociale, personne: compte.nom, niveau: compte.niveau })),
+  )
+}
+
+/**
+ * A notary, known by the certificate that it presents, registers its office or joins it; its session then opens by the same
+ * certificate, without password. Throws `certificat-requis`, `etude-non-inscrite` for a collaborator who would add the office,
+ * `regles-non-respectees`, `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that is not the certificate's.
+ */
+export const inscrireNotaire = async (ctx: Ctx, type: TypeInscriptionNotaire, saisie: InscriptionNotaire) => {
+  const certificat = certificatOf(ctx)
+  if (!peutInscrire(type, certificat.qualite)) throw new RegisterError('etude-non-inscrite')
+  const champs = controlerInscriptionNotaire(type, saisie, certificat.numEtude)
+  if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
+  const retenu = type === 'NOTAIRE' ? await retenirEtablissement(ctx, 'NOTAIRE', saisie) : null
+  const refus = await ctx.deps.db.transaction(async (tx) => {
+    if (retenu === null) return rejoindreEtude(tx, ctx, type, certificat, saisie)
+    const pris = retenu.siret === null ? null : await exigerSiretLibre(tx, ctx, retenu.siret)
+    if (pris === null) await inscrireEtude(tx, ctx, certificat, saisie, retenu)
+    return pris
+  })
+  if (refus) throw refus
+  return { response: true }
+}

@@ -1,0 +1,111 @@
+import { controlerSiret, normaliserSiret } from '@registre/domain'
+import { KeyValueList } from '@registre/ui'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { callOf, codeOf, isApiError, statusOf } from '../../lib/api/index.ts'
+import { FormText } from '../form-fields.tsx'
+import type { SaisieFormulaireNotaire } from './saisie.ts'
+
+type Recherche = 'a-faire' | 'en-cours' | 'trouve' | 'a-la-main'
+
+/** The office by its SIRET: found in the directory of companies, or typed by hand when the directory knows nothing or does not answer. */
+export const EtablissementEtude = () => {
+  const form = useFormContext<SaisieFormulaireNotaire>()
+  const [etat, setEtat] = useState<Recherche>('a-faire')
+  const [message, setMessage] = useState('')
+  const e = form.watch('etablissement')
+  const chercher = async (): Promise<void> => {
+    const siret = normaliserSiret(form.getValues('etablissement.siret'))
+    const [faute] = controlerSiret(siret)
+    if (faute) return form.setError('etablissement.siret', { type: faute.code, message: faute.message }, { shouldFocus: true })
+    setEtat('en-cours')
+    setMessage('')
+    try {
+      const { telephone } = form.getValues('etablissement')
+      const { raisonSociale, codeApe, complement, voie, codePostal, commune } = await callOf('lireEtablissementSirene', { params: { siret } })
+      form.setValue(
+        'etablissement',
+        { siret, raisonSociale, codeApe, complement, voie, codePostal, commune, telephone },
+        { shouldValidate: true, shouldTouch: true },
+      )
+      setEtat('trouve')
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const ailleurs = statusOf(error) === 404 ? 'L’annuaire des entreprises ne connaît pas ce SIRET.' : error.message
+      setMessage(codeOf(error) === 'sirene-indisponible' ? ailleurs : `${ailleurs} Vérifiez-le, ou saisissez vous-même les informations de l’étude.`)
+      setEtat('a-la-main')
+    }
+  }
+  return (
+    <fieldset className="fr-fieldset rc-bloc" aria-labelledby="titre-etude">
+      <legend className="fr-fieldset__legend fr-h5" id="titre-etude">
+        Votre étude
+      </legend>
+      <div className="fr-fieldset__element">
+        <FormText
+          name="etablissement.siret"
+          label="SIRET de l’étude"
+          hint="14 chiffres"
+          required
+          inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+        />
+        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" disabled={etat === 'en-cours'} onClick={() => void chercher()}>
+          Rechercher l’étude
+        </button>
+        <div role="status" className="fr-mt-2w">
+          {etat === 'en-cours' && <p>Recherche dans l’annuaire des entreprises…</p>}
+          {message && <p>{message}</p>}
+          {etat === 'trouve' && (
+            <KeyValueList
+              items={[
+                { label: 'Raison sociale', value: e.raisonSociale },
+                { label: 'Activité (APE)', value: e.codeApe },
+                { label: 'Adresse', value: `${e.voie}, ${e.codePostal} ${e.commune}` },
+              ]}
+            />
+          )}
+        </div>
+        {etat === 'trouve' && <ErreurApe />}
+        {etat === 'a-la-main' && (
+          <>
+            <FormText name="etablissement.raisonSociale" label="Raison sociale" required inputProps={{ autoComplete: 'organization', maxLength: 150 }} />
+            <FormText
+              name="etablissement.codeApe"
+              label="Code APE"
+              hint="Celui d’une étude notariale : 69.10Z"
+              required
+              inputProps={{ maxLength: 8, autoComplete: 'off' }}
+            />
+            <FormText name="etablissement.voie" label="Numéro et voie" required inputProps={{ autoComplete: 'street-address', maxLength: 150 }} />
+            <FormText name="etablissement.codePostal" label="Code postal" required inputProps={{ autoComplete: 'postal-code', maxLength: 10 }} />
+            <FormText name="etablissement.commune" label="Commune" required inputProps={{ autoComplete: 'address-level2', maxLength: 100 }} />
+          </>
+        )}
+        <FormText
+          name="numEtude"
+          label="Numéro de l’étude"
+          hint="Le numéro CRPCEN, tel que votre certificat le porte"
+          required
+          inputProps={{ inputMode: 'numeric', maxLength: 6, autoComplete: 'off' }}
+        />
+        <FormText
+          name="etablissement.telephone"
+          label="Téléphone de l’étude"
+          hint="Exemple : +33122334455"
+          inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The refusal of an establishment that is no office, where its activity shows. */
+const ErreurApe = () => {
+  const { formState } = useFormContext<SaisieFormulaireNotaire>()
+  const message = formState.errors.etablissement?.codeApe?.message
+  return message ? (
+    <p className="fr-error-text" id="champ-etablissement-codeApe" tabIndex={-1}>
+      {message}
+    </p>
+  ) : null
+}

@@ -1,0 +1,88 @@
+import { controlerInscriptionNotaire, type TypeInscriptionNotaire } from '@registre/domain'
+import { RequiredNote } from '@registre/ui'
+import { type Answer, callOf, useCommand } from '../../lib/api/index.ts'
+import { mergeReports } from '../../lib/form-check.ts'
+import type { Compte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { FormSelect, FormText } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { EtablissementEtude } from './EtablissementEtude.tsx'
+import { corpsDe, numEtudeDe, type SaisieFormulaireNotaire, saisieInitiale } from './saisie.ts'
+
+const CIVILITES = [
+  { value: 'MME', label: 'Madame' },
+  { value: 'M', label: 'Monsieur' },
+]
+
+interface Props {
+  type: TypeInscriptionNotaire
+  certificat: Answer<'lireInfoCertificat'>
+  /** The office that is joined; null when it is registered here. */
+  idTeledeclarant: number | null
+  numEtude: number | undefined
+  /** The account, its session already open. */
+  onInscrit: (compte: Compte) => void
+}
+
+/** A notary registers its office, or joins it; no password: the certificate opens the session at once. */
+export const InscriptionNotaire = ({ type, certificat, idTeledeclarant, numEtude, onInscrit }: Props) => {
+  const creer = useCommand('creerTeledeclarant', { business: true })
+  const record = useRecordForm<SaisieFormulaireNotaire>({
+    defaultValues: saisieInitiale(certificat, numEtude),
+    check: (saisie) => mergeReports({ erreurs: controlerInscriptionNotaire(type, { ...saisie, numEtude: numEtudeDe(saisie) }, certificat.numEtude) }),
+    submit: async (saisie) => {
+      await creer.mutateAsync({ params: { type }, body: corpsDe(saisie, idTeledeclarant) })
+      onInscrit(await callOf('ouvrirSessionNotaire', undefined))
+    },
+  })
+  return (
+    <div className="rc-etroite">
+      <RecordForm
+        record={record}
+        actions={
+          <>
+            <button type="submit" className="fr-btn" disabled={record.busy}>
+              {type === 'NOTAIRE' ? 'Inscrire l’étude' : 'Créer mon compte'}
+            </button>
+            <InternalLink className="fr-btn fr-btn--secondary" href="/">
+              Annuler
+            </InternalLink>
+          </>
+        }
+      >
+        <RequiredNote />
+        {type === 'NOTAIRE' && <EtablissementEtude />}
+        <fieldset className="fr-fieldset" aria-labelledby="titre-personne">
+          <legend className="fr-fieldset__legend fr-h5" id="titre-personne">
+            Vous
+          </legend>
+          <div className="fr-fieldset__element">
+            <FormSelect name="representant.civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
+            <FormText name="representant.nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
+            <FormText name="representant.prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
+            <FormText
+              name="representant.email"
+              label="Adresse électronique"
+              hint="Format attendu : nom@domaine.fr"
+              required
+              inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
+            />
+            <FormText
+              name="confirmationEmail"
+              label="Confirmation de l’adresse électronique"
+              required
+              inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
+            />
+            <FormText
+              name="representant.telephone"
+              label="Votre téléphone"
+              hint="Exemple : +33122334455"
+              inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+            />
+          </div>
+        </fieldset>
+      </RecordForm>
+    </div>
+  )
+}

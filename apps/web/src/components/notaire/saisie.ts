@@ -1,0 +1,39 @@
+import type { Answer, Args } from '../../lib/api/index.ts'
+
+export interface SaisieFormulaireNotaire {
+  etablissement: {
+    siret: string
+    raisonSociale: string
+    codeApe: string
+    complement: string
+    voie: string
+    codePostal: string
+    commune: string
+    telephone: string
+  }
+  numEtude: string
+  representant: { civilite: 'MME' | 'M' | '' | null; nom: string; prenom: string; email: string; telephone: string }
+  confirmationEmail: string
+}
+
+/** What the certificate tells is typed already. */
+export const saisieInitiale = (certificat: Answer<'lireInfoCertificat'>, numEtude: number | undefined): SaisieFormulaireNotaire => ({
+  etablissement: { siret: '', raisonSociale: '', codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
+  numEtude: String(certificat.numEtude ?? (numEtude !== undefined && numEtude > 0 ? numEtude : '')),
+  representant: { civilite: '', nom: certificat.nom, prenom: certificat.prenom, email: certificat.email, telephone: '' },
+  confirmationEmail: '',
+})
+
+const nombre = (texte: string): number | null => (/^\d{1,6}$/.test(texte.trim()) ? Number(texte.trim()) : null)
+
+/** The number typed, null when it is none. */
+export const numEtudeDe = ({ numEtude }: SaisieFormulaireNotaire): number | null => nombre(numEtude)
+
+/** What the server takes. */
+export const corpsDe = (saisie: SaisieFormulaireNotaire, idTeledeclarant: number | null): Args<'creerTeledeclarant'>['body'] => ({
+  etablissement: saisie.etablissement,
+  representant: { ...saisie.representant, civilite: saisie.representant.civilite ?? '', email: saisie.representant.email.trim(), adresse: {} },
+  confirmationEmail: saisie.confirmationEmail.trim(),
+  numEtude: numEtudeDe(saisie),
+  idTeledeclarant,
+})
