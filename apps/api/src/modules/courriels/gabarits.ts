@@ -547,7 +547,7 @@ export const GABARITS = {
     bouton: { libelle: 'Aller au registre', url: liens.connexion },
   }),
   'etude-rejointe': (d, liens) => ({
-    objet: `Un compte a été créé dans votre étude : ${d.personne}`,
+    objet: `Nouveau compte dans votre étude : ${d.etablissement}`,
     titre: 'Un compte a été créé dans votre étude',
     statut: { libelle: d.niveau, ton: 'information' },
     paragraphes: [

@@ -40,7 +40,7 @@ const ouvrirCompte = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, tele
   const email = r.email.trim()
   if (await trouverLien({ query: tx.sql }, certificat))
     throw new RegisterError('deja-existant', { message: 'Votre certificat est déjà rattaché à un compte : connectez-vous avec lui.' })
-  await exigerEmailLibre(tx, email)
+  await exigerEmailLibre(tx, email, 0, 'representant.email')
   const profil = PROFIL_INSCRIPTION_NOTAIRE[type]
   const compte = { profil, civilite: r.civilite, nom: r.nom, prenom: r.prenom, email, telephone: normaliserTelephone(r.telephone) ?? '', numCartePro: '' }
   const utilisateurId = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)

@@ -18,11 +18,11 @@ export const exigerSaisie = <S extends SaisieUtilisateur>(saisie: S): S => {
 }
 
 /** Takes the address for the transaction. Throws `deja-existant` on the field when another account has it. */
-export const exigerEmailLibre = async (tx: Tx, email: string, saufId = 0): Promise<void> => {
+export const exigerEmailLibre = async (tx: Tx, email: string, saufId = 0, champ = 'email'): Promise<void> => {
   await verrouillerEmail(tx, email)
   if (await emailPris(tx, email, saufId))
     throw new RegisterError('deja-existant', {
-      champs: [{ champ: 'email', code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }],
+      champs: [{ champ, code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }],
     })
 }
 
