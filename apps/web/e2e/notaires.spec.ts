@@ -75,6 +75,7 @@ test('a collaborator comes in by its certificate and sees only its tiles', async
   await expectScreen(page, 'Mon compte')
   await expect(page.getByRole('heading', { name: 'Mes certificats' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('CN=Thomas Girard')
+  await page.getByRole('button', { name: 'Rattacher un certificat' }).click()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByLabel('Certificat principal').setInputFiles({

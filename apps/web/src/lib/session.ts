@@ -1,7 +1,7 @@
 import { isRestreint, peut, type Autorite } from '@registre/domain'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type Answer, callOf, client, queryClient, sessionLost, statusOf, visitorOf } from './api/index.ts'
+import { type Answer, callOf, client, queryClient, sessionLost, statusOf, presentsCertificate } from './api/index.ts'
 import { ouvrirParCertificat } from './certificat.ts'
 import { noterVisiteur } from './visiteur.ts'
 
@@ -22,7 +22,7 @@ export const compteQuery = queryOptions<Compte | null>({
       await client.seDeconnecter()
       return null
     } catch (error) {
-      if (visitorOf(error) === 'certificat') return ouvrirParCertificat()
+      if (presentsCertificate(error)) return ouvrirParCertificat()
       if (statusOf(error) === 401) return null
       throw error
     }

@@ -1,3 +1,4 @@
+import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { ConfirmDialog, KeyValueList, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,7 +73,11 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
               </ul>
             )}
             {titulaire.allowedToEdit && (
-              <div className="rc-etroite">
+              <Accordion
+                label={`Rattacher un certificat${seulement === undefined ? ` : ${nom}` : ''}`}
+                titleAs={seulement === undefined ? 'h4' : 'h3'}
+                className="rc-etroite"
+              >
                 {[1, 2].map((rang) => (
                   <DepotCertificat
                     key={rang}
@@ -82,7 +87,7 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
                     {...(seulement === undefined ? { de: nom } : {})}
                   />
                 ))}
-              </div>
+              </Accordion>
             )}
           </div>
         )

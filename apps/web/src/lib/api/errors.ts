@@ -18,6 +18,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const statusOf = (error: unknown): number => (isApiError(error) ? error.problem.status : -1)
 export const codeOf = (error: unknown): string => (isApiError(error) ? error.problem.code : '')
 
+/** True for a 401 whose caller presents a client certificate: it signs in by it (specification 1, "Authentication flow"). */
+export const presentsCertificate = (error: unknown): boolean =>
+  statusOf(error) === 401 && isApiError(error) && error.problem.infos?.['visiteur'] === 'certificat'
+
 const record = (error: ApiError): void => {
   lastId += 1
   const { status, message } = error.problem
