@@ -61,6 +61,20 @@ const mandatEntre = (place: Place, c: Criteres): string =>
   `exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
     ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
 
+/**
+ * States in which a request is pending, always. The state is in no index, so that a transition touches none (migration
+ * copropriete_etat_hors_index): a search of these rare states alone starts from the open requests instead of walking the register.
+ */
+const ETATS_EN_DEMANDE: ReadonlySet<EtatCopropriete> = new Set([
+  'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+  'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+  'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+  'DISSOLUTION_A_VALIDER',
+  'DISSOLUTION_EN_COURS_DE_VALIDATION',
+])
+const enDemande = (etats: readonly EtatCopropriete[] | null): boolean => etats !== null && etats.length > 0 && etats.every((etat) => ETATS_EN_DEMANDE.has(etat))
+
 const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
   const { filtre } = c
   const tenant = acteur.teledeclarantId
@@ -72,6 +86,9 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
     // A deleted dossier shows only to who asks for it by its state.
     ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
     ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
+    ...(enDemande(c.etats) || enDemande(filtre.etats)
+      ? [`c.id in (select copropriete_id from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))`]
+      : []),
     ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place, tenant)}`] : []),
     ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place, tenant)}`] : []),
     ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place, tenant)}`] : []),
