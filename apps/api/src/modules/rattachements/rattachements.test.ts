@@ -256,6 +256,26 @@ describe('succeeding to a syndic in place', () => {
     expect((await mandats(r, autre)).map((m) => m.etat)).toEqual(['EN_COURS', 'A_VENIR', 'A_VENIR'])
   })
 
+  it('a request and a renewal at the same instant: of an expired mandate one of them, of a running one the keeper’s decision settles', async () => {
+    const r = registre()
+    const [ancien, nouveau, teneur] = await personnes(r)
+    const jour = r.clock.today()
+    for (let i = 0; i < 4; i += 1) {
+      const expire = await copropriete(r, 'IMMATRICULEE_RATTACHEMENT_EXPIRE', ancien.teledeclarantId, ancien.teledeclarantId)
+      await mandat(r, expire, ancien.teledeclarantId, 'EXPIRE', addDays(jour, -400), addDays(jour, -36))
+      const enCours = await geree(r, ancien, addDays(jour, 20))
+      const renouveler = (c: Copro, debut: string) => ancien.api.renouvelerMandat({ body: { idCopropriete: c.id, mandat: infos(debut) } })
+      const suite = addDays(jour, 21)
+      const codes = await Promise.all([codeDe(demander(nouveau, expire, jour)), codeDe(renouveler(expire, jour))])
+      expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+      expect(await etatDe(r, expire)).toBe(codes[0] === 'ok' ? 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER' : 'IMMATRICULEE_RATTACHEE')
+      const [d] = await Promise.all([demander(nouveau, enCours, suite).catch(() => null), renouveler(enCours, suite)])
+      if (d) await valider(teneur, d)
+      const etats = (await mandats(r, enCours)).map((m) => m.etat)
+      expect(etats.toSorted()).toEqual(d ? ['A_VENIR', 'EN_COURS', 'RETIRE'] : ['A_VENIR', 'EN_COURS'])
+    }
+  }, 60_000)
+
   it('a clarification is answered with new dates and a proof, and returns to the queue; silence is told by its own link', async () => {
     const r = registre()
     const [auteur, nouveau, teneur] = await personnes(r)
