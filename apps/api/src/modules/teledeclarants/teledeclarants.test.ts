@@ -100,22 +100,6 @@ describe('declarants, as keepers administer them', () => {
     expect((await page(1, 'DESC')).teledeclarantDTOList[0]?.raisonSociale).toBe('Pagination C')
   })
 
-  it('answers fast on forty thousand declarants, and says that there are more than it counts', async () => {
-    const { db } = registre()
-    await db.query(
-      `insert into teledeclarant (type, statut, raison_sociale, commune, rep_nom) select 'PRO', 'ACTIF', 'Cabinet numéro ' || n, 'Ville ' || n % 300, 'Nom' || n from generate_series(1, 40000) n`,
-    )
-    await db.query(`analyze teledeclarant`)
-    const t = await teneur()
-    for (const criteres of [{}, { raisonSociale: 'cabinet' }, { nomAdmin: 'nom3999' }, { email: '_@_' }, { raisonSociale: '_' }]) {
-      const debut = performance.now()
-      const lu = await t.api.rechercherTeledeclarants({ body: criteres })
-      expect(performance.now() - debut, JSON.stringify(criteres)).toBeLessThan(3_000)
-      if (criteres.raisonSociale === 'cabinet') expect(lu).toMatchObject({ totalItems: 10_000, totalPlafonne: true })
-    }
-    await db.query(`delete from teledeclarant where raison_sociale like 'Cabinet numéro %'`)
-  })
-
   it('a file shows what the keeper may do on it, the activation code never', async () => {
     const { id } = await nouveau({ code_activation_hash: 'secret', code_activation_le: new Date() })
     const vu = await (await teneur()).api.lireTeledeclarant({ params: { id } })
@@ -277,4 +261,23 @@ describe('declarants, as keepers administer them', () => {
     const rendu = await t.api.rendreCompte()
     expect(new Date(rendu.sessionExpireLe).getTime() - debut.getTime()).toBeLessThanOrEqual(15 * 60_000)
   })
+})
+
+describe('the declarants of the whole country', () => {
+  const registre = useRegistre()
+
+  it('answers fast on forty thousand declarants, and says that there are more than it counts', async () => {
+    const { db } = registre()
+    await db.query(
+      `insert into teledeclarant (type, statut, raison_sociale, commune, rep_nom) select 'PRO', 'ACTIF', 'Cabinet numéro ' || n, 'Ville ' || n % 300, 'Nom' || n from generate_series(1, 40000) n`,
+    )
+    await db.query(`analyze teledeclarant`)
+    const t = await registre().personne('TENEUR_ADMIN_PRINC')
+    for (const criteres of [{}, { raisonSociale: 'cabinet' }, { nomAdmin: 'nom3999' }, { email: '_@_' }, { raisonSociale: '_' }]) {
+      const debut = performance.now()
+      const lu = await t.api.rechercherTeledeclarants({ body: criteres })
+      expect(performance.now() - debut, JSON.stringify(criteres)).toBeLessThan(3_000)
+      if (criteres.raisonSociale === 'cabinet') expect(lu).toMatchObject({ totalItems: 10_000, totalPlafonne: true })
+    }
+  }, 90_000)
 })
