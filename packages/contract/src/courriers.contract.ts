@@ -53,8 +53,8 @@ export const courriers = {
     method: 'GET',
     path: '/api/demo/lettres',
     access: 'public',
-    summary: 'Courriers de la démonstration (hors production)',
-    response: z.array(courrierVu),
+    summary: 'Courriers de la démonstration, avec le code que chacun porte (hors production)',
+    response: z.array(courrierVu.extend({ code: z.string() })),
     errors: ['introuvable'],
   }),
   telechargerCourrierDemo: operation({

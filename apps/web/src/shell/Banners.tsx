@@ -71,7 +71,7 @@ export const ActivationBanner = () => {
       severity="warning"
       title="Votre compte attend son activation."
       description="Saisissez le code reçu par courrier pour déposer vos demandes."
-      link={{ linkProps: { href: '/compte/activation' }, text: 'Activer mon compte' }}
+      link={{ linkProps: { href: '/compte/activation', target: undefined, rel: undefined }, text: 'Activer mon compte' }}
     />
   )
 }

@@ -50,6 +50,13 @@ export const Footer = () => {
                 </InternalLink>
               </li>
             )}
+            {data?.demonstration && (
+              <li className="fr-footer__bottom-item">
+                <InternalLink className="fr-footer__bottom-link" href="/demo/lettres">
+                  Courriers de démonstration
+                </InternalLink>
+              </li>
+            )}
             <li className="fr-footer__bottom-item">
               <span className="fr-footer__bottom-link">Version {version}</span>
             </li>

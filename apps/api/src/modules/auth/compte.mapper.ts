@@ -1,5 +1,5 @@
 import type { compte } from '@registre/contract'
-import { COMPTE_INSTITUTIONNEL_ID, isTeneur, type TypeTeledeclarant } from '@registre/domain'
+import { type Autorite, COMPTE_INSTITUTIONNEL_ID, isTeneur, peutAgir, type TypeTeledeclarant } from '@registre/domain'
 import type { output } from 'zod'
 import type { Session } from '../../platform/context.ts'
 import type { CompteRow } from './auth.repository.ts'
@@ -19,6 +19,10 @@ const typeDe = (row: CompteRow): TypeTeledeclarant | null => {
   return row.profil === 'INSTITUTIONNEL' ? 'institutionnel' : null
 }
 
+/** What an account may do now: while it awaits its activation, nothing but that, and read its own account. */
+const autoritesDuMoment = ({ acteur }: Session): Autorite[] =>
+  acteur.enAttenteActivation ? acteur.autorites.filter((a) => a === 'ATTENTE_ACTIVATION_TELE' || a === 'MON_COMPTE') : [...acteur.autorites]
+
 /** The signed-in account. A person edits its own data, never its profile (specification 1, section 6). */
 export const versCompte = (row: CompteRow, session: Session, territoire: output<typeof compte>['territoire']): output<typeof compte> => ({
   // The built-in institutional account is what is shown, never what holds the rights (reliability.md, "Traps").
@@ -32,12 +36,12 @@ export const versCompte = (row: CompteRow, session: Session, territoire: output<
   telephone: row.telephone,
   numCartePro: row.num_carte_pro,
   profil: row.profil,
-  authorities: [...session.acteur.autorites],
+  authorities: autoritesDuMoment(session),
   statut: row.teledeclarant_statut ?? 'ACTIF',
   activated: !session.acteur.enAttenteActivation,
   adminPrincipal: row.profil.endsWith('_ADMIN_PRINC') || row.profil === 'NOTAIRE_ADMIN',
   allowedToChangeProfile: false,
-  allowedToEdit: session.acteur.autorites.includes('UPDATE_ACCOUNT') && !session.acteur.emprunte,
+  allowedToEdit: peutAgir(session.acteur, 'UPDATE_ACCOUNT') && !session.acteur.emprunte,
   allowedToDelete: false,
   idTeledeclarant: row.teledeclarant_id,
   typeTeledeclarant: typeDe(row),

@@ -1,7 +1,8 @@
 import type { courrierVu } from '@registre/contract'
-import { RegisterError } from '@registre/domain'
+import { afficherCode, RegisterError } from '@registre/domain'
 import type { output } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
+import { codeDeGraine } from '../inscription/code-activation.ts'
 import { type CourrierRow, type EtatCourrier, listerCourrierRows, listerCourriersEtablis } from './courriers.repository.ts'
 
 const LABELS: Record<EtatCourrier, string> = { A_ETABLIR: 'En préparation', A_IMPRIMER: 'À imprimer', IMPRIME: 'Imprimé', ANNULE: 'Remplacé' }
@@ -28,5 +29,6 @@ export const exigerDemonstration = ({ deps }: Ctx): void => {
 /** Letters of the demonstration, as their addressees would find them. Throws `introuvable` in production. */
 export const listerCourriersDemo = async (ctx: Ctx) => {
   exigerDemonstration(ctx)
-  return (await listerCourriersEtablis(ctx.deps.db)).map(versCourrier)
+  const { db, settings } = ctx.deps
+  return (await listerCourriersEtablis(db)).map((row) => ({ ...versCourrier(row), code: afficherCode(codeDeGraine(settings.SECRET, row.graine)) }))
 }

@@ -1,4 +1,4 @@
-import { isAdminTeledeclarant, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
+import { DELAI_CODE_ACTIVATION_JOURS, isAdminTeledeclarant, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
@@ -84,6 +84,20 @@ const Declarant = ({ compte }: { compte: Compte }) => {
   )
 }
 
+/** Before its activation, a declarant does nothing else. */
+const EnAttente = ({ compte }: { compte: Compte }) => (
+  <>
+    <Bienvenue compte={compte} />
+    <p className="rc-page-courte">
+      Un code d’activation vous est envoyé par courrier, pour vérifier l’adresse de votre établissement ; il arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours.
+      Saisissez-le pour immatriculer une copropriété ou demander votre rattachement.
+    </p>
+    <InternalLink className="fr-btn" href="/compte/activation">
+      Saisir mon code d’activation
+    </InternalLink>
+  </>
+)
+
 const Notaire = ({ compte }: { compte: Compte }) => {
   const immatricule = isNotaireImmatriculant(compte.profil)
   return (
@@ -107,6 +121,7 @@ const Teneur = ({ compte }: { compte: Compte }) => (
 export const Accueil = (): ReactNode => {
   const compte = useCompte()
   if (!compte) return <Visiteur />
+  if (peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE'])) return <EnAttente compte={compte} />
   if (isTeledeclarant(compte.profil)) return <Declarant compte={compte} />
   if (isNotaire(compte.profil)) return <Notaire compte={compte} />
   if (isTeneur(compte.profil)) return <Teneur compte={compte} />

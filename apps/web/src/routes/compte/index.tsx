@@ -5,6 +5,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
 import { ConnexionNotaire } from './-pieces/ConnexionNotaire.tsx'
+import { CreerUnCompte } from './-pieces/CreerUnCompte.tsx'
 
 const DejaConnecte = ({ compte }: { compte: Compte }) => {
   const router = useRouter()
@@ -49,6 +50,7 @@ const Page = () => {
       <Connexion onSignedIn={onSignedIn} />
       <AccesInstitutions />
       <ConnexionNotaire onSignedIn={onSignedIn} />
+      <CreerUnCompte />
     </>
   )
 }

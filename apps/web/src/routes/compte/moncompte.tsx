@@ -9,7 +9,7 @@ import { useCommand } from '../../lib/api/index.ts'
 import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
+import { type Compte, setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
 
@@ -64,7 +64,7 @@ const Page = () => {
       </p>
       {!reste && <p>Après l’enregistrement, vous devrez vous connecter de nouveau.</p>}
       <div className="rc-etroite">
-        <RecordForm record={record} {...(compte.loginAs ? { actions: <p>Ces informations ne se modifient pas à la place de leur titulaire.</p> } : {})}>
+        <RecordForm record={record} {...(compte.allowedToEdit ? {} : { actions: <p>{nonModifiable(compte)}</p> })}>
           <RequiredNote />
           <FormSelect name="civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
           <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
@@ -93,6 +93,9 @@ const Page = () => {
     </>
   )
 }
+
+const nonModifiable = ({ loginAs }: Compte): string =>
+  loginAs ? 'Ces informations ne se modifient pas à la place de leur titulaire.' : 'Ces informations se modifient une fois le compte activé.'
 
 export const Route = createFileRoute('/compte/moncompte')({
   staticData: { titre: 'Mon compte', autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'] },

@@ -1,16 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TableTeledeclarants } from '../../components/teledeclarants/TableTeledeclarants.tsx'
+import { usePeut } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { estFiltree, lireCriteres, versRecherche } from './-pieces/criteres.ts'
 import { RechercheTeledeclarants } from './-pieces/RechercheTeledeclarants.tsx'
 
 const Page = () => {
   const criteres = Route.useSearch()
   const navigate = Route.useNavigate()
+  const edite = usePeut('EDITER_TELEDECLARANT')
   // The address is the state: a form made again shows what it says, after "back" too.
   const cle = JSON.stringify(versRecherche(criteres))
   return (
     <>
       <h1 tabIndex={-1}>Liste des télédéclarants</h1>
+      {edite && (
+        <p>
+          <InternalLink className="fr-link" href="/teledeclarants/courriers">
+            Courriers à imprimer
+          </InternalLink>
+        </p>
+      )}
       <RechercheTeledeclarants key={cle} criteres={criteres} onChercher={(nouveaux) => void navigate({ search: nouveaux, resetScroll: false })} />
       <TableTeledeclarants
         recherche={versRecherche(criteres)}

@@ -9,7 +9,7 @@ import type { Compte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { ComptesDemo } from './ComptesDemo.tsx'
 
-const Captcha = lazy(() => import('./Captcha.tsx'))
+const Captcha = lazy(() => import('../../../components/compte/Captcha.tsx'))
 
 interface Saisie {
   j_username: string

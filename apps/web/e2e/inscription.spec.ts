@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+
+const MOT_DE_PASSE = 'Falaise-Verte-2026!'
+
+// Creations count for an address: this one belongs to this file alone.
+test.use({ expectedStatuses: [400], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.2' } })
+
+const lire = async (page: Page, chemin: string): Promise<unknown> => (await page.context().request.get(chemin)).json()
+
+/** The link of the last mail to an address. */
+const lienDuCourriel = async (page: Page, email: string, objet: RegExp): Promise<string> => {
+  const recus = async () => (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
+  await expect.poll(async () => (await recus())[0]?.objet ?? '').toMatch(objet)
+  const { texte } = (await lire(page, `/api/demo/courriels/${(await recus())[0]?.id}`)) as { texte: string }
+  const adresse = new URL(/https?:\S+activate\?key=\S+/.exec(texte)?.[0] ?? '')
+  return `${adresse.pathname}${adresse.search}`
+}
+
+const remplirPersonne = async (page: Page, nom: string, email: string): Promise<void> => {
+  await page.locator('#champ-representant-nom').fill(nom)
+  await page.getByLabel('Prénom').fill('Camille')
+  await page.locator('#champ-representant-email').fill(email)
+  await page.getByLabel('Confirmez l’adresse électronique').fill(email)
+}
+
+const resoudreDefi = async (page: Page): Promise<void> => {
+  const widget = page.locator('altcha-widget')
+  await widget.getByRole('checkbox').press('Space')
+  await expect(widget).toContainText('Vérifié', { timeout: 30_000 })
+}
+
+const choisirMotDePasse = async (page: Page): Promise<void> => {
+  await expectScreen(page, 'Activer mon compte')
+  await page.locator('#champ-newPassword').fill('court')
+  await expect(page.getByRole('main')).toContainText(/au moins 12 caractères\s: manquant/)
+  await expectAccessible(page)
+  await page.locator('#champ-newPassword').fill(MOT_DE_PASSE)
+  await page.getByLabel('Confirmez le nouveau mot de passe').fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click()
+  await expectScreen(page, /^Bonjour /)
+}
+
+test('a professional creates its account from its SIRET, chooses its password, receives its letter, is active', async ({ page }) => {
+  test.slow()
+  const email = `regie-${Date.now()}@exemple.test`
+  await page.goto('/compte')
+  await expectScreen(page, 'Connexion')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('link', { name: 'Créer un compte de syndic professionnel' }).click()
+  await expectScreen(page, 'Créer un compte de syndic professionnel')
+
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveTitle(/^Erreur\s: Créer un compte/)
+  await expectAccessible(page)
+  await page.getByLabel('SIRET').fill('999 501 083 00011')
+  await page.getByRole('button', { name: 'Rechercher l’établissement' }).click()
+  await expect(page.getByRole('main')).toContainText('n’est pas celle d’un syndic')
+  await page.getByLabel('SIRET').fill('999 501 018 00017')
+  await page.getByRole('button', { name: 'Rechercher l’établissement' }).click()
+  await expect(page.getByRole('main')).toContainText('Régie du Vieux-Port')
+  await remplirPersonne(page, 'Bellegarde', email)
+  await resoudreDefi(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('main')).toContainText('Vérifiez vos courriels')
+
+  await page.goto((await lienDuCourriel(page, email, /^Activez votre compte\s: Régie du Vieux-Port/)).replace('/compte/activate', '/activate'))
+  await choisirMotDePasse(page)
+  await page.getByRole('link', { name: 'Activer mon compte' }).click()
+  await expectScreen(page, 'Activation du compte')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: 'Demander un nouveau code' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Demander un nouveau code' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Un nouveau code vous est envoyé par courrier.')
+
+  await page.goto('/demo/lettres')
+  await expectScreen(page, 'Courriers de démonstration')
+  const lettre = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Régie du Vieux-Port' })
+  await expect(lettre.first()).toContainText(/Code\s: [0-9A-Z]{5}-[0-9A-Z]{5}/, { timeout: 20_000 })
+  await expect(lettre.first()).toContainText('13001 Marseille')
+  await expectAccessible(page)
+  const telechargement = page.waitForEvent('download')
+  await lettre
+    .first()
+    .getByRole('button', { name: /^Télécharger le courrier/ })
+    .click()
+  expect((await telechargement).suggestedFilename()).toMatch(/^courrier-activation-\d+\.pdf$/)
+  const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await lettre.first().textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('link', { name: 'Activer mon compte' }).click()
+  await page.getByLabel('Code d’activation').fill('00000-00000')
+  await page.getByRole('button', { name: 'Activer mon compte' }).click()
+  await expect(page.getByRole('main')).toContainText('Il vous reste 4 essais')
+  await expectAccessible(page)
+  await page.getByLabel('Code d’activation').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Activer mon compte' }).click()
+  await expectScreen(page, /^Bonjour /)
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est activé.')
+  await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
+})
+
+test('a volunteer without a SIRET activates its account by the code that a keeper gives', async ({ page, browser }) => {
+  test.slow()
+  const email = `benevole-${Date.now()}@exemple.test`
+  await page.goto('/compte/creer/benevole')
+  await expectScreen(page, 'Créer un compte de syndic bénévole')
+  await remplirPersonne(page, `Essai${Date.now()}`, email)
+  await page.getByLabel('Numéro et voie').fill('7 rue des Glycines')
+  await page.getByLabel('Code postal').fill('38000')
+  await page.getByLabel('Commune').fill('Grenoble')
+  await resoudreDefi(page)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('main')).toContainText('Vérifiez vos courriels')
+  await page.goto(await lienDuCourriel(page, email, /^Activez votre compte/))
+  await choisirMotDePasse(page)
+  const { idTeledeclarant } = (await lire(page, '/api/account')) as { idTeledeclarant: number }
+
+  const contexte = await browser.newContext()
+  const teneur = await contexte.newPage()
+  await signIn(teneur, 'TENEUR_ADMIN_PRINC')
+  await teneur.goto('/teledeclarants/courriers')
+  await expectScreen(teneur, 'Courriers à imprimer')
+  await expectAccessible(teneur)
+  const clef = await teneur.evaluate(async (id) => {
+    const answer = await fetch(`/api/regenerate/${id}`, { headers: { 'x-register-client': '1' } })
+    return ((await answer.json()) as { clef: string }).clef
+  }, idTeledeclarant)
+  await contexte.close()
+
+  await page.goto('/compte/activation')
+  await page.getByLabel('Code d’activation').fill(clef.toLowerCase())
+  await page.getByRole('button', { name: 'Activer mon compte' }).click()
+  await expectScreen(page, /^Bonjour /)
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est activé.')
+  await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
+  await page.goto('/immatriculer-copropriete')
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Accès non autorisé')
+})

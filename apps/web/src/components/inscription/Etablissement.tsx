@@ -1,0 +1,137 @@
+import { apeAccepte, controlerSiret, erreurApe, normaliserSiret } from '@registre/domain'
+import { focusFieldSoon, KeyValueList, Section } from '@registre/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type Answer, isApiError, queryOf } from '../../lib/api/index.ts'
+import { FormText } from '../form-fields.tsx'
+import type { SaisieCreation } from './saisie.ts'
+
+type Trouve = Answer<'lireEtablissementSirene'>
+
+/** Why this establishment cannot be a syndic's; '' when it can. */
+const empechement = (e: Trouve): string => {
+  if (!e.actif) return 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.'
+  return apeAccepte('PRO', e.codeApe) ? '' : erreurApe('PRO').message
+}
+
+const useRecherche = () => {
+  const queryClient = useQueryClient()
+  const { getValues, setValue, setError, clearErrors } = useFormContext<SaisieCreation>()
+  const [panne, setPanne] = useState('')
+  const [occupe, setOccupe] = useState(false)
+  const refuser = (message: string): void => {
+    setError('etablissement.siret', { type: 'recherche', message })
+    focusFieldSoon('etablissement.siret')
+  }
+  const retenir = (e: Trouve): void => {
+    const { telephone } = getValues('etablissement')
+    const { siret, raisonSociale, codeApe, complement, voie, codePostal, commune } = e
+    setValue('etablissement', { siret, raisonSociale, codeApe, complement, voie, codePostal, commune, telephone })
+    setValue('mode', 'trouve')
+    clearErrors('etablissement')
+  }
+  const chercher = async (): Promise<void> => {
+    const siret = normaliserSiret(getValues('etablissement.siret'))
+    const [faute] = controlerSiret(siret)
+    setPanne('')
+    if (faute) return refuser(faute.message)
+    setOccupe(true)
+    try {
+      const trouve = await queryClient.fetchQuery({
+        ...queryOf('lireEtablissementSirene', { params: { siret } }, { silent: true, business: true }),
+        retry: false,
+      })
+      const motif = empechement(trouve)
+      if (motif === '') retenir(trouve)
+      else refuser(motif)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setPanne(error.problem.message)
+    } finally {
+      setOccupe(false)
+    }
+  }
+  return { chercher, panne, occupe, setPanne }
+}
+
+const SaisieManuelle = () => (
+  <>
+    <FormText name="etablissement.raisonSociale" label="Raison sociale" required inputProps={{ autoComplete: 'organization', maxLength: 150 }} />
+    <FormText name="etablissement.codeApe" label="Code APE" hint="Exemple : 68.32A" required inputProps={{ autoComplete: 'off', maxLength: 8 }} />
+    <FormText name="etablissement.complement" label="Complément d’adresse" inputProps={{ autoComplete: 'address-line2', maxLength: 100 }} />
+    <FormText name="etablissement.voie" label="Numéro et voie" required inputProps={{ autoComplete: 'address-line1', maxLength: 150 }} />
+    <FormText name="etablissement.codePostal" label="Code postal" required inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }} />
+    <FormText name="etablissement.commune" label="Commune" required inputProps={{ autoComplete: 'address-level2', maxLength: 100 }} />
+  </>
+)
+
+const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
+  <KeyValueList
+    items={[
+      { label: 'SIRET', value: e.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4') },
+      { label: 'Raison sociale', value: e.raisonSociale },
+      { label: 'Code APE', value: e.codeApe },
+      { label: 'Adresse', value: [e.complement, e.voie, `${e.codePostal} ${e.commune}`].filter((l) => l !== '').join(', ') },
+    ]}
+  />
+)
+
+/** The establishment of a professional: found by its SIRET in the directory of companies, or typed when the directory is silent. */
+export const Etablissement = () => {
+  const { watch, setValue } = useFormContext<SaisieCreation>()
+  const mode = watch('mode')
+  const etablissement = watch('etablissement')
+  const { chercher, panne, occupe, setPanne } = useRecherche()
+  const changer = (vers: SaisieCreation['mode']): void => {
+    setPanne('')
+    setValue('mode', vers)
+    focusFieldSoon(vers === 'saisie' ? 'etablissement.raisonSociale' : 'etablissement.siret')
+  }
+  return (
+    <Section title="Votre établissement">
+      {mode === 'trouve' ? (
+        <>
+          <p role="status">Établissement trouvé dans l’annuaire des entreprises :</p>
+          <Retenu e={etablissement} />
+          <p className="fr-hint-text">Le code d’activation sera envoyé par courrier à cette adresse.</p>
+          <button type="button" className="fr-btn fr-btn--secondary fr-mb-3w" onClick={() => changer('recherche')}>
+            Changer d’établissement
+          </button>
+        </>
+      ) : (
+        <>
+          <FormText
+            name="etablissement.siret"
+            label="SIRET"
+            hint="Les 14 chiffres de l’établissement qui gère les copropriétés"
+            required
+            inputProps={{ autoComplete: 'off', inputMode: 'numeric', maxLength: 20 }}
+          />
+          {mode === 'recherche' && (
+            <button type="button" className="fr-btn fr-btn--secondary fr-mb-3w" disabled={occupe} onClick={() => void chercher()}>
+              {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
+            </button>
+          )}
+        </>
+      )}
+      <div role="status">
+        {panne !== '' && (
+          <div className="fr-alert fr-alert--warning fr-mb-3w">
+            <p>{panne}</p>
+            <button type="button" className="fr-btn fr-btn--secondary fr-mt-2w" onClick={() => changer('saisie')}>
+              Saisir l’établissement
+            </button>
+          </div>
+        )}
+      </div>
+      {mode === 'saisie' && <SaisieManuelle />}
+      <FormText
+        name="etablissement.telephone"
+        label="Téléphone de l’établissement"
+        hint="Exemple : +33122334455"
+        inputProps={{ type: 'tel', autoComplete: 'work tel', maxLength: 20 }}
+      />
+    </Section>
+  )
+}

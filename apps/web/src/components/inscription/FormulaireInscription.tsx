@@ -1,0 +1,66 @@
+import { fieldId, RequiredNote, Section } from '@registre/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../lib/api/index.ts'
+import { mergeReports } from '../../lib/form-check.ts'
+import { FormText, useFieldError } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { Etablissement } from './Etablissement.tsx'
+import { Representant } from './Representant.tsx'
+import { controlerCreation, type Genre, SAISIE_VIDE, type SaisieCreation, versAppel } from './saisie.ts'
+
+const Captcha = lazy(() => import('../compte/Captcha.tsx'))
+
+const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
+  const erreur = useFieldError('captcha')
+  return (
+    <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot">
+      <Suspense fallback={<p>Chargement de la vérification…</p>}>
+        <Captcha key={tour} onAnswer={onAnswer} />
+      </Suspense>
+      {erreur && <p className="fr-error-text">{erreur}</p>}
+    </div>
+  )
+}
+
+/** The form that creates a declarant of a kind; `onEnvoye` gets the address that was written to. */
+export const FormulaireInscription = ({ genre, onEnvoye }: { genre: Genre; onEnvoye: (email: string) => void }) => {
+  const creer = useCommand('creerTeledeclarant', { business: true })
+  const [tour, setTour] = useState(0)
+  const record = useRecordForm<SaisieCreation>({
+    defaultValues: SAISIE_VIDE,
+    check: (saisie) => mergeReports({ erreurs: controlerCreation(genre, saisie) }),
+    submit: async (saisie) => {
+      try {
+        await creer.mutateAsync(versAppel(genre, saisie))
+      } catch (error) {
+        // An answer serves once: a new challenge for the next try.
+        record.form.setValue('captcha', '')
+        setTour((n) => n + 1)
+        throw error
+      }
+      onEnvoye(saisie.representant.email.trim())
+    },
+  })
+  const { setValue } = record.form
+  const [repondre] = useState(() => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }))
+  return (
+    <RecordForm record={record} submitLabel="Créer mon compte">
+      <RequiredNote />
+      {genre === 'professionnel' && <Etablissement />}
+      {genre === 'cooperatif' && (
+        <Section title="Le syndicat coopératif">
+          <FormText
+            name="etablissement.raisonSociale"
+            label="Nom du syndicat coopératif"
+            hint="Exemple : Syndicat coopératif Les Glycines"
+            required
+            inputProps={{ autoComplete: 'organization', maxLength: 150 }}
+          />
+        </Section>
+      )}
+      <Representant genre={genre} />
+      <Verification tour={tour} onAnswer={repondre} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { controlerInscription, controlerSiret, type FieldError, normaliserSiret, type TypeInscription } from '@registre/domain'
+import type { Args } from '../../lib/api/index.ts'
+
+/** Kinds of creation, as the addresses name them. */
+export const GENRES = ['professionnel', 'benevole', 'cooperatif'] as const
+export type Genre = (typeof GENRES)[number]
+export const typeDuGenre = (genre: Genre): TypeInscription => (genre === 'professionnel' ? 'PRO' : 'NON_PRO')
+
+export const TITRES: Record<Genre, string> = {
+  professionnel: 'Créer un compte de syndic professionnel',
+  benevole: 'Créer un compte de syndic bénévole',
+  cooperatif: 'Créer un compte de syndicat coopératif',
+}
+
+type Etablissement = Record<'siret' | 'raisonSociale' | 'codeApe' | 'complement' | 'voie' | 'codePostal' | 'commune' | 'telephone', string>
+
+export interface SaisieCreation {
+  /** How the establishment is known: not yet, by the directory, or typed by hand. */
+  mode: 'recherche' | 'trouve' | 'saisie'
+  etablissement: Etablissement
+  representant: {
+    civilite: 'MME' | 'M' | '' | null
+    nom: string
+    prenom: string
+    email: string
+    telephone: string
+    adresse: Record<'complement' | 'batiment' | 'voie' | 'lieuDit' | 'codePostal' | 'commune' | 'pays', string>
+  }
+  confirmationEmail: string
+  captcha: string
+}
+
+export const SAISIE_VIDE: SaisieCreation = {
+  mode: 'recherche',
+  etablissement: { siret: '', raisonSociale: '', codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
+  representant: {
+    civilite: null,
+    nom: '',
+    prenom: '',
+    email: '',
+    telephone: '',
+    adresse: { complement: '', batiment: '', voie: '', lieuDit: '', codePostal: '', commune: '', pays: 'FRANCE' },
+  },
+  confirmationEmail: '',
+  captcha: '',
+}
+
+const DE_L_ETABLISSEMENT = /^etablissement\.(?!telephone)/
+
+/** Before the establishment is looked for, its SIRET alone can be at fault. */
+const avantRecherche = (siret: string): FieldError[] => {
+  const fautes = controlerSiret(siret)
+  return fautes.length > 0
+    ? fautes
+    : [{ champ: 'etablissement.siret', code: 'recherche', message: 'Recherchez l’établissement, ou saisissez ses coordonnées, avant de continuer.' }]
+}
+
+/** What a form of this kind breaks: the rules of the register, and the answer to the challenge. */
+export const controlerCreation = (genre: Genre, saisie: SaisieCreation): FieldError[] => {
+  const erreurs = controlerInscription(typeDuGenre(genre), { ...saisie, syndicatCooperatif: genre === 'cooperatif' })
+  const captcha = saisie.captcha === '' ? [{ champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification anti-robot.' }] : []
+  if (genre !== 'professionnel' || saisie.mode !== 'recherche') return [...erreurs, ...captcha]
+  return [...avantRecherche(saisie.etablissement.siret), ...erreurs.filter((e) => !DE_L_ETABLISSEMENT.test(e.champ)), ...captcha]
+}
+
+/** The call of a creation. */
+export const versAppel = (genre: Genre, { etablissement, representant, confirmationEmail, captcha }: SaisieCreation): Args<'creerTeledeclarant'> => ({
+  params: { type: typeDuGenre(genre) },
+  body: {
+    etablissement: { ...etablissement, siret: normaliserSiret(etablissement.siret) },
+    syndicatCooperatif: genre === 'cooperatif',
+    representant: { ...representant, civilite: representant.civilite ?? '' },
+    confirmationEmail,
+    captcha,
+  },
+})

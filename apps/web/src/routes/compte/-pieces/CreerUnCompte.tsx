@@ -1,0 +1,35 @@
+import { type Genre, TITRES } from '../../../components/inscription/saisie.ts'
+import { InternalLink } from '../../../shell/InternalLink.tsx'
+
+const ENTREES: readonly { genre: Genre; titre: string; pour: string }[] = [
+  {
+    genre: 'professionnel',
+    titre: 'Syndic professionnel',
+    pour: 'Syndic, administrateur provisoire, organisme de logement social. Munissez-vous de votre SIRET.',
+  },
+  { genre: 'benevole', titre: 'Syndic bénévole', pour: 'Copropriétaire élu syndic de sa copropriété.' },
+  { genre: 'cooperatif', titre: 'Syndicat coopératif', pour: 'Président du conseil syndical d’un syndicat coopératif.' },
+]
+
+/** Who creates an account, and where. */
+export const CreerUnCompte = () => (
+  <section aria-labelledby="creer-un-compte" className="fr-mt-6w">
+    <h2 id="creer-un-compte">Vous n’avez pas encore de compte</h2>
+    <p>Choisissez la situation qui est la vôtre.</p>
+    <ul className="fr-raw-list rc-cartes">
+      {ENTREES.map(({ genre, titre, pour }) => (
+        <li key={genre} className="rc-carte">
+          <h3 className="fr-h6 fr-mb-1w">{titre}</h3>
+          <p className="fr-text--sm">{pour}</p>
+          <InternalLink className="fr-link" href={`/compte/creer/${genre}`}>
+            {TITRES[genre]}
+          </InternalLink>
+        </li>
+      ))}
+    </ul>
+    <p className="fr-mt-3w">
+      Vous travaillez dans un établissement déjà inscrit ? Demandez à son administrateur de vous ouvrir un compte utilisateur. Le syndic qui vous précède vous a
+      désigné comme successeur ? Ouvrez le lien du courriel que vous avez reçu.
+    </p>
+  </section>
+)

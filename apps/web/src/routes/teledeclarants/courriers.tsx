@@ -1,0 +1,78 @@
+import { ConfirmDialog, DataTable } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Destinataire, TelechargerCourrier } from '../../components/courriers.tsx'
+import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+
+type Courrier = Answer<'listerCourriers'>[number]
+
+const Imprime = ({ courrier, onNoter }: { courrier: Courrier; onNoter: () => void }) =>
+  courrier.etat === 'A_IMPRIMER' ? (
+    <div className="fr-btns-group fr-btns-group--sm">
+      <TelechargerCourrier id={Number(courrier.id)} pour={courrier.raisonSociale} />
+      <button type="button" className="fr-btn fr-btn--sm" onClick={onNoter}>
+        Noter comme posté<span className="fr-sr-only"> : {courrier.raisonSociale}</span>
+      </button>
+    </div>
+  ) : (
+    courrier.libelleEtat
+  )
+
+const Page = () => {
+  const { data, isPending, isError } = useQuery(queryOf('listerCourriers', { query: {} }))
+  const noter = useCommand('noterCourriersImprimes', { invalidates: ['listerCourriers'] })
+  const [aNoter, setANoter] = useState<Courrier | null>(null)
+  return (
+    <>
+      <h1 tabIndex={-1}>Courriers à imprimer</h1>
+      <p>Les codes d’activation à envoyer par la poste, les plus anciens d’abord. Téléchargez chaque courrier, postez-le, puis notez-le comme posté.</p>
+      {isError ? (
+        <p>La liste n’a pas pu être lue. Rechargez la page.</p>
+      ) : (
+        <DataTable
+          caption="Courriers à imprimer"
+          captionHidden
+          loading={isPending}
+          rows={data ?? []}
+          rowKey={(c) => String(c.id)}
+          empty="Aucun courrier n’attend."
+          columns={[
+            { key: 'raisonSociale', header: 'Télédéclarant', rowHeader: true, render: (c) => c.raisonSociale },
+            { key: 'destinataire', header: 'Adresse', render: (c) => <Destinataire lignes={c.destinataire.slice(1)} /> },
+            { key: 'creeLe', header: 'Demandé le', render: (c) => formatInstant(c.creeLe) },
+            { key: 'actions', header: 'Courrier', render: (c) => <Imprime courrier={c} onNoter={() => setANoter(c)} /> },
+          ]}
+        />
+      )}
+      <ConfirmDialog
+        open={aNoter !== null}
+        title="Noter ce courrier comme posté ?"
+        confirmLabel="Noter comme posté"
+        cancelLabel="Annuler"
+        onConfirm={() => {
+          if (aNoter)
+            noter.mutate(
+              { body: [Number(aNoter.id)] },
+              { onSuccess: () => notify('success', `Le courrier pour ${aNoter.raisonSociale} est noté comme posté.`) },
+            )
+          setANoter(null)
+        }}
+        onCancel={() => setANoter(null)}
+      >
+        <p>Le courrier pour {aNoter?.raisonSociale} quittera cette liste et son fichier sera effacé : vous ne pourrez plus l’imprimer.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export const Route = createFileRoute('/teledeclarants/courriers')({
+  staticData: {
+    titre: 'Courriers à imprimer',
+    autorites: ['EDITER_TELEDECLARANT'],
+    fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }],
+  },
+  component: Page,
+})
