@@ -10,9 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ActivateRouteImport } from './routes/activate'
 import { Route as CharteConfidentialiteRouteImport } from './routes/charte-confidentialite'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
+import { Route as CompteActivateRouteImport } from './routes/compte/activate'
+import { Route as CompteActivationRouteImport } from './routes/compte/activation'
 import { Route as CompteInscriptionRouteImport } from './routes/compte/inscription'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
@@ -22,6 +25,7 @@ import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
 import { Route as DemoCertificatsRouteImport } from './routes/demo/certificats'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
+import { Route as DemoLettresRouteImport } from './routes/demo/lettres'
 import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
@@ -32,8 +36,10 @@ import { Route as RattacherUneCoproprieteIndexRouteImport } from './routes/ratta
 import { Route as RattacherUneCoproprieteEditRouteImport } from './routes/rattacher-une-copropriete/edit'
 import { Route as TeledeclarantsIndexRouteImport } from './routes/teledeclarants/index'
 import { Route as TeledeclarantsIdRouteImport } from './routes/teledeclarants/$id'
+import { Route as TeledeclarantsCourriersRouteImport } from './routes/teledeclarants/courriers'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
+import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$genre'
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
 import { Route as CompteMesComptesUtilisateursIdRouteImport } from './routes/compte/mes-comptes-utilisateurs/$id'
 import { Route as CompteMesComptesUtilisateursNouveauRouteImport } from './routes/compte/mes-comptes-utilisateurs/nouveau'
@@ -55,6 +61,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActivateRoute = ActivateRouteImport.update({
+  id: '/activate',
+  path: '/activate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CharteConfidentialiteRoute = CharteConfidentialiteRouteImport.update({
   id: '/charte-confidentialite',
   path: '/charte-confidentialite',
@@ -68,6 +79,16 @@ const UtilisateurNonValideRoute = UtilisateurNonValideRouteImport.update({
 const CompteIndexRoute = CompteIndexRouteImport.update({
   id: '/compte/',
   path: '/compte/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteActivateRoute = CompteActivateRouteImport.update({
+  id: '/compte/activate',
+  path: '/compte/activate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteActivationRoute = CompteActivationRouteImport.update({
+  id: '/compte/activation',
+  path: '/compte/activation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteInscriptionRoute = CompteInscriptionRouteImport.update({
@@ -114,6 +135,11 @@ const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
 const DemoCourrielsRoute = DemoCourrielsRouteImport.update({
   id: '/demo/courriels',
   path: '/demo/courriels',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoLettresRoute = DemoLettresRouteImport.update({
+  id: '/demo/lettres',
+  path: '/demo/lettres',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
@@ -172,6 +198,11 @@ const TeledeclarantsIdRoute = TeledeclarantsIdRouteImport.update({
   path: '/teledeclarants/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeledeclarantsCourriersRoute = TeledeclarantsCourriersRouteImport.update({
+  id: '/teledeclarants/courriers',
+  path: '/teledeclarants/courriers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
   id: '/validations/',
   path: '/validations/',
@@ -180,6 +211,11 @@ const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
 const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
   id: '/validations/$demande',
   path: '/validations/$demande',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
+  id: '/compte/creer/$genre',
+  path: '/compte/creer/$genre',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteMesComptesUtilisateursIndexRoute =
@@ -274,8 +310,11 @@ const TeledeclarantsComptesUtilisateursIdNouveauRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/activate': typeof CompteActivateRoute
+  '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
@@ -284,11 +323,13 @@ export interface FileRoutesByFullPath {
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
+  '/demo/lettres': typeof DemoLettresRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
+  '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
@@ -298,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
+  '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
@@ -316,8 +358,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/activate': typeof CompteActivateRoute
+  '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
@@ -326,11 +371,13 @@ export interface FileRoutesByTo {
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
+  '/demo/lettres': typeof DemoLettresRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
+  '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
@@ -339,6 +386,7 @@ export interface FileRoutesByTo {
   '/rattacher-une-copropriete': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants': typeof TeledeclarantsIndexRoute
   '/validations': typeof ValidationsIndexRoute
+  '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
@@ -358,8 +406,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/compte/activate': typeof CompteActivateRoute
+  '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
@@ -368,11 +419,13 @@ export interface FileRoutesById {
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
+  '/demo/lettres': typeof DemoLettresRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
+  '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
@@ -382,6 +435,7 @@ export interface FileRoutesById {
   '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
+  '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
@@ -402,8 +456,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/activate'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/compte/activate'
+    | '/compte/activation'
     | '/compte/inscription'
     | '/compte/moncompte'
     | '/compte/monetablissement'
@@ -412,11 +469,13 @@ export interface FileRouteTypes {
     | '/copropriete/declarer-une-dissolution'
     | '/demo/certificats'
     | '/demo/courriels'
+    | '/demo/lettres'
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
     | '/rattacher-une-copropriete/edit'
     | '/teledeclarants/$id'
+    | '/teledeclarants/courriers'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
@@ -426,6 +485,7 @@ export interface FileRouteTypes {
     | '/rattacher-une-copropriete/'
     | '/teledeclarants/'
     | '/validations/'
+    | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/copropriete/fiche/$id'
@@ -444,8 +504,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/activate'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/compte/activate'
+    | '/compte/activation'
     | '/compte/inscription'
     | '/compte/moncompte'
     | '/compte/monetablissement'
@@ -454,11 +517,13 @@ export interface FileRouteTypes {
     | '/copropriete/declarer-une-dissolution'
     | '/demo/certificats'
     | '/demo/courriels'
+    | '/demo/lettres'
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
     | '/rattacher-une-copropriete/edit'
     | '/teledeclarants/$id'
+    | '/teledeclarants/courriers'
     | '/validations/$demande'
     | '/compte'
     | '/copropriete'
@@ -467,6 +532,7 @@ export interface FileRouteTypes {
     | '/rattacher-une-copropriete'
     | '/teledeclarants'
     | '/validations'
+    | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/copropriete/fiche/$id'
@@ -485,8 +551,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/activate'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/compte/activate'
+    | '/compte/activation'
     | '/compte/inscription'
     | '/compte/moncompte'
     | '/compte/monetablissement'
@@ -495,11 +564,13 @@ export interface FileRouteTypes {
     | '/copropriete/declarer-une-dissolution'
     | '/demo/certificats'
     | '/demo/courriels'
+    | '/demo/lettres'
     | '/immatriculer-copropriete/_etapes'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
     | '/rattacher-une-copropriete/edit'
     | '/teledeclarants/$id'
+    | '/teledeclarants/courriers'
     | '/validations/$demande'
     | '/compte/'
     | '/copropriete/'
@@ -509,6 +580,7 @@ export interface FileRouteTypes {
     | '/rattacher-une-copropriete/'
     | '/teledeclarants/'
     | '/validations/'
+    | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
     | '/copropriete/fiche/$id'
@@ -528,8 +600,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ActivateRoute: typeof ActivateRoute
   CharteConfidentialiteRoute: typeof CharteConfidentialiteRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
+  CompteActivateRoute: typeof CompteActivateRoute
+  CompteActivationRoute: typeof CompteActivationRoute
   CompteInscriptionRoute: typeof CompteInscriptionRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
@@ -538,11 +613,13 @@ export interface RootRouteChildren {
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
   DemoCertificatsRoute: typeof DemoCertificatsRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
+  DemoLettresRoute: typeof DemoLettresRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   InstitutionnelsCharteConfidentialiteRoute: typeof InstitutionnelsCharteConfidentialiteRoute
   InstitutionnelsConnexionRoute: typeof InstitutionnelsConnexionRoute
   RattacherUneCoproprieteEditRoute: typeof RattacherUneCoproprieteEditRoute
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
+  TeledeclarantsCourriersRoute: typeof TeledeclarantsCourriersRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   CompteIndexRoute: typeof CompteIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
@@ -552,6 +629,7 @@ export interface RootRouteChildren {
   RattacherUneCoproprieteIndexRoute: typeof RattacherUneCoproprieteIndexRoute
   TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
+  CompteCreerGenreRoute: typeof CompteCreerGenreRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
@@ -569,6 +647,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activate': {
+      id: '/activate'
+      path: '/activate'
+      fullPath: '/activate'
+      preLoaderRoute: typeof ActivateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/charte-confidentialite': {
@@ -590,6 +675,20 @@ declare module '@tanstack/react-router' {
       path: '/compte'
       fullPath: '/compte/'
       preLoaderRoute: typeof CompteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/activate': {
+      id: '/compte/activate'
+      path: '/compte/activate'
+      fullPath: '/compte/activate'
+      preLoaderRoute: typeof CompteActivateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/activation': {
+      id: '/compte/activation'
+      path: '/compte/activation'
+      fullPath: '/compte/activation'
+      preLoaderRoute: typeof CompteActivationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/inscription': {
@@ -653,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/demo/courriels'
       fullPath: '/demo/courriels'
       preLoaderRoute: typeof DemoCourrielsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo/lettres': {
+      id: '/demo/lettres'
+      path: '/demo/lettres'
+      fullPath: '/demo/lettres'
+      preLoaderRoute: typeof DemoLettresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/evenement-journal/': {
@@ -725,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeledeclarantsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teledeclarants/courriers': {
+      id: '/teledeclarants/courriers'
+      path: '/teledeclarants/courriers'
+      fullPath: '/teledeclarants/courriers'
+      preLoaderRoute: typeof TeledeclarantsCourriersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/validations/': {
       id: '/validations/'
       path: '/validations'
@@ -737,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/validations/$demande'
       fullPath: '/validations/$demande'
       preLoaderRoute: typeof ValidationsDemandeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/creer/$genre': {
+      id: '/compte/creer/$genre'
+      path: '/compte/creer/$genre'
+      fullPath: '/compte/creer/$genre'
+      preLoaderRoute: typeof CompteCreerGenreRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/mes-comptes-utilisateurs/': {
@@ -882,8 +1002,11 @@ const ImmatriculerCoproprieteEtapesRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ActivateRoute: ActivateRoute,
   CharteConfidentialiteRoute: CharteConfidentialiteRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
+  CompteActivateRoute: CompteActivateRoute,
+  CompteActivationRoute: CompteActivationRoute,
   CompteInscriptionRoute: CompteInscriptionRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   CompteMonetablissementRoute: CompteMonetablissementRoute,
@@ -893,6 +1016,7 @@ const rootRouteChildren: RootRouteChildren = {
     CoproprieteDeclarerUneDissolutionRoute,
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
+  DemoLettresRoute: DemoLettresRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,
   InstitutionnelsCharteConfidentialiteRoute:
@@ -900,6 +1024,7 @@ const rootRouteChildren: RootRouteChildren = {
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
+  TeledeclarantsCourriersRoute: TeledeclarantsCourriersRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
@@ -909,6 +1034,7 @@ const rootRouteChildren: RootRouteChildren = {
   RattacherUneCoproprieteIndexRoute: RattacherUneCoproprieteIndexRoute,
   TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
+  CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:
     CompteMesComptesUtilisateursNouveauRoute,
