@@ -11,7 +11,7 @@ import {
   type IsoDate,
 } from '@registre/domain'
 import { contenuValide } from '../contenu.ts'
-import type { Random } from '../hasard.ts'
+import { random, type Random } from '../hasard.ts'
 import { categorieDe, cheminDe } from './chemins.ts'
 import { uuidDe } from './justificatif.ts'
 import type { Lieu } from './lieux.ts'
@@ -208,9 +208,100 @@ const ajouterDeclarations = (
   ajouter({ ...fini, etat: 'IMMATRICULATION', contenu: ancien })
   const annuelle = recette.mandat !== undefined && d.rang % 5 < 3
   if (!annuelle) return ajouter({ ...fini, etat: 'COURANTE', contenu: ancien })
-  ajouter({ ...fini, etat: 'AVANT_DECLARATION_ANNUELLE', contenu: ancien })
   const maj = addDays(aujourdhui, -(10 + (d.rang % 150)))
+  const passees = declarationsPassees(d, { ancien, debut: jours.valide ?? maj, fin: maj })
+  for (const { contenu: passe, type_maj, du, au, standard } of passees) {
+    const dates = { soumis: du === jours.valide ? jours.depot : du, valide: du }
+    const id = standard
+      ? archiver(lot, d, { ...commun, contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates, au })
+      : ajouter({ ...fini, etat: 'AVANT_DECLARATION_ANNUELLE', contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates })
+    lot.ajouter('declaration_periode', { copropriete_id: d.id, declaration_id: id, du: instant(du, d.rang), au: instant(au, d.rang) })
+  }
   return ajouter({ ...fini, etat: 'COURANTE', contenu, type_maj: 'ANNUELLE', soumis: maj, valide: maj })
+}
+
+interface DeclarationPassee {
+  contenu: ImmatCopropriete
+  type_maj: string | null
+  du: IsoDate
+  au: IsoDate
+  /** Replaced by a standard update: it is in the history. */
+  standard: boolean
+}
+
+const UN_AN = 360
+
+/**
+ * What was current between the registration and the last annual update: one declaration a year, and for one dossier in
+ * three a standard update that corrected the first. Drawn apart, so that the rest of the demonstration does not move.
+ */
+const declarationsPassees = (d: Dossier, { ancien, debut, fin }: { ancien: ImmatCopropriete; debut: IsoDate; fin: IsoDate }): DeclarationPassee[] => {
+  const r = random(d.rang + 1)
+  const jalons = [3, 2, 1].map((n) => addDays(fin, -n * UN_AN)).filter((jour) => jour > addDays(debut, 60))
+  const departs = [debut, ...jalons]
+  const annee = Number((ancien.donneesFinancieres.dateClotureComptes ?? fin).slice(0, 4))
+  const passees = departs.map((du, rang): DeclarationPassee => {
+    const recul = departs.length - 1 - rang
+    const donneesFinancieres = recul === 0 ? ancien.donneesFinancieres : anterieures(ancien.donneesFinancieres, annee - recul, r)
+    return { contenu: { ...ancien, donneesFinancieres }, type_maj: rang === 0 ? null : 'ANNUELLE', du, au: departs[rang + 1] ?? fin, standard: false }
+  })
+  const [premiere, ...suite] = passees
+  const milieu = addDays(debut, 30)
+  if (!premiere || d.rang % 3 !== 0 || milieu >= premiere.au || premiere.contenu.donneesFinancieres.donneesFinancieresInconnues) return passees
+  const { identification: i } = premiere.contenu
+  const initiale = { ...premiere.contenu, identification: { ...i, nbAsl: i.nbAsl + 1, nomCopropriete: `${i.nomCopropriete} (ancienne)`.slice(0, 50) } }
+  return [{ ...premiere, contenu: initiale, au: milieu, standard: true }, { ...premiere, type_maj: 'STANDARD', du: milieu }, ...suite]
+}
+
+/** The figures of an earlier year, a few percent away. */
+const anterieures = (f: ImmatCopropriete['donneesFinancieres'], annee: number, r: Random): ImmatCopropriete['donneesFinancieres'] => {
+  if (f.donneesFinancieresInconnues) return f
+  const vers = (n: number | null): number | null => (n === null ? null : Math.round((n * r.int(80, 104)) / 100))
+  return {
+    ...f,
+    dateDebutExercice: `${annee}-01-01`,
+    dateClotureComptes: `${annee}-12-31`,
+    dateAg: addDays(`${annee + 1}-03-01`, r.int(0, 100)),
+    chargesOperationsCourantes: vers(f.chargesOperationsCourantes),
+    montantDettes: vers(f.montantDettes),
+    montantImpayesCoproprietaires: vers(f.montantImpayesCoproprietaires),
+    montantFondTravaux: vers(f.montantFondTravaux),
+  }
+}
+
+/** A declaration that a standard update sent to the history. */
+const archiver = (
+  lot: Lot,
+  d: Dossier,
+  a: {
+    contenu: ImmatCopropriete
+    type_declaration: string
+    type_immat: string
+    type_maj: string | null
+    auteur_teledeclarant_id: number
+    auteur_utilisateur_id: number
+    soumis: IsoDate
+    valide: IsoDate
+    au: IsoDate
+  },
+): number => {
+  const id = lot.id('declaration')
+  lot.ajouter('declaration_historique', {
+    id,
+    copropriete_id: d.id,
+    type_declaration: a.type_declaration,
+    type_immat: a.type_immat,
+    type_maj: a.type_maj,
+    version_contenu: VERSION_CONTENU,
+    contenu: a.contenu,
+    confirmations: [],
+    auteur_teledeclarant_id: a.auteur_teledeclarant_id,
+    auteur_utilisateur_id: a.auteur_utilisateur_id,
+    soumis_le: instant(a.soumis, d.rang),
+    valide_le: instant(a.valide, d.rang),
+    remplacee_le: instant(a.au, d.rang),
+  })
+  return id
 }
 
 /** A cancelled or deleted co-ownership keeps itself the state that a restoration brings back; a request keeps the others. */

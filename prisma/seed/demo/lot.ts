@@ -1,7 +1,20 @@
 import type { Tx } from '@registre/db'
 import { compteur, inserer, type Ligne } from '../ecrire.ts'
 
-const TABLES = ['copropriete', 'document', 'mandat', 'declaration', 'adresse', 'parcelle', 'demande', 'echange', 'dissolution', 'journal'] as const
+const TABLES = [
+  'copropriete',
+  'document',
+  'mandat',
+  'declaration',
+  'declaration_historique',
+  'declaration_periode',
+  'adresse',
+  'parcelle',
+  'demande',
+  'echange',
+  'dissolution',
+  'journal',
+] as const
 export type Table = (typeof TABLES)[number]
 
 /** The tables whose rows name each other: numbered before they are written. */

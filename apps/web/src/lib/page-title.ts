@@ -21,3 +21,15 @@ export const usePageTitle = ({ titre, enErreur }: { titre?: string | null; enErr
     return () => pageTitle.set((current) => ({ ...current, enErreur: false }))
   }, [enErreur])
 }
+
+/** Breadcrumb of a screen that serves two purposes; null: the route's own. */
+export const fil = createStore<readonly { label: string; href: string }[] | null>(null)
+
+/** Replaces the route's breadcrumb while the component is on screen. Takes a constant list, or null for the route's own. */
+export const useFil = (segments: readonly { label: string; href: string }[] | null): void => {
+  useEffect(() => {
+    if (segments === null) return
+    fil.set(() => segments)
+    return () => fil.set(() => null)
+  }, [segments])
+}

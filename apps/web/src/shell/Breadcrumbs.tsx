@@ -1,19 +1,20 @@
 import { Breadcrumb } from '@codegouvfr/react-dsfr/Breadcrumb'
 import { useMatches } from '@tanstack/react-router'
-import { pageTitle } from '../lib/page-title.ts'
+import { fil, pageTitle } from '../lib/page-title.ts'
 import { useStore } from '../lib/store.ts'
 
 /** Breadcrumb from the route's data, home first; none on home itself. */
 export const Breadcrumbs = () => {
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { titre } = useStore(pageTitle)
+  const autre = useStore(fil)
   const current = titre ?? data?.titre
   if (!current || data?.accueil) return null
   return (
     <Breadcrumb
       className="fr-mb-3v"
       homeLinkProps={{ href: '/' }}
-      segments={(data?.fil ?? []).map(({ label, href }) => ({ label, linkProps: { href } }))}
+      segments={(autre ?? data?.fil ?? []).map(({ label, href }) => ({ label, linkProps: { href } }))}
       currentPageLabel={current}
     />
   )

@@ -6,7 +6,7 @@ import type { Compte } from '../lib/session.ts'
  * Filters of /copropriete whose own action has no screen yet: their menu entries and tiles stay hidden.
  * Remove a line when the screen arrives.
  */
-const FILTRES_SANS_ECRAN: ReadonlySet<string> = new Set(['standard', 'annuelle', 'renouveler-mandat', 'declare-new-successor'])
+const FILTRES_SANS_ECRAN: ReadonlySet<string> = new Set(['renouveler-mandat', 'declare-new-successor'])
 
 /** Gives a test: does this address lead to a screen that exists? Routes are known by the router itself. */
 export const useEcranExiste = (): ((href: string) => boolean) => {

@@ -4,7 +4,7 @@ import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { lienBrouillon, lienFiche } from './liens.ts'
+import { lienBrouillon, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
 
 export interface LigneAgissable {
   id: number
@@ -12,6 +12,8 @@ export interface LigneAgissable {
   numeroImmatriculation: string | null
   idDeclaration: number | null
   actions: readonly string[]
+  /** False: the place is not on the map, and may be mended. */
+  geolocalisee?: boolean
 }
 
 /** The screen that each allowed verb opens. A verb without a screen yet is not offered. */
@@ -25,6 +27,9 @@ const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => s
     ecran: '/rattacher-une-copropriete/edit',
   },
   'suivre-rattachement': { label: 'Suivre la demande', href: () => '/rattacher-une-copropriete', ecran: '/rattacher-une-copropriete' },
+  'mettre-a-jour-annuelle': { label: 'Mise à jour annuelle', href: (l) => lienMiseAJour(l.id, 'ANNUELLE'), ecran: '/copropriete/mettre-a-jour' },
+  'mettre-a-jour-standard': { label: 'Mise à jour standard', href: (l) => lienMiseAJour(l.id, 'STANDARD'), ecran: '/copropriete/mettre-a-jour' },
+  'modifier-immatriculation': { label: 'Modifier les données', href: (l) => lienMiseAJour(l.id, 'MODIFICATION_ADMIN'), ecran: '/copropriete/mettre-a-jour' },
   'declarer-dissolution': {
     label: 'Dissoudre',
     href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`,
@@ -86,6 +91,11 @@ export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAg
           <span className="fr-sr-only"> : {nom}</span>
         </InternalLink>
       ))}
+      {ligne.geolocalisee === false && ligne.actions.includes('mettre-a-jour-standard') && (
+        <InternalLink className="fr-link fr-link--sm" href={lienParcelles(ligne.id)}>
+          Localiser<span className="fr-sr-only"> : {nom}</span>
+        </InternalLink>
+      )}
       {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
         <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
       )}

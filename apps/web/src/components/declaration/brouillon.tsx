@@ -1,4 +1,4 @@
-import type { BlocRegle, ContexteDeclaration, FaitsDeclaration, FieldError } from '@registre/domain'
+import { exerciceDe, normaliser, type BlocRegle, type ContexteDeclaration, type FaitsDeclaration, type FieldError } from '@registre/domain'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { aujourdhuiParis } from './aujourdhui.ts'
@@ -44,7 +44,7 @@ export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuver
   const [touches, setTouches] = useState<ReadonlySet<string>>(new Set())
   const [tentes, setTentes] = useState<ReadonlySet<BlocRegle>>(new Set())
   const [refus, setRefus] = useState<readonly FieldError[]>([])
-  const { typeImmat, typeMaj } = etat.declaration
+  const { typeImmat, typeMaj, exerciceCourant } = etat.declaration
   const contexte = useMemo<ContexteDeclaration>(
     () => ({
       aujourdhui: aujourdhuiParis(),
@@ -52,9 +52,10 @@ export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuver
       typeMaj,
       finMandatPrecedent: null,
       exercicePrecedent: null,
+      ...(exerciceCourant ? exerciceDe(normaliser({ donneesFinancieres: exerciceCourant }).donneesFinancieres) : {}),
       confirmationsOffice: etat.confirmationsOffice,
     }),
-    [typeImmat, typeMaj, etat.confirmationsOffice],
+    [typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice],
   )
   const erreurs = new Map<string, string>()
   for (const { champ, message } of refus) erreurs.set(champ, message)

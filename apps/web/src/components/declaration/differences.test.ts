@@ -1,8 +1,8 @@
-import { contenuVide } from '@registre/domain'
+import { contenuVide, reporterModifications } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { champsLisibles, valeurLisible } from './affichage.ts'
 import { garderCopie, lireCopie, oublierCopie } from './copie-locale.ts'
-import { blocsModifies, differences, fusionner } from './differences.ts'
+import { blocsModifies, differences } from './differences.ts'
 import { libelleDe } from './libelles.ts'
 import { versEnvoi, versSaisie } from './saisie.ts'
 
@@ -39,8 +39,8 @@ describe('differences', () => {
   })
 
   it('keeps the person’s own changes on top of what the register holds', () => {
-    expect(fusionner(base, saisie, enregistre).identification).toMatchObject({ nomCopropriete: 'Moi', nbLots: 12 })
-    expect(fusionner(base, base, enregistre)).toEqual(enregistre)
+    expect(reporterModifications(base, saisie, enregistre).identification).toMatchObject({ nomCopropriete: 'Moi', nbLots: 12 })
+    expect(reporterModifications(base, base, enregistre)).toEqual(enregistre)
   })
 })
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@registre/contract/client'
-import type { ConfirmationsOffice, ImmatCopropriete, SlugEtape } from '@registre/domain'
+import { reporterModifications, type ConfirmationsOffice, type ImmatCopropriete, type SlugEtape } from '@registre/domain'
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
-import { blocsModifies, differences, fusionner, type Difference } from './differences.ts'
+import { blocsModifies, differences, type Difference } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
 import { versContenu, versEnvoi, versSaisie, type Saisie } from './saisie.ts'
 import type { BlocsEnvoyes, Declaration, EnvoiEnSuspens, ReponseDoublon } from './types.ts'
@@ -243,7 +243,7 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const { conflit } = etat
       if (!conflit) return
       const saisie = ports.lireSaisie()
-      const fusion = versSaisie(fusionner(enForme(base), versContenu(saisie), conflit.contenu))
+      const fusion = versSaisie(reporterModifications(enForme(base), versContenu(saisie), conflit.contenu))
       base = versEnvoi(conflit.contenu)
       version = conflit.version
       ports.ecrireSaisie(

@@ -1,4 +1,4 @@
-import { LABELS_ETAT_COPROPRIETE, LABELS_TYPE_IMMATRICULATION, type EtatCopropriete } from '@registre/domain'
+import { estTypeMiseAJour, LABELS_ETAT_COPROPRIETE, LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ, type EtatCopropriete } from '@registre/domain'
 import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,31 +23,31 @@ export const Brouillons = () => {
   return (
     <Section title={`Demandes à terminer (${data.length})`}>
       <ul className="rc-cartes fr-raw-list">
-        {(tous ? data : data.slice(0, PREMIERS)).map((b) => (
-          <li key={String(b.id)} className="rc-carte">
-            <h3 className="fr-h6 fr-mb-1v">{b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}</h3>
-            {estEtat(b.etatCopropriete) && <StateBadge tone={TON_ETAT[b.etatCopropriete]}>{LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}</StateBadge>}
-            <p className="fr-text--sm fr-mt-1w fr-mb-1w">
-              {LABELS_TYPE_IMMATRICULATION[b.typeImmat]}
-              {b.adressePrincipale && b.nomCopropriete && <>, {b.adressePrincipale}</>}
-              <br />
-              Enregistré le {formatInstant(b.enregistreLe)}
-              {b.auteur && <> par {b.auteur}</>}
-            </p>
-            <div className="rc-actions">
-              {existe('/immatriculer-copropriete/recapitulatif') && (
-                <InternalLink
-                  className="fr-btn fr-btn--secondary fr-btn--sm"
-                  href={lienBrouillon(Number(b.id), b.etatCopropriete === 'BROUILLON' ? b.etape : 'recapitulatif')}
-                >
-                  {b.etatCopropriete === 'BROUILLON' ? 'Reprendre' : 'Ouvrir'}
-                  <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>
-                </InternalLink>
-              )}
-              {b.etatCopropriete === 'BROUILLON' && <SupprimerBrouillon idDeclaration={Number(b.id)} nom={b.nomCopropriete} />}
-            </div>
-          </li>
-        ))}
+        {(tous ? data : data.slice(0, PREMIERS)).map((b) => {
+          const enCours = b.etatCopropriete === 'BROUILLON' || estTypeMiseAJour(b.typeMaj)
+          return (
+            <li key={String(b.id)} className="rc-carte">
+              <h3 className="fr-h6 fr-mb-1v">{b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}</h3>
+              {estEtat(b.etatCopropriete) && <StateBadge tone={TON_ETAT[b.etatCopropriete]}>{LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}</StateBadge>}
+              <p className="fr-text--sm fr-mt-1w fr-mb-1w">
+                {b.typeMaj && estTypeMiseAJour(b.typeMaj) ? LABELS_TYPE_MAJ[b.typeMaj] : LABELS_TYPE_IMMATRICULATION[b.typeImmat]}
+                {b.adressePrincipale && b.nomCopropriete && <>, {b.adressePrincipale}</>}
+                <br />
+                Enregistré le {formatInstant(b.enregistreLe)}
+                {b.auteur && <> par {b.auteur}</>}
+              </p>
+              <div className="rc-actions">
+                {existe('/immatriculer-copropriete/recapitulatif') && (
+                  <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienBrouillon(Number(b.id), enCours ? b.etape : 'recapitulatif')}>
+                    {enCours ? 'Reprendre' : 'Ouvrir'}
+                    <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>
+                  </InternalLink>
+                )}
+                {enCours && <SupprimerBrouillon idDeclaration={Number(b.id)} nom={b.nomCopropriete} />}
+              </div>
+            </li>
+          )
+        })}
       </ul>
       {!tous && data.length > PREMIERS && (
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-2w" onClick={() => setTous(true)}>

@@ -44,7 +44,9 @@ const Etapes = () => {
 }
 
 export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
-  staticData: { autorites: ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] },
+  staticData: {
+    autorites: ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE', 'MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
+  },
   validateSearch: lireRecherche,
   loaderDeps: ({ search: { id, immatriculationType } }) => ({ id, immatriculationType }),
   // A notary's registration begins on the start page, with its kind and its confirmations.

@@ -2,6 +2,7 @@ import { KeyValueList, Section, StateBadge, Tabs } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ActesFiche } from '../../../components/administration/ActesFiche.tsx'
+import { AppelsFiche } from '../../../components/coproprietes/AppelsFiche.tsx'
 import { ActionsCopropriete } from '../../../components/coproprietes/ActionsCopropriete.tsx'
 import { TON_ETAT } from '../../../components/coproprietes/tons.ts'
 import { DissolutionDeclaree } from '../../../components/dissolution/DissolutionDeclaree.tsx'
@@ -95,6 +96,17 @@ const Page = () => {
   return (
     <article className="rc-fiche">
       <Entete fiche={fiche} titre={titre} attestation={derniereAttestation(fiche)} />
+      {fiche.numeroImmatriculation !== null && (
+        <AppelsFiche
+          id={Number(fiche.id)}
+          actions={fiche.actions}
+          geolocalisee={
+            fiche.declaration === null ||
+            (String(fiche.declaration.immatCopropriete.identification.adressePrincipale?.geolocalisee) === 'true' &&
+              fiche.declaration.immatCopropriete.identification.parcelle.every((p) => String(p.geolocalisee) === 'true'))
+          }
+        />
+      )}
       <Tabs
         label="Fiche de la copropriété"
         tabs={[

@@ -10,13 +10,17 @@ export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
   const { accueil } = useNavigationEtapes()
   const supprimer = useCommand('supprimerBrouillon', { invalidates: ['listerBrouillons', 'lireTableauDeBordSyndic', 'rechercherCoproprietes'] })
   const [ouvert, setOuvert] = useState(false)
-  if (declaration.etatCopropriete !== 'BROUILLON') return null
+  const maj = declaration.idDeclarationDeBase !== null
+  if (declaration.etatCopropriete !== 'BROUILLON' && !maj) return null
   const confirmer = async (): Promise<void> => {
     const { id } = session.etat().declaration
     if (id !== null) await supprimer.mutateAsync({ params: { id } })
     session.fermer()
     setOuvert(false)
-    accueil('Brouillon supprimé', 'La demande et les informations saisies ont été supprimées.')
+    accueil(
+      'Brouillon supprimé',
+      maj ? 'La mise à jour est abandonnée, la copropriété garde ses données.' : 'La demande et les informations saisies ont été supprimées.',
+    )
   }
   return (
     <>

@@ -1,26 +1,37 @@
+import { afficherNumero, LABELS_TYPE_MAJ } from '@registre/domain'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import { useEffect, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { useFil, usePageTitle } from '../../../lib/page-title.ts'
 import type { Rang } from './etapes-affichees.ts'
 
 const TITRE = 'Immatriculer une copropriété'
+const FIL = [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }]
 
 /** Title, step n of N, saved when: the head of every step. */
 export const CadreEtape = ({ rang, enErreur, children }: { rang: Rang; enErreur: boolean; children: ReactNode }) => {
-  const { restauree, session } = useBrouillon()
+  const { restauree, session, declaration } = useBrouillon()
+  const maj = declaration.idDeclarationDeBase !== null && declaration.typeMaj !== null
+  const titre = maj && declaration.typeMaj ? LABELS_TYPE_MAJ[declaration.typeMaj] : TITRE
   useEffect(() => session.ici(rang.slug), [session, rang.slug])
   usePageTitle({ titre: `${rang.titre} (étape ${rang.numero} sur ${rang.total})`, enErreur })
+  useFil(maj ? FIL : null)
   return (
     <>
       <h1 className="fr-h3">
-        {TITRE}
+        {titre}
         <span className="fr-sr-only">
           {' '}
           : {rang.titre}, étape {rang.numero} sur {rang.total}
         </span>
       </h1>
+      {maj && (
+        <p className="fr-text--lead">
+          {declaration.nomCopropriete || 'Copropriété sans nom'}
+          {declaration.numeroImmatriculation !== null && `, ${afficherNumero(declaration.numeroImmatriculation)}`}
+        </p>
+      )}
       <Stepper
         currentStep={rang.numero}
         stepCount={rang.total}

@@ -1,4 +1,5 @@
-import { mandatAdHocRequis, seuilMandatAdHoc } from '@registre/domain'
+import { estMajAnnuelle, formatFrDate, mandatAdHocRequis, seuilMandatAdHoc } from '@registre/domain'
+import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { ChampCase, ChampDate, ChampEntier, ChampMontant, ChampOuiNon } from '../../../components/declaration/champs.tsx'
 import { libelleDebiteurs } from '../../../components/declaration/libelles.ts'
@@ -6,7 +7,21 @@ import { PageEtape } from './PageEtape.tsx'
 
 /** Fourth step: the last accounting year. */
 export const DonneesFinancieres = () => {
-  const { saisie, contexte } = useBrouillon()
+  const { saisie, contexte, declaration, faits } = useBrouillon()
+  // A validated year changes no more: outside an annual update, it is only read.
+  if (contexte.exerciceValide && !estMajAnnuelle(declaration.typeMaj)) {
+    return (
+      <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
+        <div className="fr-alert fr-alert--info fr-mb-3w">
+          <p>
+            L’exercice clos le {formatFrDate(contexte.exerciceValide.dateClotureComptes)} est validé : ses données ne peuvent plus être modifiées. L’exercice
+            suivant se déclare par une mise à jour annuelle.
+          </p>
+        </div>
+        <BlocLecture bloc="donneesFinancieres" contenu={faits.contenu} aujourdhui={contexte.aujourdhui} />
+      </PageEtape>
+    )
+  }
   const { donneesFinancieresInconnues, comptesNonApprouves, premierExerciceComptable } = saisie.donneesFinancieres
   return (
     <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">

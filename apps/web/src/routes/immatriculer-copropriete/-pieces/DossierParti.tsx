@@ -22,10 +22,11 @@ export const DossierParti = ({ children }: { children: ReactNode }) => {
 
 const Envoye = () => {
   const { declaration } = useBrouillon()
-  usePageTitle({ titre: 'Demande envoyée' })
+  const maj = declaration.idDeclarationDeBase !== null
+  usePageTitle({ titre: maj ? 'Mise à jour déposée' : 'Demande envoyée' })
   return (
     <section className="rc-page-courte">
-      <h1>Cette demande a été envoyée</h1>
+      <h1>{maj ? 'Cette mise à jour a été déposée' : 'Cette demande a été envoyée'}</h1>
       <p>Elle ne peut plus être modifiée ici. État du dossier : {LABELS_ETAT_COPROPRIETE[declaration.etatCopropriete]}.</p>
       {declaration.coproprieteId !== null && (
         <InternalLink className="fr-btn" href={lienFiche(declaration.coproprieteId)}>

@@ -23,7 +23,7 @@ export const Doublons = () => {
   const [tentative, setTentative] = useState(0)
   const [occupe, setOccupe] = useState(false)
   const [blocage, setBlocage] = useState('')
-  const rang = rangEtape(declaration.typeImmat, 'doublons', true)
+  const rang = rangEtape(declaration.typeImmat, 'doublons', true, declaration.typeMaj)
   if (declaration.id === null || !rang)
     return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))

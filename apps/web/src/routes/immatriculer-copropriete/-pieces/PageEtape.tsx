@@ -19,7 +19,7 @@ interface Props {
 /** A step that fills a block. A step that this kind of registration does not have leads to the first one. */
 export const PageEtape = (props: Props) => {
   const { declaration, reponses } = useBrouillon()
-  const rang = rangEtape(declaration.typeImmat, props.slug, reponses.length > 0)
+  const rang = rangEtape(declaration.typeImmat, props.slug, reponses.length > 0, declaration.typeMaj)
   return rang ? (
     <Etape {...props} rang={rang} />
   ) : (

@@ -11,6 +11,7 @@ import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
+import { ChangementsMaj, ReprendreMaj } from './ChangementsMaj.tsx'
 import { rangEtape } from './etapes-affichees.ts'
 import { adresseEtape } from './recherche.ts'
 import { ReponsesDoublons } from './ReponsesDoublons.tsx'
@@ -23,18 +24,22 @@ export const Recapitulatif = () => {
   const { declaration, contexte, faits, confirmations, session, reponses } = useBrouillon()
   const { profil } = useCompteConnecte()
   const { allerA, allerAuChamp } = useNavigationEtapes()
-  const { deposer, occupe, refus, suite } = useDepot()
+  const { deposer, occupe, refus, suite, depassee } = useDepot()
   const [atteste, setAtteste] = useState(false)
   const [message, setMessage] = useState('')
   const [tentative, setTentative] = useState(0)
   const [demande, setDemande] = useState<'non' | 'confirmables' | 'envoi'>('non')
-  const rang = rangEtape(declaration.typeImmat, 'recapitulatif', reponses.length > 0)
+  const rang = rangEtape(declaration.typeImmat, 'recapitulatif', reponses.length > 0, declaration.typeMaj)
   if (suite) return <SuccesNotaire {...suite} />
   if (!rang || declaration.id === null)
     return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
+  const maj = declaration.idDeclarationDeBase !== null
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
-  const manque = tentative > 0 && !atteste ? 'Attestez l’exactitude des informations avant d’envoyer la demande.' : undefined
+  const exactitude = maj
+    ? 'Attestez l’exactitude des informations avant d’enregistrer la mise à jour.'
+    : 'Attestez l’exactitude des informations avant d’envoyer la demande.'
+  const manque = tentative > 0 && !atteste ? exactitude : undefined
   const resume = [
     ...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phraseDe(champ, phrase) })),
     ...(manque ? [{ name: 'attestation', message: manque }] : []),
@@ -46,8 +51,9 @@ export const Recapitulatif = () => {
   }
   return (
     <CadreEtape rang={rang} enErreur={erreurs.length > 0 || manque !== undefined || refus !== ''}>
-      <p>Relisez les informations déclarées avant d’envoyer la demande.</p>
+      <p>{maj ? 'Vérifiez ce qui change avant d’enregistrer la mise à jour.' : 'Relisez les informations déclarées avant d’envoyer la demande.'}</p>
       <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
+      {maj && <ChangementsMaj />}
       {blocsDe(contexte).map((bloc) => (
         <Section
           key={bloc}
@@ -89,6 +95,7 @@ export const Recapitulatif = () => {
       {refus !== '' && (
         <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
           <p>{refus}</p>
+          {depassee && <ReprendreMaj />}
         </div>
       )}
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
@@ -99,7 +106,7 @@ export const Recapitulatif = () => {
         </li>
         <li>
           <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
-            {precisions ? 'Renvoyer la demande' : 'Envoyer la demande'}
+            {maj ? 'Enregistrer la mise à jour' : precisions ? 'Renvoyer la demande' : 'Envoyer la demande'}
           </button>
         </li>
         <li>
@@ -107,7 +114,7 @@ export const Recapitulatif = () => {
         </li>
       </ul>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
-        {occupe ? 'Envoi de la demande en cours…' : ''}
+        {occupe ? (maj ? 'Enregistrement en cours…' : 'Envoi de la demande en cours…') : ''}
       </p>
       <DialogueConfirmations
         phrases={demande === 'confirmables' ? aConfirmer : []}
@@ -119,17 +126,19 @@ export const Recapitulatif = () => {
       />
       <ConfirmDialog
         open={demande === 'envoi'}
-        title="Envoyer la demande ?"
-        confirmLabel="Envoyer"
+        title={maj ? 'Enregistrer la mise à jour ?' : 'Envoyer la demande ?'}
+        confirmLabel={maj ? 'Enregistrer' : 'Envoyer'}
         cancelLabel="Revenir au récapitulatif"
         busy={occupe}
         onConfirm={() => void deposer(message).finally(() => setDemande('non'))}
         onCancel={() => setDemande('non')}
       >
         <p>
-          {isNotaire(profil)
-            ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
-            : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'}
+          {maj
+            ? 'Les nouvelles données remplaceront les données actuelles, qui resteront dans l’historique. Un exercice comptable enregistré ne peut plus être modifié.'
+            : isNotaire(profil)
+              ? 'La copropriété sera immatriculée. Si une copropriété très proche existe déjà, le teneur du registre examinera la demande.'
+              : 'La demande sera transmise au teneur du registre. Elle ne pourra plus être modifiée pendant son examen.'}
         </p>
       </ConfirmDialog>
     </CadreEtape>

@@ -21,13 +21,29 @@ export const useDepot = () => {
   const { accueil, allerA } = useNavigationEtapes()
   const syndic = useCommand('changerEtatBrouillon', { business: true, invalidates: LISTES })
   const notaire = useCommand('soumettreImmatriculationNotaire', { business: true, invalidates: LISTES })
+  const maj = useCommand('enregistrerDeclaration', {
+    business: true,
+    invalidates: [...LISTES, 'lireDeclaration', 'listerDeclarationsPrecedentes', 'lireChronologie', 'lireEtatALaDate'],
+  })
   const [refus, setRefus] = useState('')
+  const [depassee, setDepassee] = useState(false)
   const [suite, setSuite] = useState<Suite | null>(null)
 
   const envoyer = async (message: string): Promise<void> => {
     const { declaration, confirmations } = session.etat()
     const { id, version } = declaration
     if (id === null) return
+    if (declaration.idDeclarationDeBase !== null) {
+      const { etat } = await maj.mutateAsync({
+        params: { flag: 'true', x: id },
+        body: { id, version, typeImmat: declaration.typeImmat, immatCopropriete: {}, confirmations: [...confirmations] },
+      })
+      session.fermer()
+      if (etat === 'A_VALIDER')
+        accueil('Mise à jour transmise', 'Le syndic actuel doit l’accepter avant qu’elle n’entre en vigueur. Vous en serez informé par courriel.')
+      else accueil('Mise à jour enregistrée', 'Les données de la copropriété sont à jour. Les précédentes restent dans l’historique.')
+      return
+    }
     const reponseAuTeneur = message.trim() === '' ? {} : { message: message.trim() }
     if (isNotaire(profil) && idTeledeclarant !== null) {
       const reponse = await notaire.mutateAsync({
@@ -46,7 +62,8 @@ export const useDepot = () => {
   const surEchec = (error: unknown): void => {
     if (!isApiError(error)) throw error
     if (session.surConflit(error)) return
-    const { code, champs = [], message } = error.problem
+    const { code, champs = [], message, infos } = error.problem
+    setDepassee(code === 'version-perimee' && infos?.['base'] !== undefined)
     setRefus([message, ...champs.map((c) => c.message)].join(' '))
     if (code === 'doublons-a-examiner') return allerA('doublons')
     surRefus(champs.map(({ champ, code: regle, message: phrase }) => ({ champ, code: regle, message: phrase })))
@@ -62,11 +79,14 @@ export const useDepot = () => {
   }
 
   return {
-    occupe: syndic.isPending || notaire.isPending,
+    occupe: syndic.isPending || notaire.isPending || maj.isPending,
     refus,
+    /** Somebody filed another update meanwhile: this one is to be taken up on top of it. */
+    depassee,
     suite,
     deposer: async (message: string): Promise<void> => {
       setRefus('')
+      setDepassee(false)
       if (!(await session.enregistrer('recapitulatif')))
         return setRefus('Votre saisie n’a pas pu être enregistrée : la demande n’est pas envoyée. Réessayez dans un instant.')
       await envoyer(message).catch(surEchec)

@@ -1,0 +1,101 @@
+import { estMajAnnuelle, LABELS_TYPE_MAJ, normaliser, TYPES_MAJ_OUVRABLES } from '@registre/domain'
+import { KeyValueList } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { lienBrouillon, lienFiche, lienHistorique } from '../../components/coproprietes/liens.ts'
+import { valeurLisible } from '../../components/declaration/affichage.ts'
+import { loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
+import { formatNumero, VIDE } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const ficheQuery = (id: number) => queryOf('visualiserCopropriete', { params: { id } }, { silent: true })
+
+const VERBES = { ANNUELLE: 'mettre-a-jour-annuelle', STANDARD: 'mettre-a-jour-standard', MODIFICATION_ADMIN: 'modifier-immatriculation' } as const
+
+const EXPLICATIONS = {
+  ANNUELLE:
+    'Déclarez les comptes approuvés par la dernière assemblée générale et vérifiez les autres données. Si les comptes n’ont pas été approuvés, vous pourrez l’indiquer.',
+  STANDARD: 'Corrigez ou complétez les données de la copropriété. Un exercice comptable déjà validé reste inchangé.',
+  MODIFICATION_ADMIN: 'Corrigez les données de la copropriété au nom du registre. Un exercice comptable déjà validé reste inchangé.',
+} as const
+
+const Page = () => {
+  const { id = 0, type = 'STANDARD' } = Route.useSearch()
+  const { data: fiche } = useSuspenseQuery(ficheQuery(id))
+  const navigate = useNavigate()
+  const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['listerBrouillons'] })
+  const titre = LABELS_TYPE_MAJ[type]
+  const nom = fiche.declaration?.nomCopropriete || 'Copropriété sans nom'
+  usePageTitle({ titre })
+  const finances = normaliser(fiche.declaration?.immatCopropriete).donneesFinancieres
+  const possible = fiche.actions.includes(VERBES[type])
+  const commencer = async (): Promise<void> => {
+    const brouillon = await ouvrir.mutateAsync({ body: { coproprieteId: id, type } })
+    await navigate({ href: lienBrouillon(Number(brouillon.id), brouillon.etape) })
+  }
+  return (
+    <section className="rc-page-courte">
+      <h1 tabIndex={-1}>{titre}</h1>
+      <p className="fr-text--lead">
+        {nom}, {formatNumero(fiche.numeroImmatriculation)}
+      </p>
+      <p>{EXPLICATIONS[type]}</p>
+      <KeyValueList
+        items={[
+          { label: 'Dernier exercice déclaré, clos le', value: valeurLisible('dateClotureComptes', finances.dateClotureComptes) },
+          { label: 'Assemblée générale du', value: valeurLisible('dateAg', finances.dateAg) },
+          ...(estMajAnnuelle(type) ? [{ label: 'Comptes approuvés', value: finances.comptesNonApprouves ? 'Non' : 'Oui' }] : []),
+          { label: 'Représentant légal', value: fiche.teledeclarant || VIDE },
+        ]}
+      />
+      {possible ? (
+        <>
+          <p className="fr-mt-3w">Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant l’enregistrement final.</p>
+          <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
+            <li>
+              <button type="button" className="fr-btn" disabled={ouvrir.isPending} onClick={() => void commencer().catch(() => undefined)}>
+                Commencer ou reprendre la mise à jour
+              </button>
+            </li>
+            <li>
+              <InternalLink className="fr-btn fr-btn--secondary" href={lienHistorique(id)}>
+                Voir l’historique
+              </InternalLink>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <div className="fr-alert fr-alert--warning fr-mt-3w">
+          <h2 className="fr-alert__title">Cette mise à jour n’est pas possible</h2>
+          <p>
+            Seul le syndic en exercice, ou le dernier syndic dont le mandat est expiré, peut mettre à jour une copropriété. État actuel : {fiche.libelleEtat}.{' '}
+            <InternalLink href={lienFiche(id)}>Voir la fiche</InternalLink>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const Route = createFileRoute('/copropriete/mettre-a-jour')({
+  staticData: {
+    titre: 'Mettre à jour une copropriété',
+    autorites: [
+      'MAJ_COPROPRIETE_ANNUELLE',
+      'MAJ_COPROPRIETE_STANDARD',
+      'MAJ_COPROPRIETE_ANNUELLE_EXPIRE',
+      'MAJ_COPROPRIETE_STANDARD_EXPIRE',
+      'MAJ_COPROPRIETE_AVANT_VALIDATION',
+    ],
+    fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
+  },
+  validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']), type: asOneOf(TYPES_MAJ_OUVRABLES)(raw['type']) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context, deps: { id } }) => {
+    if (id === undefined) throw notFound()
+    await loadOrNotFound(context.queryClient, ficheQuery(id))
+  },
+  component: Page,
+})

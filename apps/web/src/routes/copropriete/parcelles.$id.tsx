@@ -1,0 +1,151 @@
+import { type Adresse, adresseEnLigne, normaliser, type Parcelle } from '@registre/domain'
+import { Section } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BadgeGeolocalisation } from '../../components/declaration/adresse/AdresseRetenue.tsx'
+import { RechercheAdresse } from '../../components/declaration/adresse/RechercheAdresse.tsx'
+import { AjoutParcelle } from '../../components/declaration/parcelle/AjoutParcelle.tsx'
+import { referenceParcelle } from '../../components/declaration/parcelles.ts'
+import { lienFiche } from '../../components/coproprietes/liens.ts'
+import { type Answer, isApiError, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
+import { notify } from '../../lib/notifications.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { asPositive } from '../../lib/search-params.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const couranteQuery = (a: number) => queryOf('lireDeclaration', { params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
+
+const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> }) => {
+  const { identification } = normaliser(declaration.immatCopropriete)
+  const [parcelles, setParcelles] = useState<readonly Parcelle[]>(identification.parcelle)
+  const [adresse, setAdresse] = useState<Adresse | null>(identification.adressePrincipale)
+  const [annonce, setAnnonce] = useState('')
+  const [refus, setRefus] = useState('')
+  const navigate = useNavigate()
+  const reparer = useCommand('reparerParcelles', {
+    business: true,
+    invalidates: [
+      'visualiserCopropriete',
+      'lireDeclaration',
+      'rechercherCoproprietes',
+      'lireTableauDeBordSyndic',
+      'lireChronologie',
+      'listerDeclarationsPrecedentes',
+    ],
+  })
+  const adresseChangee = adresse !== identification.adressePrincipale
+  const enregistrer = async (): Promise<void> => {
+    setRefus('')
+    try {
+      await reparer.mutateAsync({
+        params: { idDeclaration: Number(declaration.id) },
+        body: { version: declaration.version, parcelle: [...parcelles], ...(adresseChangee && adresse ? { adressePrincipale: adresse } : {}) },
+      })
+      notify('success', 'La localisation est enregistrée.')
+      await navigate({ href: lienFiche(Number(declaration.coproprieteId)) })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setRefus([...(error.problem.champs ?? []).map((c) => c.message), error.message][0] ?? error.message)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enregistrer()
+      }}
+    >
+      <Section title="Adresse de référence">
+        {adresse && (
+          <p>
+            {adresseEnLigne(adresse)} <BadgeGeolocalisation geolocalisee={adresse.geolocalisee} />
+          </p>
+        )}
+        {!identification.adressePrincipale?.geolocalisee && (
+          <RechercheAdresse nom="adressePrincipale" label="Rechercher l’adresse" hint="Numéro, voie, code postal et commune" onAdresse={setAdresse} />
+        )}
+      </Section>
+      <Section title="Parcelles cadastrales">
+        <ul className="fr-raw-list">
+          {parcelles.map((parcelle, rang) => (
+            <li key={`${rang} ${referenceParcelle(parcelle)}`} className="rc-ligne">
+              <span>
+                {referenceParcelle(parcelle)} <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
+              </span>
+              {!parcelle.geolocalisee && (
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--tertiary fr-btn--sm"
+                  onClick={() => {
+                    setParcelles(parcelles.filter((_, j) => j !== rang))
+                    setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
+                  }}
+                >
+                  Retirer <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="fr-sr-only">
+          {annonce}
+        </p>
+        <AjoutParcelle
+          reference={adresse}
+          liste={parcelles}
+          erreur={undefined}
+          onAjouter={(parcelle) => {
+            setParcelles([...parcelles, parcelle])
+            setAnnonce(`Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`)
+          }}
+        />
+      </Section>
+      {refus !== '' && (
+        <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
+          <p>{refus}</p>
+        </div>
+      )}
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <button type="submit" className="fr-btn" disabled={reparer.isPending}>
+            Enregistrer la localisation
+          </button>
+        </li>
+        <li>
+          <InternalLink className="fr-btn fr-btn--secondary" href={lienFiche(Number(declaration.coproprieteId))}>
+            Annuler
+          </InternalLink>
+        </li>
+      </ul>
+    </form>
+  )
+}
+
+const Page = () => {
+  const { data: declaration } = useSuspenseQuery(couranteQuery(Number(Route.useParams().id)))
+  usePageTitle({ titre: 'Localiser la copropriété' })
+  return (
+    <section className="rc-page-courte">
+      <h1 tabIndex={-1}>Localiser la copropriété</h1>
+      <p className="fr-text--lead">{declaration.nomCopropriete || 'Copropriété sans nom'}</p>
+      <p>Remplacez les parcelles et l’adresse qui n’ont pas pu être placées sur la carte. Ce qui est déjà géolocalisé reste inchangé.</p>
+      <Formulaire key={`${declaration.id} ${declaration.version}`} declaration={declaration} />
+    </section>
+  )
+}
+
+export const Route = createFileRoute('/copropriete/parcelles/$id')({
+  staticData: {
+    titre: 'Localiser la copropriété',
+    autorites: ['MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_STANDARD_EXPIRE', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
+    fil: [{ label: 'Copropriétés non géolocalisées', href: '/copropriete?filter=coproNonGeolocalisees' }],
+  },
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = asPositive(params.id)
+    if (id === undefined) throw notFound()
+    await loadOrNotFound(queryClient, couranteQuery(id))
+  },
+  component: Page,
+})

@@ -1,0 +1,65 @@
+import { champsDifferents, estMajAnnuelle, normaliser } from '@registre/domain'
+import { Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { versSaisie } from '../../../components/declaration/saisie.ts'
+import { TableDifferences } from '../../../components/historique/TableDifferences.tsx'
+import { TableEcarts } from '../../../components/historique/TableEcarts.tsx'
+import { queryOf, useCommand } from '../../../lib/api/index.ts'
+import { notify } from '../../../lib/notifications.ts'
+
+/** What an update changes in the current declaration: every field, and every figure of the accounts, old and new. */
+export const ChangementsMaj = () => {
+  const { declaration, faits, contexte } = useBrouillon()
+  const { data, isPending, isError, refetch } = useQuery(
+    queryOf('lireDeclaration', { params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } }, { silent: true }),
+  )
+  if (isPending) return <p role="status">Comparaison avec les données actuelles…</p>
+  if (isError)
+    return (
+      <div className="fr-alert fr-alert--warning fr-mb-3w">
+        <p>
+          La comparaison avec les données actuelles n’a pas pu être affichée.{' '}
+          <button type="button" className="fr-link" onClick={() => void refetch()}>
+            Réessayer
+          </button>
+        </p>
+      </div>
+    )
+  const actuelle = normaliser(data.immatCopropriete)
+  const champs = champsDifferents(actuelle, faits.contenu)
+  const annuelle = estMajAnnuelle(declaration.typeMaj)
+  return (
+    <>
+      <Section title="Ce qui change">
+        <TableDifferences champs={champs} avant={actuelle} apres={faits.contenu} />
+      </Section>
+      {annuelle && (
+        <Section title="Comparaison avec l’exercice précédent">
+          <p>Vérifiez en particulier les écarts importants : une erreur de saisie ne pourra plus être corrigée une fois l’exercice enregistré.</p>
+          <TableEcarts avant={actuelle.donneesFinancieres} apres={faits.contenu.donneesFinancieres} aujourdhui={contexte.aujourdhui} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Takes up an update on top of what somebody else filed meanwhile: what was typed is kept. */
+export const ReprendreMaj = () => {
+  const { session, form, declaration } = useBrouillon()
+  const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['lireDeclaration'] })
+  const { coproprieteId, typeMaj } = declaration
+  if (coproprieteId === null) return null
+  const type = typeMaj === 'MODIFICATION_ADMIN' ? 'MODIFICATION_ADMIN' : estMajAnnuelle(typeMaj) ? 'ANNUELLE' : 'STANDARD'
+  const reprendre = async (): Promise<void> => {
+    const reprise = await ouvrir.mutateAsync({ body: { coproprieteId, type } })
+    form.reset(versSaisie(reprise.immatCopropriete))
+    session.adopter(reprise)
+    notify('success', 'Votre mise à jour est reprise à partir des nouvelles données.', 'Relisez ce qui change avant de l’enregistrer.')
+  }
+  return (
+    <button type="button" className="fr-btn fr-btn--sm fr-mt-1w" disabled={ouvrir.isPending} onClick={() => void reprendre().catch(() => undefined)}>
+      Reprendre à partir des nouvelles données
+    </button>
+  )
+}
