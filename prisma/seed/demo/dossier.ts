@@ -209,7 +209,8 @@ const ajouterDeclarations = (
   const annuelle = recette.mandat !== undefined && d.rang % 5 < 3
   if (!annuelle) return ajouter({ ...fini, etat: 'COURANTE', contenu: ancien })
   const maj = addDays(aujourdhui, -(10 + (d.rang % 150)))
-  const passees = declarationsPassees(d, { ancien, debut: jours.valide ?? maj, fin: maj })
+  const debut = jours.valide !== null && jours.valide < addDays(maj, -30) ? jours.valide : addDays(maj, -90)
+  const passees = declarationsPassees(d, { ancien, debut, fin: maj })
   for (const { contenu: passe, type_maj, du, au, standard } of passees) {
     const dates = { soumis: du === jours.valide ? jours.depot : du, valide: du }
     const id = standard

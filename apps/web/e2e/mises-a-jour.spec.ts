@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { appel, etape, suivante } from './immatriculation.aides.ts'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+
+interface Ligne {
+  id: number
+  nom: string
+  actions: string[]
+}
+interface Finances {
+  dateClotureComptes: string
+  dateAg: string
+  donneesFinancieresInconnues: boolean
+}
+
+/** A co-ownership of the signed-in syndic in a list, whose last recorded year satisfies `convient`. */
+const choisir = async (page: Page, filtre: string, convient: (f: Finances) => boolean): Promise<Ligne> => {
+  const reponse = await appel(page, 'POST', '/api/coproprietes/rechercher', {
+    filtre,
+    etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
+    paginationOptions: { pageSize: 50 },
+  })
+  const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as { ligneRechercheCoproprieteDTOList: Ligne[] }
+  for (const ligne of lignes.filter((l) => l.actions.includes('mettre-a-jour-annuelle'))) {
+    const d = (await (await appel(page, 'GET', `/api/coproprietes/declaration/${ligne.id}/COURANTE/false`)).json()) as {
+      immatCopropriete: { donneesFinancieres: Finances }
+    }
+    if (convient(d.immatCopropriete.donneesFinancieres)) return ligne
+  }
+  throw new Error(`no co-ownership fits in ${filtre}`)
+}
+
+/** Goes from step to step until the title of one shows. */
+const jusqua = async (page: Page, titres: readonly string[]): Promise<void> => {
+  for (const titre of titres) {
+    await suivante(page)
+    await etape(page, titre)
+  }
+}
+const enregistrer = async (page: Page): Promise<void> => {
+  await page.getByText('J’atteste sur l’honneur').click()
+  await page.getByRole('button', { name: 'Enregistrer la mise à jour' }).click()
+  await page
+    .getByRole('dialog', { name: /^Enregistrer la mise à jour/ })
+    .getByRole('button', { name: 'Enregistrer', exact: true })
+    .click()
+}
+
+test('an annual update: next year proposed, a rule confirmed once, large changes shown, then in force', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  const an = new Date().getFullYear() - 2
+  const { id, nom } = await choisir(page, 'standard', (f) => f.dateClotureComptes === `31/12/${an}`)
+  await page.goto(`/copropriete/mettre-a-jour?id=${id}&type=ANNUELLE`)
+  await expectScreen(page, 'Mise à jour annuelle')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
+  await etape(page, 'Identification')
+  await expect(page.locator('main h1')).toContainText('Mise à jour annuelle')
+  await jusqua(page, ['Procédures', 'Données financières'])
+  await expect(page.getByLabel(/Date de clôture/)).toHaveValue(`31/12/${an + 1}`)
+  await expectAccessible(page)
+  // The year closes a month earlier than it used to: to be confirmed.
+  await page.getByLabel(/Date de clôture/).fill(`30/11/${an + 1}`)
+  await page.getByLabel(/assemblée générale/).fill(`15/05/${an + 2}`)
+  await page.getByLabel(/Charges pour opérations courantes/).fill('987654')
+  await page.getByLabel(/opérations exceptionnelles/).fill('0')
+  await page.getByLabel(/Dettes fournisseurs/).fill('1200')
+  await page.getByLabel(/Sommes dues/).fill('800')
+  await page.getByLabel(/débiteurs/).fill('1')
+  await page.getByLabel(/fonds de travaux/).fill('60000')
+  await suivante(page)
+  const confirmation = page.getByRole('dialog', { name: /Confirmez-vous/ })
+  await expect(confirmation).toContainText('moins de 4 ans')
+  await confirmation.getByRole('button', { name: 'Confirmer' }).click()
+  await etape(page, 'Données techniques')
+  await suivante(page)
+  await etape(page, 'Récapitulatif')
+  await expect(page.getByRole('heading', { name: 'Comparaison avec l’exercice précédent' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Charges pour opérations courantes/ }).last()).toContainText('Écart important')
+  await expect(page.getByRole('heading', { name: 'Informations confirmées' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await enregistrer(page)
+  await expect(page.getByText('Mise à jour enregistrée')).toBeVisible()
+  await page.goto(`/copropriete/fiche/${id}`)
+  await expectScreen(page, nom)
+  await expect(page.getByRole('main')).toContainText(`30/11/${an + 1}`)
+})
+
+test('a standard update: the validated year is only read, one field changes, the history tells it', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_SECOND')
+  const { id } = await choisir(page, 'standard', (f) => f.dateAg !== '' && !f.donneesFinancieresInconnues)
+  await page.goto(`/copropriete/mettre-a-jour?id=${id}&type=STANDARD`)
+  await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
+  await etape(page, 'Identification')
+  const renommee = `Résidence renommée ${id}`
+  await page.getByLabel(/Nom d’usage/).fill(renommee)
+  await jusqua(page, ['Procédures', 'Données financières'])
+  await expect(page.getByRole('main')).toContainText('ses données ne peuvent plus être modifiées')
+  await expectAccessible(page)
+  await jusqua(page, ['Données techniques', 'Récapitulatif'])
+  const changements = page.getByRole('table', { name: 'Champs qui diffèrent' })
+  await expect(changements.getByRole('row')).toHaveCount(2)
+  await expect(changements).toContainText(renommee)
+  await enregistrer(page)
+  await expect(page.getByText('Mise à jour enregistrée')).toBeVisible()
+  await page.goto(`/copropriete/historique/${id}`)
+  await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText('Mise à jour standard')
+  await expect(page.getByRole('table', { name: 'Champs qui diffèrent' })).toContainText(renommee)
+})
+
+test('the history: timeline, any two declarations side by side, the state on a day', async ({ page }) => {
+  await signIn(page, 'TENEUR_ADMIN_PRINC')
+  // The first numbers of the demonstration have several years of declarations.
+  const lignes = (
+    (await (
+      await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'], paginationOptions: { pageSize: 50 } })
+    ).json()) as { ligneRechercheCoproprieteDTOList: Ligne[] }
+  ).ligneRechercheCoproprieteDTOList
+  let id = 0
+  let debut = ''
+  for (const ligne of lignes) {
+    const passees = (await (await appel(page, 'GET', `/api/coproprietes/${ligne.id}/declarationsPrecedentes`)).json()) as { id: number; du: string }[]
+    if (passees.length >= 3) {
+      id = ligne.id
+      debut = passees.at(-1)?.du ?? ''
+      break
+    }
+  }
+  await page.goto(`/copropriete/fiche/${id}`)
+  await page.getByRole('link', { name: /^Historique, comparaison/ }).click()
+  await expectScreen(page, 'Historique de la copropriété')
+  await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText('Mise à jour annuelle')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByLabel('Déclaration de départ').selectOption({ index: 2 })
+  await expect(page).toHaveURL(/de=\d+/)
+  await expect(page.getByRole('table', { name: 'Champs qui diffèrent' })).toContainText('Date de clôture des comptes')
+  const jour = new Date(Date.parse(debut) + 3 * 86_400_000).toLocaleDateString('fr-FR')
+  await page.getByLabel(/^Date/).fill(jour)
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect(page).toHaveURL(/a_la_date=\d{4}-\d{2}-\d{2}/)
+  await expect(page.getByRole('main')).toContainText(/Immatriculation.* du \d{2}\/\d{2}\/\d{4}/)
+  await expectAccessible(page)
+  await page.getByLabel(/^Date/).fill('01/01/2100')
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect(page.getByRole('main')).toContainText('Choisissez une date passée')
+})
