@@ -93,6 +93,10 @@ const ajouterLieux = ({ lot }: Contexte, d: Dossier, contenu: ImmatCopropriete):
     })
 }
 
+/** Some co-ownerships changed hands this year: the former syndic may still declare the accounts of its time. */
+const aUnPredecesseur = ({ recette, rang }: Dossier): boolean =>
+  recette.etat === 'IMMATRICULEE_RATTACHEE' && recette.historique !== undefined && !recette.concurrent && rang % 14 === 0
+
 const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, documentId: string | null, depot: IsoDate): number | null => {
   const { recette } = d
   if (!recette.mandat || !recette.periode) return null
@@ -104,7 +108,7 @@ const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, documentId: s
     lot.ajouter('mandat', {
       id: lot.id('mandat'),
       copropriete_id: d.id,
-      teledeclarant_id: n === 0 ? d.syndic.teledeclarantId : d.concurrent.teledeclarantId,
+      teledeclarant_id: n === 0 && !aUnPredecesseur(d) ? d.syndic.teledeclarantId : d.concurrent.teledeclarantId,
       etat: 'ARCHIVE',
       version: 3,
       date_debut: debutPrecedent,
@@ -183,6 +187,7 @@ const ajouterDeclarations = (
       ...commun,
       ...reste,
       version: 4,
+      base_id: null,
       cree_le: enregistre,
       enregistre_le: enregistre,
       soumis_le: soumis && instant(soumis, d.rang),
@@ -218,7 +223,28 @@ const ajouterDeclarations = (
       : ajouter({ ...fini, etat: 'AVANT_DECLARATION_ANNUELLE', contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates })
     lot.ajouter('declaration_periode', { copropriete_id: d.id, declaration_id: id, du: instant(du, d.rang), au: instant(au, d.rang) })
   }
-  return ajouter({ ...fini, etat: 'COURANTE', contenu, type_maj: 'ANNUELLE', soumis: maj, valide: maj })
+  const courante = ajouter({ ...fini, etat: 'COURANTE', contenu, type_maj: 'ANNUELLE', soumis: maj, valide: maj })
+  // What the former syndic filed since then awaits the one in office.
+  if (aUnPredecesseur(d)) {
+    const corrige = { ...contenu, donneesTechniques: { ...contenu.donneesTechniques, nbAscenseurs: contenu.donneesTechniques.nbAscenseurs + 1 } }
+    lot.ajouter('declaration', {
+      id: lot.id('declaration'),
+      ...commun,
+      etat: 'A_VALIDER',
+      contenu: corrige,
+      type_maj: 'STANDARD',
+      etape: 'recapitulatif',
+      version: 2,
+      base_id: courante,
+      cree_le: instant(addDays(aujourdhui, -4), d.rang),
+      enregistre_le: instant(addDays(aujourdhui, -3), d.rang),
+      soumis_le: instant(addDays(aujourdhui, -3), d.rang),
+      valide_le: null,
+      auteur_teledeclarant_id: d.concurrent.teledeclarantId,
+      auteur_utilisateur_id: d.concurrent.utilisateurId,
+    })
+  }
+  return courante
 }
 
 interface DeclarationPassee {

@@ -2,10 +2,14 @@ import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './de
 
 export const BLOCS_DECLARATION: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
 
-/** Objects read from JSON columns come with their keys in another order: the same facts are the same. */
+/** An order or a mission without any day: what a form holds where nothing is declared. */
+const sansDate = (valeur: object): boolean => Object.entries(valeur).every(([cle, v]) => cle === 'type' || v === null)
+
+/** Objects read from JSON columns come with their keys in another order, forms with blank lines: the same facts are the same. */
 const canonique = (valeur: unknown): unknown => {
-  if (Array.isArray(valeur)) return valeur.map(canonique)
-  if (typeof valeur !== 'object' || valeur === null) return valeur
+  if (Array.isArray(valeur)) return valeur.map(canonique).filter((v) => v !== null)
+  if (typeof valeur !== 'object' || valeur === null) return valeur ?? null
+  if (sansDate(valeur)) return null
   return Object.fromEntries(
     Object.entries(valeur)
       .sort(([a], [b]) => (a < b ? -1 : 1))

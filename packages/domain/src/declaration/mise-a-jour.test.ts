@@ -79,6 +79,10 @@ describe('differences', () => {
     b.identification.nbLots = 31
     b.identification.parcelle = b.identification.parcelle.map((p) => ({ ...p, geolocalisee: p.geolocalisee, section: p.section }))
     expect(champsDifferents(a, b)).toEqual(['identification.nbLots'])
+    // A blank order of a form declares nothing.
+    b.procedures.arretePerilParties = { type: 'PERIL', dateArrete: null, dateMainLevee: null }
+    b.procedures.arreteSecuriteInsalubriteParties = []
+    expect(champsDifferents(a, b)).toEqual(['identification.nbLots'])
   })
 
   it('carry my changes over what another person filed meanwhile', () => {

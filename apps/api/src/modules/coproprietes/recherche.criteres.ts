@@ -34,7 +34,8 @@ export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
   '': { etats: null },
   seeAllCopro: { etats: null },
   annuelle: { etats: depuis('mettre-a-jour'), aMettreAJour: true, majAFaire: true },
-  standard: { etats: [...new Set([...depuis('mettre-a-jour'), ...depuis('modifier-immatriculation')])], aMettreAJour: true },
+  // A notary updates its own registrations, as long as nobody is attached.
+  standard: { etats: [...depuis('mettre-a-jour'), 'IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER'], aMettreAJour: true },
   mandate: { etats: ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR'], rattachees: true },
   immatriculee: { etats: ETATS_IMMATRICULES, rattachees: true },
   'mandat-expire': { etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'], rattachees: true },

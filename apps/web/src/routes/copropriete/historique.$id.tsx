@@ -148,7 +148,6 @@ const ALaDate = ({ id }: { id: number }) => {
     <Section title="Voir la copropriété à une date">
       <form
         noValidate
-        className="rc-recherche"
         onSubmit={(event) => {
           event.preventDefault()
           afficher()
