@@ -23,6 +23,7 @@ import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-pas
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
+import { Route as CoproprieteMettreAJourRouteImport } from './routes/copropriete/mettre-a-jour'
 import { Route as DemoCertificatsRouteImport } from './routes/demo/certificats'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as DemoLettresRouteImport } from './routes/demo/lettres'
@@ -43,7 +44,10 @@ import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$gen
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
 import { Route as CompteMesComptesUtilisateursIdRouteImport } from './routes/compte/mes-comptes-utilisateurs/$id'
 import { Route as CompteMesComptesUtilisateursNouveauRouteImport } from './routes/compte/mes-comptes-utilisateurs/nouveau'
+import { Route as CoproprieteDeclarationPredecesseurIdRouteImport } from './routes/copropriete/declaration-predecesseur.$id'
 import { Route as CoproprieteFicheIdRouteImport } from './routes/copropriete/fiche/$id'
+import { Route as CoproprieteHistoriqueIdRouteImport } from './routes/copropriete/historique.$id'
+import { Route as CoproprieteParcellesIdRouteImport } from './routes/copropriete/parcelles.$id'
 import { Route as ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-financieres'
 import { Route as ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport } from './routes/immatriculer-copropriete/_etapes/donnees-techniques'
 import { Route as ImmatriculerCoproprieteEtapesDoublonsRouteImport } from './routes/immatriculer-copropriete/_etapes/doublons'
@@ -127,6 +131,11 @@ const CoproprieteDeclarerUneDissolutionRoute =
     path: '/copropriete/declarer-une-dissolution',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
+  id: '/copropriete/mettre-a-jour',
+  path: '/copropriete/mettre-a-jour',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -236,9 +245,25 @@ const CompteMesComptesUtilisateursNouveauRoute =
     path: '/compte/mes-comptes-utilisateurs/nouveau',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CoproprieteDeclarationPredecesseurIdRoute =
+  CoproprieteDeclarationPredecesseurIdRouteImport.update({
+    id: '/copropriete/declaration-predecesseur/$id',
+    path: '/copropriete/declaration-predecesseur/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteHistoriqueIdRoute = CoproprieteHistoriqueIdRouteImport.update({
+  id: '/copropriete/historique/$id',
+  path: '/copropriete/historique/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteParcellesIdRoute = CoproprieteParcellesIdRouteImport.update({
+  id: '/copropriete/parcelles/$id',
+  path: '/copropriete/parcelles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
@@ -321,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -342,7 +368,10 @@ export interface FileRoutesByFullPath {
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
+  '/copropriete/declaration-predecesseur/$id': typeof CoproprieteDeclarationPredecesseurIdRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
+  '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
+  '/copropriete/parcelles/$id': typeof CoproprieteParcellesIdRoute
   '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   '/immatriculer-copropriete/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -369,6 +398,7 @@ export interface FileRoutesByTo {
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -389,7 +419,10 @@ export interface FileRoutesByTo {
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
+  '/copropriete/declaration-predecesseur/$id': typeof CoproprieteDeclarationPredecesseurIdRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
+  '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
+  '/copropriete/parcelles/$id': typeof CoproprieteParcellesIdRoute
   '/immatriculer-copropriete/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   '/immatriculer-copropriete/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -417,6 +450,7 @@ export interface FileRoutesById {
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -438,7 +472,10 @@ export interface FileRoutesById {
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
+  '/copropriete/declaration-predecesseur/$id': typeof CoproprieteDeclarationPredecesseurIdRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
+  '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
+  '/copropriete/parcelles/$id': typeof CoproprieteParcellesIdRoute
   '/immatriculer-copropriete/_etapes/donnees-financieres': typeof ImmatriculerCoproprieteEtapesDonneesFinancieresRoute
   '/immatriculer-copropriete/_etapes/donnees-techniques': typeof ImmatriculerCoproprieteEtapesDonneesTechniquesRoute
   '/immatriculer-copropriete/_etapes/doublons': typeof ImmatriculerCoproprieteEtapesDoublonsRoute
@@ -467,6 +504,7 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/copropriete/declarer-une-dissolution'
+    | '/copropriete/mettre-a-jour'
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -488,7 +526,10 @@ export interface FileRouteTypes {
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
+    | '/copropriete/declaration-predecesseur/$id'
     | '/copropriete/fiche/$id'
+    | '/copropriete/historique/$id'
+    | '/copropriete/parcelles/$id'
     | '/immatriculer-copropriete/donnees-financieres'
     | '/immatriculer-copropriete/donnees-techniques'
     | '/immatriculer-copropriete/doublons'
@@ -515,6 +556,7 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/copropriete/declarer-une-dissolution'
+    | '/copropriete/mettre-a-jour'
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -535,7 +577,10 @@ export interface FileRouteTypes {
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
+    | '/copropriete/declaration-predecesseur/$id'
     | '/copropriete/fiche/$id'
+    | '/copropriete/historique/$id'
+    | '/copropriete/parcelles/$id'
     | '/immatriculer-copropriete/donnees-financieres'
     | '/immatriculer-copropriete/donnees-techniques'
     | '/immatriculer-copropriete/doublons'
@@ -562,6 +607,7 @@ export interface FileRouteTypes {
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
     | '/copropriete/declarer-une-dissolution'
+    | '/copropriete/mettre-a-jour'
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -583,7 +629,10 @@ export interface FileRouteTypes {
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
+    | '/copropriete/declaration-predecesseur/$id'
     | '/copropriete/fiche/$id'
+    | '/copropriete/historique/$id'
+    | '/copropriete/parcelles/$id'
     | '/immatriculer-copropriete/_etapes/donnees-financieres'
     | '/immatriculer-copropriete/_etapes/donnees-techniques'
     | '/immatriculer-copropriete/_etapes/doublons'
@@ -611,6 +660,7 @@ export interface RootRouteChildren {
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
+  CoproprieteMettreAJourRoute: typeof CoproprieteMettreAJourRoute
   DemoCertificatsRoute: typeof DemoCertificatsRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   DemoLettresRoute: typeof DemoLettresRoute
@@ -632,7 +682,10 @@ export interface RootRouteChildren {
   CompteCreerGenreRoute: typeof CompteCreerGenreRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
+  CoproprieteDeclarationPredecesseurIdRoute: typeof CoproprieteDeclarationPredecesseurIdRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
+  CoproprieteHistoriqueIdRoute: typeof CoproprieteHistoriqueIdRoute
+  CoproprieteParcellesIdRoute: typeof CoproprieteParcellesIdRoute
   RattacherUneCoproprieteContesterIdRoute: typeof RattacherUneCoproprieteContesterIdRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
   TeledeclarantsComptesUtilisateursIdCompteRoute: typeof TeledeclarantsComptesUtilisateursIdCompteRoute
@@ -738,6 +791,13 @@ declare module '@tanstack/react-router' {
       path: '/copropriete/declarer-une-dissolution'
       fullPath: '/copropriete/declarer-une-dissolution'
       preLoaderRoute: typeof CoproprieteDeclarerUneDissolutionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/mettre-a-jour': {
+      id: '/copropriete/mettre-a-jour'
+      path: '/copropriete/mettre-a-jour'
+      fullPath: '/copropriete/mettre-a-jour'
+      preLoaderRoute: typeof CoproprieteMettreAJourRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/demo/certificats': {
@@ -880,11 +940,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompteMesComptesUtilisateursNouveauRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/copropriete/declaration-predecesseur/$id': {
+      id: '/copropriete/declaration-predecesseur/$id'
+      path: '/copropriete/declaration-predecesseur/$id'
+      fullPath: '/copropriete/declaration-predecesseur/$id'
+      preLoaderRoute: typeof CoproprieteDeclarationPredecesseurIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/copropriete/fiche/$id': {
       id: '/copropriete/fiche/$id'
       path: '/copropriete/fiche/$id'
       fullPath: '/copropriete/fiche/$id'
       preLoaderRoute: typeof CoproprieteFicheIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/historique/$id': {
+      id: '/copropriete/historique/$id'
+      path: '/copropriete/historique/$id'
+      fullPath: '/copropriete/historique/$id'
+      preLoaderRoute: typeof CoproprieteHistoriqueIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/parcelles/$id': {
+      id: '/copropriete/parcelles/$id'
+      path: '/copropriete/parcelles/$id'
+      fullPath: '/copropriete/parcelles/$id'
+      preLoaderRoute: typeof CoproprieteParcellesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/immatriculer-copropriete/_etapes/donnees-financieres': {
@@ -1014,6 +1095,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   CoproprieteDeclarerUneDissolutionRoute:
     CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
@@ -1038,7 +1120,11 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:
     CompteMesComptesUtilisateursNouveauRoute,
+  CoproprieteDeclarationPredecesseurIdRoute:
+    CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
+  CoproprieteHistoriqueIdRoute: CoproprieteHistoriqueIdRoute,
+  CoproprieteParcellesIdRoute: CoproprieteParcellesIdRoute,
   RattacherUneCoproprieteContesterIdRoute:
     RattacherUneCoproprieteContesterIdRoute,
   CompteMesComptesUtilisateursIndexRoute:
