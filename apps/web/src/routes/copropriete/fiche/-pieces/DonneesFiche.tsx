@@ -1,4 +1,4 @@
-import { LABELS_TYPE_DECLARATION, normaliser, type BlocDeclaration } from '@registre/domain'
+import { estTypeMiseAJour, LABELS_TYPE_DECLARATION, LABELS_TYPE_MAJ, normaliser, type BlocDeclaration } from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
 import { champsLisibles, valeurLisible } from '../../../../components/declaration/affichage.ts'
 import { LIBELLES, LIBELLES_BLOC } from '../../../../components/declaration/libelles.ts'
@@ -14,7 +14,9 @@ export const DonneesFiche = ({ declaration }: { declaration: NonNullable<Fiche['
   return (
     <>
       <p>
-        {LABELS_TYPE_DECLARATION[declaration.typeDeclaration]}
+        {declaration.typeMaj && estTypeMiseAJour(declaration.typeMaj)
+          ? LABELS_TYPE_MAJ[declaration.typeMaj]
+          : LABELS_TYPE_DECLARATION[declaration.typeDeclaration]}
         {declaration.utilisateurDeclare && `, déclarée par ${declaration.utilisateurDeclare}`}.
       </p>
       {BLOCS.map((bloc) => (
