@@ -1,4 +1,5 @@
 import { administration } from './administration.contract.ts'
+import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
 import { certificats } from './certificats.contract.ts'
@@ -28,6 +29,7 @@ import { vieMandat } from './vie-mandat.contract.ts'
 /** Every operation of the register, by name. Server, client, OpenAPI document and access tests derive from it. */
 export const contract = {
   ...administration,
+  ...annuaire,
   ...auth,
   ...brouillons,
   ...certificats,

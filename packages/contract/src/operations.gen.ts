@@ -5,6 +5,8 @@ export const OPERATIONS = {
   restaurerCopropriete: ['PUT', '/api/coproprietes/restaurer/{id}', 'json', 0],
   supprimerDeclarations: ['PUT', '/api/coproprietes/supprimer-declarations', 'json', 0],
   declarerErreur: ['GET', '/api/declarations/declarerErreur/{id}', 'json', 0],
+  rechercherAnnuaire: ['POST', '/api/public/annuaire/rechercherAnnuaire', 'json', 0],
+  lireFicheAnnuaire: ['GET', '/api/public/annuaire/coproannuairedetail/{id}', 'json', 0],
   verifierCaptcha: ['POST', '/api/public/captcha/verify', 'json', 0],
   contournerCaptcha: ['GET', '/api/public/captcha/bypass', 'json', 0],
   obtenirDefiCaptcha: ['GET', '/api/public/captcha/defi', 'json', 0],

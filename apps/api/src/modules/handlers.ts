@@ -1,6 +1,7 @@
 import type { Contract } from '@registre/contract'
 import type { Handlers } from '../platform/mount.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
+import { annuaireHandlers } from './annuaire/annuaire.handlers.ts'
 import { authHandlers } from './auth/auth.handlers.ts'
 import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
 import { certificatsHandlers } from './certificats/certificats.handlers.ts'
@@ -30,6 +31,7 @@ import { validationsHandlers } from './validations/validations.handlers.ts'
 /** Every operation of the contract and the use case that answers it. */
 export const handlers: Handlers<Contract> = {
   ...administrationHandlers,
+  ...annuaireHandlers,
   ...authHandlers,
   ...brouillonsHandlers,
   ...certificatsHandlers,

@@ -65,6 +65,8 @@ const schema = z.object({
   PROXY_SECRET: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional()),
   /** Demonstration certificates, presented without a proxy; refused in production. */
   CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
+  /** Shows the names of volunteer syndics to the public: the law leaves the choice to the operator. */
+  PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Multiplies the rate limits, for end-to-end tests; refused in production. */

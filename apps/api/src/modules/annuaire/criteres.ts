@@ -1,0 +1,125 @@
+import type { contract, HandlerInput } from '@registre/contract'
+import { type EtatCopropriete, ETATS_IMMATRICULES, etatsDuGroupe, RegisterError } from '@registre/domain'
+import { departements } from '../../gateways/geocodage/territoires.ts'
+import { lireTexte, type Texte } from './texte.ts'
+
+export type RechercheAnnuaire = HandlerInput<(typeof contract)['rechercherAnnuaire']>['body']
+
+/** A search as the directory runs it. */
+export interface CriteresAnnuaire {
+  /** Found in the name or in an address. */
+  libre: Texte | null
+  nom: Texte | null
+  /** Each one is found in an address. */
+  voies: readonly Texte[]
+  numero: Texte | null
+  commune: string
+  codePostal: string
+  departement: string
+  debutMandat: string | null
+  finMandat: string | null
+  majFaite: boolean | null
+  nonApprouve: boolean | null
+  etats: readonly EtatCopropriete[] | null
+}
+
+const faute = (champ: string, message: string) => new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
+
+const VIDE = 'Renseignez au moins un critère.'
+const AVANCES = [
+  'numeroDepartement',
+  'commune',
+  'codePostal',
+  'voie',
+  'lieuDit',
+  'numeroImmatriculation',
+  'nom',
+  'dateDebutMandat',
+  'dateFinMandat',
+  'majAnnuelle',
+  'majExerciceNonApprouve',
+  'statutCopropriete',
+  'statutRattachement',
+] as const satisfies readonly (keyof RechercheAnnuaire)[]
+
+const departementDe = (saisi: string): string => {
+  if (saisi === '') return ''
+  const code = saisi.toUpperCase().padStart(2, '0')
+  if (!departements().some((d) => d.code === code)) throw faute('numeroDepartement', 'Ce département n’existe pas')
+  return code
+}
+
+const codePostalDe = (saisi: string, departement: string): string => {
+  if (saisi !== '' && !/^\d{5}$/.test(saisi)) throw faute('codePostal', 'Le code postal comporte 5 chiffres')
+  const attendu = departement.startsWith('2A') || departement.startsWith('2B') ? '20' : departement
+  if (saisi !== '' && departement !== '' && !saisi.startsWith(attendu)) throw faute('codePostal', 'Le code postal ne correspond pas au département')
+  return saisi
+}
+
+const groupe = (champ: 'statutCopropriete' | 'statutRattachement', clef: string): readonly EtatCopropriete[] | null => {
+  if (clef === '') return null
+  const etats = etatsDuGroupe(clef)
+  if (!etats) throw faute(champ, 'Cette valeur ne fait pas partie de la liste')
+  return etats
+}
+
+const numeroDe = (saisi: string): Texte | null => {
+  const texte = saisi === '' ? null : lireTexte(saisi)
+  if (texte && !texte.numero && !texte.debutNumero)
+    throw faute('numeroImmatriculation', 'Saisissez un numéro, ou son début avec ses deux lettres : AA0-000-001')
+  return texte
+}
+
+const AUCUN: CriteresAnnuaire = {
+  libre: null,
+  nom: null,
+  voies: [],
+  numero: null,
+  commune: '',
+  codePostal: '',
+  departement: '',
+  debutMandat: null,
+  finMandat: null,
+  majFaite: null,
+  nonApprouve: null,
+  etats: null,
+}
+
+const choix = (valeur: '' | 'A_FAIRE' | 'FAITE'): boolean | null => (valeur === '' ? null : valeur === 'FAITE')
+const present = <T>(valeur: T | null): T[] => (valeur === null ? [] : [valeur])
+
+const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
+  if (AVANCES.every((champ) => !r[champ])) throw faute('numeroDepartement', VIDE)
+  const departement = departementDe(r.numeroDepartement)
+  const [copropriete, rattachement] = [groupe('statutCopropriete', r.statutCopropriete), groupe('statutRattachement', r.statutRattachement)]
+  const maj = choix(r.majAnnuelle)
+  return {
+    ...AUCUN,
+    nom: lireTexte(r.nom),
+    voies: [...present(lireTexte(r.voie)), ...present(lireTexte(r.lieuDit))],
+    numero: numeroDe(r.numeroImmatriculation),
+    commune: r.commune.toUpperCase(),
+    codePostal: codePostalDe(r.codePostal, departement),
+    departement,
+    debutMandat: r.dateDebutMandat,
+    finMandat: r.dateFinMandat,
+    majFaite: maj,
+    nonApprouve: choix(r.majExerciceNonApprouve),
+    etats:
+      copropriete && rattachement
+        ? copropriete.filter((e) => rattachement.includes(e))
+        : (copropriete ?? rattachement ?? (maj === false ? ETATS_IMMATRICULES : null)),
+  }
+}
+
+/** A simple search: the typed text, or the address that was chosen but that has no place on the map. */
+const simples = (r: RechercheAnnuaire): CriteresAnnuaire => {
+  const adresse = r.adresseNonStructuree
+  const libre = lireTexte(adresse ? adresse.voie : r.adresseNonSelectionnee)
+  if (!libre && !adresse?.commune && !adresse?.codePostal) throw faute('adresseNonSelectionnee', 'Saisissez un nom, un numéro ou une adresse')
+  const commune = adresse?.commune ? lireTexte(adresse.commune) : null
+  return { ...AUCUN, libre, voies: present(commune), codePostal: codePostalDe(adresse?.codePostal ?? '', '') }
+}
+
+/** Reads a search of the directory. Throws `requete-invalide` with the field at fault. */
+export const lireCriteres = (r: RechercheAnnuaire): CriteresAnnuaire => (r.isRechercheAvancee ? avances(r) : simples(r))

@@ -1,0 +1,86 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import { phraseSort, statutCopropriete, statutRattachement } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import {
+  chercherAutour,
+  chercherDansLIndex,
+  COMPTE_MAX,
+  compter,
+  type LigneRow,
+  lireParmiBeaucoup,
+  lireParmiPeu,
+  type Page,
+  type Tranche,
+} from './annuaire.repository.ts'
+import { type CriteresAnnuaire, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
+
+type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
+
+/** How far around a located address one looks, first near, then farther when nothing is there. */
+const RAYONS = [300, 1_500, 10_000] as const
+
+const versLigne = (r: LigneRow): Reponse['ligneAnnuaireDTOList'][number] => ({
+  id: r.copropriete_id,
+  numeroImmatriculation: r.numero,
+  nom: r.nom,
+  adresse: r.adresse,
+  codePostal: r.code_postal,
+  commune: r.commune,
+  nombreLots: r.nb_lots,
+  statutCopropriete: statutCopropriete(r.etat),
+  statutRattachement: statutRattachement(r.etat),
+  sort: phraseSort({ etat: r.etat, dateDissolution: r.date_dissolution, remplaceePar: r.remplacee_par }),
+  distance: r.distance,
+})
+
+const pageDe = ({ pageNumber, pageSize, sortField, sortDirection }: RechercheAnnuaire['paginationOptions']): Page => ({
+  limite: pageSize,
+  depart: (pageNumber - 1) * pageSize,
+  descendant: sortDirection.toUpperCase() === 'DESC',
+  tri: sortField === 'numeroImmatriculation' ? 'numero' : sortField === 'commune' ? 'commune' : sortField === 'nombreLots' ? 'nombreLots' : 'nom',
+})
+
+const autour = async (ctx: Ctx, lieu: { x: number; y: number }, page: Page): Promise<Tranche> => {
+  for (const rayon of RAYONS) {
+    const trouve = await chercherAutour({ sql: ctx.deps.db.read }, lieu, rayon, page)
+    if (trouve.rows.length > 0) return trouve
+  }
+  return { rows: [], total: 0 }
+}
+
+/** A place, a number or its beginning: few rows, in one index. */
+const estEtroite = (c: CriteresAnnuaire): boolean =>
+  c.commune !== '' || c.codePostal !== '' || [c.libre, c.numero].some((t) => t?.numero) || (c.numero?.debutNumero ?? '').length > 5
+
+/** Counted first, up to the cap: how to read the page depends on how much there is. */
+const partout = (ctx: Ctx, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> =>
+  rechercheBornee(ctx.deps.db, async (tx) => {
+    const total = await compter(tx, c, debutAnnee)
+    if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
+    return { rows: await (total > COMPTE_MAX ? lireParmiBeaucoup : lireParmiPeu)(tx, c, debutAnnee, page), total }
+  })
+
+const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean }> => {
+  const page = pageDe(r.paginationOptions)
+  const adresse = r.isRechercheAvancee ? null : r.adresseNonStructuree
+  if (adresse?.x != null && adresse.y != null) return { ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)), sansLieu: false }
+  const criteres = lireCriteres(r)
+  const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
+  const tranche = estEtroite(criteres)
+    ? await chercherDansLIndex({ sql: ctx.deps.db.read }, criteres, debutAnnee, page)
+    : await partout(ctx, criteres, debutAnnee, page)
+  return { ...tranche, sansLieu: adresse !== null }
+}
+
+/**
+ * Searches the public directory. The warning header says `not geolocalised` when a chosen address has no place on the map,
+ * and `too many results` above 1,000, which the total then says too. Throws `requete-invalide`, `recherche-trop-large`.
+ */
+export const rechercherAnnuaire = async (ctx: Ctx, recherche: RechercheAnnuaire): Promise<Reponse> => {
+  const { rows, total, sansLieu } = await chercher(ctx, recherche)
+  const avis = [...(sansLieu ? ['not geolocalised'] : []), ...(total > COMPTE_MAX ? ['too many results'] : [])]
+  if (avis.length > 0) ctx.reply.warningHeader(avis.join(', '))
+  return { ligneAnnuaireDTOList: rows.map(versLigne), totalItems: total }
+}

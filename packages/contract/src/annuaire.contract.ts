@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { dateFr, flag, id, paginationOptions } from './primitives/index.ts'
+
+/** One line of the directory. */
+export const ligneAnnuaire = z
+  .object({
+    id,
+    numeroImmatriculation: z.string(),
+    nom: z.string(),
+    adresse: z.string(),
+    codePostal: z.string(),
+    commune: z.string(),
+    nombreLots: z.number().int().nullable(),
+    statutCopropriete: z.string(),
+    statutRattachement: z.string(),
+    /** What became of it, when it is no more: "Copropriété dissoute le …"; empty otherwise. */
+    sort: z.string(),
+    /** Metres from the place searched for; null for another search. */
+    distance: z.number().int().nullable(),
+  })
+  .meta({ id: 'LigneAnnuaire' })
+
+const territoire = z.object({ code: z.string(), nom: z.string() }).nullable()
+
+/** What anybody may know of a registered co-ownership. Names of volunteer syndics are left out unless the operator publishes them. */
+export const ficheAnnuaire = z
+  .object({
+    id,
+    numeroImmatriculation: z.string(),
+    nom: z.string(),
+    statutCopropriete: z.string(),
+    statutRattachement: z.string(),
+    sort: z.string(),
+    numeroRemplacant: z.string().nullable(),
+    dateImmatriculation: dateFr,
+    dateDerniereMaj: dateFr,
+    dateReglement: dateFr,
+    adresse: z.string(),
+    adressesComplementaires: z.array(z.string()),
+    codePostal: z.string(),
+    commune: territoire,
+    arrondissement: territoire,
+    epci: territoire,
+    departement: territoire,
+    region: territoire,
+    longitude: z.number().nullable(),
+    latitude: z.number().nullable(),
+    parcelles: z.array(z.string()),
+    typeSyndic: z.string(),
+    syndic: z.object({ nom: z.string(), siret: z.string(), codeApe: z.string(), commune: z.string() }).nullable(),
+    mandat: z.object({ libelle: z.string(), dateDebut: dateFr, dateFin: dateFr }),
+    nombreLots: z.number().int().nullable(),
+    nombreLotsPrincipaux: z.number().int().nullable(),
+    nombreLotsHabitation: z.number().int().nullable(),
+    nombreLotsStationnement: z.number().int().nullable(),
+    nombreBatiments: z.number().int(),
+    periodeConstruction: z.string(),
+    residenceService: z.boolean(),
+    syndicatCooperatif: z.boolean(),
+    syndicatPrincipal: z.boolean(),
+    numeroPrincipal: z.string(),
+    nombreAsl: z.number().int(),
+    nombreAful: z.number().int(),
+    nombreUnions: z.number().int(),
+  })
+  .meta({ id: 'FicheAnnuaire' })
+
+const avancee = {
+  numeroDepartement: z.string().trim().max(3).default(''),
+  /** INSEE code; the commune's chooser gives it. */
+  commune: z.string().trim().max(5).default(''),
+  codePostal: z.string().trim().max(5).default(''),
+  voie: z.string().trim().max(100).default(''),
+  lieuDit: z.string().trim().max(100).default(''),
+  numeroImmatriculation: z.string().trim().max(20).default(''),
+  nom: z.string().trim().max(100).default(''),
+  /** Mandate that begins on this day or later. */
+  dateDebutMandat: dateFr.default(null),
+  /** Mandate that ends on this day or earlier. */
+  dateFinMandat: dateFr.default(null),
+  majAnnuelle: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
+  majExerciceNonApprouve: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
+  statutCopropriete: z.string().max(60).default(''),
+  statutRattachement: z.string().max(60).default(''),
+}
+
+export const annuaire = {
+  rechercherAnnuaire: operation({
+    area: 'annuaire',
+    method: 'POST',
+    path: '/api/public/annuaire/rechercherAnnuaire',
+    access: 'public',
+    summary: 'Cherche des copropriétés immatriculées ; l’en-tête x-register-warning dit not geolocalised ou too many results',
+    body: z.strictObject({
+      isRechercheAvancee: flag.default(false),
+      /** Name, number or address as typed. */
+      adresseNonSelectionnee: z.string().trim().max(200).default(''),
+      /** The address chosen in a list; x and y (longitude, latitude) when it is located: nearest first. */
+      adresseNonStructuree: z
+        .strictObject({
+          voie: z.string().trim().max(150).default(''),
+          commune: z.string().trim().max(100).default(''),
+          codePostal: z.string().trim().max(5).default(''),
+          x: z.number().min(-180).max(180).nullable().default(null),
+          y: z.number().min(-90).max(90).nullable().default(null),
+        })
+        .nullable()
+        .default(null),
+      ...avancee,
+      paginationOptions: paginationOptions.prefault({}),
+    }),
+    response: z.object({ ligneAnnuaireDTOList: z.array(ligneAnnuaire), totalItems: z.number().int() }),
+    errors: ['recherche-trop-large'],
+    rate: 'annuaire',
+  }),
+  lireFicheAnnuaire: operation({
+    area: 'annuaire',
+    method: 'GET',
+    path: '/api/public/annuaire/coproannuairedetail/{id}',
+    access: 'public',
+    summary: 'Ce que tout le monde peut savoir d’une copropriété ; id : son identifiant ou son numéro d’immatriculation',
+    params: z.object({ id: z.string().trim().min(1).max(20) }),
+    response: ficheAnnuaire,
+    errors: ['introuvable'],
+    rate: 'annuaire',
+  }),
+}
