@@ -57,7 +57,7 @@ export const NewVersionNotice = () => {
 
 /** The register's message of the day, on home only; nothing when it is blank. */
 export const InfoMessageBanner = () => {
-  const { data } = useQuery(queryOf('lireInfoMessage', {}, { silent: true }))
+  const { data } = useQuery(queryOf('lireInfoMessage')({}, { silent: true }))
   const message = data?.response.trim() ?? ''
   return message === '' ? null : <Notice title={message} />
 }

@@ -15,7 +15,7 @@ const LIENS = [
 /** Footer of every screen. The version is the server's; the client's own before it answers. */
 export const Footer = () => {
   const existe = useEcranExiste()
-  const { data } = useQuery({ ...queryOf('lireConfiguration', {}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
   const version = data?.version ?? VERSION_PRODUIT
   return (
     <footer className="fr-footer" id="pied-de-page">

@@ -4,7 +4,7 @@ import { type Answer, queryOf } from '../../lib/api/index.ts'
 export type Certificat = Answer<'listerCertificats'>['certificats'][number]
 export type Titulaire = Answer<'listerCertificats'>['titulaires'][number]
 
-export const certificatsQuery = (idTeledeclarant: number) => queryOf('listerCertificats', { params: { idTeledeclarant } }, { silent: true })
+export const certificatsQuery = (idTeledeclarant: number) => queryOf('listerCertificats')({ params: { idTeledeclarant } }, { silent: true })
 
 export const LABELS_ETAT_CERTIFICAT: Record<Certificat['etat'], string> = { VALABLE: 'Valable', A_VENIR: 'À venir', PERIME: 'Périmé' }
 export const TONS_ETAT_CERTIFICAT: Record<Certificat['etat'], 'success' | 'info' | 'error'> = { VALABLE: 'success', A_VENIR: 'info', PERIME: 'error' }

@@ -31,7 +31,7 @@ export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: num
       relire: (id) => callOf('lireBrouillon', { params: { id } }),
       surReponse: (declaration, creee) => {
         if (declaration.id === null) return
-        queryClient.setQueryData(queryOf('lireBrouillon', { params: { id: declaration.id } }).queryKey, declaration)
+        queryClient.setQueryData(queryOf('lireBrouillon')({ params: { id: declaration.id } }).queryKey, declaration)
         void queryClient.invalidateQueries({ queryKey: ['listerBrouillons'] })
         if (creee) creation.current(declaration.id)
       },

@@ -5,7 +5,7 @@ import { VIDE } from '../../lib/format.ts'
 export type Etablissement = Answer<'lireEtablissement'>
 export type SaisieEtablissement = Pick<Etablissement, 'telephone' | 'representant'>
 
-export const etablissementQuery = (id: number) => queryOf('lireEtablissement', { params: { id } }, { silent: true })
+export const etablissementQuery = (id: number) => queryOf('lireEtablissement')({ params: { id } }, { silent: true })
 
 /** The contact data, as a form starts from them. */
 export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtablissement => ({

@@ -39,7 +39,7 @@ const useRecherche = () => {
     setOccupe(true)
     try {
       const trouve = await queryClient.fetchQuery({
-        ...queryOf('lireEtablissementSirene', { params: { siret } }, { silent: true, business: true }),
+        ...queryOf('lireEtablissementSirene')({ params: { siret } }, { silent: true, business: true }),
         retry: false,
       })
       const motif = empechement(trouve)

@@ -12,8 +12,8 @@ export const LECTURES_RATTACHEMENT = [
   'visualiserCopropriete',
 ] as const
 
-export const mesRattachementsQuery = queryOf('listerMandatsEnCours')
-export const rattachementEnCoursQuery = (id: number) => queryOf('lireRattachementEnCours', { params: { id } }, { silent: true })
+export const mesRattachementsQuery = queryOf('listerMandatsEnCours')()
+export const rattachementEnCoursQuery = (id: number) => queryOf('lireRattachementEnCours')({ params: { id } }, { silent: true })
 
 /** How the co-ownership of a request is called. */
 export const nomDe = (r: { nomCopropriete: string; numeroImmatriculation: string }): string => r.nomCopropriete || formatNumero(r.numeroImmatriculation)

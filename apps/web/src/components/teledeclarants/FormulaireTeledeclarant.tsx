@@ -131,8 +131,8 @@ const Parametres = ({ statuts }: { statuts: readonly { value: string; label: str
 
 /** A keeper's form on the whole file of a declarant; a stale save shows both values first. */
 export const FormulaireTeledeclarant = ({ teledeclarant: t, onFini }: { teledeclarant: Teledeclarant; onFini: () => void }) => {
-  const { data: types } = useQuery(queryOf('listerTypesTeledeclarant', { params: { type: 'all' } }))
-  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarantSuivants', { params: { type: t.type } }))
+  const { data: types } = useQuery(queryOf('listerTypesTeledeclarant')({ params: { type: 'all' } }))
+  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarantSuivants')({ params: { type: t.type } }))
   const modifier = useCommand('modifierTeledeclarant', { business: true, invalidates: LECTURES_TELEDECLARANTS })
   const { conflit, enregistrer } = useVersion(t.version, LABELS_FICHE)
   const record = useRecordForm<Saisie>({

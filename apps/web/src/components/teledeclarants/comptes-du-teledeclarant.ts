@@ -3,7 +3,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { nomDuTeledeclarant, teledeclarantQuery } from './teledeclarant.ts'
 
-const comptesQuery = (id: number) => queryOf('listerUtilisateursTeledeclarant', { params: { id } }, { silent: true })
+const comptesQuery = (id: number) => queryOf('listerUtilisateursTeledeclarant')({ params: { id } }, { silent: true })
 
 /** The address of an account of a declarant, among the keepers' screens. */
 export const hrefCompte = (teledeclarantId: number, compte: number | 'nouveau'): string => `/teledeclarants/comptes-utilisateurs/${teledeclarantId}/${compte}`

@@ -5,7 +5,7 @@ import { type Answer, queryOf } from '../../lib/api/index.ts'
 export type LigneTeledeclarant = Answer<'rechercherTeledeclarants'>['teledeclarantDTOList'][number]
 export type Teledeclarant = Answer<'lireTeledeclarant'>
 
-export const teledeclarantQuery = (id: number) => queryOf('lireTeledeclarant', { params: { id } }, { silent: true })
+export const teledeclarantQuery = (id: number) => queryOf('lireTeledeclarant')({ params: { id } }, { silent: true })
 
 /** Readings that a change of a declarant makes false. */
 export const LECTURES_TELEDECLARANTS = ['rechercherTeledeclarants', 'lireTeledeclarant', 'lireEtablissement', 'listerUtilisateursTeledeclarant'] as const

@@ -14,7 +14,7 @@ export interface FenetreAffecterProps extends Pick<FenetreProps, 'enCours' | 'er
 
 /** Gives the request to a keeper, with the reason; it goes back to the queue under that name. */
 export const FenetreAffecter = ({ idTeneur, raison, onChange, onAffecter, onFermer, enCours, erreur }: FenetreAffecterProps) => {
-  const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs'))
+  const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs')())
   const [tente, setTente] = useState(false)
   const fautes = {
     idTeneur: idTeneur === '' ? 'Choisissez un teneur.' : undefined,

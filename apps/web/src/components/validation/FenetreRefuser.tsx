@@ -16,7 +16,7 @@ const LONGUEUR_MAX = 2000
 
 /** A refusal in two steps: motives and explanation, then what the declarant will read (specification 1, "keeper refusal with confirmation"). */
 export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, enCours, erreur }: FenetreRefuserProps) => {
-  const { data: choix = [] } = useQuery(queryOf('listerMotifsRefus'))
+  const { data: choix = [] } = useQuery(queryOf('listerMotifsRefus')())
   const [etape, setEtape] = useState<1 | 2>(1)
   const [tente, setTente] = useState(false)
   const apercu = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { formatInstant, VIDE } from '../../lib/format.ts'
 
 /** What the syndic in place says against the request, and what the validation will change for each mandate in place. */
 export const RattachementExamine = ({ n }: { n: number }) => {
-  const { data, isError, refetch } = useQuery({ ...queryOf('lireMandatEnCoursValidation', { params: { n } }), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({ ...queryOf('lireMandatEnCoursValidation')({ params: { n } }), staleTime: 0 })
   const contestation = data?.rattachement.contestation
   return (
     <Section title="Mandats en place">

@@ -27,7 +27,7 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
   const [conflit, setConflit] = useState<{ conflit: Conflit; texte: string } | null>(null)
   const [erreur, setErreur] = useState<string | null>(null)
   const [enCours, setEnCours] = useState(false)
-  const relire = () => queryClient.invalidateQueries({ queryKey: queryOf('lireInfosValidation', { params: { n: infos.demande.id } }).queryKey })
+  const relire = () => queryClient.invalidateQueries({ queryKey: queryOf('lireInfosValidation')({ params: { n: infos.demande.id } }).queryKey })
 
   const arreter = (cause: Conflit) => {
     setConflit({ conflit: cause, texte: texteNonEnvoye(fenetre?.geste ?? null, saisie) })

@@ -26,7 +26,7 @@ const PERTES: ReadonlySet<string> = new Set(['verrou-pris', 'verrou-perdu', 'dej
  */
 export const useVerrou = (infos: InfosValidation): Verrou => {
   const queryClient = useQueryClient()
-  const { queryKey } = queryOf('lireInfosValidation', { params: { n: infos.demande.id } })
+  const { queryKey } = queryOf('lireInfosValidation')({ params: { n: infos.demande.id } })
   const [fin, setFin] = useState<number | null>(null)
   const [perdu, setPerdu] = useState(false)
   const [, tic] = useReducer((n: number) => n + 1, 0)

@@ -26,5 +26,11 @@ export const queryFor = <K extends OperationName>(name: K, args: Args<K> | undef
   meta: { handling },
 })
 
-/** Query options of a reading operation: `useQuery(queryOf('lireBrouillon', { params: { id } }))`, or a route's loader. */
-export const queryOf = <K extends OperationName>(name: K, ...[args, handling]: ArgsList<K>): ReadOptions<K> => queryFor(name, args, handling)
+/**
+ * Query options of a reading operation: `useQuery(queryOf('lireBrouillon')({ params: { id } }))`, or a route's loader. The name first,
+ * by itself: all the operations' arguments together are too many for the compiler to weigh at each call.
+ */
+export const queryOf =
+  <K extends OperationName>(name: K) =>
+  (...[args, handling]: ArgsList<K>): ReadOptions<K> =>
+    queryFor(name, args, handling)

@@ -16,7 +16,7 @@ const estEtat = (etat: string): etat is EtatCopropriete => etat in LABELS_ETAT_C
 
 /** Drafts of the establishment, and dossiers that came back to it. Nothing without any. */
 export const Brouillons = () => {
-  const { data } = useQuery(queryOf('listerBrouillons', {}))
+  const { data } = useQuery(queryOf('listerBrouillons')({}))
   const existe = useEcranExiste()
   const [tous, setTous] = useState(false)
   if (!data || data.length === 0) return null

@@ -51,7 +51,7 @@ const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
 export const TableauIndicateurs = () => {
   const { profil } = useCompteConnecte()
   const existe = useEcranExiste()
-  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useQuery(queryOf('lireIndicateurs', {}))
+  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useQuery(queryOf('lireIndicateurs')({}))
   const refresh = (
     <button
       type="button"

@@ -17,7 +17,7 @@ const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; a
 
 /** The syndic's counters; a warning badge when a count that asks for work is above zero (specification 1, section 2). */
 export const TableauDeBordSyndic = () => {
-  const { data, isError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic', {}))
+  const { data, isError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic')({}))
   return (
     <Section title="Tableau de bord">
       {isError ? (

@@ -59,7 +59,7 @@ const Choix = ({ cle, onPerime }: { cle: string; onPerime: () => void }) => {
 
 const Page = () => {
   const { key = '' } = Route.useSearch()
-  const cleQuery = queryOf('verifierCle', { params: { key: key || '-' } })
+  const cleQuery = queryOf('verifierCle')({ params: { key: key || '-' } })
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({ ...cleQuery, staleTime: Number.POSITIVE_INFINITY })
   return (

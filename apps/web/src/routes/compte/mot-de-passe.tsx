@@ -52,7 +52,7 @@ const Choix = ({ cle, onPerime }: { cle: string; onPerime: () => void }) => {
 
 const Page = () => {
   const { cle = '' } = Route.useSearch()
-  const cleQuery = queryOf('verifierCle', { params: { key: cle || '-' } })
+  const cleQuery = queryOf('verifierCle')({ params: { key: cle || '-' } })
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({ ...cleQuery, staleTime: Number.POSITIVE_INFINITY })
   return (

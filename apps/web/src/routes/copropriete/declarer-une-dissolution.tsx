@@ -6,7 +6,7 @@ import { queryOf, statusOf } from '../../lib/api/index.ts'
 import { asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const infosQuery = (id: number) => queryOf('lireInfosDissolution', { params: { id } }, { silent: true })
+const infosQuery = (id: number) => queryOf('lireInfosDissolution')({ params: { id } }, { silent: true })
 
 const Formulaire = ({ id }: { id: number }) => {
   const { data: infos } = useSuspenseQuery(infosQuery(id))

@@ -5,7 +5,7 @@ import { signOut } from '../../lib/session.ts'
 import { NotFoundPage } from '../../shell/pages.tsx'
 
 const Page = () => {
-  const { data, error } = useQuery(queryOf('listerCertificatsDemo', {}, { silent: true }))
+  const { data, error } = useQuery(queryOf('listerCertificatsDemo')({}, { silent: true }))
   const presenter = useCommand('presenterCertificatDemo')
   if (statusOf(error) === 404) return <NotFoundPage />
   const choisir = async (nom: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../shell/pages.tsx'
 const liensDe = (texte: string): string[] => [...new Set(texte.match(/https?:\/\/[^\s<>)\]]+/gu))]
 
 const Lecteur = ({ id }: { id: number }) => {
-  const { data, isError } = useQuery(queryOf('lireCourrielDemo', { params: { id } }, { silent: true }))
+  const { data, isError } = useQuery(queryOf('lireCourrielDemo')({ params: { id } }, { silent: true }))
   if (isError) return <p>Ce courriel n’existe pas.</p>
   if (!data) return <p aria-busy="true">Lecture du courriel…</p>
   return (
@@ -63,7 +63,7 @@ const Page = () => {
   const navigate = Route.useNavigate()
   const [destinataire, setDestinataire] = useState(a)
   useEffect(() => setDestinataire(a), [a])
-  const { data, error } = useQuery({ ...queryOf('listerCourrielsDemo', { query: a ? { a } : {} }, { silent: true }), refetchInterval: 5000 })
+  const { data, error } = useQuery({ ...queryOf('listerCourrielsDemo')({ query: a ? { a } : {} }, { silent: true }), refetchInterval: 5000 })
   if (statusOf(error) === 404) return <NotFoundPage />
   return (
     <>

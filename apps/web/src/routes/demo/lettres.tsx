@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { NotFoundPage } from '../../shell/pages.tsx'
 
 const Page = () => {
-  const { data, error } = useQuery({ ...queryOf('listerCourriersDemo', {}, { silent: true }), refetchInterval: 5000 })
+  const { data, error } = useQuery({ ...queryOf('listerCourriersDemo')({}, { silent: true }), refetchInterval: 5000 })
   if (statusOf(error) === 404) return <NotFoundPage />
   return (
     <>

@@ -19,7 +19,7 @@ const JournalDesEvenements = () => {
   const navigate = Route.useNavigate()
   const body = versRecherche(criteres)
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    ...queryOf('rechercherJournal', { body }, { business: true }),
+    ...queryOf('rechercherJournal')({ body }, { business: true }),
     placeholderData: keepPreviousData,
   })
   const exporter = useCommand('exporterJournal')

@@ -55,10 +55,10 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
     if (id === undefined && compte && isNotaire(compte.profil)) throw redirect({ to: '/immatriculer-copropriete' })
   },
   loader: ({ context: { queryClient }, deps: { id, immatriculationType = 'DEFAULT' } }): Promise<Declaration> => {
-    if (id === undefined) return queryClient.fetchQuery({ ...queryOf('nouveauBrouillon', { params: { x: immatriculationType } }), staleTime: 0 })
+    if (id === undefined) return queryClient.fetchQuery({ ...queryOf('nouveauBrouillon')({ params: { x: immatriculationType } }), staleTime: 0 })
     // The address may hold anything: what cannot be an identifier is the not-found page, like an unknown one.
     if (asId(id) === undefined) throw notFound()
-    return queryClient.fetchQuery({ ...queryOf('lireBrouillon', { params: { id } }), staleTime: FRAIS })
+    return queryClient.fetchQuery({ ...queryOf('lireBrouillon')({ params: { id } }), staleTime: FRAIS })
   },
   // Each entry reads the draft again; moving between the steps does not.
   gcTime: 0,

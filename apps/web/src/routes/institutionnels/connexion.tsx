@@ -37,8 +37,8 @@ const Refus = ({ motif, siret }: { motif: MotifClavis; siret: string | undefined
 const Page = () => {
   const { motif, siret, state, retour } = Route.useSearch()
   const compte = useCompte()
-  const { data: adresses } = useSuspenseQuery(queryOf('lireAdressesClavis', {}))
-  const { data: service } = useSuspenseQuery(queryOf('lireNomServiceClavis', {}))
+  const { data: adresses } = useSuspenseQuery(queryOf('lireAdressesClavis')({}))
+  const { data: service } = useSuspenseQuery(queryOf('lireNomServiceClavis')({}))
   const dedans = compte?.authStatus === 'AUTHENTICATED_CLAVIS'
   return (
     <div className="rc-page-courte">
@@ -97,8 +97,8 @@ export const Route = createFileRoute('/institutionnels/connexion')({
     }),
   loader: ({ context }) =>
     Promise.all([
-      context.queryClient.ensureQueryData(queryOf('lireAdressesClavis', {})),
-      context.queryClient.ensureQueryData(queryOf('lireNomServiceClavis', {})),
+      context.queryClient.ensureQueryData(queryOf('lireAdressesClavis')({})),
+      context.queryClient.ensureQueryData(queryOf('lireNomServiceClavis')({})),
     ]),
   component: Page,
 })

@@ -22,7 +22,7 @@ const Imprime = ({ courrier, onNoter }: { courrier: Courrier; onNoter: () => voi
   )
 
 const Page = () => {
-  const { data, isPending, isError } = useQuery(queryOf('listerCourriers', { query: {} }))
+  const { data, isPending, isError } = useQuery(queryOf('listerCourriers')({ query: {} }))
   const noter = useCommand('noterCourriersImprimes', { invalidates: ['listerCourriers'] })
   const [aNoter, setANoter] = useState<Courrier | null>(null)
   return (

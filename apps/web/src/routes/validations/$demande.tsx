@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { derniereFile } from './-pieces/derniere-file.ts'
 
-const infosQuery = (n: number) => queryOf('lireInfosValidation', { params: { n } })
+const infosQuery = (n: number) => queryOf('lireInfosValidation')({ params: { n } })
 
 const Demande = () => {
   const { n } = Route.useLoaderData()

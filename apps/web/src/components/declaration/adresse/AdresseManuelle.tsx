@@ -9,7 +9,7 @@ import { codeInseeCadastral } from '../parcelles.ts'
 /** The communes of a postal code; the service may be down: then the commune is typed. */
 export const useCommunes = (codePostal: string) =>
   useQuery({
-    ...queryOf('communesParCodePostal', { query: { codePostal } }, { silent: true }),
+    ...queryOf('communesParCodePostal')({ query: { codePostal } }, { silent: true }),
     enabled: /^\d{5}$/.test(codePostal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

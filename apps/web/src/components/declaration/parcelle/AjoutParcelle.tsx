@@ -12,7 +12,7 @@ const NOM = 'identification.parcelle'
 /** The former communes of a commune: a parcel may bear the prefix of one of them. */
 const useCommunesAbsorbees = (codeInsee: string) =>
   useQuery({
-    ...queryOf('listerCommunesAbsorbees', { params: { x: codeInsee } }, { silent: true }),
+    ...queryOf('listerCommunesAbsorbees')({ params: { x: codeInsee } }, { silent: true }),
     enabled: codeInsee !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })

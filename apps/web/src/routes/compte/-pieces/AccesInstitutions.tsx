@@ -4,7 +4,7 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 /** The other way in, for institutions; nothing where their sign-on is closed. */
 export const AccesInstitutions = () => {
-  const { data } = useQuery(queryOf('lireAdressesClavis', {}, { silent: true }))
+  const { data } = useQuery(queryOf('lireAdressesClavis')({}, { silent: true }))
   if (!data?.actif) return null
   return (
     <section className="fr-mt-6w rc-etroite" aria-labelledby="titre-institutions">

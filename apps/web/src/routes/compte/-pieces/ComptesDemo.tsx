@@ -4,7 +4,7 @@ import { queryOf } from '../../../lib/api/index.ts'
 
 /** The demonstration accounts, outside production: a button fills the form. */
 export const ComptesDemo = ({ onChoose }: { onChoose: (login: string, password: string) => void }) => {
-  const { data } = useQuery({ ...queryOf('lireConfiguration', {}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
   if (!data?.demonstration || data.comptesDemo.length === 0) return null
   return (
     <section className="fr-mt-6w" aria-labelledby="titre-comptes-demo">

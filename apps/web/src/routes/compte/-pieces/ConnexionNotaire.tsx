@@ -7,8 +7,8 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 /** For a notary, who signs in by its certificate and without password. */
 export const ConnexionNotaire = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void }) => {
-  const { data } = useQuery(queryOf('lireInfoCertificat', {}, { silent: true }))
-  const { data: configuration } = useQuery({ ...queryOf('lireConfiguration', {}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery(queryOf('lireInfoCertificat')({}, { silent: true }))
+  const { data: configuration } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
   const ouvrir = useCommand('ouvrirSessionNotaire', { silent: true })
   const [refus, setRefus] = useState('')
   const nom = data?.present ? `${data.prenom} ${data.nom}`.trim() : ''

@@ -29,7 +29,7 @@ const Ligne = ({ session, busy, onFermer }: { session: SessionOuverte; busy: boo
 
 /** Where one's account is signed in; closes one session, or all the others with their remembered browsers. */
 export const MesSessions = () => {
-  const { data = [] } = useQuery(queryOf('listerMesSessions', {}))
+  const { data = [] } = useQuery(queryOf('listerMesSessions')({}))
   const fermer = useCommand('fermerSession', { invalidates: ['listerMesSessions'] })
   const fermerUne = (id: string, message: string) => fermer.mutate({ params: { id } }, { onSuccess: () => notify('success', message) })
   return (

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { asPositive } from '../../../lib/search-params.ts'
 
 const LISTE = '/compte/mes-comptes-utilisateurs'
-const utilisateurQuery = (id: number) => queryOf('lireUtilisateur', { params: { id } }, { silent: true })
+const utilisateurQuery = (id: number) => queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
 
 const Page = () => {
   const { id } = Route.useParams()

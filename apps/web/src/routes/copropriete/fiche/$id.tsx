@@ -19,7 +19,7 @@ import { MandatsFiche } from './-pieces/MandatsFiche.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
 
-const ficheQuery = (id: number) => queryOf('visualiserCopropriete', { params: { id } }, { silent: true })
+const ficheQuery = (id: number) => queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
 
 const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
   <Section title="Documents">

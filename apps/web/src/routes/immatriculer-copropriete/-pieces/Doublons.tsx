@@ -19,7 +19,7 @@ export const Doublons = () => {
     data: candidats,
     error,
     refetch,
-  } = useQuery({ ...queryOf('listerDoublonsDeclaration', { params: { id: declaration.id ?? 0, n: 0 } }), enabled: declaration.id !== null })
+  } = useQuery({ ...queryOf('listerDoublonsDeclaration')({ params: { id: declaration.id ?? 0, n: 0 } }), enabled: declaration.id !== null })
   const [tentative, setTentative] = useState(0)
   const [occupe, setOccupe] = useState(false)
   const [blocage, setBlocage] = useState('')

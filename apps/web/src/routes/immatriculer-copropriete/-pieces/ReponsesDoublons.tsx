@@ -10,7 +10,7 @@ import { adresseEtape } from './recherche.ts'
 export const ReponsesDoublons = () => {
   const { declaration, reponses } = useBrouillon()
   const { data: candidats = [] } = useQuery({
-    ...queryOf('listerDoublonsDeclaration', { params: { id: declaration.id ?? 0, n: 0 } }),
+    ...queryOf('listerDoublonsDeclaration')({ params: { id: declaration.id ?? 0, n: 0 } }),
     enabled: declaration.id !== null && reponses.length > 0,
   })
   if (reponses.length === 0) return null

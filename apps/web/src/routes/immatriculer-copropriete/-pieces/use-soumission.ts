@@ -42,7 +42,7 @@ export const useSoumission = () => {
         body: { id: declaration.id, version: declaration.version, typeImmat: declaration.typeImmat, immatCopropriete: {}, confirmations: [...confirmations] },
       })
       session.adopter(soumise)
-      if (soumise.id !== null) queryClient.setQueryData(queryOf('listerDoublonsDeclaration', { params: { id: soumise.id, n: 0 } }).queryKey, doublons)
+      if (soumise.id !== null) queryClient.setQueryData(queryOf('listerDoublonsDeclaration')({ params: { id: soumise.id, n: 0 } }).queryKey, doublons)
       allerA(etapeSuivante)
       return true
     } catch (error) {

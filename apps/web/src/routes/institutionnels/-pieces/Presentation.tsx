@@ -16,7 +16,7 @@ const REPERES: readonly { titre: string; phrase: string }[] = [
 
 /** The video that the operator provides (VIDEO_INSTITUTIONS); the same in writing, always (RGAA 4.1). */
 export const Presentation = () => {
-  const { data } = useQuery({ ...queryOf('lireConfiguration', {}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
   return (
     <Section title="Découvrir le registre">
       {data && data.videoInstitutions !== '' && (

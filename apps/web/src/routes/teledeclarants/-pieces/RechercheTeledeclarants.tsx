@@ -26,8 +26,8 @@ export const RechercheTeledeclarants = ({
   criteres: CriteresTeledeclarants
   onChercher: (criteres: CriteresTeledeclarants) => void
 }) => {
-  const { data: types } = useQuery(queryOf('listerTypesTeledeclarant', { params: { type: 'all' } }))
-  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarant'))
+  const { data: types } = useQuery(queryOf('listerTypesTeledeclarant')({ params: { type: 'all' } }))
+  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarant')())
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const saisi = Object.fromEntries([...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]))

@@ -19,7 +19,7 @@ const nombres = ({ enCours, horsDelai }: { enCours: number; horsDelai: number })
 
 /** The kinds of requests with what waits in each. */
 export const TypesFile = ({ criteres }: { criteres: CriteresFile }) => {
-  const { data } = useQuery(queryOf('lireIndicateurs'))
+  const { data } = useQuery(queryOf('lireIndicateurs')())
   const compteurs = data && compteursDe(data)
   const total = compteurs && Object.values(compteurs).reduce((t, c) => ({ enCours: t.enCours + c.enCours, horsDelai: t.horsDelai + c.horsDelai }))
   const onglet = (type: TypeDemande | undefined, label: string, compte: { enCours: number; horsDelai: number } | undefined) => (

@@ -7,7 +7,7 @@ import { loadOrNotFound, queryOf } from '../../../../lib/api/index.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { asPositive } from '../../../../lib/search-params.ts'
 
-const utilisateurQuery = (id: number) => queryOf('lireUtilisateur', { params: { id } }, { silent: true })
+const utilisateurQuery = (id: number) => queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
 
 const Page = () => {
   const { id, compte } = Route.useParams()
