@@ -10,7 +10,7 @@ import { lienDeclarationPredecesseur, lienHistorique, lienParcelles } from './li
 export const AppelsFiche = ({ id, geolocalisee, actions }: { id: number; geolocalisee: boolean; actions: readonly string[] }) => {
   const { authorities } = useCompteConnecte()
   const { data = [] } = useQuery({
-    ...queryOf('listerDeclarationsPredecesseur', {}, { silent: true }),
+    ...queryOf('listerDeclarationsPredecesseur')({}, { silent: true }),
     enabled: peut(authorities, ['VALIDER_DECLA_PREDECESSEUR']),
   })
   const reparable = !geolocalisee && (actions.includes('mettre-a-jour-standard') || actions.includes('modifier-immatriculation'))

@@ -14,8 +14,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const deposeeQuery = (id: number) => queryOf('lireDeclarationDonneeCopropriete', { params: { id } }, { silent: true })
-const couranteQuery = (a: number) => queryOf('lireDeclaration', { params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
+const deposeeQuery = (id: number) => queryOf('lireDeclarationDonneeCopropriete')({ params: { id } }, { silent: true })
+const couranteQuery = (a: number) => queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
 const LISTES = ['listerDeclarationsPredecesseur', 'visualiserCopropriete', 'lireDeclaration', 'lireDeclarationDonneeCopropriete', 'lireChronologie'] as const
 
 const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriete'> }) => {

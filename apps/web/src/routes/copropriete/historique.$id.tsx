@@ -16,8 +16,8 @@ import { asPositive, asText, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const parId = (id: number) => ({ params: { id } })
-const declarationsQuery = (id: number) => queryOf('listerDeclarationsPrecedentes', parId(id), { silent: true })
-const chronologieQuery = (id: number) => queryOf('lireChronologie', parId(id), { silent: true })
+const declarationsQuery = (id: number) => queryOf('listerDeclarationsPrecedentes')(parId(id), { silent: true })
+const chronologieQuery = (id: number) => queryOf('lireChronologie')(parId(id), { silent: true })
 
 type Passee = Answer<'listerDeclarationsPrecedentes'>[number]
 type Entree = Answer<'lireChronologie'>[number]
@@ -51,7 +51,7 @@ const Chronologie = ({ id }: { id: number }) => {
 }
 
 const Differences = ({ id, de, a }: { id: number; de: number; a: number }) => {
-  const { data, isPending, isError } = useQuery(queryOf('comparerDeclarations', { params: { id }, query: { de, a } }, { silent: true }))
+  const { data, isPending, isError } = useQuery(queryOf('comparerDeclarations')({ params: { id }, query: { de, a } }, { silent: true }))
   if (isPending) return <p role="status">Comparaison en cours…</p>
   if (isError) return <p role="alert">Ces deux déclarations n’ont pas pu être comparées. Réessayez dans un instant.</p>
   const [avant, apres] = [normaliser(data.de.immatCopropriete), normaliser(data.a.immatCopropriete)]
@@ -102,7 +102,7 @@ const Comparer = ({ id }: { id: number }) => {
 }
 
 const EtatA = ({ id, jour }: { id: number; jour: string }) => {
-  const { data, isPending, isError, error } = useQuery(queryOf('lireEtatALaDate', { params: { id }, query: { a_la_date: jour } }, { silent: true }))
+  const { data, isPending, isError, error } = useQuery(queryOf('lireEtatALaDate')({ params: { id }, query: { a_la_date: jour } }, { silent: true }))
   if (isPending) return <p role="status">Lecture du registre à cette date…</p>
   if (isError) return <p role="alert">{error.message}</p>
   const { declaration, mandat, libelleEtat } = data

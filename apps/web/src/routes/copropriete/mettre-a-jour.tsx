@@ -10,7 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const ficheQuery = (id: number) => queryOf('visualiserCopropriete', { params: { id } }, { silent: true })
+const ficheQuery = (id: number) => queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
 
 const VERBES = { ANNUELLE: 'mettre-a-jour-annuelle', STANDARD: 'mettre-a-jour-standard', MODIFICATION_ADMIN: 'modifier-immatriculation' } as const
 

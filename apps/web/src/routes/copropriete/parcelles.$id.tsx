@@ -14,7 +14,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const couranteQuery = (a: number) => queryOf('lireDeclaration', { params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
+const couranteQuery = (a: number) => queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
 
 const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> }) => {
   const { identification } = normaliser(declaration.immatCopropriete)

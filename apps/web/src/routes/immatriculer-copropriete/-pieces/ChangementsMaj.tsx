@@ -12,7 +12,7 @@ import { notify } from '../../../lib/notifications.ts'
 export const ChangementsMaj = () => {
   const { declaration, faits, contexte } = useBrouillon()
   const { data, isPending, isError, refetch } = useQuery(
-    queryOf('lireDeclaration', { params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } }, { silent: true }),
+    queryOf('lireDeclaration')({ params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } }, { silent: true }),
   )
   if (isPending) return <p role="status">Comparaison avec les données actuelles…</p>
   if (isError)
