@@ -22,6 +22,7 @@ import { rattachements } from './rattachements.contract.ts'
 import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
 import { sirene } from './sirene.contract.ts'
+import { successeurs } from './successeurs.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
 import { vieMandat } from './vie-mandat.contract.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...reference,
   ...teledeclarants,
   ...sirene,
+  ...successeurs,
   ...utilisateurs,
   ...validations,
   ...vieMandat,

@@ -25,6 +25,7 @@ import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts
 import { referenceHandlers } from './reference/reference.handlers.ts'
 import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
 import { sireneHandlers } from './sirene/sirene.handlers.ts'
+import { successeursHandlers } from './successeurs/successeurs.handlers.ts'
 import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
 import { validationsHandlers } from './validations/validations.handlers.ts'
 
@@ -54,6 +55,7 @@ export const handlers: Handlers<Contract> = {
   ...referenceHandlers,
   ...teledeclarantsHandlers,
   ...sireneHandlers,
+  ...successeursHandlers,
   ...utilisateursHandlers,
   ...validationsHandlers,
   ...vieMandatHandlers,

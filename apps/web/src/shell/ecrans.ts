@@ -2,20 +2,13 @@ import { type EntreeMenu, menuVisible } from '@registre/domain'
 import { useRouter } from '@tanstack/react-router'
 import type { Compte } from '../lib/session.ts'
 
-/**
- * Filters of /copropriete whose own action has no screen yet: their menu entries and tiles stay hidden.
- * Remove a line when the screen arrives.
- */
-const FILTRES_SANS_ECRAN: ReadonlySet<string> = new Set(['renouveler-mandat', 'declare-new-successor'])
-
 /** Gives a test: does this address lead to a screen that exists? Routes are known by the router itself. */
 export const useEcranExiste = (): ((href: string) => boolean) => {
   const router = useRouter()
   const paths = new Set(Object.keys(router.routesByPath))
   return (href) => {
     const url = new URL(href, 'https://registre.invalid')
-    const known = paths.has(url.pathname) || paths.has(`${url.pathname}/`)
-    return known && !(url.pathname === '/copropriete' && FILTRES_SANS_ECRAN.has(url.searchParams.get('filter') ?? ''))
+    return paths.has(url.pathname) || paths.has(`${url.pathname}/`)
   }
 }
 

@@ -49,7 +49,7 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     codeActivation: (graine) => afficherCode(codeDeGraine(SECRET, graine)),
     connexion: `${base}/compte`,
     activationTeledeclarant: `${base}/compte/activation`,
-    seRattacher: (numero) => `${base}/rattacher-une-copropriete?numero=${encodeURIComponent(numero)}`,
+    seRattacher: (numero) => `${base}/rattacher-une-copropriete/edit?numero=${encodeURIComponent(numero)}`,
     compteSuccesseur: (graine) => `${base}/compte/successeur?cle=${cleDeGraine(SECRET, graine)}`,
     choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,
   }

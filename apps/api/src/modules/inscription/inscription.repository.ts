@@ -38,6 +38,8 @@ export interface NouveauTeledeclarant {
   syndicatCooperatif: boolean
   domicilieEnFrance: boolean
   saisiALaMain: boolean
+  /** Who started it: the visitor itself unless told. */
+  origine?: 'INSCRIPTION' | 'SUCCESSEUR'
   representant: { civilite: string; nom: string; prenom: string; email: string; telephone: string; adresse: Readonly<Record<string, string>> }
 }
 
@@ -46,7 +48,7 @@ export const insererTeledeclarant = async (tx: Tx, t: NouveauTeledeclarant, main
   const [row] = await tx.sql<{ id: number }>(
     `insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,
        syndicat_cooperatif, domicilie_en_france, saisi_a_la_main, rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse, origine, cree_le, statut_le)
-     values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20::jsonb, 'INSCRIPTION', $21, $21)
+     values ($1::type_teledeclarant, $2::statut_teledeclarant, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20::jsonb, $22, $21, $21)
      returning id`,
     [
       t.type,
@@ -70,6 +72,7 @@ export const insererTeledeclarant = async (tx: Tx, t: NouveauTeledeclarant, main
       r.telephone,
       JSON.stringify(r.adresse),
       maintenant,
+      t.origine ?? 'INSCRIPTION',
     ],
   )
   if (!row) throw new Error('the declarant was not written')

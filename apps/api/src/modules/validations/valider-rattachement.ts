@@ -11,6 +11,7 @@ import {
   sortDuMandat,
 } from '@registre/domain'
 import { courriel, type OutboxItem } from '../../platform/outbox.ts'
+import { cloreSuccession } from '../successeurs/successeur.repository.ts'
 import type { DemandeRow } from './demande.repository.ts'
 import type { Effet } from './effets-validation.ts'
 
@@ -74,6 +75,7 @@ export const rattacher: Effet = async (tx, row, jour) => {
         }),
       )
   }
+  await cloreSuccession(tx, row.copropriete_id, row.teledeclarant_id)
   return {
     cas: futur ? 'mandat-futur' : 'mandat-commence',
     numero: row.copropriete_numero,

@@ -30,6 +30,16 @@ const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => s
   'mettre-a-jour-annuelle': { label: 'Mise à jour annuelle', href: (l) => lienMiseAJour(l.id, 'ANNUELLE'), ecran: '/copropriete/mettre-a-jour' },
   'mettre-a-jour-standard': { label: 'Mise à jour standard', href: (l) => lienMiseAJour(l.id, 'STANDARD'), ecran: '/copropriete/mettre-a-jour' },
   'modifier-immatriculation': { label: 'Modifier les données', href: (l) => lienMiseAJour(l.id, 'MODIFICATION_ADMIN'), ecran: '/copropriete/mettre-a-jour' },
+  'renouveler-mandat': {
+    label: 'Renouveler',
+    href: (l) => `/copropriete/renouveler-un-mandat?id=${l.id}`,
+    ecran: '/copropriete/renouveler-un-mandat',
+  },
+  'declarer-successeur': {
+    label: 'Déclarer un successeur',
+    href: (l) => `/copropriete/declarer-un-successeur?id=${l.id}`,
+    ecran: '/copropriete/declarer-un-successeur',
+  },
   'declarer-dissolution': {
     label: 'Dissoudre',
     href: (l) => `/copropriete/declarer-une-dissolution?id=${l.id}`,

@@ -40,6 +40,11 @@ export const TableauDeBordSyndic = () => {
           ))}
         </ul>
       )}
+      <p className="fr-mt-2w">
+        <InternalLink className="fr-link" href="/copropriete/echeances">
+          Voir les échéances des mandats
+        </InternalLink>
+      </p>
     </Section>
   )
 }

@@ -62,6 +62,11 @@ const Filtres = ({ courant }: { courant: Filtre }) => (
           </InternalLink>
         </li>
       ))}
+      <li>
+        <InternalLink className="fr-tag" href="/copropriete/echeances">
+          Échéances des mandats
+        </InternalLink>
+      </li>
     </ul>
   </nav>
 )

@@ -114,7 +114,7 @@ const Page = () => {
             label: 'Données déclarées',
             content: fiche.declaration ? <DonneesFiche declaration={fiche.declaration} /> : <p>Aucune donnée déclarée n’est visible.</p>,
           },
-          { label: 'Mandats', content: <MandatsFiche mandats={fiche.mandats} coproprieteId={Number(fiche.id)} /> },
+          { label: 'Mandats', content: <MandatsFiche fiche={fiche} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },
           { label: 'Documents', content: <Documents documents={fiche.documents} /> },
           { label: 'Historique', content: <HistoriqueDemande historique={fiche.historique} /> },

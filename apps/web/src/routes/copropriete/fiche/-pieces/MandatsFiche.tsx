@@ -1,59 +1,55 @@
 import { ETATS_MANDAT_EN_ATTENTE } from '@registre/domain'
-import { DataTable, Section, StateBadge } from '@registre/ui'
+import { type Column, DataTable, Section, StateBadge } from '@registre/ui'
+import { ActesMandat, RetirerRattachement } from '../../../../components/mandats/ActesMandats.tsx'
+import type { MandatVu } from '../../../../components/mandats/mandat.ts'
 import { lienContester } from '../../../../components/rattachement/rattachement.ts'
 import { LienDocument } from '../../../../components/validation/LienDocument.tsx'
-import type { Answer } from '../../../../lib/api/index.ts'
 import { formatOuiNon, VIDE } from '../../../../lib/format.ts'
 import { useCompteConnecte } from '../../../../lib/session.ts'
 import { InternalLink } from '../../../../shell/InternalLink.tsx'
 
-type Mandat = Answer<'visualiserCopropriete'>['mandats'][number]
+const TONS = { EN_COURS: 'success', A_VENIR: 'new', EXPIRE: 'warning' } as const
+const enPlace = (etat: string): etat is keyof typeof TONS => Object.hasOwn(TONS, etat)
+const enAttente = (m: MandatVu): boolean => ETATS_MANDAT_EN_ATTENTE.some((etat) => etat === m.etat)
 
-const EN_PLACE: ReadonlySet<string> = new Set(['EN_COURS', 'A_VENIR', 'EXPIRE'])
-const enAttente = (m: Mandat): boolean => ETATS_MANDAT_EN_ATTENTE.some((etat) => etat === m.etat)
+const Etat = ({ mandat, contestable, coproprieteId }: { mandat: MandatVu; contestable: boolean; coproprieteId: number }) => (
+  <>
+    <StateBadge tone={enPlace(mandat.etat) ? TONS[mandat.etat] : 'neutral'}>{mandat.libelleEtat}</StateBadge>
+    {contestable && (
+      <>
+        {' '}
+        <InternalLink className="fr-link fr-link--sm" href={lienContester(coproprieteId)}>
+          Voir ou contester<span className="fr-sr-only"> la demande de {mandat.teledeclarant}</span>
+        </InternalLink>
+      </>
+    )}
+  </>
+)
 
-/** The mandates on the co-ownership, latest first. */
-export const MandatsFiche = ({ mandats, coproprieteId }: { mandats: readonly Mandat[]; coproprieteId: number }) => {
+/** The mandates on the co-ownership, latest first, with what a keeper may do on each. */
+export const MandatsFiche = ({ fiche }: { fiche: { id: unknown; mandats: readonly MandatVu[]; actions: readonly string[] } }) => {
   const { idTeledeclarant } = useCompteConnecte()
-  const mien = (m: Mandat): boolean => m.teledeclarantId === idTeledeclarant
-  const syndic = mandats.some((m) => mien(m) && EN_PLACE.has(m.etat))
+  const { mandats } = fiche
+  const coproprieteId = Number(fiche.id)
+  const mien = (m: MandatVu): boolean => m.teledeclarantId === idTeledeclarant
+  const syndic = mandats.some((m) => mien(m) && enPlace(m.etat))
+  const colonnes: Column<MandatVu>[] = [
+    { key: 'teledeclarant', header: 'Représentant légal', rowHeader: true, render: (m) => m.teledeclarant || VIDE },
+    { key: 'etat', header: 'État', render: (m) => <Etat mandat={m} contestable={syndic && enAttente(m) && !mien(m)} coproprieteId={coproprieteId} /> },
+    { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
+    { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },
+    { key: 'adminProvisoire', header: 'Administrateur provisoire', render: (m) => formatOuiNon(m.adminProvisoire) },
+    {
+      key: 'justificatif',
+      header: 'Justificatif',
+      render: (m) => (m.documentId ? <LienDocument document={{ id: m.documentId, nom: m.nomDocument }} /> : VIDE),
+    },
+  ]
+  if (mandats.some((m) => m.actions.length > 0))
+    colonnes.push({ key: 'actions', header: 'Actions', render: (m) => <ActesMandat mandat={m} coproprieteId={coproprieteId} /> })
   return (
-    <Section title="Mandats">
-      <DataTable
-        caption="Mandats"
-        captionHidden
-        rows={mandats}
-        rowKey={(m) => String(m.id)}
-        empty="Aucun mandat"
-        columns={[
-          { key: 'teledeclarant', header: 'Représentant légal', rowHeader: true, render: (m) => m.teledeclarant || VIDE },
-          {
-            key: 'etat',
-            header: 'État',
-            render: (m) => (
-              <>
-                <StateBadge tone={m.etat === 'EN_COURS' ? 'success' : 'neutral'}>{m.libelleEtat}</StateBadge>
-                {syndic && enAttente(m) && !mien(m) && (
-                  <>
-                    {' '}
-                    <InternalLink className="fr-link fr-link--sm" href={lienContester(coproprieteId)}>
-                      Voir ou contester<span className="fr-sr-only"> la demande de {m.teledeclarant}</span>
-                    </InternalLink>
-                  </>
-                )}
-              </>
-            ),
-          },
-          { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
-          { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },
-          { key: 'adminProvisoire', header: 'Administrateur provisoire', render: (m) => formatOuiNon(m.adminProvisoire) },
-          {
-            key: 'justificatif',
-            header: 'Justificatif',
-            render: (m) => (m.documentId ? <LienDocument document={{ id: m.documentId, nom: m.nomDocument }} /> : VIDE),
-          },
-        ]}
-      />
+    <Section title="Mandats" actions={fiche.actions.includes('retirer-rattachement') && <RetirerRattachement coproprieteId={coproprieteId} />}>
+      <DataTable caption="Mandats" captionHidden rows={mandats} rowKey={(m) => String(m.id)} empty="Aucun mandat" columns={colonnes} />
     </Section>
   )
 }

@@ -1,0 +1,133 @@
+import type { Tx } from '@registre/db'
+import { addDays, controlerSuccesseur, formatFrDate, machineCopropriete, next, RegisterError, VIE_CLE_SUCCESSEUR_JOURS } from '@registre/domain'
+import { today } from '../../platform/clock.ts'
+import { type Ctx, tenantOf } from '../../platform/context.ts'
+import { courriel, type OutboxItem } from '../../platform/outbox.ts'
+import { appliquerTransition } from '../../platform/transition.ts'
+import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
+import { chargerVisible } from '../coproprietes/charger-visible.ts'
+import { trouverCopropriete } from '../coproprietes/copropriete.repository.ts'
+import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
+import { type DossierTenu, tenirDossier } from '../mandats/vie-mandat.repository.ts'
+import { type Designe, designer, retenir, type Successeur } from './designer.ts'
+import { versSuccesseur } from './successeur.mapper.ts'
+import {
+  cloreDeclaration,
+  declarationEnVigueur,
+  emailDe,
+  encoreDesigne,
+  insererDeclaration,
+  reecrireDeclaration,
+  type SuccesseurRow,
+} from './successeur.repository.ts'
+import { empechement } from './verifier-possible.ts'
+
+const DEJA_DECLARE = 'Un successeur est déjà déclaré pour cette copropriété : modifiez cette déclaration.'
+
+/** Who was designated and is no more is told; an account that nobody opened, and that nobody else asks for, goes. */
+const ecarter = async (tx: Tx, ctx: Ctx, ancien: SuccesseurRow, dossier: DossierTenu, declarant: string): Promise<OutboxItem[]> => {
+  await cloreDeclaration(tx, ancien.id, 'REMPLACE')
+  if (ancien.statut === 'ATT_CREA_COMPTE' && ancien.origine === 'SUCCESSEUR' && !(await encoreDesigne(tx, ancien.successeur_id)))
+    await fermerTeledeclarant(tx, ctx, { id: ancien.successeur_id, de: 'ATT_CREA_COMPTE', evenement: 'expirer-activation', maintenant: ctx.deps.clock.now() })
+  return ancien.email === '' ? [] : [courriel(ancien.email, 'successeur-annule', { nomCopropriete: dossier.nom, numero: dossier.numero, declarant })]
+}
+
+interface Annonce {
+  dossier: DossierTenu
+  saisie: Successeur
+  declarant: string
+  designe: Designe
+  maison: string
+}
+
+/** The mail of a designation, and the key of a successor without an account. */
+const annoncer = (
+  ctx: Ctx,
+  { dossier, saisie, declarant, designe, maison }: Annonce,
+): { cleHash: string | null; expireLe: Date | null; outbox: OutboxItem[] } => {
+  const base = {
+    nomCopropriete: dossier.nom,
+    numero: dossier.numero,
+    coproprieteId: dossier.id,
+    declarant,
+    datePriseFonction: formatFrDate(saisie.datePriseFonction),
+  }
+  if (!designe.aInviter)
+    return {
+      cleHash: null,
+      expireLe: null,
+      outbox: designe.email === '' ? [] : [courriel(designe.email, 'successeur-connu', { ...base, maisonDuSuccesseur: maison })],
+    }
+  const { clock, settings } = ctx.deps
+  const graine = nouvelleGraine()
+  const expire = formatFrDate(addDays(today(clock), VIE_CLE_SUCCESSEUR_JOURS))
+  return {
+    cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)),
+    expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
+    outbox: [courriel(designe.email, 'successeur-invite', { ...base, graine, expire })],
+  }
+}
+
+/**
+ * A leaving syndic says who follows it (states.md row 29): a known establishment is told and may ask to be attached; an
+ * unknown one is created without password and receives a key. `version`: the declaration that is changed.
+ */
+const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
+  const { db } = ctx.deps
+  const declarantId = tenantOf(ctx)
+  const copropriete = await chargerVisible(ctx, saisie.idCopropriete)
+  const empeche = await empechement(ctx, { sql: db.query }, copropriete)
+  if (empeche !== '') throw new RegisterError('transition-interdite', { message: empeche })
+  const declarant = await emailDe({ sql: db.query }, declarantId)
+  const champs = controlerSuccesseur(saisie, declarant.siret)
+  if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
+  const retenu = await retenir(ctx, saisie)
+  await db.transaction(async (tx) => {
+    const dossier = await tenirDossier(tx, copropriete.id)
+    const relue = await trouverCopropriete({ query: tx.sql }, copropriete.id)
+    if (!dossier || !relue) throw new RegisterError('introuvable')
+    const raison = await empechement(ctx, tx, relue)
+    if (raison !== '') throw new RegisterError('transition-interdite', { message: raison })
+    const ancien = await declarationEnVigueur({ query: tx.sql }, dossier.id)
+    const mienne = ancien?.declarant_id === declarantId ? ancien : undefined
+    if (version === null && mienne) throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
+    if (version !== null && !mienne) throw new RegisterError('transition-interdite', { message: 'Aucun successeur n’est déclaré pour cette copropriété.' })
+    if (mienne && mienne.version !== version) throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+    const designe = await designer(tx, ctx, saisie, retenu, declarantId)
+    const { nom: maison } = await emailDe(tx, designe.id)
+    const { cleHash, expireLe, outbox } = annoncer(ctx, { dossier, saisie, declarant: declarant.nom, designe, maison: saisie.type === 'PRO' ? maison : '' })
+    const ligne = {
+      coproprieteId: dossier.id,
+      declarantId,
+      successeurId: designe.id,
+      email: designe.email,
+      datePriseFonction: saisie.datePriseFonction,
+      cleHash,
+      expireLe,
+    }
+    const ecartes = ancien && ancien.successeur_id !== designe.id ? await ecarter(tx, ctx, ancien, dossier, declarant.nom) : []
+    if (ancien && ancien.successeur_id === designe.id) await reecrireDeclaration(tx, ancien.id, ligne)
+    else await insererDeclaration(tx, ligne)
+    await appliquerTransition(tx, ctx, {
+      coproprieteId: dossier.id,
+      de: dossier.etat,
+      version: dossier.version,
+      vers: next(machineCopropriete, dossier.etat, 'declarer-successeur'),
+      journal: {
+        categorie: 'MANDAT',
+        type: 'declarer-successeur',
+        donnees: { successeurId: designe.id, invite: designe.aInviter, modification: version !== null },
+      },
+      outbox: [...outbox, ...ecartes],
+    })
+  })
+  const row = await declarationEnVigueur(db, copropriete.id)
+  if (!row) throw new RegisterError('introuvable')
+  return versSuccesseur(row)
+}
+
+/** Throws `introuvable`, `regles-non-respectees`, `transition-interdite` with the reason, `deja-existant`. */
+export const declarerSuccesseur = (ctx: Ctx, saisie: Successeur) => ecrire(ctx, saisie, null)
+
+/** Throws as `declarerSuccesseur`, and `version-perimee`. */
+export const modifierSuccesseur = (ctx: Ctx, { version, ...saisie }: Successeur & { version: number }) => ecrire(ctx, saisie, version)

@@ -1,0 +1,23 @@
+import type { SuccesseurRow } from './successeur.repository.ts'
+
+const civiliteDe = (texte: string): 'MME' | 'M' | '' => (texte === 'MME' || texte === 'M' ? texte : '')
+
+/** A declaration as its author reads it: of an establishment that the register knows, its own data stay its own. */
+export const versSuccesseur = (row: SuccesseurRow) => {
+  const pro = row.type !== 'NON_PRO'
+  const connu = pro && row.origine !== 'SUCCESSEUR'
+  return {
+    id: row.id,
+    version: row.version,
+    type: pro ? ('PRO' as const) : ('NON_PRO' as const),
+    siret: row.siret ?? '',
+    raisonSociale: pro ? row.raison_sociale : '',
+    civilite: connu ? ('' as const) : civiliteDe(row.rep_civilite),
+    nom: connu ? '' : row.rep_nom,
+    prenom: connu ? '' : row.rep_prenom,
+    email: connu ? '' : row.email,
+    datePriseFonction: row.date_prise_fonction,
+    connu,
+    declareLe: row.cree_le.toISOString(),
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useCommand } from '../../lib/api/index.ts'
+import { notify } from '../../lib/notifications.ts'
+import { FenetreMotif } from '../administration/FenetreMotif.tsx'
+import { FenetreDate } from './FenetreDate.tsx'
+import { LECTURES_MANDAT } from './lectures.ts'
+import { type MandatVu, periodeDe } from './mandat.ts'
+
+const OPTIONS = { business: true, invalidates: LECTURES_MANDAT } as const
+const versLeTitre = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
+
+/** What a keeper may do on one mandate: the server names the verbs. */
+export const ActesMandat = ({ mandat, coproprieteId }: { mandat: MandatVu; coproprieteId: number }) => {
+  const [acte, setActe] = useState<MandatVu['actions'][number] | null>(null)
+  const supprimer = useCommand('supprimerMandatRattachement', OPTIONS)
+  const fermer = () => setActe(null)
+  const nom = `${mandat.teledeclarant}, ${periodeDe(mandat)}`
+  const LABELS: Record<MandatVu['actions'][number], string> = { 'modifier-debut': 'Modifier le début', 'modifier-fin': 'Modifier la fin', supprimer: 'Retirer' }
+  return (
+    <span className="rc-actions">
+      {mandat.actions.map((a) => (
+        <button key={a} type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => setActe(a)}>
+          {LABELS[a]}
+          <span className="fr-sr-only"> du mandat de {nom}</span>
+        </button>
+      ))}
+      {(acte === 'modifier-debut' || acte === 'modifier-fin') && (
+        <FenetreDate mandat={mandat} bout={acte === 'modifier-debut' ? 'debut' : 'fin'} onFermer={fermer} />
+      )}
+      {acte === 'supprimer' && (
+        <FenetreMotif
+          titre="Retirer ce mandat"
+          confirmer="Retirer le mandat"
+          onFermer={fermer}
+          onConfirmer={async ({ motif }) => {
+            await supprimer.mutateAsync({ params: { id: coproprieteId }, body: { idMandat: Number(mandat.id), raison: motif } })
+            notify('success', 'Le mandat est retiré.', 'Le syndic est prévenu par courriel.')
+            fermer()
+            versLeTitre()
+          }}
+        >
+          <p>Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.</p>
+        </FenetreMotif>
+      )}
+    </span>
+  )
+}
+
+/** Withdraws the whole attachment of a co-ownership, with a reason. */
+export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }) => {
+  const [ouverte, setOuverte] = useState(false)
+  const retirer = useCommand('retirerRattachement', OPTIONS)
+  return (
+    <>
+      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setOuverte(true)}>
+        Retirer le rattachement
+      </button>
+      {ouverte && (
+        <FenetreMotif
+          titre="Retirer le rattachement"
+          confirmer="Retirer le rattachement"
+          onFermer={() => setOuverte(false)}
+          onConfirmer={async ({ motif }) => {
+            await retirer.mutateAsync({ params: { id: coproprieteId }, body: { raison: motif } })
+            notify('success', 'Le rattachement est retiré.', 'Les syndics concernés sont prévenus par courriel.')
+            setOuverte(false)
+            versLeTitre()
+          }}
+        >
+          <p>Tous les mandats en cours, à venir ou expirés seront retirés : la copropriété n’aura plus de représentant légal déclaré.</p>
+        </FenetreMotif>
+      )}
+    </>
+  )
+}

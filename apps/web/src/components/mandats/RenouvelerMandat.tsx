@@ -1,0 +1,148 @@
+import {
+  type FieldError,
+  LABELS_JUSTIFICATIF_MANDAT,
+  parseFrDate,
+  REGLES_MANDAT,
+  type RuleReport,
+  runRules,
+  type TypeJustificatifMandat,
+  typesJustificatif,
+} from '@registre/domain'
+import { FileDrop, KeyValueList, RequiredNote } from '@registre/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Answer, useCommand } from '../../lib/api/index.ts'
+import { dateErrors, mergeReports, requiredErrors } from '../../lib/form-check.ts'
+import { formatNumero, formatTaille, VIDE } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { lienFiche } from '../coproprietes/liens.ts'
+import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
+import { FormDate, FormRadio, FormYesNo } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { LECTURES_MANDAT } from './lectures.ts'
+
+type Renouvellement = Answer<'lireRenouvellement'>
+
+interface Saisie {
+  mandat: { dateDebutMandat: string; dateFinMandat: string; adminProvisoire: boolean; typeJustifMandat: TypeJustificatifMandat | '' | null }
+}
+const DATES = ['mandat.dateDebutMandat', 'mandat.dateFinMandat'] as const
+
+const controler =
+  (finPrecedente: string | null, avecFichier: boolean) =>
+  (saisie: Saisie): RuleReport => {
+    const { mandat } = saisie
+    const jour = aujourdhuiParis()
+    const place = (e: FieldError): FieldError => ({ ...e, champ: `mandat.${e.champ}` })
+    const rapport = runRules(
+      REGLES_MANDAT,
+      {
+        aujourdhui: jour,
+        nature: 'renouvellement',
+        dateDebutMandat: parseFrDate(mandat.dateDebutMandat),
+        dateFinMandat: parseFrDate(mandat.dateFinMandat),
+        adminProvisoire: mandat.adminProvisoire,
+        typeJustifMandat: mandat.typeJustifMandat || null,
+        finMandatPrecedent: finPrecedente,
+      },
+      jour,
+    )
+    return mergeReports(
+      { erreurs: [...requiredErrors(saisie, avecFichier ? [...DATES, 'mandat.typeJustifMandat'] : DATES), ...dateErrors(saisie, DATES)] },
+      { erreurs: rapport.erreurs.map(place), aConfirmer: rapport.aConfirmer.map(place) },
+    )
+  }
+
+/** What a renewal follows: the co-ownership and its mandate. */
+export const ResumeMandat = ({ renouvellement: { infoCopro: c, mandat } }: { renouvellement: Renouvellement }) => (
+  <KeyValueList
+    items={[
+      { label: 'Copropriété', value: c.nom || 'Sans nom' },
+      { label: 'Numéro d’immatriculation', value: formatNumero(c.numeroImmatriculation) },
+      { label: 'Adresse', value: c.adressePrincipale || VIDE },
+      { label: 'Mandat actuel', value: mandat ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin}` : VIDE },
+    ]}
+  />
+)
+
+/** The form of a renewal: the period that follows the mandate, and its proof if there is one. */
+export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvellement }) => {
+  const router = useRouter()
+  const [file, setFile] = useState<File | null>(null)
+  const [refus, setRefus] = useState('')
+  const renouveler = useCommand('renouvelerMandat', { business: true, invalidates: LECTURES_MANDAT })
+  const { infoCopro, mandat } = renouvellement
+  const record = useRecordForm<Saisie>({
+    defaultValues: {
+      mandat: {
+        dateDebutMandat: renouvellement.dateDebutProposee ?? '',
+        dateFinMandat: renouvellement.dateFinProposee ?? '',
+        adminProvisoire: mandat?.adminProvisoire ?? false,
+        typeJustifMandat: '',
+      },
+    },
+    check: controler(parseFrDate(mandat?.dateFin), file !== null),
+    submit: async (saisie, confirmations) => {
+      const lu = await renouveler.mutateAsync({
+        body: {
+          idCopropriete: Number(infoCopro.id),
+          mandat: { ...saisie.mandat, typeJustifMandat: file === null ? null : saisie.mandat.typeJustifMandat || null },
+          confirmations: [...confirmations],
+          ...(file ? { file } : {}),
+        },
+      })
+      notify(
+        'success',
+        'Votre mandat est renouvelé.',
+        lu.etat === 'A_VENIR' ? `Il commencera le ${lu.dateDebut}, à la suite du mandat actuel.` : `Il est en cours jusqu’au ${lu.dateFin}.`,
+      )
+      await router.navigate({ href: lienFiche(Number(infoCopro.id)) })
+    },
+  })
+  const provisoire = record.form.watch('mandat.adminProvisoire')
+  const mot = provisoire ? 'de la mission' : 'du mandat'
+  return (
+    <>
+      <ResumeMandat renouvellement={renouvellement} />
+      <div className="rc-etroite fr-mt-4w">
+        <RecordForm record={record} submitLabel="Renouveler le mandat">
+          <RequiredNote />
+          <FormYesNo name="mandat.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" />
+          <FormDate name="mandat.dateDebutMandat" label={`Début ${mot}`} required />
+          <FormDate name="mandat.dateFinMandat" label={`Fin ${mot}`} required />
+          <FileDrop
+            name="file"
+            label="Justificatif (facultatif)"
+            error={refus}
+            hint="Contrat de syndic ou procès-verbal d’assemblée générale. Format PDF, moins de 5 Mo."
+            {...(file ? { current: `${file.name} (${formatTaille(file.size)})` } : {})}
+            progress={renouveler.isPending && file ? 'unknown' : null}
+            onFile={(f) => {
+              setRefus('')
+              setFile(f)
+            }}
+            onRefused={setRefus}
+            onRemove={() => setFile(null)}
+          />
+          {file && (
+            <FormRadio
+              name="mandat.typeJustifMandat"
+              label="Type de justificatif"
+              required
+              inline={false}
+              options={typesJustificatif(provisoire).map((value) => ({ value, label: LABELS_JUSTIFICATIF_MANDAT[value] }))}
+            />
+          )}
+          <p className="fr-mt-3w">Le renouvellement prend effet sans examen du teneur du registre. Une confirmation vous est envoyée par courriel.</p>
+        </RecordForm>
+      </div>
+      <p className="fr-mt-2w">
+        <InternalLink className="fr-link" href={lienFiche(Number(infoCopro.id))}>
+          Revenir à la fiche de la copropriété
+        </InternalLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** What is no longer true once a mandate has changed. */
+export const LECTURES_MANDAT = [
+  'visualiserCopropriete',
+  'rechercherCoproprietes',
+  'rechercherEcheances',
+  'lireMoisEcheances',
+  'lireRenouvellement',
+  'lireTableauDeBordSyndic',
+] as const

@@ -1,0 +1,128 @@
+import { controlerSuccesseur, controlerSuccesseurInconnu, normaliserSiret } from '@registre/domain'
+import { KeyValueList, RequiredNote } from '@registre/ui'
+import { useRouter } from '@tanstack/react-router'
+import { type Answer, useCommand } from '../../lib/api/index.ts'
+import { dateErrors, mergeReports } from '../../lib/form-check.ts'
+import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { lienFiche } from '../coproprietes/liens.ts'
+import { FormDate, FormRadio, FormText } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+
+type Verification = Answer<'verifierDeclSuccPossible'>
+
+interface Saisie {
+  type: 'PRO' | 'NON_PRO'
+  siret: string
+  raisonSociale: string
+  nom: string
+  prenom: string
+  email: string
+  datePriseFonction: string
+}
+
+/** Of which co-ownership the successor is declared. */
+export const ResumeSuccession = ({ verification: { copropriete: c } }: { verification: Verification }) => (
+  <KeyValueList
+    items={[
+      { label: 'Copropriété', value: c.nom || 'Sans nom' },
+      { label: 'Numéro d’immatriculation', value: formatNumero(c.numeroImmatriculation) },
+      { label: 'Adresse', value: c.adressePrincipale || VIDE },
+    ]}
+  />
+)
+
+const controler = (s: Saisie) =>
+  mergeReports({
+    erreurs: [
+      ...controlerSuccesseur(s, ''),
+      // A firm that the register knows needs its SIRET alone; what is typed beside it is all or nothing.
+      ...(s.type === 'PRO' && [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '') ? controlerSuccesseurInconnu(s) : []),
+      ...dateErrors(s, ['datePriseFonction']),
+    ],
+  })
+
+/** Declares who follows, or changes what was declared. */
+export const DeclarerSuccesseur = ({ verification }: { verification: Verification }) => {
+  const router = useRouter()
+  const { declare, copropriete } = verification
+  const options = { business: true, invalidates: ['visualiserCopropriete', 'rechercherCoproprietes'] } as const
+  const declarer = useCommand('declarerSuccesseur', options)
+  const modifier = useCommand('modifierSuccesseur', options)
+  const record = useRecordForm<Saisie>({
+    defaultValues: {
+      type: declare?.type ?? 'PRO',
+      siret: declare?.siret ?? '',
+      raisonSociale: declare?.connu ? '' : (declare?.raisonSociale ?? ''),
+      nom: declare?.nom ?? '',
+      prenom: declare?.prenom ?? '',
+      email: declare?.email ?? '',
+      datePriseFonction: declare?.datePriseFonction ?? '',
+    },
+    check: controler,
+    submit: async (saisie) => {
+      const body = {
+        ...saisie,
+        siret: saisie.type === 'PRO' ? normaliserSiret(saisie.siret) : '',
+        raisonSociale: saisie.type === 'PRO' ? saisie.raisonSociale : '',
+        idCopropriete: Number(copropriete.id),
+      }
+      const lu = await (declare ? modifier.mutateAsync({ body: { ...body, version: declare.version } }) : declarer.mutateAsync({ body }))
+      notify(
+        'success',
+        declare ? 'Votre déclaration est modifiée.' : 'Votre successeur est déclaré.',
+        lu.connu
+          ? `${lu.raisonSociale} est prévenu par courriel et peut demander son rattachement.`
+          : `Un courriel est envoyé à ${lu.email} : il explique comment demander le rattachement.`,
+      )
+      await router.navigate({ href: lienFiche(Number(copropriete.id)) })
+    },
+  })
+  const pro = record.form.watch('type') === 'PRO'
+  return (
+    <>
+      <ResumeSuccession verification={verification} />
+      {declare && (
+        <p className="fr-mt-3w">
+          Déclaration faite le {formatInstant(declare.declareLe)}. En la modifiant, vous annulez le lien envoyé auparavant ; le successeur désigné reçoit un
+          nouveau courriel.
+        </p>
+      )}
+      <div className="rc-etroite fr-mt-4w">
+        <RecordForm record={record} submitLabel={declare ? 'Modifier la déclaration' : 'Déclarer ce successeur'}>
+          <RequiredNote />
+          <FormRadio
+            name="type"
+            label="Votre successeur est"
+            inline={false}
+            options={[
+              { value: 'PRO', label: 'un syndic professionnel' },
+              { value: 'NON_PRO', label: 'un syndic bénévole ou coopératif' },
+            ]}
+          />
+          {pro && (
+            <>
+              <FormText name="siret" label="SIRET du successeur" required hint="14 chiffres. S’il est déjà inscrit au registre, cela suffit." inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }} />
+              <p>S’il n’est pas encore inscrit, indiquez aussi qui prévenir :</p>
+              <FormText name="raisonSociale" label="Raison sociale" inputProps={{ maxLength: 150, autoComplete: 'off' }} />
+            </>
+          )}
+          <FormText name="nom" label="Nom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
+          <FormText name="prenom" label="Prénom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
+          <FormText name="email" label="Adresse électronique" required={!pro} hint="Format attendu : nom@domaine.fr" inputProps={{ type: 'email', maxLength: 100, autoComplete: 'off' }} />
+          <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
+          <p>
+            Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre successeur, lorsque son rattachement sera validé.
+          </p>
+        </RecordForm>
+      </div>
+      <p className="fr-mt-2w">
+        <InternalLink className="fr-link" href={lienFiche(Number(copropriete.id))}>
+          Revenir à la fiche de la copropriété
+        </InternalLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { compte } from './auth.contract.ts'
+import { operation } from './operation.ts'
+import { dateFr, id, instant, responseBool } from './primitives/index.ts'
+
+/** Who follows a leaving syndic. */
+const successeurSaisi = {
+  idCopropriete: id,
+  type: z.enum(['PRO', 'NON_PRO']),
+  /** Professional successor. */
+  siret: z.string().trim().max(20).default(''),
+  raisonSociale: z.string().trim().max(200).default(''),
+  civilite: z.enum(['MME', 'M', '']).default(''),
+  nom: z.string().trim().max(100).default(''),
+  prenom: z.string().trim().max(100).default(''),
+  email: z.string().trim().max(100).default(''),
+  datePriseFonction: dateFr.default(null),
+}
+
+export const successeurVu = z
+  .object({
+    id,
+    version: z.number().int(),
+    type: z.enum(['PRO', 'NON_PRO']),
+    siret: z.string(),
+    raisonSociale: z.string(),
+    civilite: z.enum(['MME', 'M', '']),
+    nom: z.string(),
+    prenom: z.string(),
+    /** Where the successor was written to. */
+    email: z.string(),
+    datePriseFonction: dateFr,
+    /** Its establishment is known of the register (professionals alone: a SIRET is public). */
+    connu: z.boolean(),
+    declareLe: instant,
+  })
+  .meta({ id: 'Successeur' })
+
+const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite', 'deja-existant', 'version-perimee'] as const
+
+export const successeurs = {
+  verifierDeclSuccPossible: operation({
+    area: 'teledeclarants',
+    method: 'POST',
+    path: '/api/teledeclarant/verifieDeclSuccPossible',
+    access: ['DECLARER_SUCCESSEUR'],
+    summary: 'Dit si un successeur peut être déclaré, et pourquoi il ne peut pas l’être',
+    body: z.strictObject({ idCopropriete: id }),
+    response: responseBool.extend({
+      message: z.string(),
+      copropriete: z.object({ id, nom: z.string(), numeroImmatriculation: z.string().nullable(), adressePrincipale: z.string() }),
+      /** The declaration that stands: it can be changed. */
+      declare: successeurVu.nullable(),
+    }),
+    errors: ['introuvable'],
+  }),
+  declarerSuccesseur: operation({
+    area: 'teledeclarants',
+    method: 'POST',
+    path: '/api/teledeclarant/successeur',
+    access: ['DECLARER_SUCCESSEUR'],
+    summary: 'Déclare son successeur : connu, il est prévenu ; inconnu, il reçoit une clé',
+    body: z.strictObject(successeurSaisi),
+    response: successeurVu,
+    errors: ERREURS,
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  modifierSuccesseur: operation({
+    area: 'teledeclarants',
+    method: 'PUT',
+    path: '/api/successeur',
+    access: ['DECLARER_SUCCESSEUR'],
+    summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
+    body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1) }),
+    response: successeurVu,
+    errors: ERREURS,
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  lireSuccesseurParCle: operation({
+    area: 'teledeclarants',
+    method: 'GET',
+    path: '/api/public/successeur/{key}',
+    access: 'public',
+    summary: 'Ce qui a été déclaré d’un successeur, par la clé reçue par courriel',
+    params: z.object({ key: z.string().max(200) }),
+    response: z.object({
+      type: z.enum(['PRO', 'NON_PRO']),
+      siret: z.string(),
+      raisonSociale: z.string(),
+      civilite: z.enum(['MME', 'M', '']),
+      nom: z.string(),
+      prenom: z.string(),
+      email: z.string(),
+      nomCopropriete: z.string(),
+      numeroImmatriculation: z.string().nullable(),
+      declarant: z.string(),
+      datePriseFonction: dateFr,
+      expireLe: instant,
+      /** Where the activation code will be posted, when the directory of companies says it; the person types it otherwise. */
+      adresse: z.array(z.string()),
+    }),
+    errors: ['introuvable'],
+    rate: 'anonyme',
+  }),
+  creerCompteSuccesseur: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/public/successeur/{key}',
+    access: 'public',
+    summary: 'Complète le compte d’un successeur déclaré, par la clé reçue par courriel',
+    params: z.object({ key: z.string().max(200) }),
+    body: z.strictObject({
+      civilite: z.enum(['MME', 'M', '']).default(''),
+      nom: z.string().trim().max(100),
+      prenom: z.string().trim().max(100),
+      telephone: z.string().trim().max(20).default(''),
+      voie: z.string().trim().max(150).default(''),
+      complement: z.string().trim().max(100).default(''),
+      codePostal: z.string().trim().max(10).default(''),
+      commune: z.string().trim().max(100).default(''),
+      motDePasse: z.string().max(200),
+    }),
+    response: compte,
+    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    rate: 'connexion',
+    interditEnEmprunt: true,
+  }),
+}
