@@ -21,9 +21,16 @@ import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
+import { Route as CompteSuccesseurRouteImport } from './routes/compte/successeur'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
+import { Route as CoproprieteDeclarerUnSuccesseurRouteImport } from './routes/copropriete/declarer-un-successeur'
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
+<<<<<<< HEAD
 import { Route as CoproprieteMettreAJourRouteImport } from './routes/copropriete/mettre-a-jour'
+=======
+import { Route as CoproprieteEcheancesRouteImport } from './routes/copropriete/echeances'
+import { Route as CoproprieteRenouvelerUnMandatRouteImport } from './routes/copropriete/renouveler-un-mandat'
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
 import { Route as DemoCertificatsRouteImport } from './routes/demo/certificats'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as DemoLettresRouteImport } from './routes/demo/lettres'
@@ -120,22 +127,47 @@ const CompteMotDePasseOublieRoute = CompteMotDePasseOublieRouteImport.update({
   path: '/compte/mot-de-passe-oublie',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompteSuccesseurRoute = CompteSuccesseurRouteImport.update({
+  id: '/compte/successeur',
+  path: '/compte/successeur',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   id: '/copropriete/',
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoproprieteDeclarerUnSuccesseurRoute =
+  CoproprieteDeclarerUnSuccesseurRouteImport.update({
+    id: '/copropriete/declarer-un-successeur',
+    path: '/copropriete/declarer-un-successeur',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteDeclarerUneDissolutionRoute =
   CoproprieteDeclarerUneDissolutionRouteImport.update({
     id: '/copropriete/declarer-une-dissolution',
     path: '/copropriete/declarer-une-dissolution',
     getParentRoute: () => rootRouteImport,
   } as any)
+<<<<<<< HEAD
 const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
   id: '/copropriete/mettre-a-jour',
   path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
+=======
+const CoproprieteEcheancesRoute = CoproprieteEcheancesRouteImport.update({
+  id: '/copropriete/echeances',
+  path: '/copropriete/echeances',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteRenouvelerUnMandatRoute =
+  CoproprieteRenouvelerUnMandatRouteImport.update({
+    id: '/copropriete/renouveler-un-mandat',
+    path: '/copropriete/renouveler-un-mandat',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -345,8 +377,15 @@ export interface FileRoutesByFullPath {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/compte/successeur': typeof CompteSuccesseurRoute
+  '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+<<<<<<< HEAD
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
+=======
+  '/copropriete/echeances': typeof CoproprieteEcheancesRoute
+  '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -397,8 +436,15 @@ export interface FileRoutesByTo {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/compte/successeur': typeof CompteSuccesseurRoute
+  '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+<<<<<<< HEAD
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
+=======
+  '/copropriete/echeances': typeof CoproprieteEcheancesRoute
+  '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -449,8 +495,15 @@ export interface FileRoutesById {
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
   '/compte/mot-de-passe-oublie': typeof CompteMotDePasseOublieRoute
+  '/compte/successeur': typeof CompteSuccesseurRoute
+  '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+<<<<<<< HEAD
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
+=======
+  '/copropriete/echeances': typeof CoproprieteEcheancesRoute
+  '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -503,8 +556,15 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/compte/successeur'
+    | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
+<<<<<<< HEAD
     | '/copropriete/mettre-a-jour'
+=======
+    | '/copropriete/echeances'
+    | '/copropriete/renouveler-un-mandat'
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -555,8 +615,15 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/compte/successeur'
+    | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
+<<<<<<< HEAD
     | '/copropriete/mettre-a-jour'
+=======
+    | '/copropriete/echeances'
+    | '/copropriete/renouveler-un-mandat'
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -606,8 +673,15 @@ export interface FileRouteTypes {
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
     | '/compte/mot-de-passe-oublie'
+    | '/compte/successeur'
+    | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
+<<<<<<< HEAD
     | '/copropriete/mettre-a-jour'
+=======
+    | '/copropriete/echeances'
+    | '/copropriete/renouveler-un-mandat'
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -659,8 +733,15 @@ export interface RootRouteChildren {
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
   CompteMotDePasseOublieRoute: typeof CompteMotDePasseOublieRoute
+  CompteSuccesseurRoute: typeof CompteSuccesseurRoute
+  CoproprieteDeclarerUnSuccesseurRoute: typeof CoproprieteDeclarerUnSuccesseurRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
+<<<<<<< HEAD
   CoproprieteMettreAJourRoute: typeof CoproprieteMettreAJourRoute
+=======
+  CoproprieteEcheancesRoute: typeof CoproprieteEcheancesRoute
+  CoproprieteRenouvelerUnMandatRoute: typeof CoproprieteRenouvelerUnMandatRoute
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   DemoCertificatsRoute: typeof DemoCertificatsRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   DemoLettresRoute: typeof DemoLettresRoute
@@ -779,11 +860,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompteMotDePasseOublieRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compte/successeur': {
+      id: '/compte/successeur'
+      path: '/compte/successeur'
+      fullPath: '/compte/successeur'
+      preLoaderRoute: typeof CompteSuccesseurRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/copropriete/': {
       id: '/copropriete/'
       path: '/copropriete'
       fullPath: '/copropriete/'
       preLoaderRoute: typeof CoproprieteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/declarer-un-successeur': {
+      id: '/copropriete/declarer-un-successeur'
+      path: '/copropriete/declarer-un-successeur'
+      fullPath: '/copropriete/declarer-un-successeur'
+      preLoaderRoute: typeof CoproprieteDeclarerUnSuccesseurRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copropriete/declarer-une-dissolution': {
@@ -793,11 +888,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoproprieteDeclarerUneDissolutionRouteImport
       parentRoute: typeof rootRouteImport
     }
+<<<<<<< HEAD
     '/copropriete/mettre-a-jour': {
       id: '/copropriete/mettre-a-jour'
       path: '/copropriete/mettre-a-jour'
       fullPath: '/copropriete/mettre-a-jour'
       preLoaderRoute: typeof CoproprieteMettreAJourRouteImport
+=======
+    '/copropriete/echeances': {
+      id: '/copropriete/echeances'
+      path: '/copropriete/echeances'
+      fullPath: '/copropriete/echeances'
+      preLoaderRoute: typeof CoproprieteEcheancesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/renouveler-un-mandat': {
+      id: '/copropriete/renouveler-un-mandat'
+      path: '/copropriete/renouveler-un-mandat'
+      fullPath: '/copropriete/renouveler-un-mandat'
+      preLoaderRoute: typeof CoproprieteRenouvelerUnMandatRouteImport
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
       parentRoute: typeof rootRouteImport
     }
     '/demo/certificats': {
@@ -1093,9 +1203,16 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMonetablissementRoute: CompteMonetablissementRoute,
   CompteMotDePasseRoute: CompteMotDePasseRoute,
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
+  CompteSuccesseurRoute: CompteSuccesseurRoute,
+  CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
   CoproprieteDeclarerUneDissolutionRoute:
     CoproprieteDeclarerUneDissolutionRoute,
+<<<<<<< HEAD
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
+=======
+  CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
+  CoproprieteRenouvelerUnMandatRoute: CoproprieteRenouvelerUnMandatRoute,
+>>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,

@@ -104,18 +104,28 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
           />
           {pro && (
             <>
-              <FormText name="siret" label="SIRET du successeur" required hint="14 chiffres. S’il est déjà inscrit au registre, cela suffit." inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }} />
+              <FormText
+                name="siret"
+                label="SIRET du successeur"
+                required
+                hint="14 chiffres. S’il est déjà inscrit au registre, cela suffit."
+                inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+              />
               <p>S’il n’est pas encore inscrit, indiquez aussi qui prévenir :</p>
               <FormText name="raisonSociale" label="Raison sociale" inputProps={{ maxLength: 150, autoComplete: 'off' }} />
             </>
           )}
           <FormText name="nom" label="Nom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
           <FormText name="prenom" label="Prénom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
-          <FormText name="email" label="Adresse électronique" required={!pro} hint="Format attendu : nom@domaine.fr" inputProps={{ type: 'email', maxLength: 100, autoComplete: 'off' }} />
+          <FormText
+            name="email"
+            label="Adresse électronique"
+            required={!pro}
+            hint="Format attendu : nom@domaine.fr"
+            inputProps={{ type: 'email', maxLength: 100, autoComplete: 'off' }}
+          />
           <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
-          <p>
-            Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre successeur, lorsque son rattachement sera validé.
-          </p>
+          <p>Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre successeur, lorsque son rattachement sera validé.</p>
         </RecordForm>
       </div>
       <p className="fr-mt-2w">

@@ -34,8 +34,11 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
     defaultValues: { nom: i.nom, prenom: i.prenom, telephone: '', voie: '', complement: '', codePostal: '', commune: '', newPassword: '', confirmation: '' },
     check: (s) => mergeReports({ erreurs: controlerCompteSuccesseur(s, connue) }, { erreurs: controlerMotDePasse(s) }),
     fieldOf: (champ) => (champ === 'motDePasse' ? 'newPassword' : champ),
-    submit: async ({ newPassword, confirmation: _, ...coordonnees }) => {
-      await creer.mutateAsync({ params: { key: cle }, body: { ...coordonnees, civilite: i.civilite, motDePasse: newPassword } })
+    submit: async ({ newPassword, nom, prenom, telephone, voie, complement, codePostal, commune }) => {
+      await creer.mutateAsync({
+        params: { key: cle },
+        body: { nom, prenom, telephone, voie, complement, codePostal, commune, civilite: i.civilite, motDePasse: newPassword },
+      })
       notify('success', 'Votre compte est ouvert.', 'Un courrier part avec le code qui l’activera ; vous pourrez alors demander votre rattachement.')
       await queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
       await router.navigate({ to: '/', replace: true })
@@ -84,7 +87,11 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
 
 const Page = () => {
   const { cle = '' } = Route.useSearch()
-  const { data, isError } = useQuery({ ...queryOf('lireSuccesseurParCle', { params: { key: cle || '-' } }, { silent: true }), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const { data, isError } = useQuery({
+    ...queryOf('lireSuccesseurParCle', { params: { key: cle || '-' } }, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   return (
     <div className="rc-etroite">
       <h1 tabIndex={-1}>Ouvrir votre compte de successeur</h1>

@@ -54,6 +54,7 @@ const COLONNES: readonly Column<Echeance>[] = [
       <ActionsCopropriete
         ligne={{
           id: Number(e.coproprieteId),
+          numeroImmatriculation: e.numeroImmatriculation,
           nom: e.nom,
           idDeclaration: null,
           actions: e.actions.filter((a) => a === 'renouveler-mandat' || a === 'declarer-successeur'),
