@@ -25,12 +25,9 @@ import { Route as CompteSuccesseurRouteImport } from './routes/compte/successeur
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as CoproprieteDeclarerUnSuccesseurRouteImport } from './routes/copropriete/declarer-un-successeur'
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
-<<<<<<< HEAD
-import { Route as CoproprieteMettreAJourRouteImport } from './routes/copropriete/mettre-a-jour'
-=======
 import { Route as CoproprieteEcheancesRouteImport } from './routes/copropriete/echeances'
+import { Route as CoproprieteMettreAJourRouteImport } from './routes/copropriete/mettre-a-jour'
 import { Route as CoproprieteRenouvelerUnMandatRouteImport } from './routes/copropriete/renouveler-un-mandat'
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
 import { Route as DemoCertificatsRouteImport } from './routes/demo/certificats'
 import { Route as DemoCourrielsRouteImport } from './routes/demo/courriels'
 import { Route as DemoLettresRouteImport } from './routes/demo/lettres'
@@ -149,16 +146,14 @@ const CoproprieteDeclarerUneDissolutionRoute =
     path: '/copropriete/declarer-une-dissolution',
     getParentRoute: () => rootRouteImport,
   } as any)
-<<<<<<< HEAD
-const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
-  id: '/copropriete/mettre-a-jour',
-  path: '/copropriete/mettre-a-jour',
-  getParentRoute: () => rootRouteImport,
-} as any)
-=======
 const CoproprieteEcheancesRoute = CoproprieteEcheancesRouteImport.update({
   id: '/copropriete/echeances',
   path: '/copropriete/echeances',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
+  id: '/copropriete/mettre-a-jour',
+  path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoproprieteRenouvelerUnMandatRoute =
@@ -167,7 +162,6 @@ const CoproprieteRenouvelerUnMandatRoute =
     path: '/copropriete/renouveler-un-mandat',
     getParentRoute: () => rootRouteImport,
   } as any)
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -380,12 +374,9 @@ export interface FileRoutesByFullPath {
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
-<<<<<<< HEAD
-  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
-=======
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
+  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -439,12 +430,9 @@ export interface FileRoutesByTo {
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
-<<<<<<< HEAD
-  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
-=======
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
+  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -498,12 +486,9 @@ export interface FileRoutesById {
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
-<<<<<<< HEAD
-  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
-=======
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
+  '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   '/demo/certificats': typeof DemoCertificatsRoute
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
@@ -559,12 +544,9 @@ export interface FileRouteTypes {
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
-<<<<<<< HEAD
-    | '/copropriete/mettre-a-jour'
-=======
     | '/copropriete/echeances'
+    | '/copropriete/mettre-a-jour'
     | '/copropriete/renouveler-un-mandat'
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -618,12 +600,9 @@ export interface FileRouteTypes {
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
-<<<<<<< HEAD
-    | '/copropriete/mettre-a-jour'
-=======
     | '/copropriete/echeances'
+    | '/copropriete/mettre-a-jour'
     | '/copropriete/renouveler-un-mandat'
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -676,12 +655,9 @@ export interface FileRouteTypes {
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
-<<<<<<< HEAD
-    | '/copropriete/mettre-a-jour'
-=======
     | '/copropriete/echeances'
+    | '/copropriete/mettre-a-jour'
     | '/copropriete/renouveler-un-mandat'
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
     | '/demo/certificats'
     | '/demo/courriels'
     | '/demo/lettres'
@@ -736,12 +712,9 @@ export interface RootRouteChildren {
   CompteSuccesseurRoute: typeof CompteSuccesseurRoute
   CoproprieteDeclarerUnSuccesseurRoute: typeof CoproprieteDeclarerUnSuccesseurRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
-<<<<<<< HEAD
-  CoproprieteMettreAJourRoute: typeof CoproprieteMettreAJourRoute
-=======
   CoproprieteEcheancesRoute: typeof CoproprieteEcheancesRoute
+  CoproprieteMettreAJourRoute: typeof CoproprieteMettreAJourRoute
   CoproprieteRenouvelerUnMandatRoute: typeof CoproprieteRenouvelerUnMandatRoute
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   DemoCertificatsRoute: typeof DemoCertificatsRoute
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   DemoLettresRoute: typeof DemoLettresRoute
@@ -888,13 +861,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoproprieteDeclarerUneDissolutionRouteImport
       parentRoute: typeof rootRouteImport
     }
-<<<<<<< HEAD
-    '/copropriete/mettre-a-jour': {
-      id: '/copropriete/mettre-a-jour'
-      path: '/copropriete/mettre-a-jour'
-      fullPath: '/copropriete/mettre-a-jour'
-      preLoaderRoute: typeof CoproprieteMettreAJourRouteImport
-=======
     '/copropriete/echeances': {
       id: '/copropriete/echeances'
       path: '/copropriete/echeances'
@@ -902,12 +868,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoproprieteEcheancesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/copropriete/mettre-a-jour': {
+      id: '/copropriete/mettre-a-jour'
+      path: '/copropriete/mettre-a-jour'
+      fullPath: '/copropriete/mettre-a-jour'
+      preLoaderRoute: typeof CoproprieteMettreAJourRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/copropriete/renouveler-un-mandat': {
       id: '/copropriete/renouveler-un-mandat'
       path: '/copropriete/renouveler-un-mandat'
       fullPath: '/copropriete/renouveler-un-mandat'
       preLoaderRoute: typeof CoproprieteRenouvelerUnMandatRouteImport
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
       parentRoute: typeof rootRouteImport
     }
     '/demo/certificats': {
@@ -1207,12 +1179,9 @@ const rootRouteChildren: RootRouteChildren = {
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
   CoproprieteDeclarerUneDissolutionRoute:
     CoproprieteDeclarerUneDissolutionRoute,
-<<<<<<< HEAD
-  CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
-=======
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
+  CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
   CoproprieteRenouvelerUnMandatRoute: CoproprieteRenouvelerUnMandatRoute,
->>>>>>> c91be5e (Successeurs: the declaration and the invited account on screen)
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
