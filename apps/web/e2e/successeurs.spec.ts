@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+
+test('a leaving syndic declares a successor unknown to the register, who opens an account from the mail', async ({ page, context, browser }) => {
+  test.slow()
+  const marque = randomUUID().slice(0, 8)
+  const email = `successeur-${marque}@exemple.test`
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/copropriete?filter=declare-new-successor&page=3')
+  await expectScreen(page, 'Déclarer un nouveau successeur')
+  await page
+    .getByRole('link', { name: /^Déclarer un successeur/ })
+    .first()
+    .click()
+  await expectScreen(page, 'Déclarer un successeur')
+  const declaration = page.url()
+  await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+  await expect(page.getByRole('group', { name: /à corriger/ })).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByLabel('un syndic bénévole ou coopératif').check({ force: true })
+  await page.locator('#champ-nom').fill(`Essai ${marque}`)
+  await page.getByLabel('Prénom').fill('Sacha')
+  await page.getByLabel(/^Adresse électronique/).fill(email)
+  await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+  await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre successeur est déclaré.')
+  await page.goto(declaration)
+  await expect(page.getByRole('button', { name: 'Modifier la déclaration' })).toBeVisible()
+  await expect(page.getByLabel(/^Adresse électronique/)).toHaveValue(email)
+
+  // The worker sends; the demonstration mailbox receives.
+  const boite = async (chemin: string): Promise<unknown> => (await context.request.get(`/api/demo/courriels${chemin}`)).json()
+  const recus = async () => (await boite(`?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
+  await expect.poll(async () => (await recus()).length, { timeout: 30_000 }).toBe(1)
+  const { texte } = (await boite(`/${(await recus())[0]?.id}`)) as { texte: string }
+  const lien = new URL(/https?:\S+compte\/successeur\?cle=\S+/.exec(texte)?.[0] ?? '')
+  const ailleurs = await (await browser.newContext()).newPage()
+  await ailleurs.goto(new URL(`${lien.pathname}${lien.search}`, page.url()).href)
+  await expectScreen(ailleurs, 'Ouvrir votre compte de successeur')
+  await expect(ailleurs.getByLabel('Prénom')).toHaveValue('Sacha')
+  await expectAccessible(ailleurs)
+  await expectNoSideScroll(ailleurs)
+  await ailleurs.getByLabel('Numéro et voie').fill('3 quai du Port')
+  await ailleurs.getByLabel('Code postal').fill('56000')
+  await ailleurs.getByLabel('Commune').fill('Vannes')
+  await ailleurs.locator('#champ-newPassword').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByLabel('Confirmez le nouveau mot de passe').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await expect(ailleurs.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est ouvert.')
+  await expectScreen(ailleurs, /^Bonjour Sacha/)
+  await ailleurs.context().close()
+})
