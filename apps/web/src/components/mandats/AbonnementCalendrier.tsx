@@ -9,7 +9,7 @@ const OPTIONS = { invalidates: ['lireAbonnementCalendrier'] } as const
 
 /** The private address that a person's own calendar reads: shown once, replaced or closed at will. */
 export const AbonnementCalendrier = () => {
-  const { data } = useQuery(queryOf('lireAbonnementCalendrier', {}, { silent: true }))
+  const { data } = useQuery(queryOf('lireAbonnementCalendrier')({}, { silent: true }))
   const ouvrir = useCommand('ouvrirAbonnementCalendrier', OPTIONS)
   const fermer = useCommand('fermerAbonnementCalendrier', OPTIONS)
   const [adresse, setAdresse] = useState('')

@@ -47,7 +47,7 @@ const Echeances = ({ jour, iso }: { jour: Jour; iso: string }) => (
 
 /** A month of deadlines: a grid on a wide screen, a list of the days that have some on a narrow one. */
 export const CalendrierEcheances = ({ mois }: { mois: string }) => {
-  const { data, isError, refetch } = useQuery(queryOf('lireMoisEcheances', { params: { mois } }))
+  const { data, isError, refetch } = useQuery(queryOf('lireMoisEcheances')({ params: { mois } }))
   const jours = new Map((data ?? []).map((j) => [parseFrDate(j.jour) ?? '', j]))
   const total = (data ?? []).reduce((n, j) => n + j.nombre, 0)
   return (

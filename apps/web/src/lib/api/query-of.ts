@@ -4,8 +4,7 @@ import type { DataTag } from '@tanstack/react-query'
 import { client } from './client.ts'
 import type { ErrorHandling } from './errors.ts'
 
-/** Operation by operation: taken all together, params, query and body would multiply. */
-export type Args<K extends OperationName> = { [N in K]: ClientArgs<Contract[N]> }[K]
+export type Args<K extends OperationName> = ClientArgs<Contract[K]>
 export type Answer<K extends OperationName> = ClientAnswer<Contract[K]>
 /** Arguments may be left out when none is required. */
 export type ArgsList<K extends OperationName> = {} extends Args<K> ? [args?: Args<K>, handling?: ErrorHandling] : [args: Args<K>, handling?: ErrorHandling]

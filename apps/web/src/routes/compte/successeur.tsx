@@ -88,7 +88,7 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
 const Page = () => {
   const { cle = '' } = Route.useSearch()
   const { data, isError } = useQuery({
-    ...queryOf('lireSuccesseurParCle', { params: { key: cle || '-' } }, { silent: true }),
+    ...queryOf('lireSuccesseurParCle')({ params: { key: cle || '-' } }, { silent: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

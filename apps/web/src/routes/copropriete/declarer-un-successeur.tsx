@@ -6,7 +6,7 @@ import { asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const LISTE = '/copropriete?filter=declare-new-successor'
-const verificationQuery = (id: number) => queryOf('verifierDeclSuccPossible', { body: { idCopropriete: id } }, { silent: true })
+const verificationQuery = (id: number) => queryOf('verifierDeclSuccPossible')({ body: { idCopropriete: id } }, { silent: true })
 
 const Formulaire = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(verificationQuery(id))

@@ -66,8 +66,7 @@ const COLONNES: readonly Column<Echeance>[] = [
 
 const Filtres = ({ courant, jour }: { courant: FiltreEcheance; jour: string | undefined }) => {
   const { data } = useQuery(
-    queryOf(
-      'rechercherEcheances',
+    queryOf('rechercherEcheances')(
       { body: { filtre: 'tous', paginationOptions: { pageNumber: 1, pageSize: 1, sortField: '', sortDirection: 'ASC' } } },
       { silent: true },
     ),

@@ -6,7 +6,7 @@ import { asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const LISTE = '/copropriete?filter=renouveler-mandat'
-const renouvellementQuery = (id: number) => queryOf('lireRenouvellement', { params: { id } }, { silent: true })
+const renouvellementQuery = (id: number) => queryOf('lireRenouvellement')({ params: { id } }, { silent: true })
 
 const Formulaire = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(renouvellementQuery(id))
