@@ -3,6 +3,7 @@ import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
 import { certificats } from './certificats.contract.ts'
+import { changements } from './changements.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
 import { dissolutions } from './dissolutions.contract.ts'
 import { courriers } from './courriers.contract.ts'
@@ -21,6 +22,7 @@ import { plateforme } from './plateforme.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
+import { reperage } from './reperage.contract.ts'
 import { sirene } from './sirene.contract.ts'
 import { successeurs } from './successeurs.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
@@ -34,6 +36,7 @@ export const contract = {
   ...auth,
   ...brouillons,
   ...certificats,
+  ...changements,
   ...coproprietes,
   ...dissolutions,
   ...courriers,
@@ -51,6 +54,7 @@ export const contract = {
   ...plateforme,
   ...rattachements,
   ...reference,
+  ...reperage,
   ...teledeclarants,
   ...sirene,
   ...successeurs,

@@ -5,6 +5,8 @@ import { annuaireHandlers } from './annuaire/annuaire.handlers.ts'
 import { authHandlers } from './auth/auth.handlers.ts'
 import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
 import { certificatsHandlers } from './certificats/certificats.handlers.ts'
+import { changementsHandlers } from './changements/changements.handlers.ts'
+import { reperageHandlers } from './reperage/reperage.handlers.ts'
 import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
 import { courriersHandlers } from './courriers/courriers.handlers.ts'
@@ -36,7 +38,9 @@ export const handlers: Handlers<Contract> = {
   ...authHandlers,
   ...brouillonsHandlers,
   ...certificatsHandlers,
+  ...changementsHandlers,
   ...coproprietesHandlers,
+  ...reperageHandlers,
   ...dissolutionsHandlers,
   ...courriersHandlers,
   ...documentsHandlers,

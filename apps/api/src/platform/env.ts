@@ -67,6 +67,8 @@ const schema = z.object({
   CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
   /** Shows the names of volunteer syndics to the public: the law leaves the choice to the operator. */
   PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
+  /** Lets hooks reach private addresses, in http too; refused in production. */
+  WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
   CAPTCHA_CONTOURNABLE: z.stringbool().default(false),
   CAPTCHA_COUT: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Multiplies the rate limits, for end-to-end tests; refused in production. */
@@ -98,6 +100,7 @@ const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
 /** What a production machine must not start with (reliability.md, "Must hold"). */
 const productionFaults = (s: Raw): string[] => [
   ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
+  ...(s.WEBHOOKS_ADRESSES_INTERNES ? ['WEBHOOKS_ADRESSES_INTERNES est interdit en production'] : []),
   ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
   ...(s.CERTIFICATS_DEMO_DIR ? ['CERTIFICATS_DEMO_DIR est interdit en production'] : []),
   ...(s.PROXY_SECRET && DEFAULT_SECRETS.test(s.PROXY_SECRET) ? ['PROXY_SECRET ne doit pas être une valeur d’exemple'] : []),

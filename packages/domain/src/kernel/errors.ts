@@ -10,6 +10,8 @@ export const ERRORS = {
     status: 400,
     message: 'Cette recherche porte sur trop de données : ajoutez un critère (période, commune, numéro…) ou précisez-le.',
   },
+  'adresse-refusee': { status: 400, message: 'Cette adresse n’est pas joignable depuis Internet en https : le registre ne peut pas y envoyer d’avis.' },
+  'trop-d-elements': { status: 409, message: 'Le nombre maximal est atteint : supprimez-en un avant d’en ajouter un autre.' },
   'captcha-invalide': { status: 400, message: 'La vérification anti-robot a échoué. Veuillez recommencer.' },
   'fichier-absent': { status: 400, message: 'Aucun fichier n’a été reçu.' },
   'invalide-type-fichier': { status: 400, message: 'Le fichier n’est pas un document PDF valide.' },

@@ -21,6 +21,7 @@ const base = { nomCopropriete: NOM, coproprieteId: 41 }
 const immatriculee = { ...base, numero: 'AA0000041' }
 const mandat = { dateDebutMandat: '01/02/2026', dateFinMandat: '31/01/2027' }
 const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
+  'webhook-suspendu': { nom: 'Les <Tilleuls> & "Cie"', cause: 'réponse 500' },
   'demande-envoyee': { ...base, adresse: '12 Rue des Tilleuls 69003 Lyon', echeance: '22/09/2026' },
   'precisions-repondues': { ...base, adresse: '', echeance: '22/09/2026' },
   'immatriculation-validee': { ...immatriculee, ...mandat },

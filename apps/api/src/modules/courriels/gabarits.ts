@@ -23,6 +23,16 @@ type Gabarits = { [M in NomModele]: (donnees: ModelesCourriel[M], liens: Liens) 
 
 /** The text of each mail. A name of `modeles.ts` without its text does not compile. */
 export const GABARITS = {
+  'webhook-suspendu': (d, liens) => ({
+    objet: `Envois suspendus : ${d.nom}`,
+    titre: 'Le registre ne parvient plus à prévenir votre logiciel',
+    statut: { libelle: 'Envois suspendus', ton: 'attention' },
+    paragraphes: [
+      `Depuis plus d’un jour, le logiciel « ${d.nom} » ne répond pas aux avis du registre (${d.cause}).`,
+      'Les envois sont suspendus. Aucun avis n’est perdu : ils reprendront où ils se sont arrêtés dès que vous les aurez relancés.',
+    ],
+    bouton: { libelle: 'Relancer les envois', url: liens.webhooks },
+  }),
   'demande-envoyee': (d, liens) => ({
     objet: `Demande d’immatriculation envoyée : ${sujet(d)}`,
     titre: 'Votre demande d’immatriculation est envoyée',

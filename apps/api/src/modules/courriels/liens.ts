@@ -6,6 +6,8 @@ import { codeDeGraine } from '../inscription/code-activation.ts'
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {
   accueil: string
+  /** The programs of one's establishment that the register tells. */
+  webhooks: string
   fiche(coproprieteId: number): string
   brouillon(declarationId: number): string
   /** Where the syndic in office answers its predecessor's update. */
@@ -37,6 +39,7 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,
+    webhooks: `${base}/compte/monetablissement/logiciels`,
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     rattacher: `${base}/rattacher-une-copropriete`,

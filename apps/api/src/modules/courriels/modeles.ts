@@ -3,6 +3,7 @@ type SuiviRattachement = { numero: string; idMandat: number } | null
 
 /** The mails of the register: their name and what each one needs. The texts are in the worker's templates, one per name. */
 export interface ModelesCourriel {
+  'webhook-suspendu': { nom: string; cause: string }
   'demande-envoyee': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number }
   'precisions-repondues': { nomCopropriete: string; adresse: string; echeance: string; coproprieteId: number; rattachement?: SuiviRattachement }
   'immatriculation-validee': { nomCopropriete: string; numero: string; coproprieteId: number; dateDebutMandat: string; dateFinMandat: string }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
+import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { effacerLettres } from './effacer-lettres.ts'
@@ -25,7 +26,7 @@ interface Traitement {
 export const TRAITEMENTS = {
   'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous] },
   // What the public reads follows the decisions by a few seconds.
-  'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes] },
+  'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, livrerWebhooks] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
     etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, expirerActivations, suivreInactivite, effacerLettres, purger],

@@ -1,0 +1,13 @@
+import type { changements } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { creerWebhook } from '../webhooks/creer-webhook.ts'
+import { listerWebhooks, reprendreWebhook, supprimerWebhook } from '../webhooks/gerer-webhooks.ts'
+import { lireChangements } from './lire-changements.ts'
+
+export const changementsHandlers: Handlers<typeof changements> = {
+  lireChangements: (ctx, { query }) => lireChangements(ctx, query),
+  listerWebhooks: (ctx) => listerWebhooks(ctx),
+  creerWebhook: (ctx, { body }) => creerWebhook(ctx, body),
+  reprendreWebhook: (ctx, { params, body }) => reprendreWebhook(ctx, params.id, body.depuis),
+  supprimerWebhook: (ctx, { params }) => supprimerWebhook(ctx, params.id),
+}

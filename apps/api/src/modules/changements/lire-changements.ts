@@ -1,0 +1,29 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import { labelEvenementJournal } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { rechercheBornee } from '../../platform/recherche-bornee.ts'
+import { type ChangementRow, lireApres } from './changements.repository.ts'
+
+type Reponse = HandlerOutput<(typeof contract)['lireChangements']>
+
+/** A change as other programs read it: identifiers and codes, nobody's name. */
+export const versChangement = (r: ChangementRow): Reponse['changements'][number] => ({
+  rang: Number(r.rang),
+  instant: r.instant.toISOString(),
+  evenement: r.type,
+  libelle: labelEvenementJournal(r.type),
+  copropriete: { id: r.copropriete_id, numero: r.numero },
+  idMandat: r.mandat_id,
+  idDemande: r.demande_id,
+  de: r.de,
+  vers: r.vers,
+})
+
+/**
+ * The changes visible to the session after a rank, in order. `suivant` is where to go on, even when there was nothing to
+ * tell; `encore` says that it is worth asking again at once. Throws `recherche-trop-large`.
+ */
+export const lireChangements = async (ctx: Ctx, { depuis, limite }: { depuis: number; limite: number }): Promise<Reponse> => {
+  const { rows, lusJusqu, tete } = await rechercheBornee(ctx.deps.db, (tx) => lireApres(tx, acteurOf(ctx), depuis, limite))
+  return { changements: rows.map(versChangement), suivant: lusJusqu, encore: lusJusqu < tete }
+}

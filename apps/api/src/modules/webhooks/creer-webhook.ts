@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { contract, HandlerOutput } from '@registre/contract'
+import { RegisterError } from '@registre/domain'
+import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { verifierAdresse } from './adresse.ts'
+import { cleDeWebhook } from './signature.ts'
+import { insererWebhook } from './webhooks.repository.ts'
+
+const MAX_PAR_ETABLISSEMENT = 5
+
+/** Adds a program to tell of changes, from now on; its key is shown here and nowhere else. Throws `adresse-refusee`, `trop-d-elements`. */
+export const creerWebhook = async (ctx: Ctx, saisie: { nom: string; url: string }): Promise<HandlerOutput<(typeof contract)['creerWebhook']>> => {
+  const { settings, db } = ctx.deps
+  const { teledeclarantId, utilisateurId } = acteurOf(ctx)
+  if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
+  verifierAdresse(saisie.url, settings.WEBHOOKS_ADRESSES_INTERNES)
+  const graine = randomBytes(24).toString('base64url')
+  return db.transaction(async (tx) => {
+    const webhook = await insererWebhook(tx, { ...saisie, teledeclarantId, utilisateurId, graine, max: MAX_PAR_ETABLISSEMENT })
+    if (!webhook) throw new RegisterError('trop-d-elements')
+    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'creer-webhook', donnees: { webhookId: webhook.id, hote: new URL(saisie.url).host } })
+    return { webhook, cle: cleDeWebhook(settings.SECRET, graine) }
+  })
+}

@@ -1,0 +1,39 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { resoudre } from './adresse.ts'
+
+const DELAI_MS = 5_000
+
+/**
+ * POSTs a JSON body; resolves when the receiver answered 2xx. Rejects with a short cause otherwise: redirects are not
+ * followed, the answer's body is not read, addresses inside the house are refused unless they are admitted.
+ */
+export const envoyer = (url: string, corps: string, entetes: Readonly<Record<string, string>>, interneAdmis: boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const cible = new URL(url)
+    const request = cible.protocol === 'https:' ? requestHttps : requestHttp
+    const demande = request(
+      cible,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(corps),
+          'user-agent': 'registre-coproprietes',
+          ...entetes,
+        },
+        signal: AbortSignal.timeout(DELAI_MS),
+        ...(interneAdmis ? {} : { lookup: resoudre }),
+      },
+      (reponse) => {
+        reponse.resume()
+        const statut = reponse.statusCode ?? 0
+        if (statut >= 200 && statut < 300) resolve()
+        else reject(new Error(`réponse ${statut}`))
+      },
+    )
+    demande.on('error', (erreur) =>
+      reject(erreur.name === 'AbortError' || erreur.name === 'TimeoutError' ? new Error(`pas de réponse en ${DELAI_MS / 1000} s`) : erreur),
+    )
+    demande.end(corps)
+  })

@@ -1,0 +1,76 @@
+import { autoritesDe } from '@registre/domain'
+import type { Deps } from '../../platform/context.ts'
+import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { lireApres } from '../changements/changements.repository.ts'
+import { versChangement } from '../changements/lire-changements.ts'
+import { envoyer } from './envoyer.ts'
+import { cleDeWebhook, signer } from './signature.ts'
+import { noterEchec, noterSucces, type Pris, prendre } from './webhooks.repository.ts'
+
+type Outils = Pick<Deps, 'db' | 'settings'> & { log: Pick<Deps['log'], 'info'> }
+
+const PAR_ENVOI = 50
+/** Longer than one delivery takes. */
+const BAIL_SECONDES = 30
+const UN_JOUR_MS = 86_400_000
+/** 10 s, 20 s, 40 s … at most one hour. */
+const attente = (echecs: number): number => Math.min(3_600, 10 * 2 ** Math.min(echecs, 12))
+/** Deliveries of one run: the others go on at the next one, a few seconds later. */
+const MAX_PAR_PASSAGE = 200
+
+const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
+  const acteur = {
+    utilisateurId: pris.utilisateur_id,
+    teledeclarantId: pris.teledeclarant_id,
+    profil: pris.profil,
+    autorites: autoritesDe(pris.profil),
+    enAttenteActivation: false,
+    emprunte: false,
+  }
+  const { rows, lusJusqu } = await db.readTransaction((tx) => lireApres(tx, acteur, Number(pris.curseur), PAR_ENVOI))
+  if (rows.length > 0) {
+    const corps = JSON.stringify({ webhook: pris.id, changements: rows.map(versChangement), suivant: lusJusqu })
+    const seconde = Math.floor(Date.now() / 1000)
+    const entetes = { 'x-registre-webhook': String(pris.id), 'x-registre-signature': signer(cleDeWebhook(settings.SECRET, pris.graine), seconde, corps) }
+    await envoyer(pris.url, corps, entetes, settings.WEBHOOKS_ADRESSES_INTERNES)
+  }
+  await noterSucces(db, pris, lusJusqu, rows.length > 0)
+}
+
+/** After a day of failures the hook is suspended, and the person who made it is told. */
+const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<void> => {
+  const cause = erreur instanceof Error ? erreur.message : String(erreur)
+  const suspendre = pris.en_echec_depuis !== null && Date.now() - pris.en_echec_depuis.getTime() >= UN_JOUR_MS
+  await db.transaction(async (tx) => {
+    if (!(await noterEchec(tx, pris, cause, attente(pris.echecs), suspendre)) || !suspendre) return
+    await journaliser(tx, TRAITEMENT, {
+      categorie: 'COMPTE',
+      type: 'suspendre-webhook',
+      teledeclarantId: pris.teledeclarant_id,
+      motif: cause.slice(0, 300),
+      donnees: { webhookId: pris.id },
+    })
+    await deposerOutbox(tx, [courriel(pris.email, 'webhook-suspendu', { nom: pris.nom, cause: cause.slice(0, 300) })])
+  })
+}
+
+/**
+ * Tells each hook what changed since it last answered, in order, 50 changes at most a message. A message that is not
+ * answered 2xx is sent again later, the same or longer: `rang` tells the receiver what it already has. Gives how many
+ * messages were tried. Safe to run from several workers.
+ */
+export const livrerWebhooks = async (outils: Outils): Promise<number> => {
+  let envois = 0
+  for (; envois < MAX_PAR_PASSAGE; envois += 1) {
+    const pris = await prendre(outils.db, BAIL_SECONDES)
+    if (!pris) break
+    try {
+      await livrer(outils, pris)
+    } catch (erreur) {
+      await echouer(outils, pris, erreur)
+    }
+  }
+  if (envois > 0) outils.log.info({ traitement: 'livrer-webhooks', faits: envois }, 'hooks told')
+  return envois
+}

@@ -1,0 +1,110 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import type { Db, Tx } from '@registre/db'
+import type { Profil } from '@registre/domain'
+
+type Vu = HandlerOutput<(typeof contract)['listerWebhooks']>[number]
+
+interface Row {
+  id: number
+  nom: string
+  url: string
+  actif: boolean
+  curseur: string
+  en_echec_depuis: Date | null
+  erreur: string
+  dernier_succes_le: Date | null
+  cree_le: Date
+}
+
+const COLONNES = 'id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le'
+
+const versWebhook = (r: Row): Vu => ({
+  id: r.id,
+  nom: r.nom,
+  url: r.url,
+  actif: r.actif,
+  curseur: Number(r.curseur),
+  enEchecDepuis: r.en_echec_depuis?.toISOString() ?? null,
+  erreur: r.erreur,
+  dernierSuccesLe: r.dernier_succes_le?.toISOString() ?? null,
+  creeLe: r.cree_le.toISOString(),
+})
+
+export const lireWebhooks = async (db: Pick<Db, 'query'>, teledeclarantId: number): Promise<Vu[]> =>
+  (await db.query<Row>(`select ${COLONNES} from webhook where teledeclarant_id = $1 order by id`, [teledeclarantId])).map(versWebhook)
+
+/** Adds a hook that begins with what comes next; null when the establishment already has `max`. */
+export const insererWebhook = async (
+  tx: Tx,
+  w: { teledeclarantId: number; utilisateurId: number; nom: string; url: string; graine: string; max: number },
+): Promise<Vu | null> => {
+  await tx.sql('select from teledeclarant where id = $1 for update', [w.teledeclarantId])
+  const [row] = await tx.sql<Row>(
+    `insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, curseur)
+     select $1, $2, $3, $4, $5, (select coalesce(max(rang), 0) from journal_empreinte) where (select count(*) from webhook where teledeclarant_id = $1) < $6 returning ${COLONNES}`,
+    [w.teledeclarantId, w.utilisateurId, w.nom, w.url, w.graine, w.max],
+  )
+  return row ? versWebhook(row) : null
+}
+
+/** Sends again from a rank, also one that was suspended; null when it is not this establishment's. */
+export const repositionner = async (tx: Tx, id: number, teledeclarantId: number, depuis: number): Promise<Vu | null> => {
+  const [row] = await tx.sql<Row>(
+    `update webhook set curseur = $3, actif = true, en_echec_depuis = null, echecs = 0, erreur = '', pas_avant = now(), bail = null
+     where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
+    [id, teledeclarantId, depuis],
+  )
+  return row ? versWebhook(row) : null
+}
+
+export const effacer = async (tx: Tx, id: number, teledeclarantId: number): Promise<boolean> =>
+  (await tx.sql('delete from webhook where id = $1 and teledeclarant_id = $2 returning id', [id, teledeclarantId])).length > 0
+
+/** A hook taken for one delivery, with the person whose rights it carries. */
+export interface Pris {
+  id: number
+  bail: string
+  nom: string
+  url: string
+  graine: string
+  curseur: string
+  echecs: number
+  en_echec_depuis: Date | null
+  teledeclarant_id: number
+  utilisateur_id: number
+  profil: Profil
+  email: string
+}
+
+/** Takes one hook that has something to hear of, for `secondes`: a process that dies gives it back. Null when there is none. */
+export const prendre = async (db: Pick<Db, 'query'>, secondes: number): Promise<Pris | null> =>
+  (
+    await db.query<Pris>(
+      `with du as (
+         select w.id from webhook w where w.actif and w.pas_avant <= now() and w.curseur < (select coalesce(max(rang), 0) from journal_empreinte)
+         order by w.pas_avant limit 1 for update skip locked)
+       update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u
+       where w.id = du.id and u.id = w.utilisateur_id
+       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email`,
+      [secondes],
+    )
+  )[0] ?? null
+
+/** Notes a delivery that was received; nothing when the hook was taken again meanwhile. */
+export const noterSucces = async (db: Pick<Db, 'query'>, p: Pris, curseur: number, recu: boolean): Promise<void> => {
+  await db.query(
+    `update webhook set curseur = $3, echecs = 0, en_echec_depuis = null, erreur = '', pas_avant = now(), bail = null, dernier_succes_le = case when $4 then now() else dernier_succes_le end
+     where id = $1 and bail = $2::uuid`,
+    [p.id, p.bail, curseur, recu],
+  )
+}
+
+/** Notes a delivery that failed, to be tried again later; gives false when the hook was taken again or changed meanwhile. */
+export const noterEchec = async (tx: Pick<Tx, 'sql'>, p: Pris, erreur: string, secondes: number, suspendre: boolean): Promise<boolean> =>
+  (
+    await tx.sql(
+      `update webhook set echecs = echecs + 1, en_echec_depuis = coalesce(en_echec_depuis, now()), erreur = $3, pas_avant = now() + $4 * interval '1 second', bail = null, actif = not $5
+       where id = $1 and bail = $2::uuid returning id`,
+      [p.id, p.bail, erreur.slice(0, 300), secondes, suspendre],
+    )
+  ).length > 0

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, instant, rien } from './primitives/index.ts'
+
+/** One change, as the feed and the webhooks tell it. */
+export const changement = z
+  .object({
+    /** Rank in the order of all changes: what to ask for next, and what makes a repeated delivery recognisable. */
+    rang: z.number().int().positive(),
+    instant,
+    evenement: z.string(),
+    libelle: z.string(),
+    copropriete: z.object({ id, numero: z.string().nullable() }),
+    idMandat: id.nullable(),
+    idDemande: id.nullable(),
+    de: z.string(),
+    vers: z.string(),
+  })
+  .meta({ id: 'Changement' })
+
+export const webhookVu = z
+  .object({
+    id,
+    nom: z.string(),
+    url: z.string(),
+    actif: z.boolean(),
+    /** Rank of the last change received. */
+    curseur: z.number().int().nonnegative(),
+    enEchecDepuis: instant.nullable(),
+    erreur: z.string(),
+    dernierSuccesLe: instant.nullable(),
+    creeLe: instant,
+  })
+  .meta({ id: 'Webhook' })
+
+const ADMINISTRATEUR = ['MON_ENTREPRISE_ECRITURE'] as const
+const rang = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
+
+export const changements = {
+  lireChangements: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/changements',
+    access: 'session',
+    summary: 'Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander',
+    query: z.object({
+      depuis: z.coerce.number<number>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
+      limite: z.coerce.number<number>().int().min(1).max(500).default(100),
+    }),
+    response: z.object({ changements: z.array(changement), suivant: rang, encore: z.boolean() }),
+    errors: ['recherche-trop-large'],
+  }),
+  listerWebhooks: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/webhooks',
+    access: ADMINISTRATEUR,
+    summary: 'Les logiciels de son établissement que le registre prévient',
+    response: z.array(webhookVu),
+  }),
+  creerWebhook: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/webhooks',
+    access: ADMINISTRATEUR,
+    summary: 'Ajoute un logiciel à prévenir ; la clé de signature n’est montrée qu’ici',
+    body: z.strictObject({ nom: z.string().trim().min(1).max(80), url: z.url().max(500) }),
+    response: z.object({ webhook: webhookVu, cle: z.string() }),
+    errors: ['adresse-refusee', 'trop-d-elements'],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  reprendreWebhook: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/webhooks/{id}',
+    access: ADMINISTRATEUR,
+    summary: 'Reprend les envois à partir d’un rang : réactive, ou renvoie ce qui a déjà été envoyé',
+    params: z.object({ id }),
+    body: z.strictObject({ depuis: rang }),
+    response: webhookVu,
+    errors: ['introuvable'],
+    interditEnEmprunt: true,
+  }),
+  supprimerWebhook: operation({
+    area: 'maison',
+    method: 'DELETE',
+    path: '/api/webhooks/{id}',
+    access: ADMINISTRATEUR,
+    summary: 'Ne prévient plus ce logiciel',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable'],
+    interditEnEmprunt: true,
+  }),
+}

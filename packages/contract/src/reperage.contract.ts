@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id } from './primitives/index.ts'
+
+const cles = z.array(z.string().trim().min(1).max(40)).max(100).default([])
+
+/** A registered co-ownership found by one of its keys. */
+export const coproprieteReperee = z
+  .object({
+    id,
+    numeroImmatriculation: z.string(),
+    nom: z.string(),
+    adresse: z.string(),
+    codePostal: z.string(),
+    commune: z.string(),
+    statutCopropriete: z.string(),
+    sort: z.string(),
+  })
+  .meta({ id: 'CoproprieteReperee' })
+
+export const reperage = {
+  repererCoproprietes: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/public/reperage',
+    access: 'public',
+    summary: 'Copropriétés par numéro d’immatriculation, SIRET, parcelle (14 caractères) ou adresse de la base nationale : 100 clés au plus',
+    body: z
+      .strictObject({ numeros: cles, sirets: cles, parcelles: cles, adresses: cles })
+      .refine((b) => b.numeros.length + b.sirets.length + b.parcelles.length + b.adresses.length <= 100, { error: '100 clés au plus', path: ['numeros'] })
+      .refine((b) => b.numeros.length + b.sirets.length + b.parcelles.length + b.adresses.length > 0, { error: 'Donnez au moins une clé', path: ['numeros'] }),
+    response: z.object({
+      resultats: z.array(
+        z.object({
+          critere: z.enum(['numero', 'siret', 'parcelle', 'adresse']),
+          cle: z.string(),
+          coproprietes: z.array(coproprieteReperee),
+          tronque: z.boolean(),
+        }),
+      ),
+    }),
+    rate: 'annuaire',
+  }),
+}
