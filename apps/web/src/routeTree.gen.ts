@@ -17,6 +17,7 @@ import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteActivateRouteImport } from './routes/compte/activate'
 import { Route as CompteActivationRouteImport } from './routes/compte/activation'
 import { Route as CompteInscriptionRouteImport } from './routes/compte/inscription'
+import { Route as CompteLogicielsRouteImport } from './routes/compte/logiciels'
 import { Route as CompteMoncompteRouteImport } from './routes/compte/moncompte'
 import { Route as CompteMonetablissementRouteImport } from './routes/compte/monetablissement'
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
@@ -102,6 +103,11 @@ const CompteActivationRoute = CompteActivationRouteImport.update({
 const CompteInscriptionRoute = CompteInscriptionRouteImport.update({
   id: '/compte/inscription',
   path: '/compte/inscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteLogicielsRoute = CompteLogicielsRouteImport.update({
+  id: '/compte/logiciels',
+  path: '/compte/logiciels',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteMoncompteRoute = CompteMoncompteRouteImport.update({
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
+  '/compte/logiciels': typeof CompteLogicielsRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
+  '/compte/logiciels': typeof CompteLogicielsRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
+  '/compte/logiciels': typeof CompteLogicielsRoute
   '/compte/moncompte': typeof CompteMoncompteRoute
   '/compte/monetablissement': typeof CompteMonetablissementRoute
   '/compte/mot-de-passe': typeof CompteMotDePasseRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/compte/activate'
     | '/compte/activation'
     | '/compte/inscription'
+    | '/compte/logiciels'
     | '/compte/moncompte'
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/compte/activate'
     | '/compte/activation'
     | '/compte/inscription'
+    | '/compte/logiciels'
     | '/compte/moncompte'
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/compte/activate'
     | '/compte/activation'
     | '/compte/inscription'
+    | '/compte/logiciels'
     | '/compte/moncompte'
     | '/compte/monetablissement'
     | '/compte/mot-de-passe'
@@ -705,6 +717,7 @@ export interface RootRouteChildren {
   CompteActivateRoute: typeof CompteActivateRoute
   CompteActivationRoute: typeof CompteActivationRoute
   CompteInscriptionRoute: typeof CompteInscriptionRoute
+  CompteLogicielsRoute: typeof CompteLogicielsRoute
   CompteMoncompteRoute: typeof CompteMoncompteRoute
   CompteMonetablissementRoute: typeof CompteMonetablissementRoute
   CompteMotDePasseRoute: typeof CompteMotDePasseRoute
@@ -803,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/compte/inscription'
       fullPath: '/compte/inscription'
       preLoaderRoute: typeof CompteInscriptionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compte/logiciels': {
+      id: '/compte/logiciels'
+      path: '/compte/logiciels'
+      fullPath: '/compte/logiciels'
+      preLoaderRoute: typeof CompteLogicielsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/moncompte': {
@@ -1171,6 +1191,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompteActivateRoute: CompteActivateRoute,
   CompteActivationRoute: CompteActivationRoute,
   CompteInscriptionRoute: CompteInscriptionRoute,
+  CompteLogicielsRoute: CompteLogicielsRoute,
   CompteMoncompteRoute: CompteMoncompteRoute,
   CompteMonetablissementRoute: CompteMonetablissementRoute,
   CompteMotDePasseRoute: CompteMotDePasseRoute,

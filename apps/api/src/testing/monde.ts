@@ -143,6 +143,15 @@ const certificatDe = async (r: Registre, p: Personne): Promise<number> =>
     ),
   ).id
 
+/** A program that this establishment has the register tell. */
+const webhookDe = async (r: Registre, p: Personne): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into webhook (teledeclarant_id, utilisateur_id, nom, url, graine, curseur) values ($1, $2, 'Essai', 'https://exemple.test/', 'graine', 0) returning id`,
+      [p.teledeclarantId, p.utilisateurId],
+    ),
+  ).id
+
 const certificatFichier = async (): Promise<File> => {
   const [du, au] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
   return new File([creerCertificat({ sujet: [['CN', 'Essai']], du, au }).pem], 'certificat.pem')
@@ -186,6 +195,7 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     pdf,
     certificat: unefois(() => certificatDe(r, p)),
     certificatFichier,
+    webhook: unefois(() => webhookDe(r, p)),
     aujourdhui: jour(0),
     hier: jour(-1),
     demain: jour(1),

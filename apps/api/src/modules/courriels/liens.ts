@@ -39,7 +39,7 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,
-    webhooks: `${base}/compte/monetablissement/logiciels`,
+    webhooks: `${base}/compte/logiciels`,
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     rattacher: `${base}/rattacher-une-copropriete`,

@@ -1,6 +1,6 @@
 import { KeyValueList, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { coordonnees, etablissementQuery, identite, saisieDe } from '../../components/etablissement/etablissement.ts'
 import { FormulaireEtablissement } from '../../components/etablissement/FormulaireEtablissement.tsx'
@@ -27,6 +27,14 @@ const Page = () => {
       ) : (
         <Section title="Coordonnées et représentant légal">
           <KeyValueList items={coordonnees(saisieDe(etablissement)).filter(({ value }) => value !== '')} />
+        </Section>
+      )}
+      {etablissement.allowedToEdit && (
+        <Section title="Votre logiciel de gestion">
+          <p>Le registre peut prévenir votre logiciel de chaque changement de vos copropriétés.</p>
+          <Link to="/compte/logiciels" className="fr-link">
+            Gérer les logiciels prévenus
+          </Link>
         </Section>
       )}
       {etablissement.type === 'NOTAIRE' && gereLesComptes && <Certificats idTeledeclarant={id} />}

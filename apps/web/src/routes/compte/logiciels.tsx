@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AjouterLogiciel } from '../../components/webhooks/AjouterLogiciel.tsx'
+import { ListeLogiciels } from '../../components/webhooks/ListeLogiciels.tsx'
+
+const Page = () => (
+  <>
+    <h1 tabIndex={-1}>Logiciels prévenus par le registre</h1>
+    <p>
+      Le registre peut prévenir votre logiciel de gestion de chaque changement d’une copropriété que votre établissement peut voir : décision du teneur, début
+      ou fin de mandat, mise à jour. Chaque avis est signé ; ceux qui ne peuvent pas être remis sont renvoyés jusqu’à ce que le logiciel réponde.
+    </p>
+    <ListeLogiciels />
+    <AjouterLogiciel />
+  </>
+)
+
+export const Route = createFileRoute('/compte/logiciels')({
+  staticData: { titre: 'Logiciels prévenus par le registre', autorites: ['MON_ENTREPRISE_ECRITURE'] },
+  component: Page,
+})
