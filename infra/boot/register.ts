@@ -11,10 +11,11 @@ const deja = async (): Promise<string | null> => {
   const port = (await detenteur()) === null ? null : await readPostmasterPort(DOSSIER_POSTGRES)
   return port === null ? null : `postgresql://${ROLE}:${await secretGarde('mot-de-passe-postgres')}@127.0.0.1:${port}/registre`
 }
+const secret = await secretGarde('secret')
 const executer = (url: string): number =>
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/api/src/register.ts'), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, ...(process.env['DATABASE_URL'] ? {} : { SECRET: process.env['SECRET'] ?? secret }) },
   }).status ?? 1
 
 const url = await deja()

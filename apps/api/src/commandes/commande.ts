@@ -18,5 +18,5 @@ export interface Commande {
   /** Its options beside --json, as `node:util` reads them, and what each one is. */
   options?: Options
   aideOptions?: Readonly<Record<string, string>>
-  executer(outils: { db: Db }, valeurs: Valeurs): Promise<Resultat>
+  executer(outils: { db: Db; env: NodeJS.ProcessEnv }, valeurs: Valeurs): Promise<Resultat>
 }

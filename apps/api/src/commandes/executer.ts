@@ -3,6 +3,9 @@ import type { Db } from '@registre/db'
 import type { Commande } from './commande.ts'
 import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
+import { classer, lister, renvoyer } from './envois.ts'
+import { verifier as verifierReglages } from './reglages.ts'
+import { creer } from './teneurs.ts'
 import { reconstruire } from './projections.ts'
 
 /** The register's administration commands, by name. */
@@ -11,6 +14,11 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'journal:sceller': sceller,
   'institutions:importer': importer,
   'projections:reconstruire': reconstruire,
+  'teneur:creer': creer,
+  'envois:lister': lister,
+  'envois:renvoyer': renvoyer,
+  'envois:classer': classer,
+  'reglages:verifier': verifierReglages,
 }
 
 const NOM = 'npm run register --'
@@ -38,7 +46,11 @@ export interface Sortie {
 }
 
 /** Runs a command written as on a terminal; gives what to print and the exit code. `ouvrir` is called only when the command is right. */
-export const executerCommande = async (argv: readonly string[], ouvrir: () => Promise<{ db: Db; fermer(): Promise<void> }>): Promise<Sortie> => {
+export const executerCommande = async (
+  argv: readonly string[],
+  ouvrir: () => Promise<{ db: Db; fermer(): Promise<void> }>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Sortie> => {
   const [nom = '', ...reste] = argv
   if (nom === '' || nom === '--help' || nom === 'aide') return { texte: aide(), code: nom === '' ? 2 : 0 }
   const commande = Object.hasOwn(COMMANDES, nom) ? COMMANDES[nom] : undefined
@@ -51,7 +63,7 @@ export const executerCommande = async (argv: readonly string[], ouvrir: () => Pr
   }
   const base = await ouvrir()
   try {
-    const { lignes, donnees, bien } = await commande.executer({ db: base.db }, valeurs)
+    const { lignes, donnees, bien } = await commande.executer({ db: base.db, env }, valeurs)
     return { texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n'), code: bien ? 0 : 1 }
   } finally {
     await base.fermer()

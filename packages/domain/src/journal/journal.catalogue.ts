@@ -88,6 +88,8 @@ const EVENEMENTS_PROPRES = {
   'reprendre-webhook': 'Envois repris vers un logiciel',
   'suspendre-webhook': 'Envois suspendus vers un logiciel',
   'supprimer-webhook': 'Logiciel à prévenir supprimé',
+  'renvoyer-envoi': 'Envoi remis en route par un opérateur',
+  'classer-envoi': 'Envoi classé comme reçu par un opérateur',
   'envoi-inconnu': 'Envoi d’un type inconnu',
   'exporter-journal': 'Journal extrait',
   'importer-institutions': 'Institutions mises à jour',
@@ -216,5 +218,5 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
   EXPORT: ['exporter-journal', 'telecharger-courrier', 'noter-courriers-imprimes'],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@registre/db'
 import { libelleNiveau, type Profil } from '@registre/domain'
-import type { Ctx } from '../../platform/context.ts'
+import type { Deps } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { creerCle } from '../auth/cle.repository.ts'
@@ -14,7 +14,7 @@ interface NouveauCompte {
 }
 
 /** Tells a person that an account has been opened for it, with a key to choose its password: the mail exists only if the account does. */
-export const annoncerCompte = async (tx: Tx, { deps: { clock, settings } }: Ctx, { login, maison, profil, email }: NouveauCompte): Promise<void> => {
+export const annoncerCompte = async (tx: Tx, { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: Pick<Deps['settings'], 'SECRET'> } }, { login, maison, profil, email }: NouveauCompte): Promise<void> => {
   const maintenant = clock.now()
   const graine = nouvelleGraine()
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)

@@ -1,0 +1,63 @@
+import { useDatabase } from '@registre/testing'
+import { describe, expect, it } from 'vitest'
+import { courriel, deposerOutbox } from '../platform/outbox.ts'
+import { executerCommande } from './executer.ts'
+
+describe('administration commands', () => {
+  const base = useDatabase()
+  const lancer = (argv: readonly string[], env: NodeJS.ProcessEnv = { SECRET: 'x'.repeat(40) }) =>
+    executerCommande(argv, async () => ({ db: base().db, fermer: async () => {} }), env)
+  const TENEUR = ['--email', 'Teneur@Exemple.test', '--nom', 'Martin', '--prenom', 'Alix']
+
+  it('creates the first keeper, who receives a key; never two with one address, never another profile', async () => {
+    expect(await lancer(['teneur:creer', ...TENEUR], {})).toMatchObject({ code: 1, texte: expect.stringContaining('SECRET') })
+    expect(await lancer(['teneur:creer', ...TENEUR, '--profil', 'NOTAIRE_ADMIN'])).toMatchObject({ code: 1, texte: expect.stringContaining('Profil inconnu') })
+    expect(await lancer(['teneur:creer', '--email', 'pas une adresse', '--nom', 'M', '--prenom', 'A'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('email'),
+    })
+    expect(await lancer(['teneur:creer', ...TENEUR])).toMatchObject({ code: 0 })
+    expect(await lancer(['teneur:creer', ...TENEUR])).toMatchObject({ code: 1, texte: expect.stringContaining('déjà utilisée') })
+    expect(await base().db.query('select login, profil, actif, mot_de_passe_hash from utilisateur')).toEqual([
+      { login: 'teneur@exemple.test', profil: 'TENEUR_ADMIN_PRINC', actif: true, mot_de_passe_hash: null },
+    ])
+    expect(await base().db.query(`select payload ->> 'modele' as modele from outbox`)).toEqual([{ modele: 'compte-cree' }])
+  })
+
+  it('shows what waits for a decision, sends again or files it, and journals that', async () => {
+    await base().db.query('delete from outbox')
+    await deposerOutbox(
+      { sql: base().db.query },
+      [1, 2, 3].map((n) => courriel(`${n}@exemple.test`, 'webhook-suspendu', { nom: 'Logiciel', cause: 'réponse 500' })),
+    )
+    const ids = (await base().db.query<{ id: string }>('select id::text as id from outbox order by id')).map((r) => r.id)
+    expect(await lancer(['envois:lister'])).toMatchObject({ code: 0, texte: expect.stringContaining('3  en attente') })
+    await base().db.query(`update outbox set statut = 'FAILED', erreur = 'réponse 550', tentatives = 10 where id = $1`, [ids[0]])
+    await base().db.query(`update outbox set statut = 'UNCERTAIN' where id = $1`, [ids[1]])
+    const vue = await lancer(['envois:lister'])
+    expect(vue).toMatchObject({ code: 1, texte: expect.stringContaining('réponse 550') })
+    expect(vue.texte).not.toContain('@exemple.test')
+    expect(await lancer(['envois:classer', '--numero', ids[0] ?? ''])).toMatchObject({ code: 1 })
+    expect(await lancer(['envois:classer', '--numero', ids[1] ?? ''])).toMatchObject({ code: 0 })
+    expect(await lancer(['envois:renvoyer', '--numero', 'abc'])).toMatchObject({ code: 1 })
+    expect(await lancer(['envois:renvoyer', '--numero', 'tous'])).toMatchObject({ code: 0 })
+    expect(await base().db.query('select statut, tentatives from outbox order by id')).toEqual([
+      { statut: 'PENDING', tentatives: 0 },
+      { statut: 'DONE', tentatives: 0 },
+      { statut: 'PENDING', tentatives: 0 },
+    ])
+    expect(
+      (await base().db.query(`select type, de, vers from journal where categorie = 'TRAITEMENT' order by id`)).map((r) => Object.values(r).join(' ')),
+    ).toEqual(['classer-envoi UNCERTAIN DONE', 'renvoyer-envoi FAILED PENDING'])
+  })
+
+  it('checks settings, durability and migrations', async () => {
+    const { code, texte } = await lancer(['reglages:verifier'], { NODE_ENV: 'production', DATABASE_URL: base().url, SECRET: 'court', DEMONSTRATION: 'true' })
+    expect(code).toBe(1)
+    expect(texte).toContain('SECRET doit compter au moins 32 caractères')
+    // The server of the tests does not keep what it confirms.
+    expect(texte).toContain('fsync')
+    const juste = await lancer(['reglages:verifier', '--json'], { NODE_ENV: 'test', DATABASE_URL: base().url, SECRET: 'x'.repeat(40) })
+    expect((JSON.parse(juste.texte) as { fautes: string[] }).fautes.every((f) => f.startsWith('PostgreSQL'))).toBe(true)
+  })
+})
