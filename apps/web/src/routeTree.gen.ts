@@ -60,6 +60,8 @@ import { Route as ImmatriculerCoproprieteEtapesIdentificationRouteImport } from 
 import { Route as ImmatriculerCoproprieteEtapesInfosRattachementRouteImport } from './routes/immatriculer-copropriete/_etapes/infos-rattachement'
 import { Route as ImmatriculerCoproprieteEtapesProceduresRouteImport } from './routes/immatriculer-copropriete/_etapes/procedures'
 import { Route as ImmatriculerCoproprieteEtapesRecapitulatifRouteImport } from './routes/immatriculer-copropriete/_etapes/recapitulatif'
+import { Route as InstitutionnelsDonneesBrutesIndexRouteImport } from './routes/institutionnels/donnees-brutes/index'
+import { Route as InstitutionnelsDonneesBrutesSchemaRouteImport } from './routes/institutionnels/donnees-brutes/schema'
 import { Route as RattacherUneCoproprieteContesterIdRouteImport } from './routes/rattacher-une-copropriete/contester/$id'
 import { Route as TeledeclarantsComptesUtilisateursIdIndexRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/index'
 import { Route as TeledeclarantsComptesUtilisateursIdCompteRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/$compte'
@@ -140,18 +142,16 @@ const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarerUnSuccesseurRoute =
-  CoproprieteDeclarerUnSuccesseurRouteImport.update({
-    id: '/copropriete/declarer-un-successeur',
-    path: '/copropriete/declarer-un-successeur',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CoproprieteDeclarerUneDissolutionRoute =
-  CoproprieteDeclarerUneDissolutionRouteImport.update({
-    id: '/copropriete/declarer-une-dissolution',
-    path: '/copropriete/declarer-une-dissolution',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CoproprieteDeclarerUnSuccesseurRoute = CoproprieteDeclarerUnSuccesseurRouteImport.update({
+  id: '/copropriete/declarer-un-successeur',
+  path: '/copropriete/declarer-un-successeur',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteDeclarerUneDissolutionRoute = CoproprieteDeclarerUneDissolutionRouteImport.update({
+  id: '/copropriete/declarer-une-dissolution',
+  path: '/copropriete/declarer-une-dissolution',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteEcheancesRoute = CoproprieteEcheancesRouteImport.update({
   id: '/copropriete/echeances',
   path: '/copropriete/echeances',
@@ -162,12 +162,11 @@ const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
   path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteRenouvelerUnMandatRoute =
-  CoproprieteRenouvelerUnMandatRouteImport.update({
-    id: '/copropriete/renouveler-un-mandat',
-    path: '/copropriete/renouveler-un-mandat',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CoproprieteRenouvelerUnMandatRoute = CoproprieteRenouvelerUnMandatRouteImport.update({
+  id: '/copropriete/renouveler-un-mandat',
+  path: '/copropriete/renouveler-un-mandat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -188,47 +187,41 @@ const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
   path: '/evenement-journal/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute =
-  ImmatriculerCoproprieteIndexRouteImport.update({
-    id: '/immatriculer-copropriete/',
-    path: '/immatriculer-copropriete/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ImmatriculerCoproprieteEtapesRoute =
-  ImmatriculerCoproprieteEtapesRouteImport.update({
-    id: '/immatriculer-copropriete/_etapes',
-    path: '/immatriculer-copropriete',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
+  id: '/immatriculer-copropriete/',
+  path: '/immatriculer-copropriete/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
+  id: '/immatriculer-copropriete/_etapes',
+  path: '/immatriculer-copropriete',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
   id: '/institutionnels/',
   path: '/institutionnels/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InstitutionnelsCharteConfidentialiteRoute =
-  InstitutionnelsCharteConfidentialiteRouteImport.update({
-    id: '/institutionnels/charte-confidentialite',
-    path: '/institutionnels/charte-confidentialite',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const InstitutionnelsConnexionRoute =
-  InstitutionnelsConnexionRouteImport.update({
-    id: '/institutionnels/connexion',
-    path: '/institutionnels/connexion',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const RattacherUneCoproprieteIndexRoute =
-  RattacherUneCoproprieteIndexRouteImport.update({
-    id: '/rattacher-une-copropriete/',
-    path: '/rattacher-une-copropriete/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const RattacherUneCoproprieteEditRoute =
-  RattacherUneCoproprieteEditRouteImport.update({
-    id: '/rattacher-une-copropriete/edit',
-    path: '/rattacher-une-copropriete/edit',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const InstitutionnelsCharteConfidentialiteRoute = InstitutionnelsCharteConfidentialiteRouteImport.update({
+  id: '/institutionnels/charte-confidentialite',
+  path: '/institutionnels/charte-confidentialite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstitutionnelsConnexionRoute = InstitutionnelsConnexionRouteImport.update({
+  id: '/institutionnels/connexion',
+  path: '/institutionnels/connexion',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RattacherUneCoproprieteIndexRoute = RattacherUneCoproprieteIndexRouteImport.update({
+  id: '/rattacher-une-copropriete/',
+  path: '/rattacher-une-copropriete/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RattacherUneCoproprieteEditRoute = RattacherUneCoproprieteEditRouteImport.update({
+  id: '/rattacher-une-copropriete/edit',
+  path: '/rattacher-une-copropriete/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeledeclarantsIndexRoute = TeledeclarantsIndexRouteImport.update({
   id: '/teledeclarants/',
   path: '/teledeclarants/',
@@ -259,30 +252,26 @@ const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
   path: '/compte/creer/$genre',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompteMesComptesUtilisateursIndexRoute =
-  CompteMesComptesUtilisateursIndexRouteImport.update({
-    id: '/compte/mes-comptes-utilisateurs/',
-    path: '/compte/mes-comptes-utilisateurs/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CompteMesComptesUtilisateursIdRoute =
-  CompteMesComptesUtilisateursIdRouteImport.update({
-    id: '/compte/mes-comptes-utilisateurs/$id',
-    path: '/compte/mes-comptes-utilisateurs/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CompteMesComptesUtilisateursNouveauRoute =
-  CompteMesComptesUtilisateursNouveauRouteImport.update({
-    id: '/compte/mes-comptes-utilisateurs/nouveau',
-    path: '/compte/mes-comptes-utilisateurs/nouveau',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CoproprieteDeclarationPredecesseurIdRoute =
-  CoproprieteDeclarationPredecesseurIdRouteImport.update({
-    id: '/copropriete/declaration-predecesseur/$id',
-    path: '/copropriete/declaration-predecesseur/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CompteMesComptesUtilisateursIndexRoute = CompteMesComptesUtilisateursIndexRouteImport.update({
+  id: '/compte/mes-comptes-utilisateurs/',
+  path: '/compte/mes-comptes-utilisateurs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMesComptesUtilisateursIdRoute = CompteMesComptesUtilisateursIdRouteImport.update({
+  id: '/compte/mes-comptes-utilisateurs/$id',
+  path: '/compte/mes-comptes-utilisateurs/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMesComptesUtilisateursNouveauRoute = CompteMesComptesUtilisateursNouveauRouteImport.update({
+  id: '/compte/mes-comptes-utilisateurs/nouveau',
+  path: '/compte/mes-comptes-utilisateurs/nouveau',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteDeclarationPredecesseurIdRoute = CoproprieteDeclarationPredecesseurIdRouteImport.update({
+  id: '/copropriete/declaration-predecesseur/$id',
+  path: '/copropriete/declaration-predecesseur/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
@@ -298,72 +287,71 @@ const CoproprieteParcellesIdRoute = CoproprieteParcellesIdRouteImport.update({
   path: '/copropriete/parcelles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
-    id: '/donnees-financieres',
-    path: '/donnees-financieres',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
-    id: '/donnees-techniques',
-    path: '/donnees-techniques',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesDoublonsRoute =
-  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
-    id: '/doublons',
-    path: '/doublons',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesIdentificationRoute =
-  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
-    id: '/identification',
-    path: '/identification',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
-  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
-    id: '/infos-rattachement',
-    path: '/infos-rattachement',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesProceduresRoute =
-  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
-    id: '/procedures',
-    path: '/procedures',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
-  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
-    id: '/recapitulatif',
-    path: '/recapitulatif',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const RattacherUneCoproprieteContesterIdRoute =
-  RattacherUneCoproprieteContesterIdRouteImport.update({
-    id: '/rattacher-une-copropriete/contester/$id',
-    path: '/rattacher-une-copropriete/contester/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeledeclarantsComptesUtilisateursIdIndexRoute =
-  TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
-    id: '/teledeclarants/comptes-utilisateurs/$id/',
-    path: '/teledeclarants/comptes-utilisateurs/$id/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeledeclarantsComptesUtilisateursIdCompteRoute =
-  TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
-    id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-    path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeledeclarantsComptesUtilisateursIdNouveauRoute =
-  TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
-    id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-    path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute = ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+  id: '/donnees-financieres',
+  path: '/donnees-financieres',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute = ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+  id: '/donnees-techniques',
+  path: '/donnees-techniques',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute = ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+  id: '/doublons',
+  path: '/doublons',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute = ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+  id: '/identification',
+  path: '/identification',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute = ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+  id: '/infos-rattachement',
+  path: '/infos-rattachement',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute = ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+  id: '/procedures',
+  path: '/procedures',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute = ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+  id: '/recapitulatif',
+  path: '/recapitulatif',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const InstitutionnelsDonneesBrutesIndexRoute = InstitutionnelsDonneesBrutesIndexRouteImport.update({
+  id: '/institutionnels/donnees-brutes/',
+  path: '/institutionnels/donnees-brutes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstitutionnelsDonneesBrutesSchemaRoute = InstitutionnelsDonneesBrutesSchemaRouteImport.update({
+  id: '/institutionnels/donnees-brutes/schema',
+  path: '/institutionnels/donnees-brutes/schema',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RattacherUneCoproprieteContesterIdRoute = RattacherUneCoproprieteContesterIdRouteImport.update({
+  id: '/rattacher-une-copropriete/contester/$id',
+  path: '/rattacher-une-copropriete/contester/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsComptesUtilisateursIdIndexRoute = TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
+  id: '/teledeclarants/comptes-utilisateurs/$id/',
+  path: '/teledeclarants/comptes-utilisateurs/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsComptesUtilisateursIdCompteRoute = TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
+  id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+  path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsComptesUtilisateursIdNouveauRoute = TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
+  id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+  path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -416,8 +404,10 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
+  '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   '/teledeclarants/comptes-utilisateurs/$id/': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -472,8 +462,10 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
+  '/institutionnels/donnees-brutes': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   '/teledeclarants/comptes-utilisateurs/$id': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -530,8 +522,10 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes/infos-rattachement': typeof ImmatriculerCoproprieteEtapesInfosRattachementRoute
   '/immatriculer-copropriete/_etapes/procedures': typeof ImmatriculerCoproprieteEtapesProceduresRoute
   '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
+  '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
+  '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   '/teledeclarants/comptes-utilisateurs/$id/': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -589,8 +583,10 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs/'
+    | '/institutionnels/donnees-brutes/'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
     | '/teledeclarants/comptes-utilisateurs/$id/'
@@ -645,8 +641,10 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/infos-rattachement'
     | '/immatriculer-copropriete/procedures'
     | '/immatriculer-copropriete/recapitulatif'
+    | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs'
+    | '/institutionnels/donnees-brutes'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
     | '/teledeclarants/comptes-utilisateurs/$id'
@@ -702,8 +700,10 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes/infos-rattachement'
     | '/immatriculer-copropriete/_etapes/procedures'
     | '/immatriculer-copropriete/_etapes/recapitulatif'
+    | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs/'
+    | '/institutionnels/donnees-brutes/'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
     | '/teledeclarants/comptes-utilisateurs/$id/'
@@ -753,8 +753,10 @@ export interface RootRouteChildren {
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
   CoproprieteHistoriqueIdRoute: typeof CoproprieteHistoriqueIdRoute
   CoproprieteParcellesIdRoute: typeof CoproprieteParcellesIdRoute
+  InstitutionnelsDonneesBrutesSchemaRoute: typeof InstitutionnelsDonneesBrutesSchemaRoute
   RattacherUneCoproprieteContesterIdRoute: typeof RattacherUneCoproprieteContesterIdRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
+  InstitutionnelsDonneesBrutesIndexRoute: typeof InstitutionnelsDonneesBrutesIndexRoute
   TeledeclarantsComptesUtilisateursIdCompteRoute: typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   TeledeclarantsComptesUtilisateursIdNouveauRoute: typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   TeledeclarantsComptesUtilisateursIdIndexRoute: typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -1119,6 +1121,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRouteImport
       parentRoute: typeof ImmatriculerCoproprieteEtapesRoute
     }
+    '/institutionnels/donnees-brutes/': {
+      id: '/institutionnels/donnees-brutes/'
+      path: '/institutionnels/donnees-brutes'
+      fullPath: '/institutionnels/donnees-brutes/'
+      preLoaderRoute: typeof InstitutionnelsDonneesBrutesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/institutionnels/donnees-brutes/schema': {
+      id: '/institutionnels/donnees-brutes/schema'
+      path: '/institutionnels/donnees-brutes/schema'
+      fullPath: '/institutionnels/donnees-brutes/schema'
+      preLoaderRoute: typeof InstitutionnelsDonneesBrutesSchemaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rattacher-une-copropriete/contester/$id': {
       id: '/rattacher-une-copropriete/contester/$id'
       path: '/rattacher-une-copropriete/contester/$id'
@@ -1160,28 +1176,17 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
-  {
-    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
-      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
-      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-    ImmatriculerCoproprieteEtapesDoublonsRoute:
-      ImmatriculerCoproprieteEtapesDoublonsRoute,
-    ImmatriculerCoproprieteEtapesIdentificationRoute:
-      ImmatriculerCoproprieteEtapesIdentificationRoute,
-    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
-      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-    ImmatriculerCoproprieteEtapesProceduresRoute:
-      ImmatriculerCoproprieteEtapesProceduresRoute,
-    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
-      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-  }
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
+  ImmatriculerCoproprieteEtapesIdentificationRoute: ImmatriculerCoproprieteEtapesIdentificationRoute,
+  ImmatriculerCoproprieteEtapesInfosRattachementRoute: ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
+  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+}
 
-const ImmatriculerCoproprieteEtapesRouteWithChildren =
-  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
-    ImmatriculerCoproprieteEtapesRouteChildren,
-  )
+const ImmatriculerCoproprieteEtapesRouteWithChildren = ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1198,18 +1203,15 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
-  CoproprieteDeclarerUneDissolutionRoute:
-    CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteDeclarerUneDissolutionRoute: CoproprieteDeclarerUneDissolutionRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
   CoproprieteRenouvelerUnMandatRoute: CoproprieteRenouvelerUnMandatRoute,
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
-  ImmatriculerCoproprieteEtapesRoute:
-    ImmatriculerCoproprieteEtapesRouteWithChildren,
-  InstitutionnelsCharteConfidentialiteRoute:
-    InstitutionnelsCharteConfidentialiteRoute,
+  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
+  InstitutionnelsCharteConfidentialiteRoute: InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
@@ -1225,24 +1227,17 @@ const rootRouteChildren: RootRouteChildren = {
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
-  CompteMesComptesUtilisateursNouveauRoute:
-    CompteMesComptesUtilisateursNouveauRoute,
-  CoproprieteDeclarationPredecesseurIdRoute:
-    CoproprieteDeclarationPredecesseurIdRoute,
+  CompteMesComptesUtilisateursNouveauRoute: CompteMesComptesUtilisateursNouveauRoute,
+  CoproprieteDeclarationPredecesseurIdRoute: CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
   CoproprieteHistoriqueIdRoute: CoproprieteHistoriqueIdRoute,
   CoproprieteParcellesIdRoute: CoproprieteParcellesIdRoute,
-  RattacherUneCoproprieteContesterIdRoute:
-    RattacherUneCoproprieteContesterIdRoute,
-  CompteMesComptesUtilisateursIndexRoute:
-    CompteMesComptesUtilisateursIndexRoute,
-  TeledeclarantsComptesUtilisateursIdCompteRoute:
-    TeledeclarantsComptesUtilisateursIdCompteRoute,
-  TeledeclarantsComptesUtilisateursIdNouveauRoute:
-    TeledeclarantsComptesUtilisateursIdNouveauRoute,
-  TeledeclarantsComptesUtilisateursIdIndexRoute:
-    TeledeclarantsComptesUtilisateursIdIndexRoute,
+  InstitutionnelsDonneesBrutesSchemaRoute: InstitutionnelsDonneesBrutesSchemaRoute,
+  RattacherUneCoproprieteContesterIdRoute: RattacherUneCoproprieteContesterIdRoute,
+  CompteMesComptesUtilisateursIndexRoute: CompteMesComptesUtilisateursIndexRoute,
+  InstitutionnelsDonneesBrutesIndexRoute: InstitutionnelsDonneesBrutesIndexRoute,
+  TeledeclarantsComptesUtilisateursIdCompteRoute: TeledeclarantsComptesUtilisateursIdCompteRoute,
+  TeledeclarantsComptesUtilisateursIdNouveauRoute: TeledeclarantsComptesUtilisateursIdNouveauRoute,
+  TeledeclarantsComptesUtilisateursIdIndexRoute: TeledeclarantsComptesUtilisateursIdIndexRoute,
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

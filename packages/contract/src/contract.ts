@@ -8,6 +8,7 @@ import { coproprietes } from './coproprietes.contract.ts'
 import { dissolutions } from './dissolutions.contract.ts'
 import { courriers } from './courriers.contract.ts'
 import { documents } from './documents.contract.ts'
+import { donnees } from './donnees.contract.ts'
 import { echeances } from './echeances.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...dissolutions,
   ...courriers,
   ...documents,
+  ...donnees,
   ...echeances,
   ...etablissements,
   ...geocodage,

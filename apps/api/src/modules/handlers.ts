@@ -11,6 +11,7 @@ import { coproprietesHandlers } from './coproprietes/coproprietes.handlers.ts'
 import { dissolutionsHandlers } from './dissolutions/dissolutions.handlers.ts'
 import { courriersHandlers } from './courriers/courriers.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
+import { donneesHandlers } from './donnees/donnees.handlers.ts'
 import { echeancesHandlers } from './echeances/echeances.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers<Contract> = {
   ...dissolutionsHandlers,
   ...courriersHandlers,
   ...documentsHandlers,
+  ...donneesHandlers,
   ...echeancesHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,

@@ -61,7 +61,7 @@ const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): Fast
     .header('content-type', contentType)
     .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
     .header('content-security-policy', file.cadre ? CSP_CADRE : "default-src 'none'; sandbox")
-    .send(file.contenu instanceof Uint8Array ? Buffer.from(file.contenu) : Readable.from(file.contenu))
+    .send(file.contenu instanceof Uint8Array ? Buffer.from(file.contenu) : file.contenu instanceof Readable ? file.contenu : Readable.from(file.contenu))
 }
 
 const sendRaw = (reply: FastifyReply, { kind }: Raw, value: string): FastifyReply =>

@@ -92,6 +92,8 @@ const EVENEMENTS_PROPRES = {
   'classer-envoi': 'Envoi classé comme reçu par un opérateur',
   'envoi-inconnu': 'Envoi d’un type inconnu',
   'exporter-journal': 'Journal extrait',
+  'telecharger-donnees-brutes': 'Données brutes téléchargées',
+  'importer-rnic': 'Copropriété reprise d’un fichier publié',
   'importer-institutions': 'Institutions mises à jour',
   'accepter-charte': 'Charte de confidentialité acceptée',
   'refuser-charte': 'Charte de confidentialité refusée',
@@ -216,7 +218,8 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   ],
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
-  EXPORT: ['exporter-journal', 'telecharger-courrier', 'noter-courriers-imprimes'],
+  EXPORT: ['exporter-journal', 'telecharger-donnees-brutes', 'telecharger-courrier', 'noter-courriers-imprimes'],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
+  TRAITEMENT: ['importer-rnic', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
+import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-donnees.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
@@ -24,12 +25,22 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous] },
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, preparerDonneesManquantes] },
   // What the public reads follows the decisions by a few seconds.
   'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, livrerWebhooks] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
-    etapes: [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions, expirerActivations, suivreInactivite, effacerLettres, purger],
+    etapes: [
+      constaterDissolutions,
+      suivreMandats,
+      prevenirEcheances,
+      suivrePrecisions,
+      expirerActivations,
+      suivreInactivite,
+      effacerLettres,
+      purger,
+      preparerDonnees,
+    ],
   },
 } as const satisfies Record<string, Traitement>
 export type NomTraitement = keyof typeof TRAITEMENTS

@@ -29,6 +29,7 @@ const OUTILS: readonly Outil[] = [
     href: '/institutionnels/donnees-brutes',
     acces: 'Accéder aux données brutes',
     autorite: 'DONNEES_BRUTES',
+    guide: { nom: 'Grille de lecture', href: '/api/public/donneesBrute/grille-lecture?perimetre=territoire' },
   },
 ]
 

@@ -1,0 +1,70 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { Db } from '@registre/db'
+import { RegisterError } from '@registre/domain'
+import { to as copyTo } from 'pg-copy-streams'
+
+/** Copies that one process sends at the same time: each holds a connection until its reader has everything. */
+const ENSEMBLE = 3
+/** Longest copy, slow readers included. */
+const DELAI = '30min'
+const TAMPON = 1 << 18
+
+let enCours = 0
+
+const occupe = (): RegisterError =>
+  new RegisterError('service-indisponible', {
+    message: 'Plusieurs extractions sont déjà en cours. Recommencez dans une minute, ou téléchargez le fichier public.',
+    infos: { retryAfter: 60 },
+  })
+
+/**
+ * The rows of a COPY as they come, from the replica when there is one; memory does not depend on how many there are. `qui` has one
+ * running copy at a time, whatever the process. A reader that goes away ends the copy in the database too.
+ * Throws `requete-en-cours`, `service-indisponible`.
+ */
+export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: string, qui: string | null): Promise<Readable> => {
+  if (enCours >= ENSEMBLE) throw occupe()
+  enCours += 1
+  const sortie = new PassThrough({ highWaterMark: TAMPON })
+  const commencee = Promise.withResolvers<void>()
+  const copie = db.readTransaction(async (tx) => {
+    if (qui !== null) {
+      const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [`export:${qui}`])
+      if (!libre?.libre) throw new RegisterError('requete-en-cours', { message: 'Vous avez déjà une extraction en cours : attendez sa fin.' })
+    }
+    await tx.sql(`set local statement_timeout = '${DELAI}'`)
+    await tx.sql(`set local datestyle = 'SQL, DMY'`)
+    const [moi] = await tx.sql<{ pid: number }>('select pg_backend_pid() as pid')
+    const fini = Promise.withResolvers<void>()
+    const flux = tx.client.query(copyTo(requete))
+    flux.on('error', fini.reject)
+    flux.on('end', fini.resolve)
+    sortie.on('close', () => {
+      if (flux.readableEnded) return
+      // The reader is gone: the database stops, and what it had already sent is thrown away.
+      void db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
+      flux.resume()
+    })
+    flux.pipe(sortie, { end: false })
+    commencee.resolve()
+    try {
+      await fini.promise
+    } catch (cause) {
+      // oxlint-disable-next-line preserve-caught-error -- without its SQLSTATE, by which the transaction would be run again: half a file is not
+      throw new Error('the copy was interrupted', { cause: cause instanceof Error ? cause.message : cause })
+    }
+  })
+  copie
+    .finally(() => (enCours -= 1))
+    .then(
+      () => sortie.end(),
+      (error: unknown) => {
+        commencee.reject(error)
+        sortie.destroy(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+  // Nobody listens to the stream before the copy has begun.
+  sortie.on('error', () => {})
+  await commencee.promise
+  return sortie
+}

@@ -1,0 +1,144 @@
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { COLONNES_PUBLIQUES, COLONNES_TERRITOIRE } from '@registre/domain'
+import { describe, expect, it } from 'vitest'
+import { immatriculee } from '../../testing/dissolution.ts'
+import { useRegistre } from '../../testing/register.ts'
+import { scellerJournal } from '../journal/sceller-journal.ts'
+import { projeterCoproprietes } from '../projections/projeter.ts'
+import { requeteCopie } from './colonnes.sql.ts'
+import { copier } from './copier.ts'
+import { preparerDonnees, preparerDonneesManquantes } from './preparer-donnees.ts'
+
+const PUBLIQUES = Object.keys(COLONNES_PUBLIQUES)
+const lignesDe = async (fichier: { blob: Blob }): Promise<string[]> => (await fichier.blob.text()).trimEnd().split('\n')
+
+describe('raw data', () => {
+  const registre = useRegistre()
+  const projeter = async () => {
+    await scellerJournal(registre().deps)
+    await projeterCoproprietes(registre())
+  }
+  const telecharger = (api = registre().visiteur().api, query = {}) => api.telechargerDonneesBrutes({ query })
+
+  it('gives a visitor the published columns, without the name of a volunteer and without a formula', async () => {
+    const { coproprieteId } = await immatriculee(registre())
+    await registre().db.query(`update copropriete set nom = '=1+1' where id = $1`, [coproprieteId])
+    await registre().db.query(`update teledeclarant set raison_sociale = '@cabinet' where id = (select teledeclarant_id from copropriete where id = $1)`, [
+      coproprieteId,
+    ])
+    const benevole = (await immatriculee(registre())).coproprieteId
+    await registre().db.query(
+      `update teledeclarant set type = 'NON_PRO', rep_nom = 'Personnelle', raison_sociale = 'Madame Personnelle', siret = null where id = (select teledeclarant_id from copropriete where id = $1)`,
+      [benevole],
+    )
+    await projeter()
+    const fichier = await telecharger()
+    expect(fichier.fileName).toMatch(/^rnc-data-gouv-\d{8}\.csv$/)
+    const [entete, une, deux, ...reste] = await lignesDe(fichier)
+    expect(entete).toBe(PUBLIQUES.join(','))
+    expect(reste).toEqual([])
+    expect(une).toContain(",'=1+1,")
+    expect(une).toContain(",'@cabinet,")
+    expect(une).toMatch(/,\d\d\/\d\d\/\d{4},/)
+    expect(deux).toContain(',bénévole,,,,,,')
+    expect(`${une}${deux}`).not.toContain('Personnelle')
+    const journal = await registre().db.query(`select categorie, donnees from journal where type = 'telecharger-donnees-brutes'`)
+    expect(journal).toEqual([{ categorie: 'EXPORT', donnees: { perimetre: 'public', format: 'csv' } }])
+  })
+
+  it('prepares one public file a night, whoever asks, and serves it with its fingerprint', async () => {
+    const { deps, db, clock } = registre()
+    expect(await registre().visiteur().api.lirePublicationDonnees()).toBeNull()
+    await expect(telecharger(undefined, { format: 'csv.gz' })).rejects.toMatchObject({ problem: { code: 'fichier-introuvable' } })
+    await Promise.all([preparerDonnees(deps), preparerDonnees(deps)])
+    await preparerDonnees(deps)
+    await preparerDonneesManquantes(deps)
+    expect(await db.query('select count(*)::int as n from publication_donnees')).toEqual([{ n: 1 }])
+    const publication = await registre().visiteur().api.lirePublicationDonnees()
+    expect(publication).toMatchObject({ lignes: 2, fichiers: [{ format: 'csv' }, { format: 'csv.gz' }, { format: 'csv.zst' }] })
+    const [csv, gz, zst] = await Promise.all(
+      (['csv', 'csv.gz', 'csv.zst'] as const).map(async (format) => Buffer.from(await (await telecharger(undefined, { format })).blob.arrayBuffer())),
+    )
+    if (!csv || !gz || !zst) throw new Error('a file is missing')
+    expect(gunzipSync(gz).equals(csv)).toBe(true)
+    expect(zstdDecompressSync(zst).equals(csv)).toBe(true)
+    for (const [i, fichier] of [csv, gz, zst].entries())
+      expect(publication?.fichiers[i]).toMatchObject({ taille: fichier.length, sha256: createHash('sha256').update(fichier).digest('hex') })
+    // Two nights later the oldest is forgotten, in the storage too.
+    const [premiere] = await db.query<{ gz_cle: string }>('select gz_cle from publication_donnees')
+    for (const _ of [1, 2]) {
+      clock.advance({ days: 1 })
+      await preparerDonnees(deps)
+    }
+    expect(await db.query('select count(*)::int as n from publication_donnees')).toEqual([{ n: 2 }])
+    expect(await deps.storage.exists(premiere?.gz_cle ?? '')).toBe(false)
+    clock.advance({ days: -2 })
+  })
+
+  it('gives an institution its own territory with what it reads beside, once it accepted the charter', async () => {
+    const { db } = registre()
+    const agent = await registre().personne('INSTITUTIONNEL')
+    const [fiche] = await db.query<{ numero: string }>(
+      `update fiche set code_departement = '69', code_region = '84' where numero = (select min(numero) from fiche) returning numero`,
+    )
+    const territoire = (niveau: string, code: string) => db.query(`update institution set niveau = $1::niveau_geographique, code = $2`, [niveau, code])
+    await territoire('DEPARTEMENT', '69')
+    const fichier = await telecharger(agent.api)
+    expect(fichier.fileName).toContain('departement-69-')
+    const [entete, ...lignes] = await lignesDe(fichier)
+    expect(entete).toBe([...PUBLIQUES, ...Object.keys(COLONNES_TERRITOIRE)].join(','))
+    expect(lignes).toHaveLength(1)
+    expect(lignes[0]).toContain(fiche?.numero)
+    expect(requeteCopie('territoire', { niveau: 'COMMUNE', code: "x' or true --" })).toContain("f.code_insee = 'x'' or true --'")
+    await territoire('COMMUNE', '75056')
+    expect(await lignesDe(await telecharger(agent.api))).toHaveLength(1)
+    await territoire('NATIONAL', '')
+    expect(await lignesDe(await telecharger(agent.api))).toHaveLength(3)
+    expect(await lignesDe(await telecharger((await registre().personne('TENEUR_ADMIN_PRINC')).api))).toHaveLength(3)
+    await db.query('delete from acceptation_charte')
+    await expect(telecharger(agent.api, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'charte-non-acceptee' } })
+    const syndic = await registre().personne('TELE_PRO_GESTION')
+    await expect(telecharger(syndic.api, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'acces-non-autorise' } })
+    await expect(telecharger(undefined, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'non-connecte' } })
+  })
+
+  it('runs one extraction at a time for a person, and ends it in the database when the reader goes away', async () => {
+    const { db } = registre()
+    const longue = `copy (select repeat('x', 1000) from generate_series(1, 2000000)) to stdout`
+    const flux = await copier(db, longue, 'u1')
+    await expect(copier(db, longue, 'u1')).rejects.toMatchObject({ code: 'requete-en-cours' })
+    flux.destroy()
+    await expect
+      .poll(async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`)).length, {
+        timeout: 10_000,
+      })
+      .toBe(0)
+    await expect
+      .poll(
+        () =>
+          copier(db, requeteCopie('public'), 'u1').then(
+            (f) => f.resume(),
+            () => null,
+          ),
+        { timeout: 10_000 },
+      )
+      .not.toBeNull()
+  })
+
+  it('breaks the answer when the database fails, rather than ending it as if it were whole', async () => {
+    const { db } = registre()
+    const flux = await copier(db, `copy (select case when g > 100000 then 1 / (g - g) else g end from generate_series(1, 200000) g) to stdout`, null)
+    await expect(flux.toArray()).rejects.toThrow('interrupted')
+  })
+
+  it('publishes its schema, its changes and its reading grid', async () => {
+    const { api } = registre().visiteur()
+    const schema = await api.lireSchemaDonnees({ query: {} })
+    expect(schema.fields.map((f) => f.name)).toEqual(PUBLIQUES)
+    expect(schema.fields.filter((f) => f.nonTenue).map((f) => f.name)).toContain('copro_dans_acv')
+    expect(schema.changements[0]?.version).toBe(schema.version)
+    const grille = Buffer.from(await (await api.telechargerGrilleLecture({ query: { perimetre: 'territoire' } })).blob.arrayBuffer())
+    expect(grille.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,44 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { useState } from 'react'
+import { type Args, callOf, isApiError } from '../lib/api/index.ts'
+import { saveFile } from '../lib/download.ts'
+
+type Demande = NonNullable<Args<'telechargerDonneesBrutes'>['query']>
+
+/** What went wrong with a download, in one sentence. */
+const phrase = (error: unknown): string =>
+  isApiError(error)
+    ? error.problem.message
+    : error instanceof Error && error.message === 'Fichier introuvable'
+      ? error.message
+      : 'Le téléchargement a été interrompu. Recommencez.'
+
+/** A button that takes a raw-data file, and says when there is none (specification 2, "Raw data"). */
+export const Telechargement = ({ query, libelle, secondaire = false }: { query: Demande; libelle: string; secondaire?: boolean }) => {
+  const [enCours, setEnCours] = useState(false)
+  const [erreur, setErreur] = useState('')
+  const telecharger = async () => {
+    setEnCours(true)
+    setErreur('')
+    try {
+      saveFile(await callOf('telechargerDonneesBrutes', { query }))
+    } catch (error) {
+      setErreur(phrase(error))
+    } finally {
+      setEnCours(false)
+    }
+  }
+  return (
+    <div className="fr-mb-2w">
+      <button
+        type="button"
+        className={`fr-btn fr-btn--icon-left fr-icon-download-line${secondaire ? ' fr-btn--secondary' : ''}`}
+        aria-disabled={enCours}
+        onClick={() => !enCours && void telecharger()}
+      >
+        {enCours ? 'Téléchargement en cours…' : libelle}
+      </button>
+      <div role="alert">{erreur && <Alert small severity="error" className="fr-mt-2w" description={erreur} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { Writable } from 'node:stream'
+import type { Db } from '@registre/db'
+import { requeteCopie } from '../../apps/api/src/modules/donnees/colonnes.sql.ts'
+import { copier } from '../../apps/api/src/modules/donnees/copier.ts'
+import { ligne } from './measure.ts'
+import { lancer, type Serveur } from './processes.ts'
+
+const TOURS = 3
+const PAS_MEMOIRE_MS = 100
+
+const puits = () => {
+  const compte = { octets: 0 }
+  const flux = new Writable({
+    write(morceau: Buffer, _encodage, suite) {
+      compte.octets += morceau.length
+      suite()
+    },
+  })
+  return { flux, compte }
+}
+
+const telecharger = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, (res) => {
+      const { flux, compte } = puits()
+      if (res.statusCode !== 200) reject(new Error(`${res.statusCode} ${url}`))
+      pipeline(res, flux).then(() => resolve(compte.octets), reject)
+    }).on('error', reject)
+  })
+
+/** Highest memory of a server while a work runs, MB above what it had before. */
+const surcroit = async (serveur: Serveur, travail: () => Promise<unknown>): Promise<number> => {
+  const avant = await serveur.memoire()
+  let plus = avant
+  const guet = setInterval(() => void serveur.memoire().then((m) => (plus = Math.max(plus, m))), PAS_MEMOIRE_MS)
+  try {
+    await travail()
+  } finally {
+    clearInterval(guet)
+  }
+  return plus - avant
+}
+
+const chrono = async <T>(travail: () => Promise<T>): Promise<{ ms: number; resultat: T }> => {
+  const debut = performance.now()
+  const resultat = await travail()
+  return { ms: performance.now() - debut, resultat }
+}
+const mediane = (valeurs: readonly number[]): number => valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0
+
+/** The whole register as a file through the server, live, against the same COPY read and thrown away in this process. */
+export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
+  const env = { DATABASE_URL: url, SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1', PORT: '0', LIMITES_FACTEUR: '10000', NODE_ENV: 'development' }
+  const api = await lancer('../../apps/api/src/server.ts', env)
+  try {
+    const adresse = `${api.url}/api/public/donneesBrute/telecharger?perimetre=public`
+    const plancher = async (): Promise<number> => {
+      const { flux, compte } = puits()
+      await pipeline(await copier(db, requeteCopie('public'), null), flux)
+      return compte.octets
+    }
+    // Neither side reads cold pages.
+    await plancher()
+    const [bas, vrais, memoires]: [number[], number[], number[]] = [[], [], []]
+    let octets = 0
+    for (let tour = 0; tour < TOURS; tour += 1) {
+      const p = await chrono(plancher)
+      bas.push(p.ms)
+      memoires.push(
+        await surcroit(api, async () => {
+          const m = await chrono(() => telecharger(adresse))
+          vrais.push(m.ms)
+          octets = m.resultat
+        }),
+      )
+      if (octets !== p.resultat) throw new Error(`${octets} octets reçus pour ${p.resultat}`)
+    }
+    const [b, v] = [mediane(bas), mediane(vrais)]
+    return [
+      ligne(
+        'données brutes, tout le registre en CSV',
+        v / b,
+        '≤ 1,15 × COPY, +40 Mo',
+        `${(v / 1000).toFixed(1)} s pour ${Math.round(octets / 1e6)} Mo ; plancher ${(b / 1000).toFixed(1)} s ; +${Math.max(...memoires)} Mo`,
+      ),
+    ]
+  } finally {
+    await api.arreter()
+  }
+}

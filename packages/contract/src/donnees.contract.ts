@@ -1,0 +1,77 @@
+import { PERIMETRES_DONNEES } from '@registre/domain'
+import * as z from 'zod'
+import { binary, operation } from './operation.ts'
+import { instant } from './primitives/index.ts'
+
+const FORMATS_DONNEES = ['csv', 'csv.gz', 'csv.zst'] as const
+
+const champSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  type: z.string(),
+  format: z.string(),
+  description: z.string(),
+  constraints: z.object({ enum: z.array(z.string()).optional(), required: z.boolean().optional(), unique: z.boolean().optional() }),
+  /** The register does not hold this fact: the column is empty. */
+  nonTenue: z.boolean(),
+})
+
+export const donnees = {
+  telechargerDonneesBrutes: operation({
+    area: 'donnees',
+    method: 'GET',
+    path: '/api/public/donneesBrute/telecharger',
+    access: 'public',
+    personal: true,
+    summary: 'Le registre en CSV : fichier public de la nuit, ou extraction du territoire de qui y a droit',
+    query: z.object({
+      /** Empty: the territory of those who have one, else the public file. */
+      perimetre: z.enum(['', ...PERIMETRES_DONNEES]).default(''),
+      format: z.enum(FORMATS_DONNEES).default('csv'),
+    }),
+    response: binary('text/csv; charset=utf-8'),
+    errors: ['non-connecte', 'acces-non-autorise', 'charte-non-acceptee', 'requete-en-cours', 'fichier-introuvable', 'service-indisponible'],
+    rate: 'donnees',
+  }),
+  lirePublicationDonnees: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/public/donneesBrute/publication',
+    access: 'public',
+    summary: 'Le fichier public préparé cette nuit : date, nombre de lignes, tailles et empreintes ; null s’il n’y en a pas',
+    response: z
+      .object({
+        preteLe: instant,
+        lignes: z.number().int(),
+        fichiers: z.array(z.object({ format: z.enum(FORMATS_DONNEES), nom: z.string(), taille: z.number().int(), sha256: z.string() })),
+      })
+      .nullable(),
+  }),
+  lireSchemaDonnees: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/public/donneesBrute/schema',
+    access: 'public',
+    summary: 'Le schéma du fichier (JSON Table Schema), et ce qui y a changé',
+    query: z.object({ perimetre: z.enum(PERIMETRES_DONNEES).default('public') }),
+    response: z.object({
+      $schema: z.string(),
+      name: z.string(),
+      title: z.string(),
+      version: z.string(),
+      lang: z.string(),
+      primaryKey: z.string(),
+      fields: z.array(champSchema),
+      changements: z.array(z.object({ version: z.string(), date: z.string(), changements: z.array(z.string()) })),
+    }),
+  }),
+  telechargerGrilleLecture: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/public/donneesBrute/grille-lecture',
+    access: 'public',
+    summary: 'La grille de lecture des données brutes, en PDF',
+    query: z.object({ perimetre: z.enum(PERIMETRES_DONNEES).default('public') }),
+    response: binary('application/pdf'),
+  }),
+}
