@@ -220,6 +220,5 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
   EXPORT: ['exporter-journal', 'telecharger-donnees-brutes', 'telecharger-courrier', 'noter-courriers-imprimes'],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
-  TRAITEMENT: ['importer-rnic', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
+  TRAITEMENT: ['importer-rnic', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
 }
