@@ -142,16 +142,18 @@ const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarerUnSuccesseurRoute = CoproprieteDeclarerUnSuccesseurRouteImport.update({
-  id: '/copropriete/declarer-un-successeur',
-  path: '/copropriete/declarer-un-successeur',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CoproprieteDeclarerUneDissolutionRoute = CoproprieteDeclarerUneDissolutionRouteImport.update({
-  id: '/copropriete/declarer-une-dissolution',
-  path: '/copropriete/declarer-une-dissolution',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteDeclarerUnSuccesseurRoute =
+  CoproprieteDeclarerUnSuccesseurRouteImport.update({
+    id: '/copropriete/declarer-un-successeur',
+    path: '/copropriete/declarer-un-successeur',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoproprieteDeclarerUneDissolutionRoute =
+  CoproprieteDeclarerUneDissolutionRouteImport.update({
+    id: '/copropriete/declarer-une-dissolution',
+    path: '/copropriete/declarer-une-dissolution',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteEcheancesRoute = CoproprieteEcheancesRouteImport.update({
   id: '/copropriete/echeances',
   path: '/copropriete/echeances',
@@ -162,11 +164,12 @@ const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
   path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteRenouvelerUnMandatRoute = CoproprieteRenouvelerUnMandatRouteImport.update({
-  id: '/copropriete/renouveler-un-mandat',
-  path: '/copropriete/renouveler-un-mandat',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteRenouvelerUnMandatRoute =
+  CoproprieteRenouvelerUnMandatRouteImport.update({
+    id: '/copropriete/renouveler-un-mandat',
+    path: '/copropriete/renouveler-un-mandat',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -187,41 +190,47 @@ const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
   path: '/evenement-journal/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
-  id: '/immatriculer-copropriete/',
-  path: '/immatriculer-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
-  id: '/immatriculer-copropriete/_etapes',
-  path: '/immatriculer-copropriete',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteIndexRoute =
+  ImmatriculerCoproprieteIndexRouteImport.update({
+    id: '/immatriculer-copropriete/',
+    path: '/immatriculer-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ImmatriculerCoproprieteEtapesRoute =
+  ImmatriculerCoproprieteEtapesRouteImport.update({
+    id: '/immatriculer-copropriete/_etapes',
+    path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
   id: '/institutionnels/',
   path: '/institutionnels/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InstitutionnelsCharteConfidentialiteRoute = InstitutionnelsCharteConfidentialiteRouteImport.update({
-  id: '/institutionnels/charte-confidentialite',
-  path: '/institutionnels/charte-confidentialite',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InstitutionnelsConnexionRoute = InstitutionnelsConnexionRouteImport.update({
-  id: '/institutionnels/connexion',
-  path: '/institutionnels/connexion',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteIndexRoute = RattacherUneCoproprieteIndexRouteImport.update({
-  id: '/rattacher-une-copropriete/',
-  path: '/rattacher-une-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteEditRoute = RattacherUneCoproprieteEditRouteImport.update({
-  id: '/rattacher-une-copropriete/edit',
-  path: '/rattacher-une-copropriete/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const InstitutionnelsCharteConfidentialiteRoute =
+  InstitutionnelsCharteConfidentialiteRouteImport.update({
+    id: '/institutionnels/charte-confidentialite',
+    path: '/institutionnels/charte-confidentialite',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsConnexionRoute =
+  InstitutionnelsConnexionRouteImport.update({
+    id: '/institutionnels/connexion',
+    path: '/institutionnels/connexion',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteIndexRoute =
+  RattacherUneCoproprieteIndexRouteImport.update({
+    id: '/rattacher-une-copropriete/',
+    path: '/rattacher-une-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteEditRoute =
+  RattacherUneCoproprieteEditRouteImport.update({
+    id: '/rattacher-une-copropriete/edit',
+    path: '/rattacher-une-copropriete/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TeledeclarantsIndexRoute = TeledeclarantsIndexRouteImport.update({
   id: '/teledeclarants/',
   path: '/teledeclarants/',
@@ -252,26 +261,30 @@ const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
   path: '/compte/creer/$genre',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompteMesComptesUtilisateursIndexRoute = CompteMesComptesUtilisateursIndexRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/',
-  path: '/compte/mes-comptes-utilisateurs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursIdRoute = CompteMesComptesUtilisateursIdRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/$id',
-  path: '/compte/mes-comptes-utilisateurs/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursNouveauRoute = CompteMesComptesUtilisateursNouveauRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/nouveau',
-  path: '/compte/mes-comptes-utilisateurs/nouveau',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CoproprieteDeclarationPredecesseurIdRoute = CoproprieteDeclarationPredecesseurIdRouteImport.update({
-  id: '/copropriete/declaration-predecesseur/$id',
-  path: '/copropriete/declaration-predecesseur/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CompteMesComptesUtilisateursIndexRoute =
+  CompteMesComptesUtilisateursIndexRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/',
+    path: '/compte/mes-comptes-utilisateurs/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursIdRoute =
+  CompteMesComptesUtilisateursIdRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/$id',
+    path: '/compte/mes-comptes-utilisateurs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursNouveauRoute =
+  CompteMesComptesUtilisateursNouveauRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/nouveau',
+    path: '/compte/mes-comptes-utilisateurs/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoproprieteDeclarationPredecesseurIdRoute =
+  CoproprieteDeclarationPredecesseurIdRouteImport.update({
+    id: '/copropriete/declaration-predecesseur/$id',
+    path: '/copropriete/declaration-predecesseur/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
@@ -287,71 +300,84 @@ const CoproprieteParcellesIdRoute = CoproprieteParcellesIdRouteImport.update({
   path: '/copropriete/parcelles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute = ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
-  id: '/donnees-financieres',
-  path: '/donnees-financieres',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute = ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
-  id: '/donnees-techniques',
-  path: '/donnees-techniques',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDoublonsRoute = ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
-  id: '/doublons',
-  path: '/doublons',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesIdentificationRoute = ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
-  id: '/identification',
-  path: '/identification',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesInfosRattachementRoute = ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
-  id: '/infos-rattachement',
-  path: '/infos-rattachement',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesProceduresRoute = ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
-  id: '/procedures',
-  path: '/procedures',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesRecapitulatifRoute = ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
-  id: '/recapitulatif',
-  path: '/recapitulatif',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const InstitutionnelsDonneesBrutesIndexRoute = InstitutionnelsDonneesBrutesIndexRouteImport.update({
-  id: '/institutionnels/donnees-brutes/',
-  path: '/institutionnels/donnees-brutes/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InstitutionnelsDonneesBrutesSchemaRoute = InstitutionnelsDonneesBrutesSchemaRouteImport.update({
-  id: '/institutionnels/donnees-brutes/schema',
-  path: '/institutionnels/donnees-brutes/schema',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteContesterIdRoute = RattacherUneCoproprieteContesterIdRouteImport.update({
-  id: '/rattacher-une-copropriete/contester/$id',
-  path: '/rattacher-une-copropriete/contester/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeledeclarantsComptesUtilisateursIdIndexRoute = TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
-  id: '/teledeclarants/comptes-utilisateurs/$id/',
-  path: '/teledeclarants/comptes-utilisateurs/$id/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeledeclarantsComptesUtilisateursIdCompteRoute = TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
-  id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-  path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeledeclarantsComptesUtilisateursIdNouveauRoute = TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
-  id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-  path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+    id: '/donnees-financieres',
+    path: '/donnees-financieres',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+    id: '/donnees-techniques',
+    path: '/donnees-techniques',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute =
+  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+    id: '/doublons',
+    path: '/doublons',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute =
+  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+    id: '/identification',
+    path: '/identification',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
+  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+    id: '/infos-rattachement',
+    path: '/infos-rattachement',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute =
+  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+    id: '/procedures',
+    path: '/procedures',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
+  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+    id: '/recapitulatif',
+    path: '/recapitulatif',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const InstitutionnelsDonneesBrutesIndexRoute =
+  InstitutionnelsDonneesBrutesIndexRouteImport.update({
+    id: '/institutionnels/donnees-brutes/',
+    path: '/institutionnels/donnees-brutes/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsDonneesBrutesSchemaRoute =
+  InstitutionnelsDonneesBrutesSchemaRouteImport.update({
+    id: '/institutionnels/donnees-brutes/schema',
+    path: '/institutionnels/donnees-brutes/schema',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteContesterIdRoute =
+  RattacherUneCoproprieteContesterIdRouteImport.update({
+    id: '/rattacher-une-copropriete/contester/$id',
+    path: '/rattacher-une-copropriete/contester/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdIndexRoute =
+  TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/',
+    path: '/teledeclarants/comptes-utilisateurs/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdCompteRoute =
+  TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdNouveauRoute =
+  TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -1176,17 +1202,28 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
-  ImmatriculerCoproprieteEtapesIdentificationRoute: ImmatriculerCoproprieteEtapesIdentificationRoute,
-  ImmatriculerCoproprieteEtapesInfosRattachementRoute: ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
-  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-}
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
+  {
+    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
+      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
+      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+    ImmatriculerCoproprieteEtapesDoublonsRoute:
+      ImmatriculerCoproprieteEtapesDoublonsRoute,
+    ImmatriculerCoproprieteEtapesIdentificationRoute:
+      ImmatriculerCoproprieteEtapesIdentificationRoute,
+    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
+      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+    ImmatriculerCoproprieteEtapesProceduresRoute:
+      ImmatriculerCoproprieteEtapesProceduresRoute,
+    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
+      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+  }
 
-const ImmatriculerCoproprieteEtapesRouteWithChildren = ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
+const ImmatriculerCoproprieteEtapesRouteWithChildren =
+  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
+    ImmatriculerCoproprieteEtapesRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1203,15 +1240,18 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
-  CoproprieteDeclarerUneDissolutionRoute: CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteDeclarerUneDissolutionRoute:
+    CoproprieteDeclarerUneDissolutionRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
   CoproprieteRenouvelerUnMandatRoute: CoproprieteRenouvelerUnMandatRoute,
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
-  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
-  InstitutionnelsCharteConfidentialiteRoute: InstitutionnelsCharteConfidentialiteRoute,
+  ImmatriculerCoproprieteEtapesRoute:
+    ImmatriculerCoproprieteEtapesRouteWithChildren,
+  InstitutionnelsCharteConfidentialiteRoute:
+    InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
@@ -1227,17 +1267,28 @@ const rootRouteChildren: RootRouteChildren = {
   ValidationsIndexRoute: ValidationsIndexRoute,
   CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
-  CompteMesComptesUtilisateursNouveauRoute: CompteMesComptesUtilisateursNouveauRoute,
-  CoproprieteDeclarationPredecesseurIdRoute: CoproprieteDeclarationPredecesseurIdRoute,
+  CompteMesComptesUtilisateursNouveauRoute:
+    CompteMesComptesUtilisateursNouveauRoute,
+  CoproprieteDeclarationPredecesseurIdRoute:
+    CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
   CoproprieteHistoriqueIdRoute: CoproprieteHistoriqueIdRoute,
   CoproprieteParcellesIdRoute: CoproprieteParcellesIdRoute,
-  InstitutionnelsDonneesBrutesSchemaRoute: InstitutionnelsDonneesBrutesSchemaRoute,
-  RattacherUneCoproprieteContesterIdRoute: RattacherUneCoproprieteContesterIdRoute,
-  CompteMesComptesUtilisateursIndexRoute: CompteMesComptesUtilisateursIndexRoute,
-  InstitutionnelsDonneesBrutesIndexRoute: InstitutionnelsDonneesBrutesIndexRoute,
-  TeledeclarantsComptesUtilisateursIdCompteRoute: TeledeclarantsComptesUtilisateursIdCompteRoute,
-  TeledeclarantsComptesUtilisateursIdNouveauRoute: TeledeclarantsComptesUtilisateursIdNouveauRoute,
-  TeledeclarantsComptesUtilisateursIdIndexRoute: TeledeclarantsComptesUtilisateursIdIndexRoute,
+  InstitutionnelsDonneesBrutesSchemaRoute:
+    InstitutionnelsDonneesBrutesSchemaRoute,
+  RattacherUneCoproprieteContesterIdRoute:
+    RattacherUneCoproprieteContesterIdRoute,
+  CompteMesComptesUtilisateursIndexRoute:
+    CompteMesComptesUtilisateursIndexRoute,
+  InstitutionnelsDonneesBrutesIndexRoute:
+    InstitutionnelsDonneesBrutesIndexRoute,
+  TeledeclarantsComptesUtilisateursIdCompteRoute:
+    TeledeclarantsComptesUtilisateursIdCompteRoute,
+  TeledeclarantsComptesUtilisateursIdNouveauRoute:
+    TeledeclarantsComptesUtilisateursIdNouveauRoute,
+  TeledeclarantsComptesUtilisateursIdIndexRoute:
+    TeledeclarantsComptesUtilisateursIdIndexRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
