@@ -65,6 +65,8 @@ export const teledeclarantVu = z
     /** What the machine allows from here: the present value first. */
     statutsPossibles: z.array(z.enum(STATUTS_TELEDECLARANT)),
     typesPossibles: z.array(z.enum(TYPES_TELEDECLARANT)),
+    /** The directory of companies did not confirm the establishment: its declarant typed it. */
+    saisiALaMain: z.boolean(),
     nbCoproprietes: z.number().int(),
     nbUtilisateurs: z.number().int(),
     /** Why a deletion would be refused; empty when it would not. */
@@ -106,6 +108,7 @@ export const teledeclarants = {
       /** There are more than `totalItems`: the search should be narrowed. */
       totalPlafonne: z.boolean(),
     }),
+    errors: ['recherche-trop-large'],
   }),
   lireTeledeclarant: operation({
     area: 'teledeclarants',

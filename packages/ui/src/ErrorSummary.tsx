@@ -7,11 +7,29 @@ export interface SummaryError {
   message: string
 }
 
+/** Sentences that say nothing of their field: the summary names it. */
+const SANS_NOM = /^(?:Ce|Le) champ\b/
+
+/** What the screen calls a field: its label or its legend, without marker nor hint. */
+const nomAffiche = (field: HTMLElement): string => {
+  const nom = (field.matches('fieldset') ? field.querySelector('legend') : document.querySelector(`label[for="${field.id}"]`))?.cloneNode(true)
+  if (!(nom instanceof HTMLElement)) return ''
+  for (const autre of nom.querySelectorAll('.fr-hint-text, [aria-hidden="true"], .fr-sr-only')) autre.remove()
+  return (nom.textContent ?? '').trim()
+}
+
+const nommee = ({ name, message }: SummaryError, field: HTMLElement | null): SummaryError => {
+  const nom = field && SANS_NOM.test(message) ? nomAffiche(field) : ''
+  return { name, message: nom === '' ? message : `${nom} : ${message.charAt(0).toLowerCase()}${message.slice(1)}` }
+}
+
 /** The errors in the order of their fields on the screen; those without a field there come last. */
 const inScreenOrder = (errors: readonly SummaryError[]): SummaryError[] => {
   const found = errors.map((error) => ({ error, field: error.name === '' ? null : document.getElementById(fieldId(error.name)) }))
   const follows = (a: Element, b: Element): number => (a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
-  return found.sort((a, b) => (a.field && b.field ? follows(a.field, b.field) : Number(a.field === null) - Number(b.field === null))).map(({ error }) => error)
+  return found
+    .sort((a, b) => (a.field && b.field ? follows(a.field, b.field) : Number(a.field === null) - Number(b.field === null)))
+    .map(({ error, field }) => nommee(error, field))
 }
 
 /**

@@ -3,12 +3,12 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Answer, callOf, client, queryClient, sessionLost, statusOf, presentsCertificate } from './api/index.ts'
 import { ouvrirParCertificat } from './certificat.ts'
-import { noterVisiteur } from './visiteur.ts'
+import { noterVisiteur, oublierVisiteur } from './visiteur.ts'
 
 export type Compte = Answer<'lireCompte'>
 
 const noter = (compte: Compte | null): void => {
-  if (compte) noterVisiteur(compte.authStatus === 'AUTHENTICATED_CLAVIS')
+  if (compte) noterVisiteur(compte)
 }
 
 /** The signed-in account, null when nobody is. A restricted account counts as nobody and is signed out at once. */
@@ -94,6 +94,6 @@ export const signOut = async (): Promise<boolean> => {
 
 /** After the institutional session has closed: forgets it, and goes where the provider, or the register, says. */
 export const quitterPour = (adresse: string): void => {
-  noterVisiteur(false)
+  oublierVisiteur()
   location.assign(adresse)
 }

@@ -1,5 +1,4 @@
 import { SkipLinks } from '@codegouvfr/react-dsfr/SkipLinks'
-import { isNotaire } from '@registre/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -8,7 +7,7 @@ import { ouvrirParCertificat, prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
 import { type Compte, compteQuery, setCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
-import { adresseConnexionInstitution, estVisiteurInstitution } from '../lib/visiteur.ts'
+import { entreeDeCetOnglet } from '../lib/visiteur.ts'
 import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -26,9 +25,8 @@ const LIENS_EVITEMENT = [
   { label: 'Pied de page', anchor: '#pied-de-page' },
 ]
 
-/** A notary who still presents its certificate goes on under a new session; says whether it does. */
-const rouvrir = async (perdu: Compte | null): Promise<boolean> => {
-  if (!perdu || !isNotaire(perdu.profil)) return false
+/** Who still presents its certificate goes on under a new session; says whether it does. */
+const rouvrir = async (perdu: Compte): Promise<boolean> => {
   const compte = await ouvrirParCertificat()
   prendreSuite()
   if (compte?.id !== perdu.id) return false
@@ -37,7 +35,7 @@ const rouvrir = async (perdu: Compte | null): Promise<boolean> => {
   return true
 }
 
-/** A 401 outside the account's own calls: signed out, then to /compte with the way back, or through the institutional sign-on (specification 2, section 8). */
+/** A 401 outside the account's own calls: signed out, then to the way in of this kind of visitor, with the way back (specification 2, section 8). */
 const useSessionLost = (): void => {
   const lost = useStore(sessionLost)
   const router = useRouter()
@@ -45,15 +43,16 @@ const useSessionLost = (): void => {
   useEffect(() => {
     if (!lost) return
     const { href: retour, pathname } = router.latestLocation
-    if (estVisiteurInstitution()) return location.assign(adresseConnexionInstitution(retour))
+    const { page, fournisseur, certificat } = entreeDeCetOnglet()
+    if (fournisseur) return location.assign(fournisseur(retour))
     const perdu = queryClient.getQueryData(compteQuery.queryKey)
     setCompte(null)
     // A last save of the screen that is being left is refused too: the way back is already known.
-    if (pathname === '/compte') return
-    void rouvrir(perdu ?? null).then((rouvert) => {
+    if (pathname === page) return
+    void (certificat && perdu ? rouvrir(perdu) : Promise.resolve(false)).then((rouvert) => {
       if (rouvert) return router.invalidate()
       notify('info', 'Votre session est fermée', 'Connectez-vous pour reprendre là où vous en étiez.')
-      return router.navigate({ to: '/compte', search: { retour } })
+      return router.navigate({ to: page, search: { retour } })
     })
   }, [lost, router, queryClient])
 }

@@ -1,7 +1,7 @@
 import { type Autorite, peut } from '@registre/domain'
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { Compte } from '../lib/session.ts'
-import { adresseConnexionInstitution, estVisiteurInstitution } from '../lib/visiteur.ts'
+import { ENTREES, entreeDeCetOnglet } from '../lib/visiteur.ts'
 import { MissingRight } from './pages.tsx'
 
 /** What a route says of itself: `staticData: { titre, fil, autorites }`. */
@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 }
 
 const CHARTE = '/institutionnels/charte-confidentialite'
-const CONNEXION_INSTITUTION = '/institutionnels/connexion'
+const CONNEXION_INSTITUTION = ENTREES.institution.page
 
 /** An institution reads and accepts the charter before anything else. */
 const exigerCharte = (compte: Compte | null, pathname: string): void => {
@@ -29,9 +29,10 @@ const exigerCharte = (compte: Compte | null, pathname: string): void => {
 
 /** Where somebody signs in for a screen: the provider again in a tab of an institution, its own page for its own screens, else /compte. */
 const versConnexion = (autorites: readonly Autorite[] | undefined, retour: string) => {
-  if (estVisiteurInstitution()) return redirect({ href: adresseConnexionInstitution(retour), reloadDocument: true })
+  const { page, fournisseur } = entreeDeCetOnglet()
+  if (fournisseur) return redirect({ href: fournisseur(retour), reloadDocument: true })
   if (autorites?.includes('CHART_CONFIDENTIALITE')) return redirect({ to: CONNEXION_INSTITUTION, search: { retour } })
-  return redirect({ to: '/compte', search: { retour } })
+  return redirect({ to: page, search: { retour } })
 }
 
 /** Runs before any route's loader. Throws a redirection to a sign-in or to the charter, or MissingRight. */

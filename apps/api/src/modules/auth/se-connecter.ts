@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isRestreint, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ajouterEchec, type CompteSecretRow, compterEchecs, noterEchec, trouverCompteParLogin } from './auth.repository.ts'
+import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
 import { clesEchecs, ECHECS_AVANT_BLOCAGE, ECHECS_AVANT_CAPTCHA, FENETRE_ECHECS_MS } from './echecs.ts'
 import { exigerCaptcha } from './exiger-captcha.ts'
 import { compteDe } from './lire-compte.ts'
@@ -23,7 +25,7 @@ const motifDeRefus = (compte: CompteSecretRow | undefined, maintenant: Date): st
   return compte.bloque_jusqu_a && compte.bloque_jusqu_a > maintenant ? 'bloque' : null
 }
 
-const refuser = async (ctx: Ctx, cles: { compte: string; adresse: string }, compte: CompteSecretRow | undefined, motif: string): Promise<never> => {
+const refuser = async (ctx: Ctx, cles: { compte: string; adresse: string }, compte: CompteSecretRow | undefined, motif: string): Promise<RegisterError> => {
   const { db, clock } = ctx.deps
   const maintenant = clock.now()
   const fin = new Date(maintenant.getTime() + FENETRE_ECHECS_MS)
@@ -42,14 +44,15 @@ const refuser = async (ctx: Ctx, cles: { compte: string; adresse: string }, comp
     },
   )
   const captchaRequis = Math.max(...comptes.values()) >= ECHECS_AVANT_CAPTCHA
-  throw new RegisterError('identifiants-incorrects', captchaRequis ? { infos: { captchaRequis } } : {})
+  return new RegisterError('identifiants-incorrects', captchaRequis ? { infos: { captchaRequis } } : {})
 }
 
 /**
  * Signs in. Throws `captcha-invalide` from the third failure, `identifiants-incorrects` for every other refusal: same
- * words and same work whether the account exists, is closed or waits (reliability.md, "Sessions and accounts").
+ * words, same work and same time whether the account exists, is closed or waits (reliability.md, "Sessions and accounts").
  */
 export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
+  const plancher = wait(DUREE_MIN_MS)
   const { db, clock } = ctx.deps
   const login = input.j_username.trim().toLowerCase()
   const cles = clesEchecs(login, ctx.ip)
@@ -57,7 +60,11 @@ export const seConnecter = async (ctx: Ctx, input: Identifiants) => {
   const compte = await trouverCompteParLogin(db, login)
   const juste = await motDePasseJuste(compte?.mot_de_passe_hash ?? null, input.j_password)
   const motif = motifDeRefus(compte, clock.now()) ?? (juste ? null : 'mot-de-passe')
-  if (motif !== null || !compte) return refuser(ctx, cles, compte, motif ?? 'compte-inconnu')
+  if (motif !== null || !compte) {
+    const refus = await refuser(ctx, cles, compte, motif ?? 'compte-inconnu')
+    await plancher
+    throw refus
+  }
   const session = await ouvrirSession(ctx, { utilisateurId: compte.id, cleEchecs: cles.compte, seSouvenir: input['remember-me'] === true })
   return compteDe(ctx, session)
 }

@@ -136,3 +136,19 @@ export const deplacerTeledeclarant = async (tx: Pick<Tx, 'sql'>, id: number, de:
       [id, de, vers],
     )
   ).length > 0
+
+/** Moves a declarant to its end if it is still in the state that was read; frees what a new one may take, and gives it. */
+export const clore = async (
+  tx: Tx,
+  id: number,
+  de: StatutTeledeclarant,
+  vers: StatutTeledeclarant,
+): Promise<{ siret: string | null; num_etude: number | null } | undefined> =>
+  (
+    await tx.sql<{ siret: string | null; num_etude: number | null }>(
+      `with avant as (select id, siret, num_etude from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update)
+       update teledeclarant t set statut = $3::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '',
+         emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 from avant where t.id = avant.id returning avant.siret, avant.num_etude`,
+      [id, de, vers],
+    )
+  )[0]

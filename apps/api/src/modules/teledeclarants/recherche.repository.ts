@@ -1,5 +1,6 @@
 import type { Db } from '@registre/db'
-import { RegisterError, type Profil, type StatutTeledeclarant } from '@registre/domain'
+import type { Profil, StatutTeledeclarant } from '@registre/domain'
+import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
 
 export interface LigneRow {
@@ -19,8 +20,6 @@ export interface LigneRow {
 
 /** Longest count: beyond it, a search says that there are more. */
 export const COMPTE_MAX = 10_000
-/** One careless search must not hold the register (reliability.md, "wildcards"). */
-const DELAI_MS = 3_000
 
 const NOM = `f_unaccent(lower(coalesce(nullif(t.raison_sociale, ''), t.rep_nom))) collate "C"`
 /** Columns that the list may be sorted by. */
@@ -40,34 +39,26 @@ export const ADMIN = `left join lateral (select u.id, u.nom, u.prenom, u.profil,
 export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
     and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
 
-const tropLong = (error: unknown): boolean => typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '57014'
-
-/** One page of declarants, and how many match up to one more than COMPTE_MAX. Throws `service-indisponible` with a sentence when the search is too long. */
+/** One page of declarants, and how many match up to one more than COMPTE_MAX. Throws `recherche-trop-large`. */
 export const chercher = async (db: Db, r: Recherche): Promise<{ rows: LigneRow[]; total: number }> => {
   const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
   const params: unknown[] = []
   const where = conditions((value) => `$${params.push(value)}`, r)
   const ordre = `order by ${TRIS[sortField] ?? NOM} ${sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'}, t.id`
   const tranche = [...params, pageSize, (pageNumber - 1) * pageSize]
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.sql(`set local statement_timeout = ${DELAI_MS}`)
-      const [compte] = await tx.sql<{ n: number }>(
-        `select count(*)::int as n from (select 1 from teledeclarant t where ${where} limit ${COMPTE_MAX + 1}) x`,
-        params,
-      )
-      const rows = await tx.sql<LigneRow>(
-        `with page as materialized (select t.* from teledeclarant t where ${where} ${ordre} limit $${params.length + 1} offset $${params.length + 2})
-         select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,
-           coalesce(a.mot_de_passe, false) as mot_de_passe, ${NB_COPROPRIETES} as nb_coproprietes,
-           case when a.actif then a.id end as admin_id, a.profil as admin_profil
-         from page t ${ADMIN} ${ordre}`,
-        tranche,
-      )
-      return { rows, total: compte?.n ?? 0 }
-    })
-  } catch (error) {
-    if (tropLong(error)) throw new RegisterError('service-indisponible', { message: 'Cette recherche est trop longue : ajoutez un critère ou précisez-le.' })
-    throw error
-  }
+  return rechercheBornee(db, async (tx) => {
+    const [compte] = await tx.sql<{ n: number }>(
+      `select count(*)::int as n from (select 1 from teledeclarant t where ${where} limit ${COMPTE_MAX + 1}) x`,
+      params,
+    )
+    const rows = await tx.sql<LigneRow>(
+      `with page as materialized (select t.* from teledeclarant t where ${where} ${ordre} limit $${params.length + 1} offset $${params.length + 2})
+       select t.id, t.type, t.statut, t.raison_sociale, t.siret, t.commune, coalesce(a.nom, t.rep_nom) as nom_admin, coalesce(a.prenom, t.rep_prenom) as prenom_admin,
+         coalesce(a.mot_de_passe, false) as mot_de_passe, ${NB_COPROPRIETES} as nb_coproprietes,
+         case when a.actif then a.id end as admin_id, a.profil as admin_profil
+       from page t ${ADMIN} ${ordre}`,
+      tranche,
+    )
+    return { rows, total: compte?.n ?? 0 }
+  })
 }

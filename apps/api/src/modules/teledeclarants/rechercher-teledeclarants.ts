@@ -34,7 +34,7 @@ const versLigne = (row: LigneRow, acteur: Acteur) => {
   }
 }
 
-/** Keepers' search of declarants. Throws `acces-non-autorise`, `service-indisponible` when the criteria ask for too long a search. */
+/** Keepers' search of declarants. Throws `acces-non-autorise`, `recherche-trop-large`. */
 export const rechercherTeledeclarants = async (ctx: Ctx, recherche: Recherche) => {
   const acteur = acteurOf(ctx)
   if (!peutListerTeledeclarants(acteur)) throw new RegisterError('acces-non-autorise')

@@ -1,30 +1,12 @@
 import type { Tx } from '@registre/db'
 import { machineCopropriete, machineDeclaration, machineTeledeclarant, next, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
-import { fermerSessions, supprimerRows } from '../utilisateurs/utilisateur.repository.ts'
+import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
-import {
-  type CompteDuTeledeclarant,
-  fermerTeledeclarant,
-  tenirBrouillons,
-  tenirComptes,
-  tenirTeledeclarant,
-  type TeledeclarantRow,
-} from './teledeclarant.repository.ts'
-
-const supprimerComptes = async (tx: Tx, ctx: Ctx, teledeclarantId: number): Promise<CompteDuTeledeclarant[]> => {
-  const comptes = await tenirComptes(tx, teledeclarantId)
-  const ids = comptes.map(({ id }) => id)
-  await supprimerRows(tx, ids, ctx.deps.clock.now())
-  await fermerSessions(tx, ids)
-  for (const c of comptes)
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'supprimer-utilisateur', teledeclarantId, de: c.profil, donnees: { utilisateurId: c.id } })
-  return comptes
-}
+import { type CompteDuTeledeclarant, tenirBrouillons, tenirTeledeclarant, type TeledeclarantRow } from './teledeclarant.repository.ts'
 
 /** Drafts that nobody could ever open again leave with their author. */
 const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): Promise<void> => {
@@ -58,25 +40,15 @@ export const supprimerTeledeclarant = async (ctx: Ctx, id: number): Promise<Reco
   await ctx.deps.db.transaction(async (tx) => {
     const row = await tenirTeledeclarant(tx, id)
     if (!row) throw new RegisterError('introuvable')
-    const statut = next(machineTeledeclarant, row.statut, 'supprimer')
+    next(machineTeledeclarant, row.statut, 'supprimer')
     const empechements = empechementsDe(row)
     if (empechements.length > 0)
       throw new RegisterError('transition-interdite', {
         message: `Ce télédéclarant ne peut pas être supprimé : ${empechements.join(' et ')}. Retirez ses rattachements et décidez ses demandes d’abord.`,
         infos: { mandats: row.nb_mandats, demandes: row.nb_demandes },
       })
-    const comptes = await supprimerComptes(tx, ctx, id)
     await supprimerBrouillons(tx, ctx, id)
-    await fermerTeledeclarant(tx, id, statut)
-    // The SIRET is public data of a firm: kept here, since a new declarant may take it.
-    await journaliser(tx, ctx, {
-      categorie: 'COMPTE',
-      type: 'supprimer-teledeclarant',
-      teledeclarantId: id,
-      de: row.statut,
-      vers: statut,
-      donnees: { siret: row.siret, numEtude: row.num_etude, comptes: comptes.length },
-    })
+    const comptes = await fermerTeledeclarant(tx, ctx, { id, de: row.statut, evenement: 'supprimer', maintenant: ctx.deps.clock.now() })
     await prevenir(tx, row, comptes)
   })
   return {}

@@ -54,6 +54,7 @@ export const versTeledeclarant = (row: TeledeclarantRow, acteur: Acteur): output
     },
     statutsPossibles: statutsPossibles(e.type, row.statut),
     typesPossibles: typesPossibles(e.type),
+    saisiALaMain: row.saisi_a_la_main,
     nbCoproprietes: row.nb_coproprietes,
     nbUtilisateurs: row.nb_utilisateurs,
     empechements: empechementsDe(row),

@@ -4,6 +4,7 @@ import type { EtablissementRow } from '../etablissements/etablissement.repositor
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
 
 export interface TeledeclarantRow extends EtablissementRow {
+  saisi_a_la_main: boolean
   certificat_dn1: string
   certificat_dn2: string
   emetteur_dn1: string
@@ -21,7 +22,7 @@ export interface TeledeclarantRow extends EtablissementRow {
 
 const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 const SELECT = `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.siret, t.code_ape, t.libelle_ape, t.type_etablissement, t.num_etude, t.adresse, t.code_postal,
-    t.commune, t.telephone, t.rep_civilite, t.rep_nom, t.rep_prenom, t.rep_email, t.rep_telephone, t.rep_adresse, t.certificat_dn1, t.certificat_dn2, t.emetteur_dn1,
+    t.commune, t.telephone, t.rep_civilite, t.rep_nom, t.rep_prenom, t.rep_email, t.rep_telephone, t.rep_adresse, t.saisi_a_la_main, t.certificat_dn1, t.certificat_dn2, t.emetteur_dn1,
     t.emetteur_dn2, t.code_activation_le, t.cree_le, ${NB_COPROPRIETES} as nb_coproprietes,
     (select count(*)::int from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null) as nb_utilisateurs,
     (select count(*)::int from mandat m where m.teledeclarant_id = t.id and m.etat in ('EN_COURS', 'A_VENIR')) as nb_mandats,
@@ -97,17 +98,9 @@ export const ecrireTeledeclarant = async (tx: Tx, id: number, version: number, f
   return rows.length > 0
 }
 
-/** Closes a declarant for good; its SIRET and office number become free for a new one, and stay in the journal. */
-export const fermerTeledeclarant = async (tx: Tx, id: number, statut: StatutTeledeclarant): Promise<void> => {
-  await tx.sql(
-    `update teledeclarant set statut = $2::statut_teledeclarant, siret = null, num_etude = null, code_activation_hash = null, certificat_dn1 = '', certificat_dn2 = '', emetteur_dn1 = '', emetteur_dn2 = '', version = version + 1 where id = $1`,
-    [id, statut],
-  )
-}
-
-/** The SIRET belongs to another declarant. */
+/** The SIRET belongs to another living declarant. */
 export const siretPris = async (tx: Tx, siret: string, saufId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from teledeclarant where siret = $1 and id <> $2`, [siret, saufId])).length > 0
+  (await tx.sql(`select 1 from teledeclarant where siret = $1 and id <> $2 and statut <> 'SUPPRIME'`, [siret, saufId])).length > 0
 
 export interface CompteDuTeledeclarant {
   id: number

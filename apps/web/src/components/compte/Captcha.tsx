@@ -29,7 +29,7 @@ const Captcha = ({ onAnswer }: { onAnswer: (answer: string) => void }) => {
     return () => element.removeEventListener('statechange', listen)
   }, [onAnswer])
   return (
-    <div className="fr-mb-3w">
+    <div className="fr-my-3w">
       {createElement('altcha-widget', {
         ref: host,
         challenge: '/api/public/captcha/defi',

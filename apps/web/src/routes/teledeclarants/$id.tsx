@@ -2,6 +2,8 @@ import { KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { SeConnecterALaPlace } from '../../components/compte/SeConnecterALaPlace.tsx'
 import { lignesEtablissement, lignesParametres, lignesRepresentant } from '../../components/teledeclarants/champs.ts'
 import { FormulaireTeledeclarant } from '../../components/teledeclarants/FormulaireTeledeclarant.tsx'
@@ -46,6 +48,14 @@ const Actions = ({ t, onModifier, onSupprimer }: { t: Teledeclarant; onModifier:
 const Fiche = ({ t }: { t: Teledeclarant }) => (
   <>
     <Section title="Établissement">
+      {t.saisiALaMain && (
+        <Alert
+          small
+          severity="warning"
+          className="fr-mb-2w"
+          description="L’annuaire des entreprises n’a pas confirmé cet établissement : son représentant en a saisi les informations. Vérifiez-les avant de vous y fier."
+        />
+      )}
       <KeyValueList items={[...lignesEtablissement(t), { label: 'Copropriétés', value: formatNombre(t.nbCoproprietes) }]} />
     </Section>
     <Section title="Représentant légal">
@@ -54,6 +64,7 @@ const Fiche = ({ t }: { t: Teledeclarant }) => (
     <Section title="Paramètres techniques">
       <KeyValueList items={lignesParametres(t)} />
     </Section>
+    {t.type === 'NOTAIRE' && <Certificats idTeledeclarant={Number(t.id)} />}
   </>
 )
 
