@@ -2,6 +2,7 @@ import { administration } from './administration.contract.ts'
 import { annuaire } from './annuaire.contract.ts'
 import { auth } from './auth.contract.ts'
 import { brouillons } from './brouillons.contract.ts'
+import { categorisation } from './categorisation.contract.ts'
 import { certificats } from './certificats.contract.ts'
 import { changements } from './changements.contract.ts'
 import { coproprietes } from './coproprietes.contract.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...annuaire,
   ...auth,
   ...brouillons,
+  ...categorisation,
   ...certificats,
   ...changements,
   ...coproprietes,

@@ -105,6 +105,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index declaration_un_seul_brouillon_maj',
   'index declaration_une_seule_a_accepter',
   'index successeur_un_seul_declare',
+  'index export_categorisation_en_cours_key',
   // The runner's own table, which Prisma's model does not list.
   'table _prisma_migrations',
   'constraint _prisma_migrations._prisma_migrations_pkey',

@@ -4,6 +4,7 @@ import { administrationHandlers } from './administration/administration.handlers
 import { annuaireHandlers } from './annuaire/annuaire.handlers.ts'
 import { authHandlers } from './auth/auth.handlers.ts'
 import { brouillonsHandlers } from './brouillons/brouillons.handlers.ts'
+import { categorisationHandlers } from './categorisation/categorisation.handlers.ts'
 import { certificatsHandlers } from './certificats/certificats.handlers.ts'
 import { changementsHandlers } from './changements/changements.handlers.ts'
 import { reperageHandlers } from './reperage/reperage.handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers<Contract> = {
   ...annuaireHandlers,
   ...authHandlers,
   ...brouillonsHandlers,
+  ...categorisationHandlers,
   ...certificatsHandlers,
   ...changementsHandlers,
   ...coproprietesHandlers,

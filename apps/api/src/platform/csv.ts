@@ -11,7 +11,19 @@ export interface ColonneCsv<L> {
  * Rows as a CSV that spreadsheets of this country open: UTF-8 with its mark, semicolons; a cell that begins like a formula
  * is neutralised (reliability.md, "Exports"). Rows are read as they are sent.
  */
-export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterable<L> | Iterable<L>): NodeJS.ReadableStream =>
-  Readable.from(lignes)
-    .map((ligne: L) => colonnes.map((c) => c.valeur(ligne)))
-    .pipe(stringify({ bom: true, delimiter: ';', header: true, columns: colonnes.map((c) => c.titre), escape_formulas: true, record_delimiter: 'windows' }))
+export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterable<L> | Iterable<L>): Readable => {
+  const source = Readable.from(lignes).map((ligne: L) => colonnes.map((c) => c.valeur(ligne)))
+  const texte = stringify({
+    bom: true,
+    delimiter: ';',
+    header: true,
+    columns: colonnes.map((c) => c.titre),
+    escape_formulas: true,
+    // A number is no formula, be it negative.
+    cast: { number: (n) => ({ value: String(n), escape_formulas: false }) },
+    record_delimiter: 'windows',
+  })
+  // A reading that fails fails the file: pipe alone would leave it open for ever.
+  source.on('error', (error) => texte.destroy(error))
+  return source.pipe(texte)
+}

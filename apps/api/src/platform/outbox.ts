@@ -7,6 +7,7 @@ export interface OutboxPayloads {
   attestation: { coproprieteId: number }
   'attestation-dissolution': { coproprieteId: number }
   lettre: { courrierId: number }
+  'export-categorisation': { exportId: number }
 }
 export type OutboxType = keyof OutboxPayloads
 

@@ -12,6 +12,10 @@ export const ERRORS = {
   },
   'adresse-refusee': { status: 400, message: 'Cette adresse n’est pas joignable depuis Internet en https : le registre ne peut pas y envoyer d’avis.' },
   'trop-d-elements': { status: 409, message: 'Le nombre maximal est atteint : supprimez-en un avant d’en ajouter un autre.' },
+  'export-a-preparer': {
+    status: 400,
+    message: 'Ce fichier porte sur trop de copropriétés pour être fait sur-le-champ. Connectez-vous pour le faire préparer, ou précisez votre recherche.',
+  },
   'captcha-invalide': { status: 400, message: 'La vérification anti-robot a échoué. Veuillez recommencer.' },
   'fichier-absent': { status: 400, message: 'Aucun fichier n’a été reçu.' },
   'invalide-type-fichier': { status: 400, message: 'Le fichier n’est pas un document PDF valide.' },

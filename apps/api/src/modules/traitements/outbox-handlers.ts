@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/context.ts'
 import type { OutboxHandlers } from '../../platform/relay-handler.ts'
 import { etablirAttestation } from '../attestations/etablir-attestation.ts'
 import { etablirAttestationDissolution } from '../attestations/etablir-attestation-dissolution.ts'
+import { etablirExport } from '../categorisation/etablir-export.ts'
 import { etablirLettre } from '../courriers/etablir-lettre.ts'
 import { choisirMailer } from '../courriels/choisir-mailer.ts'
 import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
@@ -13,4 +14,5 @@ export const outboxHandlers = ({ db, storage, clock, settings }: Pick<Deps, 'db'
   attestation: etablirAttestation({ db, storage, clock }),
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),
   lettre: etablirLettre({ db, storage, clock, settings }),
+  'export-categorisation': etablirExport({ db, storage, clock }),
 })

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
+import { effacerExports } from '../categorisation/effacer-exports.ts'
 import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-donnees.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
@@ -25,7 +26,7 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, preparerDonneesManquantes] },
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, effacerExports, preparerDonneesManquantes] },
   // What the public reads follows the decisions by a few seconds.
   'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, livrerWebhooks] },
   'chaque-nuit': {

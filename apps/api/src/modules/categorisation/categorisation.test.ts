@@ -1,0 +1,298 @@
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { insererFiches } from '../../testing/fiches.ts'
+import { type Personne, useRegistre } from '../../testing/register.ts'
+import { effacerExports } from './effacer-exports.ts'
+import { etablirExport } from './etablir-export.ts'
+
+const LYON = '200046977'
+const portee = (p: string, parent = '', elements: string[] = []) => ({ portee: p as 'NATIONAL', parent, elements })
+const GRENOBLE = portee('COMMUNES_DEPARTEMENT', '38', ['38185'])
+
+/** One sheet per sign of fragility, by the indicator that it must raise. */
+const FRAGILES = {
+  IMPAYES: { impayes: 10_000, charges_courantes: 40_000 },
+  DETTES: { dettes: 4_000, charges_courantes: 40_000 },
+  ARRETES: { arrete_peril: true },
+  DIFFICULTE: { ordonnance_carence: true },
+  ENERGIE: { etiquettes: [0, 0, 1, 1, 0, 1, 1, 20] },
+  FONDS_TRAVAUX: { fonds_travaux: 0, periode_construction: 'DE_2001_A_2010' },
+  PLAN_TRAVAUX: { ppt: false, periode_construction: 'DE_2001_A_2010' },
+  MANDAT: { etat_mandat: 'EXPIRE' },
+  MISE_A_JOUR: { date_derniere_maj: '2020-05-05' },
+  CONSTRUCTION: { periode_construction: 'AVANT_1949' },
+} as const
+
+describe('categorisation', () => {
+  const registre = useRegistre()
+  /** An institution of a territory. */
+  const institution = async (niveau: string, code: string): Promise<Personne> => {
+    const p = await registre().personne('INSTITUTIONNEL')
+    await registre().db.query(
+      `update institution set niveau = $2::niveau_geographique, code = $3 where id = (select institution_id from personne_institution where utilisateur_id = $1)`,
+      [p.utilisateurId, niveau, code],
+    )
+    return p
+  }
+  const faireExports = async (): Promise<string[]> => {
+    const rows = await registre().db.query<{ id: string; payload: { exportId: number } }>(
+      `select id::text, payload from outbox where type = 'export-categorisation' and statut = 'PENDING'`,
+    )
+    const handler = etablirExport(registre().deps)
+    const issues: string[] = []
+    for (const { id, payload } of rows) {
+      issues.push((await handler.executer(id, payload)).etat)
+      await registre().db.query(`update outbox set statut = 'DONE' where id = $1`, [id])
+    }
+    return issues
+  }
+
+  it('raises each indicator by its own facts, and none on a calm building', async () => {
+    const { db } = registre()
+    const numeros = await insererFiches(db, [
+      { commune: 'Calme' },
+      ...Object.values(FRAGILES).map((f) => ({ ...f, etiquettes: 'etiquettes' in f ? [...f.etiquettes] : null })),
+    ])
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    const { lignes, acces, plafonne, territoire } = await teneur.api.chercherCategorisation({ body: { portee: GRENOBLE } })
+    expect([acces, plafonne, territoire]).toEqual(['COMPLET', false, 'Grenoble (commune)'])
+    const signes = Object.fromEntries(lignes.map((l) => [l.numeroImmatriculation, l.signes]))
+    expect(signes[numeros[0] ?? '']).toEqual([])
+    expect(Object.keys(FRAGILES).map((code, i) => [code, signes[numeros[i + 1] ?? '']?.map((s) => s.indicateur)])).toEqual(
+      Object.keys(FRAGILES).map((code) => [code, [code]]),
+    )
+    expect(lignes.find((l) => l.numeroImmatriculation === numeros[1])).toMatchObject({ points: 20, classe: 'B', complet: { tauxImpayes: 25 } })
+  })
+
+  it('a visitor reads published facts alone, whatever it asks', async () => {
+    const { api } = registre().visiteur()
+    const { lignes, acces } = await api.chercherCategorisation({ body: { portee: GRENOBLE } })
+    expect([acces, lignes.length, lignes.every((l) => l.complet === null)]).toEqual(['PUBLIC', 11, true])
+    expect(new Set(lignes.flatMap((l) => l.signes.map((s) => s.indicateur)))).toEqual(new Set(['MANDAT', 'MISE_A_JOUR', 'CONSTRUCTION']))
+    for (const criteres of [{ impayesMin: 5 }, { procedures: ['ARRETE_PERIL' as const] }, { planTravaux: 'OUI' as const }, { comptes: 'APPROUVES' as const }])
+      await expect(api.chercherCategorisation({ body: { portee: GRENOBLE, criteres } })).rejects.toMatchObject({
+        problem: { code: 'requete-invalide', champs: [{ champ: `criteres.${Object.keys(criteres)[0]}` }] },
+      })
+    const csv = await (await api.extraireDonneesCsv({ body: { portee: GRENOBLE } })).blob.text()
+    expect(csv).not.toMatch(/Impayés|Arrêté|chauffage/)
+    const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    expect((await syndic.api.chercherCategorisation({ body: { portee: GRENOBLE } })).acces).toBe('PUBLIC')
+  })
+
+  it('an institution sees everything on its territory and published facts elsewhere', async () => {
+    await insererFiches(registre().db, [{ code_insee: '69123', code_departement: '69', siren_epci: LYON, commune: 'Lyon', impayes: 39_000 }])
+    const [isere, lyon, suspendue] = [await institution('DEPARTEMENT', '38'), await institution('EPCI', LYON), await institution('NATIONAL', '')]
+    const acces = async (p: Personne, ou: ReturnType<typeof portee>) => (await p.api.chercherCategorisation({ body: { portee: ou } })).acces
+    expect(await acces(isere, portee('MON_DEPARTEMENT'))).toBe('COMPLET')
+    expect(await acces(isere, GRENOBLE)).toBe('COMPLET')
+    expect(await acces(isere, portee('COMMUNES_EPCI', LYON))).toBe('PUBLIC')
+    expect(await acces(isere, portee('MA_REGION'))).toBe('PUBLIC')
+    expect(await acces(isere, portee('NATIONAL'))).toBe('PUBLIC')
+    expect(await acces(lyon, portee('MON_EPCI'))).toBe('COMPLET')
+    expect(await acces(lyon, portee('DEPARTEMENTS', '', ['69']))).toBe('PUBLIC')
+    await expect(acces(lyon, portee('MA_COMMUNE'))).rejects.toMatchObject({ problem: { champs: [{ champ: 'portee.portee' }] } })
+    expect(await acces(suspendue, portee('NATIONAL'))).toBe('COMPLET')
+    // Before the charter, it is a visitor.
+    await registre().db.query(`delete from acceptation_charte where utilisateur_id = $1`, [suspendue.utilisateurId])
+    expect(await acces(suspendue, portee('NATIONAL'))).toBe('PUBLIC')
+    await expect(suspendue.api.listerMesRecherches()).rejects.toMatchObject({ problem: { code: 'charte-non-acceptee' } })
+    // The sheet follows the same rule.
+    const texte = async (p: Personne | null, n: string) =>
+      Buffer.from(await (await (p?.api ?? registre().visiteur().api).telechargerFicheCopropriete({ params: { n } })).blob.arrayBuffer()).toString('latin1')
+    const [{ numero } = { numero: '' }] = await registre().db.query<{ numero: string }>(`select numero from fiche where code_insee = '69123'`)
+    expect(await texte(lyon, numero)).toContain('Charges courantes')
+    for (const autre of [isere, null]) expect(await texte(autre, numero)).not.toContain('Charges courantes')
+  })
+
+  it('filters by every criterion, and says which scope does not exist', async () => {
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    const nombre = async (criteres: object, ou = GRENOBLE) => (await teneur.api.chercherCategorisation({ body: { portee: ou, criteres } })).lignes.length
+    expect(await nombre({})).toBe(11)
+    const cas: [object, number][] = [
+      [{ classes: ['B'] }, 2],
+      [{ classes: ['A', 'B'] }, 11],
+      [{ lotsPrincipauxMin: 21 }, 0],
+      [{ lotsMax: 30, lotsMin: 30 }, 11],
+      [{ periodes: ['AVANT_1949', 'DE_2001_A_2010'] }, 3],
+      [{ typesSyndic: ['BENEVOLE'] }, 0],
+      [{ mandat: 'EXPIRE' }, 1],
+      [{ mandat: 'SANS' }, 0],
+      [{ majAvant: '31/12/2020' }, 1],
+      [{ immatriculeeApres: '16/01/2020' }, 0],
+      [{ residenceService: 'OUI' }, 0],
+      [{ chauffages: ['COLLECTIF'] }, 11],
+      [{ etiquettes: ['G'] }, 1],
+      [{ planTravaux: 'NON' }, 1],
+      [{ fondsTravaux: 'NON' }, 1],
+      [{ procedures: ['ARRETE_PERIL', 'CARENCE'] }, 2],
+      [{ impayesMin: 25, impayesMax: 25 }, 1],
+      [{ dettesMin: 10 }, 1],
+      [{ chargesMin: 2_001 }, 0],
+      [{ comptes: 'APPROUVES' }, 11],
+    ]
+    for (const [criteres, attendu] of cas) expect([criteres, await nombre(criteres)]).toEqual([criteres, attendu])
+    expect(await nombre({}, portee('COMMUNES_EPCI', LYON))).toBe(1)
+    expect(await nombre({}, portee('METROPOLE'))).toBe(12)
+    for (const [ou, champ] of [
+      [portee('DEPARTEMENTS_REGION', '999'), 'portee.parent'],
+      [portee('DEPARTEMENTS_REGION', '84', ['75']), 'portee.elements'],
+      [portee('NATIONAL', '', ['84']), 'portee.elements'],
+      [portee('NATIONAL', '84'), 'portee.parent'],
+    ] as const)
+      await expect(nombre({}, ou)).rejects.toMatchObject({ problem: { code: 'requete-invalide', champs: [{ champ }] } })
+  })
+
+  it('regroups by territory and class, exactly, and says when a page is full', async () => {
+    const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
+    const r = await teneur.api.regrouperCategorisation({ body: { portee: portee('DEPARTEMENTS') } })
+    expect(r).toMatchObject({ maille: 'DEPARTEMENT', total: 12, acces: 'COMPLET' })
+    expect(r.groupes.find((g) => g.code === '38')).toMatchObject({ nom: 'Isère', nombre: 11, nombreLotsPrincipaux: 220, A: 9, B: 2, C: 0, D: 0 })
+    const page = await teneur.api.chercherCategorisation({ body: { portee: GRENOBLE, paginationOptions: { pageSize: 5 } } })
+    expect([page.lignes.length, page.plafonne]).toEqual([5, true])
+    const suite = await teneur.api.chercherCategorisation({ body: { portee: GRENOBLE, paginationOptions: { pageSize: 5, pageNumber: 3 } } })
+    expect([suite.lignes.length, suite.plafonne, suite.totalItems]).toEqual([1, false, 11])
+  })
+
+  it('keeps one’s searches, shares them with one’s institution alone, and never loses a change', async () => {
+    const [a, etrangere, teneur, autreTeneur] = [
+      await institution('DEPARTEMENT', '38'),
+      await institution('COMMUNE', '38185'),
+      await registre().personne('TENEUR_ADMIN_PRINC'),
+      await registre().personne('TENEUR_ADMIN_SCOND'),
+    ]
+    const collegue = await registre().personne('INSTITUTIONNEL')
+    await registre().db.query(
+      `update personne_institution set institution_id = (select institution_id from personne_institution where utilisateur_id = $2) where utilisateur_id = $1`,
+      [collegue.utilisateurId, a.utilisateurId],
+    )
+    const recherche = { portee: portee('MON_DEPARTEMENT'), criteres: { impayesMin: 15, majAvant: '01/02/2024' } }
+    const faite = await a.api.enregistrerRecherche({ body: { nom: 'Impayés', partagee: true, recherche } })
+    expect(faite).toMatchObject({ mienne: true, version: 1, recherche })
+    expect((await collegue.api.listerRecherchesPartagees()).map((r) => [r.nom, r.mienne, r.auteurPrenom])).toEqual([['Impayés', false, 'Camille']])
+    expect(await etrangere.api.listerRecherchesPartagees()).toEqual([])
+    expect(await a.api.listerRecherchesPartagees()).toEqual([])
+    // What keepers share is for everybody.
+    await teneur.api.enregistrerRecherche({ body: { nom: 'Modèle', partagee: true, recherche: { portee: portee('NATIONAL'), criteres: {} } } })
+    for (const p of [etrangere, autreTeneur]) expect((await p.api.listerRecherchesPartagees()).map((r) => r.nom)).toEqual(['Modèle'])
+    // Another's is not found, even shared; names are one's own; versions hold.
+    for (const p of [collegue, etrangere, teneur]) {
+      await expect(
+        p.api.enregistrerRecherche({ body: { id: faite.id, version: 1, nom: 'Volée', recherche: { portee: portee('NATIONAL') } } }),
+      ).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+      await expect(p.api.supprimerRecherche({ body: { id: faite.id } })).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+    }
+    await expect(a.api.enregistrerRecherche({ body: { nom: 'Impayés', recherche } })).rejects.toMatchObject({
+      problem: { code: 'deja-existant', champs: [{ champ: 'nom' }] },
+    })
+    const renommer = (nom: string) => a.api.enregistrerRecherche({ body: { id: faite.id, version: 1, nom, partagee: true, recherche } })
+    const issues = await Promise.allSettled([renommer('Un'), renommer('Deux')])
+    expect(issues.map((i) => i.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(issues.find((i) => i.status === 'rejected')).toMatchObject({ reason: { problem: { code: 'version-perimee' } } })
+    await a.api.supprimerRecherche({ body: { id: faite.id } })
+    expect(await a.api.listerMesRecherches()).toEqual([])
+    expect(await collegue.api.listerRecherchesPartagees()).toMatchObject([{ nom: 'Modèle' }])
+  })
+
+  it('takes data away as CSV and workbook: dated names, formulas neutralised, restricted columns on one’s territory', async () => {
+    const [hostile = ''] = await insererFiches(registre().db, [{ nom: '=HYPERLINK("http://x";"y")', code_insee: '38421', commune: 'Saint-Martin-d’Hères' }])
+    const agent = await institution('DEPARTEMENT', '38')
+    const ou = portee('COMMUNES_DEPARTEMENT', '38', ['38421'])
+    const csv = await agent.api.extraireDonneesCsv({ body: { portee: ou } })
+    expect(csv.fileName).toBe(`extraction-coproprietes-${registre().clock.today().replaceAll('-', '')}.csv`)
+    const texte = await csv.blob.text()
+    expect(texte).toContain(`"'=HYPERLINK(""http://x"";""y"")"`)
+    expect(texte).toMatch(/;-0\.5;45;/)
+    expect(texte.split('\r\n')[0]).toContain('Impayés, en part des charges (%)')
+    const xlsx = await agent.api.extraireDonnees({ body: { portee: ou } })
+    const { sheets } = await readXlsx(new Uint8Array(await xlsx.blob.arrayBuffer()))
+    expect(sheets[0]?.rows[1]?.[1]).toBe('=HYPERLINK("http://x";"y")')
+    expect(sheets[0]?.rows[1]?.[0]).toBe(hostile.replace(/(...)(...)(...)/, '$1-$2-$3'))
+    // Chosen ones alone; those of elsewhere stay out, even by their number.
+    const choisies = await agent.api.extraireDonneesCsv({ body: { portee: portee('MON_DEPARTEMENT'), numeros: [hostile, 'ZZ0900012'] } })
+    expect((await choisies.blob.text()).trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('makes reports, sheets and a ZIP whose entries are registration numbers', async () => {
+    const agent = await institution('DEPARTEMENT', '38')
+    const octets = async (f: { blob: Blob }) => Buffer.from(await f.blob.arrayBuffer())
+    const rapport = await octets(await agent.api.telechargerRapportPdf({ body: { portee: portee('MON_DEPARTEMENT'), criteres: { lotsMin: 2 } } }))
+    expect(rapport.subarray(0, 5).toString()).toBe('%PDF-')
+    const { sheets } = await readXlsx(new Uint8Array(await octets(await agent.api.telechargerRapportXlsx({ body: { portee: portee('MON_DEPARTEMENT') } }))))
+    expect(sheets.map((s) => s.name)).toEqual([
+      'Recherche',
+      'Classes de fragilité',
+      'Signes relevés',
+      'Taille',
+      'Période de construction',
+      'Type de syndic',
+      'Par territoire',
+    ])
+    expect(sheets[1]?.rows.slice(1).map((r) => r[2])).toEqual([10, 2, 0, 0])
+    const zip = (await octets(await agent.api.telechargerZipFiches({ body: { portee: portee('MON_DEPARTEMENT') } }))).toString('latin1')
+    const noms = [...zip.matchAll(/PK\x01\x02[\s\S]{42}([A-Z0-9.]+pdf)/g)].map((m) => m[1])
+    expect(noms).toHaveLength(12)
+    for (const nom of noms) expect(nom).toMatch(/^ZZ\d{7}\.pdf$/)
+    const fiches = (await octets(await agent.api.telechargerRapportCoproprietes({ body: { portee: GRENOBLE } }))).toString('latin1')
+    expect(Number(/\/Count (\d+)/.exec(fiches)?.[1])).toBeGreaterThan(11)
+    const vide = await registre().app.inject({
+      method: 'POST',
+      url: '/api/public/categorisation/download-zip-fiche-copropriete',
+      headers: {
+        'x-register-client': '1',
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'cors',
+        cookie: [...agent.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
+      },
+      payload: { portee: GRENOBLE, criteres: { lotsMin: 100_000 } },
+    })
+    expect([vide.statusCode, decodeURIComponent(String(vide.headers['x-register-warning']))]).toEqual([
+      400,
+      expect.stringContaining('Aucune copropriété ne répond'),
+    ])
+    await expect(
+      registre()
+        .visiteur()
+        .api.telechargerZipFiches({ body: { portee: GRENOBLE } }),
+    ).rejects.toMatchObject({ problem: { status: 401 } })
+    expect((await octets(await registre().visiteur().api.telechargerGuideCategorisation({}))).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('prepares long files: one at a time, for their owner alone, cancelled, kept a day', async () => {
+    const { db, deps, clock } = registre()
+    const [agent, autre] = [await institution('DEPARTEMENT', '38'), await institution('DEPARTEMENT', '38')]
+    const corps = { type: 'DONNEES_CSV' as const, portee: portee('MON_DEPARTEMENT') }
+    const deux = await Promise.allSettled([1, 2].map(() => agent.api.preparerExport({ body: corps })))
+    expect(deux.map((d) => d.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(deux.find((d) => d.status === 'rejected')).toMatchObject({ reason: { problem: { code: 'requete-en-cours' } } })
+    await expect(agent.api.extraireDonneesCsv({ body: { portee: GRENOBLE } })).rejects.toMatchObject({ problem: { code: 'requete-en-cours' } })
+    const [attente] = await agent.api.listerExports()
+    expect(attente).toMatchObject({ etat: 'A_FAIRE', total: 12, faits: 0 })
+    const id = attente?.id ?? 0
+    await expect(agent.api.telechargerExport({ params: { id } })).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+    expect(await faireExports()).toEqual(['FAIT'])
+    expect(await agent.api.listerExports()).toMatchObject([
+      { etat: 'PRET', faits: 12, nomFichier: expect.stringMatching(/^extraction-coproprietes-\d{8}\.csv$/) },
+    ])
+    const fichier = await agent.api.telechargerExport({ params: { id } })
+    expect((await fichier.blob.text()).trim().split('\r\n')).toHaveLength(13)
+    expect(await autre.api.listerExports()).toEqual([])
+    for (const appel of [autre.api.telechargerExport({ params: { id } }), autre.api.annulerExport({ params: { id } })])
+      await expect(appel).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+    // Cancelled before the worker comes: nothing is made, and one may order again.
+    const annulee = await agent.api.preparerExport({ body: { ...corps, type: 'FICHES_ZIP' } })
+    await agent.api.annulerExport({ params: { id: annulee.id } })
+    expect(await faireExports()).toEqual(['FAIT'])
+    for (const type of ['FICHES_ZIP', 'RAPPORT_FICHES', 'DONNEES_XLSX', 'RAPPORT_PDF'] as const) {
+      const e = await agent.api.preparerExport({ body: { ...corps, type } })
+      expect([type, await faireExports()]).toEqual([type, ['FAIT']])
+      expect((await agent.api.telechargerExport({ params: { id: e.id } })).blob.size).toBeGreaterThan(500)
+    }
+    // After a day, the files are gone; an order that nobody makes frees its owner.
+    const perdue = await agent.api.preparerExport({ body: corps })
+    clock.set(new Date(clock.now().getTime() + 25 * 3_600_000))
+    await expect(agent.api.telechargerExport({ params: { id } })).rejects.toMatchObject({ problem: { status: expect.any(Number) } })
+    await effacerExports({ ...deps, log: deps.log })
+    expect(await db.query(`select id, etat from export_categorisation`)).toEqual([])
+    expect(perdue.etat).toBe('A_FAIRE')
+  })
+})

@@ -1,0 +1,68 @@
+import { type AccesCategorisation, afficherNumero, CLASSES, classeDe, formatFrDate, INDICATEURS, indicateursPour, pointsMax } from '@registre/domain'
+import { PdfLeger } from '../../platform/pdf/pdf-leger.ts'
+import { BLOCS, type Colonne, colonnesPour } from './colonnes.ts'
+import type { DetailRow } from './detail.repository.ts'
+
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const NOMBRE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 })
+const ENTETE = 'Registre national des copropriétés'
+export const NOTE_PUBLIQUE =
+  'Données publiques du registre. Les données financières, énergétiques et les procédures sont réservées aux institutions, sur leur territoire.'
+export const NOTE_COMPLETE =
+  'Document réservé aux missions de l’institution qui l’a demandé, dans les conditions de la charte de confidentialité. Ne pas diffuser.'
+
+const ecrire = (colonne: Colonne, r: DetailRow, acces: AccesCategorisation): string => {
+  const valeur = colonne.valeur(r, acces)
+  if (valeur === '') return 'Non renseigné'
+  return typeof valeur === 'string' ? valeur : (colonne.euros ? EUROS : NOMBRE).format(valeur)
+}
+
+/** Why it has these points: one row per indicator that gave some. */
+const motifs = (r: DetailRow, acces: AccesCategorisation): [string, string][] =>
+  indicateursPour(acces).flatMap((code, i): [string, string][] => {
+    const points = r.points[i] ?? 0
+    const palier = INDICATEURS[code].paliers.find((p) => p.points === points)
+    return palier ? [[INDICATEURS[code].label, `${points} points : ${palier.phrase}`]] : []
+  })
+
+const poser = (pdf: PdfLeger, r: DetailRow, acces: AccesCategorisation): void => {
+  pdf.h1(r.nom === '' ? `Copropriété ${afficherNumero(r.numero)}` : r.nom)
+  pdf.p(`${afficherNumero(r.numero)} · ${r.adresse}`)
+  const total = r.points.reduce((somme, p) => somme + p, 0)
+  const classe = classeDe(total, acces)
+  for (const bloc of BLOCS) {
+    const colonnes = colonnesPour(acces).filter((c) => c.bloc === bloc)
+    if (colonnes.length === 0) continue
+    pdf.h2(bloc === 'Fragilité' ? `Fragilité : classe ${classe}, ${CLASSES[classe].label.toLowerCase()}` : bloc)
+    if (bloc === 'Fragilité') pdf.table([['Points', `${total} sur ${pointsMax(acces)} possibles`], ...motifs(r, acces)])
+    else pdf.table(colonnes.map((c): [string, string] => [c.titre, ecrire(c, r, acces)]))
+  }
+  pdf.p(acces === 'COMPLET' ? NOTE_COMPLETE : NOTE_PUBLIQUE, { petit: true })
+}
+
+/** The sheet of one co-ownership. */
+export const fichePdf = async (r: DetailRow, acces: AccesCategorisation, date: Date): Promise<Buffer> => {
+  const titre = `Fiche ${afficherNumero(r.numero)}`
+  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · éditée le ${formatFrDate(date.toISOString().slice(0, 10))}`, date })
+  poser(pdf, r, acces)
+  return pdf.save()
+}
+
+/** One document with the sheet of each, after a first page that lists them. */
+export const rapportFiches = async (
+  rows: AsyncIterable<DetailRow> | Iterable<DetailRow>,
+  { acces, territoire, date }: { acces: AccesCategorisation; territoire: string; date: Date },
+): Promise<Buffer> => {
+  const titre = 'Rapport sur les copropriétés'
+  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · édité le ${formatFrDate(date.toISOString().slice(0, 10))}`, date })
+  pdf.h1(titre)
+  pdf.p(territoire)
+  const toutes: DetailRow[] = []
+  for await (const r of rows) toutes.push(r)
+  pdf.table(toutes.map((r): [string, string] => [afficherNumero(r.numero), [r.nom, r.adresse].filter((t) => t !== '').join(' · ')]))
+  for (const r of toutes) {
+    pdf.nouvellePage()
+    poser(pdf, r, acces)
+  }
+  return pdf.save()
+}

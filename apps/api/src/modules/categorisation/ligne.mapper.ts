@@ -1,0 +1,59 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import {
+  type AccesCategorisation,
+  classeDe,
+  type EtatMandat,
+  indicateursPour,
+  LABELS_PERIODE_CONSTRUCTION,
+  PERIODES_CONSTRUCTION,
+  TYPES_SYNDIC_FICHE,
+} from '@registre/domain'
+import type { LigneRow } from './categorisation.repository.ts'
+
+export type LigneVue = HandlerOutput<(typeof contract)['chercherCategorisation']>['lignes'][number]
+
+const MANDATS: Partial<Record<EtatMandat, string>> = { EN_COURS: 'En cours', A_VENIR: 'À venir', EXPIRE: 'Expiré' }
+export const libelleMandat = (etat: EtatMandat | null): string => (etat && MANDATS[etat]) ?? 'Aucun'
+
+export const libellePeriode = (code: string | null): string => {
+  const connue = PERIODES_CONSTRUCTION.find((p) => p === code)
+  return connue ? LABELS_PERIODE_CONSTRUCTION[connue] : LABELS_PERIODE_CONSTRUCTION.NON_CONNUE
+}
+export const libelleSyndic = (type: string): string =>
+  Object.hasOwn(TYPES_SYNDIC_FICHE, type) ? TYPES_SYNDIC_FICHE[type as keyof typeof TYPES_SYNDIC_FICHE] : TYPES_SYNDIC_FICHE.NON_CONNU
+
+/** A row as the screen shows it: its class, and the indicators that made it. */
+export const versLigne = (r: LigneRow, acces: AccesCategorisation): LigneVue => {
+  const points = r.points.reduce((somme, p) => somme + p, 0)
+  return {
+    id: r.copropriete_id,
+    numeroImmatriculation: r.numero,
+    nom: r.nom,
+    adresse: r.adresse,
+    codePostal: r.code_postal,
+    commune: r.commune,
+    codeDepartement: r.code_departement,
+    idRegion: Number(r.code_region) || 0,
+    nombreLots: r.nb_lots,
+    nombreLotsPrincipaux: r.nb_lots_principaux,
+    periodeConstruction: libellePeriode(r.periode_construction),
+    typeSyndic: libelleSyndic(r.type_syndic),
+    mandat: libelleMandat(r.etat_mandat),
+    dateDerniereMaj: r.date_derniere_maj,
+    classe: classeDe(points, acces),
+    points,
+    signes: indicateursPour(acces).flatMap((indicateur, i) => (r.points[i] ? [{ indicateur, points: r.points[i] }] : [])),
+    complet:
+      acces === 'PUBLIC'
+        ? null
+        : {
+            tauxImpayes: r.taux_impayes,
+            tauxDettes: r.taux_dettes,
+            chargesParLot: r.charges_par_lot,
+            partEtiquettesFG: r.part_fg,
+            arretes: r.arretes === true,
+            difficulte: r.difficulte === true,
+            planTravaux: r.ppt === true,
+          },
+  }
+}

@@ -1,0 +1,5 @@
+import type { contract, HandlerInput } from '@registre/contract'
+
+export type RechercheCategorisation = HandlerInput<(typeof contract)['regrouperCategorisation']>['body']
+export type Selection = HandlerInput<(typeof contract)['extraireDonneesCsv']>['body']
+export type PageCategorisation = HandlerInput<(typeof contract)['chercherCategorisation']>['body']['paginationOptions']

@@ -1,0 +1,189 @@
+import {
+  CLASSES,
+  CODES_CLASSE,
+  CODES_INDICATEUR,
+  CODES_PORTEE,
+  ENERGIES_CHAUFFAGE,
+  ETATS_EXPORT,
+  MAX_LIGNES_CATEGORISATION,
+  PERIODES_CONSTRUCTION,
+  PROCEDURES_FICHE,
+  SITUATIONS_COMPTES,
+  SITUATIONS_MANDAT,
+  TYPES_CHAUFFAGE,
+  TYPES_EXPORT,
+  TYPES_SYNDIC_FICHE,
+} from '@registre/domain'
+import * as z from 'zod'
+import { dateFr, id, instant } from './primitives/index.ts'
+
+const clefs = <T extends Record<string, string>>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
+const plusieurs = <const V extends readonly [string, ...string[]]>(valeurs: V) => z.array(z.enum(valeurs)).max(valeurs.length).default([])
+const ouiNon = z.enum(['', 'OUI', 'NON']).default('')
+const entier = z.number().int().min(0).max(1_000_000).nullable().default(null)
+const part = z.number().min(0).max(100_000).nullable().default(null)
+
+/** Where: a scope, the territory that it asks for, and those chosen in it (none: all of them). */
+export const porteeRecherche = z
+  .strictObject({
+    portee: z.enum(CODES_PORTEE as [(typeof CODES_PORTEE)[number], ...typeof CODES_PORTEE]),
+    parent: z.string().trim().max(9).default(''),
+    elements: z.array(z.string().trim().min(1).max(9)).max(200).default([]),
+  })
+  .meta({ id: 'PorteeCategorisation' })
+
+export const criteresCategorisation = z
+  .strictObject({
+    classes: plusieurs(CODES_CLASSE as [keyof typeof CLASSES, ...(keyof typeof CLASSES)[]]),
+    lotsPrincipauxMin: entier,
+    lotsPrincipauxMax: entier,
+    lotsMin: entier,
+    lotsMax: entier,
+    periodes: plusieurs(PERIODES_CONSTRUCTION),
+    typesSyndic: plusieurs(clefs(TYPES_SYNDIC_FICHE)),
+    mandat: z.enum(['', ...clefs(SITUATIONS_MANDAT)]).default(''),
+    majApres: dateFr.default(null),
+    majAvant: dateFr.default(null),
+    immatriculeeApres: dateFr.default(null),
+    immatriculeeAvant: dateFr.default(null),
+    residenceService: ouiNon,
+    syndicatCooperatif: ouiNon,
+    chauffages: plusieurs(TYPES_CHAUFFAGE),
+    energies: plusieurs(ENERGIES_CHAUFFAGE),
+    etiquettes: plusieurs(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+    planTravaux: ouiNon,
+    fondsTravaux: ouiNon,
+    procedures: plusieurs(clefs(PROCEDURES_FICHE)),
+    impayesMin: part,
+    impayesMax: part,
+    dettesMin: part,
+    dettesMax: part,
+    chargesMin: part,
+    chargesMax: part,
+    comptes: z.enum(['', ...clefs(SITUATIONS_COMPTES)]).default(''),
+  })
+  .meta({ id: 'CriteresCategorisation' })
+
+export const rechercheCategorisation = z
+  .strictObject({ portee: porteeRecherche, criteres: criteresCategorisation.prefault({}) })
+  .meta({ id: 'RechercheCategorisation' })
+
+/** A search and the co-ownerships chosen in its results; none: all of them. */
+export const selectionCategorisation = rechercheCategorisation.extend({ numeros: z.array(z.string().max(20)).max(500).default([]) })
+
+export const pageCategorisation = z
+  .strictObject({
+    pageNumber: z.number().int().min(1).max(1000).default(1),
+    pageSize: z.number().int().min(1).max(MAX_LIGNES_CATEGORISATION).default(MAX_LIGNES_CATEGORISATION),
+    sortField: z.enum(['idRegion', 'points', 'nombreLots', 'commune']).default('idRegion'),
+    sortDirection: z.enum(['ASC', 'DESC']).default('DESC'),
+  })
+  .meta({ id: 'PageCategorisation' })
+
+export const accesCategorisation = z.enum(['COMPLET', 'PUBLIC'])
+export const classeCategorisation = z.enum(CODES_CLASSE as [keyof typeof CLASSES, ...(keyof typeof CLASSES)[]])
+
+/** What the search knew, as told with each answer. */
+const contexte = { acces: accesCategorisation, territoire: z.string() }
+
+export const ligneCategorisation = z
+  .object({
+    id,
+    numeroImmatriculation: z.string(),
+    nom: z.string(),
+    adresse: z.string(),
+    codePostal: z.string(),
+    commune: z.string(),
+    codeDepartement: z.string(),
+    idRegion: z.number().int(),
+    nombreLots: z.number().int().nullable(),
+    nombreLotsPrincipaux: z.number().int().nullable(),
+    periodeConstruction: z.string(),
+    typeSyndic: z.string(),
+    mandat: z.string(),
+    dateDerniereMaj: dateFr,
+    classe: classeCategorisation,
+    points: z.number().int(),
+    /** Indicators that gave points, with how many. */
+    signes: z.array(
+      z.object({ indicateur: z.enum(CODES_INDICATEUR as [(typeof CODES_INDICATEUR)[number], ...typeof CODES_INDICATEUR]), points: z.number().int() }),
+    ),
+    /** Restricted facts; null for who sees published ones alone. */
+    complet: z
+      .object({
+        tauxImpayes: z.number().nullable(),
+        tauxDettes: z.number().nullable(),
+        chargesParLot: z.number().nullable(),
+        partEtiquettesFG: z.number().nullable(),
+        arretes: z.boolean(),
+        difficulte: z.boolean(),
+        planTravaux: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'LigneCategorisation' })
+
+export const resultatsCategorisation = z
+  .object({
+    ...contexte,
+    lignes: z.array(ligneCategorisation),
+    totalItems: z.number().int(),
+    /** The page is full: there may be more, the regrouping says how many. */
+    plafonne: z.boolean(),
+  })
+  .meta({ id: 'ResultatsCategorisation' })
+
+export const regroupementCategorisation = z
+  .object({
+    ...contexte,
+    maille: z.enum(['REGION', 'DEPARTEMENT', 'EPCI', 'COMMUNE']),
+    total: z.number().int(),
+    groupes: z.array(
+      z.object({
+        code: z.string(),
+        nom: z.string(),
+        nombre: z.number().int(),
+        nombreLotsPrincipaux: z.number().int(),
+        A: z.number().int(),
+        B: z.number().int(),
+        C: z.number().int(),
+        D: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'RegroupementCategorisation' })
+
+export const rechercheEnregistree = z
+  .object({
+    id,
+    nom: z.string(),
+    auteurNom: z.string(),
+    auteurPrenom: z.string(),
+    /** True when it belongs to the caller. */
+    mienne: z.boolean(),
+    partagee: z.boolean(),
+    version: z.number().int(),
+    majLe: instant,
+    recherche: rechercheCategorisation,
+  })
+  .meta({ id: 'RechercheEnregistree' })
+
+export const exportVu = z
+  .object({
+    id,
+    type: z.enum(TYPES_EXPORT as [(typeof TYPES_EXPORT)[number], ...typeof TYPES_EXPORT]),
+    libelleType: z.string(),
+    etat: z.enum(ETATS_EXPORT),
+    libelleEtat: z.string(),
+    territoire: z.string(),
+    total: z.number().int(),
+    faits: z.number().int(),
+    nomFichier: z.string(),
+    taille: z.number().int(),
+    /** Why it failed. */
+    erreur: z.string(),
+    demandeLe: instant,
+    /** The file is removed then. */
+    expireLe: instant.nullable(),
+  })
+  .meta({ id: 'ExportCategorisation' })

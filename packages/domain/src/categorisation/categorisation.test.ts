@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { nomExport } from './exports.ts'
+import { classeDe, CODES_CLASSE, CODES_INDICATEUR, INDICATEURS, indicateursPour, pointsMax, seuilDeClasse } from './indicateurs.ts'
+import { porteesPour } from './portees.ts'
+
+describe('the rule of fragility', () => {
+  it('gives 100 points in all, 25 on published facts', () => {
+    expect([pointsMax('COMPLET'), pointsMax('PUBLIC')]).toEqual([100, 25])
+    expect(indicateursPour('PUBLIC')).toEqual(['MANDAT', 'MISE_A_JOUR', 'CONSTRUCTION'])
+  })
+
+  it('puts the widest step first: the first that holds counts', () => {
+    for (const code of CODES_INDICATEUR) {
+      const { paliers } = INDICATEURS[code]
+      expect(
+        paliers.map((p) => p.points),
+        code,
+      ).toEqual(paliers.map((p) => p.points).toSorted((a, b) => b - a))
+      expect(
+        paliers.map((p) => p.seuil),
+        code,
+      ).toEqual(paliers.map((p) => p.seuil).toSorted((a, b) => b - a))
+    }
+  })
+
+  it('classes by the share of the possible points', () => {
+    expect([0, 14, 15, 29, 30, 49, 50, 100].map((p) => classeDe(p, 'COMPLET')).join('')).toBe('AABBCCDD')
+    expect([0, 3, 4, 7, 8, 12, 13, 25].map((p) => classeDe(p, 'PUBLIC')).join('')).toBe('AABBCCDD')
+    for (const classe of CODES_CLASSE) expect(classeDe(seuilDeClasse(classe, 'COMPLET'), 'COMPLET')).toBe(classe)
+  })
+})
+
+describe('scopes and files', () => {
+  it('offers the scopes of one’s own first, and only those that the territory has', () => {
+    expect(porteesPour('COMMUNE')).toHaveLength(13)
+    expect(porteesPour('EPCI')[0]).toBe('MON_EPCI')
+    expect(porteesPour('EPCI')).not.toContain('MA_COMMUNE')
+    for (const sans of ['NATIONAL', null] as const) expect(porteesPour(sans)).toHaveLength(9)
+  })
+
+  it('names a file with its day', () => {
+    expect(nomExport('DONNEES_CSV', '2026-11-21')).toBe('extraction-coproprietes-20261121.csv')
+  })
+})
