@@ -225,9 +225,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   ],
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
-  EXPORT: ['exporter-journal', 'telecharger-donnees-brutes', 'telecharger-courrier', 'noter-courriers-imprimes'],
-  DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['importer-rnic', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
   EXPORT: [
     'extraire-categorisation',
     'preparer-export',
@@ -236,9 +233,10 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'enregistrer-recherche',
     'supprimer-recherche',
     'exporter-journal',
+    'telecharger-donnees-brutes',
     'telecharger-courrier',
     'noter-courriers-imprimes',
   ],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['etablir-export', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu'],
+  TRAITEMENT: ['importer-rnic', 'etablir-export', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
 }
