@@ -5,6 +5,7 @@ import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
 import { classer, lister, renvoyer } from './envois.ts'
 import { verifier as verifierReglages } from './reglages.ts'
+import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
 import { reconstruire } from './projections.ts'
 
@@ -13,6 +14,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'journal:verifier': verifier,
   'journal:sceller': sceller,
   'institutions:importer': importer,
+  'rnic:importer': importerRnic,
   'projections:reconstruire': reconstruire,
   'teneur:creer': creer,
   'envois:lister': lister,

@@ -13,8 +13,10 @@ const EN_VIGUEUR: readonly EtatCopropriete[] = [
   'DISSOLUTION_EN_COURS',
 ]
 
+/** Nothing is an empty cell, not an empty text. */
+const plein = (sql: string): string => `nullif(${sql}, '')`
 /** A text that a spreadsheet could take for a formula begins with an apostrophe: = + - @ tab, return (reliability.md, "Exports"). */
-const texte = (sql: string): string => `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || ${sql} else ${sql} end`
+const texte = (sql: string): string => `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || ${sql} else ${plein(sql)} end`
 const pro = (sql: string): string => `case when f.type_syndic = 'PROFESSIONNEL' then ${texte(sql)} end`
 const ouiNon = (sql: string): string => `case when ${sql} then 'oui' else 'non' end`
 const morceau = (n: number, debut: number, longueur: number): string => `substr(f.parcelles[${n}], ${debut}, ${longueur})`
@@ -38,7 +40,7 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   identification_representant_legal: pro(`btrim(t.raison_sociale || ' ' || coalesce(t.siret, ''))`),
   raison_sociale_representant_legal: pro('t.raison_sociale'),
   siret_representant_legal: `case when f.type_syndic = 'PROFESSIONNEL' then t.siret end`,
-  code_ape: `case when f.type_syndic = 'PROFESSIONNEL' then t.code_ape end`,
+  code_ape: `case when f.type_syndic = 'PROFESSIONNEL' then ${plein('t.code_ape')} end`,
   commune_representant_legal: pro('t.commune'),
   mandat_en_cours: `case when f.etat_mandat = 'EN_COURS' then 'Mandat en cours' when f.etat_mandat = 'A_VENIR' then 'Mandat à venir'
     when f.etat_mandat in ('EXPIRE', 'ARCHIVE') then case when s.copropriete_id is null then 'Mandat expiré sans successeur déclaré' else 'Mandat expiré avec successeur déclaré' end
@@ -47,7 +49,7 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   nom_usage_copropriete: texte('f.nom'),
   adresse_reference: texte('f.adresse'),
   numero_voie_adresse: texte('f.numero_et_voie'),
-  code_postal_adresse: 'f.code_postal',
+  code_postal_adresse: plein('f.code_postal'),
   commune_adresse: texte('f.commune'),
   adresse_complementaire_1: texte('f.adresses_complementaires[1]'),
   adresse_complementaire_2: texte('f.adresses_complementaires[2]'),
@@ -84,9 +86,9 @@ const PUBLIQUES: Record<ColonnePublique, string> = {
   nom_officiel_arrondissement_commune: 'coalesce(a.nom, k.nom)',
   code_officiel_epci: 'f.siren_epci',
   nom_officiel_epci: 'e.nom',
-  code_officiel_departement: 'f.code_departement',
+  code_officiel_departement: plein('f.code_departement'),
   nom_officiel_departement: 'd.nom',
-  code_officiel_region: 'f.code_region',
+  code_officiel_region: plein('f.code_region'),
   nom_officiel_region: 'r.nom',
 }
 

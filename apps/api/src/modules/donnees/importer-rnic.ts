@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '@registre/db'
+import { type Constat, type ContexteRnic, type IsoDate, type LigneRnic, lireEntetes, lireLigneRnic } from '@registre/domain'
+import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { lireCsv, type RangeeCsv } from './lire-csv.ts'
+import { auteurReprise, avancerNumeros, type ConnueRow, creerBenevole, ecrireReprise, lireConnues, trouverSyndic } from './reprise.repository.ts'
+
+const PAR_LOT = 200
+const VERROU = 'importer-rnic'
+
+export interface BilanRnic {
+  lues: number
+  creees: number
+  modifiees: number
+  inchangees: number
+  /** Declared in the register since, or by somebody else: the file does not replace a declaration. */
+  conservees: number
+  refusees: number
+}
+
+/** One line of the report: what was refused, left out or kept, and why. */
+export interface LigneRapport {
+  ligne: number
+  numero: string
+  decision: 'refusée' | 'conservée' | 'remarque'
+  colonne: string
+  valeur: string
+  motif: string
+}
+
+export interface OptionsRnic {
+  aujourdhui: IsoDate
+  rapporter(ligne: LigneRapport): Promise<void>
+  /** Told after each batch. */
+  progresser(bilan: Readonly<BilanRnic>): void
+}
+
+interface Candidate {
+  rang: number
+  ligne: LigneRnic
+  empreinte: string
+}
+
+const DEJA_DECLAREE = 'La copropriété a été déclarée ou modifiée au registre : le fichier ne remplace pas une déclaration.'
+
+const conservee = ({ version, version_reprise, demandee }: ConnueRow): boolean => version_reprise === null || version !== version_reprise || demandee
+
+const syndicDe = async (tx: Tx, { typeSyndic, syndic }: LigneRnic, connue: ConnueRow | null, firmes: Map<string, number>): Promise<number | null> => {
+  if (typeSyndic === 'PRO' && syndic) return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
+  if (typeSyndic !== 'NON_PRO') return null
+  // The volunteer of an earlier import stays the same one.
+  const [meme] = connue?.teledeclarant_id
+    ? await tx.sql<{ id: number }>(`select id from teledeclarant where id = $1 and type = 'NON_PRO'`, [connue.teledeclarant_id])
+    : []
+  return meme?.id ?? creerBenevole(tx)
+}
+
+/** Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves them. */
+const ecrireLot = async (
+  db: Db,
+  lot: readonly Candidate[],
+  auteur: number,
+  firmes: Map<string, number>,
+): Promise<Pick<BilanRnic, 'creees' | 'modifiees' | 'inchangees'> & { gardees: Candidate[] }> =>
+  db.transaction(async (tx) => {
+    await tx.sql(`set local statement_timeout = 0`)
+    const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [VERROU])
+    if (!libre?.libre) throw new Error('Une autre reprise est en cours : attendez sa fin.')
+    const connues = new Map(
+      (
+        await lireConnues(
+          tx,
+          lot.map((c) => c.ligne.numero),
+        )
+      ).map((c) => [c.numero, c]),
+    )
+    const fait = { creees: 0, modifiees: 0, inchangees: 0, gardees: [] as Candidate[] }
+    for (const candidate of lot) {
+      const { ligne, empreinte } = candidate
+      const connue = connues.get(ligne.numero) ?? null
+      if (connue && connue.empreinte === empreinte && connue.version === connue.version_reprise) {
+        fait.inchangees += 1
+        continue
+      }
+      if (connue && conservee(connue)) {
+        fait.gardees.push(candidate)
+        continue
+      }
+      const teledeclarantId = await syndicDe(tx, ligne, connue, firmes)
+      const coproprieteId = await ecrireReprise(tx, { ligne, empreinte, auteur, teledeclarantId, connue })
+      await journaliser(tx, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'importer-rnic', teledeclarantId, coproprieteId })
+      fait[connue ? 'modifiees' : 'creees'] += 1
+    }
+    await avancerNumeros(
+      tx,
+      lot.map((c) => c.ligne.numero),
+    )
+    return fait
+  })
+
+const communes = async (db: Db): Promise<ReadonlySet<string>> => new Set((await db.query<{ code: string }>('select code from commune')).map((c) => c.code))
+
+/**
+ * Takes a published file of the register in, of either generation: each row read and checked by the rules, then written in batches.
+ * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French sentence when the file cannot be read.
+ */
+export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujourdhui, rapporter, progresser }: OptionsRnic): Promise<BilanRnic> => {
+  const rangees = lireCsv(texte)
+  const premiere = await rangees.next()
+  if (premiere.done) throw new Error('Le fichier est vide.')
+  const { places, manquantes } = lireEntetes(premiere.value.cellules)
+  if (manquantes.length > 0) throw new Error(`Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`)
+  const officielles = await communes(db)
+  const contexte: ContexteRnic = { aujourdhui, communeConnue: (code) => officielles.has(code) }
+  const auteur = await auteurReprise(db)
+  const bilan: BilanRnic = { lues: 0, creees: 0, modifiees: 0, inchangees: 0, conservees: 0, refusees: 0 }
+  const firmes = new Map<string, number>()
+  const vus = new Set<string>()
+  let lot: Candidate[] = []
+  const noter = async (rang: number, numero: string, decision: LigneRapport['decision'], constats: readonly Constat[]): Promise<void> => {
+    for (const c of constats) await rapporter({ ligne: rang, numero, decision, ...c })
+  }
+  const vider = async (): Promise<void> => {
+    for (const { ligne } of lot) {
+      const cle = ligne.syndic ? `${ligne.syndic.siret}|${ligne.syndic.raisonSociale}` : ''
+      if (ligne.syndic && !firmes.has(cle)) firmes.set(cle, await trouverSyndic(db, ligne.syndic))
+    }
+    const { gardees, ...fait } = await ecrireLot(db, lot, auteur, firmes)
+    bilan.creees += fait.creees
+    bilan.modifiees += fait.modifiees
+    bilan.inchangees += fait.inchangees
+    bilan.conservees += gardees.length
+    for (const { rang, ligne } of gardees)
+      await noter(rang, ligne.numero, 'conservée', [{ colonne: 'numero_immatriculation', valeur: ligne.numero, motif: DEJA_DECLAREE }])
+    lot = []
+    progresser(bilan)
+  }
+  const lire = async ({ ligne: rang, cellules }: RangeeCsv): Promise<void> => {
+    bilan.lues += 1
+    const lecture = lireLigneRnic((colonne) => cellules[places.get(colonne) ?? -1] ?? '', contexte)
+    const brut = cellules[places.get('numero_immatriculation') ?? -1] ?? ''
+    const { ligne } = lecture
+    const refus =
+      ligne && vus.has(ligne.numero)
+        ? [{ colonne: 'numero_immatriculation' as const, valeur: brut, motif: 'Ce numéro est déjà plus haut dans le fichier.' }]
+        : lecture.refus
+    await noter(rang, brut, 'remarque', lecture.remarques)
+    await noter(rang, brut, 'refusée', refus)
+    if (!ligne || refus.length > 0) {
+      bilan.refusees += 1
+      return
+    }
+    vus.add(ligne.numero)
+    // What counts is what was read, not how the file wrote it.
+    const { numero: _numero, ...contenu } = ligne
+    lot.push({ rang, ligne, empreinte: createHash('sha256').update(JSON.stringify(contenu)).digest('hex') })
+    if (lot.length >= PAR_LOT) await vider()
+  }
+  for await (const rangee of rangees) await lire(rangee)
+  if (lot.length > 0) await vider()
+  progresser(bilan)
+  return bilan
+}
