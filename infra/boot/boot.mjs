@@ -14,6 +14,8 @@ const COMMANDS = {
   test: 'infra/boot/test.ts',
   check: 'infra/boot/check.ts',
   bench: 'infra/bench/bench.ts',
+  restauration: 'infra/pannes/restauration.ts',
+  pannes: 'infra/pannes/pannes.ts',
   reset: 'infra/boot/reset.ts',
   migrate: 'infra/boot/migrate.ts',
   'seed-scale': 'infra/boot/seed-scale.ts',

@@ -47,7 +47,13 @@ export const lister: Commande = {
 const OPTION = { options: { numero: { type: 'string' } }, aideOptions: { numero: 'numéro de l’envoi, ou « tous »' } } as const
 
 /** Moves the rows named by a person out of a state, each with its journal row. */
-const deplacer = (db: Db, numero: unknown, de: readonly string[], vers: 'PENDING' | 'DONE', type: 'renvoyer-envoi' | 'classer-envoi'): Promise<Resultat> =>
+const deplacer = (
+  db: Db,
+  numero: unknown,
+  de: readonly string[],
+  vers: 'PENDING' | 'DONE' | 'UNCERTAIN',
+  type: 'renvoyer-envoi' | 'classer-envoi' | 'suspendre-envoi',
+): Promise<Resultat> =>
   db.transaction(async (tx) => {
     if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero))
       return { bien: false, donnees: null, lignes: ['Donnez le numéro de l’envoi : --numero 12 (ou tous)'] }
@@ -73,6 +79,11 @@ export const renvoyer: Commande = {
   aide: 'Remet en route un envoi en échec ou incertain (un courriel incertain peut alors arriver deux fois)',
   ...OPTION,
   executer: ({ db }, { numero }) => deplacer(db, numero, ['FAILED', 'UNCERTAIN'], 'PENDING', 'renvoyer-envoi'),
+}
+
+export const suspendre: Commande = {
+  aide: 'Après une restauration, avant de relancer le worker : les envois qui attendaient sont peut-être déjà partis, une personne décide',
+  executer: ({ db }) => deplacer(db, 'tous', ['PENDING', 'QUEUED', 'SENDING'], 'UNCERTAIN', 'suspendre-envoi').then((r) => ({ ...r, bien: true })),
 }
 
 export const classer: Commande = {

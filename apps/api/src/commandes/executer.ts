@@ -3,7 +3,7 @@ import type { Db } from '@registre/db'
 import type { Commande } from './commande.ts'
 import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
-import { classer, lister, renvoyer } from './envois.ts'
+import { classer, lister, renvoyer, suspendre } from './envois.ts'
 import { verifier as verifierReglages } from './reglages.ts'
 import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
@@ -20,6 +20,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'envois:lister': lister,
   'envois:renvoyer': renvoyer,
   'envois:classer': classer,
+  'envois:suspendre': suspendre,
   'reglages:verifier': verifierReglages,
 }
 

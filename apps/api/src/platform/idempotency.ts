@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 
-const IN_FLIGHT_MS = 60_000
+/** Longer than any call: a first one still silent after that belongs to a process that died. */
+const IN_FLIGHT_MS = 20_000
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A body with files is fingerprinted by their size and name; everything else by its JSON. */
@@ -12,7 +13,7 @@ const fingerprint = (value: unknown): string =>
 /**
  * Runs `work` once per key: the same key and body gives the stored answer; another body `cle-deja-utilisee` (422);
  * a first call still in flight `requete-en-cours` (409). A call that failed frees its key. After a dead process the
- * key is free again in a minute; the natural uniqueness of the data then answers.
+ * key is free again after 20 seconds; the natural uniqueness of the data then answers.
  */
 export const once = async (db: Db, who: string, operation: string, key: string, input: unknown, work: () => Promise<string>): Promise<string> => {
   const cle = sha(`${who}\n${operation}\n${key}`)

@@ -30,6 +30,8 @@ export interface EmbeddedServer {
   /** Resolves when the server ends, for whatever reason. */
   ended: Promise<void>
   stop(): Promise<void>
+  /** Stops as a power cut would: nothing is written down, the next start replays the write-ahead log. */
+  kill(): Promise<void>
 }
 
 /** The superuser of the embedded server, and the owner of its databases. */
@@ -157,5 +159,10 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
     if (pid !== null && (await isPostmasterOf(pid, dataDir))) await stopPostmaster(pid, dataDir)
     await ended
   }
-  return { port, url, ended, stop }
+  const kill = async (): Promise<void> => {
+    const pid = await readPostmasterPid(dataDir)
+    if (pid !== null && (await isPostmasterOf(pid, dataDir))) process.kill(pid, 'SIGQUIT')
+    await ended
+  }
+  return { port, url, ended, stop, kill }
 }

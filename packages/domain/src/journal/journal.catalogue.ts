@@ -89,6 +89,7 @@ const EVENEMENTS_PROPRES = {
   'suspendre-webhook': 'Envois suspendus vers un logiciel',
   'supprimer-webhook': 'Logiciel à prévenir supprimé',
   'renvoyer-envoi': 'Envoi remis en route par un opérateur',
+  'suspendre-envoi': 'Envoi suspendu après une restauration',
   'classer-envoi': 'Envoi classé comme reçu par un opérateur',
   'envoi-inconnu': 'Envoi d’un type inconnu',
   'exporter-journal': 'Journal extrait',
@@ -239,4 +240,5 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   ],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: ['importer-rnic', 'etablir-export', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'suspendre-envoi', 'classer-envoi'],
 }

@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort, startEmbedded } from '@registre/db/embedded'
+import { preparerBase } from '../boot/prepare.ts'
+import { recevoirCourriels } from './courriels.ts'
+import { attendre, repond, type Tenu, tenir } from './processus.ts'
+
+const RACINE = join(import.meta.dirname, '../..')
+
+/** The production layout on one machine: nginx, two API, two workers, PostgreSQL, Redis, and a mail sink. */
+export interface Disposition {
+  url: string
+  baseUrl: string
+  /** Message-ID → how many times it was accepted. */
+  courriels: ReadonlyMap<string, number>
+  tenus: Readonly<Record<'nginx' | 'api-1' | 'api-2' | 'worker-1' | 'worker-2' | 'redis', Tenu>>
+  /** Stops PostgreSQL at once, as a power cut would, and starts it again on the same data. */
+  couperPostgres(): Promise<void>
+  arreter(): Promise<void>
+}
+
+const NGINX = (dossier: string, port: number, apis: readonly number[]): string => `
+daemon off; worker_processes 2; pid ${dossier}/nginx.pid; error_log ${dossier}/nginx-erreurs.log;
+events { worker_connections 512; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${dossier}/${n};`).join(' ')}
+  upstream api { ${apis.map((p) => `server 127.0.0.1:${p} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 16; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://api;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_connect_timeout 1s;
+      proxy_read_timeout 10s;
+      proxy_next_upstream error timeout http_502 http_503;
+      proxy_next_upstream_tries 2;
+    }
+  }
+}
+`
+
+const demarrerPostgres = (dossier: string, port: number, durable: boolean) =>
+  startEmbedded({
+    dataDir: join(dossier, 'postgres'),
+    password: 'pannes',
+    port,
+    settings: durable ? {} : { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
+  })
+
+/** Starts everything in a folder, with the demonstration's data, on ports that were free. `durable: false`: PostgreSQL may lose what it confirmed. */
+export const disposer = async (dossier: string, nginx: string, { durable }: { durable: boolean }): Promise<Disposition> => {
+  await mkdir(dossier, { recursive: true })
+  const [portPg, portRedis, portNginx, ...portsApi] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const courriels = new Map<string, number>()
+  const smtp = await recevoirCourriels(courriels)
+  let postgres = await demarrerPostgres(dossier, portPg ?? 0, durable)
+  const baseUrl = postgres.url('postgres')
+  await preparerBase(baseUrl, true)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DEMONSTRATION: 'true',
+    DATABASE_URL: baseUrl,
+    REDIS_URL: `redis://127.0.0.1:${portRedis}`,
+    SMTP_URL: smtp.url,
+    SECRET: 'pannes'.repeat(8),
+    HOST: '127.0.0.1',
+    PROXY_DE_CONFIANCE: '1',
+    LIMITES_FACTEUR: '10000',
+    DONNEES_DIR: join(dossier, 'fichiers'),
+    JOURNAL_NIVEAU: 'warn',
+  }
+  await writeFile(join(dossier, 'nginx.conf'), NGINX(dossier, portNginx ?? 0, portsApi))
+  const node = (script: string) => [process.execPath, '--disable-warning=ExperimentalWarning', join(RACINE, script)]
+  const api = (n: number) =>
+    tenir(`api-${n + 1}`, dossier, node('apps/api/src/server.ts'), { ...env, PORT: String(portsApi[n]) }, () =>
+      repond(`http://127.0.0.1:${portsApi[n]}/readyz`),
+    )
+  const worker = (n: number) => tenir(`worker-${n}`, dossier, node('apps/api/src/worker.ts'), env, async () => true)
+  const url = `http://127.0.0.1:${portNginx}`
+  const tenus = {
+    redis: tenir(
+      'redis',
+      dossier,
+      ['redis-server', '--port', String(portRedis), '--bind', '127.0.0.1', '--save', '', '--dir', dossier],
+      process.env,
+      async () => true,
+    ),
+    'api-1': api(0),
+    'api-2': api(1),
+    'worker-1': worker(1),
+    'worker-2': worker(2),
+    nginx: tenir('nginx', dossier, [nginx, '-c', join(dossier, 'nginx.conf'), '-e', join(dossier, 'nginx-demarrage.log')], process.env, () =>
+      repond(`${url}/healthz`),
+    ),
+  }
+  for (const tenu of Object.values(tenus)) await tenu.demarrer()
+  return {
+    url,
+    baseUrl,
+    courriels,
+    tenus,
+    couperPostgres: async () => {
+      await postgres.kill()
+      postgres = await demarrerPostgres(dossier, portPg ?? 0, durable)
+      await attendre('api', () => repond(`${url}/readyz`))
+    },
+    arreter: async () => {
+      for (const tenu of Object.values(tenus).toReversed()) {
+        await tenu.signaler('SIGCONT')
+        await tenu.signaler('SIGKILL')
+      }
+      await postgres.stop()
+      await smtp.fermer()
+    },
+  }
+}

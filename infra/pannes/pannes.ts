@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createDb } from '@registre/db'
+import { charger } from './charge.ts'
+import { type Disposition, disposer } from './disposition.ts'
+import { attendre, repond } from './processus.ts'
+import { constater } from './verifier.ts'
+
+// npm run pannes [-- --tours 3] [--sans-durabilite]: the production layout on one machine (nginx, 2 API, 2 workers, PostgreSQL,
+// Redis), under load, each process killed in turn; then what was confirmed is compared with what is stored, journalled and sent.
+const { values } = parseArgs({ options: { tours: { type: 'string', default: '1' }, 'sans-durabilite': { type: 'boolean', default: false } } })
+const tours = Number(values.tours)
+const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
+const trouver = (programme: string): string => spawnSync('sh', ['-c', `command -v ${programme}`], { encoding: 'utf8' }).stdout.trim()
+
+const nginx = trouver('nginx')
+if (nginx === '' || trouver('redis-server') === '') {
+  process.stderr.write('nginx et redis-server sont nécessaires (apt-get install nginx redis-server).\n')
+  process.exit(2)
+}
+
+const tuer = (d: Disposition, nom: keyof Disposition['tenus']) => async () => {
+  await d.tenus[nom].signaler('SIGKILL')
+  await wait(1_500)
+  await d.tenus[nom].demarrer()
+}
+const figer = (d: Disposition, nom: keyof Disposition['tenus']) => async () => {
+  await d.tenus[nom].signaler('SIGSTOP')
+  await wait(3_000)
+  await d.tenus[nom].signaler('SIGCONT')
+}
+const eteindre = (d: Disposition, nom: keyof Disposition['tenus']) => async () => {
+  await d.tenus[nom].signaler('SIGTERM')
+  await d.tenus[nom].demarrer()
+}
+const PANNES: readonly (readonly [string, (d: Disposition) => () => Promise<void>])[] = [
+  ['API 1 tuée', (d) => tuer(d, 'api-1')],
+  ['API 2 arrêtée proprement', (d) => eteindre(d, 'api-2')],
+  ['API 1 figée 3 s', (d) => figer(d, 'api-1')],
+  ['worker 1 tué', (d) => tuer(d, 'worker-1')],
+  ['worker 2 tué', (d) => tuer(d, 'worker-2')],
+  ['Redis tué, sans sauvegarde', (d) => tuer(d, 'redis')],
+  ['nginx tué', (d) => tuer(d, 'nginx')],
+  ['PostgreSQL coupé', (d) => d.couperPostgres],
+]
+
+const dossier = await mkdtemp(join(tmpdir(), 'registre-pannes-'))
+let code = 0
+const disposition = await disposer(dossier, nginx, { durable: !values['sans-durabilite'] })
+const db = createDb({ url: disposition.baseUrl, applicationName: 'registre-pannes', max: 4 })
+try {
+  const { releve, arreter } = await charger(disposition.url, 6)
+  await wait(2_000)
+  for (let tour = 1; tour <= tours; tour += 1)
+    for (const [nom, preparer] of PANNES) {
+      const [avant, incidents] = [releve.confirmes.length, releve.incidents]
+      const debut = Date.now()
+      await preparer(disposition)()
+      await attendre('le registre', () => repond(`${disposition.url}/readyz`))
+      const retour = Date.now() - debut
+      await wait(1_500)
+      dire(
+        `${nom.padEnd(28)} ${String(releve.confirmes.length - avant).padStart(5)} confirmées, ${String(releve.incidents - incidents).padStart(3)} incidents vus, de retour en ${(retour / 1000).toFixed(1)} s`,
+      )
+    }
+  await arreter()
+  const constat = await constater(db, releve, disposition.courriels)
+  const morts = Object.values(disposition.tenus).filter((t) => t.mortSeul())
+  dire(
+    `\n${releve.confirmes.length} créations confirmées, ${releve.lectures} lectures, ${releve.ambigus.length} sans réponse claire ; attente la plus longue ${(releve.attenteMax / 1000).toFixed(1)} s`,
+  )
+  dire(`perdues ${constat.perdus} · doublées ${constat.doubles} · sans leur ligne au journal ${constat.journalManquant}`)
+  dire(`courriels doublés ${constat.courrielsDoubles} · manquants ${constat.courrielsManquants} · incertains, montrés à l’opérateur ${constat.incertains}`)
+  dire(
+    `journal ${constat.journalIntact ? 'intact' : 'ALTÉRÉ'} · verrous échus ${constat.verrousEchus} · processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`,
+  )
+  const { incertains: _montres, journalIntact, ...fautes } = constat
+  if (!journalIntact || Object.values(fautes).some((n) => n > 0) || morts.length > 0 || releve.confirmes.length === 0) code = 1
+} finally {
+  await db.close()
+  await disposition.arreter()
+  if (code === 0) await rm(dossier, { recursive: true, force: true })
+  else dire(`Traces gardées dans ${dossier}`)
+}
+process.exit(code)

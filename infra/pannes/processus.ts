@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A process of the layout: started, killed and started again by its own id, and no other. */
+export interface Tenu {
+  readonly nom: string
+  demarrer(): Promise<void>
+  /** Sends a signal; resolves when the process is gone, or at once for SIGSTOP and SIGCONT. */
+  signaler(signal: NodeJS.Signals): Promise<void>
+  /** True when it ended without having been told to. */
+  mortSeul(): boolean
+}
+
+const PATIENCE_MS = 90_000
+
+/** Waits until `pret` gives true. Throws with the name of what never came. */
+export const attendre = async (quoi: string, pret: () => Promise<boolean>): Promise<void> => {
+  for (const fin = Date.now() + PATIENCE_MS; Date.now() < fin;) {
+    if (await pret().catch(() => false)) return
+    await wait(100)
+  }
+  throw new Error(`${quoi} n’est jamais prêt`)
+}
+
+export const repond = async (url: string): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+
+/** A command kept under a name; `pret` says when it serves. Its output goes to a file of the layout's folder. */
+export const tenir = (nom: string, dossier: string, commande: readonly string[], env: NodeJS.ProcessEnv, pret: () => Promise<boolean>): Tenu => {
+  const sortie = createWriteStream(join(dossier, `${nom}.log`), { flags: 'a' })
+  let enfant: ChildProcess | null = null
+  let voulu = false
+  let seul = false
+  return {
+    nom,
+    demarrer: async () => {
+      const [programme = '', ...arguments_] = commande
+      voulu = false
+      // A group of its own: nginx killed alone would leave its workers, and the port with them.
+      const lance = spawn(programme, arguments_, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      enfant = lance
+      for (const flux of [lance.stdout, lance.stderr]) flux.on('data', (morceau: Buffer) => sortie.write(morceau))
+      lance.once('error', () => (seul = true))
+      lance.once('exit', () => (seul ||= !voulu))
+      await attendre(nom, pret)
+    },
+    signaler: async (signal) => {
+      const vise = enfant
+      if (!vise || vise.exitCode !== null || vise.signalCode !== null) return
+      const envoyer = (): boolean => process.kill(-(vise.pid ?? 0), signal)
+      if (signal === 'SIGSTOP' || signal === 'SIGCONT') return void envoyer()
+      voulu = true
+      const fini = new Promise<void>((ok) => vise.once('exit', () => ok()))
+      envoyer()
+      await fini
+    },
+    mortSeul: () => seul,
+  }
+}
