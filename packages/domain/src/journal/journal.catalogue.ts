@@ -239,6 +239,15 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'noter-courriers-imprimes',
   ],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['importer-rnic', 'etablir-export', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
-  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'suspendre-envoi', 'classer-envoi'],
+  TRAITEMENT: [
+    'envoyer-courriel',
+    'etablir-attestation',
+    'etablir-lettre',
+    'etablir-export',
+    'importer-rnic',
+    'envoi-inconnu',
+    'renvoyer-envoi',
+    'suspendre-envoi',
+    'classer-envoi',
+  ],
 }
