@@ -7,6 +7,7 @@ import { DES_MAINTENANT, type OutboxItem } from './outbox.ts'
 export type ColonnesCopropriete = Partial<
   Record<
     | 'etat_precedent'
+    | 'etat_avant_annulation'
     | 'numero_immatriculation'
     | 'date_immatriculation'
     | 'date_dissolution'

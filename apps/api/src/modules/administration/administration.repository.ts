@@ -6,6 +6,7 @@ export interface CoproprieteTenue {
   id: number
   etat: EtatCopropriete
   etat_precedent: EtatCopropriete | null
+  etat_avant_annulation: EtatCopropriete | null
   version: number
   numero: string | null
   nom: string
@@ -15,7 +16,7 @@ export interface CoproprieteTenue {
 /** Holds co-ownerships, always in the same order; gives those that exist. */
 export const tenirCoproprietes = async (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<CoproprieteTenue[]> =>
   tx.sql<CoproprieteTenue>(
-    `select id, etat, etat_precedent, version, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where id = any($1::int[]) order by id for update`,
+    `select id, etat, etat_precedent, etat_avant_annulation, version, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where id = any($1::int[]) order by id for update`,
     [ids],
   )
 
@@ -41,15 +42,6 @@ export const courrielsConcernes = async (tx: Pick<Tx, 'sql'>, coproprieteId: num
   )
   return auteurs.map((a) => a.email).filter((email) => email !== '')
 }
-
-/** The state that a co-ownership had when it was cancelled, by its history: a deletion came over the cancellation. */
-export const etatAvantAnnulation = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<EtatCopropriete | null> =>
-  (
-    await tx.sql<{ de: EtatCopropriete }>(
-      `select de from journal where copropriete_id = $1 and vers = 'IMMATRICULATION_ANNULEE' and de <> '' order by id desc limit 1`,
-      [coproprieteId],
-    )
-  )[0]?.de ?? null
 
 /** The latest declaration of a dossier without a number, with its state. */
 export const derniereDeclaration = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<{ id: number; etat: EtatDeclaration } | null> =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
 import { immatriculee, saisieDissolution } from '../../testing/dissolution.ts'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import { suivreMandats } from '../traitements/suivre-mandats.ts'
 
 const erreurDe = async (call: Promise<unknown>) => {
   try {
@@ -45,6 +46,27 @@ describe('keepers’ acts', () => {
     const { version } = await teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } })
     expect((await teneur.api.validerDemande({ params: { id: demandeId }, body: { version } })).etatCopropriete).toBe('DISSOUTE')
     expect(await codeDe(agir(teneur, 'supprimerCopropriete', coproprieteId))).toBe('transition-interdite')
+  })
+
+  it('deleted over a cancellation, its mandate ends in the night all the same, and each act undone gives the right state back', async () => {
+    const r = registre()
+    const debut = r.clock.now()
+    const { teneur, coproprieteId } = await immatriculee(r)
+    await teneur.api.annulerImmatriculation({
+      params: { id: coproprieteId },
+      body: { version: (await lire(r, coproprieteId)).version, motif: 'Saisie deux fois', numeroRemplacement: '' },
+    })
+    // Twice: the second cancellation brought back is not mistaken for the deletion that covered it.
+    await agir(teneur, 'supprimerCopropriete', coproprieteId)
+    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    await agir(teneur, 'supprimerCopropriete', coproprieteId)
+    r.clock.advance({ days: 400 })
+    await suivreMandats(r.deps)
+    r.clock.set(debut)
+    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
+    await agir(teneur, 'restaurerCopropriete', coproprieteId)
+    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', etat_precedent: null })
   })
 
   it('cancelled as a duplicate, a number answers with the one that replaces it, everywhere it is looked up', async () => {

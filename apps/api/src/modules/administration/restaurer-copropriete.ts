@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
-import { courrielsConcernes, derniereDeclaration, etatAvantAnnulation, rouvrirImmatriculation } from './administration.repository.ts'
+import { courrielsConcernes, derniereDeclaration, rouvrirImmatriculation } from './administration.repository.ts'
 import { type Acte, tenirPourAdministrer } from './tenir-pour-administrer.ts'
 
 /** A dossier restored where a keeper held it comes back to the queue: nobody holds it any more. */
@@ -49,8 +49,9 @@ export const restaurerCopropriete = (ctx: Ctx, acte: Acte): Promise<HandlerOutpu
       version: row.version,
       vers,
       colonnes: {
-        // Back to a cancellation: what it will itself give back is told by the history.
-        etat_precedent: vers === 'IMMATRICULATION_ANNULEE' ? await etatAvantAnnulation(tx, row.id) : null,
+        // Back to a cancellation: what it will itself give back waited beside.
+        etat_precedent: vers === 'IMMATRICULATION_ANNULEE' ? row.etat_avant_annulation : null,
+        etat_avant_annulation: null,
         ...(row.etat === 'IMMATRICULATION_ANNULEE' ? { remplacee_par_id: null } : {}),
       },
       journal: { categorie: 'DISSOLUTION', type: 'restaurer', motif: acte.motif },

@@ -65,7 +65,8 @@ const modifierDate = async (ctx: Ctx, { mandatId, date, bout }: { mandatId: numb
       ),
     )
     await ecrirePeriode(tx, mandatId, debut, fin)
-    const compte = mandat.etat === 'EN_COURS' || (mandat.etat === 'A_VENIR' && dossier.etat === 'FUTUR')
+    // The one that counts: what runs, else what begins first; whatever the state shown over it.
+    const compte = (mandats.find((m) => m.etat === 'EN_COURS') ?? mandats.find((m) => m.etat === 'A_VENIR')) === mandat
     if (compte && bout === 'fin') await ecrireFinMandat(tx, coproprieteId, fin)
     await journaliser(tx, ctx, {
       categorie: 'MANDAT',

@@ -43,13 +43,17 @@ const deplacerMandat = async (tx: Pick<Tx, 'sql'>, mandat: MandatEnPlace, sort: 
 
 /**
  * An attachment is validated (states.md rows 22 and 23): each mandate in place ends the day before the new one begins, where it
- * ended later, and both syndics are told the official dates. Throws `transition-interdite` while a dissolution is pending.
+ * ended later, and both syndics are told the official dates. Throws `transition-interdite` while a dissolution is pending, and for a mandate that is over.
  */
 export const rattacher: Effet = async (tx, row, jour) => {
   if (row.mandat_debut === null || row.mandat_fin === null) throw new RegisterError('transition-interdite')
   if (!can(machineCopropriete, row.copropriete_etat, 'valider-rattachement'))
     throw new RegisterError('transition-interdite', {
       message: `La copropriété est à l’état « ${LABELS_ETAT_COPROPRIETE[row.copropriete_etat]} » : le rattachement ne peut pas être validé avant que ce dossier soit décidé.`,
+    })
+  if (row.mandat_fin < jour)
+    throw new RegisterError('transition-interdite', {
+      message: `Le mandat demandé s’est terminé le ${formatFrDate(row.mandat_fin)} : demandez au syndic d’en corriger les dates, ou refusez la demande.`,
     })
   const futur = row.mandat_debut > jour
   const [syndic] = await tx.sql<{ raison_sociale: string }>(

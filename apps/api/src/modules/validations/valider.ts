@@ -5,6 +5,8 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { cloreRattachements } from '../dissolutions/clore-rattachements.ts'
+import { tenirDossier } from '../mandats/vie-mandat.repository.ts'
+import { avancerMandats } from '../traitements/suivre-mandats.ts'
 import { ecrireDemande, ecrireMandat, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
 import { EFFETS_VALIDATION } from './effets-validation.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
@@ -28,7 +30,8 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     const { valider } = EVENEMENTS_PAR_TYPE[row.type]
     exigerTenue(row, acteur, DECISION[valider] ?? 'valider', now)
     if (row.version !== input.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
-    const effets = await EFFETS_VALIDATION[row.type](tx, row, today(ctx.deps.clock))
+    const jour = today(ctx.deps.clock)
+    const effets = await EFFETS_VALIDATION[row.type](tx, row, jour)
     const { date_dissolution: dissoute } = effets.colonnes
     if (typeof dissoute === 'string') await cloreRattachements(tx, row.copropriete_id, dissoute, now)
     await ecrireDemande(tx, row, { etat: 'VALIDEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId })
@@ -52,5 +55,8 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     })
     if (row.mandat_etat && (effets.cas === 'mandat-commence' || effets.cas === 'mandat-futur'))
       await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'valider', { when: effets.cas }))
+    // A mandate that ended while its registration was examined is over at once: nobody waits for the night.
+    if (row.mandat_etat && (await avancerMandats(tx, row.copropriete_id, jour)))
+      return { numeroImmatriculation: effets.numero, etatCopropriete: (await tenirDossier(tx, row.copropriete_id))?.etat ?? vers }
     return { numeroImmatriculation: effets.numero, etatCopropriete: vers }
   })
