@@ -1,0 +1,73 @@
+import type { EtatCopropriete, IsoDate } from '@registre/domain'
+import type { Personne, Registre } from '../register.ts'
+import type { DemandeM, DossierM, Qui } from './dossier.ts'
+
+export interface Monde {
+  r: Registre
+  gens: readonly Personne[]
+}
+export interface Instant {
+  jour: IsoDate
+  maintenant: number
+}
+
+/** What the model says of a gesture: taken, refused, or as the rules on dates and data decide. */
+export type Prevision = 'oui' | 'non' | 'selon'
+
+/** Something that one person does to one co-ownership. */
+export interface Geste {
+  nom: string
+  qui: Qui
+  /** False: it would not even name anything. */
+  possible(d: DossierM): boolean
+  prevoir(d: DossierM, t: Instant): Prevision
+  faire(monde: Monde, d: DossierM, t: Instant): Promise<unknown>
+  effet(d: DossierM, t: Instant, reponse: unknown): void
+}
+
+export const SYNDICS: readonly Qui[] = [0, 1, 2]
+export const NOTAIRE: Qui = 3
+export const [PRINCIPAL, SECOND, HOTLINE]: readonly [Qui, Qui, Qui] = [4, 5, 6]
+export const TENEURS: readonly Qui[] = [PRINCIPAL, SECOND, HOTLINE]
+export const BAIL_MS = 15 * 60_000
+
+export const fr = (iso: string): string => iso.split('-').toReversed().join('/')
+export const iso = (fr: string): IsoDate => fr.split('/').toReversed().join('-')
+/** A mandate as the register answers it. */
+export interface MandatRecu {
+  id: number
+  dateDebut: string
+  dateFin: string
+}
+export const api = (m: Monde, qui: Qui) => {
+  const personne = m.gens[qui]
+  if (!personne) throw new Error(`nobody at ${qui}`)
+  return personne.api
+}
+export const admin = (qui: Qui): boolean => qui === PRINCIPAL || qui === SECOND
+export const si = (condition: boolean): Prevision => (condition ? 'oui' : 'non')
+export const IMMATRICULES: readonly EtatCopropriete[] = [
+  'IMMATRICULEE_A_RATTACHER',
+  'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+  'IMMATRICULEE_RATTACHEE',
+  'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+  'FUTUR',
+]
+export const un = async <R extends object>(m: Monde, sql: string, params: unknown[]): Promise<R> => {
+  const [row] = await m.r.db.query<R>(sql, params)
+  if (!row) throw new Error(`nothing found: ${sql}`)
+  return row
+}
+export const versionDe = async (m: Monde, table: 'copropriete' | 'demande' | 'declaration', id: number) =>
+  (await un<{ version: number }>(m, `select version from ${table} where id = $1`, [id])).version
+
+export type Sorte = 'immatriculation' | 'rattachement' | 'dissolution'
+export const exiger = (d: DossierM, sorte: Sorte): DemandeM => {
+  const x = d[sorte]
+  if (!x) throw new Error(`no ${sorte} on ${d.id}`)
+  return x
+}
+export const remettre = (x: DemandeM): void => {
+  x.etat = 'A_VALIDER'
+  x.tenuePar = null
+}
