@@ -79,7 +79,9 @@ const avancee = {
   dateDebutMandat: dateFr.default(null),
   /** Mandate that ends on this day or earlier. */
   dateFinMandat: dateFr.default(null),
+  /** Done: since the first of January. */
   majAnnuelle: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
+  /** Done: the current declaration bears on a year whose accounts were not approved. */
   majExerciceNonApprouve: z.enum(['', 'A_FAIRE', 'FAITE']).default(''),
   statutCopropriete: z.string().max(60).default(''),
   statutRattachement: z.string().max(60).default(''),
@@ -110,7 +112,13 @@ export const annuaire = {
       ...avancee,
       paginationOptions: paginationOptions.prefault({}),
     }),
-    response: z.object({ ligneAnnuaireDTOList: z.array(ligneAnnuaire), totalItems: z.number().int() }),
+    response: z.object({
+      ligneAnnuaireDTOList: z.array(ligneAnnuaire),
+      /** 1,000 at most: beyond, the warning says so. */
+      totalItems: z.number().int(),
+      /** What the header x-register-warning says. */
+      avis: z.array(z.enum(['not geolocalised', 'too many results'])),
+    }),
     errors: ['recherche-trop-large'],
     rate: 'annuaire',
   }),

@@ -53,16 +53,21 @@ const places = (): { params: unknown[]; place: Place } => {
 /** The conditions of a typed text on columns of alias `a`. Only the first word may lead the plan: the others only sift. */
 const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
   if (t.numero) return `a.numero = ${place(t.numero)}`
+  if (colonnes.length === 0) return `a.numero like ${place(t.debutNumero)}`
   const ou = (motif: string, sifter: boolean): string => `(${colonnes.map((c) => `${sifter ? `(${c} || '')` : c} like ${motif}`).join(' or ')})`
-  const texte = t.debut ? ou(place(t.debut), false) : t.mots.map((mot, i) => ou(place(mot), i > 0)).join(' and ')
+  const texte = t.debut ? ou(place(t.debut), !t.indexable) : t.mots.map((mot, i) => ou(place(mot), i > 0 || !t.indexable)).join(' and ')
   return t.debutNumero ? `(a.numero like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})` : texte || 'false'
 }
+
+/** One value as an equality, which lets an index give its order; several as a list. */
+const parmi = (place: Place, colonne: string, valeurs: readonly string[] | null): string[] =>
+  valeurs === null ? [] : valeurs.length === 1 ? [`${colonne} = ${place(valeurs[0])}`] : [`${colonne} = any(${place(valeurs)})`]
 
 /** The conditions of a search on alias `a`. */
 const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
   ...(c.commune ? [`a.code_insee = ${place(c.commune)}`] : []),
-  ...(c.codePostal ? [`a.code_postal = ${place(c.codePostal)}`] : []),
-  ...(c.departement ? [`a.code_departement = ${place(c.departement)}`] : []),
+  ...parmi(place, 'a.code_postal', c.codesPostaux),
+  ...parmi(place, 'a.code_departement', c.departements),
   ...(c.etats ? [`a.etat = any(${place(c.etats)}::etat_copropriete[])`] : []),
   ...(c.numero ? [contient(place, c.numero, [])] : []),
   ...(c.libre ? [contient(place, c.libre, ['a.nom_n', 'a.adresse_n'])] : []),
@@ -141,5 +146,6 @@ export const chercherAutour = async (tx: Lire, { x, y }: { x: number; y: number 
      order by m.distance, m.copropriete_id limit $7 offset $8`,
     [x, y, dx, dy, METRES_PAR_DEGRE * Math.cos((y * Math.PI) / 180), rayon, page.limite, page.depart],
   )
+  if (rows.length === 0 && page.depart > 0) return { rows, total: (await chercherAutour(tx, { x, y }, rayon, { ...page, limite: 1, depart: 0 })).total }
   return { rows, total: rows[0]?.total ?? 0 }
 }

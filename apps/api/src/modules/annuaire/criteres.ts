@@ -1,6 +1,6 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import { type EtatCopropriete, ETATS_IMMATRICULES, etatsDuGroupe, RegisterError } from '@registre/domain'
-import { departements } from '../../gateways/geocodage/territoires.ts'
+import { arrondissement, communeActuelle, communes, departements } from '../../gateways/geocodage/territoires.ts'
 import { lireTexte, type Texte } from './texte.ts'
 
 export type RechercheAnnuaire = HandlerInput<(typeof contract)['rechercherAnnuaire']>['body']
@@ -14,8 +14,10 @@ export interface CriteresAnnuaire {
   voies: readonly Texte[]
   numero: Texte | null
   commune: string
-  codePostal: string
-  departement: string
+  /** One of these; null: any. */
+  codesPostaux: readonly string[] | null
+  /** One of these; null: any. */
+  departements: readonly string[] | null
   debutMandat: string | null
   finMandat: string | null
   majFaite: boolean | null
@@ -49,9 +51,19 @@ const departementDe = (saisi: string): string => {
   return code
 }
 
+/** The current commune of an INSEE code, which an absorbed one is now part of; a district is told by its postal codes. */
+const communeDe = (saisi: string): Pick<CriteresAnnuaire, 'commune' | 'codesPostaux'> => {
+  if (saisi === '') return { commune: '', codesPostaux: null }
+  const code = saisi.toUpperCase()
+  const quartier = arrondissement(code)
+  const commune = communeActuelle(quartier?.chefLieu ?? code) ?? communeActuelle(communes().find((c) => c.code === code)?.chefLieu ?? '')
+  if (!commune) throw faute('commune', 'Cette commune n’existe pas')
+  return { commune: commune.code, codesPostaux: quartier ? quartier.codesPostaux : null }
+}
+
 const codePostalDe = (saisi: string, departement: string): string => {
   if (saisi !== '' && !/^\d{5}$/.test(saisi)) throw faute('codePostal', 'Le code postal comporte 5 chiffres')
-  const attendu = departement.startsWith('2A') || departement.startsWith('2B') ? '20' : departement
+  const attendu = departement === '2A' || departement === '2B' ? '20' : departement
   if (saisi !== '' && departement !== '' && !saisi.startsWith(attendu)) throw faute('codePostal', 'Le code postal ne correspond pas au département')
   return saisi
 }
@@ -70,14 +82,20 @@ const numeroDe = (saisi: string): Texte | null => {
   return texte
 }
 
+const texteDe = (champ: 'nom' | 'voie' | 'lieuDit', saisi: string): Texte | null => {
+  const texte = lireTexte(saisi)
+  if (saisi !== '' && !texte) throw faute(champ, 'Saisissez au moins une lettre ou un chiffre')
+  return texte
+}
+
 const AUCUN: CriteresAnnuaire = {
   libre: null,
   nom: null,
   voies: [],
   numero: null,
   commune: '',
-  codePostal: '',
-  departement: '',
+  codesPostaux: null,
+  departements: null,
   debutMandat: null,
   finMandat: null,
   majFaite: null,
@@ -93,14 +111,16 @@ const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
   const departement = departementDe(r.numeroDepartement)
   const [copropriete, rattachement] = [groupe('statutCopropriete', r.statutCopropriete), groupe('statutRattachement', r.statutRattachement)]
   const maj = choix(r.majAnnuelle)
+  const lieu = communeDe(r.commune)
+  const codePostal = codePostalDe(r.codePostal, departement)
   return {
     ...AUCUN,
-    nom: lireTexte(r.nom),
-    voies: [...present(lireTexte(r.voie)), ...present(lireTexte(r.lieuDit))],
+    nom: texteDe('nom', r.nom),
+    voies: [...present(texteDe('voie', r.voie)), ...present(texteDe('lieuDit', r.lieuDit))],
     numero: numeroDe(r.numeroImmatriculation),
-    commune: r.commune.toUpperCase(),
-    codePostal: codePostalDe(r.codePostal, departement),
-    departement,
+    ...lieu,
+    codesPostaux: codePostal === '' ? lieu.codesPostaux : [codePostal],
+    departements: departement === '' ? null : [departement],
     debutMandat: r.dateDebutMandat,
     finMandat: r.dateFinMandat,
     majFaite: maj,
@@ -116,9 +136,23 @@ const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
 const simples = (r: RechercheAnnuaire): CriteresAnnuaire => {
   const adresse = r.adresseNonStructuree
   const libre = lireTexte(adresse ? adresse.voie : r.adresseNonSelectionnee)
-  if (!libre && !adresse?.commune && !adresse?.codePostal) throw faute('adresseNonSelectionnee', 'Saisissez un nom, un numéro ou une adresse')
-  const commune = adresse?.commune ? lireTexte(adresse.commune) : null
-  return { ...AUCUN, libre, voies: present(commune), codePostal: codePostalDe(adresse?.codePostal ?? '', '') }
+  const commune = adresse ? lireTexte(adresse.commune) : null
+  const codePostal = codePostalDe(adresse?.codePostal ?? '', '')
+  if (!libre && !commune && codePostal === '') throw faute('adresseNonSelectionnee', 'Saisissez un nom, un numéro ou une adresse')
+  return { ...AUCUN, libre, voies: present(commune), codesPostaux: codePostal === '' ? null : [codePostal] }
+}
+
+/** The department that the first digits of a postal code tell. */
+const departementDuCodePostal = (codePostal: string): readonly string[] =>
+  codePostal.startsWith('20') ? ['2A', '2B'] : [codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2)]
+
+/**
+ * The same address in its whole department: the first digits of a postal code are surer than all five (specification 1,
+ * "Directory"). Null when the search names no postal code, or nothing else.
+ */
+export const elargir = (c: CriteresAnnuaire): CriteresAnnuaire | null => {
+  const [codePostal] = c.codesPostaux ?? []
+  return codePostal === undefined || (!c.libre && c.voies.length === 0) ? null : { ...c, codesPostaux: null, departements: departementDuCodePostal(codePostal) }
 }
 
 /** Reads a search of the directory. Throws `requete-invalide` with the field at fault. */

@@ -14,7 +14,7 @@ import {
   type Page,
   type Tranche,
 } from './annuaire.repository.ts'
-import { type CriteresAnnuaire, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
+import { type CriteresAnnuaire, elargir, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
 
@@ -45,14 +45,14 @@ const pageDe = ({ pageNumber, pageSize, sortField, sortDirection }: RechercheAnn
 const autour = async (ctx: Ctx, lieu: { x: number; y: number }, page: Page): Promise<Tranche> => {
   for (const rayon of RAYONS) {
     const trouve = await chercherAutour({ sql: ctx.deps.db.read }, lieu, rayon, page)
-    if (trouve.rows.length > 0) return trouve
+    if (trouve.total > 0) return trouve
   }
   return { rows: [], total: 0 }
 }
 
 /** A place, a number or its beginning: few rows, in one index. */
 const estEtroite = (c: CriteresAnnuaire): boolean =>
-  c.commune !== '' || c.codePostal !== '' || [c.libre, c.numero].some((t) => t?.numero) || (c.numero?.debutNumero ?? '').length > 5
+  c.commune !== '' || c.codesPostaux !== null || [c.libre, c.numero].some((t) => t?.numero) || (c.numero?.debutNumero ?? '').length > 5
 
 /** Counted first, up to the cap: how to read the page depends on how much there is. */
 const partout = (ctx: Ctx, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> =>
@@ -68,19 +68,20 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
   if (adresse?.x != null && adresse.y != null) return { ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)), sansLieu: false }
   const criteres = lireCriteres(r)
   const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
-  const tranche = estEtroite(criteres)
-    ? await chercherDansLIndex({ sql: ctx.deps.db.read }, criteres, debutAnnee, page)
-    : await partout(ctx, criteres, debutAnnee, page)
-  return { ...tranche, sansLieu: adresse !== null }
+  const lire = (c: CriteresAnnuaire): Promise<Tranche> =>
+    estEtroite(c) ? chercherDansLIndex({ sql: ctx.deps.db.read }, c, debutAnnee, page) : partout(ctx, c, debutAnnee, page)
+  const tranche = await lire(criteres)
+  const large = adresse !== null && tranche.total === 0 ? elargir(criteres) : null
+  return { ...(large ? await lire(large) : tranche), sansLieu: adresse !== null }
 }
 
 /**
  * Searches the public directory. The warning header says `not geolocalised` when a chosen address has no place on the map,
- * and `too many results` above 1,000, which the total then says too. Throws `requete-invalide`, `recherche-trop-large`.
+ * and `too many results` above 1,000, where the total stops. Throws `requete-invalide`, `recherche-trop-large`.
  */
 export const rechercherAnnuaire = async (ctx: Ctx, recherche: RechercheAnnuaire): Promise<Reponse> => {
   const { rows, total, sansLieu } = await chercher(ctx, recherche)
-  const avis = [...(sansLieu ? ['not geolocalised'] : []), ...(total > COMPTE_MAX ? ['too many results'] : [])]
+  const avis: Reponse['avis'] = [...(sansLieu ? (['not geolocalised'] as const) : []), ...(total > COMPTE_MAX ? (['too many results'] as const) : [])]
   if (avis.length > 0) ctx.reply.warningHeader(avis.join(', '))
-  return { ligneAnnuaireDTOList: rows.map(versLigne), totalItems: total }
+  return { ligneAnnuaireDTOList: rows.map(versLigne), totalItems: Math.min(total, COMPTE_MAX), avis }
 }

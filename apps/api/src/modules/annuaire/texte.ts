@@ -10,7 +10,7 @@ export interface Texte {
   debut: string | null
   /** Words that must all be found, as LIKE patterns; the most telling one first, which an index can look for. */
   mots: readonly string[]
-  /** True when the first word has three letters in a row: what a trigram index needs. */
+  /** True when an index may look for the pattern that leads: three letters in a row, and not a word of so many addresses. */
   indexable: boolean
 }
 
@@ -22,10 +22,17 @@ const COURANTS = new Set(
   ),
 )
 
+const blanc = (lettre: string | undefined): string => (lettre !== undefined && normaliserTexte(lettre) === '' ? ' ' : '')
+/** A piece of text, normalised, that keeps the space it begins or ends with: « les_ pins » is not « les_pins ». */
+const morceau = (texte: string): string => {
+  const normalise = normaliserTexte(texte)
+  return normalise === '' ? blanc(texte[0]) : `${blanc(texte[0])}${normalise}${blanc(texte.at(-1))}`
+}
 /** Each `_` stands for one character; everything else is plain. */
-const motif = (texte: string): string => texte.split('_').map(normaliserTexte).join('_')
-const litteraux = (mot: string): number => Math.max(...mot.split('_').map((m) => m.length))
-const poids = (mot: string): number => (COURANTS.has(mot) ? 0 : litteraux(mot))
+const motif = (texte: string): string => texte.split('_').map(morceau).join('_').trim()
+/** Its longest run of plain characters. */
+const longueur = (mot: string): number => Math.max(...mot.split('_').map((m) => m.length))
+const poids = (mot: string): number => (COURANTS.has(mot) ? 0 : longueur(mot))
 
 /** Reads a typed text: contains by default, a leading `$` means "begins with", `_` is one character. Null when nothing is left of it. */
 export const lireTexte = (saisi: string): Texte | null => {
@@ -37,7 +44,7 @@ export const lireTexte = (saisi: string): Texte | null => {
   const debutNumero = /^[A-Z]{2}\d[\d_]{0,6}$/.test(brut) ? `${brut}%` : null
   const normalise = motif(corps)
   if (normalise.replaceAll('_', '').trim() === '' && !normalise.includes('_')) return null
-  if (texte.startsWith('$')) return { numero: null, debutNumero, debut: `${normalise}%`, mots: [], indexable: litteraux(normalise) >= 1 }
+  if (texte.startsWith('$')) return { numero: null, debutNumero, debut: `${normalise}%`, mots: [], indexable: longueur(normalise) >= 2 }
   const mots = [...new Set(normalise.split(' ').filter((m) => m !== ''))].slice(0, MAX_MOTS).toSorted((a, b) => poids(b) - poids(a))
-  return { numero: null, debutNumero, debut: null, mots: mots.map((m) => `%${m}%`), indexable: litteraux(mots[0] ?? '') >= 3 && poids(mots[0] ?? '') >= 3 }
+  return { numero: null, debutNumero, debut: null, mots: mots.map((m) => `%${m}%`), indexable: poids(mots[0] ?? '') >= 3 }
 }
