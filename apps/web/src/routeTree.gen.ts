@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ActivateRouteImport } from './routes/activate'
 import { Route as CharteConfidentialiteRouteImport } from './routes/charte-confidentialite'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
+import { Route as AnnuaireIndexRouteImport } from './routes/annuaire/index'
+import { Route as AnnuaireNumeroRouteImport } from './routes/annuaire/$numero'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
 import { Route as CompteActivateRouteImport } from './routes/compte/activate'
 import { Route as CompteActivationRouteImport } from './routes/compte/activation'
@@ -85,6 +87,16 @@ const CharteConfidentialiteRoute = CharteConfidentialiteRouteImport.update({
 const UtilisateurNonValideRoute = UtilisateurNonValideRouteImport.update({
   id: '/utilisateur-non-valide',
   path: '/utilisateur-non-valide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnnuaireIndexRoute = AnnuaireIndexRouteImport.update({
+  id: '/annuaire/',
+  path: '/annuaire/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnnuaireNumeroRoute = AnnuaireNumeroRouteImport.update({
+  id: '/annuaire/$numero',
+  path: '/annuaire/$numero',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteIndexRoute = CompteIndexRouteImport.update({
@@ -384,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/annuaire/': typeof AnnuaireIndexRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
@@ -443,6 +457,7 @@ export interface FileRoutesByTo {
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
@@ -467,6 +482,7 @@ export interface FileRoutesByTo {
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/annuaire': typeof AnnuaireIndexRoute
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/evenement-journal': typeof EvenementJournalIndexRoute
@@ -502,6 +518,7 @@ export interface FileRoutesById {
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
   '/compte/inscription': typeof CompteInscriptionRoute
@@ -526,6 +543,7 @@ export interface FileRoutesById {
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/annuaire/': typeof AnnuaireIndexRoute
   '/compte/': typeof CompteIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
@@ -563,6 +581,7 @@ export interface FileRouteTypes {
     | '/activate'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
     | '/compte/inscription'
@@ -587,6 +606,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/annuaire/'
     | '/compte/'
     | '/copropriete/'
     | '/evenement-journal/'
@@ -622,6 +642,7 @@ export interface FileRouteTypes {
     | '/activate'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
     | '/compte/inscription'
@@ -646,6 +667,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/annuaire'
     | '/compte'
     | '/copropriete'
     | '/evenement-journal'
@@ -680,6 +702,7 @@ export interface FileRouteTypes {
     | '/activate'
     | '/charte-confidentialite'
     | '/utilisateur-non-valide'
+    | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
     | '/compte/inscription'
@@ -704,6 +727,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/annuaire/'
     | '/compte/'
     | '/copropriete/'
     | '/evenement-journal/'
@@ -740,6 +764,7 @@ export interface RootRouteChildren {
   ActivateRoute: typeof ActivateRoute
   CharteConfidentialiteRoute: typeof CharteConfidentialiteRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
+  AnnuaireNumeroRoute: typeof AnnuaireNumeroRoute
   CompteActivateRoute: typeof CompteActivateRoute
   CompteActivationRoute: typeof CompteActivationRoute
   CompteInscriptionRoute: typeof CompteInscriptionRoute
@@ -764,6 +789,7 @@ export interface RootRouteChildren {
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
   TeledeclarantsCourriersRoute: typeof TeledeclarantsCourriersRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
+  AnnuaireIndexRoute: typeof AnnuaireIndexRoute
   CompteIndexRoute: typeof CompteIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
   EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
@@ -816,6 +842,20 @@ declare module '@tanstack/react-router' {
       path: '/utilisateur-non-valide'
       fullPath: '/utilisateur-non-valide'
       preLoaderRoute: typeof UtilisateurNonValideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/annuaire/': {
+      id: '/annuaire/'
+      path: '/annuaire'
+      fullPath: '/annuaire/'
+      preLoaderRoute: typeof AnnuaireIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/annuaire/$numero': {
+      id: '/annuaire/$numero'
+      path: '/annuaire/$numero'
+      fullPath: '/annuaire/$numero'
+      preLoaderRoute: typeof AnnuaireNumeroRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/': {
@@ -1230,6 +1270,7 @@ const rootRouteChildren: RootRouteChildren = {
   ActivateRoute: ActivateRoute,
   CharteConfidentialiteRoute: CharteConfidentialiteRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
+  AnnuaireNumeroRoute: AnnuaireNumeroRoute,
   CompteActivateRoute: CompteActivateRoute,
   CompteActivationRoute: CompteActivationRoute,
   CompteInscriptionRoute: CompteInscriptionRoute,
@@ -1257,6 +1298,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
   TeledeclarantsCourriersRoute: TeledeclarantsCourriersRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
+  AnnuaireIndexRoute: AnnuaireIndexRoute,
   CompteIndexRoute: CompteIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,

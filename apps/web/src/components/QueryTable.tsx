@@ -3,7 +3,7 @@ import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { type Answer, type Args, queryFor } from '../lib/api/index.ts'
+import { type Answer, type Args, isApiError, queryFor } from '../lib/api/index.ts'
 import { formatNombre } from '../lib/format.ts'
 import { tableSearch } from '../lib/table-search.ts'
 
@@ -49,12 +49,16 @@ const useTableState = (defaultSort: Sort | undefined) => {
   return { page, sort, hrefWith, goTo: (href: string) => void navigate({ href, resetScroll: false, replace: true }) }
 }
 
+/** What the server asks to change, when it refuses the criteria. */
+const refus = (error: unknown): string[] =>
+  isApiError(error) && error.problem.status === 400 ? (error.problem.champs ?? [{ message: error.problem.message }]).map((c) => c.message) : []
+
 /** A list page: an operation of the contract and columns; page and sort live in the address. */
 export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<K, Row>) => {
   const { operation, args, read, columns, rowKey, caption, defaultSort, pageSize = 10, empty, unit = ['résultat', 'résultats'], refreshEvery, note } = props
   const { page, sort, hrefWith, goTo } = useTableState(defaultSort)
   const options: PaginationOptions = { pageNumber: page, pageSize, sortField: sort?.field ?? '', sortDirection: sort?.direction ?? 'ASC' }
-  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({
     ...queryFor(operation, args(options)),
     placeholderData: keepPreviousData,
     ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
@@ -70,6 +74,9 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
     return (
       <div className="fr-alert fr-alert--error fr-my-2w">
         <p>La liste n’a pas pu être lue.</p>
+        {refus(error).map((message) => (
+          <p key={message}>{message}</p>
+        ))}
         <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
           Réessayer
         </button>

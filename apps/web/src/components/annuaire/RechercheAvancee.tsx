@@ -1,0 +1,94 @@
+import { ErrorSummary, FieldDate, FieldSelect, FieldText } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { queryOf } from '../../lib/api/index.ts'
+import { ChampCommune } from './ChampCommune.tsx'
+import { aUnCritere, type CriteresAnnuaire, FAIT, lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
+import { fautesAvancees } from './fautes.ts'
+
+const TEXTES: readonly { critere: 'voie' | 'lieudit' | 'numero' | 'nom'; label: string; hint?: string; max: number }[] = [
+  { critere: 'voie', label: 'Voie', max: 100 },
+  { critere: 'lieudit', label: 'Lieu-dit', max: 100 },
+  { critere: 'numero', label: 'Numéro d’immatriculation', hint: 'Ou son début, avec ses deux lettres', max: 20 },
+  { critere: 'nom', label: 'Nom de la copropriété', max: 100 },
+]
+
+const LISTES = [
+  { critere: 'maj', label: 'Mise à jour annuelle', placeholder: 'Faite ou à faire', options: FAIT },
+  { critere: 'exercice', label: 'Mise à jour d’un exercice non approuvé', placeholder: 'Faite ou à faire', options: FAIT },
+  { critere: 'statut', label: 'Statut de la copropriété', placeholder: 'Tous les statuts', options: STATUTS },
+  { critere: 'rattachement', label: 'Statut du rattachement', placeholder: 'Tous les statuts', options: RATTACHEMENTS },
+] as const
+
+/** Every criterion of the advanced search; one at least is needed. */
+export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresAnnuaire; onChercher: (criteres: CriteresAnnuaire) => void }) => {
+  const { data: departements } = useQuery(queryOf('listerDepartements')({ params: { idRegion: 0 } }))
+  const [dep, setDep] = useState(criteres.dep ?? '')
+  const [fautes, setFautes] = useState<Record<string, string>>({})
+  const [tentative, setTentative] = useState(0)
+  const envoyer = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const saisi = Object.fromEntries([...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]))
+    const nouveaux = lireCriteres({ ...saisi, mode: 'avancee', tri: criteres.tri, sens: criteres.sens })
+    const trouvees = fautesAvancees(saisi, aUnCritere(nouveaux))
+    setFautes(trouvees)
+    setTentative((n) => n + 1)
+    if (Object.keys(trouvees).length === 0) onChercher(nouveaux)
+  }
+  return (
+    <form role="search" aria-label="Recherche avancée" className="rc-filtrage" onSubmit={envoyer} noValidate>
+      <div className="rc-filtrage__large">
+        <ErrorSummary errors={Object.entries(fautes).map(([name, message]) => ({ name, message }))} attempt={tentative} />
+        <p className="fr-hint-text">
+          Renseignez au moins un critère. Un texte s’entend « contient », sans tenir compte des accents ni des majuscules ; « $ » au début : commence par ; « _
+          » : un caractère quelconque.
+        </p>
+      </div>
+      <FieldSelect
+        name="dep"
+        label="Département"
+        placeholder="Tous les départements"
+        error={fautes['dep']}
+        options={(departements ?? []).map((d) => ({ value: d.code, label: `${d.code} – ${d.nom}` }))}
+        selectProps={{ value: dep, onChange: (event) => setDep(event.target.value) }}
+      />
+      <ChampCommune key={dep} departement={dep} depart={dep === criteres.dep ? (criteres.insee ?? '') : ''} error={fautes['commune']} />
+      <FieldText
+        name="cp"
+        label="Code postal"
+        error={fautes['cp']}
+        inputProps={{ defaultValue: criteres.cp ?? '', maxLength: 5, inputMode: 'numeric', autoComplete: 'off' }}
+      />
+      {TEXTES.map(({ critere, label, hint, max }) => (
+        <FieldText
+          key={critere}
+          name={critere}
+          label={label}
+          hint={hint}
+          error={fautes[critere]}
+          inputProps={{ defaultValue: criteres[critere] ?? '', maxLength: max, autoComplete: 'off' }}
+        />
+      ))}
+      <FieldDate name="debut" label="Mandat commencé à partir du" error={fautes['debut']} inputProps={{ defaultValue: criteres.debut ?? '' }} />
+      <FieldDate name="fin" label="Mandat terminé au plus tard le" error={fautes['fin']} inputProps={{ defaultValue: criteres.fin ?? '' }} />
+      {LISTES.map(({ critere, label, placeholder, options }) => (
+        <FieldSelect
+          key={critere}
+          name={critere}
+          label={label}
+          placeholder={placeholder}
+          options={options}
+          selectProps={{ defaultValue: criteres[critere] ?? '' }}
+        />
+      ))}
+      <div className="rc-actions">
+        <button type="submit" className="fr-btn">
+          Rechercher
+        </button>
+        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onChercher({ mode: 'avancee' })}>
+          Effacer les critères
+        </button>
+      </div>
+    </form>
+  )
+}

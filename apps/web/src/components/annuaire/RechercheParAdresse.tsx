@@ -1,0 +1,54 @@
+import type { Adresse } from '@registre/domain'
+import { FieldText } from '@registre/ui'
+import { type FormEvent, useState } from 'react'
+import { lireAdresse } from '../declaration/adresses.ts'
+import type { CriteresAnnuaire } from './criteres.ts'
+
+const texteDe = (form: FormData, nom: string): string => String(form.get(nom) ?? '').trim()
+
+/** An address by its parts. `onLocaliser` receives the whole text and the address as typed. */
+export const RechercheParAdresse = ({
+  criteres,
+  occupe,
+  onLocaliser,
+}: {
+  criteres: CriteresAnnuaire
+  occupe: boolean
+  onLocaliser: (texte: string, telle: Adresse) => void
+}) => {
+  const [fautes, setFautes] = useState<{ voie?: string; cp?: string }>({})
+  const envoyer = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const saisie = new FormData(event.currentTarget)
+    const [voie, codePostal, commune] = [texteDe(saisie, 'voie'), texteDe(saisie, 'cp'), texteDe(saisie, 'ville')]
+    const trouvees = {
+      ...(voie === '' && codePostal === '' && commune === '' ? { voie: 'Saisissez une voie, un code postal ou une commune.' } : {}),
+      ...(codePostal !== '' && !/^\d{5}$/.test(codePostal) ? { cp: 'Le code postal comporte 5 chiffres.' } : {}),
+    }
+    setFautes(trouvees)
+    if (Object.keys(trouvees).length > 0 || occupe) return
+    onLocaliser([voie, codePostal, commune].filter(Boolean).join(' '), { ...lireAdresse(voie), codePostal, commune })
+  }
+  return (
+    <form role="search" aria-label="Rechercher par adresse" className="rc-filtrage" onSubmit={envoyer} noValidate>
+      <FieldText
+        name="voie"
+        label="Numéro et voie"
+        error={fautes.voie}
+        inputProps={{ defaultValue: criteres.voie ?? '', maxLength: 150, autoComplete: 'off' }}
+      />
+      <FieldText
+        name="cp"
+        label="Code postal"
+        error={fautes.cp}
+        inputProps={{ defaultValue: criteres.cp ?? '', maxLength: 5, inputMode: 'numeric', autoComplete: 'off' }}
+      />
+      <FieldText name="ville" label="Commune" inputProps={{ defaultValue: criteres.ville ?? '', maxLength: 100, autoComplete: 'off' }} />
+      <div className="rc-actions">
+        <button type="submit" className="fr-btn" aria-disabled={occupe}>
+          Rechercher l’adresse
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { afficherNumero } from '@registre/domain'
+import type { Column } from '@registre/ui'
+import type { Answer } from '../../lib/api/index.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+import { QueryTable } from '../QueryTable.tsx'
+import { type CriteresAnnuaire, versRecherche } from './criteres.ts'
+import { hrefFicheAnnuaire } from './lien.ts'
+
+type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
+
+const metres = (m: number): string => (m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`)
+
+const COLONNES: readonly Column<Ligne>[] = [
+  {
+    key: 'numero',
+    header: 'Numéro',
+    sortField: 'numeroImmatriculation',
+    rowHeader: true,
+    render: (l) => (
+      <InternalLink className="rc-numero-insecable" href={hrefFicheAnnuaire(l.numeroImmatriculation)}>
+        {afficherNumero(l.numeroImmatriculation)}
+      </InternalLink>
+    ),
+  },
+  {
+    key: 'nom',
+    header: 'Nom',
+    sortField: 'nom',
+    render: (l) => (
+      <>
+        {l.nom || 'Sans nom'}
+        {l.sort !== '' && <span className="fr-hint-text">{l.sort}</span>}
+      </>
+    ),
+  },
+  { key: 'adresse', header: 'Adresse de référence', render: (l) => l.adresse },
+  { key: 'lots', header: 'Lots', sortField: 'nombreLots', align: 'right', render: (l) => formatNombre(l.nombreLots ?? 0) },
+  { key: 'statut', header: 'Statut', render: (l) => [l.statutCopropriete, l.statutRattachement].filter(Boolean).join(' – ') },
+]
+
+const DISTANCE: Column<Ligne> = { key: 'distance', header: 'Distance', align: 'right', render: (l) => (l.distance === null ? '' : metres(l.distance)) }
+// Around a place, the order is the distance.
+const AUTOUR: readonly Column<Ligne>[] = [
+  ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false }) => ({ key, header, render, align, rowHeader })),
+  DISTANCE,
+]
+
+const Avis = ({ avis, indisponible }: { avis: Answer<'rechercherAnnuaire'>['avis']; indisponible: boolean }) => (
+  <>
+    {avis.includes('not geolocalised') && (
+      <div className="fr-alert fr-alert--info fr-alert--sm fr-mt-2w">
+        <p>
+          {indisponible ? 'Le service de géolocalisation ne répond pas. ' : 'Cette adresse n’est pas géolocalisée. '}
+          Les résultats sont les copropriétés dont l’adresse contient les mots saisis.
+        </p>
+      </div>
+    )}
+    {avis.includes('too many results') && (
+      <div className="fr-alert fr-alert--warning fr-alert--sm fr-mt-2w">
+        <p>Plus de {formatNombre(1000)} copropriétés correspondent : seules les premières sont présentées. Précisez votre recherche.</p>
+      </div>
+    )}
+  </>
+)
+
+const Vide = () => (
+  <>
+    <p className="fr-text--bold">Aucune copropriété ne correspond à votre recherche.</p>
+    <p>
+      Vérifiez l’orthographe, saisissez moins de mots, ou cherchez par le numéro d’immatriculation. Une copropriété qui n’est pas encore immatriculée ne figure
+      pas dans l’annuaire.
+    </p>
+  </>
+)
+
+/** The results of a search; nothing before one is asked for. */
+export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuaire; indisponible: boolean }) => {
+  const recherche = versRecherche(criteres)
+  if (!recherche) return null
+  const autour = criteres.mode !== 'avancee' && criteres.x !== undefined && criteres.y !== undefined
+  return (
+    <section aria-labelledby="annuaire-resultats">
+      <h2 id="annuaire-resultats">Résultats</h2>
+      <QueryTable
+        operation="rechercherAnnuaire"
+        args={(paginationOptions) => ({ body: { ...recherche, paginationOptions } })}
+        read={(a) => ({ rows: a.ligneAnnuaireDTOList, totalItems: a.totalItems })}
+        columns={autour ? AUTOUR : COLONNES}
+        rowKey={(l) => l.id}
+        caption={autour ? 'Copropriétés proches de l’adresse, la plus proche d’abord' : 'Copropriétés trouvées'}
+        {...(autour ? {} : { defaultSort: { field: 'nom', direction: 'ASC' as const } })}
+        unit={['copropriété', 'copropriétés']}
+        note={(a) => <Avis avis={a.avis} indisponible={indisponible} />}
+        empty={<Vide />}
+      />
+    </section>
+  )
+}
