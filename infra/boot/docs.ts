@@ -10,6 +10,8 @@ import {
   machineCopropriete,
   machineDeclaration,
   machineMandat,
+  machinePublication,
+  machineReclamation,
   machineTeledeclarant,
 } from '@registre/domain'
 import { ROOT, dire, renoncer } from './house.ts'
@@ -39,7 +41,7 @@ interface Table {
     source: string
   }[]
 }
-const machines: readonly Table[] = [machineCopropriete, machineMandat, machineDeclaration, machineTeledeclarant]
+const machines: readonly Table[] = [machineCopropriete, machineMandat, machineDeclaration, machineTeledeclarant, machineReclamation, machinePublication]
 
 const etats = (): string =>
   `${ENTETE}# États et transitions\n\n${machines

@@ -21,7 +21,9 @@ import { mandats } from './mandats.contract.ts'
 import { historique } from './historique.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
+import { publications } from './publications.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
+import { reclamation } from './reclamation.contract.ts'
 import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
 import { reperage } from './reperage.contract.ts'
@@ -56,7 +58,9 @@ export const contract = {
   ...mandats,
   ...misesAJour,
   ...plateforme,
+  ...publications,
   ...rattachements,
+  ...reclamation,
   ...reference,
   ...reperage,
   ...teledeclarants,

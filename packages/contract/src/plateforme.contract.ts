@@ -18,6 +18,10 @@ export const plateforme = {
       motDePasseDemo: z.string(),
       /** Presentation video of the institutions' home; empty when the operator provides none. */
       videoInstitutions: z.string(),
+      /** Videos of the tutorials that the operator provides, by tutorial. */
+      videosTutoriels: z.array(z.object({ tutoriel: z.string(), src: z.string() })),
+      /** Who publishes and hosts the site; empty where the operator has not said. */
+      mentions: z.object({ editeur: z.string(), directeur: z.string(), hebergeur: z.string() }),
     }),
   }),
   listerCourrielsDemo: operation({

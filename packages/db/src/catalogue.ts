@@ -64,6 +64,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'constraint mandat.mandat_periodes_disjointes',
   'constraint institution.institution_code_check',
   'constraint institution.institution_numero_check',
+  'constraint publication.publication_categorie_check',
   'index mandat_periodes_disjointes',
   'index mandat_un_seul_en_cours',
   'index demande_une_seule_ouverte',

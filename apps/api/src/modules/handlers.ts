@@ -25,7 +25,9 @@ import { mandatsHandlers } from './mandats/mandats.handlers.ts'
 import { misesAJourHandlers } from './mises-a-jour/mises-a-jour.handlers.ts'
 import { vieMandatHandlers } from './mandats/vie-mandat.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
+import { publicationsHandlers } from './publications/publications.handlers.ts'
 import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
+import { reclamationHandlers } from './reclamation/reclamation.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
 import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
 import { sireneHandlers } from './sirene/sirene.handlers.ts'
@@ -59,7 +61,9 @@ export const handlers: Handlers<Contract> = {
   ...mandatsHandlers,
   ...misesAJourHandlers,
   ...plateformeHandlers,
+  ...publicationsHandlers,
   ...rattachementsHandlers,
+  ...reclamationHandlers,
   ...referenceHandlers,
   ...teledeclarantsHandlers,
   ...sireneHandlers,

@@ -47,6 +47,17 @@ const schema = z.object({
       .regex(/^\/(?!\/)[\w./-]+$/, 'VIDEO_INSTITUTIONS est un chemin du registre, par exemple /videos/institutions.mp4')
       .optional(),
   ),
+  /** Videos of the tutorials page, on the register's own address: `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced. */
+  VIDEOS_TUTORIELS: z
+    .string()
+    .regex(/^$|^[a-z-]+=\/(?!\/)[\w./-]+(,[a-z-]+=\/(?!\/)[\w./-]+)*$/, 'VIDEOS_TUTORIELS s’écrit tutoriel=/chemin.mp4, séparés par des virgules')
+    .default(''),
+  /** Where the messages of the contact form are announced; empty: every active keeper. */
+  CONTACT_COURRIEL: z.preprocess(vide, z.email('CONTACT_COURRIEL est une adresse électronique').optional()),
+  /** Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575, art. 1-1). */
+  MENTIONS_EDITEUR: z.string().max(300).default(''),
+  MENTIONS_DIRECTEUR: z.string().max(200).default(''),
+  MENTIONS_HEBERGEUR: z.string().max(300).default(''),
   /** The institutional sign-on, an OpenID Connect provider: its issuer, and the register's own credentials there. None: closed. */
   CLAVIS_EMETTEUR: optionalUrl,
   CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),

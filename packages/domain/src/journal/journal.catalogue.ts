@@ -1,6 +1,8 @@
 import { EVENEMENTS_COPROPRIETE, type EvenementCopropriete } from '../copropriete/copropriete.machine.ts'
 import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
 import type { EvenementMandat } from '../mandat/mandat.machine.ts'
+import type { EvenementPublication } from '../publication/publication.machine.ts'
+import type { EvenementReclamation } from '../reclamation/reclamation.machine.ts'
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 
 // What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it cannot be journalled.
@@ -18,6 +20,7 @@ export const CATEGORIES_JOURNAL = [
   'VALIDATION',
   'EXPORT',
   'DROITS',
+  'CONTACT',
   'TRAITEMENT',
 ] as const
 export type CategorieJournal = (typeof CATEGORIES_JOURNAL)[number]
@@ -34,6 +37,7 @@ export const LABELS_CATEGORIE_JOURNAL: Record<CategorieJournal, string> = {
   VALIDATION: 'Décisions du teneur',
   EXPORT: 'Extractions',
   DROITS: 'Droits',
+  CONTACT: 'Contact et publications',
   TRAITEMENT: 'Courriels et traitements',
 }
 
@@ -44,6 +48,20 @@ export const LABELS_MODALITE_JOURNAL: Record<ModaliteJournal, string> = {
   ECRAN: 'À l’écran',
   API: 'Par un autre logiciel',
   TRAITEMENT: 'Traitement du registre',
+}
+
+/** Messages to the keepers and publications. */
+const EVENEMENTS_CONTACT: Record<EvenementReclamation | EvenementPublication | 'abonner-newsletter' | 'desabonner-newsletter', string> = {
+  'envoyer-reclamation': 'Message reçu par le formulaire de contact',
+  'repondre-reclamation': 'Réponse envoyée à un message',
+  'clore-reclamation': 'Message traité',
+  'rouvrir-reclamation': 'Message rouvert',
+  'deposer-publication': 'Publication déposée',
+  publier: 'Publication mise en ligne',
+  'retirer-publication': 'Publication retirée',
+  'envoyer-newsletter': 'Lettre d’information envoyée aux abonnés',
+  'abonner-newsletter': 'Abonnement à la lettre d’information confirmé',
+  'desabonner-newsletter': 'Abonnement à la lettre d’information terminé',
 }
 
 /** Events of no machine, with their sentence. */
@@ -156,6 +174,7 @@ export const LABELS_EVENEMENT_JOURNAL = {
   ...LABELS_EVENEMENT_COPROPRIETE,
   ...EVENEMENTS_MANDAT_JOURNAL,
   ...EVENEMENTS_TELEDECLARANT_JOURNAL,
+  ...EVENEMENTS_CONTACT,
   ...EVENEMENTS_PROPRES,
 } as const
 export type EvenementJournal = keyof typeof LABELS_EVENEMENT_JOURNAL
@@ -250,4 +269,5 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'suspendre-envoi',
     'classer-envoi',
   ],
+  CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
 }

@@ -82,9 +82,21 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'compte-active': { etablissement: NOM },
   'inscription-expiree': { etablissement: NOM },
   'inactivite-rappel': { etablissement: NOM, dateSuppression: '21/12/2026' },
+  'reclamation-accusee': { reference: 'R-2026-000001', demande: 'Autre question', message: 'Bonjour <b>', pieceJointe: 'preuve.pdf' },
+  'reclamation-recue': { id: 3, reference: 'R-2026-000001', demandeur: 'Alix <Martin>', demande: 'Autre question', numero: 'AA0000041' },
+  'reclamation-repondue': { reference: 'R-2026-000001', demande: 'Autre question', reponse: 'Voici & voilà', message: 'Bonjour' },
+  'newsletter-confirmation': { graine: 'graine', expire: '22/11/2026 à 10:00' },
+  'newsletter-deja-abonne': { graine: 'graine' },
+  newsletter: { titre: 'Lettre n° 1', resume: 'Au sommaire', fileName: 'lettre-1.pdf', graine: 'graine' },
   'inactivite-supprime': { etablissement: NOM },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
 }
+/** What the object of a mail about no co-ownership and no house names. */
+const SUJETS = [
+  ['mot-de-passe', 'mot de passe'],
+  ['reclamation-', 'R-2026-000001'],
+  ['newsletter', 'ettre'],
+] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]
 const liens = creerLiens({ PUBLIC_URL: 'https://registre.test/app/', PORT: 3000, SECRET: 'x'.repeat(40) })
 
@@ -92,7 +104,7 @@ describe('templates', () => {
   it.each(MODELES)('%s: title, state, link, both forms', (modele) => {
     const { objet, texte, html } = rendreCourriel(typographier(remplir(modele, EXEMPLES[modele], liens)))
     // A mail about a person's own password names no co-ownership, and no house.
-    expect(objet).toContain(modele.startsWith('mot-de-passe') ? 'mot de passe' : 'Les <Tilleuls>')
+    expect(objet).toContain(SUJETS.find(([debut]) => modele.startsWith(debut))?.[1] ?? 'Les <Tilleuls>')
     expect(objet.length).toBeLessThan(120)
     expect(texte).toMatch(/^État\u00A0: \S/mu)
     expect(texte).toMatch(/https:\/\/registre\.test\/app\/\S*/u)

@@ -30,6 +30,14 @@ export interface Liens {
   /** The code that a letter of this seed carries. */
   codeActivation(graine: string): string
   connexion: string
+  /** Where a keeper reads a message of the contact form. */
+  reclamation(id: number): string
+  aide: string
+  contact: string
+  confirmerAbonnement(graine: string): string
+  seDesabonner(graine: string): string
+  newsletter(fileName: string): string
+  newsletters: string
   /** The page where the code received by post is typed. */
   activationTeledeclarant: string
 }
@@ -51,6 +59,13 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(SECRET, graine)}`,
     codeActivation: (graine) => afficherCode(codeDeGraine(SECRET, graine)),
     connexion: `${base}/compte`,
+    reclamation: (id) => `${base}/reclamations-recues/${id}`,
+    aide: `${base}/aide`,
+    contact: `${base}/aide/formulaire`,
+    confirmerAbonnement: (graine) => `${base}/newsletter/confirmer?cle=${cleDeGraine(SECRET, graine)}`,
+    seDesabonner: (graine) => `${base}/newsletter/desabonnement?cle=${cleDeGraine(SECRET, graine)}`,
+    newsletter: (fileName) => `${base}/api/public/newsletter/telechargerNewsletter?fileName=${encodeURIComponent(fileName)}`,
+    newsletters: `${base}/newsletter`,
     activationTeledeclarant: `${base}/compte/activation`,
     seRattacher: (numero) => `${base}/rattacher-une-copropriete/edit?numero=${encodeURIComponent(numero)}`,
     compteSuccesseur: (graine) => `${base}/compte/successeur?cle=${cleDeGraine(SECRET, graine)}`,

@@ -87,5 +87,12 @@ export interface ModelesCourriel {
   'inscription-expiree': { etablissement: string }
   'inactivite-rappel': { etablissement: string; dateSuppression: string }
   'inactivite-supprime': { etablissement: string }
+  'reclamation-accusee': { reference: string; demande: string; message: string; pieceJointe: string }
+  'reclamation-recue': { id: number; reference: string; demandeur: string; demande: string; numero: string }
+  'reclamation-repondue': { reference: string; demande: string; reponse: string; message: string }
+  /** The keys themselves are never written: the worker makes them from the seeds. */
+  'newsletter-confirmation': { graine: string; expire: string }
+  'newsletter-deja-abonne': { graine: string }
+  newsletter: { titre: string; resume: string; fileName: string; graine: string }
 }
 export type NomModele = keyof ModelesCourriel

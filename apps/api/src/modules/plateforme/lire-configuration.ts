@@ -18,5 +18,9 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
       .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
     motDePasseDemo: demonstration && comptes.length > 0 ? MOT_DE_PASSE_DEMO : '',
     videoInstitutions: deps.settings.VIDEO_INSTITUTIONS ?? '',
+    videosTutoriels: deps.settings.VIDEOS_TUTORIELS.split(',')
+      .filter((v) => v !== '')
+      .map((v) => ({ tutoriel: v.slice(0, v.indexOf('=')), src: v.slice(v.indexOf('=') + 1) })),
+    mentions: { editeur: deps.settings.MENTIONS_EDITEUR, directeur: deps.settings.MENTIONS_DIRECTEUR, hebergeur: deps.settings.MENTIONS_HEBERGEUR },
   }
 }

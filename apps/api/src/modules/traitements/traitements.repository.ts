@@ -159,6 +159,7 @@ const PERIMES = {
   connexion_clavis: 'expire_le <= $1',
   // What was sent holds addresses; the journal keeps that it was.
   outbox: `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`,
+  abonnement_newsletter: 'confirme_le is null and expire_le <= $1',
   cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
 } as const
 export type TablePurgee = keyof typeof PERIMES

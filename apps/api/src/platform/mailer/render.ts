@@ -6,6 +6,8 @@ export interface ContenuCourriel {
   statut?: { libelle: string; ton: 'information' | 'succes' | 'attention' | 'refus' }
   paragraphes: readonly (string | { liste: readonly string[] })[]
   bouton?: { libelle: string; url: string }
+  /** A discreet link at the end: how to receive such mails no more. */
+  lienFinal?: { libelle: string; url: string }
 }
 export interface CourrielRendu {
   objet: string
@@ -34,16 +36,17 @@ function lienSur(url: string): string {
   return lu.href
 }
 
-function enTexte({ titre, statut, paragraphes, bouton }: ContenuCourriel): string {
+function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: ContenuCourriel): string {
   const blocs = [titre]
   if (statut !== undefined) blocs.push(`État\u00A0: ${statut.libelle}`)
   for (const p of paragraphes) blocs.push(typeof p === 'string' ? p : p.liste.map((l) => `- ${l}`).join('\n'))
   if (bouton !== undefined) blocs.push(`${bouton.libelle}\u00A0:\n${lienSur(bouton.url)}`)
+  if (lienFinal !== undefined) blocs.push(`${lienFinal.libelle}\u00A0:\n${lienSur(lienFinal.url)}`)
   blocs.push(`-- \n${SIGNATURE}\n${PIED}`)
   return `${blocs.join('\n\n')}\n`
 }
 
-function enHtml({ objet, titre, statut, paragraphes, bouton }: ContenuCourriel): string {
+function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: ContenuCourriel): string {
   const corps: string[] = [`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#12456f">${echapper(titre)}</h1>`]
   if (statut !== undefined) {
     const [encre, fond] = TONS[statut.ton]
@@ -58,6 +61,10 @@ function enHtml({ objet, titre, statut, paragraphes, bouton }: ContenuCourriel):
   if (bouton !== undefined)
     corps.push(
       `<p style="margin:22px 0"><a href="${echapper(lienSur(bouton.url))}" style="display:inline-block;padding:11px 20px;background:#12456f;color:#ffffff;text-decoration:none">${echapper(bouton.libelle)}</a></p>`,
+    )
+  if (lienFinal !== undefined)
+    corps.push(
+      `<p style="margin:22px 0 0;font-size:14px"><a href="${echapper(lienSur(lienFinal.url))}" style="color:#12456f">${echapper(lienFinal.libelle)}</a></p>`,
     )
   return `<!doctype html>
 <html lang="fr">

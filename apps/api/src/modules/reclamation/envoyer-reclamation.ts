@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { contract, HandlerInput } from '@registre/contract'
+import {
+  controlerReclamation,
+  LABELS_TYPE_DEMANDEUR,
+  LABELS_TYPE_RECLAMATION,
+  lireObjetReclamation,
+  lireTypeDemandeur,
+  lireTypeReclamation,
+  RegisterError,
+} from '@registre/domain'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { courriel, deposerOutbox } from '../../platform/outbox.ts'
+import { exigerCaptcha } from '../auth/exiger-captcha.ts'
+import { rangerDocument } from '../documents/deposer-document.ts'
+import { insererDocument } from '../documents/document.repository.ts'
+import { courrielsTeneurs, insererReclamation, memeReclamation } from './reclamation.repository.ts'
+import { chercherParNumero, phraseNumeroInconnu } from './trouver-nom-copropriete.ts'
+
+type Saisie = HandlerInput<(typeof contract)['envoyerReclamation']>['body']
+
+/** The same content sent again within this time is the same message, with or without a key (reliability.md, "Concurrency"). */
+const MEME_MESSAGE_MS = 3_600_000
+
+const exigerSaisie = async (ctx: Ctx, s: Saisie) => {
+  const champs = controlerReclamation({ ...s, pieceJointe: s.file !== undefined })
+  const demandeur = lireTypeDemandeur(s.typeDemandeur)
+  const objet = demandeur && lireObjetReclamation(demandeur, s.objet)
+  const type = lireTypeReclamation(s.typeReclamation)
+  const copropriete = await chercherParNumero(ctx, s.numeroImmatriculation)
+  if (s.numeroImmatriculation !== '' && !copropriete && !champs.some((c) => c.champ === 'numeroImmatriculation'))
+    champs.push({ champ: 'numeroImmatriculation', code: 'numero-inconnu', message: phraseNumeroInconnu(s.numeroImmatriculation) })
+  if (champs.length > 0 || !demandeur || !objet || !type) throw new RegisterError('regles-non-respectees', { champs })
+  return { demandeur, objet, type, copropriete }
+}
+
+const empreinteDe = (s: Saisie): string =>
+  createHash('sha256')
+    .update(JSON.stringify([s.email.toLowerCase(), s.typeReclamation, s.numeroImmatriculation, s.message.trim(), s.file?.name ?? '', s.file?.size ?? 0]))
+    .digest('hex')
+
+/**
+ * Receives a message for the keepers: kept with a reference, announced to them, acknowledged to the applicant. A visitor answers the
+ * captcha; a signed-in person is known. Throws `regles-non-respectees` with the fields, `captcha-invalide`, the fichier-* errors.
+ */
+export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ reference: string }> => {
+  const { deps, session } = ctx
+  const { demandeur, objet, type, copropriete } = await exigerSaisie(ctx, s)
+  if (!session) await exigerCaptcha(ctx, s.captcha)
+  const range = s.file ? await rangerDocument(ctx, s.file) : null
+  const empreinte = empreinteDe(s)
+  const maintenant = deps.clock.now()
+  const envoi = await deps.db.transaction(async (tx) => {
+    const deja = await memeReclamation(tx, empreinte, new Date(maintenant.getTime() - MEME_MESSAGE_MS))
+    if (deja) return { reference: deja, nouvelle: false }
+    const documentId = range ? await insererDocument(tx, { ...range, type: 'PIECE_RECLAMATION', teledeclarantId: null }) : null
+    const { id, reference } = await insererReclamation(tx, {
+      typeDemandeur: demandeur,
+      objet,
+      type,
+      nom: s.nom,
+      prenom: s.prenom,
+      email: s.email,
+      telephone: s.telephone,
+      numeroImmatriculation: copropriete?.numero ?? '',
+      coproprieteId: copropriete?.id ?? null,
+      nomCopropriete: copropriete?.nom ?? s.nomCopropriete,
+      adressePrincipale: s.adressePrincipale === '' ? (copropriete?.adresse ?? '') : s.adressePrincipale,
+      message: s.message.trim(),
+      documentId,
+      utilisateurId: session?.utilisateurId ?? null,
+      empreinte,
+      recueLe: maintenant,
+    })
+    await journaliser(tx, ctx, {
+      categorie: 'CONTACT',
+      type: 'envoyer-reclamation',
+      vers: 'RECUE',
+      donnees: { reclamationId: id, reference, ...(documentId ? { documentId } : {}) },
+    })
+    const demande = LABELS_TYPE_RECLAMATION[type]
+    const annonce = {
+      id,
+      reference,
+      demandeur: `${s.prenom} ${s.nom} (${LABELS_TYPE_DEMANDEUR[demandeur].toLowerCase()})`,
+      demande,
+      numero: copropriete?.numero ?? '',
+    }
+    const teneurs = deps.settings.CONTACT_COURRIEL ? [deps.settings.CONTACT_COURRIEL] : await courrielsTeneurs(tx)
+    await deposerOutbox(tx, [
+      courriel(s.email, 'reclamation-accusee', { reference, demande, message: s.message.trim(), pieceJointe: range?.nom ?? '' }),
+      ...teneurs.map((a) => courriel(a, 'reclamation-recue', annonce)),
+    ])
+    return { reference, nouvelle: true }
+  })
+  if (!envoi.nouvelle && range) await deps.storage.delete(range.cle)
+  return { reference: envoi.reference }
+}

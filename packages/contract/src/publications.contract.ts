@@ -1,0 +1,192 @@
+import { CATEGORIES_FICHE_MEMO, ETATS_PUBLICATION, EVENEMENTS_PUBLICATION, GENRES_PUBLICATION } from '@registre/domain'
+import * as z from 'zod'
+import { binary, operation } from './operation.ts'
+import { fichier, instant, responseBool, rien } from './primitives/index.ts'
+
+/** The 45 authorities say nothing of publications: they belong to the keepers' administrators, who alone follow the indicators. */
+const ADMINISTRATEUR = ['SUIVI_INDICATEURS_MCO'] as const
+
+/** What anybody sees of a published document; `fileName` is its name in the download. */
+export const publicationPublique = z
+  .object({ fileName: z.string(), titre: z.string(), resume: z.string(), publieeLe: instant, taille: z.number().int() })
+  .meta({ id: 'PublicationPublique' })
+
+const publicationVue = z
+  .object({
+    id: z.uuid(),
+    version: z.number().int(),
+    genre: z.enum(GENRES_PUBLICATION),
+    libelleGenre: z.string(),
+    categorie: z.enum(CATEGORIES_FICHE_MEMO).nullable(),
+    libelleCategorie: z.string(),
+    titre: z.string(),
+    resume: z.string(),
+    nomFichier: z.string(),
+    documentId: z.uuid(),
+    taille: z.number().int(),
+    disponible: z.boolean(),
+    etat: z.enum(ETATS_PUBLICATION),
+    libelleEtat: z.string(),
+    creeLe: instant,
+    publieeLe: instant.nullable(),
+    envoyeeLe: instant.nullable(),
+    nombreEnvois: z.number().int().nullable(),
+    actions: z.array(z.enum(EVENEMENTS_PUBLICATION)),
+  })
+  .meta({ id: 'Publication' })
+
+const uuid = z.object({ id: z.uuid() })
+const decision = z.strictObject({ version: z.number().int().min(1) })
+const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee'] as const
+const nomFichier = z.string().min(1).max(200)
+const cle = z.strictObject({ cle: z.string().min(1).max(200) })
+
+export const publications = {
+  listerNewsletters: operation({
+    area: 'public',
+    method: 'GET',
+    path: '/api/public/newsletter/findAllNewsletterNames',
+    access: 'public',
+    summary: 'Lettres d’information publiées, la plus récente d’abord',
+    response: z.array(publicationPublique),
+  }),
+  telechargerNewsletter: operation({
+    area: 'public',
+    method: 'GET',
+    path: '/api/public/newsletter/telechargerNewsletter',
+    access: 'public',
+    summary: 'Le PDF d’une lettre publiée ; le nom est cherché dans la liste',
+    query: z.object({ fileName: nomFichier }),
+    response: binary('application/pdf'),
+    errors: ['introuvable'],
+  }),
+  listerFichesMemo: operation({
+    area: 'public',
+    method: 'GET',
+    path: '/api/public/fichesmemo/recupereNomDesFichiers',
+    access: 'public',
+    summary: 'Fiches mémo publiées d’une catégorie',
+    query: z.object({ categorie: z.enum(CATEGORIES_FICHE_MEMO) }),
+    response: z.array(publicationPublique),
+  }),
+  telechargerFicheMemo: operation({
+    area: 'public',
+    method: 'GET',
+    path: '/api/public/fichesmemo/telecharger',
+    access: 'public',
+    summary: 'Le PDF d’une fiche mémo publiée ; le nom est cherché dans la liste',
+    query: z.object({ fileName: nomFichier }),
+    response: binary('application/pdf'),
+    errors: ['introuvable'],
+  }),
+  sAbonnerNewsletter: operation({
+    area: 'public',
+    method: 'POST',
+    path: '/api/public/newsletter/abonnement',
+    access: 'public',
+    summary: 'Demande un abonnement : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
+    body: z.strictObject({ email: z.string().trim().max(200) }),
+    response: rien,
+    errors: ['regles-non-respectees'],
+    rate: 'contact',
+    personal: true,
+  }),
+  confirmerAbonnement: operation({
+    area: 'public',
+    method: 'POST',
+    path: '/api/public/newsletter/abonnement/confirmer',
+    access: 'public',
+    summary: 'Confirme un abonnement par la clé du courriel',
+    body: cle,
+    response: responseBool,
+    errors: ['introuvable'],
+    rate: 'contact',
+    personal: true,
+  }),
+  seDesabonnerNewsletter: operation({
+    area: 'public',
+    method: 'POST',
+    path: '/api/public/newsletter/desabonnement',
+    access: 'public',
+    summary: 'Termine un abonnement par la clé du courriel ; l’adresse est effacée',
+    body: cle,
+    response: responseBool,
+    errors: ['introuvable'],
+    rate: 'contact',
+    personal: true,
+  }),
+  listerPublications: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/publications',
+    access: ADMINISTRATEUR,
+    summary: 'Toutes les publications d’un genre et le nombre d’abonnés confirmés',
+    query: z.object({ genre: z.enum(GENRES_PUBLICATION).optional() }),
+    response: z.object({ publications: z.array(publicationVue), abonnes: z.number().int() }),
+  }),
+  deposerPublication: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/publications',
+    access: ADMINISTRATEUR,
+    summary: 'Dépose une lettre ou une fiche (PDF) ; elle n’est pas encore publiée',
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      genre: z.enum(GENRES_PUBLICATION),
+      categorie: z.enum(['', ...CATEGORIES_FICHE_MEMO]).default(''),
+      titre: z.string().trim().max(300),
+      resume: z.string().trim().max(1000),
+      file: fichier,
+    }),
+    response: publicationVue,
+    errors: [
+      'regles-non-respectees',
+      'fichier-absent',
+      'invalide-type-fichier',
+      'invalide-taille-fichier',
+      'trop-de-fichiers',
+      'fichier-protege',
+      'fichier-contenu-actif',
+      'trop-volumineux',
+    ],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  publierPublication: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/publications/{id}/publier',
+    access: ADMINISTRATEUR,
+    summary: 'Met une publication à la disposition de tous',
+    params: uuid,
+    body: decision,
+    response: publicationVue,
+    errors: ERREURS,
+    interditEnEmprunt: true,
+  }),
+  retirerPublication: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/publications/{id}/retirer',
+    access: ADMINISTRATEUR,
+    summary: 'Retire une publication',
+    params: uuid,
+    body: decision,
+    response: publicationVue,
+    errors: ERREURS,
+    interditEnEmprunt: true,
+  }),
+  envoyerNewsletter: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/publications/{id}/envoyer',
+    access: ADMINISTRATEUR,
+    summary: 'Envoie une lettre publiée à chaque abonné confirmé, une seule fois',
+    params: uuid,
+    body: decision,
+    response: publicationVue,
+    errors: ERREURS,
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+}

@@ -1,0 +1,197 @@
+import { ETATS_RECLAMATION, LONGUEUR_MAX_REPONSE } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { clefValeurs, fichier, id, instant, paginationOptions, rien } from './primitives/index.ts'
+
+const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
+const choix = z.string().max(40)
+
+const ligne = {
+  id,
+  reference: z.string(),
+  etat: z.enum(ETATS_RECLAMATION),
+  libelleEtat: z.string(),
+  demandeur: z.string(),
+  libelleDemandeur: z.string(),
+  libelleObjet: z.string(),
+  libelleType: z.string(),
+  numeroImmatriculation: z.string(),
+  recueLe: instant,
+}
+export const ligneReclamation = z.object(ligne).meta({ id: 'LigneReclamation' })
+
+/** A message and its answers, as a keeper reads it. */
+export const reclamationVue = z
+  .object({
+    ...ligne,
+    version: z.number().int(),
+    email: z.string(),
+    telephone: z.string(),
+    coproprieteId: id.nullable(),
+    nomCopropriete: z.string(),
+    adressePrincipale: z.string(),
+    message: z.string(),
+    document: z.object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), disponible: z.boolean() }).nullable(),
+    reponses: z.array(z.object({ id, texte: z.string(), auteur: z.string(), envoyeeLe: instant })),
+    traiteeLe: instant.nullable(),
+    traiteePar: z.string(),
+    actions: z.array(z.enum(['repondre-reclamation', 'clore-reclamation', 'rouvrir-reclamation'])),
+  })
+  .meta({ id: 'Reclamation' })
+
+const decision = z.strictObject({ version: z.number().int().min(1) })
+const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'version-perimee'] as const
+
+export const reclamation = {
+  listerTypesDemandeur: operation({
+    area: 'reclamation',
+    method: 'GET',
+    path: '/api/public/reclamation/all-type-demandeur/{x}',
+    access: 'public',
+    summary: 'Qualités de la personne qui écrit (x : type de télédéclarant, ou « all » pour toutes)',
+    params: z.object({ x: choix }),
+    response: clefValeurs,
+    errors: ['introuvable'],
+  }),
+  listerObjetsReclamation: operation({
+    area: 'reclamation',
+    method: 'GET',
+    path: '/api/public/reclamation/type-reclamation/{x}',
+    access: 'public',
+    summary: 'Objets possibles du message (x : qualité de la personne)',
+    params: z.object({ x: choix }),
+    response: clefValeurs,
+    errors: ['introuvable'],
+  }),
+  listerTypesReclamation: operation({
+    area: 'reclamation',
+    method: 'GET',
+    path: '/api/public/reclamation/type-reclamation/{x}/{y}',
+    access: 'public',
+    summary: 'Demandes possibles pour un objet (x : qualité de la personne, y : objet)',
+    params: z.object({ x: choix, y: choix }),
+    response: clefValeurs,
+    errors: ['introuvable'],
+  }),
+  lireChampsObligatoires: operation({
+    area: 'reclamation',
+    method: 'GET',
+    path: '/api/public/reclamation/type-reclamation-obl/{x}',
+    access: 'public',
+    summary: 'Champs obligatoires d’une demande (x : type de demande)',
+    params: z.object({ x: choix }),
+    response: z.object({ adressePrincipale: z.boolean(), numeroImmatriculation: z.boolean(), pieceJointe: z.boolean() }),
+    errors: ['introuvable'],
+  }),
+  trouverNomCopropriete: operation({
+    area: 'reclamation',
+    method: 'GET',
+    path: '/api/public/num-immat-nom/{immat}',
+    access: 'public',
+    summary: 'Nom et adresse principale d’une copropriété immatriculée',
+    params: z.object({ immat: z.string().max(20) }),
+    response: z.object({ numeroImmatriculation: z.string(), nomCopropriete: z.string(), adressePrincipale: z.string() }),
+    errors: ['introuvable'],
+    rate: 'annuaire',
+  }),
+  envoyerReclamation: operation({
+    area: 'reclamation',
+    method: 'POST',
+    path: '/api/public/reclamation/save',
+    access: 'public',
+    summary: 'Envoie un message aux teneurs du registre ; un accusé de réception part aussitôt',
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      typeDemandeur: choix,
+      objet: choix,
+      typeReclamation: choix,
+      nom: z.string().trim().max(200),
+      prenom: z.string().trim().max(200),
+      email: z.string().trim().max(200),
+      confirmationEmail: z.string().trim().max(200),
+      telephone: z.string().trim().max(30).default(''),
+      numeroImmatriculation: z.string().trim().max(20).default(''),
+      nomCopropriete: z.string().trim().max(200).default(''),
+      adressePrincipale: z.string().trim().max(300).default(''),
+      message: z.string().max(10_000),
+      captcha: z.string().max(5_000).default(''),
+      file: fichier.optional(),
+    }),
+    response: z.object({ reference: z.string() }),
+    errors: [
+      'regles-non-respectees',
+      'captcha-invalide',
+      'invalide-type-fichier',
+      'invalide-taille-fichier',
+      'trop-de-fichiers',
+      'fichier-protege',
+      'fichier-contenu-actif',
+      'trop-volumineux',
+    ],
+    idempotent: true,
+    rate: 'contact',
+    personal: true,
+  }),
+  rechercherReclamations: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/reclamations/rechercher',
+    access: TENEUR,
+    summary: 'Messages reçus, les plus anciens à traiter d’abord',
+    body: z.strictObject({
+      paginationOptions: paginationOptions.prefault({}),
+      /** Empty: those that wait. */
+      etat: z.enum(['', ...ETATS_RECLAMATION]).default(''),
+      texte: z.string().max(100).default(''),
+    }),
+    response: z.object({ reclamations: z.array(ligneReclamation), totalItems: z.number().int() }),
+    errors: ['recherche-trop-large'],
+  }),
+  lireReclamation: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/reclamations/{id}',
+    access: TENEUR,
+    summary: 'Un message reçu et ses réponses',
+    params: z.object({ id }),
+    response: reclamationVue,
+    errors: ['introuvable'],
+  }),
+  repondreReclamation: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/reclamations/{id}/reponse',
+    access: TENEUR,
+    summary: 'Répond par courriel à la personne qui a écrit',
+    params: z.object({ id }),
+    body: decision.extend({ texte: z.string().trim().min(1).max(LONGUEUR_MAX_REPONSE) }),
+    response: rien,
+    errors: ERREURS_DECISION,
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  cloreReclamation: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/reclamations/{id}/clore',
+    access: TENEUR,
+    summary: 'Note un message comme traité',
+    params: z.object({ id }),
+    body: decision,
+    response: rien,
+    errors: ERREURS_DECISION,
+    interditEnEmprunt: true,
+  }),
+  rouvrirReclamation: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/reclamations/{id}/rouvrir',
+    access: TENEUR,
+    summary: 'Rouvre un message traité',
+    params: z.object({ id }),
+    body: decision,
+    response: rien,
+    errors: ERREURS_DECISION,
+    interditEnEmprunt: true,
+  }),
+}

@@ -1,0 +1,48 @@
+import type { FieldError } from '../kernel/errors.ts'
+import { MESSAGES } from '../kernel/messages.ts'
+
+export const GENRES_PUBLICATION = ['NEWSLETTER', 'FICHE_MEMO'] as const
+export type GenrePublication = (typeof GENRES_PUBLICATION)[number]
+
+/** Categories of the memo sheets (specification 1, "Other screens"). */
+export const CATEGORIES_FICHE_MEMO = ['GENERAL', 'INSTITUTION', 'NOTAIRE', 'PRO', 'BENEVOLE'] as const
+export type CategorieFicheMemo = (typeof CATEGORIES_FICHE_MEMO)[number]
+
+export interface SaisiePublication {
+  genre: string | null
+  categorie: string | null
+  titre: string
+  resume: string
+}
+
+export const LONGUEUR_MAX_TITRE = 120
+export const LONGUEUR_MAX_RESUME = 300
+
+const texte = (champ: string, valeur: string, max: number): FieldError[] => {
+  if (valeur.trim() === '') return [{ champ, code: 'requis', message: MESSAGES.requis }]
+  return valeur.trim().length > max ? [{ champ, code: 'longueur', message: MESSAGES.longueurMax(max) }] : []
+}
+
+/** What a publication must say of itself. A memo sheet has its category, a newsletter has none. */
+export const controlerPublication = (s: SaisiePublication): FieldError[] => {
+  const genre = GENRES_PUBLICATION.find((g) => g === s.genre)
+  const categorie = CATEGORIES_FICHE_MEMO.find((c) => c === s.categorie)
+  return [
+    ...(genre ? [] : [{ champ: 'genre', code: 'requis', message: 'Choisissez une lettre d’information ou une fiche mémo.' }]),
+    ...(genre === 'FICHE_MEMO' && !categorie ? [{ champ: 'categorie', code: 'requis', message: 'Choisissez la catégorie de la fiche.' }] : []),
+    ...texte('titre', s.titre, LONGUEUR_MAX_TITRE),
+    ...texte('resume', s.resume, LONGUEUR_MAX_RESUME),
+  ]
+}
+
+/** The name under which a publication is downloaded: its title in plain letters, and a rank when the name is already taken. */
+export const nomFichierPublication = (titre: string, rang: number): string => {
+  const base = titre
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80)
+  return `${base === '' ? 'document' : base}${rang > 1 ? `-${rang}` : ''}.pdf`
+}
