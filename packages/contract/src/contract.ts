@@ -14,6 +14,7 @@ import { echeances } from './echeances.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
+import { indicateurs } from './indicateurs.contract.ts'
 import { journal } from './journal.contract.ts'
 import { institutions } from './institutions.contract.ts'
 import { inscription } from './inscription.contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...etablissements,
   ...geocodage,
   ...geographie,
+  ...indicateurs,
   ...journal,
   ...institutions,
   ...historique,

@@ -117,6 +117,7 @@ export const OPERATIONS = {
   listerCommunesDeLEpci: ['GET', '/api/public/statistiques/chargeCommune/{siren}', 'json', 0],
   listerCommunesDuDepartement: ['GET', '/api/public/communes/findCommunesByIdDepartement/{num}', 'json', 0],
   lireCommune: ['GET', '/api/public/commune/findOneCommuneByInseeCommune/{insee}', 'json', 0],
+  lireTableauxMco: ['GET', '/api/indicateurMCO/allTableau', 'json', 0],
   listerProfilsJournal: ['GET', '/api/evenement-journal/profil', 'json', 0],
   listerCategoriesJournal: ['GET', '/api/evenement-journal/categorie', 'json', 0],
   listerEvenementsDeCategorie: ['GET', '/api/evenement-journal/type-evenement/{cat}', 'json', 0],

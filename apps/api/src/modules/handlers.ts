@@ -17,6 +17,7 @@ import { echeancesHandlers } from './echeances/echeances.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
+import { indicateursHandlers } from './indicateurs/indicateurs.handlers.ts'
 import { journalHandlers } from './journal/journal.handlers.ts'
 import { institutionsHandlers } from './institutions/institutions.handlers.ts'
 import { historiqueHandlers } from './historique/historique.handlers.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers<Contract> = {
   ...etablissementsHandlers,
   ...geocodageHandlers,
   ...geographieHandlers,
+  ...indicateursHandlers,
   ...journalHandlers,
   ...institutionsHandlers,
   ...historiqueHandlers,

@@ -112,6 +112,7 @@ const EVENEMENTS_PROPRES = {
   'envoi-inconnu': 'Envoi d’un type inconnu',
   'exporter-journal': 'Journal extrait',
   'telecharger-donnees-brutes': 'Données brutes téléchargées',
+  'telecharger-rapport-bo': 'Rapport statistique téléchargé',
   'importer-rnic': 'Copropriété reprise d’un fichier publié',
   'enregistrer-recherche': 'Recherche de catégorisation enregistrée',
   'supprimer-recherche': 'Recherche de catégorisation supprimée',
@@ -257,6 +258,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'telecharger-courrier',
     'noter-courriers-imprimes',
   ],
+  EXPORT: ['exporter-journal', 'telecharger-donnees-brutes', 'telecharger-rapport-bo', 'telecharger-courrier', 'noter-courriers-imprimes'],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: [
     'envoyer-courriel',

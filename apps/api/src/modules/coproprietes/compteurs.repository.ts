@@ -27,7 +27,7 @@ export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debu
        count(*) filter (where ${majPossible} and not ${faite})::int as maj_a_faire,
        count(*) filter (where ${immatriculee} and not c.geolocalisee)::int as non_geolocalisees,
        (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = ${mien} and b.etat = 'BROUILLON') as brouillons,
-       (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = ${mien} and b.etat = 'IMMATRICULATION_DEMANDE_DE_PRECISIONS') as precisions
+       (select count(*)::int from demande d where d.teledeclarant_id = ${mien} and d.etat = 'PRECISIONS') as precisions
      from copropriete c where c.id in ${miennes}`,
     params,
   )
@@ -73,15 +73,15 @@ export const compterIndicateurs = async (db: Db, jour: string): Promise<Indicate
        from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')
          and exists (select 1 from copropriete p where p.id = copropriete_id and p.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))
      ), e as materialized (
-       select type, donnees->>'echelle' as echelle from journal where instant >= $1::date - 364 and categorie = 'EXPORT'
+       select type, niveau as echelle, nombre from compteur_journal where mois > $1::date - 365 and categorie = 'EXPORT'
      )
      select c.*, d.*,
        (select count(*)::int from teledeclarant where statut = 'ACTIF' and type in ('PRO', 'NON_PRO', 'NOTAIRE')) as teledeclarants,
        (select count(*)::int from utilisateur where actif and supprime_le is null) as utilisateurs,
        (select count(*)::int from mandat where decide_le > $1::date - 364 and etat not in ('REFUSE', 'RETIRE')) as rattachements_52,
-       (select count(*)::int from e where type = 'telecharger-donnees-brutes') as donnees_brutes,
-       (select count(*)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,
-       coalesce((select echelle from e where echelle <> '' group by echelle order by count(*) desc, echelle limit 1), '') as echelle
+       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-donnees-brutes') as donnees_brutes,
+       (select coalesce(sum(nombre), 0)::int from e where type = 'telecharger-rapport-bo') as rapports_bo,
+       coalesce((select echelle from e where echelle <> '' group by echelle order by sum(nombre) desc, echelle limit 1), '') as echelle
      from c, d`,
       [jour, ETATS_IMMATRICULES],
     )

@@ -2,6 +2,8 @@ import type { Deps } from '../../platform/context.ts'
 import type { Schedule } from '../../platform/queue.ts'
 import { effacerExports } from '../categorisation/effacer-exports.ts'
 import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-donnees.ts'
+import { compterJournal } from '../indicateurs/compter-journal.ts'
+import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
@@ -26,9 +28,9 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, effacerExports, preparerDonneesManquantes] },
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, effacerExports, preparerDonneesManquantes, releverMcoPerime] },
   // What the public reads follows the decisions by a few seconds.
-  'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, livrerWebhooks] },
+  'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
     etapes: [

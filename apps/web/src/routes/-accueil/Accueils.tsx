@@ -3,6 +3,7 @@ import { Section } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
 import { type Compte, useCompte } from '../../lib/session.ts'
+import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Brouillons } from './Brouillons.tsx'
 import { Rattachements } from './Rattachements.tsx'
@@ -50,23 +51,33 @@ const MesCoproprietes = () => (
   </Section>
 )
 
-const Liens = () => (
-  <Section title="Liens utiles">
-    <ul>
-      <li>
-        <a
-          className="fr-link"
-          href="https://france-renov.gouv.fr"
-          target="_blank"
-          rel="noopener"
-          title="Les aides à la rénovation des copropriétés - nouvelle fenêtre"
-        >
-          Les aides à la rénovation des copropriétés
-        </a>
-      </li>
-    </ul>
-  </Section>
-)
+const Liens = () => {
+  const existe = useEcranExiste()
+  return (
+    <Section title="Liens utiles">
+      <ul>
+        {existe('/newsletter') && (
+          <li>
+            <InternalLink className="fr-link" href="/newsletter">
+              La lettre d’information du registre
+            </InternalLink>
+          </li>
+        )}
+        <li>
+          <a
+            className="fr-link"
+            href="https://france-renov.gouv.fr"
+            target="_blank"
+            rel="noopener"
+            title="Les aides à la rénovation des copropriétés - nouvelle fenêtre"
+          >
+            Les aides à la rénovation des copropriétés
+          </a>
+        </li>
+      </ul>
+    </Section>
+  )
+}
 
 const Declarant = ({ compte }: { compte: Compte }) => {
   const admin = isAdminTeledeclarant(compte.profil)

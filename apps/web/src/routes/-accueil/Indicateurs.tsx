@@ -1,8 +1,8 @@
-import { isAdminTeneur } from '@registre/domain'
+import { isAdminTeneur, LABELS_NIVEAU_GEOGRAPHIQUE, NIVEAUX_GEOGRAPHIQUES } from '@registre/domain'
 import { type Column, DataTable, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
-import { formatHeure, formatNombre } from '../../lib/format.ts'
+import { formatHeure, formatNombre, VIDE } from '../../lib/format.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -32,6 +32,12 @@ const COLONNES: readonly Column<Ligne>[] = [
   },
 ]
 
+/** The level asked most, in words; a dash before the first extraction. */
+const echelle = (niveau: string): string => {
+  const connu = NIVEAUX_GEOGRAPHIQUES.find((n) => n === niveau)
+  return connu ? LABELS_NIVEAU_GEOGRAPHIQUE[connu] : VIDE
+}
+
 const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
   <KeyValueList
     items={[
@@ -42,7 +48,9 @@ const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
       { label: 'Utilisateurs', value: formatNombre(i.nbUtilisateurs) },
       { label: 'Mises à jour cette année', value: formatNombre(i.nbMajParAnnee) },
       { label: 'Mises à jour ce mois-ci', value: formatNombre(i.nbMajParMois) },
-      { label: 'Téléchargements des données brutes', value: formatNombre(i.nbTelechargementDonneesBrutes) },
+      { label: 'Téléchargements des données brutes, en douze mois', value: formatNombre(i.nbTelechargementDonneesBrutes) },
+      { label: 'Échelle géographique la plus demandée', value: echelle(i.topEchelleGeographique) },
+      { label: 'Rapports statistiques téléchargés, en douze mois', value: formatNombre(i.nbTelechargementRapportBo) },
     ]}
   />
 )

@@ -1,0 +1,46 @@
+// One statement, one snapshot: every part of a day's follow-up as JSON. $1: the day (ISO), in Paris.
+
+const PARIS = (colonne: string): string => `(${colonne} at time zone 'Europe/Paris')::date`
+const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
+/** The first day of the month, eleven months before: twelve months with the current one. */
+const DEBUT = `(date_trunc('month', $1::date) - interval '11 months')::date`
+const listes = (sql: string): string => `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${sql}) x)`
+
+export const REQUETE_RELEVE = `with d as materialized (
+    select type, etat, echeance, motif_refus, ${PARIS('deposee_le')} as deposee, ${PARIS('decidee_le')} as decidee
+    from demande where etat in ${OUVERTES} or deposee_le >= ${DEBUT} or decidee_le >= ${DEBUT}
+  ), decidees as (
+    select *, to_char(decidee, 'YYYY-MM') as mois, decidee - deposee as jours, decidee > echeance as tard
+    from d where decidee >= ${DEBUT} and etat in ('VALIDEE', 'REFUSEE')
+  )
+  select jsonb_build_object(
+    'file', ${listes(`select type, count(*) filter (where etat = 'A_VALIDER') as a_valider, count(*) filter (where etat = 'EN_COURS') as en_cours,
+      count(*) filter (where etat = 'PRECISIONS') as precisions, count(*) filter (where etat <> 'PRECISIONS' and echeance < $1::date) as hors_delai,
+      max($1::date - deposee) as plus_ancienne from d where etat in ${OUVERTES} group by type`)},
+    'depots', ${listes(`select to_char(deposee, 'YYYY-MM') as mois, type, count(*) as nombre from d where deposee >= ${DEBUT} group by 1, 2`)},
+    'decisions', ${listes(`select mois, count(*) filter (where etat = 'VALIDEE') as validees, count(*) filter (where etat = 'REFUSEE') as refusees,
+      count(*) filter (where tard) as hors_delai, round(avg(jours), 1) as moyenne from decidees group by mois`)},
+    'delais', ${listes(`select type, count(*) as nombre, percentile_cont(0.5) within group (order by jours) as mediane,
+      percentile_cont(0.9) within group (order by jours) as lent, count(*) filter (where tard) as hors_delai,
+      count(*) filter (where etat = 'REFUSEE') as refusees from decidees group by type`)},
+    'motifs', ${listes(`select m as motif, type, count(*) as nombre from decidees, unnest(string_to_array(motif_refus, ',')) m where etat = 'REFUSEE' and motif_refus <> '' group by 1, 2`)},
+    'comptes', ${listes(`select profil, count(*) filter (where actif) as actifs, count(*) filter (where actif and derniere_activite_le >= $1::date - 30) as connectes,
+      count(*) filter (where cree_le >= ${DEBUT}) as crees, count(*) filter (where bloque_jusqu_a > now()) as bloques
+      from utilisateur where supprime_le is null group by profil`)},
+    'majs', ${listes(`select extract(year from date_derniere_maj_annuelle)::int as annee, count(*) as nombre from copropriete
+      where date_derniere_maj_annuelle is not null group by 1`)},
+    'envois', ${listes(`select type, count(*) filter (where statut in ('PENDING', 'QUEUED', 'SENDING')) as en_attente, count(*) filter (where statut = 'UNCERTAIN') as incertains,
+      count(*) filter (where statut = 'FAILED') as echoues from outbox where statut <> 'DONE' group by type`)}
+  ) as contenu`
+
+/** What the statement gives. Numbers that measure nothing are null. */
+export interface ContenuReleve {
+  file: { type: string; a_valider: number; en_cours: number; precisions: number; hors_delai: number; plus_ancienne: number | null }[]
+  depots: { mois: string; type: string; nombre: number }[]
+  decisions: { mois: string; validees: number; refusees: number; hors_delai: number; moyenne: number | null }[]
+  delais: { type: string; nombre: number; mediane: number | null; lent: number | null; hors_delai: number; refusees: number }[]
+  motifs: { motif: string; type: string; nombre: number }[]
+  comptes: { profil: string; actifs: number; connectes: number; crees: number; bloques: number }[]
+  majs: { annee: number; nombre: number }[]
+  envois: { type: string; en_attente: number; incertains: number; echoues: number }[]
+}

@@ -1,0 +1,81 @@
+import { Chart, type Column, DataTable, Section } from '@registre/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { formatInstant, formatNombre, VIDE } from '../../lib/format.ts'
+
+type Tableau = Answer<'lireTableauxMco'>['tableaux'][number]
+type Ligne = Tableau['lignes'][number]
+
+const UNITES = { nombre: '', jours: ' j', pourcentage: ' %' } as const
+const valeur = (n: number | null | undefined, unite: keyof typeof UNITES): string =>
+  n === null || n === undefined ? VIDE : `${formatNombre(n)}${UNITES[unite]}`
+
+/** What is drawn: the counts; a share or a delay has another scale and stays in the table. */
+const tracees = ({ colonnes }: Tableau): number[] => colonnes.flatMap((c, i) => (c.unite === 'nombre' ? [i] : []))
+
+const Partie = ({ tableau }: { tableau: Tableau }) => {
+  const { titre, description, entete, colonnes, lignes, graphique } = tableau
+  const series = tracees(tableau)
+  const columns: Column<Ligne>[] = [
+    { key: 'libelle', header: entete, rowHeader: true, render: (l) => l.libelle },
+    ...colonnes.map((c, i): Column<Ligne> => ({ key: c.cle, header: c.libelle, align: 'right', render: (l) => valeur(l.valeurs[i], c.unite) })),
+  ]
+  const table = <DataTable caption={titre} captionHidden columns={columns} rows={lignes} rowKey={(l) => l.libelle} empty="Rien à compter pour le moment." />
+  return (
+    <Section title={titre}>
+      <p className="fr-text--sm">{description}</p>
+      {graphique !== '' && (
+        <Chart
+          label={titre}
+          kind={graphique}
+          series={series.map((i) => colonnes[i]?.libelle ?? '')}
+          points={lignes.map((l) => ({ label: l.libelle, values: series.map((i) => l.valeurs[i] ?? null) }))}
+          format={formatNombre}
+        />
+      )}
+      {graphique === '' || lignes.length === 0 ? (
+        table
+      ) : (
+        <details>
+          <summary>Tableau : {titre.toLowerCase()}</summary>
+          {table}
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const Page = () => {
+  const { data, isFetching, refetch } = useSuspenseQuery(queryOf('lireTableauxMco')({}))
+  return (
+    <>
+      <div className="ui-section__tete">
+        <h1 tabIndex={-1}>Suivi des indicateurs MCO</h1>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-refresh-line"
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && void refetch()}
+        >
+          Actualiser
+        </button>
+      </div>
+      <p role="status">
+        {data.etabliLe
+          ? `Chiffres relevés le ${formatInstant(data.etabliLe)}. Ils le sont toutes les quinze minutes.`
+          : 'Le premier relevé se fait dans la minute : actualisez cette page dans un instant.'}
+      </p>
+      {data.tableaux.map((tableau) => (
+        <Partie key={tableau.code} tableau={tableau} />
+      ))}
+    </>
+  )
+}
+
+/** Follow-up of the register's service: queue, delays, refusals, activity, accounts, mails. */
+export const Route = createFileRoute('/indicateurs-MCO/')({
+  staticData: { titre: 'Suivi des indicateurs MCO', autorites: ['SUIVI_INDICATEURS_MCO'] },
+  loader: ({ context }) => context.queryClient.ensureQueryData(queryOf('lireTableauxMco')({})),
+  component: Page,
+})
