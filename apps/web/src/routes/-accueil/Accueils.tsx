@@ -26,9 +26,18 @@ const Visiteur = () => (
       L’immatriculation est obligatoire pour toute copropriété qui comprend au moins un logement. Le syndic l’immatricule, puis met ses données à jour chaque
       année ; le notaire immatricule les copropriétés nouvelles.
     </p>
-    <InternalLink className="fr-btn" href="/compte">
-      Se connecter
-    </InternalLink>
+    <ul className="fr-btns-group fr-btns-group--inline-sm">
+      <li>
+        <InternalLink className="fr-btn" href="/compte">
+          Se connecter
+        </InternalLink>
+      </li>
+      <li>
+        <InternalLink className="fr-btn fr-btn--secondary" href="/compte/inscription">
+          Créer un compte
+        </InternalLink>
+      </li>
+    </ul>
     <Tuiles titre="Vos services" tuiles={TUILES_VISITEUR} />
   </>
 )
