@@ -37,6 +37,7 @@ import { Route as DemoLettresRouteImport } from './routes/demo/lettres'
 import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-journal/index'
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
+import { Route as IndicateursMCOIndexRouteImport } from './routes/indicateurs-MCO/index'
 import { Route as InstitutionnelsIndexRouteImport } from './routes/institutionnels/index'
 import { Route as InstitutionnelsCharteConfidentialiteRouteImport } from './routes/institutionnels/charte-confidentialite'
 import { Route as InstitutionnelsConnexionRouteImport } from './routes/institutionnels/connexion'
@@ -214,6 +215,11 @@ const ImmatriculerCoproprieteEtapesRoute =
     path: '/immatriculer-copropriete',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IndicateursMCOIndexRoute = IndicateursMCOIndexRouteImport.update({
+  id: '/indicateurs-MCO/',
+  path: '/indicateurs-MCO/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
   id: '/institutionnels/',
   path: '/institutionnels/',
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
+  '/indicateurs-MCO/': typeof IndicateursMCOIndexRoute
   '/institutionnels/': typeof InstitutionnelsIndexRoute
   '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/compte': typeof CompteIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/evenement-journal': typeof EvenementJournalIndexRoute
+  '/indicateurs-MCO': typeof IndicateursMCOIndexRoute
   '/institutionnels': typeof InstitutionnelsIndexRoute
   '/rattacher-une-copropriete': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants': typeof TeledeclarantsIndexRoute
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
+  '/indicateurs-MCO/': typeof IndicateursMCOIndexRoute
   '/institutionnels/': typeof InstitutionnelsIndexRoute
   '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
@@ -611,6 +620,7 @@ export interface FileRouteTypes {
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
+    | '/indicateurs-MCO/'
     | '/institutionnels/'
     | '/rattacher-une-copropriete/'
     | '/teledeclarants/'
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | '/compte'
     | '/copropriete'
     | '/evenement-journal'
+    | '/indicateurs-MCO'
     | '/institutionnels'
     | '/rattacher-une-copropriete'
     | '/teledeclarants'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
+    | '/indicateurs-MCO/'
     | '/institutionnels/'
     | '/rattacher-une-copropriete/'
     | '/teledeclarants/'
@@ -794,6 +806,7 @@ export interface RootRouteChildren {
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
   EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
+  IndicateursMCOIndexRoute: typeof IndicateursMCOIndexRoute
   InstitutionnelsIndexRoute: typeof InstitutionnelsIndexRoute
   RattacherUneCoproprieteIndexRoute: typeof RattacherUneCoproprieteIndexRoute
   TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
@@ -1010,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/immatriculer-copropriete'
       fullPath: '/immatriculer-copropriete'
       preLoaderRoute: typeof ImmatriculerCoproprieteEtapesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/indicateurs-MCO/': {
+      id: '/indicateurs-MCO/'
+      path: '/indicateurs-MCO'
+      fullPath: '/indicateurs-MCO/'
+      preLoaderRoute: typeof IndicateursMCOIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/institutionnels/': {
@@ -1303,6 +1323,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
+  IndicateursMCOIndexRoute: IndicateursMCOIndexRoute,
   InstitutionnelsIndexRoute: InstitutionnelsIndexRoute,
   RattacherUneCoproprieteIndexRoute: RattacherUneCoproprieteIndexRoute,
   TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,

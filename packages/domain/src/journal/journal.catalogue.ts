@@ -255,10 +255,10 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'supprimer-recherche',
     'exporter-journal',
     'telecharger-donnees-brutes',
+    'telecharger-rapport-bo',
     'telecharger-courrier',
     'noter-courriers-imprimes',
   ],
-  EXPORT: ['exporter-journal', 'telecharger-donnees-brutes', 'telecharger-rapport-bo', 'telecharger-courrier', 'noter-courriers-imprimes'],
   DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: [
     'envoyer-courriel',
