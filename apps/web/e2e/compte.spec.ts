@@ -60,17 +60,24 @@ test('a forgotten password: mail, link, new password, sign-in, then the usual on
   await expect(page.getByRole('main')).toContainText('Ce lien n’est plus valable')
 })
 
-test('a keeper takes the place of the requester, sees it everywhere, and comes back', async ({ page }) => {
+test('a keeper takes the place of the requester, sees it everywhere, and comes back', async ({ page, context }) => {
   // Taking another's place changes the session: not the one that the other journeys share.
   await page.goto('/compte')
   await seConnecter(page, loginDe('TENEUR_ADMIN_SCOND'), MOT_DE_PASSE)
   await page.goto('/validations')
   await page.getByRole('main').locator('table a').first().click()
+  // A tab that stayed on a keeper's screen: one browser, one session.
+  const autre = await context.newPage()
+  await autre.goto('/teledeclarants')
+  await expectScreen(autre, 'Liste des télédéclarants')
   await page.getByRole('button', { name: /^Se connecter à la place/ }).click()
   const bandeau = page.getByRole('region', { name: 'Avis' })
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')
   await expectScreen(page, /^Bonjour /)
   await expectAccessible(page)
+  await expect(autre.getByRole('region', { name: 'Avis' })).toContainText('Vous êtes connecté à la place de')
+  await expectScreen(autre, 'Accès non autorisé')
+  await autre.close()
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Mon compte')
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')

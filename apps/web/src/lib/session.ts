@@ -67,9 +67,21 @@ export const settleAccount = (): void => {
   accountChanged = false
 }
 
+const autresOnglets = new BroadcastChannel('registre-compte')
+
+const prevenirOnglets = (): void => {
+  // A channel has no target origin: it reaches this one alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  autresOnglets.postMessage(null)
+}
+
+/** The same person, in its own name or in the place of the same other. */
+const memeCompte = (a: Compte | null, b: Compte | null): boolean => a?.id === b?.id && a?.loginAs === b?.loginAs
+
 /** Keeps the account that a sign-in or a save has just answered; null after a sign-out. */
 export const setCompte = (compte: Compte | null): void => {
   accountChanged = true
+  if (!memeCompte(queryClient.getQueryData(compteQuery.queryKey) ?? null, compte)) prevenirOnglets()
   noter(compte)
   // First the account: the private parts of the screen leave, and read nothing more.
   queryClient.setQueryData(compteQuery.queryKey, compte)
@@ -77,6 +89,24 @@ export const setCompte = (compte: Compte | null): void => {
   // Before the next screen reads anything, then after what this one leaves.
   forgetReadings()
   setTimeout(forgetReadings)
+}
+
+/**
+ * Another tab of this browser has signed in, signed out or taken another's place, under the one session of them all: this tab
+ * reads the account again, forgets what the former had read and tells `onChange`. Gives how to stop.
+ */
+export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
+  const lire = async (): Promise<void> => {
+    const avant = queryClient.getQueryData(compteQuery.queryKey) ?? null
+    const compte = await queryClient.fetchQuery({ ...compteQuery, staleTime: 0 })
+    if (memeCompte(avant, compte)) return
+    accountChanged = true
+    forgetReadings()
+    onChange()
+  }
+  const ecouter = (): void => void lire().catch(reportError)
+  autresOnglets.addEventListener('message', ecouter)
+  return () => autresOnglets.removeEventListener('message', ecouter)
 }
 
 /** Signs out on the server, then here. True when the browser leaves for the institutional provider, which signs out as well. */
@@ -95,5 +125,6 @@ export const signOut = async (): Promise<boolean> => {
 /** After the institutional session has closed: forgets it, and goes where the provider, or the register, says. */
 export const quitterPour = (adresse: string): void => {
   oublierVisiteur()
+  prevenirOnglets()
   location.assign(adresse)
 }

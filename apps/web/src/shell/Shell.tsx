@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { sessionLost } from '../lib/api/index.ts'
 import { ouvrirParCertificat, prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
-import { type Compte, compteQuery, setCompte } from '../lib/session.ts'
+import { type Compte, compteQuery, setCompte, suivreAutresOnglets } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { entreeDeCetOnglet } from '../lib/visiteur.ts'
 import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
@@ -57,10 +57,24 @@ const useSessionLost = (): void => {
   }, [lost, router, queryClient])
 }
 
+/** One browser, one session: what another tab does to the account shows here at once, and the screen is checked again. */
+const useAutresOnglets = (): void => {
+  const router = useRouter()
+  useEffect(
+    () =>
+      suivreAutresOnglets(() => {
+        notify('info', 'Votre connexion a changé dans un autre onglet', 'Cet onglet vient de se mettre à jour.')
+        void router.invalidate()
+      }),
+    [router],
+  )
+}
+
 /** What surrounds every screen, the error pages included. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useDocumentTitle()
   useSessionLost()
+  useAutresOnglets()
   const accueil = useMatches({ select: (matches) => matches.at(-1)?.staticData.accueil === true })
   return (
     <>
