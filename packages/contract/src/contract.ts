@@ -23,6 +23,7 @@ import { historique } from './historique.contract.ts'
 import { misesAJour } from './mises-a-jour.contract.ts'
 import { plateforme } from './plateforme.contract.ts'
 import { publications } from './publications.contract.ts'
+import { portefeuilles } from './portefeuilles.contract.ts'
 import { rattachements } from './rattachements.contract.ts'
 import { reclamation } from './reclamation.contract.ts'
 import { reference } from './reference.contract.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...misesAJour,
   ...plateforme,
   ...publications,
+  ...portefeuilles,
   ...rattachements,
   ...reclamation,
   ...reference,

@@ -73,6 +73,8 @@ interface OperationBase<P extends string, Q, B, R> {
   body?: B
   /** How the body travels; json unless told. */
   bodyKind?: BodyKind
+  /** Largest JSON body, in bytes; one megabyte unless told. */
+  maxCorps?: number
   response: R
   /** Declared business errors beside those that the mount adds by itself (400, 401, 403, 404, 415, 429, 500). */
   errors?: readonly ErrorCode[]

@@ -27,6 +27,7 @@ import { misesAJourHandlers } from './mises-a-jour/mises-a-jour.handlers.ts'
 import { vieMandatHandlers } from './mandats/vie-mandat.handlers.ts'
 import { plateformeHandlers } from './plateforme/plateforme.handlers.ts'
 import { publicationsHandlers } from './publications/publications.handlers.ts'
+import { portefeuillesHandlers } from './portefeuilles/portefeuilles.handlers.ts'
 import { rattachementsHandlers } from './rattachements/rattachements.handlers.ts'
 import { reclamationHandlers } from './reclamation/reclamation.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers<Contract> = {
   ...misesAJourHandlers,
   ...plateformeHandlers,
   ...publicationsHandlers,
+  ...portefeuillesHandlers,
   ...rattachementsHandlers,
   ...reclamationHandlers,
   ...referenceHandlers,

@@ -94,17 +94,20 @@ export interface ReplyPort {
   readCertificatDemo(): string
 }
 
+/** Whoever acts: a request, or a job that carries on what a person has asked. */
+type AvecSession = Pick<Ctx, 'session'>
+
 /** The session of a request whose access is not public. Throws `non-connecte`. */
-export const sessionOf = (ctx: Ctx): Session => {
+export const sessionOf = (ctx: AvecSession): Session => {
   if (!ctx.session) throw new RegisterError('non-connecte')
   return ctx.session
 }
 
 /** The actor of the request; throws `non-connecte`. */
-export const acteurOf = (ctx: Ctx): Acteur => sessionOf(ctx).acteur
+export const acteurOf = (ctx: AvecSession): Acteur => sessionOf(ctx).acteur
 
 /** The establishment of the signed-in declarant. Throws `acces-non-autorise` for accounts without one. */
-export const tenantOf = (ctx: Ctx): number => {
+export const tenantOf = (ctx: AvecSession): number => {
   const { teledeclarantId } = acteurOf(ctx)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
   return teledeclarantId

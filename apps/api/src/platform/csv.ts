@@ -27,3 +27,6 @@ export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterab
   source.on('error', (error) => texte.destroy(error))
   return source.pipe(texte)
 }
+
+/** A text that no spreadsheet takes for a formula: the same apostrophe that the CSV puts in front. */
+export const sansFormule = (texte: string): string => (/^[=+\-@\t\r]/.test(texte) ? `'${texte}` : texte)

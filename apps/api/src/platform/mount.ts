@@ -77,6 +77,7 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
       method: op.method,
       url: op.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation: name },
+      ...(op.maxCorps === undefined ? {} : { bodyLimit: op.maxCorps }),
       onRequest: async (request, reply) => {
         request.session = await tools.readSession(request, reply)
         await tools.limit(rateOf(op, request.session), request.session ? `u${request.session.utilisateurId}` : request.ip)

@@ -8,6 +8,7 @@ export interface OutboxPayloads {
   'attestation-dissolution': { coproprieteId: number }
   lettre: { courrierId: number }
   'export-categorisation': { exportId: number }
+  portefeuille: { portefeuilleId: number }
 }
 export type OutboxType = keyof OutboxPayloads
 

@@ -31,6 +31,12 @@ const handlers: OutboxHandlers = {
     executer: async (id) => (faits.push(id), issue()),
     journal: ({ coproprieteId }) => ({ coproprieteId }),
   },
+  portefeuille: {
+    evenement: 'traiter-portefeuille',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: () => ({}),
+  },
   lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
   'export-categorisation': { evenement: 'etablir-export', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
 }

@@ -2,6 +2,7 @@ import { immatCopropriete } from '@registre/contract'
 import { formatFrDate, isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
 import { creerCertificat } from '@registre/seed'
 import * as z from 'zod'
+import { ecrireClasseur } from '../platform/classeur/ecrire-classeur.ts'
 import { contenuNeuf, pdf } from './dossier.ts'
 import { insererEtablissement, insererUtilisateur, type Personne, type Registre } from './register.ts'
 
@@ -152,6 +153,18 @@ const webhookDe = async (r: Registre, p: Personne): Promise<number> =>
     ),
   ).id
 
+/** A portfolio of one row, checked and not filed. */
+const portefeuilleDe = async (r: Registre, p: Personne): Promise<number> =>
+  seule(
+    await r.db.query<{ id: number }>(
+      `insert into portefeuille (teledeclarant_id, utilisateur_id, modalite, nom, nb_lignes) values ($1, $2, 'ECRAN', 'Essai', 1) returning id`,
+      [p.teledeclarantId, p.utilisateurId],
+    ),
+  ).id
+
+const classeurFichier = async (): Promise<File> =>
+  new File([await ecrireClasseur([{ nom: 'Essai', colonnes: [{ titre: 'Numéro d’immatriculation', largeur: 20 }], lignes: [['x']] }])], 'essai.xlsx')
+
 const certificatFichier = async (): Promise<File> => {
   const [du, au] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
   return new File([creerCertificat({ sujet: [['CN', 'Essai']], du, au }).pem], 'certificat.pem')
@@ -196,6 +209,8 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     certificat: unefois(() => certificatDe(r, p)),
     certificatFichier,
     webhook: unefois(() => webhookDe(r, p)),
+    portefeuille: unefois(() => portefeuilleDe(r, p)),
+    classeurFichier,
     aujourdhui: jour(0),
     hier: jour(-1),
     demain: jour(1),

@@ -3,6 +3,7 @@ import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts
 import type { EvenementMandat } from '../mandat/mandat.machine.ts'
 import type { EvenementPublication } from '../publication/publication.machine.ts'
 import type { EvenementReclamation } from '../reclamation/reclamation.machine.ts'
+import { EVENEMENTS_PORTEFEUILLE, type EvenementPortefeuille } from '../portefeuille/portefeuille.machine.ts'
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 
 // What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it cannot be journalled.
@@ -127,6 +128,7 @@ const EVENEMENTS_PROPRES = {
   'declarer-erreur': 'Erreur signalée dans une déclaration',
   'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
   'contester-rattachement': 'Rattachement contesté par le syndic en place',
+  'traiter-portefeuille': 'Dépôt groupé traité',
 } as const
 
 /** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */
@@ -170,12 +172,21 @@ const EVENEMENTS_TELEDECLARANT_JOURNAL: Record<EvenementTeledeclarant, string> =
   'abandonner-immatriculation-notaire': 'Télédéclarant abandonné par le notaire',
 }
 
+/** Events of a portfolio of annual updates. */
+const EVENEMENTS_PORTEFEUILLE_JOURNAL: Record<EvenementPortefeuille, string> = {
+  'controler-portefeuille': 'Dépôt groupé contrôlé',
+  'deposer-portefeuille': 'Dépôt groupé lancé',
+  'terminer-portefeuille': 'Dépôt groupé terminé',
+  'annuler-portefeuille': 'Dépôt groupé annulé',
+}
+
 /** Every event that the journal can hold, and its sentence. */
 export const LABELS_EVENEMENT_JOURNAL = {
   ...LABELS_EVENEMENT_COPROPRIETE,
   ...EVENEMENTS_MANDAT_JOURNAL,
   ...EVENEMENTS_TELEDECLARANT_JOURNAL,
   ...EVENEMENTS_CONTACT,
+  ...EVENEMENTS_PORTEFEUILLE_JOURNAL,
   ...EVENEMENTS_PROPRES,
 } as const
 export type EvenementJournal = keyof typeof LABELS_EVENEMENT_JOURNAL
@@ -243,6 +254,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'refuser-document',
     'declarer-erreur',
     'supprimer-declarations',
+    ...EVENEMENTS_PORTEFEUILLE,
   ],
   DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
   VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
@@ -272,4 +284,5 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'classer-envoi',
   ],
   CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
+  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'traiter-portefeuille', 'envoi-inconnu'],
 }

@@ -4,6 +4,7 @@ import { CAS_DECLARATION, EVENEMENTS_DECLARATION, machineDeclaration } from '../
 import { CAS_MANDAT, ETATS_MANDAT, EVENEMENTS_MANDAT, machineMandat } from '../mandat/mandat.machine.ts'
 import { EVENEMENTS_TELEDECLARANT, STATUTS_TELEDECLARANT, machineTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import { ETATS_DECLARATION } from '../declaration/declaration.enums.ts'
+import { ETATS_PORTEFEUILLE, EVENEMENTS_PORTEFEUILLE, machinePortefeuille } from '../portefeuille/portefeuille.machine.ts'
 import { RegisterError } from './errors.ts'
 import { can, fromStates, next, PREVIOUS } from './machine.ts'
 import type { Machine } from './machine.ts'
@@ -21,6 +22,7 @@ const tables: Table[] = [
   { machine: machineMandat as Machine<string, string, string>, etats: ETATS_MANDAT, evenements: EVENEMENTS_MANDAT, cas: CAS_MANDAT },
   { machine: machineDeclaration as Machine<string, string, string>, etats: ETATS_DECLARATION, evenements: EVENEMENTS_DECLARATION, cas: CAS_DECLARATION },
   { machine: machineTeledeclarant as Machine<string, string, string>, etats: STATUTS_TELEDECLARANT, evenements: EVENEMENTS_TELEDECLARANT, cas: [] },
+  { machine: machinePortefeuille as Machine<string, string, string>, etats: ETATS_PORTEFEUILLE, evenements: EVENEMENTS_PORTEFEUILLE, cas: [] },
 ]
 
 describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, cas }) => {

@@ -38,8 +38,8 @@ const creer = async (ctx: Ctx, tx: Tx, input: CorpsEnregistrement & { etape: Slu
 }
 
 /** Saves into a draft that exists: the blocks sent replace theirs, the others stay. */
-export const reprendre = async (ctx: Ctx, tx: Tx, input: CorpsEnregistrement & { id: number; etape?: SlugEtape }): Promise<number> => {
-  const row = await brouillonModifiable(tx, acteurOf(ctx), input.id, input.version)
+export const reprendre = async (auteur: Pick<Ctx, 'session'>, tx: Tx, input: CorpsEnregistrement & { id: number; etape?: SlugEtape }): Promise<number> => {
+  const row = await brouillonModifiable(tx, acteurOf(auteur), input.id, input.version)
   await enregistrer(tx, row, {
     contenu: normaliser({ ...row.contenu, ...input.immatCopropriete }),
     etape: input.etape ?? row.etape,

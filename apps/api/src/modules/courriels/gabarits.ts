@@ -434,6 +434,20 @@ export const GABARITS = {
     ],
     bouton: voirFiche(liens, d),
   }),
+  'portefeuille-termine': (d, liens) => ({
+    objet: `Dépôt groupé terminé : ${d.deposees} mise${d.deposees > 1 ? 's' : ''} à jour déposée${d.deposees > 1 ? 's' : ''}`,
+    titre: 'Votre dépôt groupé est terminé',
+    statut: d.nonDeposees === 0 ? { libelle: 'Tout est déposé', ton: 'succes' } : { libelle: 'Des lignes n’ont pas été déposées', ton: 'attention' },
+    paragraphes: [
+      `Dépôt${d.nom === '' ? '' : ` « ${d.nom} »`} : ${d.deposees} ${d.deposees > 1 ? 'mises à jour annuelles enregistrées' : 'mise à jour annuelle enregistrée'}.`,
+      ...(d.nonDeposees === 0
+        ? []
+        : [
+            `${d.nonDeposees} ${d.nonDeposees > 1 ? 'lignes n’ont pas été déposées' : 'ligne n’a pas été déposée'} : le résultat dit pourquoi, ligne par ligne. Corrigez-les, puis déposez le même classeur : ce qui est déjà enregistré ne sera pas déposé deux fois.`,
+          ]),
+    ],
+    bouton: { libelle: 'Voir le résultat', url: liens.portefeuille(d.portefeuilleId) },
+  }),
   'mise-a-jour-a-accepter': (d, liens) => ({
     objet: `Mise à jour à examiner : ${sujet(d)}`,
     titre: 'Votre prédécesseur a déposé une mise à jour',

@@ -8,6 +8,8 @@ export interface Liens {
   accueil: string
   /** The programs of one's establishment that the register tells. */
   webhooks: string
+  /** What became of a portfolio. */
+  portefeuille(portefeuilleId: number): string
   fiche(coproprieteId: number): string
   brouillon(declarationId: number): string
   /** Where the syndic in office answers its predecessor's update. */
@@ -48,6 +50,7 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
   return {
     accueil: `${base}/`,
     webhooks: `${base}/compte/logiciels`,
+    portefeuille: (portefeuilleId) => `${base}/copropriete/depot-groupe?depot=${portefeuilleId}`,
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
     brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     rattacher: `${base}/rattacher-une-copropriete`,

@@ -94,5 +94,6 @@ export interface ModelesCourriel {
   'newsletter-confirmation': { graine: string; expire: string }
   'newsletter-deja-abonne': { graine: string }
   newsletter: { titre: string; resume: string; fileName: string; graine: string }
+  'portefeuille-termine': { portefeuilleId: number; nom: string; deposees: number; nonDeposees: number }
 }
 export type NomModele = keyof ModelesCourriel

@@ -13,7 +13,7 @@ import {
 import type { Tx } from '@registre/db'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { type DeclarationRow, trouverDeclaration, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
 import { brouillonOuvert, contenuDe, insererMiseAJour, rebaser, vueCopropriete } from './mise-a-jour.repository.ts'
@@ -23,21 +23,24 @@ import { brouillonOuvert, contenuDe, insererMiseAJour, rebaser, vueCopropriete }
  * filled from an older declaration takes over what changed since, and keeps what was typed. Throws `introuvable`, `transition-interdite`.
  */
 export const commencerMiseAJour = (ctx: Ctx, input: { coproprieteId: number; type: TypeMajOuvrable }): Promise<DeclarationVue> =>
-  ctx.deps.db.transaction(async (tx) => {
-    const acteur = acteurOf(ctx)
-    const vue = await vueCopropriete(tx, input.coproprieteId, true)
-    if (!peutVoirFiche(acteur, vue)) throw new RegisterError('introuvable')
-    if (voieMiseAJour(acteur, vue, input.type) === null) throw new RegisterError('transition-interdite', { infos: { etat: vue.etat } })
-    const courante = await trouverDeclarationDe(tx, input.coproprieteId, ['COURANTE'])
-    if (!courante) throw new RegisterError('introuvable')
-    // A keeper has no establishment: the correction is filed under the dossier's own, and stays the keepers' alone.
-    const teledeclarantId = isTeneur(acteur.profil) ? vue.auteurTeledeclarantId : tenantOf(ctx)
-    const ouvert = await brouillonOuvert(tx, { ...input, teledeclarantId })
-    const id = ouvert === null ? await creer(ctx, tx, { ...input, teledeclarantId, courante }) : await reprendre(tx, ouvert, courante)
-    const row = await trouverDeclaration(tx, id)
-    if (!row) throw new RegisterError('introuvable')
-    return versDeclaration(row, today(ctx.deps.clock))
-  })
+  ctx.deps.db.transaction(async (tx) => versDeclaration(await ouvrirMiseAJour(ctx, tx, input), today(ctx.deps.clock)))
+
+/** The same within a transaction, for whoever acts: gives the draft. Throws `introuvable`, `transition-interdite`. */
+export const ouvrirMiseAJour = async (auteur: JournalAuthor, tx: Tx, input: { coproprieteId: number; type: TypeMajOuvrable }): Promise<DeclarationRow> => {
+  const acteur = acteurOf(auteur)
+  const vue = await vueCopropriete(tx, input.coproprieteId, true)
+  if (!peutVoirFiche(acteur, vue)) throw new RegisterError('introuvable')
+  if (voieMiseAJour(acteur, vue, input.type) === null) throw new RegisterError('transition-interdite', { infos: { etat: vue.etat } })
+  const courante = await trouverDeclarationDe(tx, input.coproprieteId, ['COURANTE'])
+  if (!courante) throw new RegisterError('introuvable')
+  // A keeper has no establishment: the correction is filed under the dossier's own, and stays the keepers' alone.
+  const teledeclarantId = isTeneur(acteur.profil) ? vue.auteurTeledeclarantId : tenantOf(auteur)
+  const ouvert = await brouillonOuvert(tx, { ...input, teledeclarantId })
+  const id = ouvert === null ? await creer(auteur, tx, { ...input, teledeclarantId, courante }) : await reprendre(tx, ouvert, courante)
+  const row = await trouverDeclaration(tx, id)
+  if (!row) throw new RegisterError('introuvable')
+  return row
+}
 
 interface Ouverture {
   coproprieteId: number
@@ -46,8 +49,8 @@ interface Ouverture {
   courante: DeclarationRow
 }
 
-const creer = async (ctx: Ctx, tx: Tx, { coproprieteId, type, teledeclarantId, courante }: Ouverture): Promise<number> => {
-  const acteur = acteurOf(ctx)
+const creer = async (auteur: JournalAuthor, tx: Tx, { coproprieteId, type, teledeclarantId, courante }: Ouverture): Promise<number> => {
+  const acteur = acteurOf(auteur)
   const id = await insererMiseAJour(tx, {
     coproprieteId,
     type,
@@ -59,7 +62,7 @@ const creer = async (ctx: Ctx, tx: Tx, { coproprieteId, type, teledeclarantId, c
     email: '',
     utilisateurId: acteur.utilisateurId,
   })
-  await journaliser(tx, ctx, { categorie: 'BROUILLON', type: 'commencer-mise-a-jour', coproprieteId, declarationId: id, donnees: { typeMaj: type } })
+  await journaliser(tx, auteur, { categorie: 'BROUILLON', type: 'commencer-mise-a-jour', coproprieteId, declarationId: id, donnees: { typeMaj: type } })
   return id
 }
 

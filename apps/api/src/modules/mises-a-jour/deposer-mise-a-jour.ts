@@ -11,8 +11,8 @@ import {
   RegisterError,
   typeMajDeclare,
 } from '@registre/domain'
-import { acteurOf, type Ctx } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
+import { acteurOf } from '../../platform/context.ts'
+import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration, indexerLocalisation } from '../brouillons/depot.repository.ts'
@@ -29,21 +29,27 @@ const DEPASSEE =
 /**
  * Files an update that the transaction holds: when every rule holds, it becomes the current declaration, or awaits the
  * successor of its author (states.md row 30, §3). Gives the row as it is now. Throws `version-perimee`, `regles-non-respectees`,
- * `confirmation-requise`, `transition-interdite`, `deja-existant`.
+ * `confirmation-requise`, `transition-interdite`, `deja-existant`. `parLot`: the author is told once of many, not of each.
  */
-export const deposerMiseAJour = async (ctx: Ctx, tx: Tx, row: DeclarationRow, jour: string): Promise<DeclarationRow> => {
-  const voie = await voieDe(tx, acteurOf(ctx), row)
+export const deposerMiseAJour = async (
+  auteur: JournalAuthor,
+  tx: Tx,
+  row: DeclarationRow,
+  jour: string,
+  { parLot = false }: { parLot?: boolean } = {},
+): Promise<DeclarationRow> => {
+  const voie = await voieDe(tx, acteurOf(auteur), row)
   if (voie === null) throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
   if (row.courante_id !== row.base_id) throw new RegisterError('version-perimee', { message: DEPASSEE, infos: { base: row.courante_id } })
   exigerRegles(controler(row, jour))
-  if (voie === 'a-accepter') await soumettreAuSuccesseur(ctx, tx, row)
-  else await mettreEnVigueur(ctx, tx, row, jour)
+  if (voie === 'a-accepter') await soumettreAuSuccesseur(auteur, tx, row)
+  else await mettreEnVigueur(auteur, tx, row, jour, parLot)
   const deposee = await trouverDeclaration(tx, row.id)
   if (!deposee) throw new RegisterError('introuvable')
   return deposee
 }
 
-const soumettreAuSuccesseur = async (ctx: Ctx, tx: Tx, row: DeclarationRow): Promise<void> => {
+const soumettreAuSuccesseur = async (auteur: JournalAuthor, tx: Tx, row: DeclarationRow): Promise<void> => {
   const [attente] = await tx.sql(
     `select 1 from declaration where copropriete_id = $1 and auteur_teledeclarant_id = $2 and etat = 'A_VALIDER' and base_id is not null`,
     [row.copropriete_id, row.auteur_teledeclarant_id],
@@ -51,7 +57,7 @@ const soumettreAuSuccesseur = async (ctx: Ctx, tx: Tx, row: DeclarationRow): Pro
   if (attente) throw new RegisterError('deja-existant', { message: 'Une mise à jour que vous avez déposée attend déjà l’accord du syndic actuel.' })
   await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'declarer-par-predecesseur'))
   const journal = { categorie: 'DECLARATION', type: 'declarer-par-predecesseur', coproprieteId: row.copropriete_id, declarationId: row.id } as const
-  await journaliser(tx, ctx, { ...journal, de: row.etat, vers: 'A_VALIDER', donnees: { typeMaj: row.type_maj, confirmations: row.confirmations } })
+  await journaliser(tx, auteur, { ...journal, de: row.etat, vers: 'A_VALIDER', donnees: { typeMaj: row.type_maj, confirmations: row.confirmations } })
   const [syndic] = await tx.sql<{ id: number }>(`select teledeclarant_id as id from copropriete where id = $1 and teledeclarant_id is not null`, [
     row.copropriete_id,
   ])
@@ -68,7 +74,7 @@ const soumettreAuSuccesseur = async (ctx: Ctx, tx: Tx, row: DeclarationRow): Pro
 }
 
 /** Makes a held update the current declaration; what it replaces becomes the restore point or goes to the history. */
-export const mettreEnVigueur = async (ctx: Ctx, tx: Tx, row: DeclarationRow, jour: string): Promise<void> => {
+export const mettreEnVigueur = async (auteur: JournalAuthor, tx: Tx, row: DeclarationRow, jour: string, parLot = false): Promise<void> => {
   const contenu = normaliser(row.contenu)
   const typeMaj = typeMajDeclare(row.type_maj ?? 'STANDARD', contenu.donneesFinancieres)
   const annuelle = estMajAnnuelle(typeMaj)
@@ -82,7 +88,7 @@ export const mettreEnVigueur = async (ctx: Ctx, tx: Tx, row: DeclarationRow, jou
   const { dateClotureComptes } = contenu.donneesFinancieres
   const evenement = evenementMiseAJour(row.copropriete_etat, typeMaj)
   const base = { nomCopropriete: copies(contenu).nom, numero: row.copropriete_numero ?? '', coproprieteId: row.copropriete_id }
-  await appliquerTransition(tx, ctx, {
+  await appliquerTransition(tx, auteur, {
     coproprieteId: row.copropriete_id,
     de: row.copropriete_etat,
     version: row.copropriete_version,
@@ -98,12 +104,14 @@ export const mettreEnVigueur = async (ctx: Ctx, tx: Tx, row: DeclarationRow, jou
       declarationId: row.id,
       donnees: { typeMaj, confirmations: row.confirmations, remplacee: row.courante_id },
     },
-    outbox: [
-      courriel(row.email_contact || row.auteur_email, 'mise-a-jour-enregistree', {
-        ...base,
-        typeMaj: LABELS_TYPE_MAJ[typeMaj],
-        cloture: annuelle ? formatFrDate(dateClotureComptes) : '',
-      }),
-    ],
+    outbox: parLot
+      ? []
+      : [
+          courriel(row.email_contact || row.auteur_email, 'mise-a-jour-enregistree', {
+            ...base,
+            typeMaj: LABELS_TYPE_MAJ[typeMaj],
+            cloture: annuelle ? formatFrDate(dateClotureComptes) : '',
+          }),
+        ],
   })
 }

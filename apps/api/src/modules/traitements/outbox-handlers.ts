@@ -6,6 +6,7 @@ import { etablirExport } from '../categorisation/etablir-export.ts'
 import { etablirLettre } from '../courriers/etablir-lettre.ts'
 import { choisirMailer } from '../courriels/choisir-mailer.ts'
 import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
+import { traiterPortefeuille } from '../portefeuilles/traiter-portefeuille.ts'
 import { creerLiens } from '../courriels/liens.ts'
 
 /** What the worker does for each type of the outbox. */
@@ -15,4 +16,5 @@ export const outboxHandlers = ({ db, storage, clock, settings }: Pick<Deps, 'db'
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),
   lettre: etablirLettre({ db, storage, clock, settings }),
   'export-categorisation': etablirExport({ db, storage, clock }),
+  portefeuille: traiterPortefeuille({ db, clock }),
 })

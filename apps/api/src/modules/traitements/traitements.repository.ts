@@ -160,6 +160,8 @@ const PERIMES = {
   // What was sent holds addresses; the journal keeps that it was.
   outbox: `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`,
   abonnement_newsletter: 'confirme_le is null and expire_le <= $1',
+  // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was never filed three months.
+  portefeuille: `(etat <> 'EN_COURS' and cree_le <= $1::timestamptz - interval '1 year') or (etat in ('CONTROLE', 'ANNULE') and cree_le <= $1::timestamptz - interval '90 days')`,
   cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
 } as const
 export type TablePurgee = keyof typeof PERIMES

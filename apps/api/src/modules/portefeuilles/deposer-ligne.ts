@@ -1,0 +1,106 @@
+import type { Db, Tx } from '@registre/db'
+import { type EtatLigne, type FieldError, lireLigne, RegisterError } from '@registre/domain'
+import { acteurOf, tenantOf } from '../../platform/context.ts'
+import type { JournalAuthor } from '../../platform/journal.ts'
+import { reprendre } from '../brouillons/enregistrer-brouillon.ts'
+import { trouverDeclaration } from '../declarations/declaration.repository.ts'
+import { ouvrirMiseAJour } from '../mises-a-jour/commencer-mise-a-jour.ts'
+import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
+import { vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
+import { trouverDossiers } from './dossiers.repository.ts'
+import { CODE_BROUILLON, examinerLigne, exigerPrete } from './examiner-ligne.ts'
+import type { LigneRow } from './portefeuille.repository.ts'
+
+/** A row that fails otherwise than by a rule is tried this many times, then told as it is. */
+const MAX_TENTATIVES = 3
+
+type LignePrise = Pick<LigneRow, 'ligne' | 'saisie' | 'confirmations' | 'copropriete_id'>
+interface Issue {
+  etat: Extract<EtatLigne, 'DEPOSEE' | 'DEJA_ENREGISTREE'>
+  declarationId: number | null
+}
+
+/** The next row to file, held; null when none is left, or the portfolio was cancelled. A row that another process files is passed over. */
+const prendre = async (tx: Tx, portefeuilleId: number): Promise<LignePrise | null> =>
+  (
+    await tx.sql<LignePrise>(
+      `select l.ligne, l.saisie, l.confirmations, l.copropriete_id from portefeuille_ligne l join portefeuille p on p.id = l.portefeuille_id
+       where l.portefeuille_id = $1 and p.etat = 'EN_COURS' and l.etat = 'A_DEPOSER' order by l.ligne limit 1 for update of l skip locked`,
+      [portefeuilleId],
+    )
+  )[0] ?? null
+
+/** Files a row exactly as a person does on screen: open the update, save it, file it. Throws what the update throws. */
+const deposer = async (auteur: JournalAuthor, tx: Tx, ligne: LignePrise, jour: string): Promise<Issue> => {
+  if (ligne.copropriete_id === null) throw new RegisterError('introuvable')
+  await vueCopropriete(tx, ligne.copropriete_id, true)
+  const lue = lireLigne(ligne.saisie)
+  const dossiers = await trouverDossiers(tx, lue.numero === null ? [] : [lue.numero], tenantOf(auteur))
+  const verdict = examinerLigne(acteurOf(auteur), lue, dossiers.get(lue.numero ?? ''), { confirmations: ligne.confirmations, jour })
+  if (verdict.etat === 'DEJA_ENREGISTREE') return { etat: verdict.etat, declarationId: null }
+  exigerPrete(verdict)
+  if (verdict.contenu === null) throw new RegisterError('introuvable')
+  const brouillon = await ouvrirMiseAJour(auteur, tx, { coproprieteId: ligne.copropriete_id, type: 'ANNUELLE' })
+  const id = await reprendre(auteur, tx, {
+    id: brouillon.id,
+    version: brouillon.version,
+    typeImmat: brouillon.type_immat,
+    immatCopropriete: verdict.contenu,
+    confirmations: ligne.confirmations.filter((code) => code !== CODE_BROUILLON),
+  })
+  const row = await trouverDeclaration(tx, id)
+  if (!row) throw new RegisterError('introuvable')
+  await deposerMiseAJour(auteur, tx, row, jour, { parLot: true })
+  return { etat: 'DEPOSEE', declarationId: id }
+}
+
+const raisons = (error: RegisterError): readonly FieldError[] =>
+  error.details.champs && error.details.champs.length > 0 ? error.details.champs : [{ champ: 'numero', code: error.code, message: error.message }]
+
+const refuser = async (db: Db, portefeuilleId: number, ligne: number, erreurs: readonly FieldError[]): Promise<void> => {
+  await db.query(
+    `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = now() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'`,
+    [portefeuilleId, ligne, JSON.stringify(erreurs)],
+  )
+}
+
+const ECHEC: FieldError = {
+  champ: 'numero',
+  code: 'erreur-interne',
+  message: 'Une erreur du registre a empêché ce dépôt. Rien n’a été enregistré : redéposez cette ligne, ou faites la mise à jour à l’écran.',
+}
+
+/**
+ * Files the next row of a portfolio in a transaction of its own; gives false when none is left to take. What a rule refuses is
+ * written on the row; what fails for another reason is thrown to be tried again, and told on the row at the third time.
+ */
+export const deposerLigne = async (db: Db, auteur: JournalAuthor, portefeuilleId: number, jour: string): Promise<boolean> => {
+  const encours: { ligne: number | null } = { ligne: null }
+  try {
+    return await db.transaction(async (tx) => {
+      encours.ligne = null
+      const ligne = await prendre(tx, portefeuilleId)
+      if (!ligne) return false
+      encours.ligne = ligne.ligne
+      const { etat, declarationId } = await deposer(auteur, tx, ligne, jour)
+      await tx.sql(
+        `update portefeuille_ligne set etat = $3, declaration_id = $4, erreurs = '[]', traitee_le = now() where portefeuille_id = $1 and ligne = $2`,
+        [portefeuilleId, ligne.ligne, etat, declarationId],
+      )
+      return true
+    })
+  } catch (error) {
+    if (encours.ligne === null) throw error
+    if (error instanceof RegisterError) {
+      await refuser(db, portefeuilleId, encours.ligne, raisons(error))
+      return true
+    }
+    const [row] = await db.query<{ tentatives: number }>(
+      `update portefeuille_ligne set tentatives = tentatives + 1 where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER' returning tentatives`,
+      [portefeuilleId, encours.ligne],
+    )
+    if (row === undefined || row.tentatives < MAX_TENTATIVES) throw error
+    await refuser(db, portefeuilleId, encours.ligne, [ECHEC])
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import type { CoproprieteVue, DonneesFinancieres, EtatCopropriete, ImmatCopropriete } from '@registre/domain'
+import { PREDECESSEURS, SYNDICS, vueDe } from '../coproprietes/copropriete.repository.ts'
+import type { Sql } from '../declarations/declaration.repository.ts'
+
+/** A registered co-ownership as the check of a row needs it. */
+export interface Dossier {
+  id: number
+  numero: string
+  nom: string
+  adresse: string
+  vue: CoproprieteVue
+  courante: ImmatCopropriete | null
+  finances: DonneesFinancieres | null
+  /** When the house last saved the annual update that it has begun on screen, or null. */
+  brouillonLe: Date | null
+}
+
+interface Row {
+  id: number
+  numero: string
+  nom: string
+  adresse: string
+  etat: EtatCopropriete
+  auteur_teledeclarant_id: number
+  teledeclarant_id: number | null
+  syndics: number[]
+  predecesseurs: number[]
+  contenu: ImmatCopropriete | null
+  brouillon_le: Date | null
+}
+
+const SELECT = `select c.id, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, c.etat, c.auteur_teledeclarant_id, c.teledeclarant_id,
+    ${SYNDICS} as syndics, ${PREDECESSEURS} as predecesseurs, d.contenu,
+    (select max(b.enregistre_le) from declaration b where b.copropriete_id = c.id and b.auteur_teledeclarant_id = $1 and b.type_maj = 'ANNUELLE'
+       and b.etat = 'BROUILLON' and b.base_id is not null) as brouillon_le
+  from copropriete c
+  left join lateral (select x.contenu from declaration x where x.copropriete_id = c.id and x.etat = 'COURANTE' order by x.id desc limit 1) d on true`
+
+const versDossier = (row: Row): Dossier => ({
+  id: row.id,
+  numero: row.numero,
+  nom: row.nom,
+  adresse: row.adresse,
+  vue: vueDe(row),
+  courante: row.contenu,
+  finances: row.contenu?.donneesFinancieres ?? null,
+  brouillonLe: row.brouillon_le,
+})
+
+/** The co-ownerships of these numbers, whoever looks after them: who may see them is decided on each. */
+export const trouverDossiers = async (db: Sql, numeros: readonly string[], teledeclarantId: number): Promise<Map<string, Dossier>> => {
+  const rows = await db.sql<Row>(`${SELECT} where c.numero_immatriculation = any($2)`, [teledeclarantId, numeros])
+  return new Map(rows.map((row) => [row.numero, versDossier(row)]))
+}
+
+/** The co-ownerships that this establishment looks after, or was the last to, by number. */
+export const dossiersSuivis = async (db: Sql, teledeclarantId: number, max: number): Promise<Dossier[]> =>
+  (
+    await db.sql<Row>(
+      `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2`,
+      [teledeclarantId, max],
+    )
+  ).map(versDossier)
+
+/** Where the result of a portfolio is told: its author. */
+export const courrielDe = async (db: Sql, utilisateurId: number): Promise<string> =>
+  (await db.sql<{ email: string }>(`select email from utilisateur where id = $1 and supprime_le is null`, [utilisateurId]))[0]?.email ?? ''

@@ -1,0 +1,316 @@
+import { deflateRawSync } from 'node:zlib'
+import { ApiError } from '@registre/contract/client'
+import { COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { processOutbox, recoverInterrupted } from '../../platform/relay-processor.ts'
+import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
+import { outboxHandlers } from '../traitements/outbox-handlers.ts'
+import { auteurDuDepot } from './auteur-du-depot.ts'
+import { deposerLigne } from './deposer-ligne.ts'
+import type { PortefeuilleRow } from './portefeuille.repository.ts'
+import { traiterPortefeuille } from './traiter-portefeuille.ts'
+
+const refus = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call
+    return 'ok'
+  } catch (error) {
+    if (error instanceof ApiError) return error.problem.code
+    throw error
+  }
+}
+
+/** A good annual update of the year after the recorded one. */
+const bonne = (r: Registre, numero: string, autre: Record<string, string | number | boolean | null> = {}) => {
+  const { annee } = exerciceEnregistre(r)
+  return {
+    numero,
+    dateDebutExercice: `01/01/${annee + 1}`,
+    dateClotureComptes: `31/12/${annee + 1}`,
+    dateAg: `20/05/${annee + 2}`,
+    chargesOperationsCourantes: 41_200,
+    chargesOperationsExceptionnelles: 0,
+    montantDettes: 900,
+    montantImpayesCoproprietaires: 300,
+    nbCoproprietairesImpayes: 1,
+    montantFondTravaux: 2000,
+    ...autre,
+  }
+}
+
+/** Does what waits in the outbox for a portfolio, as the worker does, until nothing is left. */
+const travailler = async (r: Registre): Promise<void> => {
+  for (;;) {
+    const rows = await r.db.query<{ id: number }>(`select id from outbox where type = 'portefeuille' and statut = 'PENDING'`)
+    if (rows.length === 0) return
+    for (const { id } of rows) await processOutbox(r.db, outboxHandlers(r.deps), String(id))
+  }
+}
+const lignesDe = async (p: Personne, id: number) => (await p.api.listerLignesPortefeuille({ params: { id }, query: { taille: 500 } })).lignes
+const deposees = (r: Registre, id: number) =>
+  r.db.query<{ n: number }>(`select count(*)::int as n from declaration where copropriete_id = $1 and type_maj = 'ANNUELLE' and etat <> 'BROUILLON'`, [id])
+const nombre = async (r: Registre, texte: string, ...params: unknown[]): Promise<number> => (await r.db.query<{ n: number }>(texte, params))[0]?.n ?? -1
+
+describe('the check of a portfolio', () => {
+  const registre = useRegistre()
+
+  it('tells each error by row, field and code, what may be confirmed, and stores nothing else', async () => {
+    const r = registre()
+    const [syndic, autre] = await Promise.all([r.personne('TELE_PRO_GESTION'), r.personne('TELE_PRO_GESTION')])
+    const c = await coproprietesSuivies(r, syndic, 9)
+    const [etrangere] = await coproprietesSuivies(r, autre, 1)
+    const { annee } = exerciceEnregistre(r)
+    const n = (i: number) => c[i]?.numero ?? ''
+    const avant = await nombre(r, 'select count(*)::int as n from declaration')
+    const vu = await syndic.api.controlerPortefeuille({
+      body: {
+        nom: 'essai',
+        lignes: [
+          bonne(r, n(0).toLowerCase()),
+          bonne(r, n(1), { dateAg: '32/13/2026' }),
+          bonne(r, n(2), { dateAg: null, montantDettes: 12.5 }),
+          bonne(r, etrangere?.numero ?? ''),
+          bonne(r, n(0)),
+          bonne(r, n(3), { couleur: 'bleu' }),
+          bonne(r, n(4), { dateClotureComptes: `30/11/${annee + 1}` }),
+          bonne(r, n(5), { montantDettes: -4 }),
+          bonne(r, n(6), { dateAg: '01/01/2099' }),
+          bonne(r, 'ZZ9'),
+          bonne(r, n(7), { ppt: true, pptDate: '' }),
+          bonne(r, n(8), { montantDettes: '1 200 €', presenceEmployes: 'Oui' }),
+        ],
+      },
+    })
+    expect(vu.comptes).toMatchObject({ PRETE: 2, EN_ERREUR: 9, A_CONFIRMER: 1 })
+    const lignes = await lignesDe(syndic, vu.id)
+    expect(lignes.flatMap((l) => l.erreurs.map((e) => [l.ligne, e.champ, e.code]))).toEqual([
+      [2, 'dateAg', 'format'],
+      [3, 'montantDettes', 'format'],
+      [3, 'dateAg', 'requis'],
+      [4, 'numero', 'introuvable'],
+      [5, 'numero', 'PF-REPETE'],
+      [6, 'couleur', 'PF-COLONNE'],
+      [8, 'montantDettes', 'FIN-MONTANTS'],
+      [9, 'dateAg', 'WS22'],
+      [10, 'numero', 'PF-NUMERO'],
+      [11, 'pptDate', 'requis'],
+    ])
+    expect(lignes.flatMap((l) => l.aConfirmer.map((e) => [l.ligne, e.champ, e.code]))).toEqual([[7, 'dateClotureComptes', 'WS103']])
+    expect(lignes[3]).toMatchObject({ coproprieteId: null, nom: '' })
+    const { regles } = await syndic.api.lirePortefeuille({ params: { id: vu.id } })
+    expect(regles.map((x) => [x.code, x.lignes])).toEqual([['WS103', [7]]])
+    expect(await nombre(r, 'select count(*)::int as n from declaration')).toBe(avant)
+    expect(await nombre(r, `select count(*)::int as n from outbox where type <> 'courriel'`)).toBe(0)
+    expect(await refus(autre.api.lirePortefeuille({ params: { id: vu.id } }))).toBe('introuvable')
+    expect(await refus(syndic.api.controlerPortefeuille({ body: { lignes: Array.from({ length: 2001 }, () => ({ numero: 'x' })) } }))).toBe('requete-invalide')
+  })
+})
+
+describe('the filing of a portfolio', () => {
+  const registre = useRegistre()
+
+  it('files what is ready and confirmed, as on screen; says what was not; sent again, files nothing twice', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const [a, b, c] = await coproprietesSuivies(r, syndic, 3)
+    if (!a || !b || !c) throw new Error('three co-ownerships')
+    const { annee } = exerciceEnregistre(r)
+    const lignes = [bonne(r, a.numero), bonne(r, b.numero, { dateClotureComptes: `30/11/${annee + 1}` }), bonne(r, c.numero, { dateAg: '=1+1' })]
+    const { id } = await syndic.api.controlerPortefeuille({ body: { lignes } })
+    const depot = () => syndic.api.deposerPortefeuille({ params: { id }, body: { confirmations: [{ ligne: 2, codes: ['WS103', 'CNB009'] }] } })
+    expect((await Promise.all([refus(depot()), refus(depot())])).toSorted()).toEqual(['ok', 'transition-interdite'])
+    await travailler(r)
+    const { portefeuille } = await syndic.api.lirePortefeuille({ params: { id } })
+    expect(portefeuille).toMatchObject({ etat: 'TERMINE', comptes: { DEPOSEE: 2, EN_ERREUR: 1, A_DEPOSER: 0 } })
+    const courante = await syndic.api.lireDeclaration({ params: { a: b.id, b: 'COURANTE', flag: 'false' } })
+    expect(courante).toMatchObject({
+      typeMaj: 'ANNUELLE',
+      confirmations: ['WS103'],
+      immatCopropriete: { donneesFinancieres: { dateClotureComptes: `30/11/${annee + 1}`, montantDettes: 900 } },
+    })
+    expect((await syndic.api.lireDeclaration({ params: { a: c.id, b: 'COURANTE', flag: 'false' } })).typeMaj).toBeNull()
+    const journal = await r.db.query<{ type: string; acteur_id: number | null }>(`select type, acteur_id from journal where copropriete_id = $1 order by id`, [
+      a.id,
+    ])
+    expect(journal).toEqual([
+      { type: 'commencer-mise-a-jour', acteur_id: syndic.utilisateurId },
+      { type: 'mettre-a-jour', acteur_id: syndic.utilisateurId },
+    ])
+    const courriels = await r.db.query<{ m: string }>(`select payload->>'modele' as m from outbox where type = 'courriel'`)
+    expect(courriels.map((m) => m.m)).toEqual(['portefeuille-termine'])
+
+    const csv = await (await syndic.api.telechargerResultatPortefeuille({ params: { id }, query: { format: 'csv' } })).blob.text()
+    expect(csv).toContain("'=1+1")
+    expect(csv).toContain('Déposée')
+    expect(csv).toContain('[format]')
+
+    const encore = await syndic.api.controlerPortefeuille({ body: { lignes } })
+    expect(encore.comptes).toMatchObject({ DEJA_ENREGISTREE: 2, EN_ERREUR: 1 })
+    expect(await refus(syndic.api.deposerPortefeuille({ params: { id: encore.id }, body: {} }))).toBe('regles-non-respectees')
+    expect(await deposees(r, a.id)).toEqual([{ n: 1 }])
+  })
+
+  it('two portfolios and several workers at once, one of them killed: each update is filed once', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const suivies = await coproprietesSuivies(r, syndic, 24)
+    const lignes = suivies.map((c) => bonne(r, c.numero))
+    const [un, deux] = await Promise.all([syndic.api.controlerPortefeuille({ body: { lignes } }), syndic.api.controlerPortefeuille({ body: { lignes } })])
+    await Promise.all([un, deux].map((p) => syndic.api.deposerPortefeuille({ params: { id: p.id }, body: {} })))
+    // A first process takes the job of the first portfolio, files some rows, and dies: its row of the outbox stays SENDING.
+    await r.db.query(`update outbox set statut = 'SENDING', tentatives = 1 where type = 'portefeuille' and (payload->>'portefeuilleId')::int = $1`, [un.id])
+    const [row] = await r.db.query<PortefeuilleRow>(`select * from portefeuille where id = $1`, [un.id])
+    const auteur = row && (await auteurDuDepot({ sql: r.db.query }, row))
+    if (!auteur) throw new Error('the person may act')
+    for (let i = 0; i < 5; i += 1) await deposerLigne(r.db, auteur, un.id, r.clock.today())
+    await recoverInterrupted(r.db, outboxHandlers(r.deps), -1)
+    // Then everything at once: the two portfolios, each by two processes.
+    const traiter = traiterPortefeuille({ db: r.db, clock: r.clock })
+    await Promise.all([un, deux, un, deux].map((p) => traiter.executer('0', { portefeuilleId: p.id })))
+    await travailler(r)
+    const bilans = await Promise.all([un, deux].map(async (p) => (await syndic.api.lirePortefeuille({ params: { id: p.id } })).portefeuille))
+    expect(bilans.map((b) => b.etat)).toEqual(['TERMINE', 'TERMINE'])
+    expect(bilans.reduce((s, b) => s + b.comptes.DEPOSEE, 0)).toBe(24)
+    expect(bilans.reduce((s, b) => s + b.comptes.DEJA_ENREGISTREE, 0)).toBe(24)
+    for (const { id } of suivies) expect(await deposees(r, id)).toEqual([{ n: 1 }])
+    expect(
+      await nombre(r, `select count(*)::int as n from journal where type = 'terminer-portefeuille' and teledeclarant_id = $1`, syndic.teledeclarantId),
+    ).toBe(2)
+  })
+
+  it('goes on in a new job when its time is over, and stops where it is cancelled', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const suivies = await coproprietesSuivies(r, syndic, 4)
+    const { id } = await syndic.api.controlerPortefeuille({ body: { lignes: suivies.map((c) => bonne(r, c.numero)) } })
+    await syndic.api.deposerPortefeuille({ params: { id }, body: {} })
+    await r.db.query(`update outbox set statut = 'DONE' where type = 'portefeuille'`)
+    expect(await traiterPortefeuille({ db: r.db, clock: r.clock, tranche: 1 }).executer('0', { portefeuilleId: id })).toEqual({ etat: 'FAIT' })
+    expect(await nombre(r, `select count(*)::int as n from outbox where type = 'portefeuille' and statut = 'PENDING'`)).toBe(1)
+    const annule = await syndic.api.annulerPortefeuille({ params: { id } })
+    expect(annule.etat).toBe('ANNULE')
+    expect(annule.comptes.DEPOSEE).toBeGreaterThan(0)
+    expect(annule.comptes.DEPOSEE + annule.comptes.ABANDONNEE).toBe(4)
+    await travailler(r)
+    expect((await syndic.api.lirePortefeuille({ params: { id } })).portefeuille.comptes).toEqual(annule.comptes)
+    expect(await refus(syndic.api.annulerPortefeuille({ params: { id } }))).toBe('transition-interdite')
+  })
+
+  it('never overwrites a draft begun on screen without a word, nor files for a closed account or another house', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const [a, b] = await coproprietesSuivies(r, syndic, 2)
+    if (!a || !b) throw new Error('two co-ownerships')
+    const brouillon = await syndic.api.commencerMiseAJour({ body: { coproprieteId: a.id, type: 'ANNUELLE' } })
+    const { id } = await syndic.api.controlerPortefeuille({ body: { lignes: [bonne(r, a.numero), bonne(r, b.numero)] } })
+    expect((await lignesDe(syndic, id)).map((l) => l.aConfirmer.map((e) => e.code))).toEqual([['PF-BROUILLON'], []])
+    await syndic.api.deposerPortefeuille({ params: { id }, body: { confirmations: [{ ligne: 1, codes: ['PF-BROUILLON'] }] } })
+    // The second one goes to another syndic between the check and the filing.
+    const autre = await r.personne('TELE_PRO_GESTION')
+    await r.db.query(`update mandat set teledeclarant_id = $2 where copropriete_id = $1`, [b.id, autre.teledeclarantId])
+    await r.db.query(`update copropriete set teledeclarant_id = $2, auteur_teledeclarant_id = $2 where id = $1`, [b.id, autre.teledeclarantId])
+    await travailler(r)
+    const lignes = await lignesDe(syndic, id)
+    expect(lignes.map((l) => [l.etat, l.declarationId, l.erreurs.map((e) => e.code)])).toEqual([
+      ['DEPOSEE', brouillon.id, []],
+      ['REFUSEE', null, ['introuvable']],
+    ])
+    const [c] = await coproprietesSuivies(r, syndic, 1)
+    const dernier = await syndic.api.controlerPortefeuille({ body: { lignes: [bonne(r, c?.numero ?? '')] } })
+    await syndic.api.deposerPortefeuille({ params: { id: dernier.id }, body: {} })
+    await r.db.query(`update utilisateur set actif = false where id = $1`, [syndic.utilisateurId])
+    await travailler(r)
+    expect(await r.db.query(`select etat, erreurs->0->>'code' as code from portefeuille_ligne where portefeuille_id = $1`, [dernier.id])).toEqual([
+      { etat: 'REFUSEE', code: 'compte-non-actif' },
+    ])
+  })
+})
+
+describe('the workbook of a portfolio', () => {
+  const registre = useRegistre()
+  const envoyer = (p: Personne, octets: Uint8Array<ArrayBuffer>) =>
+    p.api.controlerClasseurPortefeuille({ body: { fichier: new File([octets], 'annuelles.xlsx') } })
+  const ecrire = async (rows: (string | number | boolean | Date | null)[][]) => new Uint8Array(await writeXlsx({ sheets: [{ name: 'Feuille', rows }] }))
+
+  it('the model is filled from current data; completed, it is checked by the rows that the spreadsheet shows', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    const suivies = await coproprietesSuivies(r, syndic, 3, (c) => {
+      c.identification.nomCopropriete = `=${c.identification.nomCopropriete}`
+    })
+    const { annee } = exerciceEnregistre(r)
+    const modele = await syndic.api.telechargerModelePortefeuille({})
+    expect(modele.fileName).toMatch(/^mises-a-jour-annuelles-.*\.xlsx$/)
+    const [feuille] = (await readXlsx(new Uint8Array(await modele.blob.arrayBuffer()))).sheets
+    const [titres = [], ...lignes] = feuille?.rows ?? []
+    const colonne = (titre: string) => titres.indexOf(titre)
+    expect(lignes.map((l) => String(l[colonne(TITRE_NUMERO)]).replaceAll('-', ''))).toEqual(suivies.map((c) => c.numero))
+    expect(String(lignes[0]?.[1])).toMatch(/^'=/)
+    expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.dateClotureComptes.titre)]).toEqual(new Date(Date.UTC(annee + 1, 11, 31)))
+    expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.montantDettes.titre)] ?? null).toBeNull()
+    for (const [i, ligne] of lignes.entries()) {
+      ligne[colonne(COLONNES_PORTEFEUILLE.dateAg.titre)] = i === 1 ? 'bientôt' : new Date(Date.UTC(annee + 2, 4, 20))
+      for (const champ of [
+        'chargesOperationsCourantes',
+        'chargesOperationsExceptionnelles',
+        'montantDettes',
+        'montantImpayesCoproprietaires',
+        'nbCoproprietairesImpayes',
+        'montantFondTravaux',
+      ] as const)
+        ligne[colonne(COLONNES_PORTEFEUILLE[champ].titre)] = 100 + i
+    }
+    const vu = await envoyer(syndic, await ecrire([titres, ...lignes]))
+    expect(vu.comptes).toMatchObject({ PRETE: 2, EN_ERREUR: 1 })
+    expect((await lignesDe(syndic, vu.id)).map((l) => [l.ligne, l.erreurs.map((e) => [e.champ, e.code])])).toEqual([
+      [2, []],
+      [3, [['dateAg', 'format']]],
+      [4, []],
+    ])
+    await syndic.api.deposerPortefeuille({ params: { id: vu.id }, body: {} })
+    await travailler(r)
+    // The result is a workbook that can be corrected and sent again.
+    const resultat = await syndic.api.telechargerResultatPortefeuille({ params: { id: vu.id } })
+    const encore = await envoyer(syndic, new Uint8Array(await resultat.blob.arrayBuffer()))
+    expect(encore.comptes).toMatchObject({ DEJA_ENREGISTREE: 2, EN_ERREUR: 1 })
+  })
+
+  it('refuses what is no workbook, a bomb, unknown columns and too many rows, each with its sentence', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_GESTION')
+    expect(await refus(envoyer(syndic, new TextEncoder().encode('PK pas un classeur')))).toBe('classeur-illisible')
+    expect(await refus(envoyer(syndic, bombe()))).toBe('classeur-illisible')
+    await expect(envoyer(syndic, await ecrire([['Numéro d’immatriculation', 'Couleur']]))).rejects.toMatchObject({
+      problem: { message: expect.stringContaining('Couleur') },
+    })
+    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO]]))).rejects.toMatchObject({ problem: { message: expect.stringContaining('aucune ligne') } })
+    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO], ...Array.from({ length: 2001 }, () => ['AA0-000-001'])]))).rejects.toMatchObject({
+      problem: { message: expect.stringMatching(/2.000 lignes/) },
+    })
+  })
+})
+
+/** An archive whose only entry says that it weighs ten bytes, and inflates to 40 MB. */
+const bombe = (): Uint8Array<ArrayBuffer> => {
+  const nom = Buffer.from('xl/worksheets/sheet1.xml')
+  const octets = deflateRawSync(Buffer.alloc(40 * 1024 * 1024))
+  const champs = (taille: number, signature: number, decalage: number) => {
+    const b = Buffer.alloc(taille)
+    b.writeUInt32LE(signature, 0)
+    b.writeUInt16LE(8, decalage)
+    b.writeUInt32LE(octets.length, decalage + 10)
+    b.writeUInt32LE(10, decalage + 14)
+    b.writeUInt16LE(nom.length, decalage + 18)
+    return b
+  }
+  const local = Buffer.concat([champs(30, 0x04034b50, 8), nom, octets])
+  const central = Buffer.concat([champs(46, 0x02014b50, 10), nom])
+  const fin = Buffer.alloc(22)
+  fin.writeUInt32LE(0x06054b50, 0)
+  fin.writeUInt16LE(1, 10)
+  fin.writeUInt32LE(central.length, 12)
+  fin.writeUInt32LE(local.length, 16)
+  return new Uint8Array(Buffer.concat([local, central, fin]))
+}

@@ -1,0 +1,171 @@
+import { CHAMPS_PORTEFEUILLE, type ChampPortefeuille, COLONNES_PORTEFEUILLE, ETATS_LIGNE, ETATS_PORTEFEUILLE, MAX_LIGNES_PORTEFEUILLE } from '@registre/domain'
+import * as z from 'zod'
+import { fieldError } from './declaration.schema.ts'
+import { binary, operation } from './operation.ts'
+import { id, instant } from './primitives/index.ts'
+
+const DEPOSER = ['MAJ_COPROPRIETE_ANNUELLE'] as const
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const MAX_CORPS = 5 * 1024 * 1024
+
+// Whatever a cell holds is accepted here: what it must be is checked row by row, so that one bad cell refuses one row.
+const cellule = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
+const champs = Object.fromEntries(CHAMPS_PORTEFEUILLE.map((champ) => [champ, cellule.optional().describe(COLONNES_PORTEFEUILLE[champ].titre)])) as Record<
+  ChampPortefeuille,
+  z.ZodOptional<typeof cellule>
+>
+
+/** One annual update: a registration number, and what it declares. What is absent stays as declared; null empties. */
+export const lignePortefeuille = z
+  .object({ numero: cellule.optional().describe('Numéro d’immatriculation'), ...champs })
+  .catchall(cellule)
+  .meta({
+    id: 'LignePortefeuille',
+    examples: [
+      { numero: 'AA0-000-001', dateDebutExercice: '01/01/2025', dateClotureComptes: '31/12/2025', dateAg: '12/05/2026', chargesOperationsCourantes: 41_200 },
+    ],
+  })
+
+const comptes = z.object(Object.fromEntries(ETATS_LIGNE.map((etat) => [etat, z.number().int()])) as Record<(typeof ETATS_LIGNE)[number], z.ZodNumber>)
+
+export const portefeuilleVu = z
+  .object({
+    id,
+    nom: z.string(),
+    etat: z.enum(ETATS_PORTEFEUILLE),
+    nbLignes: z.number().int(),
+    /** Rows in each state: the progress while it runs. */
+    comptes,
+    par: z.string(),
+    creeLe: instant,
+    soumisLe: instant.nullable(),
+    termineLe: instant.nullable(),
+  })
+  .meta({ id: 'Portefeuille' })
+
+export const lignePortefeuilleVue = z
+  .object({
+    /** Row of the workbook, or rank in the list sent, from 1. */
+    ligne: z.number().int().positive(),
+    numero: z.string(),
+    coproprieteId: id.nullable(),
+    nom: z.string(),
+    etat: z.enum(ETATS_LIGNE),
+    erreurs: z.array(fieldError),
+    aConfirmer: z.array(fieldError),
+    confirmations: z.array(z.string()),
+    declarationId: id.nullable(),
+    traiteeLe: instant.nullable(),
+  })
+  .meta({ id: 'LignePortefeuilleVue' })
+
+const params = z.object({ id })
+
+export const portefeuilles = {
+  telechargerModelePortefeuille: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/portefeuilles/modele',
+    access: DEPOSER,
+    summary: 'Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement',
+    response: binary(XLSX),
+  }),
+  listerPortefeuilles: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/portefeuilles',
+    access: DEPOSER,
+    summary: 'Les derniers dépôts groupés de son établissement',
+    response: z.array(portefeuilleVu),
+  }),
+  controlerPortefeuille: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/portefeuilles',
+    access: DEPOSER,
+    summary: 'Contrôle un dépôt groupé de mises à jour annuelles, ligne par ligne, sans rien déposer',
+    body: z.strictObject({ nom: z.string().trim().max(120).default(''), lignes: z.array(lignePortefeuille).min(1).max(MAX_LIGNES_PORTEFEUILLE) }),
+    maxCorps: MAX_CORPS,
+    response: portefeuilleVu,
+    errors: ['trop-d-elements'],
+    idempotent: true,
+  }),
+  controlerClasseurPortefeuille: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/portefeuilles/classeur',
+    access: DEPOSER,
+    summary: 'Le même contrôle pour un classeur XLSX (2 000 lignes, 5 Mo)',
+    bodyKind: 'multipart',
+    body: z.strictObject({ fichier: z.file().meta({ description: 'Classeur XLSX, moins de 5 Mo, rempli à partir du modèle.' }) }),
+    response: portefeuilleVu,
+    errors: ['classeur-illisible', 'invalide-taille-fichier', 'trop-de-fichiers', 'trop-d-elements'],
+    idempotent: true,
+  }),
+  lirePortefeuille: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/portefeuilles/{id}',
+    access: DEPOSER,
+    summary: 'État et avancement d’un dépôt groupé, avec les règles à confirmer',
+    params,
+    response: z.object({
+      portefeuille: portefeuilleVu,
+      regles: z.array(z.object({ code: z.string(), exemple: z.string(), lignes: z.array(z.number().int()) })),
+    }),
+    errors: ['introuvable'],
+  }),
+  listerLignesPortefeuille: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/portefeuilles/{id}/lignes',
+    access: DEPOSER,
+    summary: 'Les lignes d’un dépôt groupé, avec chaque erreur : champ, code de contrôle, explication',
+    params,
+    query: z.object({
+      etat: z.enum(ETATS_LIGNE).optional(),
+      page: z.coerce.number<number>().int().min(1).max(2000).default(1),
+      taille: z.coerce.number<number>().int().min(1).max(500).default(100),
+    }),
+    response: z.object({ total: z.number().int(), lignes: z.array(lignePortefeuilleVue) }),
+    errors: ['introuvable'],
+  }),
+  deposerPortefeuille: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/portefeuilles/{id}/depot',
+    access: DEPOSER,
+    summary: 'Dépose les lignes prêtes, et celles dont chaque règle à confirmer est confirmée ; les autres restent de côté',
+    params,
+    body: z.strictObject({
+      confirmations: z
+        .array(z.strictObject({ ligne: z.number().int().positive(), codes: z.array(z.string().max(40)).max(20) }))
+        .max(MAX_LIGNES_PORTEFEUILLE)
+        .default([]),
+    }),
+    response: portefeuilleVu,
+    errors: ['introuvable', 'transition-interdite', 'regles-non-respectees'],
+    idempotent: true,
+  }),
+  annulerPortefeuille: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/portefeuilles/{id}/annulation',
+    access: DEPOSER,
+    summary: 'Arrête un dépôt groupé : ce qui est déposé le reste, le reste ne le sera pas',
+    params,
+    response: portefeuilleVu,
+    errors: ['introuvable', 'transition-interdite'],
+  }),
+  telechargerResultatPortefeuille: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/portefeuilles/{id}/resultat',
+    access: DEPOSER,
+    summary: 'Ce qui a été pris et ce qui ne l’a pas été, ligne par ligne (XLSX ou CSV) ; le classeur peut être corrigé et redéposé',
+    params,
+    query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    response: binary(XLSX),
+    errors: ['introuvable'],
+  }),
+}
