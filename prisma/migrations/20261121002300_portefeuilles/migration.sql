@@ -28,7 +28,7 @@ CREATE TABLE "portefeuille_ligne" (
     "etat" TEXT NOT NULL,
     "erreurs" JSONB NOT NULL DEFAULT '[]',
     "a_confirmer" JSONB NOT NULL DEFAULT '[]',
-    "confirmations" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+    "confirmations" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "declaration_id" INTEGER,
     "tentatives" INTEGER NOT NULL DEFAULT 0,
     "traitee_le" TIMESTAMPTZ(3),

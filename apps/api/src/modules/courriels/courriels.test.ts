@@ -89,7 +89,7 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'newsletter-deja-abonne': { graine: 'graine' },
   newsletter: { titre: 'Lettre n° 1', resume: 'Au sommaire', fileName: 'lettre-1.pdf', graine: 'graine' },
   'inactivite-supprime': { etablissement: NOM },
-  'portefeuille-termine': { portefeuilleId: 3, nom: 'annuelles-2026.xlsx', deposees: 480, nonDeposees: 20 },
+  'portefeuille-termine': { portefeuilleId: 3, nom: NOM, deposees: 480, nonDeposees: 20 },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
 }
 /** What the object of a mail about no co-ownership and no house names. */

@@ -435,7 +435,7 @@ export const GABARITS = {
     bouton: voirFiche(liens, d),
   }),
   'portefeuille-termine': (d, liens) => ({
-    objet: `Dépôt groupé terminé : ${d.deposees} mise${d.deposees > 1 ? 's' : ''} à jour déposée${d.deposees > 1 ? 's' : ''}`,
+    objet: `Dépôt groupé terminé${d.nom === '' ? '' : ` : ${d.nom}`}`,
     titre: 'Votre dépôt groupé est terminé',
     statut: d.nonDeposees === 0 ? { libelle: 'Tout est déposé', ton: 'succes' } : { libelle: 'Des lignes n’ont pas été déposées', ton: 'attention' },
     paragraphes: [

@@ -16,4 +16,6 @@ const lettres = (n: number): string => (n <= 26 ? String.fromCharCode(64 + n) : 
 tailleReelle(Buffer.from(octets), MAX_GONFLE)
 const classeur = await readXlsx(octets, { sheets: [0], range: `A1:${lettres(maxColonnes)}${maxLignes + 1}` })
 const lignes = (classeur.sheets[0]?.rows ?? []).map((ligne) => ligne.map((valeur) => (valeur instanceof Date ? jour(valeur) : valeur)))
-parentPort?.postMessage(lignes)
+if (!parentPort) throw new Error('this file is the entry of a thread')
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+parentPort.postMessage(lignes)
