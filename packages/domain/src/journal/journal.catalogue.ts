@@ -282,7 +282,7 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'renvoyer-envoi',
     'suspendre-envoi',
     'classer-envoi',
+    'traiter-portefeuille',
   ],
   CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
-  TRAITEMENT: ['envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'traiter-portefeuille', 'envoi-inconnu'],
 }

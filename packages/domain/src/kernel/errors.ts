@@ -15,6 +15,7 @@ export const ERRORS = {
   'export-a-preparer': {
     status: 400,
     message: 'Ce fichier porte sur trop de copropriétés pour être fait sur-le-champ. Connectez-vous pour le faire préparer, ou précisez votre recherche.',
+  },
   'classeur-illisible': {
     status: 400,
     message: 'Ce fichier n’est pas un classeur XLSX lisible. Repartez du modèle fourni par le registre, puis enregistrez-le au format « .xlsx ».',
