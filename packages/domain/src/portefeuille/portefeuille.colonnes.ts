@@ -1,18 +1,18 @@
 import type { BlocDeclaration } from '../declaration/declaration.types.ts'
 
 /** How a value of a row is read. */
-export type TypeColonne = 'date' | 'montant' | 'nombre' | 'oui-non'
+export type TypeColonnePortefeuille = 'date' | 'montant' | 'nombre' | 'oui-non'
 
 export interface ColonnePortefeuille {
   bloc: Extract<BlocDeclaration, 'identification' | 'donneesFinancieres' | 'donneesTechniques'>
-  type: TypeColonne
+  type: TypeColonnePortefeuille
   /** Title of the column, as the workbook shows it. */
   titre: string
 }
 
-const finances = (type: TypeColonne, titre: string) => ({ bloc: 'donneesFinancieres', type, titre }) as const
-const identification = (type: TypeColonne, titre: string) => ({ bloc: 'identification', type, titre }) as const
-const technique = (type: TypeColonne, titre: string) => ({ bloc: 'donneesTechniques', type, titre }) as const
+const finances = (type: TypeColonnePortefeuille, titre: string) => ({ bloc: 'donneesFinancieres', type, titre }) as const
+const identification = (type: TypeColonnePortefeuille, titre: string) => ({ bloc: 'identification', type, titre }) as const
+const technique = (type: TypeColonnePortefeuille, titre: string) => ({ bloc: 'donneesTechniques', type, titre }) as const
 
 /**
  * What a row of a portfolio may declare, in the order of the workbook: the accounting year, and the facts that change from one

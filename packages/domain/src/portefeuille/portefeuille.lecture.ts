@@ -4,7 +4,7 @@ import { normaliserNumero } from '../copropriete/numero.ts'
 import { parseFrDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { CHAMPS_PORTEFEUILLE, COLONNES_PORTEFEUILLE, estChampPortefeuille } from './portefeuille.colonnes.ts'
-import type { ChampPortefeuille, TypeColonne } from './portefeuille.colonnes.ts'
+import type { ChampPortefeuille, TypeColonnePortefeuille } from './portefeuille.colonnes.ts'
 
 /** A row as it came: what each cell held. */
 export type Cellule = string | number | boolean | null
@@ -22,7 +22,7 @@ export interface LigneLue {
 }
 
 const LIMITE_NOMBRE = 1_000_000_000
-const REFUS: Record<TypeColonne, string> = {
+const REFUS: Record<TypeColonnePortefeuille, string> = {
   date: 'Saisissez une date au format jj/mm/aaaa.',
   montant: 'Saisissez un nombre entier, sans décimale.',
   nombre: 'Saisissez un nombre entier, sans décimale.',
@@ -47,7 +47,7 @@ const lireOuiNon = (cellule: Cellule): boolean | undefined => {
   const mot = String(cellule).trim().toLowerCase()
   return OUI.has(mot) ? true : NON.has(mot) ? false : undefined
 }
-const LECTEURS: Record<TypeColonne, (cellule: Cellule) => Valeur | undefined> = {
+const LECTEURS: Record<TypeColonnePortefeuille, (cellule: Cellule) => Valeur | undefined> = {
   date: lireDate,
   montant: lireNombre,
   nombre: lireNombre,

@@ -8,7 +8,7 @@ import {
   MAX_LIGNES_PORTEFEUILLE,
   normaliser,
   TITRE_NUMERO,
-  type TypeColonne,
+  type TypeColonnePortefeuille,
   valeursDe,
   voieMiseAJour,
 } from '@registre/domain'
@@ -18,13 +18,13 @@ import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { dossiersSuivis } from './dossiers.repository.ts'
 
-const FORMATS: Record<TypeColonne, { largeur: number; format?: string }> = {
+const FORMATS: Record<TypeColonnePortefeuille, { largeur: number; format?: string }> = {
   date: { largeur: 16, format: 'dd/mm/yyyy' },
   montant: { largeur: 20, format: '#,##0' },
   nombre: { largeur: 16, format: '0' },
   'oui-non': { largeur: 16 },
 }
-const FORMES: Record<TypeColonne, string> = {
+const FORMES: Record<TypeColonnePortefeuille, string> = {
   date: 'Date, jj/mm/aaaa',
   montant: 'Nombre entier, sans décimale',
   nombre: 'Nombre entier',
@@ -38,7 +38,7 @@ export const COLONNES_DONNEES: readonly ColonneClasseur[] = CHAMPS_PORTEFEUILLE.
 }))
 
 /** A value of a row as a cell shows it: a date is a date, a yes or a no a word. */
-export const enCellule = (type: TypeColonne, valeur: string | number | boolean | null): string | number | Date | null => {
+export const enCellule = (type: TypeColonnePortefeuille, valeur: string | number | boolean | null): string | number | Date | null => {
   if (type === 'oui-non') return valeur === true ? 'oui' : valeur === false ? 'non' : null
   if (type === 'date' && typeof valeur === 'string') {
     const date = new Date(`${valeur}T00:00:00Z`)
