@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sequences } from './testing/modele/commandes.ts'
-import type { Monde } from './testing/modele/gestes.ts'
+import { gensDuModele } from './testing/modele/gens.ts'
 import { fautesDe } from './testing/oracle.ts'
-import { type Registre, useRegistre } from './testing/register.ts'
+import { useRegistre } from './testing/register.ts'
 
 // Random lives of co-ownerships, played on the register and on a small model: never a difference (states.md).
 // FUZZ_RUNS: how many lives (a few by default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a
@@ -14,19 +14,6 @@ const LONGUEUR = Number(process.env['FUZZ_LONGUEUR'] ?? 30)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 const PATH = process.env['FUZZ_PATH']
 
-const monde = async (r: Registre): Promise<Monde> => ({
-  r,
-  gens: [
-    await r.personne('TELE_PRO_ADMIN_PRINC'),
-    await r.personne('TELE_PRO_ADMIN_PRINC'),
-    await r.personne('TELE_NONPRO_ADMIN_PRINC'),
-    await r.personne('NOTAIRE_NOTAIRE'),
-    await r.personne('TENEUR_ADMIN_PRINC'),
-    await r.personne('TENEUR_ADMIN_SCOND'),
-    await r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
-  ],
-})
-
 describe('random lives of co-ownerships', () => {
   const registre = useRegistre()
   const jouer = async (paires: boolean): Promise<void> => {
@@ -36,7 +23,7 @@ describe('random lives of co-ownerships', () => {
       fc.asyncProperty(sequences(LONGUEUR, paires), async (commandes) => {
         // Each life begins today: a few of them last for years.
         r.clock.set(debut)
-        await fc.asyncModelRun(async () => ({ model: { dossiers: [] }, real: await monde(r) }), commandes)
+        await fc.asyncModelRun(async () => ({ model: { dossiers: [] }, real: { r, gens: await gensDuModele(r) } }), commandes)
       }),
       { numRuns: RUNS, seed: SEED, ...(PATH ? { path: PATH } : {}), endOnFailure: process.env['FUZZ_REDUIRE'] === undefined },
     )

@@ -47,11 +47,19 @@ export const pdf = async (): Promise<File> => {
   return new File([new Uint8Array(await doc.save())], 'contrat.pdf', { type: 'application/pdf' })
 }
 
+const preuves = new WeakMap<Personne, Promise<{ id: string; nom: string }>>()
+/** The proof of a person's mandates: sent once, named by each of its drafts. */
+const preuveDe = (personne: Personne): Promise<{ id: string; nom: string }> => {
+  const preuve = preuves.get(personne) ?? pdf().then((file) => personne.api.deposerDocument({ body: { file, type: 'JUSTIFICATIF_MANDAT' } }))
+  preuves.set(personne, preuve)
+  return preuve
+}
+
 /** Saves a complete draft, with its proof when the registration asks for one; gives what the server answered. */
 export const brouillonComplet = async (personne: Personne, contenu: ImmatCopropriete, typeImmat: TypeImmatriculation = 'DEFAULT') => {
   const wire = surLeFil(contenu)
   if (typeImmat === 'DEFAULT') {
-    const document = await personne.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })
+    const document = await preuveDe(personne)
     wire.infoRattachement = {
       ...wire.infoRattachement,
       justifMandat: true,

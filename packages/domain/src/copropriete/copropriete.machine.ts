@@ -124,6 +124,13 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
       source: 'S',
     },
     { n: 2, from: [B], event: 'enregistrer-etape', to: B, who: AUTEUR, effects: 'heure d’enregistrement', source: 'S' },
+    ...surPlace([RF, DP], {
+      n: 2,
+      event: 'enregistrer-etape',
+      who: AUTEUR,
+      effects: 'le dossier revenu se corrige avant d’être renvoyé',
+      source: 'D',
+    }),
     { n: 3, from: [B], event: 'supprimer-brouillon', to: SU, who: AUTEUR, effects: 'déclaration supprimée, retrait de la liste', source: 'S' },
     { n: 4, from: [B], event: 'soumettre', to: AV, who: AUTEUR, effects: 'courriel « demande envoyée », demande à traiter avec une échéance', source: 'S' },
     { n: 5, from: [B], event: 'immatriculer-par-notaire', to: IR, who: 'notaire', effects: 'numéro attribué, attestation, courriel', source: 'D' },
@@ -211,6 +218,7 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
       effects: 'courriel avec le motif',
       source: 'S',
     },
+    { n: 24, from: [IC], event: 'expirer-precisions', to: PREVIOUS, who: CALENDRIER, effects: 'courriel après 30 jours de silence', source: 'D' },
     { n: 24, from: [IC], event: 'retirer-demande-rattachement', to: PREVIOUS, who: 'syndic demandeur', effects: 'courriel', source: 'S' },
     ...surPlace([IT, FU, IE], {
       n: 24,
@@ -219,6 +227,7 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
       effects: 'courriel avec le motif',
       source: 'S',
     }),
+    ...surPlace([IT, FU, IE], { n: 24, event: 'expirer-precisions', who: CALENDRIER, effects: 'courriel après 30 jours de silence', source: 'D' }),
     ...surPlace([IT, FU, IE], { n: 24, event: 'retirer-demande-rattachement', who: 'syndic demandeur', effects: 'courriel', source: 'S' }),
     { n: 25, from: [FU], event: 'debuter-mandat', to: IT, who: CALENDRIER, effects: 'courriel', source: 'D' },
     { n: 26, from: [IT], event: 'expirer-mandat', to: IE, who: CALENDRIER, effects: 'courriel : renouveler ou déclarer un successeur', source: 'S' },
@@ -284,7 +293,8 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
     },
     {
       n: 39,
-      from: [B, AV, EC, RF, DP, IR, IC, IT, IE, AN, DV, DE, DC, FU],
+      // Not a draft: keepers do not see it, its author deletes it (row 3).
+      from: [AV, EC, RF, DP, IR, IC, IT, IE, AN, DV, DE, DC, FU],
       event: 'supprimer-copropriete',
       to: SU,
       who: TENEUR_ADMIN,

@@ -72,8 +72,8 @@ const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, outbox: readonly
     type: suite,
     teledeclarantId: row.teledeclarant_id,
   }
-  const evenement = EVENEMENTS_PAR_TYPE[row.type].precisions ? suite : suite === 'expirer-precisions' ? EVENEMENTS_PAR_TYPE[row.type].refuser : null
-  if (evenement === null) {
+  // A reminder about an attachment moves nothing of the co-ownership.
+  if (suite === 'relancer-precisions' && !EVENEMENTS_PAR_TYPE[row.type].precisions) {
     await journaliser(tx, TRAITEMENT, {
       ...journal,
       coproprieteId: row.copropriete_id,
@@ -83,5 +83,5 @@ const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, outbox: readonly
     })
     return deposerOutbox(tx, outbox)
   }
-  await deplacerCopropriete(tx, TRAITEMENT, row, { evenement, journal, outbox })
+  await deplacerCopropriete(tx, TRAITEMENT, row, { evenement: suite, journal, outbox })
 }

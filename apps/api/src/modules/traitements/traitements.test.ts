@@ -1,5 +1,6 @@
 import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
+import { rattachementDemande } from '../../testing/dissolution.ts'
 import { contenuNeuf, deposer } from '../../testing/dossier.ts'
 import { type Registre, useRegistre } from '../../testing/register.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
@@ -88,6 +89,30 @@ describe('locks', () => {
     expect(await un(r, `select etat, verrou_par_id from demande where id = $1`, [t.demandeId])).toEqual({ etat: 'A_VALIDER', verrou_par_id: null })
     expect(await mandats(r, t.coproprieteId)).toEqual(['DEMANDE'])
     expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual(['expirer-verrou'])
+  })
+})
+
+describe('a mandate that ended while its request was examined', () => {
+  const registre = useRegistre()
+  it('of a registration is over as soon as the number is given', async () => {
+    const r = registre()
+    const t = await tenu(r)
+    await r.db.query(`update mandat set date_debut = current_date - 400, date_fin = current_date - 30 where id = $1`, [t.mandatId])
+    const { etatCopropriete } = await t.teneur.api.validerDemande({ params: { id: t.demandeId }, body: { version: t.version } })
+    expect(etatCopropriete).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: etatCopropriete, date_fin_mandat: null, teledeclarant_id: t.syndic.teledeclarantId })
+    expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])
+    expect(await courriels(r, t.coproprieteId)).toContain('mandat-expire')
+  })
+  it('of an attachment is not validated: the keeper is told why', async () => {
+    const r = registre()
+    const { demandeId, mandatId } = await rattachementDemande(r)
+    const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+    const { version } = await teneur.api.ouvrirDemande({ params: { id: mandatId } })
+    await r.db.query(`update mandat set date_debut = current_date - 400, date_fin = current_date - 30 where id = $1`, [mandatId])
+    await expect(teneur.api.validerDemande({ params: { id: demandeId }, body: { version } })).rejects.toMatchObject({
+      problem: { code: 'transition-interdite', message: expect.stringContaining('s’est terminé le') },
+    })
   })
 })
 

@@ -19,7 +19,7 @@ export interface Modele {
 }
 type Commande = fc.AsyncCommand<Modele, Monde>
 
-const instant = ({ r }: Monde): Instant => ({ jour: r.clock.today(), maintenant: r.clock.now().getTime() })
+export const instant = ({ r }: Monde): Instant => ({ jour: r.clock.today(), maintenant: r.clock.now().getTime() })
 
 interface Issue {
   ok: boolean
@@ -53,7 +53,7 @@ const exigerAccord = async (monde: Monde, dossiers: readonly DossierM[], quand: 
 const nom = (g: Geste): string => `${g.nom} (personne ${g.qui})`
 
 /** Does one gesture, taken or refused as the model says; a refused one writes nothing. */
-const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste): Promise<void> => {
+export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste): Promise<void> => {
   const t = instant(monde)
   const prevision = g.prevoir(d, t)
   const avant = prevision === 'oui' ? null : await empreinte(monde.r.db)
@@ -61,9 +61,10 @@ const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste): Promi
   if (prevision !== 'selon' && issue.ok !== (prevision === 'oui'))
     throw new Error(`${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`)
   if (issue.ok) g.effet(d, t, issue.reponse)
-  // An update that is refused for its data was opened all the same.
-  else if (avant && g.nom !== 'mettre à jour' && !isDeepStrictEqual(avant, await empreinte(monde.r.db)))
+  else if (avant && !g.enDeuxAppels) {
+    if (isDeepStrictEqual(avant, await empreinte(monde.r.db))) return
     throw new Error(`${nom(g)} was refused (${issue.code}) and wrote something`)
+  }
   await exigerAccord(monde, modele.dossiers, nom(g))
 }
 
@@ -96,13 +97,16 @@ class UnGeste implements Commande {
   toString = () => this.fait || `geste ${this.n}`
 }
 
+/** Refusals of a version, or of dates, that were right a moment before. */
+const PERIMEES = ['version-perimee', 'regles-non-respectees', 'confirmation-requise']
+
 /** One order of two answers: null when the model does not allow it. */
 const ordre = (d: DossierM, t: Instant, suite: readonly { g: Geste; issue: Issue }[]): DossierM | null => {
   const copie = structuredClone(d)
   for (const { g, issue } of suite) {
     const prevision = g.prevoir(copie, t)
-    // Read before the other one wrote: it is told so.
-    if (!issue.ok && issue.code === 'version-perimee') continue
+    // What it sent was read before the other one wrote: it is told so.
+    if (!issue.ok && PERIMEES.includes(issue.code)) continue
     if (prevision !== 'selon' && issue.ok !== (prevision === 'oui')) return null
     if (issue.ok) g.effet(copie, t, issue.reponse)
   }
@@ -141,7 +145,7 @@ class Paire implements Commande {
 }
 
 /** A new draft of a syndic, or a registration by a notary. */
-class Creer implements Commande {
+export class Creer implements Commande {
   readonly qui: number
   constructor(qui: number) {
     this.qui = qui
@@ -178,7 +182,7 @@ export const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
 }
 
 /** Time passes, and the register's own jobs run, twice at once. */
-class Temps implements Commande {
+export class Temps implements Commande {
   readonly duree: { days?: number; minutes?: number }
   constructor(duree: { days?: number; minutes?: number }) {
     this.duree = duree

@@ -44,6 +44,9 @@ export interface DossierM {
   mandats: MandatM[]
 }
 
+/** The co-ownership that a double of it doubles. */
+export const NUMEROTE = new Map<number, number>()
+
 export const nouveau = (id: number, declarationId: number, auteur: Qui): DossierM => ({
   id,
   declarationId,

@@ -1,6 +1,6 @@
 import type { EtatCopropriete } from '@registre/domain'
 import { type DossierM, etatParmi, type Qui } from './dossier.ts'
-import { api, type Geste, type Monde, si, un, versionDe } from './gestes.ts'
+import { api, type Geste, type Monde, NOTAIRE, si, un, versionDe } from './gestes.ts'
 
 // What a declarant does on its own registration.
 
@@ -60,4 +60,42 @@ export const supprimerBrouillon = (qui: Qui): Geste =>
     prevoir: (d) => si(aLui(d, qui, ['BROUILLON'])),
     faire: (m, d) => api(m, qui).supprimerBrouillon({ params: { id: d.declarationId } }),
     effet: (d) => void (d.supprimee = true),
+  })
+export const enregistrerEtape = (qui: Qui): Geste =>
+  duDossier('enregistrer une étape', qui, {
+    prevoir: (d) => si(aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'])),
+    faire: async (m, d) =>
+      api(m, qui).enregistrerBrouillon({
+        params: { x: 'recapitulatif' },
+        body: {
+          id: d.declarationId,
+          version: await versionDe(m, 'declaration', d.declarationId),
+          typeImmat: qui === NOTAIRE ? 'INITIALE' : 'DEFAULT',
+          immatCopropriete: {},
+        },
+      }),
+    effet: () => {},
+  })
+/** A notary's own submission: the number at once, or a keeper's decision when something very close exists. */
+export const soumettreParNotaire = (qui: Qui): Geste =>
+  duDossier('soumettre, notaire', qui, {
+    prevoir: (d) => (aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS']) ? 'selon' : 'non'),
+    faire: async (m, d) => {
+      const doublons = await api(m, qui).listerDoublonsDeclaration({ params: { id: d.declarationId, n: 0 } })
+      return api(m, qui).soumettreImmatriculationNotaire({
+        params: { x: m.gens[qui]?.teledeclarantId ?? 0 },
+        body: {
+          id: d.declarationId,
+          version: await versionDe(m, 'declaration', d.declarationId),
+          confirmations: [],
+          reponsesDoublons: doublons.map((c) => ({ candidatId: c.id, reponse: 'DIFFERENTE', motif: 'Un autre bâtiment' })),
+        },
+      })
+    },
+    effet: (d, _t, reponse) => {
+      const { demandeId: id } = reponse as { demandeId: number | null }
+      d.inscription = id === null ? 'IMMATRICULEE' : 'DEPOSEE'
+      const demande = { mandatId: null, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueLe: '', debut: '', fin: '' } as const
+      d.immatriculation = id === null ? null : { id, ...demande, aConfirmer: false, contestee: false }
+    },
   })

@@ -123,3 +123,13 @@ export const deverrouiller = (qui: Qui): Geste => ({
     if (derniere) remettre(derniere)
   },
 })
+/** The keeper says that a notary's registration doubles `existante`. */
+export const confirmerDoublon = (qui: Qui, existante: (d: DossierM) => number): Geste =>
+  deFile('confirmer le doublon', 'immatriculation', qui, {
+    prevoir: (d, t) => si(tenue(d, 'immatriculation', qui, t) && d.immatriculation?.mandatId === null),
+    faire: (m, d) => api(m, qui).validerDoublonCoproNotaire({ params: { key: exiger(d, 'immatriculation').id, n: existante(d) } }),
+    effet: (d) => {
+      d.immatriculation = null
+      d.annulee = true
+    },
+  })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type EtatCopropriete, type IsoDate } from '@registre/domain'
 import { actifs, avancerMandats, cachee, type DossierM, estSyndic, etatParmi, mandatQuiCompte, type Qui } from './dossier.ts'
-import { admin, api, exiger, fr, type Geste, type Instant, iso, type MandatRecu, type Monde, remettre, si, un } from './gestes.ts'
+import { admin, api, exiger, fr, type Geste, IMMATRICULES, type Instant, iso, type MandatRecu, type Monde, remettre, si, un } from './gestes.ts'
 
 // Attachments, mandates, updates.
 
@@ -147,18 +147,53 @@ export const retirerUnMandat = (qui: Qui, rang: number): Geste => {
     },
   }
 }
-export const mettreAJour = (qui: Qui): Geste => ({
-  nom: 'mettre à jour',
+const deposer = (type: 'STANDARD' | 'MODIFICATION_ADMIN', qui: Qui): Pick<Geste, 'enDeuxAppels' | 'qui' | 'possible' | 'faire' | 'effet'> => ({
+  enDeuxAppels: true,
   qui,
   possible: (d) => d.inscription === 'IMMATRICULEE',
-  prevoir: (d) =>
-    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && mandatQuiCompte(d)?.syndic === qui && !d.dissoute ? 'selon' : 'non',
   faire: async (m, d) => {
-    const maj = await api(m, qui).commencerMiseAJour({ body: { coproprieteId: d.id, type: 'STANDARD' } })
+    const maj = await api(m, qui).commencerMiseAJour({ body: { coproprieteId: d.id, type } })
     return api(m, qui).enregistrerDeclaration({
       params: { flag: 'true', x: maj.id ?? 0 },
       body: { id: maj.id, version: maj.version, typeImmat: maj.typeImmat, immatCopropriete: {}, confirmations: maj.controle.aConfirmer.map((e) => e.code) },
     })
   },
   effet: () => {},
+})
+export const modifierImmatriculation = (qui: Qui): Geste => ({
+  ...deposer('MODIFICATION_ADMIN', qui),
+  nom: 'modifier l’immatriculation',
+  prevoir: (d) => (admin(qui) && etatParmi(d, IMMATRICULES) ? 'selon' : 'non'),
+})
+export const declarerSuccesseur = (qui: Qui): Geste => ({
+  nom: 'déclarer son successeur',
+  qui,
+  possible: (d) => d.inscription === 'IMMATRICULEE',
+  prevoir: (d) =>
+    si(
+      etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) &&
+        mandatQuiCompte(d)?.syndic === qui &&
+        d.rattachement === null &&
+        d.mandats.every((m) => m.etat !== 'A_VENIR' || m.syndic === qui),
+    ),
+  faire: (m, d) =>
+    api(m, qui).declarerSuccesseur({
+      body: {
+        idCopropriete: d.id,
+        type: 'PRO',
+        siret: '55210055400013',
+        raisonSociale: 'Cabinet du Port',
+        nom: 'Le Goff',
+        prenom: 'Erwan',
+        email: `successeur${d.id}@exemple.test`,
+        datePriseFonction: '01/02/2027',
+      },
+    }),
+  effet: () => {},
+})
+export const mettreAJour = (qui: Qui): Geste => ({
+  ...deposer('STANDARD', qui),
+  nom: 'mettre à jour',
+  prevoir: (d) =>
+    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && mandatQuiCompte(d)?.syndic === qui && !d.dissoute ? 'selon' : 'non',
 })

@@ -18,6 +18,8 @@ export type Prevision = 'oui' | 'non' | 'selon'
 export interface Geste {
   nom: string
   qui: Qui
+  /** A first call opens what the second one may be refused for. */
+  enDeuxAppels?: true
   /** False: it would not even name anything. */
   possible(d: DossierM): boolean
   prevoir(d: DossierM, t: Instant): Prevision
