@@ -23,13 +23,23 @@ const DROITS = lireDroits()
 
 const operations = Object.entries(contract) as [string, AnyOperation][]
 
-type Attendu = 'passe' | 401 | 403
+type Attendu = 'passe' | 401 | 403 | 'personne'
 
 /** Rights that depend on the profile beyond the authorities: freeing another's lock, standing in another's place are for keeper administrators. */
 const HOTLINE = ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] as const
 const RESERVES: Readonly<Record<string, readonly Profil[]>> = { deverrouillerCopropriete: HOTLINE, emprunterCompte: HOTLINE }
 
-const attendu = (nom: string, op: AnyOperation, profil: Profil | null): Attendu => {
+/** Who calls: a person by its session, or its program by a token of all its rights. */
+const APPELANTS = ['session', 'jeton'] as const
+type Appelant = (typeof APPELANTS)[number]
+
+const attendu = (nom: string, op: AnyOperation, profil: Profil | null, appelant: Appelant = 'session'): Attendu => {
+  if (appelant === 'jeton' && profil !== null) {
+    // The token of a restricted account opens nothing, what is public included: a program that errs is told so.
+    if (profil === 'restricted') return 401
+    const personne = attendu(nom, op, profil)
+    return op.sansJeton && (personne === 'passe' || RESERVES[nom]?.includes(profil)) ? 'personne' : personne
+  }
   if (op.access === 'public') return 'passe'
   // A restricted account is treated as having no account at all.
   if (profil === null || profil === 'restricted') return 401
@@ -48,10 +58,11 @@ describe('access matrix', () => {
       method: op.method,
       url: chemin(op),
       headers: {
-        'x-register-client': 'tests',
-        'sec-fetch-site': 'same-origin',
         'sec-fetch-mode': 'cors',
-        ...(personne ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') } : {}),
+        ...(personne?.jeton
+          ? { authorization: `Bearer ${personne.jeton}`, 'sec-fetch-site': 'cross-site' }
+          : { 'x-register-client': 'tests', 'sec-fetch-site': 'same-origin' }),
+        ...(personne && !personne.jeton ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') } : {}),
         ...(op.method === 'GET' || op.bodyKind === 'multipart'
           ? {}
           : { 'content-type': op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
@@ -61,16 +72,37 @@ describe('access matrix', () => {
     return { statut: answer.statusCode, code: String(answer.headers['x-register-error'] ?? '') }
   }
 
-  it.each([null, ...PROFILS])('profile %s', async (profil) => {
+  const cas = APPELANTS.flatMap((appelant) =>
+    [null, ...PROFILS].filter((p) => p !== null || appelant === 'session').map((profil) => [appelant, profil] as const),
+  )
+  it.each(cas)('%s, profile %s', async (appelant, profil) => {
     const fautes: string[] = []
     for (const [nom, op] of operations) {
       // A fresh session for each call: one of the operations closes it.
-      const personne = profil ? await registre().personne(profil) : null
+      const titulaire = profil ? await registre().personne(profil) : null
+      const personne = titulaire && appelant === 'jeton' ? await registre().parJeton(titulaire) : titulaire
       const { statut, code } = await appeler(op, personne)
-      const voulu = attendu(nom, op, profil)
+      const voulu = attendu(nom, op, profil, appelant)
       // Sign-in answers 401 to wrong credentials: that is not a refusal of access.
-      const refuse = code === 'non-connecte' ? 401 : code === 'acces-non-autorise' || code === 'compte-non-actif' ? 403 : 'passe'
+      const refuse =
+        code === 'non-connecte' || code === 'jeton-invalide'
+          ? 401
+          : code === 'action-interdite-par-jeton'
+            ? 'personne'
+            : code === 'acces-non-autorise' || code === 'compte-non-actif'
+              ? 403
+              : 'passe'
       if (refuse !== voulu || statut >= 500) fautes.push(`${nom}: ${statut} ${code}, expected ${voulu}`)
+    }
+    expect(fautes).toEqual([])
+  })
+
+  it('a token without rights opens only what asks for none', async () => {
+    const fautes: string[] = []
+    const programme = await registre().parJeton(await registre().personne('TENEUR_ADMIN_PRINC'), [])
+    for (const [nom, op] of operations.filter(([, o]) => o.access !== 'public' && o.access !== 'session')) {
+      const { code } = await appeler(op, programme)
+      if (code !== 'acces-non-autorise') fautes.push(`${nom}: ${code}`)
     }
     expect(fautes).toEqual([])
   })

@@ -8,6 +8,7 @@ import { contract, toOpenApi } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createReprise } from './modules/auth/reprendre-session.ts'
+import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import { createLecteurCertificat } from './platform/certificat/presente.ts'
@@ -75,8 +76,12 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   registerHealth(app, deps)
 
   const replyPort = createReplyPort(settings.secureCookies)
+  const lireJeton = createLecteurJeton(deps.db, deps.clock)
   const reprendreSession = createReprise(deps)
   const readSession = async (request: FastifyRequest, reply: FastifyReply): Promise<Session | null> => {
+    // A program presents its token alone: cookies beside it are not read.
+    const parJeton = await lireJeton(request.headers.authorization, request.ip)
+    if (parJeton) return parJeton
     const value = request.cookies[names.session]
     const session = value ? await sessions.read(value) : null
     if (session || request.cookies[names.souvenir] === undefined) return session

@@ -135,19 +135,26 @@ describe('two tenants', () => {
     const [row] = await registre().db.query<{ e: string }>(`select concat_ws(' ', ${sommes.join(', ')}) as e`)
     return row?.e ?? ''
   }
-  const deux = async (profil: Profil): Promise<{ a: Personne; b: Personne; monde: Sources }> => {
+  const deux = async (profil: Profil, parJeton = false): Promise<{ a: Personne; b: Personne; monde: Sources }> => {
     const [a, b] = [await registre().personne(profil), await registre().personne(profil)]
-    return { a, b, monde: mondeDe(registre(), b) }
+    const appelant = async (p: Personne): Promise<Personne> => (parJeton ? registre().parJeton(p) : p)
+    return { a: await appelant(a), b: await appelant(b), monde: mondeDe(registre(), b) }
   }
 
   const cas = LIGNES.filter((l) => l.autrui !== '.')
-  it.each(cas.map((l) => [l.operation, JSON.stringify(l.appel).slice(0, 60), l] as const))('%s %s', async (nom, _resume, ligne) => {
+  // By their sessions, then by the tokens of their programs.
+  const appels = ['session', 'jeton'].flatMap((genre) =>
+    cas
+      .filter((l) => genre === 'session' || OPERATIONS.get(l.operation)?.sansJeton !== true)
+      .map((l) => [genre, l.operation, JSON.stringify(l.appel).slice(0, 60), l] as const),
+  )
+  it.each(appels)('%s: %s %s', async (genre, nom, _resume, ligne) => {
     const op = OPERATIONS.get(nom)
     if (!op) throw new Error(`${nom} is not in the contract`)
     const concernes = LOCATAIRES.filter((p) => peutAppeler(op, p))
     const paires = await Promise.all(
       concernes.map(async (profil) => {
-        const { a, b, monde } = await deux(profil)
+        const { a, b, monde } = await deux(profil, genre === 'jeton')
         return { profil, a, b, appel: await remplir(ligne.appel, monde) }
       }),
     )

@@ -52,6 +52,7 @@ import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$gen
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
 import { Route as CompteMesComptesUtilisateursIdRouteImport } from './routes/compte/mes-comptes-utilisateurs/$id'
 import { Route as CompteMesComptesUtilisateursNouveauRouteImport } from './routes/compte/mes-comptes-utilisateurs/nouveau'
+import { Route as CompteMoncompteJetonsRouteImport } from './routes/compte/moncompte_.jetons'
 import { Route as CoproprieteDeclarationPredecesseurIdRouteImport } from './routes/copropriete/declaration-predecesseur.$id'
 import { Route as CoproprieteFicheIdRouteImport } from './routes/copropriete/fiche/$id'
 import { Route as CoproprieteHistoriqueIdRouteImport } from './routes/copropriete/historique.$id'
@@ -297,6 +298,11 @@ const CompteMesComptesUtilisateursNouveauRoute =
     path: '/compte/mes-comptes-utilisateurs/nouveau',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CompteMoncompteJetonsRoute = CompteMoncompteJetonsRouteImport.update({
+  id: '/compte/moncompte_/jetons',
+  path: '/compte/moncompte/jetons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteDeclarationPredecesseurIdRoute =
   CoproprieteDeclarationPredecesseurIdRouteImport.update({
     id: '/copropriete/declaration-predecesseur/$id',
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
+  '/compte/moncompte/jetons': typeof CompteMoncompteJetonsRoute
   '/copropriete/declaration-predecesseur/$id': typeof CoproprieteDeclarationPredecesseurIdRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
+  '/compte/moncompte/jetons': typeof CompteMoncompteJetonsRoute
   '/copropriete/declaration-predecesseur/$id': typeof CoproprieteDeclarationPredecesseurIdRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
@@ -564,6 +572,7 @@ export interface FileRoutesById {
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
+  '/compte/moncompte_/jetons': typeof CompteMoncompteJetonsRoute
   '/copropriete/declaration-predecesseur/$id': typeof CoproprieteDeclarationPredecesseurIdRoute
   '/copropriete/fiche/$id': typeof CoproprieteFicheIdRoute
   '/copropriete/historique/$id': typeof CoproprieteHistoriqueIdRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
+    | '/compte/moncompte/jetons'
     | '/copropriete/declaration-predecesseur/$id'
     | '/copropriete/fiche/$id'
     | '/copropriete/historique/$id'
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
+    | '/compte/moncompte/jetons'
     | '/copropriete/declaration-predecesseur/$id'
     | '/copropriete/fiche/$id'
     | '/copropriete/historique/$id'
@@ -751,6 +762,7 @@ export interface FileRouteTypes {
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
+    | '/compte/moncompte_/jetons'
     | '/copropriete/declaration-predecesseur/$id'
     | '/copropriete/fiche/$id'
     | '/copropriete/historique/$id'
@@ -814,6 +826,7 @@ export interface RootRouteChildren {
   CompteCreerGenreRoute: typeof CompteCreerGenreRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
+  CompteMoncompteJetonsRoute: typeof CompteMoncompteJetonsRoute
   CoproprieteDeclarationPredecesseurIdRoute: typeof CoproprieteDeclarationPredecesseurIdRoute
   CoproprieteFicheIdRoute: typeof CoproprieteFicheIdRoute
   CoproprieteHistoriqueIdRoute: typeof CoproprieteHistoriqueIdRoute
@@ -1130,6 +1143,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompteMesComptesUtilisateursNouveauRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compte/moncompte_/jetons': {
+      id: '/compte/moncompte_/jetons'
+      path: '/compte/moncompte/jetons'
+      fullPath: '/compte/moncompte/jetons'
+      preLoaderRoute: typeof CompteMoncompteJetonsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/copropriete/declaration-predecesseur/$id': {
       id: '/copropriete/declaration-predecesseur/$id'
       path: '/copropriete/declaration-predecesseur/$id'
@@ -1332,6 +1352,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:
     CompteMesComptesUtilisateursNouveauRoute,
+  CompteMoncompteJetonsRoute: CompteMoncompteJetonsRoute,
   CoproprieteDeclarationPredecesseurIdRoute:
     CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,

@@ -107,6 +107,7 @@ export const auth = {
     response: compte,
     errors: ['identifiants-incorrects', 'captcha-invalide', 'compte-non-actif'],
     rate: 'connexion',
+    sansJeton: true,
   }),
   lireCompte: operation({
     area: 'auth',
@@ -137,6 +138,7 @@ export const auth = {
     response: compte,
     errors: ['regles-non-respectees', 'deja-existant', 'version-perimee'],
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   seDeconnecter: operation({
     area: 'auth',
@@ -159,6 +161,7 @@ export const auth = {
     rate: 'mot-de-passe',
     enAttente: true,
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   verifierCle: operation({
     area: 'auth',
@@ -187,6 +190,7 @@ export const auth = {
     rate: 'connexion',
     enAttente: true,
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   listerMesSessions: operation({
     area: 'maison',
@@ -197,6 +201,7 @@ export const auth = {
     response: z.array(sessionVue),
     enAttente: true,
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   fermerSession: operation({
     area: 'maison',
@@ -209,6 +214,7 @@ export const auth = {
     errors: ['introuvable'],
     enAttente: true,
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   emprunterCompte: operation({
     area: 'auth',
@@ -220,6 +226,7 @@ export const auth = {
     response: compte,
     errors: ['introuvable', 'transition-interdite'],
     changesState: true,
+    sansJeton: true,
   }),
   rendreCompte: operation({
     area: 'auth',
@@ -231,6 +238,7 @@ export const auth = {
     errors: ['transition-interdite'],
     changesState: true,
     enAttente: true,
+    sansJeton: true,
   }),
   lireInfoMessage: operation({
     area: 'auth',

@@ -106,6 +106,7 @@ export const certificats = {
     response: certificatVu,
     errors: ['introuvable', 'deja-existant', ...ERREURS_CERTIFICAT],
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   revoquerCertificat: operation({
     area: 'maison',
@@ -117,6 +118,7 @@ export const certificats = {
     response: rien,
     errors: ['introuvable'],
     interditEnEmprunt: true,
+    sansJeton: true,
   }),
   listerCertificatsDemo: operation({
     area: 'maison',

@@ -15,6 +15,7 @@ import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
 import { indicateurs } from './indicateurs.contract.ts'
+import { jetons } from './jetons.contract.ts'
 import { journal } from './journal.contract.ts'
 import { institutions } from './institutions.contract.ts'
 import { inscription } from './inscription.contract.ts'
@@ -54,6 +55,7 @@ export const contract = {
   ...geocodage,
   ...geographie,
   ...indicateurs,
+  ...jetons,
   ...journal,
   ...institutions,
   ...historique,

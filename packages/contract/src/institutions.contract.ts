@@ -92,5 +92,6 @@ export const institutions = {
     response: responseText,
     errors: ['version-perimee'],
     avantCharte: true,
+    sansJeton: true,
   }),
 }

@@ -89,10 +89,13 @@ export const toOpenApi = (contract: ContractShape, info: { version: string; titl
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { jeton: [] }],
     tags: [...new Set(Object.values(contract).map((o) => o.area))].map((name) => ({ name })),
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'registre_session' } } },
+    components: {
+      schemas,
+      securitySchemes: { jeton: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: 'registre_session' } },
+    },
   }
 }
 

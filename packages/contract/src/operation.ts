@@ -29,7 +29,7 @@ export type Area =
 export type Access = 'public' | 'session' | readonly [Autorite, ...Autorite[]]
 
 /** Classes of rate limits, shared by all processes (reliability.md, "Abuse"). */
-export type RateClass = 'connexion' | 'mot-de-passe' | 'contact' | 'annuaire' | 'donnees' | 'authentifie' | 'anonyme'
+export type RateClass = 'connexion' | 'mot-de-passe' | 'contact' | 'annuaire' | 'donnees' | 'jeton' | 'authentifie' | 'anonyme'
 
 export type BodyKind = 'json' | 'form' | 'multipart'
 
@@ -87,6 +87,8 @@ interface OperationBase<P extends string, Q, B, R> {
   enAttente?: boolean
   /** Refused while impersonating (states.md, section 5). */
   interditEnEmprunt?: boolean
+  /** Refused to a program's token: passwords, tokens, another's place (issue of tokens asks for a person). */
+  sansJeton?: boolean
   /** Allowed for an institution that has not accepted the confidentiality charter yet. */
   avantCharte?: boolean
   /** Public, yet the answer depends on who asks: never stored. */

@@ -18,6 +18,7 @@ import { etablissementsHandlers } from './etablissements/etablissements.handlers
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
 import { indicateursHandlers } from './indicateurs/indicateurs.handlers.ts'
+import { jetonsHandlers } from './jetons/jetons.handlers.ts'
 import { journalHandlers } from './journal/journal.handlers.ts'
 import { institutionsHandlers } from './institutions/institutions.handlers.ts'
 import { historiqueHandlers } from './historique/historique.handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers<Contract> = {
   ...geocodageHandlers,
   ...geographieHandlers,
   ...indicateursHandlers,
+  ...jetonsHandlers,
   ...journalHandlers,
   ...institutionsHandlers,
   ...historiqueHandlers,

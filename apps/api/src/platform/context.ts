@@ -57,6 +57,8 @@ export interface Session {
   expireLe: Date
   acteur: Acteur
   institution: InstitutionDeSession | null
+  /** The token of a program that acts as this account; null for a person. */
+  jetonId: number | null
 }
 
 /** What one request carries to its use case. */

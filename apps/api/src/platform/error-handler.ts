@@ -66,6 +66,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const known = toRegisterError(error)
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const shown = known ?? new RegisterError('erreur-interne')
+  if (shown.code === 'jeton-invalide') void reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const retryAfter = shown.details.infos?.['retryAfter']
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
   return reply

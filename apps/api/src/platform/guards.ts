@@ -25,6 +25,7 @@ export const checkOrigin = (op: AnyOperation, request: FastifyRequest, hasSessio
 /** Deny by default: the access declared on the operation, for this session. */
 export const checkAccess = (op: AnyOperation, session: Session | null): void => {
   if (op.access === 'public') {
+    if (op.sansJeton && session?.jetonId != null) throw new RegisterError('action-interdite-par-jeton')
     // Open to anybody, yet not in another's place: a new password.
     if (op.interditEnEmprunt && session?.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
     return
@@ -33,6 +34,7 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   if (session.acteur.enAttenteActivation && !op.enAttente) throw new RegisterError('compte-non-actif')
   if (session.institution && !session.institution.charteAcceptee && !op.avantCharte) throw new RegisterError('charte-non-acceptee')
   if (!allows(op.access, session)) throw new RegisterError('acces-non-autorise')
+  if (op.sansJeton && session.jetonId !== null) throw new RegisterError('action-interdite-par-jeton')
   if (op.interditEnEmprunt && session.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
 }
 

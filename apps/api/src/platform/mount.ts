@@ -11,7 +11,7 @@ import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { fieldErrorsOf } from './messages.ts'
 import { readMultipart } from './multipart.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import { LIMITS, type RateLimiter } from './rate-limit.ts'
 
 export type Handler<O extends AnyOperation> = (ctx: Ctx, input: HandlerInput<O>) => Promise<HandlerOutput<O>>
 /** One handler per operation: a missing one does not compile. */
@@ -67,7 +67,30 @@ const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): Fast
 const sendRaw = (reply: FastifyReply, { kind }: Raw, value: string): FastifyReply =>
   kind === 'redirect' ? reply.redirect(value, 303) : reply.header('content-type', 'text/plain; charset=utf-8').send(value)
 
-const rateOf = (op: AnyOperation, session: Session | null) => op.rate ?? (session ? 'authentifie' : 'anonyme')
+const parJeton = ({ session }: FastifyRequest): boolean => session !== null && session.jetonId !== null
+const modaliteDe = (request: FastifyRequest): Ctx['modalite'] => (parJeton(request) ? 'API' : 'ECRAN')
+
+const rateOf = (op: AnyOperation, session: Session | null) => op.rate ?? (session ? (session.jetonId === null ? 'authentifie' : 'jeton') : 'anonyme')
+const appelantDe = ({ session, ip }: FastifyRequest): string =>
+  session === null ? ip : session.jetonId === null ? `u${session.utilisateurId}` : `j${session.jetonId}`
+
+/** Counts the call; a program reads what is left of its window in the standard headers (RateLimit, RateLimit-Policy). */
+const limiter = async (tools: MountTools, op: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const classe = rateOf(op, request.session)
+  const dire = (reste: number, secondes: number): void => {
+    if (parJeton(request)) void reply.header('ratelimit', `"${classe}";r=${reste};t=${secondes}`)
+  }
+  const { max, windowMs } = LIMITS[classe]
+  if (parJeton(request)) void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
+  try {
+    const { reste, secondes } = await tools.limit(classe, appelantDe(request))
+    dire(reste, secondes)
+  } catch (error) {
+    const attente = error instanceof RegisterError ? error.details.infos?.['retryAfter'] : undefined
+    if (typeof attente === 'number') dire(0, attente)
+    throw error
+  }
+}
 
 /** Mounts a table of operations: session, origin proof, access, limits, validation, answer; once, the same everywhere. */
 export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C, handlers: Handlers<C>, tools: MountTools): void => {
@@ -80,8 +103,9 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
       ...(op.maxCorps === undefined ? {} : { bodyLimit: op.maxCorps }),
       onRequest: async (request, reply) => {
         request.session = await tools.readSession(request, reply)
-        await tools.limit(rateOf(op, request.session), request.session ? `u${request.session.utilisateurId}` : request.ip)
-        checkOrigin(op, request, tools.hasSessionCookie(request))
+        await limiter(tools, op, request, reply)
+        // A token comes in a header that no foreign page can set: it proves by itself that nobody was tricked.
+        if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
         try {
           checkAccess(op, request.session)
         } catch (error) {
@@ -129,7 +153,7 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
   userAgent: request.headers['user-agent'] ?? '',
   baseUrl: tools.deps.settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
   depuisAilleurs: request.headers['sec-fetch-site'] === 'cross-site',
-  modalite: 'ECRAN',
+  modalite: modaliteDe(request),
   certificat: tools.lireCertificat(request),
   reply: tools.replyPort(request, reply),
 })
@@ -137,6 +161,6 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
 const recordRefusal = async (deps: Deps, request: FastifyRequest, operation: string): Promise<void> =>
   journaliser(
     { sql: deps.db.query },
-    { session: request.session, requestId: request.id, modalite: 'ECRAN' },
+    { session: request.session, requestId: request.id, modalite: modaliteDe(request) },
     { categorie: 'DROITS', type: 'acces-refuse', donnees: { operation } },
   )

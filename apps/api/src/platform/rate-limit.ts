@@ -10,6 +10,7 @@ export const LIMITS: Record<RateClass, { max: number; windowMs: number; exact: b
   donnees: { max: 5, windowMs: 3_600_000, exact: true },
   annuaire: { max: 60, windowMs: 60_000, exact: false },
   anonyme: { max: 300, windowMs: 60_000, exact: false },
+  jeton: { max: 3_000, windowMs: 300_000, exact: false },
   authentifie: { max: 600, windowMs: 300_000, exact: false },
 }
 
@@ -28,6 +29,14 @@ interface Local {
   syncing: boolean
 }
 
+/** What is left of a window. */
+export interface EtatLimite {
+  max: number
+  reste: number
+  secondes: number
+}
+const secondesAvant = (expires: number): number => Math.max(1, Math.ceil((expires - Date.now()) / 1000))
+
 /**
  * Fixed windows shared by all processes through Postgres. Exact classes write on each call; the others count here
  * and exchange with the table every 20 calls, so that reads stay cheap: at most a few calls above the limit pass.
@@ -39,20 +48,20 @@ export const createRateLimiter = (db: Db, onError: (error: unknown) => void, fac
     return row ?? { compte: n, expire_le: new Date(Date.now() + windowMs) }
   }
   const refuse = (expires: number): never => {
-    const seconds = Math.max(1, Math.ceil((expires - Date.now()) / 1000))
+    const seconds = secondesAvant(expires)
     throw new RegisterError('trop-de-requetes', {
       message: `Trop de demandes en peu de temps. Recommencez dans ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconde${seconds > 1 ? 's' : ''}`}.`,
       infos: { retryAfter: seconds },
     })
   }
-  return async (rate: RateClass, who: string): Promise<void> => {
+  return async (rate: RateClass, who: string): Promise<EtatLimite> => {
     const { exact, windowMs } = LIMITS[rate]
     const max = LIMITS[rate].max * factor
     const cle = `${rate}:${who}`
     if (exact) {
       const row = await hit(cle, 1, windowMs)
       if (row.compte > max) refuse(row.expire_le.getTime())
-      return
+      return { max, reste: max - row.compte, secondes: secondesAvant(row.expire_le.getTime()) }
     }
     const now = Date.now()
     let l = local.get(cle)
@@ -76,6 +85,7 @@ export const createRateLimiter = (db: Db, onError: (error: unknown) => void, fac
         }, onError)
         .finally(() => (entry.syncing = false))
     }
+    return { max, reste: Math.max(0, max - l.shared - l.pending), secondes: secondesAvant(l.expires) }
   }
 }
 export type RateLimiter = ReturnType<typeof createRateLimiter>

@@ -12,14 +12,13 @@ export const SOUVENIR_MS = 30 * 86_400_000
 export const hashToken = (value: string): string => createHash('sha256').update(value).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-interface SessionRow {
+/** What is read of the account behind a session or a token. */
+export interface PersonneRow {
   id_hash: string
   utilisateur_id: number
   original_id: number | null
   original_nom: string | null
   cree_le: Date
-  vue_le: Date
-  expire_le: Date
   souvenir_serie: string | null
   profil: Profil
   login: string
@@ -37,22 +36,32 @@ interface SessionRow {
   code: string
   charte: boolean
 }
+interface SessionRow extends PersonneRow {
+  vue_le: Date
+  expire_le: Date
+}
 
-const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie,
-    u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,
-    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte
-  from session s join utilisateur u on u.id = s.utilisateur_id
-  left join utilisateur o on o.id = s.original_id
+export const COLONNES_PERSONNE = `u.profil, u.login, u.nom, u.prenom, u.teledeclarant_id, t.statut,
+    p.emetteur, p.sujet, p.email as i_email, p.siret as i_siret, p.idp_id, i.nom as i_nom, i.niveau, i.code, a.version is not null as charte`
+/** The account of `s`, with its establishment or its institution. */
+export const JOINTURES_PERSONNE = `join utilisateur u on u.id = s.utilisateur_id
   left join teledeclarant t on t.id = u.teledeclarant_id
   left join personne_institution p on p.utilisateur_id = u.id
   left join institution i on i.id = p.institution_id and i.actif
-  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '${VERSION_CHARTE}'
-  where s.id_hash = $1 and s.expire_le > $2 and u.actif and u.supprime_le is null and u.profil <> 'restricted'
+  left join acceptation_charte a on a.utilisateur_id = p.utilisateur_id and a.version = '${VERSION_CHARTE}'`
+/** An account that may act today. */
+export const PERSONNE_OUVERTE = `u.actif and u.supprime_le is null and u.profil <> 'restricted'
     and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)
-    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))
+    and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
+
+const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, ${COLONNES_PERSONNE}
+  from session s ${JOINTURES_PERSONNE}
+  left join utilisateur o on o.id = s.original_id
+  where s.id_hash = $1 and s.expire_le > $2 and ${PERSONNE_OUVERTE}
     and (s.original_id is null or (o.actif and o.supprime_le is null and o.profil in ('TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND')))`
 
-const toSession = (r: SessionRow, expireLe: Date): Session => {
+/** The session of an account as it was read. */
+export const toSession = (r: PersonneRow, expireLe: Date): Session => {
   const enAttenteActivation = r.statut === 'ATT_ACTIVATION' && isTeledeclarant(r.profil)
   return {
     idHash: r.id_hash,
@@ -66,6 +75,7 @@ const toSession = (r: SessionRow, expireLe: Date): Session => {
     statut: r.statut,
     ouverteLe: r.cree_le,
     expireLe,
+    jetonId: null,
     acteur: {
       utilisateurId: r.utilisateur_id,
       teledeclarantId: r.teledeclarant_id,

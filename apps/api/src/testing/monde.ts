@@ -205,6 +205,7 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     session: async () =>
       seule(await r.db.query<{ s: string }>(`select left(id_hash, 32) as s from session where utilisateur_id = $1 order by cree_le limit 1`, [p.utilisateurId]))
         .s,
+    jeton: unefois(async () => (await p.api.creerJeton({ body: { nom: 'Essai', autorites: [], jours: 30 } })).vue.id),
     pdf,
     certificat: unefois(() => certificatDe(r, p)),
     certificatFichier,

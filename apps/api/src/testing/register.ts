@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type Client, createClient } from '@registre/contract/client'
 import type { Db } from '@registre/db'
 import {
+  AUTORITES,
+  type Autorite,
   type CategorieJournal,
   type EvenementJournal,
   EVENEMENTS_PAR_CATEGORIE,
@@ -23,7 +25,7 @@ import { geocodageEmbarque } from '../gateways/geocodage/embedded.ts'
 import { sireneEmbarquee } from '../gateways/sirene/embedded.ts'
 import type { Deps } from '../platform/context.ts'
 import { readSettings } from '../platform/env.ts'
-import { createSessionStore } from '../platform/session-store.ts'
+import { createSessionStore, hashToken, newToken } from '../platform/session-store.ts'
 import { controleurPdf } from '../platform/pdf/check-pdf.ts'
 import { storageLocal } from '../platform/storage/disk-storage.ts'
 import { injectFetch } from './inject-fetch.ts'
@@ -35,6 +37,8 @@ export interface Personne {
   login: string
   api: Client
   cookies: Map<string, string>
+  /** The value of the token that this caller presents, when it is a program. */
+  jeton?: string
 }
 
 export interface Registre {
@@ -44,6 +48,8 @@ export interface Registre {
   clock: FakeClock
   /** An active account of a profile, signed in; its own new establishment unless one is given. */
   personne(profil: Profil, teledeclarantId?: number): Promise<Personne>
+  /** The same person's program: a token with these rights (all of the person's unless told), no cookie, called from anywhere. */
+  parJeton(personne: Personne, autorites?: readonly Autorite[]): Promise<Personne>
   /** A visitor with an empty cookie jar. */
   visiteur(): { api: Client; cookies: Map<string, string> }
 }
@@ -129,6 +135,15 @@ export const useRegistre = (): (() => Registre) => {
       deps,
       clock,
       visiteur,
+      parJeton: async (personne, autorites = AUTORITES) => {
+        const jeton = `rnc_${newToken()}`
+        await db.query(
+          `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], $5::timestamptz + interval '30 days', $5)`,
+          [personne.utilisateurId, jeton.slice(0, 12), hashToken(jeton), autorites, clock.now()],
+        )
+        const entetes = { authorization: `Bearer ${jeton}`, 'sec-fetch-site': 'cross-site', origin: 'https://ailleurs.example' }
+        return { ...personne, cookies: new Map(), jeton, api: createClient({ fetch: injectFetch(app, { cookies: new Map(), headers: entetes }) }) }
+      },
       personne: async (profil, donne) => {
         const teledeclarantId = donne ?? (isTeledeclarant(profil) || isNotaire(profil) ? await insererEtablissement(db, profil) : null)
         const { id, login } = await insererUtilisateur(db, profil, teledeclarantId)

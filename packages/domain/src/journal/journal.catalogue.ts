@@ -93,6 +93,8 @@ const EVENEMENTS_PROPRES = {
   'telecharger-courrier': 'Courrier téléchargé',
   'noter-courriers-imprimes': 'Courriers imprimés',
   'acces-refuse': 'Accès refusé',
+  'creer-jeton': 'Jeton de programme créé',
+  'revoquer-jeton': 'Jeton de programme révoqué',
   'ouvrir-calendrier': 'Calendrier des échéances ouvert',
   'fermer-calendrier': 'Calendrier des échéances fermé',
   'deposer-document': 'Document déposé',
@@ -285,4 +287,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'traiter-portefeuille',
   ],
   CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
+  DROITS: ['acces-refuse', 'creer-jeton', 'revoquer-jeton', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
+  TRAITEMENT: ['importer-rnic', 'etablir-export', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
 }

@@ -52,6 +52,10 @@ export const ERRORS = {
     message: 'Votre étude n’est pas encore inscrite au registre. Seul un notaire de l’étude peut l’inscrire.',
   },
   'non-connecte': { status: 401, message: 'Vous devez vous connecter pour accéder à cette page.' },
+  'jeton-invalide': {
+    status: 401,
+    message: 'Ce jeton n’est pas accepté : il est inconnu, expiré, révoqué, ou utilisé depuis une adresse qui ne lui est pas permise.',
+  },
   'identifiants-incorrects': { status: 401, message: 'Erreur de connexion : veuillez vérifier vos identifiants' },
   'acces-non-autorise': {
     status: 403,
@@ -64,6 +68,7 @@ export const ERRORS = {
     status: 403,
     message: 'Cette action n’est pas possible lorsque vous êtes connecté à la place d’un télédéclarant.',
   },
+  'action-interdite-par-jeton': { status: 403, message: 'Cette action demande une personne connectée : elle n’est pas ouverte aux jetons des programmes.' },
   introuvable: { status: 404, message: 'L’élément demandé n’existe pas ou n’est pas accessible.' },
   'transition-interdite': { status: 409, message: 'Cette action n’est pas possible dans l’état actuel du dossier.' },
   'version-perimee': {

@@ -1,3 +1,4 @@
+import { JetonsDuCompte } from '../jetons/ListeJetons.tsx'
 import { KeyValueList } from '@registre/ui'
 import { useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -73,6 +74,7 @@ export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }:
       ) : (
         <p className="fr-mt-3w">Vous ne pouvez pas modifier ce compte.</p>
       )}
+      <JetonsDuCompte idUtilisateur={Number(u.id)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { estEmail, isNotaire, MESSAGES, normaliserTelephone, type FieldError } from '@registre/domain'
-import { RequiredNote } from '@registre/ui'
+import { RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FormSelect, FormText } from '../../components/form-fields.tsx'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
@@ -10,6 +10,7 @@ import { mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { type Compte, setCompte, signOut, useCompteConnecte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChangerMotDePasse } from './-pieces/ChangerMotDePasse.tsx'
 import { MesSessions } from './-pieces/MesSessions.tsx'
 
@@ -88,6 +89,12 @@ const Page = () => {
           )}
           <ChangerMotDePasse />
           <MesSessions />
+          <Section title="Jetons des programmes">
+            <p>Un logiciel peut agir avec les droits que vous lui choisissez, sans connaître votre mot de passe.</p>
+            <InternalLink className="fr-btn fr-btn--secondary" href="/compte/moncompte/jetons">
+              Gérer mes jetons
+            </InternalLink>
+          </Section>
         </>
       )}
     </>

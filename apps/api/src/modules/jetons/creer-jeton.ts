@@ -1,0 +1,63 @@
+import type { HandlerInput, jetons } from '@registre/contract'
+import { autoritesDeJeton, JETONS_MAX, RegisterError } from '@registre/domain'
+import { type Ctx, sessionOf } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { hashToken, newToken } from '../../platform/session-store.ts'
+import { estAdresseOuBloc } from './adresses-permises.ts'
+import { insererJeton, versJeton } from './jetons.repository.ts'
+
+type Saisie = HandlerInput<(typeof jetons)['creerJeton']>['body']
+
+const JOUR_MS = 86_400_000
+/** Told apart from any other secret, by people and by the tools that look for leaked ones. */
+const MARQUE = 'rnc_'
+const PREFIXE = 12
+
+const exigerAdresses = (adresses: readonly string[]): void => {
+  const champs = adresses.flatMap((a) =>
+    estAdresseOuBloc(a)
+      ? []
+      : [
+          {
+            champ: 'adresses',
+            code: 'JETON-ADRESSE',
+            message: `« ${a} » n’est ni une adresse ni un bloc : écrivez par exemple 192.0.2.7 ou 192.0.2.0/24.`,
+          },
+        ],
+  )
+  if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
+}
+
+/** Makes a token: 256 random bits given once, kept as their SHA-256. Throws `acces-non-autorise` for a right that one does not hold, `regles-non-respectees`. */
+export const creerJeton = async (ctx: Ctx, { nom, autorites, jours, adresses }: Saisie) => {
+  const { utilisateurId, acteur } = sessionOf(ctx)
+  const possibles = autoritesDeJeton(acteur.autorites)
+  if (autorites.some((a) => !possibles.includes(a)))
+    throw new RegisterError('acces-non-autorise', { message: 'Un jeton ne peut pas recevoir un droit que vous n’avez pas.' })
+  exigerAdresses(adresses)
+  const jeton = `${MARQUE}${newToken()}`
+  const maintenant = ctx.deps.clock.now()
+  const row = await ctx.deps.db.transaction(async (tx) => {
+    const cree = await insererJeton(
+      tx,
+      {
+        utilisateurId,
+        nom,
+        prefixe: jeton.slice(0, PREFIXE),
+        hash: hashToken(jeton),
+        autorites: [...new Set(autorites)],
+        adresses: [...new Set(adresses)],
+        creeLe: maintenant,
+        expireLe: new Date(maintenant.getTime() + jours * JOUR_MS),
+      },
+      JETONS_MAX,
+    )
+    if (!cree)
+      throw new RegisterError('regles-non-respectees', {
+        champs: [{ champ: 'nom', code: 'JETON-NOMBRE', message: `Un compte a ${JETONS_MAX} jetons actifs au plus : révoquez-en un.` }],
+      })
+    await journaliser(tx, ctx, { categorie: 'DROITS', type: 'creer-jeton', donnees: { jetonId: cree.id, prefixe: cree.prefixe, autorites, adresses, jours } })
+    return cree
+  })
+  return { jeton, vue: versJeton(row, maintenant) }
+}

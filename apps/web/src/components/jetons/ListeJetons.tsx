@@ -1,0 +1,86 @@
+import { LABELS_AUTORITE } from '@registre/domain'
+import { ConfirmDialog, Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+
+type Jeton = Answer<'listerJetons'>['jetons'][number]
+
+const ETATS = {
+  ACTIF: { texte: 'Actif', classe: 'fr-badge--success' },
+  EXPIRE: { texte: 'Expiré', classe: '' },
+  REVOQUE: { texte: 'Révoqué', classe: 'fr-badge--error' },
+} as const
+
+const usage = ({ vuLe, vuAdresse }: Jeton): string => (vuLe ? `dernier usage le ${formatInstant(vuLe)} depuis ${vuAdresse}` : 'jamais utilisé')
+
+const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) => (
+  <li className="rc-carte">
+    <p className="fr-text--bold fr-mb-0">
+      {jeton.nom} <span className={`fr-badge fr-badge--sm ${ETATS[jeton.etat].classe}`}>{ETATS[jeton.etat].texte}</span>
+    </p>
+    <p className="fr-text--sm fr-mb-1w">
+      <code>{jeton.prefixe}…</code> Créé le {formatInstant(jeton.creeLe)}, {usage(jeton)}. Fin : {formatInstant(jeton.expireLe)}.{' '}
+      {jeton.adresses.length > 0 && <>Utilisable depuis {jeton.adresses.join(', ')}.</>}
+    </p>
+    <details className="fr-text--sm fr-mb-1w">
+      <summary>Droits ({jeton.autorites.length})</summary>
+      <ul>
+        {jeton.autorites.map((a) => (
+          <li key={a}>{LABELS_AUTORITE[a]}</li>
+        ))}
+      </ul>
+    </details>
+    {jeton.etat === 'ACTIF' && (
+      <button type="button" className="fr-btn fr-btn--sm fr-btn--secondary" onClick={onRevoquer}>
+        Révoquer
+        <span className="fr-sr-only"> le jeton {jeton.nom}</span>
+      </button>
+    )}
+  </li>
+)
+
+/** The tokens of an account, and their revocation. */
+export const ListeJetons = ({ jetons }: { jetons: readonly Jeton[] }) => {
+  const [choisi, setChoisi] = useState<Jeton | null>(null)
+  const revoquer = useCommand('revoquerJeton', { invalidates: ['listerJetons'] })
+  const confirmer = () => {
+    if (!choisi) return
+    revoquer.mutate(
+      { params: { id: choisi.id } },
+      { onSuccess: () => notify('success', `Le jeton « ${choisi.nom} » est révoqué.`), onSettled: () => setChoisi(null) },
+    )
+  }
+  return (
+    <>
+      <ul className="fr-raw-list rc-cartes">
+        {jetons.map((jeton) => (
+          <Carte key={jeton.id} jeton={jeton} onRevoquer={() => setChoisi(jeton)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={choisi !== null}
+        title="Révoquer ce jeton ?"
+        confirmLabel="Révoquer ce jeton"
+        busy={revoquer.isPending}
+        onConfirm={confirmer}
+        onCancel={() => setChoisi(null)}
+      >
+        <p>Le logiciel qui utilise « {choisi?.nom} » sera refusé dès son prochain appel. Cette action est définitive.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The tokens of an account that one administers; nothing when it has none, or when they are not one's business. */
+export const JetonsDuCompte = ({ idUtilisateur }: { idUtilisateur: number }) => {
+  const { data } = useQuery({ ...queryOf('listerJetons')({ query: { idUtilisateur } }, { silent: true }), retry: false })
+  if (!data || data.jetons.length === 0) return null
+  return (
+    <Section title="Jetons des programmes">
+      <ListeJetons jetons={data.jetons} />
+    </Section>
+  )
+}

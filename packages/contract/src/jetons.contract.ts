@@ -1,0 +1,69 @@
+import { AUTORITES, JETON_ADRESSES_MAX, JETON_JOURS_MAX } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { id, instant, rien } from './primitives/index.ts'
+
+const autorite = z.enum(AUTORITES)
+
+/** A token as lists show it: never the token itself. */
+export const jetonVu = z
+  .object({
+    id,
+    nom: z.string(),
+    /** Its first characters. */
+    prefixe: z.string(),
+    autorites: z.array(autorite),
+    /** Addresses or CIDR blocks that may use it; none: any. */
+    adresses: z.array(z.string()),
+    creeLe: instant,
+    expireLe: instant,
+    vuLe: instant.nullable(),
+    vuAdresse: z.string(),
+    etat: z.enum(['ACTIF', 'EXPIRE', 'REVOQUE']),
+  })
+  .meta({ id: 'JetonVu' })
+
+export const jetons = {
+  listerJetons: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/jetons',
+    access: 'session',
+    summary: 'Les jetons de son compte, ou d’un compte que l’on administre ; et les droits que l’on peut leur donner',
+    query: z.object({ idUtilisateur: id.optional() }),
+    response: z.object({ jetons: z.array(jetonVu), autorites: z.array(autorite) }),
+    errors: ['introuvable'],
+    sansJeton: true,
+    interditEnEmprunt: true,
+  }),
+  creerJeton: operation({
+    area: 'maison',
+    method: 'POST',
+    path: '/api/jetons',
+    access: 'session',
+    summary: 'Crée un jeton pour un programme ; sa valeur n’est donnée qu’une fois',
+    body: z.strictObject({
+      nom: z.string().trim().min(1).max(80),
+      /** Rights among one's own; those that the account loses later are lost to the token too. */
+      autorites: z.array(autorite).max(AUTORITES.length),
+      jours: z.number().int().min(1).max(JETON_JOURS_MAX),
+      adresses: z.array(z.string().trim().max(50)).max(JETON_ADRESSES_MAX).default([]),
+    }),
+    response: z.object({ jeton: z.string(), vue: jetonVu }),
+    errors: ['regles-non-respectees', 'acces-non-autorise'],
+    sansJeton: true,
+    interditEnEmprunt: true,
+  }),
+  revoquerJeton: operation({
+    area: 'maison',
+    method: 'DELETE',
+    path: '/api/jetons/{id}',
+    access: 'session',
+    summary: 'Révoque un jeton, aussitôt',
+    params: z.object({ id }),
+    response: rien,
+    errors: ['introuvable'],
+    sansJeton: true,
+    interditEnEmprunt: true,
+  }),
+}
