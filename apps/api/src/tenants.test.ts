@@ -224,5 +224,5 @@ describe('two tenants', () => {
       fautes.push(...seuls.map(({ type }) => `${ligne.operation}: the journal row ${type} misses the keeper`))
     }
     expect(fautes).toEqual([])
-  })
+  }, 60_000)
 })
