@@ -273,7 +273,6 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'telecharger-courrier',
     'noter-courriers-imprimes',
   ],
-  DROITS: ['acces-refuse', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
   TRAITEMENT: [
     'envoyer-courriel',
     'etablir-attestation',
@@ -288,5 +287,4 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
   ],
   CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
   DROITS: ['acces-refuse', 'creer-jeton', 'revoquer-jeton', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
-  TRAITEMENT: ['importer-rnic', 'etablir-export', 'envoyer-courriel', 'etablir-attestation', 'etablir-lettre', 'envoi-inconnu', 'renvoyer-envoi', 'classer-envoi'],
 }

@@ -40,6 +40,7 @@ export const auteurDuDepot = async (
       ouverteLe: jamais,
       expireLe: jamais,
       institution: null,
+      jetonId: null,
       utilisateurId: p.utilisateur_id,
       originalId: p.original_id,
       originalNom: row.original_nom,

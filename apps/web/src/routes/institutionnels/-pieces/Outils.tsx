@@ -49,7 +49,7 @@ const Bloc = ({ titre, description, href, acces, autorite, guide }: Outil) => {
         </li>
         {guide && (
           <li>
-            <a className="fr-btn fr-btn--secondary fr-icon-download-line fr-btn--icon-left" href={guide.href} download>
+            <a className="fr-btn fr-btn--secondary" href={guide.href} download>
               {guide.nom} (PDF)
             </a>
           </li>

@@ -13,7 +13,7 @@ const GRILLE = '/api/public/donneesBrute/grille-lecture'
 const Grille = ({ perimetre }: { perimetre: 'public' | 'territoire' }) => (
   <ul className="fr-btns-group fr-btns-group--inline-md">
     <li>
-      <a className="fr-btn fr-btn--tertiary fr-icon-file-pdf-line fr-btn--icon-left" href={`${GRILLE}?perimetre=${perimetre}`} download>
+      <a className="fr-btn fr-btn--tertiary" href={`${GRILLE}?perimetre=${perimetre}`} download>
         Grille de lecture (PDF)
       </a>
     </li>
