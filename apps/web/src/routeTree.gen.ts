@@ -66,6 +66,7 @@ import { Route as ImmatriculerCoproprieteEtapesProceduresRouteImport } from './r
 import { Route as ImmatriculerCoproprieteEtapesRecapitulatifRouteImport } from './routes/immatriculer-copropriete/_etapes/recapitulatif'
 import { Route as InstitutionnelsDonneesBrutesIndexRouteImport } from './routes/institutionnels/donnees-brutes/index'
 import { Route as InstitutionnelsDonneesBrutesSchemaRouteImport } from './routes/institutionnels/donnees-brutes/schema'
+import { Route as InstitutionnelsOutilCategorisationIndexRouteImport } from './routes/institutionnels/outil-categorisation/index'
 import { Route as RattacherUneCoproprieteContesterIdRouteImport } from './routes/rattacher-une-copropriete/contester/$id'
 import { Route as TeledeclarantsComptesUtilisateursIdIndexRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/index'
 import { Route as TeledeclarantsComptesUtilisateursIdCompteRouteImport } from './routes/teledeclarants/comptes-utilisateurs/$id/$compte'
@@ -378,6 +379,12 @@ const InstitutionnelsDonneesBrutesSchemaRoute =
     path: '/institutionnels/donnees-brutes/schema',
     getParentRoute: () => rootRouteImport,
   } as any)
+const InstitutionnelsOutilCategorisationIndexRoute =
+  InstitutionnelsOutilCategorisationIndexRouteImport.update({
+    id: '/institutionnels/outil-categorisation/',
+    path: '/institutionnels/outil-categorisation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RattacherUneCoproprieteContesterIdRoute =
   RattacherUneCoproprieteContesterIdRouteImport.update({
     id: '/rattacher-une-copropriete/contester/$id',
@@ -462,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
+  '/institutionnels/outil-categorisation/': typeof InstitutionnelsOutilCategorisationIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   '/teledeclarants/comptes-utilisateurs/$id/': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -524,6 +532,7 @@ export interface FileRoutesByTo {
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes': typeof InstitutionnelsDonneesBrutesIndexRoute
+  '/institutionnels/outil-categorisation': typeof InstitutionnelsOutilCategorisationIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   '/teledeclarants/comptes-utilisateurs/$id': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -588,6 +597,7 @@ export interface FileRoutesById {
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
+  '/institutionnels/outil-categorisation/': typeof InstitutionnelsOutilCategorisationIndexRoute
   '/teledeclarants/comptes-utilisateurs/$id/$compte': typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   '/teledeclarants/comptes-utilisateurs/$id/nouveau': typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   '/teledeclarants/comptes-utilisateurs/$id/': typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -653,6 +663,7 @@ export interface FileRouteTypes {
     | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs/'
     | '/institutionnels/donnees-brutes/'
+    | '/institutionnels/outil-categorisation/'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
     | '/teledeclarants/comptes-utilisateurs/$id/'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs'
     | '/institutionnels/donnees-brutes'
+    | '/institutionnels/outil-categorisation'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
     | '/teledeclarants/comptes-utilisateurs/$id'
@@ -778,6 +790,7 @@ export interface FileRouteTypes {
     | '/rattacher-une-copropriete/contester/$id'
     | '/compte/mes-comptes-utilisateurs/'
     | '/institutionnels/donnees-brutes/'
+    | '/institutionnels/outil-categorisation/'
     | '/teledeclarants/comptes-utilisateurs/$id/$compte'
     | '/teledeclarants/comptes-utilisateurs/$id/nouveau'
     | '/teledeclarants/comptes-utilisateurs/$id/'
@@ -835,6 +848,7 @@ export interface RootRouteChildren {
   RattacherUneCoproprieteContesterIdRoute: typeof RattacherUneCoproprieteContesterIdRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
   InstitutionnelsDonneesBrutesIndexRoute: typeof InstitutionnelsDonneesBrutesIndexRoute
+  InstitutionnelsOutilCategorisationIndexRoute: typeof InstitutionnelsOutilCategorisationIndexRoute
   TeledeclarantsComptesUtilisateursIdCompteRoute: typeof TeledeclarantsComptesUtilisateursIdCompteRoute
   TeledeclarantsComptesUtilisateursIdNouveauRoute: typeof TeledeclarantsComptesUtilisateursIdNouveauRoute
   TeledeclarantsComptesUtilisateursIdIndexRoute: typeof TeledeclarantsComptesUtilisateursIdIndexRoute
@@ -1241,6 +1255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitutionnelsDonneesBrutesSchemaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/institutionnels/outil-categorisation/': {
+      id: '/institutionnels/outil-categorisation/'
+      path: '/institutionnels/outil-categorisation'
+      fullPath: '/institutionnels/outil-categorisation/'
+      preLoaderRoute: typeof InstitutionnelsOutilCategorisationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rattacher-une-copropriete/contester/$id': {
       id: '/rattacher-une-copropriete/contester/$id'
       path: '/rattacher-une-copropriete/contester/$id'
@@ -1366,6 +1387,8 @@ const rootRouteChildren: RootRouteChildren = {
     CompteMesComptesUtilisateursIndexRoute,
   InstitutionnelsDonneesBrutesIndexRoute:
     InstitutionnelsDonneesBrutesIndexRoute,
+  InstitutionnelsOutilCategorisationIndexRoute:
+    InstitutionnelsOutilCategorisationIndexRoute,
   TeledeclarantsComptesUtilisateursIdCompteRoute:
     TeledeclarantsComptesUtilisateursIdCompteRoute,
   TeledeclarantsComptesUtilisateursIdNouveauRoute:

@@ -84,33 +84,13 @@ const PUBLIQUES = `f.copropriete_id, f.numero, f.etat, f.nom, f.adresse, f.adres
 /** Restricted facts: what the open data do not publish. */
 const RESTREINTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [
-      ...[
-        'nb_ascenseurs',
-        'annee_construction',
-        'type_chauffage',
-        'chauffage_urbain',
-        'energie',
-        'etiquettes',
-        'ppt',
-        'ppt_date',
-        'finances_inconnues',
-        'comptes_non_approuves',
-      ],
-      ...[
-        'date_debut_exercice',
-        'date_cloture',
-        'date_ag',
-        'charges_courantes',
-        'charges_exceptionnelles',
-        'dettes',
-        'impayes',
-        'nb_debiteurs',
-        'fonds_travaux',
-        'employes',
-      ],
-      ...['arrete_equipements', 'arrete_insalubrite', 'arrete_peril', 'arrete_securite', 'mandat_ad_hoc', 'ordonnance_carence'],
-    ].map((colonne) => [colonne, `f.${colonne}`]),
+    (
+      'nb_ascenseurs annee_construction type_chauffage chauffage_urbain energie etiquettes ppt ppt_date finances_inconnues comptes_non_approuves ' +
+      'date_debut_exercice date_cloture date_ag charges_courantes charges_exceptionnelles dettes impayes nb_debiteurs fonds_travaux employes ' +
+      'arrete_equipements arrete_insalubrite arrete_peril arrete_securite mandat_ad_hoc ordonnance_carence'
+    )
+      .split(' ')
+      .map((colonne) => [colonne, `f.${colonne}`]),
   ),
   part_fg: `round((${PART_FG})::numeric)::float8`,
   charges_par_lot: `round((${CHARGES_PAR_LOT})::numeric)::float8`,

@@ -54,7 +54,12 @@ const UTILISATEURS: Tuile = {
 const ANNUAIRE: Tuile = { titre: 'Annuaire des copropriétés', description: 'Rechercher une copropriété par son adresse ou son numéro.', href: '/annuaire' }
 const STATISTIQUES: Tuile = { titre: 'Statistiques', description: 'Consulter les chiffres du registre.', href: '/consulter-les-statistiques-du-registre' }
 const AIDE: Tuile = { titre: 'Aide', description: 'Fiches mémo, vidéos et formulaire de contact.', href: '/aide' }
-export const TUILES_VISITEUR = [ANNUAIRE, STATISTIQUES, AIDE]
+const CATEGORISATION: Tuile = {
+  titre: 'Catégoriser les copropriétés',
+  description: 'Repérer, sur un territoire, les copropriétés selon leur taille, leur âge, leur syndic.',
+  href: '/institutionnels/outil-categorisation',
+}
+export const TUILES_VISITEUR = [ANNUAIRE, STATISTIQUES, CATEGORISATION, AIDE]
 export const TUILES_SYNDIC_ADMIN = [IMMATRICULER, RATTACHER, GERER, MAJ_ANNUELLE, DISSOUDRE, COMPTE, ETABLISSEMENT, UTILISATEURS]
 export const TUILES_SYNDIC_GESTIONNAIRE = [IMMATRICULER, GERER, RATTACHER, COMPTE, ETABLISSEMENT]
 export const TUILES_NOTAIRE = [IMMATRICULER, DISSOUDRE, VOIR, STATISTIQUES, ANNUAIRE, AIDE]
@@ -78,4 +83,5 @@ export const TUILES_TENEUR: readonly Tuile[] = [
   ANNUAIRE,
   STATISTIQUES,
   { titre: 'Données brutes', description: 'Télécharger les données du registre.', href: '/institutionnels/donnees-brutes', autorites: ['DONNEES_BRUTES'] },
+  { ...CATEGORISATION, autorites: ['CATEGORISATION'] },
 ]

@@ -22,6 +22,7 @@ const OUTILS: readonly Outil[] = [
     href: '/institutionnels/outil-categorisation',
     acces: 'Accéder à l’outil de catégorisation',
     autorite: 'CATEGORISATION',
+    guide: { nom: 'Guide de l’outil', href: '/api/public/categorisation/guide' },
   },
   {
     titre: 'Données brutes',

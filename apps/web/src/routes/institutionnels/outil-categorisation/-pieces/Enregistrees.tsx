@@ -1,0 +1,135 @@
+import { ConfirmDialog, Dialog, FieldCheckbox, FieldText, Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { type Answer, isApiError, queryOf, useCommand } from '../../../../lib/api/index.ts'
+import { formatInstant } from '../../../../lib/format.ts'
+import { type CorpsRecherche, deRecherche } from './recherche.ts'
+
+type Enregistree = Answer<'listerMesRecherches'>[number]
+const LISTES = ['listerMesRecherches', 'listerRecherchesPartagees'] as const
+
+/** Name and sharing of a search: a new one, or one's own to rename. */
+export const Enregistrer = ({ recherche, existante, onFini }: { recherche: CorpsRecherche; existante?: Enregistree; onFini: () => void }) => {
+  const enregistrer = useCommand('enregistrerRecherche', { business: true, invalidates: LISTES })
+  const [vide, setVide] = useState(false)
+  const form = useId()
+  const envoyer = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const saisi = new FormData(event.currentTarget)
+    const nom = String(saisi.get('nom') ?? '').trim()
+    setVide(nom === '')
+    if (nom === '') return
+    const corps = { id: existante?.id ?? null, version: existante?.version ?? 0, nom, partagee: saisi.get('partagee') !== null, recherche }
+    await enregistrer.mutateAsync({ body: corps }).then(onFini, () => undefined)
+  }
+  const erreur = vide ? 'Ce champ est requis' : isApiError(enregistrer.error) ? enregistrer.error.problem.message : undefined
+  return (
+    <Dialog
+      open
+      title={existante ? 'Modifier la recherche' : 'Enregistrer la recherche'}
+      onClose={onFini}
+      actions={
+        <>
+          <button type="submit" form={form} className="fr-btn" aria-disabled={enregistrer.isPending}>
+            Enregistrer
+          </button>
+          <button type="button" className="fr-btn fr-btn--secondary" onClick={onFini}>
+            Annuler
+          </button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(e) => void envoyer(e)} noValidate>
+        <FieldText
+          name="nom"
+          label="Nom de la recherche"
+          required
+          error={erreur}
+          inputProps={{ defaultValue: existante?.nom ?? '', maxLength: 100, autoComplete: 'off' }}
+        />
+        <FieldCheckbox
+          name="partagee"
+          label="La partager"
+          hint="Avec les personnes de votre organisme ; avec tous les organismes si vous êtes teneur du registre"
+          inputProps={{ defaultChecked: existante?.partagee ?? false }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const Lien = ({ r }: { r: Enregistree }) => (
+  <Link to="/institutionnels/outil-categorisation" search={deRecherche(r.recherche)} className="fr-link">
+    {r.nom}
+  </Link>
+)
+
+const Mienne = ({ r, onModifier, onSupprimer }: { r: Enregistree; onModifier: () => void; onSupprimer: () => void }) => (
+  <li className="fr-mb-2w">
+    <Lien r={r} />
+    <span className="rc-ligne-adresse fr-text--sm">
+      {r.partagee ? 'Partagée' : 'Pour vous seul'} · version {r.version} · {formatInstant(r.majLe)}
+    </span>
+    <div className="rc-actions">
+      <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onModifier}>
+        Renommer ou partager <span className="fr-sr-only">{r.nom}</span>
+      </button>
+      <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onSupprimer}>
+        Supprimer <span className="fr-sr-only">{r.nom}</span>
+      </button>
+    </div>
+  </li>
+)
+
+/** One's own searches and those that others share. */
+export const Enregistrees = () => {
+  const { data: miennes = [] } = useQuery(queryOf('listerMesRecherches')({}))
+  const { data: partagees = [] } = useQuery(queryOf('listerRecherchesPartagees')({}))
+  const supprimer = useCommand('supprimerRecherche', { invalidates: LISTES })
+  const [aModifier, setAModifier] = useState<Enregistree | null>(null)
+  const [aSupprimer, setASupprimer] = useState<Enregistree | null>(null)
+  if (miennes.length === 0 && partagees.length === 0) return null
+  return (
+    <Section title="Recherches enregistrées">
+      {miennes.length > 0 && (
+        <>
+          <h3 className="fr-h6">Les vôtres</h3>
+          <ul>
+            {miennes.map((r) => (
+              <Mienne key={r.id} r={r} onModifier={() => setAModifier(r)} onSupprimer={() => setASupprimer(r)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {partagees.length > 0 && (
+        <>
+          <h3 className="fr-h6">Partagées avec vous</h3>
+          <ul>
+            {partagees.map((r) => (
+              <li key={r.id}>
+                <Lien r={r} />
+                <span className="rc-ligne-adresse fr-text--sm">
+                  Par {`${r.auteurPrenom} ${r.auteurNom}`.trim()} · version {r.version} · {formatInstant(r.majLe)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {aModifier && <Enregistrer recherche={aModifier.recherche} existante={aModifier} onFini={() => setAModifier(null)} />}
+      <ConfirmDialog
+        open={aSupprimer !== null}
+        title="Supprimer cette recherche ?"
+        confirmLabel="Supprimer"
+        busy={supprimer.isPending}
+        onCancel={() => setASupprimer(null)}
+        onConfirm={() => aSupprimer && void supprimer.mutateAsync({ body: { id: aSupprimer.id } }).finally(() => setASupprimer(null))}
+      >
+        <p>
+          « {aSupprimer?.nom} » sera supprimée{aSupprimer?.partagee ? ', pour vous et pour les personnes avec qui elle est partagée' : ''}.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

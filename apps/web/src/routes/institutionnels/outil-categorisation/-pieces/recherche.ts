@@ -1,0 +1,74 @@
+import {
+  champsDuCritere,
+  CODES_CRITERE,
+  CODES_PORTEE,
+  type CodeCritere,
+  type CodePortee,
+  CRITERES_CATEGORISATION,
+  type Critere,
+  PORTEES,
+} from '@registre/domain'
+import type { Answer, Args } from '../../../../lib/api/index.ts'
+import { asOneOf, asPositive, asText, compact } from '../../../../lib/search-params.ts'
+
+export type CorpsRecherche = Args<'regrouperCategorisation'>['body']
+export type CriteresWire = NonNullable<CorpsRecherche['criteres']>
+export type Resultats = Answer<'chercherCategorisation'>
+export type Ligne = Resultats['lignes'][number]
+
+/** The search in the address: nothing until one has searched. */
+export interface AdresseRecherche {
+  portee?: CodePortee | undefined
+  parent?: string | undefined
+  element?: string | undefined
+  criteres?: CriteresWire | undefined
+  vue?: 'territoires' | undefined
+  page?: number | undefined
+  tri?: 'points' | 'lots' | undefined
+  sens?: 'ASC' | 'DESC' | undefined
+}
+
+/** A field that is filled in, or undefined: addresses are typed by people too. */
+const valeurDe = (code: CodeCritere, brut: unknown): unknown => {
+  const critere: Critere = CRITERES_CATEGORISATION[code]
+  if (critere.genre === 'nombre') return typeof brut === 'number' && brut >= 0 ? brut : undefined
+  if (critere.genre === 'jour') return asText(brut, 10)
+  const permises = asOneOf(Object.keys(critere.valeurs))
+  if (!critere.plusieurs) return permises(brut)
+  const gardees = Array.isArray(brut) ? brut.flatMap((v) => permises(v) ?? []) : []
+  return gardees.length > 0 ? gardees : undefined
+}
+
+/** The criteria that are filled in, and only those. */
+export const lireCriteres = (brut: Record<string, unknown>): CriteresWire =>
+  compact(Object.fromEntries(CODES_CRITERE.flatMap((code) => champsDuCritere(code).map((champ) => [champ, valeurDe(code, brut[champ])])))) as CriteresWire
+
+const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
+
+/** Reads the address. */
+export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche => {
+  const criteres = estObjet(brut['criteres']) ? lireCriteres(brut['criteres']) : {}
+  return compact({
+    portee: asOneOf(CODES_PORTEE)(brut['portee']),
+    parent: asText(brut['parent'], 9),
+    element: asText(brut['element'], 9),
+    criteres: Object.keys(criteres).length > 0 ? criteres : undefined,
+    vue: asOneOf(['territoires'])(brut['vue']),
+    page: asPositive(brut['page']),
+    tri: asOneOf(['points', 'lots'])(brut['tri']),
+    sens: asOneOf(['ASC', 'DESC'])(brut['sens']),
+  })
+}
+
+/** The body of the calls; null until a scope is complete. */
+export const versCorps = ({ portee, parent, element, criteres }: AdresseRecherche): CorpsRecherche | null => {
+  if (!portee || (PORTEES[portee].parent !== null && !parent)) return null
+  return {
+    portee: { portee, parent: PORTEES[portee].parent === null ? '' : (parent ?? ''), elements: element ? [element] : [] },
+    criteres: criteres ?? {},
+  }
+}
+
+/** The address of a kept search. */
+export const deRecherche = ({ portee, criteres }: Answer<'listerMesRecherches'>[number]['recherche']): AdresseRecherche =>
+  lireAdresse({ portee: portee.portee, parent: portee.parent, element: portee.elements?.[0], criteres: criteres ?? {} })
