@@ -2,6 +2,7 @@ import { createDb } from '@registre/db'
 import { ouvrirBase } from '../boot/database.ts'
 import { dire, renoncer } from '../boot/house.ts'
 import { prendreVerrou } from '../boot/lock.ts'
+import { bancCategorisation } from './categorisation.ts'
 import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
@@ -17,7 +18,7 @@ try {
   const [plantes] = await db.query<{ oui: boolean }>(`select to_regclass('banc.doublon_plante') is not null as oui`)
   if (!plantes?.oui) renoncer('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
   dire(`\n${taille?.n ?? 0} copropriétés. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`)
-  for (const banc of [() => bancDoublons(db), () => bancLectures(db, base.url), () => bancDepot(db), () => bancDonnees(db, base.url)])
+  for (const banc of [() => bancDoublons(db), () => bancLectures(db, base.url), () => bancDepot(db), () => bancDonnees(db, base.url), () => bancCategorisation(db)])
     for (const l of await banc()) dire(l)
 } catch (error) {
   process.exitCode = 1

@@ -18,7 +18,7 @@ const TITRE = 'Guide de l’outil de catégorisation'
 const etapes = [
   '1. Choisissez une portée : la France, une région, un département, une intercommunalité, une commune. Une institution trouve d’abord son propre territoire.',
   '2. Ajoutez des critères si vous le souhaitez : taille, période de construction, syndic, mandat, date de mise à jour ; et, pour une institution sur son territoire, énergie, travaux, finances et procédures.',
-  '3. Lisez les résultats : chaque copropriété a une classe, de A à D, et les signes qui l’expliquent. Au-delà de 4 000 copropriétés, seul le regroupement par territoire est montré.',
+  '3. Lisez les résultats : chaque copropriété a une classe, de A à D, et les signes qui l’expliquent. Au-delà de 4\u00A0000 copropriétés, seul le regroupement par territoire est montré.',
   '4. Enregistrez votre recherche pour la reprendre, partagez-la avec les personnes de votre organisme.',
   '5. Emportez un rapport, les données ou les fiches. Un fichier long est préparé pendant que vous faites autre chose ; il est gardé 24 heures, pour vous seul.',
 ]

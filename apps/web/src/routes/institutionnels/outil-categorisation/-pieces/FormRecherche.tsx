@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../../lib/page-title.ts'
 import { useCompte, usePeut } from '../../../../lib/session.ts'
 import { ChoixPortee, type ChoixDePortee } from './ChoixPortee.tsx'
 import { Criteres } from './Criteres.tsx'
-import { type AdresseRecherche, lireCriteres } from './recherche.ts'
+import { type AdresseRecherche, criteresDe, criteresEnTexte, type CriteresWire, lireCriteres } from './recherche.ts'
 
 const faute = (critere: Critere, texte: string): string | null => {
   if (critere.genre === 'jour') return isDateText(texte) ? null : 'Saisissez une date au format jj/mm/aaaa.'
@@ -33,8 +33,8 @@ const lireFormulaire = (form: HTMLFormElement) => {
   return { valeurs, fautes }
 }
 
-const listes = (criteres: AdresseRecherche['criteres']): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(criteres ?? {}).flatMap(([champ, v]) => (Array.isArray(v) ? [[champ, v.map(String)]] : [])))
+const listes = (criteres: CriteresWire): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(criteres).flatMap(([champ, v]) => (Array.isArray(v) ? [[champ, v.map(String)]] : [])))
 
 /** The search: where, and which criteria. `onChercher` receives what goes to the address. */
 export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherche; onChercher: (a: AdresseRecherche) => void }) => {
@@ -45,7 +45,7 @@ export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherc
     parent: adresse.parent ?? '',
     element: adresse.element ?? '',
   })
-  const [choisies, setChoisies] = useState(() => listes(adresse.criteres))
+  const [choisies, setChoisies] = useState(() => listes(criteresDe(adresse)))
   const [fautes, setFautes] = useState<Record<string, string>>({})
   usePageTitle({ enErreur: Object.keys(fautes).length > 0 })
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
@@ -56,12 +56,12 @@ export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherc
     setFautes(trouvees)
     const premiere = Object.keys(trouvees)[0]
     if (premiere !== undefined) return focusFieldSoon(premiere)
-    const criteres = lireCriteres({ ...lu.valeurs, ...choisies })
+    const criteres = criteresEnTexte(lireCriteres({ ...lu.valeurs, ...choisies }))
     onChercher({
       portee: ou.portee,
       ...(ou.parent === '' ? {} : { parent: ou.parent }),
       ...(ou.element === '' ? {} : { element: ou.element }),
-      ...(Object.keys(criteres).length === 0 ? {} : { criteres }),
+      ...(criteres === undefined ? {} : { criteres }),
     })
   }
   return (
@@ -71,7 +71,7 @@ export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherc
       </div>
       <Criteres
         complet={complet}
-        initiales={adresse.criteres ?? {}}
+        initiales={criteresDe(adresse)}
         choisies={choisies}
         onChoisir={(champ, valeurs) => setChoisies((c) => ({ ...c, [champ]: valeurs }))}
         fautes={fautes}

@@ -21,7 +21,8 @@ export interface AdresseRecherche {
   portee?: CodePortee | undefined
   parent?: string | undefined
   element?: string | undefined
-  criteres?: CriteresWire | undefined
+  /** The criteria that are filled in, as JSON: an address holds texts. */
+  criteres?: string | undefined
   vue?: 'territoires' | undefined
   page?: number | undefined
   tri?: 'points' | 'lots' | undefined
@@ -45,30 +46,43 @@ export const lireCriteres = (brut: Record<string, unknown>): CriteresWire =>
 
 const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
 
+/** The criteria of an address; none when its text is not one that this screen wrote. */
+export const criteresDe = ({ criteres }: AdresseRecherche): CriteresWire => {
+  try {
+    const lus: unknown = JSON.parse(criteres ?? '{}')
+    return estObjet(lus) ? lireCriteres(lus) : {}
+  } catch {
+    // A damaged address searches without criteria, as the form then shows.
+    return {}
+  }
+}
+
+/** Criteria as an address holds them; undefined for none. */
+export const criteresEnTexte = (criteres: CriteresWire): string | undefined => (Object.keys(criteres).length > 0 ? JSON.stringify(criteres) : undefined)
+
 /** Reads the address. */
-export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche => {
-  const criteres = estObjet(brut['criteres']) ? lireCriteres(brut['criteres']) : {}
-  return compact({
+export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche =>
+  compact({
     portee: asOneOf(CODES_PORTEE)(brut['portee']),
     parent: asText(brut['parent'], 9),
     element: asText(brut['element'], 9),
-    criteres: Object.keys(criteres).length > 0 ? criteres : undefined,
+    criteres: criteresEnTexte(criteresDe({ criteres: asText(brut['criteres'], 4_000) })),
     vue: asOneOf(['territoires'])(brut['vue']),
     page: asPositive(brut['page']),
     tri: asOneOf(['points', 'lots'])(brut['tri']),
     sens: asOneOf(['ASC', 'DESC'])(brut['sens']),
   })
-}
 
 /** The body of the calls; null until a scope is complete. */
-export const versCorps = ({ portee, parent, element, criteres }: AdresseRecherche): CorpsRecherche | null => {
+export const versCorps = (adresse: AdresseRecherche): CorpsRecherche | null => {
+  const { portee, parent, element } = adresse
   if (!portee || (PORTEES[portee].parent !== null && !parent)) return null
   return {
     portee: { portee, parent: PORTEES[portee].parent === null ? '' : (parent ?? ''), elements: element ? [element] : [] },
-    criteres: criteres ?? {},
+    criteres: criteresDe(adresse),
   }
 }
 
 /** The address of a kept search. */
 export const deRecherche = ({ portee, criteres }: Answer<'listerMesRecherches'>[number]['recherche']): AdresseRecherche =>
-  lireAdresse({ portee: portee.portee, parent: portee.parent, element: portee.elements?.[0], criteres: criteres ?? {} })
+  lireAdresse({ portee: portee.portee, parent: portee.parent, element: portee.elements?.[0], criteres: criteresEnTexte(lireCriteres(criteres ?? {})) })
