@@ -13,7 +13,7 @@ export const surLeFil = (contenu: ImmatCopropriete): ContenuWire => z.encode(imm
 let rang = 0
 
 /** A valid content that looks like no other one: its own street number, parcel, name, lots. */
-export const contenuNeuf = (registre: Registre, typeImmat: TypeImmatriculation = 'DEFAULT'): ImmatCopropriete => {
+export const contenuNeuf = (registre: Pick<Registre, 'clock'>, typeImmat: TypeImmatriculation = 'DEFAULT'): ImmatCopropriete => {
   rang += 1
   const base = contenuValide({
     aujourdhui: registre.clock.today(),

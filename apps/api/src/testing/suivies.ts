@@ -8,16 +8,16 @@ export interface Suivie {
   nom: string
 }
 
-/** The accounts that `coproprietesSuivies` records: closed on the last December but one. */
-export const exerciceEnregistre = (r: Registre) => {
-  const annee = Number(r.clock.today().slice(0, 4)) - 2
+/** The accounts that `coproprietesSuivies` records: so old that the assembly of the next year is past, whatever the day. */
+export const exerciceEnregistre = (r: Pick<Registre, 'clock'>) => {
+  const annee = Number(r.clock.today().slice(0, 4)) - 3
   return { annee, dateDebutExercice: `${annee}-01-01`, dateClotureComptes: `${annee}-12-31`, dateAg: `${annee + 1}-05-10` }
 }
 
 /** Co-ownerships that a syndic looks after, their accounts validated; written at once, for the tests that need many. */
 export const coproprietesSuivies = async (
-  r: Registre,
-  syndic: Personne,
+  r: Pick<Registre, 'clock' | 'db'>,
+  syndic: Pick<Personne, 'utilisateurId' | 'teledeclarantId'>,
   nombre: number,
   changer: (c: ImmatCopropriete) => void = () => {},
 ): Promise<Suivie[]> => {
