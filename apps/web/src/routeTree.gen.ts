@@ -28,6 +28,7 @@ import { Route as CompteSuccesseurRouteImport } from './routes/compte/successeur
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as CoproprieteDeclarerUnSuccesseurRouteImport } from './routes/copropriete/declarer-un-successeur'
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
+import { Route as CoproprieteDepotGroupeRouteImport } from './routes/copropriete/depot-groupe'
 import { Route as CoproprieteEcheancesRouteImport } from './routes/copropriete/echeances'
 import { Route as CoproprieteMettreAJourRouteImport } from './routes/copropriete/mettre-a-jour'
 import { Route as CoproprieteRenouvelerUnMandatRouteImport } from './routes/copropriete/renouveler-un-mandat'
@@ -169,6 +170,11 @@ const CoproprieteDeclarerUneDissolutionRoute =
     path: '/copropriete/declarer-une-dissolution',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CoproprieteDepotGroupeRoute = CoproprieteDepotGroupeRouteImport.update({
+  id: '/copropriete/depot-groupe',
+  path: '/copropriete/depot-groupe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteEcheancesRoute = CoproprieteEcheancesRouteImport.update({
   id: '/copropriete/echeances',
   path: '/copropriete/echeances',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/copropriete/depot-groupe': typeof CoproprieteDepotGroupeRoute
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/copropriete/depot-groupe': typeof CoproprieteDepotGroupeRoute
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/compte/successeur': typeof CompteSuccesseurRoute
   '/copropriete/declarer-un-successeur': typeof CoproprieteDeclarerUnSuccesseurRoute
   '/copropriete/declarer-une-dissolution': typeof CoproprieteDeclarerUneDissolutionRoute
+  '/copropriete/depot-groupe': typeof CoproprieteDepotGroupeRoute
   '/copropriete/echeances': typeof CoproprieteEcheancesRoute
   '/copropriete/mettre-a-jour': typeof CoproprieteMettreAJourRoute
   '/copropriete/renouveler-un-mandat': typeof CoproprieteRenouvelerUnMandatRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
+    | '/copropriete/depot-groupe'
     | '/copropriete/echeances'
     | '/copropriete/mettre-a-jour'
     | '/copropriete/renouveler-un-mandat'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
+    | '/copropriete/depot-groupe'
     | '/copropriete/echeances'
     | '/copropriete/mettre-a-jour'
     | '/copropriete/renouveler-un-mandat'
@@ -748,6 +759,7 @@ export interface FileRouteTypes {
     | '/compte/successeur'
     | '/copropriete/declarer-un-successeur'
     | '/copropriete/declarer-une-dissolution'
+    | '/copropriete/depot-groupe'
     | '/copropriete/echeances'
     | '/copropriete/mettre-a-jour'
     | '/copropriete/renouveler-un-mandat'
@@ -813,6 +825,7 @@ export interface RootRouteChildren {
   CompteSuccesseurRoute: typeof CompteSuccesseurRoute
   CoproprieteDeclarerUnSuccesseurRoute: typeof CoproprieteDeclarerUnSuccesseurRoute
   CoproprieteDeclarerUneDissolutionRoute: typeof CoproprieteDeclarerUneDissolutionRoute
+  CoproprieteDepotGroupeRoute: typeof CoproprieteDepotGroupeRoute
   CoproprieteEcheancesRoute: typeof CoproprieteEcheancesRoute
   CoproprieteMettreAJourRoute: typeof CoproprieteMettreAJourRoute
   CoproprieteRenouvelerUnMandatRoute: typeof CoproprieteRenouvelerUnMandatRoute
@@ -987,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/copropriete/declarer-une-dissolution'
       fullPath: '/copropriete/declarer-une-dissolution'
       preLoaderRoute: typeof CoproprieteDeclarerUneDissolutionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/copropriete/depot-groupe': {
+      id: '/copropriete/depot-groupe'
+      path: '/copropriete/depot-groupe'
+      fullPath: '/copropriete/depot-groupe'
+      preLoaderRoute: typeof CoproprieteDepotGroupeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copropriete/echeances': {
@@ -1344,6 +1364,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
   CoproprieteDeclarerUneDissolutionRoute:
     CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteDepotGroupeRoute: CoproprieteDepotGroupeRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
   CoproprieteRenouvelerUnMandatRoute: CoproprieteRenouvelerUnMandatRoute,

@@ -73,12 +73,17 @@ const Filtres = ({ courant }: { courant: Filtre }) => (
 
 const Page = () => {
   const { filter = 'seeAllCopro', q = '', statut = '' } = Route.useSearch()
-  const { profil } = useCompteConnecte()
+  const { profil, authorities } = useCompteConnecte()
   usePageTitle({ titre: FILTRES[filter] })
   return (
     <>
       <h1 tabIndex={-1}>{FILTRES[filter]}</h1>
       {isTeledeclarant(profil) && <Filtres courant={filter} />}
+      {filter === 'annuelle' && authorities.includes('MAJ_COPROPRIETE_ANNUELLE') && (
+        <p>
+          <InternalLink href="/copropriete/depot-groupe">Déposer plusieurs mises à jour annuelles en une fois, dans un classeur</InternalLink>
+        </p>
+      )}
       <Recherche />
       <TableCoproprietes
         criteres={{ filtre: filter, statut, immatriculationOuNom: q }}
