@@ -88,7 +88,8 @@ test('a portfolio of three: the model, the errors by row, a rule confirmed, the 
   await expectScreen(page, /^Dépôt groupé «\sannuelles\.xlsx\s»$/)
   await expect(page.getByRole('row', { name: /^4/ })).toContainText('Saisissez une date au format jj/mm/aaaa.')
   await expect(page.getByRole('button', { name: /^Déposer 1 mise à jour$/ })).toBeVisible()
-  await page.getByLabel(/\(WS103\)/).check()
+  await page.locator('label', { hasText: /\(WS103\)/ }).click()
+  await expect(page.getByLabel(/\(WS103\)/)).toBeChecked()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: /^En erreur/ }).click()
@@ -111,9 +112,7 @@ test('a portfolio of three: the model, the errors by row, a rule confirmed, the 
 
   await page.getByRole('link', { name: 'Déposer un autre classeur' }).click()
   await expect(page.getByRole('link', { name: 'annuelles.xlsx' }).first()).toBeVisible()
-  await page
-    .getByLabel('Classeur rempli')
-    .setInputFiles({ name: 'resultat.xlsx', mimeType: '', buffer: await readFile(chemin) })
+  await page.getByLabel('Classeur rempli').setInputFiles({ name: 'resultat.xlsx', mimeType: '', buffer: await readFile(chemin) })
   await expectScreen(page, /resultat\.xlsx/)
   await expect(page.getByRole('row', { name: /^2/ })).toContainText('Déjà enregistrée au registre')
   await expect(page.getByRole('button', { name: /^Déposer 0 mise/ })).toBeDisabled()

@@ -42,7 +42,8 @@ export const controlerPortefeuille = async (ctx: Ctx, { nom, lignes }: { nom: st
       saisie,
       numero: lue.numero ?? String(saisie['numero'] ?? '').slice(0, 40),
       coproprieteId: visible ? dossier.id : null,
-      nom: visible ? dossier.nom : '',
+      // A co-ownership without a name is known by its address.
+      nom: visible ? dossier.nom || dossier.adresse : '',
       ...(premiere === undefined ? verdict : { etat: 'EN_ERREUR', erreurs: [repetee(premiere)], aConfirmer: [] }),
     }
   })
