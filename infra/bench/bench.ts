@@ -2,6 +2,7 @@ import { createDb } from '@registre/db'
 import { ouvrirBase } from '../boot/database.ts'
 import { dire, renoncer } from '../boot/house.ts'
 import { prendreVerrou } from '../boot/lock.ts'
+import { bancAnnuaire } from './annuaire.ts'
 import { bancCategorisation } from './categorisation.ts'
 import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
@@ -18,8 +19,17 @@ try {
   const [plantes] = await db.query<{ oui: boolean }>(`select to_regclass('banc.doublon_plante') is not null as oui`)
   if (!plantes?.oui) renoncer('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
   dire(`\n${taille?.n ?? 0} copropriétés. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`)
-  for (const banc of [() => bancDoublons(db), () => bancLectures(db, base.url), () => bancDepot(db), () => bancDonnees(db, base.url), () => bancCategorisation(db)])
-    for (const l of await banc()) dire(l)
+  const bancs: Record<string, () => Promise<string[]>> = {
+    doublons: () => bancDoublons(db),
+    lectures: () => bancLectures(db, base.url),
+    annuaire: () => bancAnnuaire(db, base.url),
+    depot: () => bancDepot(db),
+    donnees: () => bancDonnees(db, base.url),
+    categorisation: () => bancCategorisation(db),
+  }
+  // npm run bench -- annuaire: one of them alone.
+  const voulus = process.argv.slice(2).filter((nom) => nom in bancs)
+  for (const [nom, banc] of Object.entries(bancs)) if (voulus.length === 0 || voulus.includes(nom)) for (const l of await banc()) dire(l)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

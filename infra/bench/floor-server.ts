@@ -7,11 +7,14 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const LISTE = `select id, numero_immatriculation, nom, adresse_principale, etat, teledeclarant_id, nb_lots, nb_batiments, date_fin_mandat, date_derniere_maj_annuelle, (count(*) over ())::int as total
   from copropriete where teledeclarant_id = $1 and etat <> 'SUPPRIMEE' order by nom_normalise collate "C", id limit 10`
 const FICHE = `select c.*, d.contenu from copropriete c left join lateral (select contenu from declaration where copropriete_id = c.id and etat = 'COURANTE' order by id desc limit 1) d on true where c.id = $1`
+const FICHE_PUBLIQUE = `select * from fiche where numero = $1`
+const REQUETES: Record<string, string> = { liste: LISTE, fiche: FICHE, 'fiche-publique': FICHE_PUBLIQUE }
 const EXISTE = `select 1 from copropriete where numero_immatriculation = $1`
 
 const repondre = async (url: URL): Promise<unknown> => {
   const cle = url.searchParams.get('cle')
-  const [name, text] = url.pathname === '/liste' ? ['liste', LISTE] : url.pathname === '/fiche' ? ['fiche', FICHE] : ['existe', EXISTE]
+  const name = url.pathname.slice(1)
+  const text = REQUETES[name] ?? EXISTE
   return (await pool.query({ name, text, values: [cle] })).rows
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
 import { ligne, mesurer, resume } from './measure.ts'
-import { lancer } from './processes.ts'
+import { lancerLesDeux } from './serveurs.ts'
 
 const CALLERS = 32
 
@@ -33,16 +33,7 @@ const preparerSyndic = async (db: Db): Promise<{ cookie: string; teledeclarantId
 /** What a signed-in syndic reads, through the whole server, against node:http and pg alone. */
 export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
   const s = await preparerSyndic(db)
-  const env = {
-    DATABASE_URL: url,
-    SECRET: randomBytes(32).toString('hex'),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LIMITES_FACTEUR: '10000',
-    JOURNAL_NIVEAU: 'info',
-    NODE_ENV: 'development',
-  }
-  const [api, plancher] = [await lancer('../../apps/api/src/server.ts', env), await lancer('floor-server.ts', env)]
+  const { api, plancher } = await lancerLesDeux(url)
   const de = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T
   const recherche = JSON.stringify({ paginationOptions: { pageNumber: 1, pageSize: 10 } })
   try {

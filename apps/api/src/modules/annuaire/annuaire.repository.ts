@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tx } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
 import type { CriteresAnnuaire } from './criteres.ts'
@@ -50,12 +51,17 @@ const places = (): { params: unknown[]; place: Place } => {
   return { params, place: (value) => `$${params.push(value)}` }
 }
 
-/** The conditions of a typed text on columns of alias `a`. Only the first word may lead the plan: the others only sift. */
+/**
+ * The conditions of a typed text on columns of alias `a`. A word that no index helps to find only sifts what the others found:
+ * its column is wrapped, so that the planner never reads a whole trigram index for it.
+ */
 const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
   if (t.numero) return `a.numero = ${place(t.numero)}`
   if (colonnes.length === 0) return `a.numero like ${place(t.debutNumero)}`
-  const ou = (motif: string, sifter: boolean): string => `(${colonnes.map((c) => `${sifter ? `(${c} || '')` : c} like ${motif}`).join(' or ')})`
-  const texte = t.debut ? ou(place(t.debut), !t.indexable) : t.mots.map((mot, i) => ou(place(mot), i > 0 || !t.indexable)).join(' and ')
+  const ou = (motif: string, gauche: (colonne: string) => string): string => `(${colonnes.map((c) => `${gauche(c)} like ${motif}`).join(' or ')})`
+  const texte = t.debut
+    ? ou(place(t.debut), (c) => `${c} collate "C"`)
+    : t.mots.map((mot) => ou(place(mot.motif), (c) => (mot.indexable ? c : `(${c} || '')`))).join(' and ')
   return t.debutNumero ? `(a.numero like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})` : texte || 'false'
 }
 
@@ -83,40 +89,44 @@ const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string
 
 const avecFiche = (page: Page): string => (page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : '')
 
+/** A commune and one pattern are the common search: prepared once, under few names. Other forms are too many to keep, and a generic plan would be a bad one. */
+const nomDe = (c: CriteresAnnuaire, texte: string): { name?: string } =>
+  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1
+    ? { name: `annuaire-${createHash('sha1').update(texte).digest('base64url')}` }
+    : {}
+
 /**
  * Where a place or a number narrows enough: one pass of its index gives the exact total and the page.
  */
 export const chercherDansLIndex = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
   const { params, place } = places()
   const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
-  const rows = await tx.sql<LigneRow & { total: number }>(
-    `with m as materialized (select a.copropriete_id, a.nom_n, a.numero, a.code_insee${page.tri === 'nombreLots' ? ', f.nb_lots' : ''} from annuaire a ${avecFiche(page)} where ${where}),
+  const texte = `with m as materialized (select a.copropriete_id, a.nom_n, a.numero, a.code_insee${page.tri === 'nombreLots' ? ', f.nb_lots' : ''} from annuaire a ${avecFiche(page)} where ${where}),
        p as (select a.copropriete_id, row_number() over (order by ${ordre(page).replaceAll('f.nb_lots', 'a.nb_lots')}) as rang from m a order by rang limit ${place(page.limite)} offset ${place(page.depart)})
-     select ${COLONNES}, null as distance, (select count(*) from m)::int as total from p join fiche f using (copropriete_id) order by p.rang`,
-    params,
-  )
-  const total = rows[0]?.total ?? (page.depart > 0 ? await compter(tx, c, debutAnnee) : 0)
+     select ${COLONNES}, null as distance, (select count(*) from m)::int as total from p join fiche f using (copropriete_id) order by p.rang`
+  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, nomDe(c, texte))
+  const total = rows[0]?.total ?? (page.depart > 0 ? (await trouver(tx, c, debutAnnee)).length : 0)
   return { rows, total }
 }
 
-/** How many match, counted up to one more than COMPTE_MAX. */
-export const compter = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string): Promise<number> => {
+/** Those that match, in no order: COMPTE_MAX + 1 at most. */
+export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string): Promise<number[]> => {
   const { params, place } = places()
   const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
-  const [row] = await tx.sql<{ n: number }>(`select count(*)::int as n from (select 1 from annuaire a where ${where} limit ${COMPTE_MAX + 1}) x`, params)
-  return row?.n ?? 0
-}
-
-/** Those that match, when they are few: found first, sorted afterwards. */
-export const lireParmiPeu = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<LigneRow[]> => {
-  const { params, place } = places()
-  const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
-  return tx.sql<LigneRow>(
-    `with a as materialized (select a.copropriete_id, a.nom_n, a.numero, a.code_insee from annuaire a where ${where} limit ${COMPTE_MAX + 1})
-     select ${COLONNES}, null as distance from a join fiche f using (copropriete_id) order by ${ordre(page)} limit ${place(page.limite)} offset ${place(page.depart)}`,
+  const [row] = await tx.sql<{ ids: number[] | null }>(
+    `select array_agg(copropriete_id) as ids from (select a.copropriete_id from annuaire a where ${where} limit ${COMPTE_MAX + 1}) x`,
     params,
   )
+  return row?.ids ?? []
 }
+
+/** The page of those that were found, when they are few. */
+export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Promise<LigneRow[]> =>
+  tx.sql<LigneRow>(
+    `select ${COLONNES}, null as distance from annuaire a join fiche f using (copropriete_id) where a.copropriete_id = any($1::int[])
+     order by ${ordre(page)} limit $2 offset $3`,
+    [ids, page.limite, page.depart],
+  )
 
 /** Those that match, when they are many: the first ones met in the order of their names. */
 export const lireParmiBeaucoup = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<LigneRow[]> => {

@@ -7,12 +7,12 @@ import {
   chercherAutour,
   chercherDansLIndex,
   COMPTE_MAX,
-  compter,
   type LigneRow,
   lireParmiBeaucoup,
   lireParmiPeu,
   type Page,
   type Tranche,
+  trouver,
 } from './annuaire.repository.ts'
 import { type CriteresAnnuaire, elargir, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 
@@ -54,12 +54,13 @@ const autour = async (ctx: Ctx, lieu: { x: number; y: number }, page: Page): Pro
 const estEtroite = (c: CriteresAnnuaire): boolean =>
   c.commune !== '' || c.codesPostaux !== null || [c.libre, c.numero].some((t) => t?.numero) || (c.numero?.debutNumero ?? '').length > 5
 
-/** Counted first, up to the cap: how to read the page depends on how much there is. */
+/** Found first, up to the cap: how to read the page depends on how much there is. */
 const partout = (ctx: Ctx, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> =>
   rechercheBornee(ctx.deps.db, async (tx) => {
-    const total = await compter(tx, c, debutAnnee)
+    const ids = await trouver(tx, c, debutAnnee)
+    const total = ids.length
     if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
-    return { rows: await (total > COMPTE_MAX ? lireParmiBeaucoup : lireParmiPeu)(tx, c, debutAnnee, page), total }
+    return { rows: await (total > COMPTE_MAX ? lireParmiBeaucoup(tx, c, debutAnnee, page) : lireParmiPeu(tx, ids, page)), total }
   })
 
 const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean }> => {

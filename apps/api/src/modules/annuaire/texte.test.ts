@@ -2,16 +2,22 @@ import { expect, it } from 'vitest'
 import { lireTexte } from './texte.ts'
 
 it('contains by default, each word; the most telling one leads', () => {
-  expect(lireTexte(' Résidence des ÉRABLES ')).toMatchObject({ mots: ['%erables%', '%residence%', '%des%'], debut: null, indexable: true })
-  expect(lireTexte('rue de la')).toMatchObject({ indexable: false })
-  expect(lireTexte('le')).toMatchObject({ mots: ['%le%'], indexable: false })
+  expect(lireTexte(' Résidence des ÉRABLES ')).toMatchObject({
+    mots: [
+      { motif: '%erables%', indexable: true },
+      { motif: '%residence%', indexable: false },
+      { motif: '%des%', indexable: false },
+    ],
+    debut: null,
+  })
+  expect(lireTexte('le')).toMatchObject({ mots: [{ motif: '%le%', indexable: false }] })
 })
 
 it('$ begins with, _ is one character and keeps the spaces around it', () => {
   expect(lireTexte('$Les É')).toMatchObject({ debut: 'les e%', mots: [] })
   expect(lireTexte('$les _ins')).toMatchObject({ debut: 'les _ins%' })
-  expect(lireTexte('c_dres')).toMatchObject({ mots: ['%c_dres%'] })
-  expect(lireTexte('_____')).toMatchObject({ mots: ['%_____%'], indexable: false })
+  expect(lireTexte('c_dres')).toMatchObject({ mots: [{ motif: '%c_dres%', indexable: true }] })
+  expect(lireTexte('_____')).toMatchObject({ mots: [{ motif: '%_____%', indexable: false }] })
 })
 
 it('a number with or without dashes, or its beginning', () => {

@@ -8,9 +8,14 @@ export interface Texte {
   debutNumero: string | null
   /** "Begins with" (leading $), as a LIKE pattern of the normalised text. */
   debut: string | null
-  /** Words that must all be found, as LIKE patterns; the most telling one first, which an index can look for. */
-  mots: readonly string[]
-  /** True when an index may look for the pattern that leads: three letters in a row, and not a word of so many addresses. */
+  /** Words that must all be found, the most telling one first. */
+  mots: readonly Mot[]
+}
+
+/** A word as a LIKE pattern. */
+export interface Mot {
+  motif: string
+  /** True when an index may look for it: three letters in a row, and not a word of so many addresses. */
   indexable: boolean
 }
 
@@ -38,13 +43,13 @@ const poids = (mot: string): number => (COURANTS.has(mot) ? 0 : longueur(mot))
 export const lireTexte = (saisi: string): Texte | null => {
   const texte = saisi.trim()
   const numero = normaliserNumero(texte)
-  if (numero) return { numero, debutNumero: null, debut: null, mots: [], indexable: true }
+  if (numero) return { numero, debutNumero: null, debut: null, mots: [] }
   const corps = texte.replace(/^\$/, '').trim()
   const brut = corps.toUpperCase().replaceAll(/[\s-]/g, '')
   const debutNumero = /^[A-Z]{2}\d[\d_]{0,6}$/.test(brut) ? `${brut}%` : null
   const normalise = motif(corps)
   if (normalise.replaceAll('_', '').trim() === '' && !normalise.includes('_')) return null
-  if (texte.startsWith('$')) return { numero: null, debutNumero, debut: `${normalise}%`, mots: [], indexable: longueur(normalise) >= 2 }
+  if (texte.startsWith('$')) return { numero: null, debutNumero, debut: `${normalise}%`, mots: [] }
   const mots = [...new Set(normalise.split(' ').filter((m) => m !== ''))].slice(0, MAX_MOTS).toSorted((a, b) => poids(b) - poids(a))
-  return { numero: null, debutNumero, debut: null, mots: mots.map((m) => `%${m}%`), indexable: poids(mots[0] ?? '') >= 3 }
+  return { numero: null, debutNumero, debut: null, mots: mots.map((mot) => ({ motif: `%${mot}%`, indexable: poids(mot) >= 3 })) }
 }

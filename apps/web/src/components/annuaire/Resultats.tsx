@@ -80,7 +80,7 @@ export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuai
   if (!recherche) return null
   const autour = criteres.mode !== 'avancee' && criteres.x !== undefined && criteres.y !== undefined
   return (
-    <section aria-labelledby="annuaire-resultats">
+    <section aria-labelledby="annuaire-resultats" className="fr-mt-4w">
       <h2 id="annuaire-resultats">Résultats</h2>
       <QueryTable
         operation="rechercherAnnuaire"
