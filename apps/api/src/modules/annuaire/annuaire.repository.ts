@@ -128,14 +128,22 @@ export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Prom
     [ids, page.limite, page.depart],
   )
 
-/** Those that match, when they are many: the first ones met in the order of their names. */
+/** True when nearly everything may match: no word leads to an index, so the order of the names meets ten of them soon. */
+const estVague = (c: CriteresAnnuaire): boolean =>
+  [c.libre, c.nom, ...c.voies].every((t) => t === null || (t.debut === null && t.debutNumero === null && t.mots.every((m) => !m.indexable)))
+
+/**
+ * Those that match, when they are many. A vague search walks the order of the names and stops early; another one is found whole,
+ * then sorted: its matches may all stand at the end of that order, and one pass of the table is the most that it costs.
+ */
 export const lireParmiBeaucoup = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<LigneRow[]> => {
   const { params, place } = places()
   const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
   const sens = page.descendant ? 'desc' : 'asc'
   const rang = page.tri === 'numero' ? `a.numero ${sens}` : `${NOM} ${sens}, a.numero ${sens}`
   return tx.sql<LigneRow>(
-    `with p as materialized (select a.copropriete_id, row_number() over () as rang from (select a.copropriete_id from annuaire a where ${where} order by ${rang} limit ${place(page.limite)} offset ${place(page.depart)}) a)
+    `with m as ${estVague(c) ? 'not materialized' : 'materialized'} (select a.copropriete_id, a.nom_n, a.numero from annuaire a where ${where}),
+       p as materialized (select a.copropriete_id, row_number() over () as rang from (select a.copropriete_id from m a order by ${rang} limit ${place(page.limite)} offset ${place(page.depart)}) a)
      select ${COLONNES}, null as distance from p join fiche f using (copropriete_id) order by p.rang`,
     params,
   )
