@@ -31,6 +31,7 @@ import { reference } from './reference.contract.ts'
 import { teledeclarants } from './teledeclarants.contract.ts'
 import { reperage } from './reperage.contract.ts'
 import { sirene } from './sirene.contract.ts'
+import { statistiques } from './statistiques.contract.ts'
 import { successeurs } from './successeurs.contract.ts'
 import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...reperage,
   ...teledeclarants,
   ...sirene,
+  ...statistiques,
   ...successeurs,
   ...utilisateurs,
   ...validations,

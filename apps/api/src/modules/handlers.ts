@@ -34,6 +34,7 @@ import { reclamationHandlers } from './reclamation/reclamation.handlers.ts'
 import { referenceHandlers } from './reference/reference.handlers.ts'
 import { teledeclarantsHandlers } from './teledeclarants/teledeclarants.handlers.ts'
 import { sireneHandlers } from './sirene/sirene.handlers.ts'
+import { statistiquesHandlers } from './statistiques/statistiques.handlers.ts'
 import { successeursHandlers } from './successeurs/successeurs.handlers.ts'
 import { utilisateursHandlers } from './utilisateurs/utilisateurs.handlers.ts'
 import { validationsHandlers } from './validations/validations.handlers.ts'
@@ -73,6 +74,7 @@ export const handlers: Handlers<Contract> = {
   ...referenceHandlers,
   ...teledeclarantsHandlers,
   ...sireneHandlers,
+  ...statistiquesHandlers,
   ...successeursHandlers,
   ...utilisateursHandlers,
   ...validationsHandlers,

@@ -1,4 +1,5 @@
 import type { Tx } from '@registre/db'
+import type { NiveauGeographique } from '@registre/domain'
 import type { ModelesCourriel, NomModele } from '../modules/courriels/modeles.ts'
 
 /** What the worker does after the commit. Each type has its handler in the worker's table. */
@@ -7,6 +8,7 @@ export interface OutboxPayloads {
   attestation: { coproprieteId: number }
   'attestation-dissolution': { coproprieteId: number }
   lettre: { courrierId: number }
+  'rapport-statistique': { annee: number; trimestre: number; niveau: NiveauGeographique; code: string }
   'export-categorisation': { exportId: number }
   portefeuille: { portefeuilleId: number }
 }

@@ -13,15 +13,17 @@ const phrase = (error: unknown): string =>
       ? error.message
       : 'Le téléchargement a été interrompu. Recommencez.'
 
-/** A button that takes a raw-data file, and says when there is none (specification 2, "Raw data"). */
-export const Telechargement = ({ query, libelle, secondaire = false }: { query: Demande; libelle: string; secondaire?: boolean }) => {
+type Fichier = Parameters<typeof saveFile>[0]
+
+/** A button that takes a file, and says when there is none (specification 2, section 8). */
+export const BoutonFichier = ({ fichier, libelle, secondaire = false }: { fichier: () => Promise<Fichier>; libelle: string; secondaire?: boolean }) => {
   const [enCours, setEnCours] = useState(false)
   const [erreur, setErreur] = useState('')
   const telecharger = async () => {
     setEnCours(true)
     setErreur('')
     try {
-      saveFile(await callOf('telechargerDonneesBrutes', { query }))
+      saveFile(await fichier())
     } catch (error) {
       setErreur(phrase(error))
     } finally {
@@ -42,3 +44,8 @@ export const Telechargement = ({ query, libelle, secondaire = false }: { query: 
     </div>
   )
 }
+
+/** The button of a raw-data file (specification 2, "Raw data"). */
+export const Telechargement = ({ query, libelle, secondaire = false }: { query: Demande; libelle: string; secondaire?: boolean }) => (
+  <BoutonFichier libelle={libelle} secondaire={secondaire} fichier={() => callOf('telechargerDonneesBrutes', { query })} />
+)

@@ -8,12 +8,14 @@ import { choisirMailer } from '../courriels/choisir-mailer.ts'
 import { envoyerCourriel } from '../courriels/envoyer-courriel.ts'
 import { traiterPortefeuille } from '../portefeuilles/traiter-portefeuille.ts'
 import { creerLiens } from '../courriels/liens.ts'
+import { etablirRapport } from '../statistiques/etablir-rapport.ts'
 
 /** What the worker does for each type of the outbox. */
 export const outboxHandlers = ({ db, storage, clock, settings }: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings'>): OutboxHandlers => ({
   courriel: envoyerCourriel({ mailer: choisirMailer(settings, db), liens: creerLiens(settings) }),
   attestation: etablirAttestation({ db, storage, clock }),
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),
+  'rapport-statistique': etablirRapport({ db, storage, clock }),
   lettre: etablirLettre({ db, storage, clock, settings }),
   'export-categorisation': etablirExport({ db, storage, clock }),
   portefeuille: traiterPortefeuille({ db, clock }),

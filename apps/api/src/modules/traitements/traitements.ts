@@ -5,6 +5,7 @@ import { preparerDonnees, preparerDonneesManquantes } from '../donnees/preparer-
 import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
+import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
@@ -28,7 +29,7 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, effacerExports, preparerDonneesManquantes, releverMcoPerime] },
+  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques] },
   // What the public reads follows the decisions by a few seconds.
   'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },
   'chaque-nuit': {

