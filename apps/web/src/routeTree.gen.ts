@@ -25,6 +25,7 @@ import { Route as CompteMonetablissementRouteImport } from './routes/compte/mone
 import { Route as CompteMotDePasseRouteImport } from './routes/compte/mot-de-passe'
 import { Route as CompteMotDePasseOublieRouteImport } from './routes/compte/mot-de-passe-oublie'
 import { Route as CompteSuccesseurRouteImport } from './routes/compte/successeur'
+import { Route as ConsulterLesStatistiquesDuRegistreIndexRouteImport } from './routes/consulter-les-statistiques-du-registre/index'
 import { Route as CoproprieteIndexRouteImport } from './routes/copropriete/index'
 import { Route as CoproprieteDeclarerUnSuccesseurRouteImport } from './routes/copropriete/declarer-un-successeur'
 import { Route as CoproprieteDeclarerUneDissolutionRouteImport } from './routes/copropriete/declarer-une-dissolution'
@@ -153,6 +154,12 @@ const CompteSuccesseurRoute = CompteSuccesseurRouteImport.update({
   path: '/compte/successeur',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsulterLesStatistiquesDuRegistreIndexRoute =
+  ConsulterLesStatistiquesDuRegistreIndexRouteImport.update({
+    id: '/consulter-les-statistiques-du-registre/',
+    path: '/consulter-les-statistiques-du-registre/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   id: '/copropriete/',
   path: '/copropriete/',
@@ -449,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/annuaire/': typeof AnnuaireIndexRoute
   '/compte/': typeof CompteIndexRoute
+  '/consulter-les-statistiques-du-registre/': typeof ConsulterLesStatistiquesDuRegistreIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
@@ -514,6 +522,7 @@ export interface FileRoutesByTo {
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/annuaire': typeof AnnuaireIndexRoute
   '/compte': typeof CompteIndexRoute
+  '/consulter-les-statistiques-du-registre': typeof ConsulterLesStatistiquesDuRegistreIndexRoute
   '/copropriete': typeof CoproprieteIndexRoute
   '/evenement-journal': typeof EvenementJournalIndexRoute
   '/indicateurs-MCO': typeof IndicateursMCOIndexRoute
@@ -579,6 +588,7 @@ export interface FileRoutesById {
   '/validations/$demande': typeof ValidationsDemandeRoute
   '/annuaire/': typeof AnnuaireIndexRoute
   '/compte/': typeof CompteIndexRoute
+  '/consulter-les-statistiques-du-registre/': typeof ConsulterLesStatistiquesDuRegistreIndexRoute
   '/copropriete/': typeof CoproprieteIndexRoute
   '/evenement-journal/': typeof EvenementJournalIndexRoute
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | '/validations/$demande'
     | '/annuaire/'
     | '/compte/'
+    | '/consulter-les-statistiques-du-registre/'
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
@@ -711,6 +722,7 @@ export interface FileRouteTypes {
     | '/validations/$demande'
     | '/annuaire'
     | '/compte'
+    | '/consulter-les-statistiques-du-registre'
     | '/copropriete'
     | '/evenement-journal'
     | '/indicateurs-MCO'
@@ -775,6 +787,7 @@ export interface FileRouteTypes {
     | '/validations/$demande'
     | '/annuaire/'
     | '/compte/'
+    | '/consulter-les-statistiques-du-registre/'
     | '/copropriete/'
     | '/evenement-journal/'
     | '/immatriculer-copropriete/'
@@ -841,6 +854,7 @@ export interface RootRouteChildren {
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
   AnnuaireIndexRoute: typeof AnnuaireIndexRoute
   CompteIndexRoute: typeof CompteIndexRoute
+  ConsulterLesStatistiquesDuRegistreIndexRoute: typeof ConsulterLesStatistiquesDuRegistreIndexRoute
   CoproprieteIndexRoute: typeof CoproprieteIndexRoute
   EvenementJournalIndexRoute: typeof EvenementJournalIndexRoute
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
@@ -979,6 +993,13 @@ declare module '@tanstack/react-router' {
       path: '/compte/successeur'
       fullPath: '/compte/successeur'
       preLoaderRoute: typeof CompteSuccesseurRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consulter-les-statistiques-du-registre/': {
+      id: '/consulter-les-statistiques-du-registre/'
+      path: '/consulter-les-statistiques-du-registre'
+      fullPath: '/consulter-les-statistiques-du-registre/'
+      preLoaderRoute: typeof ConsulterLesStatistiquesDuRegistreIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/copropriete/': {
@@ -1382,6 +1403,8 @@ const rootRouteChildren: RootRouteChildren = {
   ValidationsDemandeRoute: ValidationsDemandeRoute,
   AnnuaireIndexRoute: AnnuaireIndexRoute,
   CompteIndexRoute: CompteIndexRoute,
+  ConsulterLesStatistiquesDuRegistreIndexRoute:
+    ConsulterLesStatistiquesDuRegistreIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,

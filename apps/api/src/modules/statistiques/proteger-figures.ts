@@ -33,6 +33,16 @@ const mesures = ({ lots, logements, charges_par_lot, impayes_par_lot }: FigureRo
   impayesParLot: tu ? null : impayes_par_lot,
 })
 
+/** The counts of a territory that are not zero; null for those withheld. */
+const comptes = (valeurs: Int32Array, tues: Uint8Array, t: number): ValeursStatistiques => {
+  const dits: Record<string, number | null> = {}
+  for (const [c, cellule] of CELLULES.entries()) {
+    const n = valeurs[t * N + c] ?? 0
+    if (n > 0) dits[cellule] = tues[t * N + c] === 1 ? null : n
+  }
+  return dits
+}
+
 /** What may be published of each territory: the figures under three are withheld, and those that would give them away. Zeros are left out. */
 export const protegerFigures = (
   rows: readonly FigureRow[],
@@ -52,7 +62,7 @@ export const protegerFigures = (
     niveau: row.niveau,
     code: row.code,
     valeurs: {
-      ...Object.fromEntries(CELLULES.flatMap((c, i) => (tues[t * N + i] === 1 ? [[c, null]] : valeurs[t * N + i] === 0 ? [] : [[c, valeurs[t * N + i] ?? 0]]))),
+      ...comptes(valeurs, tues, t),
       ...mesures(row, tues[t * N] === 1),
     },
   }))

