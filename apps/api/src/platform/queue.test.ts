@@ -22,7 +22,7 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
     'export-categorisation': { evenement: 'etablir-export', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
     portefeuille: { evenement: 'traiter-portefeuille', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
-    'rapport-statistique': { evenement: 'etablir-export', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
+    'rapport-statistique': { evenement: 'etablir-rapport', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
   }
   const consume = async (schedules: Parameters<typeof startConsumer>[0]['schedules'] = {}): Promise<Consumer> => {
     const onError = (error: unknown, where: string): void => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`)

@@ -39,7 +39,7 @@ const handlers: OutboxHandlers = {
   },
   lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
   'export-categorisation': { evenement: 'etablir-export', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
-  'rapport-statistique': { evenement: 'etablir-export', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
+  'rapport-statistique': { evenement: 'etablir-rapport', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
 }
 const rows = () =>
   base().db.query<{ id: number; type: string; statut: string; tentatives: number; erreur: string; dans: number; fait: boolean }>(

