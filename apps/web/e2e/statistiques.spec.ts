@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+
+/** The worker counts in its first minute. */
+const attendre = async (page: Page, titre: string, pret: () => Promise<number>) =>
+  expect
+    .poll(
+      async () => {
+        await page.reload()
+        await expectScreen(page, titre)
+        return pret()
+      },
+      { timeout: 90_000, intervals: [2000] },
+    )
+    .toBeGreaterThan(0)
+
+test.setTimeout(180_000)
+
+test('a visitor reads the figures, narrows them to a department and takes its report', async ({ page }) => {
+  await page.goto('/consulter-les-statistiques-du-registre')
+  await expectScreen(page, 'Statistiques du registre')
+  await attendre(page, 'Statistiques du registre', () => page.getByRole('heading', { name: /^France entière/ }).count())
+  const carte = page.getByRole('group', { name: /Par département/ })
+  await expect(carte).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // By the keyboard: a curve point by point, then a department of the map.
+  const evolution = page.getByRole('slider', { name: /Évolution/ })
+  await evolution.focus()
+  await page.keyboard.press('Home')
+  await expect(evolution).toHaveAttribute('aria-valuenow', '1')
+  await carte.getByRole('button', { name: /^Rhône \(69\)/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
+  await expect(page).toHaveURL(/niveau=DEPARTEMENT/)
+
+  await page.getByRole('combobox', { name: 'Période' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  await expect(page).toHaveURL(/trimestre=\d/)
+  await attendre(page, 'Statistiques du registre', () => page.getByRole('button', { name: /Télécharger le rapport \(PDF/ }).count())
+  for (const [format, debut] of [
+    ['PDF', '%PDF-'],
+    ['XLSX', 'PK'],
+  ] as const) {
+    const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: new RegExp(`\\(${format}`) }).click()])
+    expect(fichier.suggestedFilename()).toMatch(new RegExp(`^rapport-statistique-\\d{4}-T\\d-departement-69\\.${format.toLowerCase()}$`))
+    expect((await readFile(await fichier.path())).subarray(0, debut.length).toString()).toBe(debut)
+  }
+
+  await page.getByRole('combobox', { name: 'Commune', exact: true }).selectOption({ label: 'Villeurbanne' })
+  await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  await expect(page.getByRole('heading', { name: /^Villeurbanne, / })).toBeVisible()
+  await expect(page.getByText('Les rapports sont établis pour la France')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
+})
+
+test('an administrator of the keepers follows the service', async ({ page }) => {
+  await signIn(page, 'TENEUR_ADMIN_PRINC')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Suivi des indicateurs MCO' }).click()
+  const titre = 'Suivi des indicateurs MCO'
+  await expectScreen(page, titre)
+  await attendre(page, titre, () => page.getByRole('heading', { name: 'File d’attente' }).count())
+  await expect(page.getByRole('row', { name: /^Rattachement/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  const depots = page.getByRole('slider', { name: 'Demandes reçues par mois' })
+  await depots.focus()
+  await page.keyboard.press('Home')
+  await expect(depots).toHaveAttribute('aria-valuetext', /Immatriculation \d/)
+  await page.getByText('Tableau : demandes reçues par mois').click()
+  await expect(page.getByRole('table', { name: 'Demandes reçues par mois' }).getByRole('row')).toHaveCount(13)
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(page.getByText(/Chiffres relevés le/)).toBeVisible()
+})
