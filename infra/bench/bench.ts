@@ -8,6 +8,7 @@ import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
 import { bancLectures } from './lectures.ts'
+import { bancStatistiques } from './statistiques.ts'
 
 // npm run bench: ratios to a floor measured in the same run, on the scale data (npm run seed:scale first). No test asserts a time.
 const verrou = process.env['DATABASE_URL'] ? null : await prendreVerrou()
@@ -25,6 +26,7 @@ try {
     annuaire: () => bancAnnuaire(db, base.url),
     depot: () => bancDepot(db),
     donnees: () => bancDonnees(db, base.url),
+    statistiques: () => bancStatistiques(db, base.url),
     categorisation: () => bancCategorisation(db),
   }
   // npm run bench -- annuaire: one of them alone.
