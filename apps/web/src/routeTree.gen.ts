@@ -12,7 +12,17 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ActivateRouteImport } from './routes/activate'
 import { Route as CharteConfidentialiteRouteImport } from './routes/charte-confidentialite'
+import { Route as MentionslegalesRouteImport } from './routes/mentionslegales'
+import { Route as ReclamationRouteImport } from './routes/reclamation'
+import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as UtilisateurNonValideRouteImport } from './routes/utilisateur-non-valide'
+import { Route as AccessibiliteIndexRouteImport } from './routes/accessibilite/index'
+import { Route as AccessibiliteDeclarationRouteImport } from './routes/accessibilite/declaration'
+import { Route as AccessibiliteSchemaPluriannuelRouteImport } from './routes/accessibilite/schema-pluriannuel'
+import { Route as AideIndexRouteImport } from './routes/aide/index'
+import { Route as AideFormulaireRouteImport } from './routes/aide/formulaire'
+import { Route as AideRegistreetmoiRouteImport } from './routes/aide/registreetmoi'
+import { Route as AideReglesRouteImport } from './routes/aide/regles'
 import { Route as AnnuaireIndexRouteImport } from './routes/annuaire/index'
 import { Route as AnnuaireNumeroRouteImport } from './routes/annuaire/$numero'
 import { Route as CompteIndexRouteImport } from './routes/compte/index'
@@ -43,13 +53,21 @@ import { Route as IndicateursMCOIndexRouteImport } from './routes/indicateurs-MC
 import { Route as InstitutionnelsIndexRouteImport } from './routes/institutionnels/index'
 import { Route as InstitutionnelsCharteConfidentialiteRouteImport } from './routes/institutionnels/charte-confidentialite'
 import { Route as InstitutionnelsConnexionRouteImport } from './routes/institutionnels/connexion'
+import { Route as NewsletterIndexRouteImport } from './routes/newsletter/index'
+import { Route as NewsletterConfirmerRouteImport } from './routes/newsletter/confirmer'
+import { Route as NewsletterDesabonnementRouteImport } from './routes/newsletter/desabonnement'
+import { Route as PublicationsIndexRouteImport } from './routes/publications/index'
 import { Route as RattacherUneCoproprieteIndexRouteImport } from './routes/rattacher-une-copropriete/index'
 import { Route as RattacherUneCoproprieteEditRouteImport } from './routes/rattacher-une-copropriete/edit'
+import { Route as ReclamationsRecuesIndexRouteImport } from './routes/reclamations-recues/index'
+import { Route as ReclamationsRecuesIdRouteImport } from './routes/reclamations-recues/$id'
 import { Route as TeledeclarantsIndexRouteImport } from './routes/teledeclarants/index'
 import { Route as TeledeclarantsIdRouteImport } from './routes/teledeclarants/$id'
 import { Route as TeledeclarantsCourriersRouteImport } from './routes/teledeclarants/courriers'
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
+import { Route as AccessibilitePlanAnneeRouteImport } from './routes/accessibilite/plan/$annee'
+import { Route as AideTutorielsVideosRouteImport } from './routes/aide/tutoriels/videos'
 import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$genre'
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
 import { Route as CompteMesComptesUtilisateursIdRouteImport } from './routes/compte/mes-comptes-utilisateurs/$id'
@@ -89,9 +107,61 @@ const CharteConfidentialiteRoute = CharteConfidentialiteRouteImport.update({
   path: '/charte-confidentialite',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MentionslegalesRoute = MentionslegalesRouteImport.update({
+  id: '/mentionslegales',
+  path: '/mentionslegales',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReclamationRoute = ReclamationRouteImport.update({
+  id: '/reclamation',
+  path: '/reclamation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UtilisateurNonValideRoute = UtilisateurNonValideRouteImport.update({
   id: '/utilisateur-non-valide',
   path: '/utilisateur-non-valide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibiliteIndexRoute = AccessibiliteIndexRouteImport.update({
+  id: '/accessibilite/',
+  path: '/accessibilite/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibiliteDeclarationRoute =
+  AccessibiliteDeclarationRouteImport.update({
+    id: '/accessibilite/declaration',
+    path: '/accessibilite/declaration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccessibiliteSchemaPluriannuelRoute =
+  AccessibiliteSchemaPluriannuelRouteImport.update({
+    id: '/accessibilite/schema-pluriannuel',
+    path: '/accessibilite/schema-pluriannuel',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AideIndexRoute = AideIndexRouteImport.update({
+  id: '/aide/',
+  path: '/aide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideFormulaireRoute = AideFormulaireRouteImport.update({
+  id: '/aide/formulaire',
+  path: '/aide/formulaire',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideRegistreetmoiRoute = AideRegistreetmoiRouteImport.update({
+  id: '/aide/registreetmoi',
+  path: '/aide/registreetmoi',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideReglesRoute = AideReglesRouteImport.update({
+  id: '/aide/regles',
+  path: '/aide/regles',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnnuaireIndexRoute = AnnuaireIndexRouteImport.update({
@@ -252,6 +322,26 @@ const InstitutionnelsConnexionRoute =
     path: '/institutionnels/connexion',
     getParentRoute: () => rootRouteImport,
   } as any)
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterConfirmerRoute = NewsletterConfirmerRouteImport.update({
+  id: '/newsletter/confirmer',
+  path: '/newsletter/confirmer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterDesabonnementRoute = NewsletterDesabonnementRouteImport.update({
+  id: '/newsletter/desabonnement',
+  path: '/newsletter/desabonnement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
+  id: '/publications/',
+  path: '/publications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RattacherUneCoproprieteIndexRoute =
   RattacherUneCoproprieteIndexRouteImport.update({
     id: '/rattacher-une-copropriete/',
@@ -264,6 +354,16 @@ const RattacherUneCoproprieteEditRoute =
     path: '/rattacher-une-copropriete/edit',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ReclamationsRecuesIndexRoute = ReclamationsRecuesIndexRouteImport.update({
+  id: '/reclamations-recues/',
+  path: '/reclamations-recues/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReclamationsRecuesIdRoute = ReclamationsRecuesIdRouteImport.update({
+  id: '/reclamations-recues/$id',
+  path: '/reclamations-recues/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeledeclarantsIndexRoute = TeledeclarantsIndexRouteImport.update({
   id: '/teledeclarants/',
   path: '/teledeclarants/',
@@ -287,6 +387,16 @@ const ValidationsIndexRoute = ValidationsIndexRouteImport.update({
 const ValidationsDemandeRoute = ValidationsDemandeRouteImport.update({
   id: '/validations/$demande',
   path: '/validations/$demande',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilitePlanAnneeRoute = AccessibilitePlanAnneeRouteImport.update({
+  id: '/accessibilite/plan/$annee',
+  path: '/accessibilite/plan/$annee',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideTutorielsVideosRoute = AideTutorielsVideosRouteImport.update({
+  id: '/aide/tutoriels/videos',
+  path: '/aide/tutoriels/videos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
@@ -427,7 +537,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
+  '/mentionslegales': typeof MentionslegalesRoute
+  '/reclamation': typeof ReclamationRoute
+  '/sitemap': typeof SitemapRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
+  '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/formulaire': typeof AideFormulaireRoute
+  '/aide/registreetmoi': typeof AideRegistreetmoiRoute
+  '/aide/regles': typeof AideReglesRoute
   '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
@@ -450,10 +568,15 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
+  '/newsletter/confirmer': typeof NewsletterConfirmerRoute
+  '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
+  '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/accessibilite/': typeof AccessibiliteIndexRoute
+  '/aide/': typeof AideIndexRoute
   '/annuaire/': typeof AnnuaireIndexRoute
   '/compte/': typeof CompteIndexRoute
   '/consulter-les-statistiques-du-registre/': typeof ConsulterLesStatistiquesDuRegistreIndexRoute
@@ -462,9 +585,14 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/indicateurs-MCO/': typeof IndicateursMCOIndexRoute
   '/institutionnels/': typeof InstitutionnelsIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
+  '/publications/': typeof PublicationsIndexRoute
   '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
+  '/reclamations-recues/': typeof ReclamationsRecuesIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
+  '/accessibilite/plan/$annee': typeof AccessibilitePlanAnneeRoute
+  '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -493,7 +621,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
+  '/mentionslegales': typeof MentionslegalesRoute
+  '/reclamation': typeof ReclamationRoute
+  '/sitemap': typeof SitemapRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
+  '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/formulaire': typeof AideFormulaireRoute
+  '/aide/registreetmoi': typeof AideRegistreetmoiRoute
+  '/aide/regles': typeof AideReglesRoute
   '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
@@ -516,10 +652,15 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
+  '/newsletter/confirmer': typeof NewsletterConfirmerRoute
+  '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
+  '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/accessibilite': typeof AccessibiliteIndexRoute
+  '/aide': typeof AideIndexRoute
   '/annuaire': typeof AnnuaireIndexRoute
   '/compte': typeof CompteIndexRoute
   '/consulter-les-statistiques-du-registre': typeof ConsulterLesStatistiquesDuRegistreIndexRoute
@@ -527,9 +668,14 @@ export interface FileRoutesByTo {
   '/evenement-journal': typeof EvenementJournalIndexRoute
   '/indicateurs-MCO': typeof IndicateursMCOIndexRoute
   '/institutionnels': typeof InstitutionnelsIndexRoute
+  '/newsletter': typeof NewsletterIndexRoute
+  '/publications': typeof PublicationsIndexRoute
   '/rattacher-une-copropriete': typeof RattacherUneCoproprieteIndexRoute
+  '/reclamations-recues': typeof ReclamationsRecuesIndexRoute
   '/teledeclarants': typeof TeledeclarantsIndexRoute
   '/validations': typeof ValidationsIndexRoute
+  '/accessibilite/plan/$annee': typeof AccessibilitePlanAnneeRoute
+  '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -559,7 +705,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
+  '/mentionslegales': typeof MentionslegalesRoute
+  '/reclamation': typeof ReclamationRoute
+  '/sitemap': typeof SitemapRoute
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
+  '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
+  '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/formulaire': typeof AideFormulaireRoute
+  '/aide/registreetmoi': typeof AideRegistreetmoiRoute
+  '/aide/regles': typeof AideReglesRoute
   '/annuaire/$numero': typeof AnnuaireNumeroRoute
   '/compte/activate': typeof CompteActivateRoute
   '/compte/activation': typeof CompteActivationRoute
@@ -582,10 +736,15 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
+  '/newsletter/confirmer': typeof NewsletterConfirmerRoute
+  '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
+  '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
   '/teledeclarants/courriers': typeof TeledeclarantsCourriersRoute
   '/validations/$demande': typeof ValidationsDemandeRoute
+  '/accessibilite/': typeof AccessibiliteIndexRoute
+  '/aide/': typeof AideIndexRoute
   '/annuaire/': typeof AnnuaireIndexRoute
   '/compte/': typeof CompteIndexRoute
   '/consulter-les-statistiques-du-registre/': typeof ConsulterLesStatistiquesDuRegistreIndexRoute
@@ -594,9 +753,14 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/': typeof ImmatriculerCoproprieteIndexRoute
   '/indicateurs-MCO/': typeof IndicateursMCOIndexRoute
   '/institutionnels/': typeof InstitutionnelsIndexRoute
+  '/newsletter/': typeof NewsletterIndexRoute
+  '/publications/': typeof PublicationsIndexRoute
   '/rattacher-une-copropriete/': typeof RattacherUneCoproprieteIndexRoute
+  '/reclamations-recues/': typeof ReclamationsRecuesIndexRoute
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
+  '/accessibilite/plan/$annee': typeof AccessibilitePlanAnneeRoute
+  '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
   '/compte/mes-comptes-utilisateurs/nouveau': typeof CompteMesComptesUtilisateursNouveauRoute
@@ -627,7 +791,15 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/charte-confidentialite'
+    | '/mentionslegales'
+    | '/reclamation'
+    | '/sitemap'
     | '/utilisateur-non-valide'
+    | '/accessibilite/declaration'
+    | '/accessibilite/schema-pluriannuel'
+    | '/aide/formulaire'
+    | '/aide/registreetmoi'
+    | '/aide/regles'
     | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
@@ -650,10 +822,15 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
+    | '/newsletter/confirmer'
+    | '/newsletter/desabonnement'
     | '/rattacher-une-copropriete/edit'
+    | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/accessibilite/'
+    | '/aide/'
     | '/annuaire/'
     | '/compte/'
     | '/consulter-les-statistiques-du-registre/'
@@ -662,9 +839,14 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/'
     | '/indicateurs-MCO/'
     | '/institutionnels/'
+    | '/newsletter/'
+    | '/publications/'
     | '/rattacher-une-copropriete/'
+    | '/reclamations-recues/'
     | '/teledeclarants/'
     | '/validations/'
+    | '/accessibilite/plan/$annee'
+    | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -693,7 +875,15 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/charte-confidentialite'
+    | '/mentionslegales'
+    | '/reclamation'
+    | '/sitemap'
     | '/utilisateur-non-valide'
+    | '/accessibilite/declaration'
+    | '/accessibilite/schema-pluriannuel'
+    | '/aide/formulaire'
+    | '/aide/registreetmoi'
+    | '/aide/regles'
     | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
@@ -716,10 +906,15 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
+    | '/newsletter/confirmer'
+    | '/newsletter/desabonnement'
     | '/rattacher-une-copropriete/edit'
+    | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/accessibilite'
+    | '/aide'
     | '/annuaire'
     | '/compte'
     | '/consulter-les-statistiques-du-registre'
@@ -727,9 +922,14 @@ export interface FileRouteTypes {
     | '/evenement-journal'
     | '/indicateurs-MCO'
     | '/institutionnels'
+    | '/newsletter'
+    | '/publications'
     | '/rattacher-une-copropriete'
+    | '/reclamations-recues'
     | '/teledeclarants'
     | '/validations'
+    | '/accessibilite/plan/$annee'
+    | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -758,7 +958,15 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/charte-confidentialite'
+    | '/mentionslegales'
+    | '/reclamation'
+    | '/sitemap'
     | '/utilisateur-non-valide'
+    | '/accessibilite/declaration'
+    | '/accessibilite/schema-pluriannuel'
+    | '/aide/formulaire'
+    | '/aide/registreetmoi'
+    | '/aide/regles'
     | '/annuaire/$numero'
     | '/compte/activate'
     | '/compte/activation'
@@ -781,10 +989,15 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
+    | '/newsletter/confirmer'
+    | '/newsletter/desabonnement'
     | '/rattacher-une-copropriete/edit'
+    | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
     | '/teledeclarants/courriers'
     | '/validations/$demande'
+    | '/accessibilite/'
+    | '/aide/'
     | '/annuaire/'
     | '/compte/'
     | '/consulter-les-statistiques-du-registre/'
@@ -793,9 +1006,14 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/'
     | '/indicateurs-MCO/'
     | '/institutionnels/'
+    | '/newsletter/'
+    | '/publications/'
     | '/rattacher-une-copropriete/'
+    | '/reclamations-recues/'
     | '/teledeclarants/'
     | '/validations/'
+    | '/accessibilite/plan/$annee'
+    | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
     | '/compte/mes-comptes-utilisateurs/nouveau'
@@ -825,7 +1043,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ActivateRoute: typeof ActivateRoute
   CharteConfidentialiteRoute: typeof CharteConfidentialiteRoute
+  MentionslegalesRoute: typeof MentionslegalesRoute
+  ReclamationRoute: typeof ReclamationRoute
+  SitemapRoute: typeof SitemapRoute
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
+  AccessibiliteDeclarationRoute: typeof AccessibiliteDeclarationRoute
+  AccessibiliteSchemaPluriannuelRoute: typeof AccessibiliteSchemaPluriannuelRoute
+  AideFormulaireRoute: typeof AideFormulaireRoute
+  AideRegistreetmoiRoute: typeof AideRegistreetmoiRoute
+  AideReglesRoute: typeof AideReglesRoute
   AnnuaireNumeroRoute: typeof AnnuaireNumeroRoute
   CompteActivateRoute: typeof CompteActivateRoute
   CompteActivationRoute: typeof CompteActivationRoute
@@ -848,10 +1074,15 @@ export interface RootRouteChildren {
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
   InstitutionnelsCharteConfidentialiteRoute: typeof InstitutionnelsCharteConfidentialiteRoute
   InstitutionnelsConnexionRoute: typeof InstitutionnelsConnexionRoute
+  NewsletterConfirmerRoute: typeof NewsletterConfirmerRoute
+  NewsletterDesabonnementRoute: typeof NewsletterDesabonnementRoute
   RattacherUneCoproprieteEditRoute: typeof RattacherUneCoproprieteEditRoute
+  ReclamationsRecuesIdRoute: typeof ReclamationsRecuesIdRoute
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
   TeledeclarantsCourriersRoute: typeof TeledeclarantsCourriersRoute
   ValidationsDemandeRoute: typeof ValidationsDemandeRoute
+  AccessibiliteIndexRoute: typeof AccessibiliteIndexRoute
+  AideIndexRoute: typeof AideIndexRoute
   AnnuaireIndexRoute: typeof AnnuaireIndexRoute
   CompteIndexRoute: typeof CompteIndexRoute
   ConsulterLesStatistiquesDuRegistreIndexRoute: typeof ConsulterLesStatistiquesDuRegistreIndexRoute
@@ -860,9 +1091,14 @@ export interface RootRouteChildren {
   ImmatriculerCoproprieteIndexRoute: typeof ImmatriculerCoproprieteIndexRoute
   IndicateursMCOIndexRoute: typeof IndicateursMCOIndexRoute
   InstitutionnelsIndexRoute: typeof InstitutionnelsIndexRoute
+  NewsletterIndexRoute: typeof NewsletterIndexRoute
+  PublicationsIndexRoute: typeof PublicationsIndexRoute
   RattacherUneCoproprieteIndexRoute: typeof RattacherUneCoproprieteIndexRoute
+  ReclamationsRecuesIndexRoute: typeof ReclamationsRecuesIndexRoute
   TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
+  AccessibilitePlanAnneeRoute: typeof AccessibilitePlanAnneeRoute
+  AideTutorielsVideosRoute: typeof AideTutorielsVideosRoute
   CompteCreerGenreRoute: typeof CompteCreerGenreRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
   CompteMesComptesUtilisateursNouveauRoute: typeof CompteMesComptesUtilisateursNouveauRoute
@@ -904,11 +1140,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CharteConfidentialiteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mentionslegales': {
+      id: '/mentionslegales'
+      path: '/mentionslegales'
+      fullPath: '/mentionslegales'
+      preLoaderRoute: typeof MentionslegalesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reclamation': {
+      id: '/reclamation'
+      path: '/reclamation'
+      fullPath: '/reclamation'
+      preLoaderRoute: typeof ReclamationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap': {
+      id: '/sitemap'
+      path: '/sitemap'
+      fullPath: '/sitemap'
+      preLoaderRoute: typeof SitemapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/utilisateur-non-valide': {
       id: '/utilisateur-non-valide'
       path: '/utilisateur-non-valide'
       fullPath: '/utilisateur-non-valide'
       preLoaderRoute: typeof UtilisateurNonValideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibilite/': {
+      id: '/accessibilite/'
+      path: '/accessibilite'
+      fullPath: '/accessibilite/'
+      preLoaderRoute: typeof AccessibiliteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibilite/declaration': {
+      id: '/accessibilite/declaration'
+      path: '/accessibilite/declaration'
+      fullPath: '/accessibilite/declaration'
+      preLoaderRoute: typeof AccessibiliteDeclarationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibilite/schema-pluriannuel': {
+      id: '/accessibilite/schema-pluriannuel'
+      path: '/accessibilite/schema-pluriannuel'
+      fullPath: '/accessibilite/schema-pluriannuel'
+      preLoaderRoute: typeof AccessibiliteSchemaPluriannuelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/': {
+      id: '/aide/'
+      path: '/aide'
+      fullPath: '/aide/'
+      preLoaderRoute: typeof AideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/formulaire': {
+      id: '/aide/formulaire'
+      path: '/aide/formulaire'
+      fullPath: '/aide/formulaire'
+      preLoaderRoute: typeof AideFormulaireRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/registreetmoi': {
+      id: '/aide/registreetmoi'
+      path: '/aide/registreetmoi'
+      fullPath: '/aide/registreetmoi'
+      preLoaderRoute: typeof AideRegistreetmoiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/regles': {
+      id: '/aide/regles'
+      path: '/aide/regles'
+      fullPath: '/aide/regles'
+      preLoaderRoute: typeof AideReglesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/annuaire/': {
@@ -1121,6 +1427,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstitutionnelsConnexionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof NewsletterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirmer': {
+      id: '/newsletter/confirmer'
+      path: '/newsletter/confirmer'
+      fullPath: '/newsletter/confirmer'
+      preLoaderRoute: typeof NewsletterConfirmerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/desabonnement': {
+      id: '/newsletter/desabonnement'
+      path: '/newsletter/desabonnement'
+      fullPath: '/newsletter/desabonnement'
+      preLoaderRoute: typeof NewsletterDesabonnementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/publications/': {
+      id: '/publications/'
+      path: '/publications'
+      fullPath: '/publications/'
+      preLoaderRoute: typeof PublicationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rattacher-une-copropriete/': {
       id: '/rattacher-une-copropriete/'
       path: '/rattacher-une-copropriete'
@@ -1133,6 +1467,20 @@ declare module '@tanstack/react-router' {
       path: '/rattacher-une-copropriete/edit'
       fullPath: '/rattacher-une-copropriete/edit'
       preLoaderRoute: typeof RattacherUneCoproprieteEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reclamations-recues/': {
+      id: '/reclamations-recues/'
+      path: '/reclamations-recues'
+      fullPath: '/reclamations-recues/'
+      preLoaderRoute: typeof ReclamationsRecuesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reclamations-recues/$id': {
+      id: '/reclamations-recues/$id'
+      path: '/reclamations-recues/$id'
+      fullPath: '/reclamations-recues/$id'
+      preLoaderRoute: typeof ReclamationsRecuesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teledeclarants/': {
@@ -1168,6 +1516,20 @@ declare module '@tanstack/react-router' {
       path: '/validations/$demande'
       fullPath: '/validations/$demande'
       preLoaderRoute: typeof ValidationsDemandeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibilite/plan/$annee': {
+      id: '/accessibilite/plan/$annee'
+      path: '/accessibilite/plan/$annee'
+      fullPath: '/accessibilite/plan/$annee'
+      preLoaderRoute: typeof AccessibilitePlanAnneeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/tutoriels/videos': {
+      id: '/aide/tutoriels/videos'
+      path: '/aide/tutoriels/videos'
+      fullPath: '/aide/tutoriels/videos'
+      preLoaderRoute: typeof AideTutorielsVideosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte/creer/$genre': {
@@ -1371,7 +1733,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ActivateRoute: ActivateRoute,
   CharteConfidentialiteRoute: CharteConfidentialiteRoute,
+  MentionslegalesRoute: MentionslegalesRoute,
+  ReclamationRoute: ReclamationRoute,
+  SitemapRoute: SitemapRoute,
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
+  AccessibiliteDeclarationRoute: AccessibiliteDeclarationRoute,
+  AccessibiliteSchemaPluriannuelRoute: AccessibiliteSchemaPluriannuelRoute,
+  AideFormulaireRoute: AideFormulaireRoute,
+  AideRegistreetmoiRoute: AideRegistreetmoiRoute,
+  AideReglesRoute: AideReglesRoute,
   AnnuaireNumeroRoute: AnnuaireNumeroRoute,
   CompteActivateRoute: CompteActivateRoute,
   CompteActivationRoute: CompteActivationRoute,
@@ -1397,10 +1767,15 @@ const rootRouteChildren: RootRouteChildren = {
   InstitutionnelsCharteConfidentialiteRoute:
     InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
+  NewsletterConfirmerRoute: NewsletterConfirmerRoute,
+  NewsletterDesabonnementRoute: NewsletterDesabonnementRoute,
   RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
+  ReclamationsRecuesIdRoute: ReclamationsRecuesIdRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,
   TeledeclarantsCourriersRoute: TeledeclarantsCourriersRoute,
   ValidationsDemandeRoute: ValidationsDemandeRoute,
+  AccessibiliteIndexRoute: AccessibiliteIndexRoute,
+  AideIndexRoute: AideIndexRoute,
   AnnuaireIndexRoute: AnnuaireIndexRoute,
   CompteIndexRoute: CompteIndexRoute,
   ConsulterLesStatistiquesDuRegistreIndexRoute:
@@ -1410,9 +1785,14 @@ const rootRouteChildren: RootRouteChildren = {
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
   IndicateursMCOIndexRoute: IndicateursMCOIndexRoute,
   InstitutionnelsIndexRoute: InstitutionnelsIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
+  PublicationsIndexRoute: PublicationsIndexRoute,
   RattacherUneCoproprieteIndexRoute: RattacherUneCoproprieteIndexRoute,
+  ReclamationsRecuesIndexRoute: ReclamationsRecuesIndexRoute,
   TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
+  AccessibilitePlanAnneeRoute: AccessibilitePlanAnneeRoute,
+  AideTutorielsVideosRoute: AideTutorielsVideosRoute,
   CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
   CompteMesComptesUtilisateursNouveauRoute:

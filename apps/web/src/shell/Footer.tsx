@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AbonnementNewsletter } from '../components/publications/AbonnementNewsletter.tsx'
 import { brand } from '../brand.ts'
 import { queryOf } from '../lib/api/index.ts'
 import { useEcranExiste } from './ecrans.ts'
@@ -10,6 +11,7 @@ const LIENS = [
   { label: 'Contact', href: '/aide' },
   { label: 'Accessibilité : non conforme', href: '/accessibilite' },
   { label: 'Mentions légales', href: '/mentionslegales' },
+  { label: 'Lettre d’information', href: '/newsletter' },
 ] as const
 
 /** Footer of every screen. The version is the server's; the client's own before it answers. */
@@ -32,6 +34,8 @@ export const Footer = () => {
               Le registre recense toutes les copropriétés à usage d’habitation, totale ou partielle. Chaque copropriété y est immatriculée, puis mise à jour
               chaque année.
             </p>
+            <h2 className="fr-h6 fr-mb-1v">Recevoir la lettre d’information</h2>
+            <AbonnementNewsletter lieu="pied" />
           </div>
         </div>
         <div className="fr-footer__bottom">

@@ -42,12 +42,16 @@ export const listerPublicationRows = (db: Reader, genre: GenrePublication | null
 export const trouverPublication = async (db: Reader, id: string): Promise<PublicationRow | undefined> =>
   (await db.query<PublicationRow>(`${SELECT} where p.id = $1`, [id]))[0]
 
+/** Whether a name is already that of a publication, whatever its state. */
+export const trouverNom = async (tx: Pick<Tx, 'sql'>, genre: GenrePublication, nomFichier: string): Promise<boolean> =>
+  (await tx.sql(`select 1 from publication where genre = $1 and nom_fichier = $2`, [genre, nomFichier])).length > 0
+
 /** The first free rank of a file name; the caller's transaction holds the names. */
 export const noterNomLibre = async (tx: Pick<Tx, 'sql'>, genre: GenrePublication, nommer: (rang: number) => string): Promise<string> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [genre])
   for (let rang = 1; ; rang += 1) {
     const nom = nommer(rang)
-    if ((await tx.sql(`select 1 from publication where genre = $1 and nom_fichier = $2`, [genre, nom])).length === 0) return nom
+    if (!(await trouverNom(tx, genre, nom))) return nom
   }
 }
 

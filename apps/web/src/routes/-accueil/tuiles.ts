@@ -78,6 +78,18 @@ export const TUILES_TENEUR: readonly Tuile[] = [
     href: '/evenement-journal',
     autorites: ['RECHERCHE_EVENEMENT_JOURNAL'],
   },
+  {
+    titre: 'Messages reçus',
+    description: 'Lire les messages du formulaire de contact et y répondre.',
+    href: '/reclamations-recues',
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+  },
+  {
+    titre: 'Lettres et fiches mémo',
+    description: 'Déposer, publier et envoyer les lettres d’information et les fiches mémo.',
+    href: '/publications',
+    autorites: ['SUIVI_INDICATEURS_MCO'],
+  },
   VOIR,
   { titre: 'Télédéclarants', description: 'Rechercher et gérer les comptes des déclarants.', href: '/teledeclarants', autorites: ['LST_TELEDECLARANT'] },
   ANNUAIRE,

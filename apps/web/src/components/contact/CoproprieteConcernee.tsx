@@ -1,0 +1,51 @@
+import { normaliserNumero } from '@registre/domain'
+import { Section } from '@registre/ui'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { callOf, isApiError } from '../../lib/api/index.ts'
+import { FormText } from '../form-fields.tsx'
+import { type FormulaireContact, obligatoiresDe } from './saisie.ts'
+
+/** The co-ownership that a message is about: name and main address come from its number. */
+export const CoproprieteConcernee = () => {
+  const { watch, getValues, setValue, setError } = useFormContext<FormulaireContact>()
+  const obligatoires = obligatoiresDe(watch('typeReclamation'))
+  const [trouvee, setTrouvee] = useState('')
+  const chercher = async (): Promise<void> => {
+    const saisi = getValues('numeroImmatriculation')
+    setTrouvee('')
+    if (normaliserNumero(saisi) === null) return
+    try {
+      const { nomCopropriete, adressePrincipale } = await callOf('trouverNomCopropriete', { params: { immat: saisi } })
+      if (getValues('numeroImmatriculation') !== saisi) return
+      setValue('nomCopropriete', nomCopropriete)
+      setValue('adressePrincipale', adressePrincipale, { shouldValidate: true })
+      setTrouvee(`Copropriété trouvée : ${nomCopropriete === '' ? 'sans nom d’usage' : nomCopropriete}, ${adressePrincipale}.`)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setError('numeroImmatriculation', { type: error.problem.code, message: error.problem.message })
+    }
+  }
+  return (
+    <Section title="La copropriété concernée">
+      <FormText
+        name="numeroImmatriculation"
+        label="Numéro d’immatriculation"
+        hint="Exemple : AA0-000-001. Le nom et l’adresse se remplissent d’après le registre."
+        required={obligatoires.numeroImmatriculation}
+        inputProps={{ maxLength: 20, autoComplete: 'off', onBlurCapture: () => void chercher() }}
+      />
+      <p role="status" className={trouvee === '' ? 'fr-sr-only' : 'fr-valid-text fr-mb-3w'}>
+        {trouvee}
+      </p>
+      <FormText name="nomCopropriete" label="Nom de la copropriété" inputProps={{ maxLength: 200, autoComplete: 'off' }} />
+      <FormText
+        name="adressePrincipale"
+        label="Adresse principale"
+        hint="Exemple : 12 rue des Tilleuls, 69003 Lyon"
+        required={obligatoires.adressePrincipale}
+        inputProps={{ maxLength: 300, autoComplete: 'off' }}
+      />
+    </Section>
+  )
+}

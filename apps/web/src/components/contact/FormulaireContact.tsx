@@ -1,0 +1,169 @@
+import {
+  controlerReclamation,
+  LABELS_OBJET_RECLAMATION,
+  LABELS_TYPE_DEMANDEUR,
+  LABELS_TYPE_RECLAMATION,
+  lireObjetReclamation,
+  lireTypeDemandeur,
+  LONGUEUR_MAX_MESSAGE,
+  objetsReclamation,
+  TYPES_DEMANDEUR,
+  typesReclamation,
+} from '@registre/domain'
+import { fieldId, FileDrop, RequiredNote, Section } from '@registre/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { mergeReports } from '../../lib/form-check.ts'
+import type { Compte } from '../../lib/session.ts'
+import { FormSelect, FormText, FormTextArea, useFieldError } from '../form-fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
+import { type FormulaireContact as Saisie, obligatoiresDe, saisieInitiale, versAppel } from './saisie.ts'
+
+const Captcha = lazy(() => import('../compte/Captcha.tsx'))
+
+const options = <T extends string>(valeurs: readonly T[], labels: Record<T, string>) => valeurs.map((value) => ({ value, label: labels[value] }))
+
+const Demande = () => {
+  const { watch, setValue } = useFormContext<Saisie>()
+  const demandeur = lireTypeDemandeur(watch('typeDemandeur'))
+  const objet = demandeur && lireObjetReclamation(demandeur, watch('objet'))
+  return (
+    <Section title="Votre demande">
+      <FormSelect
+        name="typeDemandeur"
+        label="Vous êtes"
+        required
+        options={options(TYPES_DEMANDEUR, LABELS_TYPE_DEMANDEUR)}
+        selectProps={{
+          onChangeCapture: () => {
+            setValue('objet', null)
+            setValue('typeReclamation', null)
+          },
+        }}
+      />
+      <FormSelect
+        name="objet"
+        label="Objet"
+        required
+        disabled={!demandeur}
+        options={demandeur ? options(objetsReclamation(demandeur), LABELS_OBJET_RECLAMATION) : []}
+        selectProps={{ onChangeCapture: () => setValue('typeReclamation', null) }}
+      />
+      <FormSelect
+        name="typeReclamation"
+        label="Précisez"
+        required
+        disabled={!objet}
+        options={demandeur && objet ? options(typesReclamation(demandeur, objet), LABELS_TYPE_RECLAMATION) : []}
+      />
+    </Section>
+  )
+}
+
+const Piece = () => {
+  const { watch, setValue } = useFormContext<Saisie>()
+  const erreur = useFieldError('pieceJointe')
+  const [refus, setRefus] = useState('')
+  const piece = watch('pieceJointe')
+  const poser = (file: File | null): void => {
+    setRefus('')
+    setValue('pieceJointe', file, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <FileDrop
+      name="pieceJointe"
+      label="Pièce jointe"
+      required={obligatoiresDe(watch('typeReclamation')).pieceJointe}
+      error={refus || erreur}
+      {...(piece ? { current: piece.name } : {})}
+      onFile={poser}
+      onRefused={setRefus}
+      onRemove={() => poser(null)}
+    />
+  )
+}
+
+const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
+  const erreur = useFieldError('captcha')
+  return (
+    <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot" className="fr-mt-3w">
+      <Suspense fallback={<p>Chargement de la vérification…</p>}>
+        <Captcha key={tour} onAnswer={onAnswer} />
+      </Suspense>
+      {erreur && <p className="fr-error-text">{erreur}</p>}
+    </div>
+  )
+}
+
+const VERIFICATION = { champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification.' }
+const CHAMPS_FICHIER = ['invalide-type-fichier', 'invalide-taille-fichier', 'trop-de-fichiers', 'fichier-protege', 'fichier-contenu-actif', 'trop-volumineux']
+
+/** The message to the keepers. A refusal keeps all that was typed; only the captcha is answered again. */
+export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null; onEnvoye: (reference: string, email: string) => void }) => {
+  const envoyer = useCommand('envoyerReclamation', { business: true })
+  const [tour, setTour] = useState(0)
+  const record = useRecordForm<Saisie>({
+    defaultValues: saisieInitiale(compte),
+    check: (s) =>
+      mergeReports(
+        { erreurs: controlerReclamation({ ...s, pieceJointe: s.pieceJointe !== null }) },
+        { erreurs: !compte && s.captcha === '' ? [VERIFICATION] : [] },
+      ),
+    submit: async (s) => {
+      try {
+        const { reference } = await envoyer.mutateAsync(versAppel(s))
+        onEnvoye(reference, s.email.trim())
+      } catch (error) {
+        // An answer serves once: a new challenge for the next try.
+        record.form.setValue('captcha', '')
+        setTour((n) => n + 1)
+        if (isApiError(error) && CHAMPS_FICHIER.includes(error.problem.code)) {
+          record.form.setError('pieceJointe', { type: error.problem.code, message: error.problem.message })
+          return
+        }
+        throw error
+      }
+    },
+  })
+  const { setValue } = record.form
+  const [repondre] = useState(() => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }))
+  return (
+    <RecordForm record={record} submitLabel="Envoyer le message">
+      <RequiredNote />
+      <Demande />
+      <CoproprieteConcernee />
+      <Section title="Vos coordonnées">
+        <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
+        <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
+        <FormText
+          name="email"
+          label="Adresse électronique"
+          hint="Exemple : nom@domaine.fr"
+          required
+          inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
+        />
+        <FormText
+          name="confirmationEmail"
+          label="Confirmation de l’adresse électronique"
+          required
+          inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
+        />
+        <FormText name="telephone" label="Téléphone" inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 30 }} />
+      </Section>
+      <Section title="Votre message">
+        <FormTextArea
+          name="message"
+          label="Message"
+          hint={`${LONGUEUR_MAX_MESSAGE.toLocaleString('fr-FR')} caractères au plus. N’écrivez ni mot de passe ni donnée bancaire.`}
+          required
+          textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_MESSAGE }}
+        />
+        <Piece />
+      </Section>
+      {!compte && <Verification tour={tour} onAnswer={repondre} />}
+    </RecordForm>
+  )
+}

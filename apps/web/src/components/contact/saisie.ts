@@ -1,0 +1,46 @@
+import { type ChampsObligatoires, lireTypeReclamation, RECLAMATIONS, type SaisieReclamation } from '@registre/domain'
+import type { Args } from '../../lib/api/index.ts'
+import type { Compte } from '../../lib/session.ts'
+
+/** The contact form: the fields of the rules, the file itself, the answer to the captcha. */
+export interface FormulaireContact extends Omit<SaisieReclamation, 'pieceJointe'> {
+  pieceJointe: File | null
+  captcha: string
+}
+
+const AUCUN: ChampsObligatoires = { adressePrincipale: false, numeroImmatriculation: false, pieceJointe: false }
+
+/** What the chosen kind of message cannot do without. */
+export const obligatoiresDe = (type: string | null): ChampsObligatoires => {
+  const lu = lireTypeReclamation(type)
+  return lu ? RECLAMATIONS[lu].obligatoires : AUCUN
+}
+
+/** The form at first: a signed-in person does not type what is known. */
+export const saisieInitiale = (compte: Compte | null): FormulaireContact => ({
+  typeDemandeur: null,
+  objet: null,
+  typeReclamation: null,
+  nom: compte?.nom ?? '',
+  prenom: compte?.prenom ?? '',
+  email: compte?.email ?? '',
+  confirmationEmail: compte?.email ?? '',
+  telephone: '',
+  numeroImmatriculation: '',
+  adressePrincipale: '',
+  nomCopropriete: '',
+  message: '',
+  pieceJointe: null,
+  captcha: '',
+})
+
+/** What the call carries. */
+export const versAppel = ({ pieceJointe, typeDemandeur, objet, typeReclamation, ...reste }: FormulaireContact): Args<'envoyerReclamation'> => ({
+  body: {
+    ...reste,
+    typeDemandeur: typeDemandeur ?? '',
+    objet: objet ?? '',
+    typeReclamation: typeReclamation ?? '',
+    ...(pieceJointe ? { file: pieceJointe } : {}),
+  },
+})

@@ -1,0 +1,62 @@
+import { estEmail, MESSAGES } from '@registre/domain'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { isApiError, useCommand } from '../../lib/api/index.ts'
+
+const ENVOYE = 'Un courriel vient de partir vers cette adresse : ouvrez son lien pour confirmer. Vous ne recevez rien ? Vérifiez vos courriers indésirables.'
+
+/** The subscription field: double opt-in; what it answers tells nothing of the address. */
+export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
+  const id = useId()
+  const champ = useRef<HTMLInputElement>(null)
+  const abonner = useCommand('sAbonnerNewsletter', { business: true })
+  const [erreur, setErreur] = useState('')
+  const [envoye, setEnvoye] = useState(false)
+  const refuser = (message: string): void => {
+    setErreur(message)
+    champ.current?.focus()
+  }
+  const envoyer = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    setEnvoye(false)
+    const email = champ.current?.value.trim() ?? ''
+    if (!estEmail(email)) return refuser(email === '' ? 'Saisissez votre adresse électronique.' : MESSAGES.email)
+    try {
+      await abonner.mutateAsync({ body: { email } })
+      setErreur('')
+      setEnvoye(true)
+      if (champ.current) champ.current.value = ''
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      refuser(error.problem.champs?.[0]?.message ?? error.problem.message)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void envoyer(event)} aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : 'Abonnement'}>
+      <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
+        <label className="fr-label" htmlFor={id}>
+          Adresse électronique
+          <span className="fr-hint-text">Exemple : nom@domaine.fr. Elle ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.</span>
+        </label>
+        <div className="fr-input-wrap fr-input-wrap--addon">
+          <input
+            ref={champ}
+            id={id}
+            className="fr-input"
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+            aria-invalid={erreur ? true : undefined}
+            aria-describedby={`${id}-message`}
+          />
+          <button type="submit" className="fr-btn" aria-disabled={abonner.isPending}>
+            S’abonner
+          </button>
+        </div>
+        <div id={`${id}-message`} role="status">
+          {erreur && <p className="fr-error-text">{erreur}</p>}
+          {envoye && <p className="fr-valid-text">{ENVOYE}</p>}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Section } from '@registre/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { PLANS_ACCESSIBILITE } from '../../components/aide/plans-accessibilite.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const Page = () => (
+  <div className="rc-page-courte">
+    <h1 tabIndex={-1}>Schéma pluriannuel d’accessibilité 2024-2026</h1>
+    <Section title="Engagement">
+      <p>
+        Déclarer une copropriété est une obligation : le service doit donc pouvoir être rempli par toute personne, avec les outils qu’elle utilise. L’objectif
+        est la conformité au RGAA 4.1.2 de tous les écrans et de tous les documents produits.
+      </p>
+    </Section>
+    <Section title="Organisation">
+      <ul>
+        <li>L’accessibilité est une condition pour publier une version : un écran en défaut n’est pas mis en ligne.</li>
+        <li>Chaque parcours est essayé au clavier, à 320 pixels et avec un contrôle automatique.</li>
+        <li>Les difficultés signalées par le formulaire de contact sont suivies jusqu’à leur solution.</li>
+      </ul>
+    </Section>
+    <Section title="Plans annuels">
+      <ul>
+        {PLANS_ACCESSIBILITE.map(({ annee, bilan }) => (
+          <li key={annee}>
+            <InternalLink href={`/accessibilite/plan/${annee}`}>Plan annuel {annee}</InternalLink> – {bilan}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </div>
+)
+
+export const Route = createFileRoute('/accessibilite/schema-pluriannuel')({
+  staticData: { titre: 'Schéma pluriannuel 2024-2026', fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
+  component: Page,
+})

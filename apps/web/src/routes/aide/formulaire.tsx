@@ -1,0 +1,57 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormulaireContact } from '../../components/contact/FormulaireContact.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useCompte } from '../../lib/session.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+const Envoye = ({ reference, email }: { reference: string; email: string }) => {
+  usePageTitle({ titre: 'Message envoyé' })
+  return (
+    <>
+      <div role="status" className="fr-alert fr-alert--success">
+        <h2 className="fr-alert__title">Votre message est envoyé</h2>
+        <p>
+          Votre référence : <strong>{reference}</strong>. Un accusé de réception part vers <strong>{email}</strong> ; la réponse vous sera envoyée à la même
+          adresse.
+        </p>
+      </div>
+      <p className="fr-mt-3w">
+        <InternalLink className="fr-link" href="/aide">
+          Revenir à l’aide
+        </InternalLink>
+      </p>
+    </>
+  )
+}
+
+const Page = () => {
+  const compte = useCompte()
+  const [envoi, setEnvoi] = useState<{ reference: string; email: string } | null>(null)
+  return (
+    <div className="rc-etroite">
+      <h1 tabIndex={-1}>Écrire au teneur du registre</h1>
+      {envoi ? (
+        <Envoye {...envoi} />
+      ) : (
+        <>
+          <p>
+            La réponse est peut-être déjà dans l’<InternalLink href="/aide">aide</InternalLink>. Sinon, écrivez-nous : vous recevrez aussitôt une référence.
+          </p>
+          <FormulaireContact
+            compte={compte}
+            onEnvoye={(reference, email) => {
+              setEnvoi({ reference, email })
+              document.querySelector<HTMLElement>('main h1')?.focus()
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+export const Route = createFileRoute('/aide/formulaire')({
+  staticData: { titre: 'Écrire au teneur du registre', fil: [{ label: 'Aide', href: '/aide' }] },
+  component: Page,
+})

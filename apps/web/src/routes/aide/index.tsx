@@ -1,0 +1,89 @@
+import { Section } from '@registre/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListeLiens, type LienDecrit } from '../../components/aide/ListeLiens.tsx'
+
+const LIENS: readonly LienDecrit[] = [
+  { href: '/aide/registreetmoi', titre: 'Le registre et moi', texte: 'Les fiches mémo, selon votre situation : une page pour chaque démarche.' },
+  { href: '/aide/tutoriels/videos', titre: 'Tutoriels', texte: 'Les démarches pas à pas, en vidéo et par écrit.' },
+  { href: '/aide/regles', titre: 'Règles de saisie', texte: 'Toutes les règles que le registre vérifie, avec leur code et les champs concernés.' },
+  {
+    href: '/aide/formulaire',
+    titre: 'Écrire au teneur du registre',
+    texte: 'Une question, une difficulté, une donnée inexacte : vous recevez une référence et une réponse par courriel.',
+  },
+]
+
+const QUESTIONS: readonly { question: string; reponse: readonly string[] }[] = [
+  {
+    question: 'Quelles copropriétés doivent être immatriculées ?',
+    reponse: [
+      'Toutes celles qui comprennent au moins un lot à usage d’habitation, quelle que soit leur taille (articles L711-1 et suivants du code de la construction et de l’habitation).',
+      'Le numéro d’immatriculation, de la forme AA0-000-001, n’est jamais réattribué. Il figure dans les actes de vente des lots.',
+    ],
+  },
+  {
+    question: 'Qui déclare ?',
+    reponse: [
+      'Le syndic en exercice : professionnel, bénévole ou coopératif, ou l’administrateur provisoire. Le notaire immatricule une copropriété nouvelle lorsqu’il publie son règlement ; il peut aussi immatriculer d’office quand le syndic ne l’a pas fait, un mois après l’avoir mis en demeure.',
+    ],
+  },
+  {
+    question: 'Comment immatriculer ?',
+    reponse: [
+      'Créez d’abord un compte, puis ouvrez « Immatriculer une copropriété ». Le dossier se remplit par étapes, chacune enregistrée : mandat et son justificatif, identification, procédures, finances, technique, récapitulatif.',
+      'Le teneur du registre examine la demande, peut demander des précisions, puis attribue le numéro et vous envoie l’attestation.',
+    ],
+  },
+  {
+    question: 'Comment devenir le représentant d’une copropriété déjà immatriculée ?',
+    reponse: [
+      'Demandez votre rattachement avec le numéro d’immatriculation, les dates de votre mandat (trois ans au plus) et son justificatif. Le syndic en place est prévenu et peut contester ; le teneur décide.',
+    ],
+  },
+  {
+    question: 'Quand mettre à jour ?',
+    reponse: [
+      'Chaque année, dans les deux mois qui suivent l’assemblée générale où les comptes de l’exercice clos ont été approuvés. Si les comptes ne sont pas approuvés, une mise à jour particulière le déclare. Un changement d’adresse, de lots ou de procédure se déclare à tout moment par une mise à jour standard.',
+    ],
+  },
+  {
+    question: 'Comment dissoudre ?',
+    reponse: [
+      'Déclarez la dissolution avec son motif (réunion de tous les lots, scission, expropriation…), l’événement qui la constate et un justificatif. Le teneur la valide ; la copropriété reste visible dans l’annuaire comme dissoute, et son numéro n’est pas réutilisé.',
+    ],
+  },
+  {
+    question: 'Que se passe-t-il si la copropriété n’est pas déclarée ?',
+    reponse: [
+      'Après une mise en demeure restée un mois sans effet, une astreinte peut être appliquée au syndic (article L711-6). Sans immatriculation et mise à jour, le syndicat des copropriétaires ne peut pas recevoir de subventions publiques.',
+    ],
+  },
+]
+
+const Page = () => (
+  <div className="rc-page-courte">
+    <h1 tabIndex={-1}>Aide</h1>
+    <p className="fr-text--lead">Comprendre le registre, trouver la bonne démarche, écrire au teneur du registre.</p>
+    <ListeLiens liens={LIENS} />
+    <Section title="Questions fréquentes">
+      {QUESTIONS.map(({ question, reponse }) => (
+        <section key={question} className="fr-mt-3w">
+          <h3 className="fr-h6 fr-mb-1v">{question}</h3>
+          {reponse.map((p) => (
+            <p key={p} className="fr-mb-1w">
+              {p}
+            </p>
+          ))}
+        </section>
+      ))}
+    </Section>
+    <Section title="Textes de référence">
+      <p>
+        Code de la construction et de l’habitation, articles L711-1 à L711-7 et R711-1 à R711-21 ; loi n° 65-557 du 10 juillet 1965 fixant le statut de la
+        copropriété des immeubles bâtis.
+      </p>
+    </Section>
+  </div>
+)
+
+export const Route = createFileRoute('/aide/')({ staticData: { titre: 'Aide' }, component: Page })

@@ -1,0 +1,88 @@
+import { type BlocRegle, CATALOGUE, formatFrDate, normaliserTexte, type RegleDeclaration } from '@registre/domain'
+import { createFileRoute } from '@tanstack/react-router'
+import { libelleDe, LIBELLES_BLOC as LABELS_BLOC } from '../../components/declaration/libelles.ts'
+import { formatNombre } from '../../lib/format.ts'
+import { asOneOf, asText, compact } from '../../lib/search-params.ts'
+
+const BLOCS = [
+  'infoRattachement',
+  'confirmationsOffice',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+] as const satisfies readonly BlocRegle[]
+
+const champsDe = (regle: RegleDeclaration): string =>
+  typeof regle.champs === 'function' ? 'Selon la déclaration' : regle.champs.map((champ) => libelleDe(`${regle.bloc}.${champ}`)).join(', ')
+const phraseDe = (regle: RegleDeclaration): string =>
+  typeof regle.message === 'function' ? 'La phrase affichée cite les valeurs que vous avez saisies.' : regle.message
+
+const Page = () => {
+  const { bloc, q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const cherche = normaliserTexte(q)
+  const regles = CATALOGUE.filter((r) => (!bloc || r.bloc === bloc) && normaliserTexte(`${r.code} ${phraseDe(r)} ${champsDe(r)}`).includes(cherche))
+  return (
+    <>
+      <h1 tabIndex={-1}>Règles de saisie</h1>
+      <p>Ce que le registre vérifie dans une déclaration. Le code figure à côté de chaque message : citez-le si vous nous écrivez.</p>
+      <form
+        key={`${bloc} ${q}`}
+        role="search"
+        className="rc-actions fr-mb-2w"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const saisie = new FormData(event.currentTarget)
+          void navigate({ search: lire({ bloc: saisie.get('bloc'), q: saisie.get('q') }), resetScroll: false })
+        }}
+      >
+        <div className="fr-select-group fr-mb-0">
+          <label className="fr-label" htmlFor="bloc">
+            Partie de la déclaration
+          </label>
+          <select className="fr-select" id="bloc" name="bloc" defaultValue={bloc ?? ''}>
+            <option value="">Toutes</option>
+            {BLOCS.map((b) => (
+              <option key={b} value={b}>
+                {LABELS_BLOC[b]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="fr-input-group fr-mb-0">
+          <label className="fr-label" htmlFor="q">
+            Code ou mot de la règle
+          </label>
+          <input className="fr-input" id="q" name="q" type="search" maxLength={60} defaultValue={q} />
+        </div>
+        <button type="submit" className="fr-btn">
+          Filtrer
+        </button>
+      </form>
+      <p role="status">
+        {formatNombre(regles.length)} règle{regles.length > 1 ? 's' : ''}
+      </p>
+      <ul className="fr-raw-list rc-cartes">
+        {regles.map((r) => (
+          <li key={`${r.bloc} ${r.code}`} className="rc-carte">
+            <h2 className="fr-h6 fr-mb-1v">{r.code}</h2>
+            <p className="fr-mb-1v">{phraseDe(r)}</p>
+            <p className="fr-text--sm fr-mb-0">
+              {LABELS_BLOC[r.bloc]} : {champsDe(r)}. Depuis le {formatFrDate(r.effet)}
+              {r.fin && `, jusqu’au ${formatFrDate(r.fin)}`}.{r.confirmable && ' Vous pouvez confirmer et continuer.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const lire = (search: Record<string, unknown>) => compact({ bloc: asOneOf(BLOCS)(search['bloc']), q: asText(search['q'], 60) })
+
+export const Route = createFileRoute('/aide/regles')({
+  staticData: { titre: 'Règles de saisie', fil: [{ label: 'Aide', href: '/aide' }] },
+  validateSearch: lire,
+  component: Page,
+})

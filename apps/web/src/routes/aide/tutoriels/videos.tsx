@@ -1,0 +1,81 @@
+import { Section } from '@registre/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BientotDisponible } from '../../../components/BientotDisponible.tsx'
+import { queryOf } from '../../../lib/api/index.ts'
+
+/** Each tutorial in writing: the transcript stands beside the video, and does without it (RGAA 4.1). */
+const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[] }[] = [
+  {
+    cle: 'creer-un-compte',
+    titre: 'Créer et activer son compte',
+    etapes: [
+      'Depuis la page de connexion, choisissez votre situation : professionnel, bénévole, syndicat coopératif. Un notaire s’inscrit avec son certificat.',
+      'Un professionnel saisit son SIRET : les coordonnées de l’établissement se remplissent d’après l’annuaire des entreprises.',
+      'Ouvrez le lien reçu par courriel, valable 24 heures, et choisissez un mot de passe de douze caractères au moins.',
+      'Un code d’activation arrive par courrier sous quinze jours. Saisissez-le pour commencer à déclarer.',
+    ],
+  },
+  {
+    cle: 'immatriculer',
+    titre: 'Immatriculer une copropriété',
+    etapes: [
+      'Cherchez d’abord la copropriété dans l’annuaire : elle est peut-être déjà immatriculée.',
+      'Ouvrez « Immatriculer une copropriété » et remplissez les étapes dans l’ordre. Chaque étape enregistrée se retrouve à l’accueil, dans vos brouillons.',
+      'Si des copropriétés proches existent, le registre vous les montre : dites pour chacune si c’est la vôtre.',
+      'Au récapitulatif, corrigez ce qui est signalé, puis envoyez. Un courriel vous dit la date à laquelle la demande sera examinée au plus tard.',
+    ],
+  },
+  {
+    cle: 'se-rattacher',
+    titre: 'Se rattacher à une copropriété',
+    etapes: [
+      'Munissez-vous du numéro d’immatriculation et du justificatif de votre mandat en PDF : contrat de syndic, procès-verbal ou ordonnance.',
+      'Ouvrez « Se rattacher à une copropriété », saisissez le numéro, puis les dates du mandat.',
+      'Relisez et envoyez. Le syndic en place est prévenu, le teneur du registre décide, et vous recevez sa réponse par courriel.',
+    ],
+  },
+  {
+    cle: 'mettre-a-jour',
+    titre: 'Faire la mise à jour annuelle',
+    etapes: [
+      'Depuis « Gérer une copropriété », ouvrez « Faire une mise à jour annuelle » : les copropriétés qui l’attendent sont en tête.',
+      'Saisissez l’exercice clos : dates, charges, impayés, dettes, fonds de travaux, date de l’assemblée générale.',
+      'Le récapitulatif montre ce qui change par rapport à la déclaration précédente. Envoyez : la mise à jour prend effet aussitôt.',
+    ],
+  },
+]
+
+const Page = () => {
+  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <div className="rc-page-courte">
+      <h1 tabIndex={-1}>Tutoriels</h1>
+      <p className="fr-text--lead">Chaque démarche pas à pas. Le texte reprend tout ce que montre la vidéo.</p>
+      {TUTORIELS.map(({ cle, titre, etapes }) => {
+        const video = data?.videosTutoriels.find((v) => v.tutoriel === cle)
+        return (
+          <Section key={cle} title={titre}>
+            {video ? (
+              <video className="rc-video fr-mb-2w" controls preload="metadata" aria-label={titre} src={video.src}>
+                <p>Votre navigateur ne lit pas cette vidéo : son contenu est écrit ci-dessous.</p>
+              </video>
+            ) : (
+              data && <BientotDisponible quoi="La vidéo de ce tutoriel. En attendant, les étapes sont écrites ci-dessous." />
+            )}
+            <ol>
+              {etapes.map((etape) => (
+                <li key={etape}>{etape}</li>
+              ))}
+            </ol>
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+export const Route = createFileRoute('/aide/tutoriels/videos')({
+  staticData: { titre: 'Tutoriels', fil: [{ label: 'Aide', href: '/aide' }] },
+  component: Page,
+})

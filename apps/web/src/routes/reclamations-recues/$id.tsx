@@ -1,0 +1,134 @@
+import { KeyValueList, RequiredNote, Section } from '@registre/ui'
+import { LONGUEUR_MAX_REPONSE } from '@registre/domain'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FormTextArea } from '../../components/form-fields.tsx'
+import { RecordForm } from '../../components/RecordForm.tsx'
+import { useRecordForm } from '../../components/use-record-form.ts'
+import { LienDocument } from '../../components/validation/LienDocument.tsx'
+import { type Answer, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
+import { requiredErrors } from '../../lib/form-check.ts'
+import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { asPositive } from '../../lib/search-params.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
+
+type Reclamation = Answer<'lireReclamation'>
+const LECTURES = ['lireReclamation', 'rechercherReclamations'] as const
+
+const Repondre = ({ reclamation: { id, version, email } }: { reclamation: Reclamation }) => {
+  const repondre = useCommand('repondreReclamation', { business: true, invalidates: LECTURES })
+  const record = useRecordForm({
+    defaultValues: { texte: '' },
+    check: (v) => ({ erreurs: requiredErrors(v, ['texte']), aConfirmer: [] }),
+    submit: async (v) => {
+      await repondre.mutateAsync({ params: { id: Number(id) }, body: { version, texte: v.texte } })
+      record.form.reset()
+      notify('success', 'Votre réponse est envoyée.', `Elle part par courriel vers ${email}.`)
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+  })
+  return (
+    <Section title="Répondre">
+      <RecordForm record={record} submitLabel="Envoyer la réponse">
+        <RequiredNote />
+        <FormTextArea
+          name="texte"
+          label="Réponse"
+          hint={`Elle est envoyée par courriel à ${email}, avec le rappel du message, sans votre nom.`}
+          required
+          textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_REPONSE }}
+        />
+      </RecordForm>
+    </Section>
+  )
+}
+
+const Suites = ({ reclamation: { id, version, actions } }: { reclamation: Reclamation }) => {
+  const clore = useCommand('cloreReclamation', { invalidates: LECTURES })
+  const rouvrir = useCommand('rouvrirReclamation', { invalidates: LECTURES })
+  const lancer = (commande: typeof clore | typeof rouvrir, message: string) => () =>
+    void commande
+      .mutateAsync({ params: { id: Number(id) }, body: { version } })
+      .then(() => {
+        notify('success', message)
+        document.querySelector<HTMLElement>('main h1')?.focus()
+      })
+      // The failure has already been told.
+      .catch(() => undefined)
+  return (
+    <p className="fr-mt-3w">
+      {actions.includes('clore-reclamation') && (
+        <button type="button" className="fr-btn fr-btn--secondary" aria-disabled={clore.isPending} onClick={lancer(clore, 'Le message est noté comme traité.')}>
+          Noter comme traité
+        </button>
+      )}
+      {actions.includes('rouvrir-reclamation') && (
+        <button type="button" className="fr-btn fr-btn--secondary" aria-disabled={rouvrir.isPending} onClick={lancer(rouvrir, 'Le message est rouvert.')}>
+          Rouvrir
+        </button>
+      )}
+    </p>
+  )
+}
+
+const Page = () => {
+  const { id } = Route.useParams()
+  const { data: r } = useSuspenseQuery(queryOf('lireReclamation')({ params: { id: Number(id) } }))
+  usePageTitle({ titre: `Message ${r.reference}` })
+  return (
+    <div className="rc-page-courte">
+      <h1 tabIndex={-1}>Message {r.reference}</h1>
+      <KeyValueList
+        items={[
+          { label: 'État', value: r.traiteeLe ? `${r.libelleEtat} le ${formatInstant(r.traiteeLe)}, par ${r.traiteePar}` : r.libelleEtat },
+          { label: 'Reçu le', value: formatInstant(r.recueLe) },
+          { label: 'De', value: `${r.demandeur} (${r.libelleDemandeur})` },
+          { label: 'Adresse électronique', value: r.email },
+          { label: 'Téléphone', value: r.telephone || VIDE },
+          { label: 'Objet', value: r.libelleObjet },
+          { label: 'Demande', value: r.libelleType },
+          {
+            label: 'Copropriété',
+            value:
+              r.coproprieteId === null ? (
+                [r.nomCopropriete, r.adressePrincipale].filter((t) => t !== '').join(', ') || VIDE
+              ) : (
+                <>
+                  <InternalLink href={`/copropriete/fiche/${r.coproprieteId}`}>{formatNumero(r.numeroImmatriculation)}</InternalLink> {r.nomCopropriete},{' '}
+                  {r.adressePrincipale}
+                </>
+              ),
+          },
+          { label: 'Pièce jointe', value: r.document ? <LienDocument document={r.document} /> : VIDE },
+        ]}
+      />
+      <Section title="Message">
+        <p className="rc-texte-saisi">{r.message}</p>
+      </Section>
+      {r.reponses.map((reponse) => (
+        <Section key={String(reponse.id)} title={`Réponse du ${formatInstant(reponse.envoyeeLe)}`}>
+          <p className="fr-text--sm">Par {reponse.auteur}</p>
+          <p className="rc-texte-saisi">{reponse.texte}</p>
+        </Section>
+      ))}
+      {r.actions.includes('repondre-reclamation') && <Repondre reclamation={r} />}
+      <Suites reclamation={r} />
+    </div>
+  )
+}
+
+export const Route = createFileRoute('/reclamations-recues/$id')({
+  staticData: {
+    titre: 'Message reçu',
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    fil: [{ label: 'Messages reçus', href: '/reclamations-recues' }],
+  },
+  loader: async ({ context, params }) => {
+    const id = asPositive(params.id)
+    if (id === undefined) throw notFound()
+    await loadOrNotFound(context.queryClient, queryOf('lireReclamation')({ params: { id } }))
+  },
+  component: Page,
+})
