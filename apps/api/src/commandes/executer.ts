@@ -4,6 +4,7 @@ import type { Commande } from './commande.ts'
 import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
 import { classer, lister, renvoyer, suspendre } from './envois.ts'
+import { initiales } from './publications.ts'
 import { verifier as verifierReglages } from './reglages.ts'
 import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
@@ -16,6 +17,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'institutions:importer': importer,
   'rnic:importer': importerRnic,
   'projections:reconstruire': reconstruire,
+  'publications:initiales': initiales,
   'teneur:creer': creer,
   'envois:lister': lister,
   'envois:renvoyer': renvoyer,

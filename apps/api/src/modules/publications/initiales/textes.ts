@@ -58,7 +58,10 @@ export const TEXTES_INITIAUX: readonly FicheEcrite[] = [
       'Les étapes s’enregistrent une à une. Un brouillon se reprend depuis l’accueil.',
       'Si une copropriété proche existe déjà, le registre vous demande si c’est la même.',
     ),
-    partie('Ensuite', 'Le teneur du registre examine la demande. Il peut demander des précisions. À la validation, le numéro est attribué et l’attestation établie.'),
+    partie(
+      'Ensuite',
+      'Le teneur du registre examine la demande. Il peut demander des précisions. À la validation, le numéro est attribué et l’attestation établie.',
+    ),
   ),
   fiche(
     'PRO',
@@ -77,7 +80,10 @@ export const TEXTES_INITIAUX: readonly FicheEcrite[] = [
     'Changer de syndic : se rattacher, déclarer un successeur',
     'Les deux chemins quand un mandat change de mains.',
     partie('Le nouveau syndic', 'Il demande son rattachement avec le numéro d’immatriculation et le justificatif de son mandat, de trois ans au plus.'),
-    partie('L’ancien syndic', 'Il peut déclarer son successeur. Il reste en mesure de déposer, pendant un an, les comptes de l’exercice qu’il a géré ; le successeur les accepte.'),
+    partie(
+      'L’ancien syndic',
+      'Il peut déclarer son successeur. Il reste en mesure de déposer, pendant un an, les comptes de l’exercice qu’il a géré ; le successeur les accepte.',
+    ),
     partie('Contester', 'Le syndic en place est prévenu d’une demande et peut la contester une fois. Le teneur du registre décide.'),
   ),
   fiche(
@@ -85,14 +91,20 @@ export const TEXTES_INITIAUX: readonly FicheEcrite[] = [
     'Syndic bénévole : créer son compte',
     'Sans SIRET : une adresse électronique, une adresse postale, un code reçu par courrier.',
     partie('Créer', 'Choisissez « syndic bénévole », ou « syndicat coopératif » si l’assemblée a choisi cette forme. Aucun SIRET n’est demandé.'),
-    partie('Activer', 'Le lien du courriel sert 24 heures. Le code d’activation arrive par courrier sous quinze jours. Sans activation dans les deux mois, le compte est supprimé.'),
+    partie(
+      'Activer',
+      'Le lien du courriel sert 24 heures. Le code d’activation arrive par courrier sous quinze jours. Sans activation dans les deux mois, le compte est supprimé.',
+    ),
     partie('Votre nom', 'Les données ouvertes du registre ne publient pas le nom des syndics bénévoles.'),
   ),
   fiche(
     'BENEVOLE',
     'Syndic bénévole : la première déclaration',
     'Une petite copropriété se déclare en une heure : voici dans quel ordre.',
-    partie('Avant de commencer', 'Cherchez la copropriété dans l’annuaire. Si elle y figure, demandez votre rattachement au lieu de l’immatriculer de nouveau.'),
+    partie(
+      'Avant de commencer',
+      'Cherchez la copropriété dans l’annuaire. Si elle y figure, demandez votre rattachement au lieu de l’immatriculer de nouveau.',
+    ),
     partie('Pendant', 'Vous pouvez vous arrêter après chaque étape. Les règles de saisie sont expliquées à côté de chaque champ.'),
     partie('Petites copropriétés', 'Si une donnée financière n’est pas connue, dites-le dans l’étape : elle sera demandée à la mise à jour suivante.'),
   ),
@@ -126,16 +138,28 @@ export const TEXTES_INITIAUX: readonly FicheEcrite[] = [
     'INSTITUTION',
     'Repérer les copropriétés fragiles',
     'Catégoriser, lire les données brutes, garder la confidentialité.',
-    partie('Choisir des critères', 'Nombre de lots, impayés, procédures en cours, période de construction, absence de représentant : croisez ceux qui comptent chez vous.'),
+    partie(
+      'Choisir des critères',
+      'Nombre de lots, impayés, procédures en cours, période de construction, absence de représentant : croisez ceux qui comptent chez vous.',
+    ),
     partie('Lire avec prudence', 'Une donnée est déclarée par le syndic et porte sur un exercice. Comparez plusieurs années avant de conclure.'),
-    partie('Confidentialité', 'Les extractions servent aux politiques publiques du territoire. Elles ne se publient pas et ne se transmettent pas à des tiers.'),
+    partie(
+      'Confidentialité',
+      'Les extractions servent aux politiques publiques du territoire. Elles ne se publient pas et ne se transmettent pas à des tiers.',
+    ),
   ),
   fiche(
     null,
     'La lettre du registre n° 1',
     'Au sommaire : une seule adresse pour toutes vos démarches, les fiches mémo, et le calendrier de la mise à jour annuelle.',
-    partie('Une seule adresse', 'Immatriculer, se rattacher, mettre à jour, dissoudre : toutes les démarches se font ici, et chacune se suit depuis l’accueil.'),
-    partie('Des fiches mémo', 'Onze fiches d’une page expliquent chaque démarche, selon votre situation. Elles se trouvent dans l’aide, sous « Le registre et moi ».'),
+    partie(
+      'Une seule adresse',
+      'Immatriculer, se rattacher, mettre à jour, dissoudre : toutes les démarches se font ici, et chacune se suit depuis l’accueil.',
+    ),
+    partie(
+      'Des fiches mémo',
+      'Onze fiches d’une page expliquent chaque démarche, selon votre situation. Elles se trouvent dans l’aide, sous « Le registre et moi ».',
+    ),
     partie('Au calendrier', 'Vos échéances de mandat et de mise à jour peuvent s’afficher dans votre propre agenda : abonnez-vous depuis « Mes échéances ».'),
   ),
 ]
