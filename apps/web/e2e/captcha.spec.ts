@@ -13,7 +13,7 @@ test('after failures the captcha appears, is solved on this machine, and lets th
     const answer = page.waitForResponse((r) => r.url().endsWith('/api/authentication'))
     await connecter.click()
     await answer
-    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('main form')).toHaveAttribute('aria-busy', 'false')
     await page.waitForTimeout(300)
   }
   await expect(widget).toBeVisible()

@@ -50,7 +50,7 @@ const Liste = ({ titre, ecrans }: { titre: string; ecrans: readonly Ecran[] }) =
   )
 
 const Page = () => {
-  const ecrans = useEcrans().filter(({ chemin }) => chemin !== '/sitemap' && !/^\/immatriculer-copropriete\//.test(chemin))
+  const ecrans = useEcrans().filter(({ chemin }) => chemin !== '/sitemap' && !chemin.startsWith('/immatriculer-copropriete/'))
   const connus = PARTIES.flatMap(({ chemins }) => ecrans.filter((e) => chemins.test(e.chemin)))
   return (
     <div className="rc-page-courte">

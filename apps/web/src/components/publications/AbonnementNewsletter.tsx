@@ -34,7 +34,7 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
     <form noValidate onSubmit={(event) => void envoyer(event)} aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : 'Abonnement'}>
       <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
         <label className="fr-label" htmlFor={id}>
-          Adresse électronique
+          Votre courriel
           <span className="fr-hint-text">Exemple : nom@domaine.fr. Elle ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.</span>
         </label>
         <div className="fr-input-wrap fr-input-wrap--addon">

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import { pdf } from './immatriculation.aides.ts'
+
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+const lire = async (page: Page, chemin: string): Promise<unknown> => (await page.context().request.get(chemin)).json()
+
+/** The text of the last mail to an address about something. */
+const courriel = async (page: Page, email: string, objet: RegExp): Promise<string> => {
+  const recus = async () => (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
+  await expect.poll(async () => (await recus()).some((c) => objet.test(c.objet)), { timeout: 20_000 }).toBe(true)
+  const trouve = (await recus()).find((c) => objet.test(c.objet))
+  return ((await lire(page, `/api/demo/courriels/${trouve?.id}`)) as { texte: string }).texte
+}
+const chemin = (texte: string, motif: RegExp): string => {
+  const { pathname, search } = new URL(motif.exec(texte)?.[0] ?? '')
+  return `${pathname}${search}`
+}
+
+test.describe('contact', () => {
+  // An unknown number is typed once, on purpose.
+  test.use({ expectedStatuses: [404], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.18' } })
+
+  test('a visitor writes with an attachment, is acknowledged, a keeper answers by mail', async ({ page, browser }) => {
+    await page.goto('/reclamation')
+    await expect(page).toHaveURL(/\/aide\/formulaire$/)
+    await expectScreen(page, 'Écrire au teneur du registre')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(page).toHaveTitle(/^Erreur\s: /)
+    await expectAccessible(page)
+    await main.getByRole('combobox', { name: 'Vous êtes' }).selectOption('COPROPRIETAIRE')
+    await main.getByRole('combobox', { name: 'Objet' }).selectOption('MANDAT')
+    await main.getByRole('combobox', { name: 'Précisez' }).selectOption('SYNDIC_ERRONE')
+    const numero = main.getByLabel('Numéro d’immatriculation')
+    await numero.fill('ZZ9-999-999')
+    await numero.blur()
+    await expect(main.getByText('ne correspond pas à une copropriété immatriculée').first()).toBeVisible()
+    await numero.fill('aa0-000-005')
+    await numero.blur()
+    await expect(main.getByText(/^Copropriété trouvée/)).toBeVisible()
+    await expect(main.getByLabel('Adresse principale')).not.toHaveValue('')
+    await page.locator('[name=nom]').fill('Vasseur')
+    await page.locator('[name=prenom]').fill('Inès')
+    const email = 'ines.vasseur@exemple.test'
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=confirmationEmail]').fill(email)
+    await page.locator('[name=message]').fill('Le syndic affiché n’est plus le nôtre depuis l’assemblée de juin.')
+    await page.locator('input[type=file]').setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await expect(main.getByText('pv.pdf')).toBeVisible()
+    await page.locator('altcha-widget').getByRole('checkbox').press('Space')
+    await expect(page.locator('altcha-widget')).toContainText('Vérifié', { timeout: 30_000 })
+    await main.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(main.getByText('Votre message est envoyé')).toBeVisible()
+    await expectAccessible(page)
+    const reference = (await main.locator('strong').first().innerText()).trim()
+    expect(await courriel(page, email, new RegExp(reference))).toContain('pv.pdf')
+
+    const teneur = await (await browser.newContext()).newPage()
+    await signIn(teneur, 'TENEUR_ASS_HOTLINE_GES')
+    await teneur.goto('/reclamations-recues')
+    await expectScreen(teneur, 'Messages reçus')
+    await expectAccessible(teneur)
+    await expectNoSideScroll(teneur)
+    await teneur.getByRole('link', { name: reference }).click()
+    await expectScreen(teneur, `Message ${reference}`)
+    await expect(teneur.getByRole('link', { name: /pv\.pdf/ })).toBeVisible()
+    await expectAccessible(teneur)
+    await expectNoSideScroll(teneur)
+    await teneur.getByRole('textbox', { name: 'Réponse' }).fill('Le nouveau syndic doit demander son rattachement.')
+    await teneur.getByRole('button', { name: 'Envoyer la réponse' }).click()
+    await expect(messages(teneur)).toContainText('Votre réponse est envoyée.')
+    expect(await courriel(page, email, /^Réponse à votre message/)).toContain('Le nouveau syndic doit demander son rattachement.')
+    await teneur.getByRole('button', { name: 'Noter comme traité' }).click()
+    await expect(messages(teneur)).toContainText('Le message est noté comme traité.')
+    await expect(teneur.getByRole('button', { name: 'Rouvrir' })).toBeVisible()
+    await teneur.context().close()
+  })
+})
+
+test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({ page, browser }) => {
+  const email = 'abonne.parcours@exemple.test'
+  await page.goto('/newsletter')
+  await expectScreen(page, 'Lettre d’information')
+  await expect(page.getByRole('heading', { name: /^La lettre du registre n°/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const pied = page.getByRole('contentinfo')
+  await pied.getByRole('button', { name: 'S’abonner' }).click()
+  await expect(pied.getByText('Saisissez votre adresse électronique.')).toBeVisible()
+  await pied.getByLabel('Votre courriel').fill(email)
+  await pied.getByRole('button', { name: 'S’abonner' }).click()
+  await expect(pied.getByText(/^Un courriel vient de partir/)).toBeVisible()
+  await page.goto(chemin(await courriel(page, email, /^Confirmez votre abonnement/), /https?:\S+confirmer\?cle=\S+/))
+  await expectScreen(page, 'Confirmer mon abonnement')
+  await page.getByRole('button', { name: 'Confirmer mon abonnement' }).click()
+  await expect(page.getByText('Votre abonnement est confirmé')).toBeVisible()
+  await expectAccessible(page)
+
+  const admin = await (await browser.newContext()).newPage()
+  await signIn(admin, 'TENEUR_ADMIN_PRINC')
+  await admin.goto('/publications')
+  await expectScreen(admin, 'Lettres et fiches mémo')
+  await expectAccessible(admin)
+  await expectNoSideScroll(admin)
+  await admin.getByLabel('Genre').selectOption('NEWSLETTER')
+  await admin.getByLabel('Titre').fill('La lettre du printemps')
+  await admin.getByLabel('Résumé').fill('Au sommaire de ce numéro.')
+  await admin.locator('input[type=file]').setInputFiles({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
+  await expect(messages(admin)).toContainText('est déposé')
+  for (const [bouton, fait] of [
+    ['Publier', 'est publié'],
+    ['Envoyer aux abonnés', 'part vers les abonnés'],
+  ] as const) {
+    await admin.getByRole('button', { name: `${bouton} « La lettre du printemps »` }).click()
+    await expectAccessible(admin)
+    await admin.getByRole('dialog').getByRole('button', { name: bouton, exact: true }).click()
+    await expect(messages(admin)).toContainText(fait)
+  }
+  await admin.context().close()
+
+  const lettre = await courriel(page, email, /^La lettre du printemps$/)
+  await page.goto('/newsletter')
+  const telechargement = page.waitForEvent('download')
+  await page.getByRole('link', { name: /La lettre du printemps/ }).click()
+  expect((await telechargement).suggestedFilename()).toBe('la-lettre-du-printemps.pdf')
+  await page.goto(chemin(lettre, /https?:\S+desabonnement\?cle=\S+/))
+  await page.getByRole('button', { name: 'Me désabonner' }).click()
+  await expect(page.getByText('Votre abonnement est terminé')).toBeVisible()
+})
+
+test('help, memo sheets, rules and the pages of the footer', async ({ page }) => {
+  for (const [adresse, titre] of [
+    ['/aide', 'Aide'],
+    ['/aide/tutoriels/videos', 'Tutoriels'],
+    ['/mentionslegales', 'Mentions légales'],
+    ['/accessibilite', 'Accessibilité'],
+    ['/accessibilite/declaration', 'Déclaration d’accessibilité'],
+    ['/accessibilite/schema-pluriannuel', 'Schéma pluriannuel d’accessibilité 2024-2026'],
+    ['/accessibilite/plan/2026', 'Plan annuel d’accessibilité 2026'],
+    ['/sitemap', 'Plan du site'],
+    ['/aide/regles', 'Règles de saisie'],
+    ['/aide/registreetmoi', 'Le registre et moi'],
+  ] as const) {
+    await page.goto(adresse)
+    await expectScreen(page, titre)
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+  }
+  for (const categorie of ['Pour tous', 'Syndics professionnels', 'Syndics bénévoles et coopératifs', 'Notaires', 'Collectivités et établissements publics']) {
+    await page.getByRole('navigation', { name: 'Catégories de fiches' }).getByRole('link', { name: categorie }).click()
+    await expect(page.getByRole('heading', { level: 2, name: categorie })).toBeVisible()
+    await expect(page.getByText(/^[2-9] fiches$/)).toBeVisible()
+  }
+  const telechargement = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Repérer les copropriétés fragiles/ }).click()
+  expect((await telechargement).suggestedFilename()).toBe('reperer-les-coproprietes-fragiles.pdf')
+  await page.goto('/aide/regles?q=WS41')
+  await expect(page.getByText('1 règle', { exact: true })).toBeVisible()
+  await page.goto('/sitemap')
+  const plan = page.getByRole('main')
+  await expect(plan.getByRole('link', { name: 'Annuaire', exact: false }).first()).toBeVisible()
+  await expect(plan.getByRole('link', { name: 'Messages reçus' })).toHaveCount(0)
+})
