@@ -81,6 +81,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index adresse_point_idx',
   'index annuaire_numero_idx',
   'index annuaire_nom_idx',
+  'index annuaire_adresse_idx',
   'index annuaire_commune_idx',
   'index annuaire_code_postal_idx',
   'index annuaire_departement_idx',

@@ -128,9 +128,9 @@ export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Prom
     [ids, page.limite, page.depart],
   )
 
-/** True when nearly everything may match: no word leads to an index, so the order of the names meets ten of them soon. */
+/** True when nearly everything may match: no word leads to an index, or numbers are meant, which names do not follow. The order of the names then meets ten of them soon. */
 const estVague = (c: CriteresAnnuaire): boolean =>
-  [c.libre, c.nom, ...c.voies].every((t) => t === null || (t.debut === null && t.debutNumero === null && t.mots.every((m) => !m.indexable)))
+  [c.libre, c.nom, ...c.voies].every((t) => t === null || t.debutNumero !== null || (t.debut === null && t.mots.every((m) => !m.indexable)))
 
 /**
  * Those that match, when they are many. A vague search walks the order of the names and stops early; another one is found whole,
