@@ -7,6 +7,7 @@ import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/seed'
 import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
+import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
 import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
 
 // The examples of packages/client, run as programs against a real server and a real worker that hold the demonstration's data.
@@ -35,7 +36,7 @@ describe('the examples of the published client', () => {
   let api: ApiProcess
   let worker: ReturnType<typeof spawn>
   let dossier = ''
-  let cookie = ''
+  let jeton = ''
   const clock = fakeClock(new Date())
 
   beforeAll(async () => {
@@ -54,10 +55,17 @@ describe('the examples of the published client', () => {
       body: new URLSearchParams({ j_username: LOGIN, j_password: MOT_DE_PASSE_DEMO, submit: 'Login' }),
     })
     expect(connexion.ok).toBe(true)
-    cookie = connexion.headers
+    const cookie = connexion.headers
       .getSetCookie()
       .map((c) => c.split(';')[0])
       .join('; ')
+    // What the account's holder does once, on screen: a token for its software.
+    const compte = ouvrirRegistre({ url: api.url, enTetes: () => ({ cookie }) })
+    jeton = (
+      await compte.creerJeton({
+        body: { nom: 'Logiciel de gestion', autorites: ['VISUALISER_COPRO', 'ENREGISTRER_MODIFICATIONS', 'MAJ_COPROPRIETE_ANNUELLE'], jours: 30 },
+      })
+    ).jeton
   }, 120_000)
   afterAll(async () => {
     const parti = new Promise<void>((done) => worker?.once('exit', () => done()))
@@ -71,7 +79,7 @@ describe('the examples of the published client', () => {
   const lancer = async (exemple: string, argument: string): Promise<string[]> =>
     (
       await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument], {
-        env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_COOKIE: cookie },
+        env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton },
         maxBuffer: 10 * 1024 * 1024,
       })
     ).stdout
@@ -127,6 +135,8 @@ describe('the examples of the published client', () => {
       [suivies.map((c) => c.id)],
     )
     expect(bilan).toEqual({ n: 480, c: 480 })
+    const modalites = await base.db.query(`select distinct modalite from journal where type in ('mettre-a-jour', 'deposer-portefeuille')`)
+    expect(modalites).toEqual([{ modalite: 'API' }])
     // The same file again: everything is known, nothing is filed twice.
     const [encore] = await base.db.query<{ n: number }>(`select count(*)::int as n from declaration`)
     await expect(lancer('deposer-portefeuille.ts', fichier)).rejects.toThrow(/Aucune ligne n’est prête/)

@@ -119,7 +119,8 @@ describe('the filing of a portfolio', () => {
     const { annee } = exerciceEnregistre(r)
     const lignes = [bonne(r, a.numero), bonne(r, b.numero, { dateClotureComptes: `30/11/${annee + 1}` }), bonne(r, c.numero, { dateAg: '=1+1' })]
     const { id } = await syndic.api.controlerPortefeuille({ body: { lignes } })
-    const depot = () => syndic.api.deposerPortefeuille({ params: { id }, body: { confirmations: [{ ligne: 2, codes: ['WS103', 'CNB009'] }] } })
+    const collegue = await r.personne('TELE_PRO_GESTION', syndic.teledeclarantId ?? 0)
+    const depot = () => collegue.api.deposerPortefeuille({ params: { id }, body: { confirmations: [{ ligne: 2, codes: ['WS103', 'CNB009'] }] } })
     expect((await Promise.all([refus(depot()), refus(depot())])).toSorted()).toEqual(['ok', 'transition-interdite'])
     await travailler(r)
     const { portefeuille } = await syndic.api.lirePortefeuille({ params: { id } })
@@ -135,8 +136,8 @@ describe('the filing of a portfolio', () => {
       a.id,
     ])
     expect(journal).toEqual([
-      { type: 'commencer-mise-a-jour', acteur_id: syndic.utilisateurId },
-      { type: 'mettre-a-jour', acteur_id: syndic.utilisateurId },
+      { type: 'commencer-mise-a-jour', acteur_id: collegue.utilisateurId },
+      { type: 'mettre-a-jour', acteur_id: collegue.utilisateurId },
     ])
     const courriels = await r.db.query<{ m: string }>(`select payload->>'modele' as m from outbox where type = 'courriel'`)
     expect(courriels.map((m) => m.m)).toEqual(['portefeuille-termine'])
