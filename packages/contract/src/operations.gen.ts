@@ -265,6 +265,7 @@ export const OPERATIONS = {
   successeurDeclare: ['GET', '/api/coproprietes/is-successeur-declare/{x}', 'json', 0],
   lireEtatCopropriete: ['GET', '/api/coproprietes/getetat/{x}', 'json', 0],
   lireMandatCopropriete: ['GET', '/api/mandats/copro/{id}/{authority}', 'json', 0],
+  lireInfosCopropriete: ['GET', '/api/coproprietes/infos/{id}/{profileOrAuthority}', 'json', 0],
   lireRenouvellement: ['GET', '/api/mandats/copro/renouv/{id}', 'json', 0],
   listerMandatsEnCoursAvenir: ['GET', '/api/mandats/findMandatEnCoursAvenir/{id}', 'json', 0],
   lireMandatCourant: ['GET', '/api/mandats/courant/{id}', 'json', 0],

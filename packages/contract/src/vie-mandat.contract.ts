@@ -1,4 +1,4 @@
-import { AUTORITES, ETATS_COPROPRIETE } from '@registre/domain'
+import { AUTORITES, ETATS_COPROPRIETE, parseProfil } from '@registre/domain'
 import * as z from 'zod'
 import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
@@ -51,6 +51,9 @@ const mandatRenouvele = z.strictObject({
   adminProvisoire: flag.default(false),
   typeJustifMandat: z.enum(['CONTRAT_SYNDIC', 'PV_AG', 'ORDO_NOMINATION']).nullable().default(null),
 })
+
+/** A profile, in either of its spellings, or an authority; anything else is refused. */
+const profilOuAutorite = z.string().refine((v) => AUTORITES.some((a) => a === v) || parseProfil(v) !== null, 'Ce profil ou cette autorité n’existe pas')
 
 const raison = z.string().trim().min(1, 'Indiquez le motif.').max(2000)
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
@@ -108,6 +111,17 @@ export const vieMandat = {
     summary: 'Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre',
     params: z.object({ id, authority: z.enum(AUTORITES) }),
     /** 0, or nothing: the mandate in force. */
+    query: z.object({ idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0) }),
+    response: detailMandat,
+    errors: ['introuvable'],
+  }),
+  lireInfosCopropriete: operation({
+    area: 'coproprietes',
+    method: 'GET',
+    path: '/api/coproprietes/infos/{id}/{profileOrAuthority}',
+    access: ['VISUALISER_COPRO'],
+    summary: 'Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre',
+    params: z.object({ id, profileOrAuthority: profilOuAutorite }),
     query: z.object({ idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0) }),
     response: detailMandat,
     errors: ['introuvable'],

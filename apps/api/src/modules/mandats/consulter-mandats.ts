@@ -1,4 +1,4 @@
-import { type Autorite, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT, mandatsSupprimables, peut, peutAdministrer, RegisterError } from '@registre/domain'
+import { type Acteur, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT, mandatsSupprimables, parseProfil, peutAdministrer, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
@@ -76,12 +76,15 @@ export const lireEtatCopropriete = async (ctx: Ctx, coproprieteId: number) => {
   return { response: etat, libelle: LABELS_ETAT_COPROPRIETE[etat] }
 }
 
+const tient = ({ autorites, profil }: Acteur, restriction: string): boolean =>
+  autorites.some((autorite) => autorite === restriction) || parseProfil(restriction) === profil
+
 /**
- * Detail of a mandate. The authority of the path only narrows: who does not hold it sees nothing (reliability.md, "Traps").
+ * A co-ownership and its mandate. The authority or profile of the path only narrows: who does not hold it sees nothing (reliability.md, "Traps").
  * Throws `introuvable`.
  */
-export const lireMandatCopropriete = async (ctx: Ctx, input: { coproprieteId: number; autorite: Autorite; mandatId: number | undefined }) => {
-  if (!peut(acteurOf(ctx).autorites, [input.autorite])) throw new RegisterError('introuvable')
+export const lireMandatCopropriete = async (ctx: Ctx, input: { coproprieteId: number; restriction: string; mandatId: number | undefined }) => {
+  if (!tient(acteurOf(ctx), input.restriction)) throw new RegisterError('introuvable')
   const { copropriete, tous, lisibles, vers } = await charger(ctx, input.coproprieteId)
   const mandat = input.mandatId === undefined ? courantDe(lisibles) : lisibles.find((m) => m.id === input.mandatId)
   if (input.mandatId !== undefined && !mandat) throw new RegisterError('introuvable')

@@ -20,7 +20,9 @@ export const vieMandatHandlers: Handlers<typeof vieMandat> = {
   successeurDeclare: (ctx, { params }) => successeurDeclare(ctx, params.x),
   lireEtatCopropriete: (ctx, { params }) => lireEtatCopropriete(ctx, params.x),
   lireMandatCopropriete: (ctx, { params, query }) =>
-    lireMandatCopropriete(ctx, { coproprieteId: params.id, autorite: params.authority, mandatId: query.idMandat || undefined }),
+    lireMandatCopropriete(ctx, { coproprieteId: params.id, restriction: params.authority, mandatId: query.idMandat || undefined }),
+  lireInfosCopropriete: (ctx, { params, query }) =>
+    lireMandatCopropriete(ctx, { coproprieteId: params.id, restriction: params.profileOrAuthority, mandatId: query.idMandat || undefined }),
   lireRenouvellement: (ctx, { params }) => lireRenouvellement(ctx, params.id),
   listerMandatsEnCoursAvenir: (ctx, { params }) => listerMandatsEnCoursAvenir(ctx, params.id),
   lireMandatCourant: (ctx, { params }) => lireMandatCourant(ctx, params.id),

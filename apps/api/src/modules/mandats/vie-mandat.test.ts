@@ -304,6 +304,11 @@ describe('reads of mandates', () => {
       previousStartDateMandat: formatFrDate(addDays(jour, -700)),
     })
     expect(await detail('RENOUVELER_MANDAT', archive)).toMatchObject({ infoMandatRattachement: { id: archive }, previousStartDateMandat: '' })
+    const infos = (profileOrAuthority: string) => syndic.api.lireInfosCopropriete({ params: { id: c.id, profileOrAuthority } })
+    for (const admis of ['TELE_PRO_GESTION', 'RENOUVELER_MANDAT']) expect(await infos(admis)).toEqual(await detail('RENOUVELER_MANDAT'))
+    for (const restreint of ['TENEUR_ADMIN_PRINC', 'teneurAdminPrincipal', 'VALIDER_RATTACHEMENT_DECLARATION'])
+      await expect(infos(restreint)).rejects.toMatchObject(code('introuvable'))
+    await expect(infos('tout')).rejects.toMatchObject({ problem: { status: 400 } })
     await expect(detail('VALIDER_RATTACHEMENT_DECLARATION')).rejects.toMatchObject(code('introuvable'))
     await expect(detail('TOUT')).rejects.toMatchObject({ problem: { status: 400 } })
     await expect(detail('RENOUVELER_MANDAT', 99_999)).rejects.toMatchObject(code('introuvable'))
