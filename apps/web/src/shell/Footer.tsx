@@ -34,7 +34,7 @@ export const Footer = () => {
               Le registre recense toutes les copropriétés à usage d’habitation, totale ou partielle. Chaque copropriété y est immatriculée, puis mise à jour
               chaque année.
             </p>
-            <h2 className="fr-h6 fr-mb-1v">Recevoir la lettre d’information</h2>
+            <h2 className="fr-h6 fr-mt-2w fr-mb-1v">Recevoir la lettre d’information</h2>
             <AbonnementNewsletter lieu="pied" />
           </div>
         </div>

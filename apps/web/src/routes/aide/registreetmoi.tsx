@@ -37,7 +37,11 @@ const Page = () => {
         <ul className="fr-tags-group">
           {CATEGORIES_FICHE_MEMO.map((c) => (
             <li key={c}>
-              <InternalLink className="fr-tag" href={`/aide/registreetmoi?categorie=${c}`} aria-current={c === categorie ? 'true' : undefined}>
+              <InternalLink
+                className={`fr-tag${c === categorie ? ' rc-tag-courant' : ''}`}
+                href={`/aide/registreetmoi?categorie=${c}`}
+                aria-current={c === categorie ? 'true' : undefined}
+              >
                 {LABELS_CATEGORIE_FICHE[c]}
               </InternalLink>
             </li>

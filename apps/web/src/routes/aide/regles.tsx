@@ -26,7 +26,7 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Règles de saisie</h1>
-      <p>Ce que le registre vérifie dans une déclaration. Le code figure à côté de chaque message : citez-le si vous nous écrivez.</p>
+      <p>Ce que le registre vérifie dans une déclaration. Chaque règle a un code : citez-le si vous nous écrivez.</p>
       <form
         key={`${bloc} ${q}`}
         role="search"

@@ -160,6 +160,9 @@ export const TEXTES_INITIAUX: readonly FicheEcrite[] = [
       'Des fiches mémo',
       'Onze fiches d’une page expliquent chaque démarche, selon votre situation. Elles se trouvent dans l’aide, sous « Le registre et moi ».',
     ),
-    partie('Au calendrier', 'Vos échéances de mandat et de mise à jour peuvent s’afficher dans votre propre agenda : abonnez-vous depuis « Mes échéances ».'),
+    partie(
+      'Au calendrier',
+      'Vos échéances de mandat et de mise à jour peuvent s’afficher dans votre propre agenda : abonnez-vous depuis « Échéances des mandats ».',
+    ),
   ),
 ]
