@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import type { FormatRapport, NiveauGeographique, Trimestre, ValeursStatistiques } from '@registre/domain'
+import { type FormatRapport, MESURES_STATISTIQUES, type NiveauGeographique, type Trimestre, type ValeursStatistiques } from '@registre/domain'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -24,11 +24,12 @@ export const lireFigures = (db: Lecteur, niveau: NiveauGeographique, code: strin
     [niveau, code],
   )
 
-/** Figures of every department at one quarter. */
+/** The key figures of every department at one quarter: what a map shows, without the repartitions. */
 export const lireFiguresDepartements = (db: Lecteur, { annee, trimestre }: Trimestre) =>
   db.query<{ code: string; valeurs: ValeursStatistiques }>(
-    `select code, valeurs from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
-    [annee, trimestre],
+    `select code, coalesce((select jsonb_object_agg(key, value) from jsonb_each(valeurs) where key = any($3::text[])), '{}') as valeurs
+     from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
+    [annee, trimestre, ['coproprietes', ...MESURES_STATISTIQUES.map((m) => m.code)]],
   )
 
 /** Writes the figures of a quarter in place of those that it had. */
