@@ -280,8 +280,8 @@ describe('categorisation', () => {
     const fichier = await agent.api.telechargerExport({ params: { id } })
     expect((await fichier.blob.text()).trim().split('\r\n')).toHaveLength(13)
     expect(await autre.api.listerExports()).toEqual([])
-    for (const appel of [autre.api.telechargerExport({ params: { id } }), autre.api.annulerExport({ params: { id } })])
-      await expect(appel).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+    for (const appel of [() => autre.api.telechargerExport({ params: { id } }), () => autre.api.annulerExport({ params: { id } })])
+      await expect(appel()).rejects.toMatchObject({ problem: { code: 'introuvable' } })
     // Cancelled before the worker comes: nothing is made, and one may order again.
     const annulee = await agent.api.preparerExport({ body: { ...corps, type: 'FICHES_ZIP' } })
     await agent.api.annulerExport({ params: { id: annulee.id } })
