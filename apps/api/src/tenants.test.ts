@@ -203,26 +203,30 @@ describe('two tenants', () => {
   })
 
   const IMPERSONNES = ['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_ADMIN'] as const
-  it.each(IMPERSONNES)('in the place of %s: blocked as the table says, both identities in each row of the journal', async (profil) => {
-    const r = registre()
-    const fautes: string[] = []
-    for (const ligne of LIGNES) {
-      const op = OPERATIONS.get(ligne.operation)
-      if (!op || !peutAppeler(op, profil)) continue
-      const [titulaire, teneur] = [await r.personne(profil), await r.personne('TENEUR_ADMIN_PRINC')]
-      const appel = await remplir(ligne.appel, mondeDe(r, titulaire))
-      await teneur.api.emprunterCompte({ params: { id: titulaire.utilisateurId } })
-      const avant = ligne.emprunt === '.' ? '' : await etat()
-      const code = await appeler(teneur, ligne.operation, appel)
-      if ((code === 'action-interdite-en-emprunt') !== (ligne.emprunt !== '.')) fautes.push(`${ligne.operation}: ${code}`)
-      if (ligne.emprunt !== '.' && (await etat()) !== avant) fautes.push(`${ligne.operation}: something changed`)
-      const seuls = await r.db.query<{ type: string }>(
-        `select type from journal where acteur_id = $1 and original_id is distinct from $2 and type not in ('deposer-document')
+  it.each(IMPERSONNES)(
+    'in the place of %s: blocked as the table says, both identities in each row of the journal',
+    async (profil) => {
+      const r = registre()
+      const fautes: string[] = []
+      for (const ligne of LIGNES) {
+        const op = OPERATIONS.get(ligne.operation)
+        if (!op || !peutAppeler(op, profil)) continue
+        const [titulaire, teneur] = [await r.personne(profil), await r.personne('TENEUR_ADMIN_PRINC')]
+        const appel = await remplir(ligne.appel, mondeDe(r, titulaire))
+        await teneur.api.emprunterCompte({ params: { id: titulaire.utilisateurId } })
+        const avant = ligne.emprunt === '.' ? '' : await etat()
+        const code = await appeler(teneur, ligne.operation, appel)
+        if ((code === 'action-interdite-en-emprunt') !== (ligne.emprunt !== '.')) fautes.push(`${ligne.operation}: ${code}`)
+        if (ligne.emprunt !== '.' && (await etat()) !== avant) fautes.push(`${ligne.operation}: something changed`)
+        const seuls = await r.db.query<{ type: string }>(
+          `select type from journal where acteur_id = $1 and original_id is distinct from $2 and type not in ('deposer-document')
          union select type from journal where acteur_id = $1 and type = 'deposer-document' and original_id is distinct from $2 and id > (select min(id) from journal where type = 'emprunter-compte' and original_id = $2)`,
-        [titulaire.utilisateurId, teneur.utilisateurId],
-      )
-      fautes.push(...seuls.map(({ type }) => `${ligne.operation}: the journal row ${type} misses the keeper`))
-    }
-    expect(fautes).toEqual([])
-  }, 60_000)
+          [titulaire.utilisateurId, teneur.utilisateurId],
+        )
+        fautes.push(...seuls.map(({ type }) => `${ligne.operation}: the journal row ${type} misses the keeper`))
+      }
+      expect(fautes).toEqual([])
+    },
+    60_000,
+  )
 })

@@ -26,7 +26,10 @@ export const EFFET_MAX_ANNEES = 5
 
 const requis = (champ: string): FieldError => ({ champ, code: 'requis', message: MESSAGES.requis })
 
-const controlerDates = ({ dateFaitGenerateur: fait, dateEffet: effet }: SaisieDissolution, { aujourdhui, dateReglement }: ContexteDissolution): FieldError[] => {
+const controlerDates = (
+  { dateFaitGenerateur: fait, dateEffet: effet }: SaisieDissolution,
+  { aujourdhui, dateReglement }: ContexteDissolution,
+): FieldError[] => {
   if (fait === null) return [requis('dateFaitGenerateur')]
   if (fait > aujourdhui)
     return [

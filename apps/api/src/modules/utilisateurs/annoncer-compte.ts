@@ -14,7 +14,11 @@ interface NouveauCompte {
 }
 
 /** Tells a person that an account has been opened for it, with a key to choose its password: the mail exists only if the account does. */
-export const annoncerCompte = async (tx: Tx, { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: Pick<Deps['settings'], 'SECRET'> } }, { login, maison, profil, email }: NouveauCompte): Promise<void> => {
+export const annoncerCompte = async (
+  tx: Tx,
+  { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: Pick<Deps['settings'], 'SECRET'> } },
+  { login, maison, profil, email }: NouveauCompte,
+): Promise<void> => {
   const maintenant = clock.now()
   const graine = nouvelleGraine()
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
