@@ -1,4 +1,4 @@
-import { TYPES_MAJ_OUVRABLES } from '@registre/domain'
+import { TYPES_MAJ, TYPES_MAJ_OUVRABLES } from '@registre/domain'
 import * as z from 'zod'
 import { adresse, declaration, parcelle } from './declaration.schema.ts'
 import { operation } from './operation.ts'
@@ -52,7 +52,7 @@ export const misesAJour = {
     path: '/api/declarations-predecesseur',
     access: ['VALIDER_DECLA_PREDECESSEUR'],
     summary: 'Mises à jour déposées par l’ancien syndic, qui attendent l’accord de l’établissement connecté',
-    response: z.array(z.object({ id, coproprieteId: id, nomCopropriete: z.string(), typeMaj: z.string(), auteur: z.string(), deposeeLe: instant })),
+    response: z.array(z.object({ id, coproprieteId: id, nomCopropriete: z.string(), typeMaj: z.enum(TYPES_MAJ), auteur: z.string(), deposeeLe: instant })),
   }),
   accepterDeclarationPredecesseur: operation({
     area: 'maison',

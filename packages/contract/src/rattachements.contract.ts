@@ -69,6 +69,8 @@ export const rattachementVu = z
     contestation: z.object({ texte: z.string(), le: instant }).nullable(),
     /** The latest mandate that the requested one follows. */
     mandatPrecedent: z.object(periode).nullable(),
+    /** Why it was refused, for the one who asked and for keepers. */
+    refus: z.object({ le: instant, motifs: z.array(z.string()), explication: z.string() }).nullable(),
     actions: z.array(z.enum(['retirer', 'repondre', 'contester'])),
   })
   .meta({ id: 'Rattachement' })
@@ -126,7 +128,8 @@ export const rattachements = {
     method: 'GET',
     path: '/api/mandats/encours',
     access: ['LIST_RATTACHEMENT'],
-    summary: 'Demandes de rattachement à l’examen : les siennes, et celles qui visent ses copropriétés ; toutes pour un teneur',
+    summary:
+      'Demandes de rattachement à l’examen : les siennes, et celles qui visent ses copropriétés ; toutes pour un teneur. Avec les siennes qui viennent d’être refusées',
     response: z.array(rattachementVu),
   }),
   lireMandatEnCoursValidation: operation({

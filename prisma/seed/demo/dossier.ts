@@ -7,6 +7,7 @@ import {
   idParcelle,
   normaliserTexte,
   type Adresse,
+  type EtatCopropriete,
   type ImmatCopropriete,
   type IsoDate,
 } from '@registre/domain'
@@ -157,6 +158,7 @@ const ajouterDeclarations = (
   contenu: ImmatCopropriete,
   ancien: ImmatCopropriete,
   jours: { depot: IsoDate; valide: IsoDate | null },
+  majs: MiseAJour[],
 ): number => {
   const { recette } = d
   const typeImmat = recette.notaire ? (d.rang % 2 === 0 ? 'INITIALE' : 'OFFICE') : 'DEFAULT'
@@ -222,8 +224,10 @@ const ajouterDeclarations = (
       ? archiver(lot, d, { ...commun, contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates, au })
       : ajouter({ ...fini, etat: 'AVANT_DECLARATION_ANNUELLE', contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates })
     lot.ajouter('declaration_periode', { copropriete_id: d.id, declaration_id: id, du: instant(du, d.rang), au: instant(au, d.rang) })
+    if (type_maj !== null) majs.push({ id, jour: du, typeMaj: type_maj })
   }
   const courante = ajouter({ ...fini, etat: 'COURANTE', contenu, type_maj: 'ANNUELLE', soumis: maj, valide: maj })
+  majs.push({ id: courante, jour: maj, typeMaj: 'ANNUELLE' })
   // What the former syndic filed since then awaits the one in office.
   if (aUnPredecesseur(d)) {
     const corrige = { ...contenu, donneesTechniques: { ...contenu.donneesTechniques, nbAscenseurs: contenu.donneesTechniques.nbAscenseurs + 1 } }
@@ -392,15 +396,24 @@ const ajouterDemande = (c: Contexte, d: Dossier, mandatId: number | null, declar
     })
 }
 
-const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dossier, depot: IsoDate): void => {
+/** An update of the demonstration, for its line in the journal. */
+interface MiseAJour {
+  id: number
+  jour: IsoDate
+  typeMaj: string
+}
+
+const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dossier, depot: IsoDate, majs: MiseAJour[]): void => {
   const teneur = r.pick(teneurs)
   const hier = addDays(aujourdhui, -1)
   let de = ''
+  let plancher = depot
   for (const [rang, [type, vers]] of cheminDe(d.recette).entries()) {
     const calendrier = type.endsWith('-mandat')
     const parTeneur = /^(ouvrir|valider|refuser|confirmer|demander-precisions|annuler)/.test(type)
     const demandeur = type === 'demander-rattachement' || type === 'declarer-dissolution' ? d.syndic : d.auteur
-    const jour = addDays(depot, rang)
+    const prevu = addDays(depot, rang)
+    const jour = prevu > plancher ? prevu : plancher
     lot.ajouter('journal', {
       // A step a day, and none in the future.
       instant: instant(jour < hier ? jour : hier, d.rang),
@@ -411,6 +424,7 @@ const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dossier, d
       acteur_profil: calendrier ? '' : parTeneur ? teneur.profil : demandeur.profil,
       teledeclarant_id: calendrier || parTeneur ? null : demandeur.teledeclarantId,
       copropriete_id: d.id,
+      declaration_id: null,
       de,
       vers,
       motif: '',
@@ -418,8 +432,33 @@ const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dossier, d
       request_id: '',
     })
     de = vers
+    // Updates come while the mandate runs; what follows in the life of the co-ownership comes after the last one.
+    if (vers !== 'IMMATRICULEE_RATTACHEE') continue
+    for (const maj of majs.splice(0).filter((m) => m.jour > jour && m.jour < hier)) {
+      journaliserMiseAJour(lot, d, maj, vers)
+      plancher = addDays(maj.jour, 1)
+    }
   }
 }
+
+/** An update that was filed while the mandate ran. */
+const journaliserMiseAJour = (lot: Lot, d: Dossier, { id, jour, typeMaj }: MiseAJour, etat: EtatCopropriete): void =>
+  lot.ajouter('journal', {
+    instant: instant(jour, d.rang),
+    categorie: 'DECLARATION',
+    type: 'mettre-a-jour',
+    modalite: 'ECRAN',
+    acteur_id: d.syndic.utilisateurId,
+    acteur_profil: d.syndic.profil,
+    teledeclarant_id: d.syndic.teledeclarantId,
+    copropriete_id: d.id,
+    declaration_id: id,
+    de: etat,
+    vers: etat,
+    motif: '',
+    donnees: { typeMaj },
+    request_id: '',
+  })
 
 /** Adds every row of one co-ownership. */
 export const ajouterDossier = (c: Contexte, d: Dossier): void => {
@@ -486,7 +525,8 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       'Document de démonstration',
     ])
   const mandatId = ajouterMandats(c, d, documentId, depot)
-  const declarationId = ajouterDeclarations(c, d, contenu, ancien, { depot, valide })
+  const majs: MiseAJour[] = []
+  const declarationId = ajouterDeclarations(c, d, contenu, ancien, { depot, valide }, majs)
   if (recette.etat !== 'BROUILLON' && recette.etat !== 'SUPPRIMEE') ajouterLieux(c, d, contenu)
   ajouterDemande(c, d, mandatId, declarationId, depot)
   if (recette.dissolution) {
@@ -510,5 +550,5 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       cree_le: instant(depot, d.rang),
     })
   }
-  ajouterJournal(c, d, depot)
+  ajouterJournal(c, d, depot, majs)
 }

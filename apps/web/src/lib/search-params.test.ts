@@ -14,5 +14,6 @@ describe('search parameters', () => {
     expect(['3', '0', '-1', '1.5', 'x', undefined].map(asPositive)).toEqual([3, undefined, undefined, undefined, undefined, undefined]))
   it('cuts a text and drops an empty one', () => expect([asText('abcdef', 3), asText('')]).toEqual(['abc', undefined]))
   it('takes a value of the list only', () => expect(['a', 'z', null].map(asOneOf(['a', 'b']))).toEqual(['a', undefined, undefined]))
-  it('drops the keys without value', () => expect(compact({ a: 1, b: undefined, c: '' })).toEqual({ a: 1, c: '' }))
+  it('hides what the address says under a refused key', () =>
+    expect({ b: 'inconnu', ...compact({ a: 1, b: undefined, c: '' }) }).toStrictEqual({ a: 1, b: undefined, c: '' }))
 })

@@ -14,9 +14,12 @@ export const asOneOf =
   (value: unknown): T | undefined =>
     values.find((v) => v === value)
 
-/** Removes the keys without value: the URL stays short. */
+/**
+ * A search whose keys without value leave the URL. They stay, as undefined: the router lays a route's search over the address's,
+ * and a key that was removed would let through what the route has just refused.
+ */
 export const compact = <T extends Record<string, unknown>>(search: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(search).filter(([, v]) => v !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+  search as { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** An address of the register itself, or undefined: a return address never leaves the site. */
 export const asInternalPath = (value: unknown): string | undefined =>

@@ -1,5 +1,14 @@
 import type { Tx } from '@registre/db'
-import { contenuDeDepart, machineDeclaration, next, normaliser, peutJugerPredecesseur, RegisterError, reporterModifications } from '@registre/domain'
+import {
+  contenuDeDepart,
+  machineDeclaration,
+  next,
+  normaliser,
+  peutJugerPredecesseur,
+  RegisterError,
+  reporterModifications,
+  type TypeMaj,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -84,7 +93,7 @@ export const listerDeclarationsPredecesseur = async (ctx: Ctx) => {
     id: number
     copropriete_id: number
     nom: string
-    type_maj: string
+    type_maj: TypeMaj
     auteur: string
     soumis_le: Date
   }>(

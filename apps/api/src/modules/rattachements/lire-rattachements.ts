@@ -3,14 +3,16 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { versRattachement, vueDe } from './rattachement.mapper.ts'
-import { lireEchangesDe, listerOuvertes, mandatsTouches, trouverOuverteDe, trouverRattachement } from './rattachement.repository.ts'
+import { lireEchangesDe, listerOuvertes, listerRefusees, mandatsTouches, trouverOuverteDe, trouverRattachement } from './rattachement.repository.ts'
 
-/** Open requests that the session is concerned by; a keeper sees all of them. */
+/** Open requests that the session is concerned by, then its own that were refused not long ago; a keeper sees all the open ones. */
 export const listerMandatsEnCours = async (ctx: Ctx) => {
   const { db } = ctx.deps
   const acteur = acteurOf(ctx)
   if (!isTeneur(acteur.profil) && acteur.teledeclarantId === null) return []
-  const rows = await listerOuvertes(db, isTeneur(acteur.profil) ? null : acteur.teledeclarantId)
+  const sien = isTeneur(acteur.profil) ? null : acteur.teledeclarantId
+  const [ouvertes, refusees] = await Promise.all([listerOuvertes(db, sien), sien === null ? [] : listerRefusees(db, sien, ctx.deps.clock.now())])
+  const rows = [...ouvertes, ...refusees]
   const echanges = await lireEchangesDe(
     db,
     rows.map((row) => row.demande_id),

@@ -5,11 +5,13 @@ import {
   estPredecesseur,
   isTeneur,
   LABELS_ETAT_MANDAT,
+  LABELS_MOTIF_REFUS,
   peutContesterRattachement,
   peutRepondreRattachement,
   peutRetirerRattachement,
   type RattachementVu,
   SILENCE_PRECISIONS_JOURS,
+  TYPES_MOTIF_REFUS,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { EchangeRow, RattachementRow } from './rattachement.repository.ts'
@@ -21,6 +23,9 @@ export const vueDe = (row: RattachementRow): RattachementVu => ({
   syndics: row.syndics,
   contestee: row.contestee_le !== null,
 })
+
+/** The motives of a refusal, in words. */
+const motifsDe = (codes: string): string[] => TYPES_MOTIF_REFUS.filter((m) => codes.split(',').includes(m)).map((m) => LABELS_MOTIF_REFUS[m])
 
 const actionsDe = (acteur: Acteur, r: RattachementVu) => [
   ...(peutRepondreRattachement(acteur, r) ? (['repondre'] as const) : []),
@@ -67,6 +72,10 @@ export const versRattachement = (row: RattachementRow, echanges: readonly Echang
       : [],
     contestation: row.contestee_le && (teneur || estPredecesseur(acteur, vue)) ? { texte: row.contestation, le: row.contestee_le.toISOString() } : null,
     mandatPrecedent: row.prec_syndic === null ? null : { syndic: row.prec_syndic, dateDebut: row.prec_debut, dateFin: row.prec_fin },
+    refus:
+      siens && row.etat === 'REFUSEE' && row.decidee_le
+        ? { le: row.decidee_le.toISOString(), motifs: motifsDe(row.motif_refus), explication: row.texte_decision }
+        : null,
     actions: actionsDe(acteur, vue),
   }
 }

@@ -24,6 +24,9 @@ export interface RattachementRow {
   suspendue_le: Date | null
   contestee_le: Date | null
   contestation: string
+  decidee_le: Date | null
+  motif_refus: string
+  texte_decision: string
   syndics: number[]
   prec_syndic: string | null
   prec_debut: string | null
@@ -32,7 +35,7 @@ export interface RattachementRow {
 
 const SELECT = `select d.id as demande_id, d.etat, d.mandat_id, m.etat as mandat_etat, d.copropriete_id, coalesce(c.numero_immatriculation, '') as numero, c.nom,
     c.adresse_principale as adresse, d.teledeclarant_id, ${NOM_DECLARANT('t')} as demandeur, m.admin_provisoire, m.date_debut, m.date_fin, m.type_justif, m.document_id,
-    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, ${SYNDICS} as syndics,
+    coalesce(x.nom, '') as nom_document, d.deposee_le, d.echeance, d.suspendue_le, d.contestee_le, d.contestation, d.decidee_le, d.motif_refus, d.texte_decision, ${SYNDICS} as syndics,
     p.syndic as prec_syndic, p.date_debut as prec_debut, p.date_fin as prec_fin
   from demande d join copropriete c on c.id = d.copropriete_id join mandat m on m.id = d.mandat_id join teledeclarant t on t.id = d.teledeclarant_id
   left join document x on x.id = m.document_id
@@ -44,6 +47,19 @@ const OUVERTES = `d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 
 /** Longest list of open requests. */
 const MAX_LISTE = 200
+
+/** Days during which a refused request stays in the list of the one who asked. */
+const REFUS_VISIBLE_JOURS = 90
+
+/** Its own latest request on each co-ownership, refused not long ago. */
+export const listerRefusees = (db: Db, teledeclarantId: number, maintenant: Date): Promise<RattachementRow[]> =>
+  db.query(
+    `${SELECT} and d.etat = 'REFUSEE' and d.teledeclarant_id = $1 and d.decidee_le > $2::timestamptz - make_interval(days => ${REFUS_VISIBLE_JOURS})
+       and not exists (select 1 from demande s where s.copropriete_id = d.copropriete_id and s.type = 'RATTACHEMENT' and s.teledeclarant_id = $1 and s.id > d.id)
+     order by d.decidee_le desc, d.id limit ${MAX_LISTE}`,
+    [teledeclarantId, maintenant],
+    { name: 'rattachements-refuses' },
+  )
 
 /** Open requests: of one establishment and on the co-ownerships that it is the syndic of; all of them without one. */
 export const listerOuvertes = (db: Db, teledeclarantId: number | null): Promise<RattachementRow[]> =>

@@ -234,6 +234,15 @@ describe('succeeding to a syndic in place', () => {
       query: { raison: 'Contrat non signé', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' },
     })
     expect(await etatDe(r, c)).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
+    // Who asked reads why; the syndic in place has nothing to do any more.
+    const [vue] = await nouveau.api.listerMandatsEnCours()
+    expect(vue).toMatchObject({
+      idDemande: refusee.idDemande,
+      etat: 'REFUSEE',
+      actions: [],
+      refus: { motifs: [expect.any(String)], explication: expect.any(String) },
+    })
+    expect(await ancien.api.listerMandatsEnCours()).toEqual([])
     expect((await courriels(r, c)).slice(-2)).toEqual(['demande-refusee', 'rattachement-sans-suite'])
     const d = await demander(nouveau, c, jour)
     expect((await valider(teneur, d)).etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')

@@ -103,6 +103,12 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
     `${SELECT} where ${where.join(' and ')} order by ${TRIS[sortField] ?? 'd.profil_demandeur'} ${sens}, d.id limit ${place(pageSize)} offset ${place((pageNumber - 1) * pageSize)}`,
     params,
   )
+  // Beyond the last page, what the other pages hold is still told: the screen goes back to one of them.
+  if (rows.length === 0 && pageNumber > 1)
+    return {
+      ...(await rechercherDemandes(ctx, { ...b, paginationOptions: { ...b.paginationOptions, pageNumber: 1, pageSize: 1 } })),
+      ligneRechercheDeclarationDTOList: [],
+    }
   return { ligneRechercheDeclarationDTOList: rows.map((r) => versLigne(r, ctx, jour)), totalItems: rows[0]?.total ?? 0 }
 }
 

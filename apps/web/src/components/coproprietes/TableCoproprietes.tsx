@@ -8,14 +8,20 @@ import { TON_ETAT } from './tons.ts'
 
 export type LigneCopropriete = Answer<'rechercherCoproprietes'>['ligneRechercheCoproprieteDTOList'][number]
 
-const Etat = ({ etat }: { etat: EtatCopropriete }) => <StateBadge tone={TON_ETAT[etat]}>{LABELS_ETAT_COPROPRIETE[etat]}</StateBadge>
+/** The state, and what became of a number that is no longer in force. */
+const Etat = ({ ligne: { etat, sort } }: { ligne: LigneCopropriete }) => (
+  <>
+    <StateBadge tone={TON_ETAT[etat]}>{LABELS_ETAT_COPROPRIETE[etat]}</StateBadge>
+    {sort !== '' && <span className="rc-ligne-adresse">{sort}</span>}
+  </>
+)
 
 /** Columns of every list of co-ownerships (specification 1, "Condominium list row"). */
 const COLONNES: readonly Column<LigneCopropriete>[] = [
   { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (l) => formatNumero(l.numeroImmatriculation) },
   { key: 'nom', header: 'Nom', sortField: 'nom', rowHeader: true, render: (l) => l.nom || 'Sans nom' },
   { key: 'adresse', header: 'Adresse', sortField: 'adressePrincipale', render: (l) => l.adressePrincipale || VIDE },
-  { key: 'etat', header: 'Statut', sortField: 'statutCopropriete', render: (l) => <Etat etat={l.etat} /> },
+  { key: 'etat', header: 'Statut', sortField: 'statutCopropriete', render: (l) => <Etat ligne={l} /> },
   { key: 'lots', header: 'Lots', sortField: 'nombreLots', align: 'right', render: (l) => formatNombre(l.nombreLots) },
   { key: 'finMandat', header: 'Fin de mandat', sortField: 'dateFinMandat', render: (l) => l.dateFinMandat || VIDE },
   {

@@ -15,6 +15,9 @@ export const LECTURES_RATTACHEMENT = [
 export const mesRattachementsQuery = queryOf('listerMandatsEnCours')()
 export const rattachementEnCoursQuery = (id: number) => queryOf('lireRattachementEnCours')({ params: { id } }, { silent: true })
 
+/** Those that wait for somebody, without those that were refused. */
+export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[] => rattachements.filter((r) => r.refus === null)
+
 /** How the co-ownership of a request is called. */
 export const nomDe = (r: { nomCopropriete: string; numeroImmatriculation: string }): string => r.nomCopropriete || formatNumero(r.numeroImmatriculation)
 export const lienReponse = (r: Rattachement): string => `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`

@@ -6,6 +6,7 @@ import { type Compte, useCompte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Brouillons } from './Brouillons.tsx'
+import { MisesAJourPredecesseur } from './MisesAJourPredecesseur.tsx'
 import { Rattachements } from './Rattachements.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
@@ -96,6 +97,7 @@ const Declarant = ({ compte }: { compte: Compte }) => {
       <Bienvenue compte={compte} />
       <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
       {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
+      {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
       {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
       {peutImmatriculer && <Brouillons />}
       {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}

@@ -1,6 +1,6 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
+import { aLExamen, mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
 import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -18,19 +18,20 @@ export const Rattachements = () => {
         </button>
       </p>
     )
-  if (data.length === 0) return null
+  const rattachements = parUrgence(aLExamen(data))
+  if (rattachements.length === 0) return null
   return (
     <Section
       title="Demandes de rattachement à l’examen"
       actions={
-        data.length > MAX_ACCUEIL && (
+        rattachements.length > MAX_ACCUEIL && (
           <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/rattacher-une-copropriete">
-            Voir les {data.length} demandes
+            Voir les {rattachements.length} demandes
           </InternalLink>
         )
       }
     >
-      <TableRattachements rattachements={parUrgence(data).slice(0, MAX_ACCUEIL)} caption="Demandes de rattachement à l’examen" />
+      <TableRattachements rattachements={rattachements.slice(0, MAX_ACCUEIL)} caption="Demandes de rattachement à l’examen" />
     </Section>
   )
 }

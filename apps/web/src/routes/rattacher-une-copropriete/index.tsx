@@ -4,7 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FormText } from '../../components/form-fields.tsx'
 import { controlerChaine } from '../../components/rattachement/chaine.ts'
-import { mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
+import { aLExamen, mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
+import { Refus } from '../../components/rattachement/Refus.tsx'
 import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { type RecordForm as RecordFormState, useRecordForm } from '../../components/use-record-form.ts'
@@ -46,8 +47,9 @@ const Page = () => {
         <FormulaireNumero />
       </div>
       <Section title="Demandes à l’examen">
-        <TableRattachements rattachements={parUrgence(data)} caption="Demandes de rattachement à l’examen" />
+        <TableRattachements rattachements={parUrgence(aLExamen(data))} caption="Demandes de rattachement à l’examen" />
       </Section>
+      <Refus rattachements={data} />
     </>
   )
 }
