@@ -176,7 +176,7 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
     { n: 17, from: [DP], event: 'relancer-precisions', to: DP, who: CALENDRIER, effects: 'courriel de rappel à 15 jours', source: 'D' },
     { n: 17, from: [DP], event: 'expirer-precisions', to: RF, who: CALENDRIER, effects: 'courriel après 30 jours de silence', source: 'D' },
     { n: 18, from: [RF], event: 'corriger', to: B, who: AUTEUR, effects: 'même dossier, historique conservé', source: 'D' },
-    { n: 19, from: [RF], event: 'abandonner', to: SU, who: 'établissement auteur ou teneur', source: 'D' },
+    { n: 19, from: [RF], event: 'abandonner', to: SU, who: AUTEUR, effects: 'un teneur, lui, supprime la copropriété', source: 'D' },
     { n: 20, from: [IR, IE], event: 'demander-rattachement', to: IC, who: 'syndic', effects: 'mandat demandé, courriels', source: 'S' },
     ...surPlace([IT, FU], { n: 21, event: 'demander-rattachement', who: 'autre syndic', effects: 'mandat demandé, prédécesseur informé', source: 'S' }),
     {

@@ -28,11 +28,12 @@ const mettreAJour: Condition = (acteur, c) => voieMiseAJour(acteur, c, 'ANNUELLE
 
 /** Who may send each event, beside what the machine allows; the events that are not here have their own screens. */
 const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
-  'enregistrer-etape': auteur,
+  // What came back is taken up by its own verbs.
+  'enregistrer-etape': (acteur, c) => c.etat === 'BROUILLON' && auteur(acteur, c),
   'supprimer-brouillon': auteur,
   'repondre-precisions': auteur,
   corriger: auteur,
-  abandonner: (acteur, c) => auteur(acteur, c) || peutAdministrer(acteur),
+  abandonner: auteur,
   'demander-rattachement': (acteur, c) => peutAgir(acteur, 'RATTACHER_COPROPRIETE') && mandatPossible(acteur, c) && !syndic(acteur, c),
   'renouveler-mandat': peutRenouveler,
   'declarer-successeur': peutDeclarerSuccesseur,

@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { ETATS_IMMATRICULES, fromStates, machineCopropriete } from '@registre/domain'
-import { type Place, rattachees } from './visibilite.ts'
+import { aMettreAJour, type Place, rattachees } from './visibilite.ts'
 
 export interface TableauRow {
   immatriculees: number
@@ -24,7 +24,7 @@ export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debu
   const [row] = await db.query<TableauRow>(
     `select count(*) filter (where ${immatriculee})::int as immatriculees,
        count(*) filter (where c.etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE')::int as expires,
-       count(*) filter (where ${majPossible} and not ${faite})::int as maj_a_faire,
+       (select count(*)::int from copropriete c where c.id in ${aMettreAJour(place, teledeclarantId)} and ${majPossible} and not ${faite}) as maj_a_faire,
        count(*) filter (where ${immatriculee} and not c.geolocalisee)::int as non_geolocalisees,
        (select count(*)::int from copropriete b where b.auteur_teledeclarant_id = ${mien} and b.etat = 'BROUILLON') as brouillons,
        (select count(*)::int from demande d where d.teledeclarant_id = ${mien} and d.etat = 'PRECISIONS') as precisions

@@ -12,7 +12,7 @@ export type LigneCopropriete = Answer<'rechercherCoproprietes'>['ligneRechercheC
 const Etat = ({ ligne: { etat, sort } }: { ligne: LigneCopropriete }) => (
   <>
     <StateBadge tone={TON_ETAT[etat]}>{LABELS_ETAT_COPROPRIETE[etat]}</StateBadge>
-    {sort !== '' && <span className="rc-ligne-adresse">{sort}</span>}
+    {sort !== '' && sort !== LABELS_ETAT_COPROPRIETE[etat] && <span className="rc-ligne-adresse">{sort}</span>}
   </>
 )
 

@@ -11,7 +11,10 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { FILTRES, FILTRES_OFFERTS, type Filtre } from './-filtres.ts'
 
 const GROUPES = { ...GROUPES_STATUT_COPROPRIETE, ...GROUPES_STATUT_RATTACHEMENT }
-const STATUTS = Object.entries(GROUPES).map(([value, { label }]) => ({ value, label }))
+/** Each label once: two groups of one label hold the same states. */
+const STATUTS = Object.entries(GROUPES)
+  .map(([value, { label }]) => ({ value, label }))
+  .filter(({ label }, rang, tous) => tous.findIndex((autre) => autre.label === label) === rang)
 
 const Recherche = () => {
   const { q = '', statut = '', ...reste } = Route.useSearch()
