@@ -35,6 +35,8 @@ function* declarants(reglages: Reglages, nombre: number): Generator<readonly Val
 
 /** What the worker would do at its first run. */
 const projeter = async (tx: Tx): Promise<void> => {
+  // Without statistics of what was just loaded, each sheet would be read the slow way.
+  await tx.sql('ANALYZE copropriete, adresse, parcelle, mandat, declaration')
   await tx.sql('SELECT projeter_coproprietes(NULL)')
   await tx.sql(`INSERT INTO parametre (cle, valeur) SELECT 'suivi:projections', jsonb_build_object('rang', coalesce(max(rang), 0)) FROM journal_empreinte
     ON CONFLICT (cle) DO UPDATE SET valeur = excluded.valeur`)
