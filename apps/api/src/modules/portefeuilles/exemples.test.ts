@@ -135,7 +135,10 @@ describe('the examples of the published client', () => {
       [suivies.map((c) => c.id)],
     )
     expect(bilan).toEqual({ n: 480, c: 480 })
-    const modalites = await base.db.query(`select distinct modalite from journal where type in ('mettre-a-jour', 'deposer-portefeuille')`)
+    const modalites = await base.db.query(
+      `select distinct modalite from journal where type = 'deposer-portefeuille' or (type = 'mettre-a-jour' and copropriete_id = any($1::int[]))`,
+      [suivies.map((c) => c.id)],
+    )
     expect(modalites).toEqual([{ modalite: 'API' }])
     // The same file again: everything is known, nothing is filed twice.
     const [encore] = await base.db.query<{ n: number }>(`select count(*)::int as n from declaration`)
