@@ -54,7 +54,7 @@ const vitest = async (): Promise<void> => {
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
   const skipped = numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests')
-  if (skipped > 0) leftOut.push(`${skipped} tests passés sous silence par Vitest (redis-server, poppler-utils ou nginx manque ; voir plus haut)`)
+  if (skipped > 0) leftOut.push(`${skipped} tests passés sous silence par Vitest (un outil manque ; voir ci-dessous)`)
   // A suite that does not load has no failed test of its own.
   if (failed === 0 && code !== 0) count(0, Math.max(1, numberIn(report, 'numFailedTestSuites')))
 }
@@ -88,6 +88,7 @@ try {
 if (which('redis-server') === null) leftOut.push('la file d’attente sur Redis : installez redis-server (apt-get install redis-server)')
 if (which('nginx') === null) leftOut.push('les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)')
 if (which('pdfinfo') === null) leftOut.push('la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)')
+if (which('qpdf') === null) leftOut.push('le refus des PDF chiffrés par un autre outil : installez qpdf (apt-get install qpdf)')
 if (leftOut.length > 0) dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (toutExiger) count(0, leftOut.length)
 dire(`\n${total.passed} passed, ${total.failed} failed`)

@@ -41,9 +41,12 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
     flux.on('end', fini.resolve)
     sortie.on('close', () => {
       if (flux.readableEnded) return
-      // The reader is gone: the database stops, and what it had already sent is thrown away.
-      void db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
+      // The reader is gone: the database stops, and what it had already sent is thrown away. Unpiped first, for the pipe would pause the
+      // copy after this: a server process that waits for its reader hears no cancellation, and holds up every DROP DATABASE of the cluster.
+      flux.unpipe(sortie)
       flux.resume()
+      // Should this fail, the copy runs to its end, unread, or to its time limit.
+      void db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
     })
     flux.pipe(sortie, { end: false })
     commencee.resolve()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { COLONNES_PUBLIQUES, COLONNES_TERRITOIRE } from '@registre/domain'
@@ -109,6 +110,11 @@ describe('raw data', () => {
     const flux = await copier(db, longue, 'u1')
     await expect(copier(db, longue, 'u1')).rejects.toMatchObject({ code: 'requete-en-cours' })
     flux.destroy()
+    // A reader that leaves with the pipe full leaves a server process that waits for it.
+    const plein = await copier(db, longue, 'u2')
+    await expect.poll(() => plein.readableLength > 0).toBe(true)
+    await setTimeout(100)
+    plein.destroy()
     await expect
       .poll(async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`)).length, {
         timeout: 10_000,
