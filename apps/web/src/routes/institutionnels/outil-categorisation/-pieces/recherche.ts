@@ -40,9 +40,11 @@ const valeurDe = (code: CodeCritere, brut: unknown): unknown => {
   return gardees.length > 0 ? gardees : undefined
 }
 
-/** The criteria that are filled in, and only those. */
-export const lireCriteres = (brut: Record<string, unknown>): CriteresWire =>
-  compact(Object.fromEntries(CODES_CRITERE.flatMap((code) => champsDuCritere(code).map((champ) => [champ, valeurDe(code, brut[champ])])))) as CriteresWire
+/** The criteria that are filled in, and only those: which keys there are tells what is open and what is sought. */
+export const lireCriteres = (brut: Record<string, unknown>): CriteresWire => {
+  const champs = CODES_CRITERE.flatMap((code) => champsDuCritere(code).map((champ) => [champ, valeurDe(code, brut[champ])] as const))
+  return Object.fromEntries(champs.filter(([, valeur]) => valeur !== undefined)) as CriteresWire
+}
 
 const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
 
