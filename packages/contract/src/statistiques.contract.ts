@@ -49,7 +49,7 @@ export const statistiques = {
     path: '/api/public/statistiques/telechargerRapportBo',
     access: 'public',
     personal: true,
-    summary: 'Rapport d’un trimestre en PDF ou XLSX : France, région ou département',
+    summary: 'Rapport d’un trimestre en PDF ou XLSX : France, région, département, intercommunalité ou commune',
     query: z.object({ annee, trimestre, ...territoire, format: z.enum(FORMATS_RAPPORT).default('pdf') }),
     response: binary('application/octet-stream'),
     errors: ['fichier-introuvable'],
@@ -68,7 +68,8 @@ export const statistiques = {
       periode: trimestreVu.extend({ etabliLe: instant }).nullable(),
       valeurs,
       evolution: z.array(z.object({ annee: z.number().int(), trimestre: z.number().int(), valeurs })),
-      rapports: z.array(z.object({ format: z.enum(FORMATS_RAPPORT), nom: z.string(), taille: z.number().int() })),
+      /** `taille` in bytes; null: the report is made when it is asked for. */
+      rapports: z.array(z.object({ format: z.enum(FORMATS_RAPPORT), nom: z.string(), taille: z.number().int().nullable() })),
     }),
     errors: ['introuvable'],
   }),

@@ -121,7 +121,7 @@ export const finTrimestre = ({ annee, trimestre }: Trimestre): string => new Dat
 /** "3e trimestre 2026". */
 export const libelleTrimestre = ({ annee, trimestre }: Trimestre): string => `${trimestre === 1 ? '1er' : `${trimestre}e`} trimestre ${annee}`
 
-/** Levels that have a report file each quarter; the others are read on screen. */
+/** Levels that have a report file each quarter; that of the others is made when it is asked for. */
 export const NIVEAUX_RAPPORT: readonly NiveauGeographique[] = ['NATIONAL', 'REGION', 'DEPARTEMENT']
 export const FORMATS_RAPPORT = ['pdf', 'xlsx'] as const
 export type FormatRapport = (typeof FORMATS_RAPPORT)[number]

@@ -1,7 +1,8 @@
 import type { HandlerInput, statistiques } from '@registre/contract'
-import { libelleTrimestre, RegisterError } from '@registre/domain'
+import { FORMATS_RAPPORT, libelleTrimestre, NIVEAUX_RAPPORT, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { listerDepartements } from '../geographie/territoires.ts'
+import { nomRapport } from './etablir-rapport.ts'
 import { lireFigures, lireFiguresDepartements, listerRapports, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
 import { nommerTerritoire } from './territoire-statistique.ts'
 
@@ -35,12 +36,21 @@ export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) 
     lireFigures(db, territoire.niveau, territoire.code),
     listerRapports(db, { ...territoire, annee: periode.annee, trimestre: periode.trimestre }),
   ])
+  const valeurs = evolution.find((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)?.valeurs
   return {
     territoire,
     periode: { ...versTrimestre(periode), etabliLe: periode.etabli_le.toISOString() },
-    valeurs: evolution.find((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)?.valeurs ?? {},
+    valeurs: valeurs ?? {},
     evolution: evolution.toReversed(),
-    rapports: rapports.map(({ format, nom, taille }) => ({ format, nom, taille })),
+    rapports: NIVEAUX_RAPPORT.includes(territoire.niveau)
+      ? rapports.map(({ format, nom, taille }) => ({ format, nom, taille }))
+      : periode.provisoire || !valeurs
+        ? []
+        : FORMATS_RAPPORT.map((format) => ({
+            format,
+            nom: nomRapport({ ...territoire, annee: periode.annee, trimestre: periode.trimestre }, format),
+            taille: null,
+          })),
   }
 }
 

@@ -106,11 +106,17 @@ describe('statistics of the register', () => {
     const classeur = await readXlsx(await octets(xlsx))
     expect(classeur.sheets.map((s) => s.name)).toEqual(['Chiffres clés', 'Répartitions', 'Évolution'])
     expect(classeur.sheets[0]?.rows.find((l) => l[0] === 'Copropriétés')?.[1]).toBe(19)
-    await expect(api.telechargerRapportBo({ query: { ...passe, niveau: 'COMMUNE', code: '69266' } })).rejects.toMatchObject({
-      problem: { code: 'fichier-introuvable' },
-    })
+    // Finer territories have no file: theirs is made from the frozen figures when it is asked for.
+    const villeurbanne = { ...passe, niveau: 'COMMUNE' as const, code: '69266' }
+    expect((await api.lireStatistiques({ query: villeurbanne })).rapports.map((f) => f.taille)).toEqual([null, null])
+    const commune = await api.telechargerRapportBo({ query: { ...villeurbanne, format: 'xlsx' } })
+    expect(commune.fileName).toBe(`rapport-statistique-${passe.annee}-T${passe.trimestre}-commune-69266.xlsx`)
+    expect((await readXlsx(await octets(commune))).sheets).toHaveLength(3)
+    expect((await api.lireStatistiques({ query: { niveau: 'COMMUNE', code: '69266' } })).rapports).toEqual([])
+    await expect(api.telechargerRapportBo({ query: { ...villeurbanne, ...courant(r) } })).rejects.toMatchObject({ problem: { code: 'fichier-introuvable' } })
+    await expect(api.telechargerRapportBo({ query: { ...villeurbanne, code: '01001' } })).rejects.toMatchObject({ problem: { code: 'fichier-introuvable' } })
     const traces = await r.db.query<{ n: string }>(`select donnees ->> 'niveau' as n from journal where type = 'telecharger-rapport-bo' order by id`)
-    expect(traces.map((t) => t.n)).toEqual(['DEPARTEMENT', 'NATIONAL'])
+    expect(traces.map((t) => t.n)).toEqual(['DEPARTEMENT', 'NATIONAL', 'COMMUNE'])
   })
 
   it('takes a quarter that ends once more, for good', async () => {

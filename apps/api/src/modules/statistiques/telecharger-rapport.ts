@@ -1,8 +1,9 @@
 import type { FileAnswer, HandlerInput, statistiques } from '@registre/contract'
-import { RegisterError } from '@registre/domain'
+import { type FormatRapport, NIVEAUX_RAPPORT, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { listerRapports } from './statistiques.repository.ts'
+import { faireRapport, nomRapport } from './etablir-rapport.ts'
+import { type CleRapport, listerRapports } from './statistiques.repository.ts'
 import { nommerTerritoire } from './territoire-statistique.ts'
 
 type Demande = HandlerInput<(typeof statistiques)['telechargerRapportBo']>['query']
@@ -10,17 +11,26 @@ type Demande = HandlerInput<(typeof statistiques)['telechargerRapportBo']>['quer
 /** Content types of the report files. */
 export const TYPES_RAPPORT = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
-/** The report file of a quarter (specification 2, "Statistics"); `fichier-introuvable` when it was not made. Told by the journal. */
+/** The file of a report: as it was filed, or made on the spot for the territories whose reports are not. Null when there is none. */
+const fichierDe = async (
+  { deps: { db, storage } }: Ctx,
+  cle: CleRapport,
+  format: FormatRapport,
+): Promise<{ nom: string; contenu: FileAnswer['contenu'] } | null> => {
+  if (NIVEAUX_RAPPORT.includes(cle.niveau)) {
+    const rapport = (await listerRapports(db, cle)).find((r) => r.format === format)
+    return rapport ? { nom: rapport.nom, contenu: await storage.get(rapport.cle) } : null
+  }
+  const contenu = await faireRapport(db, cle, format)
+  return contenu && { nom: nomRapport(cle, format), contenu: Buffer.from(contenu) }
+}
+
+/** The report file of a quarter (specification 2, "Statistics"); `fichier-introuvable` when there is none. Told by the journal. */
 export const telechargerRapport = async (ctx: Ctx, { niveau, code, annee, trimestre, format }: Demande): Promise<FileAnswer> => {
-  const { db, storage } = ctx.deps
   const territoire = nommerTerritoire(niveau, code)
-  const rapport = (await listerRapports(db, { ...territoire, annee, trimestre })).find((r) => r.format === format)
-  if (!rapport) throw new RegisterError('fichier-introuvable')
-  const contenu = await storage.get(rapport.cle)
-  await journaliser({ sql: db.query }, ctx, {
-    categorie: 'EXPORT',
-    type: 'telecharger-rapport-bo',
-    donnees: { niveau: territoire.niveau, code: territoire.code, annee, trimestre, format },
-  })
-  return { nom: rapport.nom, contenu, contentType: TYPES_RAPPORT[format] }
+  const cle = { niveau: territoire.niveau, code: territoire.code, annee, trimestre }
+  const fichier = await fichierDe(ctx, cle, format)
+  if (!fichier) throw new RegisterError('fichier-introuvable')
+  await journaliser({ sql: ctx.deps.db.query }, ctx, { categorie: 'EXPORT', type: 'telecharger-rapport-bo', donnees: { ...cle, format } })
+  return { ...fichier, contentType: TYPES_RAPPORT[format] }
 }
