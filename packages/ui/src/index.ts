@@ -1,4 +1,5 @@
 import './ui.css'
+import './charts.css'
 
 export * from './ids.ts'
 export * from './date-text.ts'

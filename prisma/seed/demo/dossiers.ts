@@ -1,5 +1,6 @@
 import type { Acteurs } from './ecrire-comptes.ts'
-import { ajouterDossier, type Acteur, type Contexte, type Dossier } from './dossier.ts'
+import { ajouterDossier } from './dossier.ts'
+import type { Acteur, Contexte, Dossier } from './dossier/contexte.ts'
 import { adresseDans, tirerLieu, type Lieu } from './lieux.ts'
 import { tirerLots, tirerNom } from './noms.ts'
 import { DOUBLONS, RECETTES, type Recette } from './recettes.ts'

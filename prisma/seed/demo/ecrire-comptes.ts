@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Tx } from '@registre/db'
 import { compteur, inserer } from '../ecrire.ts'
 import { COMPTES, DECLARANTS, MOT_DE_PASSE_DEMO } from './comptes.ts'
-import type { Acteur, Teneur } from './dossier.ts'
+import type { Acteur, Teneur } from './dossier/contexte.ts'
 
 /** The parameters of the API's own hashes (the package's default algorithm is Argon2id). */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

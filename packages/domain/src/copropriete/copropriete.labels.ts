@@ -1,4 +1,4 @@
-import type { EtatCopropriete } from './copropriete.machine.ts'
+import type { EtatCopropriete } from './copropriete.etats.ts'
 
 export const LABELS_ETAT_COPROPRIETE: Record<EtatCopropriete, string> = {
   BROUILLON: 'Brouillon',

@@ -4,7 +4,7 @@ import { peut } from '../acces/autorites.ts'
 import { isAdminTeneur, isNotaireImmatriculant, isTeneur } from '../acces/profils.ts'
 import { verrouTenu } from '../demande/demande.echeance.ts'
 import { ETATS_IMMATRICULES } from './copropriete.machine.ts'
-import type { EtatCopropriete } from './copropriete.machine.ts'
+import type { EtatCopropriete } from './copropriete.etats.ts'
 
 /** What a policy knows of a co-ownership. */
 export interface CoproprieteVue {

@@ -7,7 +7,7 @@ import {
   statutCopropriete,
   statutRattachement,
 } from './copropriete.labels.ts'
-import { ETATS_COPROPRIETE } from './copropriete.machine.ts'
+import { ETATS_COPROPRIETE } from './copropriete.etats.ts'
 import { afficherNumero, normaliserNumero, numeroDepuisSequence } from './numero.ts'
 
 describe('registration number', () => {

@@ -1,4 +1,4 @@
-import type { EvenementCopropriete } from './copropriete.machine.ts'
+import type { EvenementCopropriete } from './copropriete.etats.ts'
 
 /** What a history says of each event: a fact, in a few words. */
 export const LABELS_EVENEMENT_COPROPRIETE: Record<EvenementCopropriete, string> = {

@@ -1,5 +1,5 @@
 import { formatFrDate, type IsoDate } from '../kernel/dates.ts'
-import type { EtatCopropriete } from './copropriete.machine.ts'
+import type { EtatCopropriete } from './copropriete.etats.ts'
 import { afficherNumero } from './numero.ts'
 
 /** What decides the sentence: the columns of a co-ownership that left the register's life. */

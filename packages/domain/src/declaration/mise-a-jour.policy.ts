@@ -1,7 +1,7 @@
 import { estDeLEtablissement, peutAgir } from '../acces/acteur.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import { isAdminTeneur, isNotaireImmatriculant, isTeledeclarant } from '../acces/profils.ts'
-import type { EtatCopropriete } from '../copropriete/copropriete.machine.ts'
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import type { TypeMaj } from './declaration.enums.ts'
 import type { CoproprieteVue } from '../copropriete/copropriete.policy.ts'
 

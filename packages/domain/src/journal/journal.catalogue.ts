@@ -1,69 +1,12 @@
-import { EVENEMENTS_COPROPRIETE, type EvenementCopropriete } from '../copropriete/copropriete.machine.ts'
+import { EVENEMENTS_COPROPRIETE, type EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
 import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
 import type { EvenementMandat } from '../mandat/mandat.machine.ts'
-import type { EvenementPublication } from '../publication/publication.machine.ts'
-import type { EvenementReclamation } from '../reclamation/reclamation.machine.ts'
-import { EVENEMENTS_PORTEFEUILLE, type EvenementPortefeuille } from '../portefeuille/portefeuille.machine.ts'
+import { EVENEMENTS_PORTEFEUILLE } from '../portefeuille/portefeuille.machine.ts'
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import type { CategorieJournal } from './journal.categories.ts'
+import { EVENEMENTS_CONTACT, EVENEMENTS_MANDAT_JOURNAL, EVENEMENTS_PORTEFEUILLE_JOURNAL, EVENEMENTS_TELEDECLARANT_JOURNAL } from './journal.machines.ts'
 
 // What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it cannot be journalled.
-
-/** Categories of the journal's search. */
-export const CATEGORIES_JOURNAL = [
-  'CONNEXION',
-  'COMPTE',
-  'BROUILLON',
-  'IMMATRICULATION',
-  'RATTACHEMENT',
-  'MANDAT',
-  'DECLARATION',
-  'DISSOLUTION',
-  'VALIDATION',
-  'EXPORT',
-  'DROITS',
-  'CONTACT',
-  'TRAITEMENT',
-] as const
-export type CategorieJournal = (typeof CATEGORIES_JOURNAL)[number]
-
-export const LABELS_CATEGORIE_JOURNAL: Record<CategorieJournal, string> = {
-  CONNEXION: 'Connexion',
-  COMPTE: 'Comptes et télédéclarants',
-  BROUILLON: 'Brouillons',
-  IMMATRICULATION: 'Immatriculation',
-  RATTACHEMENT: 'Rattachement',
-  MANDAT: 'Mandats',
-  DECLARATION: 'Déclarations et documents',
-  DISSOLUTION: 'Dissolution et fin de vie',
-  VALIDATION: 'Décisions du teneur',
-  EXPORT: 'Extractions',
-  DROITS: 'Droits',
-  CONTACT: 'Contact et publications',
-  TRAITEMENT: 'Courriels et traitements',
-}
-
-/** By what way an event came: a person's screen, another program, or the register itself. */
-export const MODALITES_JOURNAL = ['ECRAN', 'API', 'TRAITEMENT'] as const
-export type ModaliteJournal = (typeof MODALITES_JOURNAL)[number]
-export const LABELS_MODALITE_JOURNAL: Record<ModaliteJournal, string> = {
-  ECRAN: 'À l’écran',
-  API: 'Par un autre logiciel',
-  TRAITEMENT: 'Traitement du registre',
-}
-
-/** Messages to the keepers and publications. */
-const EVENEMENTS_CONTACT: Record<EvenementReclamation | EvenementPublication | 'abonner-newsletter' | 'desabonner-newsletter', string> = {
-  'envoyer-reclamation': 'Message reçu par le formulaire de contact',
-  'repondre-reclamation': 'Réponse envoyée à un message',
-  'clore-reclamation': 'Message traité',
-  'rouvrir-reclamation': 'Message rouvert',
-  'deposer-publication': 'Publication déposée',
-  publier: 'Publication mise en ligne',
-  'retirer-publication': 'Publication retirée',
-  'envoyer-newsletter': 'Lettre d’information envoyée aux abonnés',
-  'abonner-newsletter': 'Abonnement à la lettre d’information confirmé',
-  'desabonner-newsletter': 'Abonnement à la lettre d’information terminé',
-}
 
 /** Events of no machine, with their sentence. */
 const EVENEMENTS_PROPRES = {
@@ -133,55 +76,6 @@ const EVENEMENTS_PROPRES = {
   'contester-rattachement': 'Rattachement contesté par le syndic en place',
   'traiter-portefeuille': 'Dépôt groupé traité',
 } as const
-
-/** Events of a mandate, where the journal's own word is clearer than the co-ownership's. */
-const EVENEMENTS_MANDAT_JOURNAL: Record<EvenementMandat, string> = {
-  demander: 'Rattachement demandé',
-  ouvrir: 'Examen commencé',
-  quitter: 'Examen interrompu',
-  'expirer-verrou': 'Examen interrompu : délai dépassé',
-  deverrouiller: 'Verrou libéré par un administrateur',
-  valider: 'Demande validée',
-  refuser: 'Demande refusée',
-  'demander-precisions': 'Précisions demandées',
-  'repondre-precisions': 'Précisions apportées',
-  'relancer-precisions': 'Rappel de la demande de précisions',
-  'expirer-precisions': 'Demande refusée faute de précisions',
-  affecter: 'Demande affectée à un teneur',
-  'retirer-demande': 'Demande de rattachement retirée',
-  renouveler: 'Mandat renouvelé',
-  debuter: 'Mandat commencé',
-  'prevenir-echeance': 'Échéance du mandat annoncée',
-  expirer: 'Mandat expiré',
-  'modifier-dates': 'Dates du mandat modifiées',
-  archiver: 'Mandat archivé',
-  retirer: 'Mandat retiré par un teneur',
-}
-
-/** Events of a declarant. */
-const EVENEMENTS_TELEDECLARANT_JOURNAL: Record<EvenementTeledeclarant, string> = {
-  creer: 'Création d’un télédéclarant',
-  'creer-par-notaire': 'Télédéclarant désigné par un notaire',
-  'inscrire-etude': 'Étude notariale inscrite',
-  'finaliser-immatriculation-notaire': 'Immatriculation finalisée : télédéclarant invité',
-  'definir-mot-de-passe': 'Premier mot de passe choisi',
-  'regenerer-code': 'Nouveau code d’activation',
-  activer: 'Télédéclarant activé',
-  'redemander-activation': 'Nouvelle activation demandée',
-  'expirer-activation': 'Télédéclarant supprimé faute d’activation',
-  'relancer-inactivite': 'Suppression pour inactivité annoncée',
-  'supprimer-inactif': 'Télédéclarant inactif supprimé',
-  supprimer: 'Télédéclarant supprimé',
-  'abandonner-immatriculation-notaire': 'Télédéclarant abandonné par le notaire',
-}
-
-/** Events of a portfolio of annual updates. */
-const EVENEMENTS_PORTEFEUILLE_JOURNAL: Record<EvenementPortefeuille, string> = {
-  'controler-portefeuille': 'Dépôt groupé contrôlé',
-  'deposer-portefeuille': 'Dépôt groupé lancé',
-  'terminer-portefeuille': 'Dépôt groupé terminé',
-  'annuler-portefeuille': 'Dépôt groupé annulé',
-}
 
 /** Every event that the journal can hold, and its sentence. */
 export const LABELS_EVENEMENT_JOURNAL = {

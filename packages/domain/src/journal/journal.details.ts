@@ -1,4 +1,4 @@
-import { type EtatCopropriete, ETATS_COPROPRIETE } from '../copropriete/copropriete.machine.ts'
+import { type EtatCopropriete, ETATS_COPROPRIETE } from '../copropriete/copropriete.etats.ts'
 import { LABELS_ETAT_COPROPRIETE } from '../copropriete/copropriete.labels.ts'
 import { type EtatMandat, ETATS_MANDAT } from '../mandat/mandat.machine.ts'
 import { LABELS_ETAT_MANDAT } from '../mandat/mandat.labels.ts'

@@ -1,4 +1,4 @@
-import { EVENEMENTS_COPROPRIETE } from '../copropriete/copropriete.machine.ts'
+import { EVENEMENTS_COPROPRIETE } from '../copropriete/copropriete.etats.ts'
 import { EVENEMENTS_INTERNES } from '../copropriete/evenement.labels.ts'
 import { EVENEMENTS_MANDAT } from '../mandat/mandat.machine.ts'
 import type { EvenementJournal } from './journal.catalogue.ts'

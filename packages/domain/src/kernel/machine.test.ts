@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CAS_COPROPRIETE, ETATS_COPROPRIETE, EVENEMENTS_COPROPRIETE, machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import { CAS_COPROPRIETE, ETATS_COPROPRIETE, EVENEMENTS_COPROPRIETE } from '../copropriete/copropriete.etats.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
 import { CAS_DECLARATION, EVENEMENTS_DECLARATION, machineDeclaration } from '../declaration/declaration.machine.ts'
 import { CAS_MANDAT, ETATS_MANDAT, EVENEMENTS_MANDAT, machineMandat } from '../mandat/mandat.machine.ts'
 import { EVENEMENTS_TELEDECLARANT, STATUTS_TELEDECLARANT, machineTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'

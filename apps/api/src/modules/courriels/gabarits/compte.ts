@@ -1,0 +1,88 @@
+import type { Gabarits } from './gabarit.ts'
+
+/** Accounts and their passwords. */
+export const GABARITS_COMPTE = {
+  'compte-cree': (d, liens) => ({
+    objet: `Votre compte au registre : ${d.etablissement}`,
+    titre: 'Un compte vous est ouvert au registre national des copropriétés',
+    statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
+    paragraphes: [
+      `Un compte (${d.niveau}) vient d’être créé pour vous par « ${d.etablissement} ».`,
+      `Votre identifiant est ${d.identifiant}.`,
+      `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire} ; passé ce délai, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.`,
+      'Si vous n’attendiez pas ce compte, ne tenez pas compte de ce courriel.',
+    ],
+    bouton: { libelle: 'Choisir mon mot de passe', url: liens.choisirMotDePasse(d.graine) },
+  }),
+  'compte-supprime': (d, liens) => ({
+    objet: `Compte supprimé : ${d.etablissement}`,
+    titre: 'Votre compte est supprimé',
+    statut: { libelle: 'Compte supprimé', ton: 'attention' },
+    paragraphes: [
+      `Le compte ${d.identifiant}, ouvert pour « ${d.etablissement} », vient d’être supprimé par un administrateur. Vous ne pouvez plus vous connecter avec cet identifiant.`,
+      'S’il s’agit d’une erreur, rapprochez-vous de l’administrateur de votre établissement.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'teledeclarant-supprime': (d, liens) => ({
+    objet: `Télédéclarant supprimé : ${d.etablissement}`,
+    titre: 'Votre inscription au registre est supprimée',
+    statut: { libelle: 'Télédéclarant supprimé', ton: 'attention' },
+    paragraphes: [
+      `Le teneur du registre a supprimé l’inscription de « ${d.etablissement} ». Ses comptes utilisateurs ne permettent plus de se connecter.`,
+      'Les copropriétés qu’il a immatriculées restent inscrites au registre. S’il s’agit d’une erreur, écrivez à l’assistance du registre.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'teledeclarant-statut': (d, liens) => ({
+    objet: `Inscription au registre : ${d.etablissement}`,
+    titre: d.actif ? 'Votre inscription est activée' : 'Votre inscription attend une nouvelle activation',
+    statut: { libelle: d.statut, ton: d.actif ? 'succes' : 'attention' },
+    paragraphes: d.actif
+      ? [`Le teneur du registre a activé l’inscription de « ${d.etablissement} ». Vous pouvez déposer vos demandes dès maintenant.`]
+      : [
+          `Le teneur du registre demande une nouvelle activation de l’inscription de « ${d.etablissement} ».`,
+          'Vous pouvez consulter vos dossiers ; pour déposer une demande, saisissez d’abord le nouveau code d’activation qui vous sera envoyé.',
+        ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'mot-de-passe-oublie': (d, liens) => ({
+    objet: 'Choisir un nouveau mot de passe',
+    titre: 'Choisissez un nouveau mot de passe',
+    statut: { libelle: `Lien valable jusqu’au ${d.expire}`, ton: 'information' },
+    paragraphes: [
+      `Un nouveau mot de passe a été demandé pour le compte ${d.identifiant} du registre national des copropriétés.`,
+      'Ouvrez le lien ci-dessous pour le choisir. Il ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : votre mot de passe ne change pas.',
+    ],
+    bouton: { libelle: 'Choisir un mot de passe', url: liens.choisirMotDePasse(d.graine) },
+  }),
+  'mot-de-passe-change': (d, liens) => ({
+    objet: 'Votre mot de passe a été modifié',
+    titre: 'Votre mot de passe a été modifié',
+    statut: { libelle: 'Mot de passe modifié', ton: 'succes' },
+    paragraphes: [
+      `Le mot de passe du compte ${d.identifiant} a été modifié le ${d.quand}.`,
+      'Par sécurité, les autres sessions ouvertes ont été fermées.',
+      'Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un autre mot de passe et prévenez l’administrateur de votre établissement.',
+    ],
+    bouton: { libelle: 'Demander un nouveau mot de passe', url: liens.motDePasseOublie },
+  }),
+  'inactivite-rappel': (d, liens) => ({
+    objet: `Votre compte sera supprimé : ${d.etablissement}`,
+    titre: 'Votre compte n’est plus utilisé',
+    statut: { libelle: `Suppression prévue le ${d.dateSuppression}`, ton: 'attention' },
+    paragraphes: [
+      `Personne ne s’est connecté au compte de « ${d.etablissement} » depuis longtemps, et aucune copropriété ne lui est rattachée.`,
+      `Il sera supprimé le ${d.dateSuppression}. Pour le garder, connectez-vous avant cette date.`,
+    ],
+    bouton: { libelle: 'Se connecter', url: liens.connexion },
+  }),
+  'inactivite-supprime': (d, liens) => ({
+    objet: `Compte supprimé : ${d.etablissement}`,
+    titre: 'Votre compte est supprimé',
+    statut: { libelle: 'Compte supprimé après une longue inactivité', ton: 'attention' },
+    paragraphes: [`Le compte de « ${d.etablissement} », resté longtemps sans connexion, est supprimé.`, 'Vous pouvez en créer un nouveau à tout moment.'],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
+  }),
+} satisfies Partial<Gabarits>

@@ -1,0 +1,91 @@
+import { DELAI_ACTIVATION_MOIS, DELAI_CODE_ACTIVATION_JOURS } from '@registre/domain'
+import type { Gabarits } from './gabarit.ts'
+
+/** The opening of an account. */
+export const GABARITS_INSCRIPTION = {
+  inscription: (d, liens) => ({
+    objet: `Activez votre compte : ${d.etablissement}`,
+    titre: 'Choisissez votre mot de passe',
+    statut: { libelle: 'Compte en attente de mot de passe', ton: 'information' },
+    paragraphes: [
+      `La création du compte de « ${d.etablissement} » au registre national des copropriétés a bien été reçue.`,
+      `Votre identifiant est ${d.identifiant}.`,
+      `Ouvrez le lien ci-dessous pour choisir votre mot de passe. Il ne sert qu’une fois, jusqu’au ${d.expire}, et remplace ceux que vous auriez reçus avant. Un code d’activation vous sera ensuite envoyé par courrier.`,
+      'Si vous n’avez pas demandé ce compte, ne tenez pas compte de ce courriel.',
+    ],
+    bouton: { libelle: 'Choisir mon mot de passe', url: liens.activerCompte(d.graine) },
+  }),
+  'compte-existant': (d, liens) => ({
+    objet: `Vous avez déjà un compte : ${d.etablissement}`,
+    titre: 'Cette adresse a déjà un compte au registre',
+    statut: { libelle: 'Aucun nouveau compte n’a été ouvert', ton: 'attention' },
+    paragraphes: [
+      `La création d’un compte pour « ${d.etablissement} » vient d’être demandée avec votre adresse, qui est déjà l’identifiant d’un compte du registre.`,
+      'S’il s’agit du même établissement, connectez-vous ; si vous avez oublié votre mot de passe, demandez-en un nouveau.',
+      'S’il s’agit d’un autre établissement, recommencez demain la création du compte avec une autre adresse électronique : chaque compte a la sienne.',
+      'Si vous n’avez rien demandé, ne tenez pas compte de ce courriel : rien n’est changé à votre compte.',
+    ],
+    bouton: { libelle: 'Se connecter', url: liens.connexion },
+  }),
+  'etude-inscrite': (d, liens) => ({
+    objet: `Votre étude est inscrite au registre : ${d.etablissement}`,
+    titre: 'Votre étude est inscrite',
+    statut: { libelle: 'Étude inscrite', ton: 'succes' },
+    paragraphes: [
+      `L’étude « ${d.etablissement} » (numéro ${d.numEtude}) est inscrite au registre national des copropriétés. ${d.titulaire} en est l’administrateur.`,
+      'Votre session s’ouvre par votre certificat, sans mot de passe. Vos notaires et collaborateurs peuvent créer leur compte en présentant le leur.',
+      'Si vous n’êtes pas à l’origine de cette inscription, écrivez-nous sans attendre.',
+    ],
+    bouton: { libelle: 'Aller au registre', url: liens.connexion },
+  }),
+  'etude-rejointe': (d, liens) => ({
+    objet: `Nouveau compte dans votre étude : ${d.etablissement}`,
+    titre: 'Un compte a été créé dans votre étude',
+    statut: { libelle: d.niveau, ton: 'information' },
+    paragraphes: [
+      `${d.personne} a créé son compte dans l’étude « ${d.etablissement} », en présentant un certificat qui porte le numéro de l’étude.`,
+      'Si cette personne ne travaille pas dans votre étude, supprimez son compte dans « Mes comptes utilisateurs ».',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
+  }),
+  'code-poste': (d, liens) => ({
+    objet: `Votre code d’activation part par courrier : ${d.etablissement}`,
+    titre: 'Un courrier vous est envoyé',
+    statut: { libelle: 'Compte en attente d’activation', ton: 'information' },
+    paragraphes: [
+      `Votre mot de passe est enregistré ; votre identifiant est ${d.identifiant}.`,
+      `Pour vérifier l’adresse de « ${d.etablissement} », un code d’activation vous est envoyé par courrier. Il arrive sous ${DELAI_CODE_ACTIVATION_JOURS} jours.`,
+      `D’ici là, vous pouvez vous connecter et consulter le registre. Sans activation dans les ${DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.`,
+    ],
+    bouton: { libelle: 'Saisir mon code', url: liens.activationTeledeclarant },
+  }),
+  'code-activation': (d, liens) => ({
+    objet: `Votre code d’activation : ${d.etablissement}`,
+    titre: 'Votre code d’activation',
+    statut: { libelle: 'Compte en attente d’activation', ton: 'information' },
+    paragraphes: [
+      `Le code d’activation de « ${d.etablissement} » est ${liens.codeActivation(d.graine)}.`,
+      'Connectez-vous, puis saisissez ce code. Il remplace ceux que vous auriez reçus avant.',
+    ],
+    bouton: { libelle: 'Saisir mon code', url: liens.activationTeledeclarant },
+  }),
+  'compte-active': (d, liens) => ({
+    objet: `Compte activé : ${d.etablissement}`,
+    titre: 'Votre compte est activé',
+    statut: { libelle: 'Compte actif', ton: 'succes' },
+    paragraphes: [
+      `Le compte de « ${d.etablissement} » est activé : vous pouvez immatriculer une copropriété ou demander votre rattachement à une copropriété déjà immatriculée.`,
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },
+  }),
+  'inscription-expiree': (d, liens) => ({
+    objet: `Compte supprimé faute d’activation : ${d.etablissement}`,
+    titre: 'Votre compte n’a pas été activé à temps',
+    statut: { libelle: 'Compte supprimé', ton: 'attention' },
+    paragraphes: [
+      `Le compte de « ${d.etablissement} » n’a pas été activé dans les ${DELAI_ACTIVATION_MOIS} mois : il est supprimé.`,
+      'Vous pouvez en créer un nouveau à tout moment.',
+    ],
+    bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
+  }),
+} satisfies Partial<Gabarits>
