@@ -1,13 +1,6 @@
-/** Writes the light table that the web client loads instead of zod: name → [method, path, body kind, 0 JSON, 1 file, 2 text]. */
+/** Writes the table of operations of the web client. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract, isBinary, isRaw } from '../src/index.ts'
+import { renderOperations } from '../src/operations-table.ts'
 
-export const renderOperations = (): string => {
-  const rows = Object.entries(contract).map(
-    ([name, op]) => `  ${name}: ['${op.method}', '${op.path}', '${op.bodyKind ?? 'json'}', ${isBinary(op.response) ? 1 : isRaw(op.response) ? 2 : 0}],`,
-  )
-  return `// Generated from the contract: npm run docs. A test checks that it is fresh.\nexport const OPERATIONS = {\n${rows.join('\n')}\n} as const\n`
-}
-
-if (process.argv[1] === import.meta.filename) writeFileSync(join(import.meta.dirname, '../src/operations.gen.ts'), renderOperations())
+writeFileSync(join(import.meta.dirname, '../src/operations.gen.ts'), renderOperations())

@@ -1,0 +1,87 @@
+import { ApiError } from '@registre/contract/client'
+import type { DonneesFinancieres, ImmatCopropriete } from '@registre/domain'
+import { contenuNeuf, deposer } from '../../testing/dossier.ts'
+import type { Personne, Registre } from '../../testing/register.ts'
+
+/** The code of the refusal, or « ok ». */
+export const codeDe = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call
+    return 'ok'
+  } catch (error) {
+    if (error instanceof ApiError) return error.problem.code
+    throw error
+  }
+}
+
+/** The rules that refused, none when it passed. */
+export const reglesDe = async (call: Promise<unknown>): Promise<string[]> => {
+  try {
+    await call
+    return []
+  } catch (error) {
+    if (error instanceof ApiError) return (error.problem.champs ?? []).map((c) => c.code)
+    throw error
+  }
+}
+
+/** Figures of a calm year. */
+const EXERCICE: Partial<DonneesFinancieres> = {
+  chargesOperationsCourantes: 30_000,
+  chargesOperationsExceptionnelles: 0,
+  montantDettes: 1000,
+  montantImpayesCoproprietaires: 500,
+  nbCoproprietairesImpayes: 1,
+  montantFondTravaux: 1500,
+}
+
+/** A co-ownership of this syndic, registered by the real way, whose accounts were closed two years before the last December. */
+export const immatriculee = async (r: Registre, syndic: Personne, changer: (c: ImmatCopropriete) => void = () => {}) => {
+  const annee = Number(r.clock.today().slice(0, 4)) - 2
+  const contenu = contenuNeuf(r)
+  Object.assign(contenu.donneesFinancieres, EXERCICE, {
+    dateDebutExercice: `${annee}-01-01`,
+    dateClotureComptes: `${annee}-12-31`,
+    dateAg: `${annee + 1}-05-10`,
+  })
+  changer(contenu)
+  const { coproprieteId } = await deposer(syndic, contenu)
+  const teneur = await r.personne('TENEUR_ADMIN_PRINC')
+  const [demande] = await r.db.query<{ id: number; mandat_id: number }>(`select id, mandat_id from demande where copropriete_id = $1`, [coproprieteId])
+  if (!demande) throw new Error('no request')
+  const { version } = await teneur.api.ouvrirDemande({ params: { id: demande.mandat_id } })
+  await teneur.api.validerDemande({ params: { id: demande.id }, body: { version } })
+  return { id: coproprieteId, annee, contenu, mandatId: demande.mandat_id }
+}
+
+/** The declaration in force, as the screens read it. */
+export const courante = (p: Personne, a: number) => p.api.lireDeclaration({ params: { a, b: 'COURANTE', flag: 'false' } })
+
+/** Opens an annual update and fills the year after the recorded one. */
+export const annuelle = async (p: Personne, coproprieteId: number, annee: number, surcharge: Partial<DonneesFinancieres> = {}) => {
+  const d = await p.api.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
+  const donneesFinancieres = {
+    ...d.immatCopropriete.donneesFinancieres,
+    ...EXERCICE,
+    dateAg: `20/05/${annee + 2}`,
+    ...surcharge,
+  }
+  return p.api.enregistrerBrouillon({
+    params: { x: 'recapitulatif' },
+    body: { id: d.id, version: d.version, typeImmat: d.typeImmat, immatCopropriete: { donneesFinancieres } },
+  })
+}
+
+/** Files an update. */
+export const filer = (p: Personne, d: { id: number | null; version: number; typeImmat: 'DEFAULT' | 'INITIALE' | 'OFFICE' }, confirmations: string[] = []) =>
+  p.api.enregistrerDeclaration({
+    params: { flag: 'true', x: d.id ?? 0 },
+    body: { id: d.id, version: d.version, typeImmat: d.typeImmat, immatCopropriete: {}, confirmations },
+  })
+
+/** The periods that its past declarations were in force. */
+export const periodes = (r: Registre, id: number) =>
+  r.db.query<{ declaration_id: number; du: Date; au: Date | null }>(
+    `select declaration_id, du, au from declaration_periode where copropriete_id = $1 order by id`,
+    [id],
+  )

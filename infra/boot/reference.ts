@@ -1,0 +1,94 @@
+import { contract, renderOperations, toOpenApi } from '@registre/contract'
+import * as domaine from '@registre/domain'
+
+// What is written from the code, and never by hand.
+
+const ENTETE = '<!-- Page produite par npm run docs : ne pas la modifier à la main. -->\n\n'
+
+const cellule = (valeur: unknown): string =>
+  String(valeur ?? '')
+    .replaceAll('|', '\\|')
+    .replaceAll('\n', ' ')
+const tableau = (titres: readonly string[], lignes: readonly (readonly unknown[])[]): string =>
+  [titres, titres.map(() => '---'), ...lignes].map((ligne) => `| ${ligne.map(cellule).join(' | ')} |`).join('\n')
+
+interface Table {
+  name: string
+  states: readonly string[]
+  transitions: readonly {
+    n?: number
+    from: readonly string[] | null
+    event: string
+    when?: string
+    to: string
+    who: string
+    effects?: string
+    source: string
+  }[]
+}
+const estMachine = (v: unknown): v is Table => typeof v === 'object' && v !== null && 'transitions' in v && 'states' in v && 'name' in v
+
+/** Every machine of the domain, found by its shape: a new one needs no line here. */
+const machines: readonly Table[] = Object.values<unknown>(domaine)
+  .filter(estMachine)
+  .toSorted((a, b) => a.name.localeCompare(b.name))
+
+const vers = (to: string): string => (to === domaine.PREVIOUS ? 'l’état précédent' : to)
+
+/** The drawing of a machine; what leaves its state as it is would only blacken it. */
+const dessin = (m: Table): string => {
+  const fleches = new Map<string, string[]>()
+  for (const t of m.transitions)
+    for (const de of t.from ?? ['[*]']) {
+      if (de === t.to) continue
+      const fleche = `${de} --> ${t.to}`
+      const evenements = fleches.get(fleche) ?? fleches.set(fleche, []).get(fleche) ?? []
+      if (!evenements.includes(t.event)) evenements.push(t.event)
+    }
+  const lignes = [...fleches].map(([fleche, evenements]) => `  ${fleche} : ${evenements.join(', ')}`)
+  const precedent = m.transitions.some((t) => t.to === domaine.PREVIOUS) ? [`  state "l’état précédent" as ${domaine.PREVIOUS}`] : []
+  return ['```mermaid', 'stateDiagram-v2', ...precedent, ...lignes, '```'].join('\n')
+}
+
+const etats = (): string =>
+  `${ENTETE}# États et transitions\n\n${machines
+    .map(
+      (m) =>
+        `## ${m.name}\n\n${dessin(m)}\n\n${tableau(
+          ['De', 'Événement', 'Cas', 'Vers', 'Qui', 'Effets', 'Source'],
+          m.transitions.map((t) => [t.from?.join(', ') ?? '–', t.event, t.when, vers(t.to), t.who, t.effects, t.source]),
+        )}\n`,
+    )
+    .join('\n')}`
+
+const regles = (): string =>
+  `${ENTETE}# Règles d’une déclaration\n\n${tableau(
+    ['Code', 'Bloc', 'Champs', 'Phrase', 'À confirmer', 'En vigueur', 'Source'],
+    domaine.CATALOGUE.map((r) => [
+      r.code,
+      r.bloc,
+      typeof r.champs === 'function' ? 'selon la déclaration' : r.champs.join(', '),
+      typeof r.message === 'function' ? 'phrase composée' : r.message,
+      r.confirmable ? 'oui' : '',
+      `${r.effet}${r.fin ? ` – ${r.fin}` : ''}`,
+      r.source,
+    ]),
+  )}\n`
+
+const droits = (): string =>
+  `${ENTETE}# Droits par profil\n\nS : dit par la spécification ; P : décidé ; a : pendant l’attente d’activation.\n\n${tableau(
+    ['Droit', ...domaine.PROFILS],
+    domaine.AUTORITES.map((autorite) => [autorite, ...domaine.PROFILS.map((profil) => domaine.AUTORITES_PAR_PROFIL[autorite][profil])]),
+  )}\n`
+
+const openapi = (): string =>
+  `${JSON.stringify(toOpenApi(contract, { version: '1.7.0', title: 'Registre national des copropriétés', description: 'Contrat de l’interface.' }), null, 2)}\n`
+
+/** Each generated file of the repository but the client's routes: its path, its text. */
+export const PAGES: Readonly<Record<string, () => string>> = {
+  'docs/reference/etats.md': etats,
+  'docs/reference/regles.md': regles,
+  'docs/reference/droits.md': droits,
+  'docs/reference/openapi.json': openapi,
+  'packages/contract/src/operations.gen.ts': renderOperations,
+}

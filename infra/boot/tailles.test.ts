@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from './house.ts'
+
+// A file is one verb or one noun: none has more lines than a person reads at one sitting (docs/decisions, README "Map of the house").
+
+const SOURCES = ['.ts', '.tsx', '.mjs', '.js', '.css']
+const PLAFOND = 300
+/** A test file tells a noun's whole story, case by case. */
+const PLAFOND_TESTS = 400
+/** Written by tools, or a list without a thought in it. */
+const EXEMPTES = ['apps/web/src/routeTree.gen.ts', 'packages/contract/src/operations.gen.ts', 'apps/api/src/gateways/geocodage/noms-de-rues.ts']
+
+it('no source file is longer than the budget', () => {
+  const fichiers = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((f) => SOURCES.includes(extname(f)) && !EXEMPTES.includes(f))
+  const longs = fichiers.flatMap((f) => {
+    const lignes = readFileSync(join(ROOT, f), 'utf8').split('\n').length - 1
+    return lignes > (/\.(test|spec)\.tsx?$/.test(f) ? PLAFOND_TESTS : PLAFOND) ? [`${f}: ${lignes}`] : []
+  })
+  expect(fichiers.length).toBeGreaterThan(1000)
+  expect(longs, 'split them by noun or by verb').toEqual([])
+})
