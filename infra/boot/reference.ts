@@ -1,5 +1,6 @@
-import { contract, renderOperations, toOpenApi } from '@registre/contract'
+import { contract, PREAVIS_MOIS, renderOperations, toOpenApi, VERSIONS_API } from '@registre/contract'
 import * as domaine from '@registre/domain'
+import packageJson from '../../package.json' with { type: 'json' }
 
 // What is written from the code, and never by hand.
 
@@ -81,14 +82,22 @@ const droits = (): string =>
     domaine.AUTORITES.map((autorite) => [autorite, ...domaine.PROFILS.map((profil) => domaine.AUTORITES_PAR_PROFIL[autorite][profil])]),
   )}\n`
 
-const openapi = (): string =>
-  `${JSON.stringify(toOpenApi(contract, { version: '1.7.0', title: 'Registre national des copropriétés', description: 'Contrat de l’interface.' }), null, 2)}\n`
+const openapi = (): string => `${JSON.stringify(toOpenApi(contract, { version: packageJson.version }), null, 2)}\n`
 
-/** Each generated file of the repository but the client's routes: its path, its text. */
+const versions = (): string =>
+  `${ENTETE}# Versions de l’interface\n\nUne opération qui disparaît est annoncée ${PREAVIS_MOIS} mois au moins avant son retrait, par les en-têtes Deprecation et Sunset.\n\n${VERSIONS_API.map(
+    ({ version, date, changements }) =>
+      `## ${version} — ${date}\n\n${tableau(
+        ['Genre', 'Changement', 'Opérations'],
+        changements.map((c) => [c.genre, c.texte, c.operations?.join(', ')]),
+      )}\n`,
+  ).join('\n')}`
+
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/etats.md': etats,
   'docs/reference/regles.md': regles,
   'docs/reference/droits.md': droits,
+  'docs/reference/versions-api.md': versions,
   'docs/reference/openapi.json': openapi,
   'packages/contract/src/operations.gen.ts': renderOperations,
 }

@@ -95,14 +95,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     replyPort,
     lireCertificat: createLecteurCertificat(deps),
   })
-  await registerApiDocs(
-    app,
-    toOpenApi(contract, {
-      version: VERSION,
-      title: 'Registre national des copropriétés',
-      description: 'Les appels du registre. Les dates voyagent au format jj/mm/aaaa ; les listes de référence sont des couples clef / valeur.',
-    }),
-  )
+  await registerApiDocs(app, toOpenApi(contract, { version: VERSION }))
   app.all('/api/*', () => {
     throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
   })

@@ -1,17 +1,31 @@
-import { ERRORS, type ErrorCode } from '@registre/domain'
+import { ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registre/domain'
 import * as z from 'zod'
+import { exempleDe } from './exemples/engendrer.ts'
+import { EXEMPLES } from './exemples/operations.ts'
+import { ENTETES, EN_TETE_IDEMPOTENCE, entetesDe, exempleDeRefus, probleme } from './openapi-communs.ts'
 import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
 
 type Json = Record<string, unknown>
+type Describe = (schema: z.ZodType) => Json
+
+/** What the document says of the whole. */
+export const INFORMATIONS = {
+  title: 'Registre national des copropriétés',
+  description:
+    'Les appels du registre. Les dates voyagent au format jj/mm/aaaa ; les listes de référence sont des couples clef / valeur. Guide : /aide/api. Chaque exemple est essayé par un test.',
+  license: { name: 'MIT', identifier: 'MIT' },
+}
 
 /** Errors that the mount can answer by itself, whatever the operation. */
 export const errorsOf = (op: AnyOperation): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(op.params || op.query || op.body ? (['requete-invalide'] as const) : []),
     ...(op.body && op.bodyKind !== 'multipart' ? (['type-non-accepte', 'trop-volumineux'] as const) : []),
+    'jeton-invalide',
     ...(op.access === 'public' ? [] : (['non-connecte', 'acces-non-autorise'] as const)),
     ...(op.method !== 'GET' || op.changesState ? (['origine-refusee'] as const) : []),
     ...(op.interditEnEmprunt ? (['action-interdite-en-emprunt'] as const) : []),
+    ...(op.sansJeton ? (['action-interdite-par-jeton'] as const) : []),
     ...(op.idempotent ? (['cle-deja-utilisee', 'requete-en-cours'] as const) : []),
     'trop-de-requetes',
     'erreur-interne',
@@ -22,17 +36,57 @@ export const errorsOf = (op: AnyOperation): ErrorCode[] => [
 const media = (op: AnyOperation): string =>
   op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : op.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json'
 
-const successOf = (response: AnyOperation['response'], describe: (schema: z.ZodType) => Json): Json => {
-  if (isBinary(response)) return { '200': { description: 'Fichier', content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } } } }
-  if (isRaw(response) && response.kind === 'redirect') return { '303': { description: 'Redirection' } }
-  if (isRaw(response)) return { '200': { description: 'Texte', content: { 'text/plain': { schema: { type: 'string' } } } } }
-  return { '200': { description: 'Réponse', content: { 'application/json': { schema: describe(response) } } } }
+const successOf = (op: AnyOperation, describe: Describe, exemple: () => unknown): Json => {
+  const { response } = op
+  const headers = entetesDe(op)
+  if (isBinary(response))
+    return { '200': { description: 'Fichier', headers, content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } } } }
+  if (isRaw(response) && response.kind === 'redirect') return { '303': { description: 'Redirection', headers } }
+  if (isRaw(response)) return { '200': { description: 'Texte', headers, content: { 'text/plain': { schema: { type: 'string' } } } } }
+  return { '200': { description: 'Réponse', headers, content: { 'application/json': { schema: describe(response), example: exemple() } } } }
 }
 
-/** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
-export const toOpenApi = (contract: ContractShape, info: { version: string; title: string; description: string }): Json => {
-  const schemas: Json = {}
-  const describe = (schema: z.ZodType): Json => {
+const refus = (op: AnyOperation): Json => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errorsOf(op)) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((c) => `${c} : ${ERRORS[c].message}`).join('\n\n'),
+          ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
+          content: {
+            'application/problem+json': {
+              schema: { $ref: '#/components/schemas/Probleme' },
+              examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+            },
+          },
+        },
+      ]),
+  )
+}
+
+/** Who may call, and how, in French. */
+const descriptionDe = (op: AnyOperation): string =>
+  [
+    op.access === 'public'
+      ? 'Ouvert à tous.'
+      : op.access === 'session'
+        ? 'Ouvert à tout compte.'
+        : `Droit demandé, l’un de : ${op.access.map((a) => `${LABELS_AUTORITE[a]} (${a})`).join(' ; ')}.`,
+    ...(op.sansJeton ? ['Refusé à un jeton : une personne le fait à l’écran.'] : []),
+    ...(op.idempotent ? ['Accepte une clé d’idempotence : la même clé et le même contenu donnent la même réponse, une seule fois faite.'] : []),
+    ...(op.obsolete ? [`Obsolète depuis le ${op.obsolete.depuis}, retirée à partir du ${op.obsolete.retrait}. ${op.obsolete.remplacement}`] : []),
+  ].join(' ')
+
+const securiteDe = (op: AnyOperation): Json => (op.access === 'public' ? { security: [] } : op.sansJeton ? { security: [{ session: [] }] } : {})
+
+/** Schema of a zod shape as it travels; shared shapes go to `schemas`. */
+const descripteur =
+  (schemas: Json): Describe =>
+  (schema) => {
     const json = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
@@ -44,8 +98,26 @@ export const toOpenApi = (contract: ContractShape, info: { version: string; titl
     for (const [name, def] of Object.entries($defs ?? {})) schemas[name] = relink(def)
     return relink(rest) as Json
   }
+
+/** What an operation is called with in the document: what is written for it, and what its schemas and the demonstration give. */
+export const exempleDAppel = (name: string, op: AnyOperation): { params?: Json; query?: Json; body?: unknown } => {
+  const schemas: Json = {}
+  const describe = descripteur(schemas)
+  const ecrit = EXEMPLES[name]
+  const lieu = (place: 'params' | 'query') => {
+    const schema = op[place]
+    return schema ? { [place]: ecrit?.[place] ?? (exempleDe(describe(schema), schemas, true) as Json) } : {}
+  }
+  return { ...lieu('params'), ...lieu('query'), ...(op.body ? { body: ecrit?.body ?? exempleDe(describe(op.body), schemas, true) } : {}) }
+}
+
+/** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
+export const toOpenApi = (contract: ContractShape, info: { version: string } & Json): Json => {
+  const schemas: Json = {}
+  const describe = descripteur(schemas)
   const paths: Record<string, Json> = {}
   for (const [name, op] of Object.entries(contract)) {
+    const appel = exempleDAppel(name, op)
     const parameters = (['params', 'query'] as const).flatMap((place) => {
       const schema = op[place]
       if (!schema) return []
@@ -55,45 +127,41 @@ export const toOpenApi = (contract: ContractShape, info: { version: string; titl
         in: place === 'params' ? 'path' : 'query',
         required: place === 'params' || (json.required ?? []).includes(key),
         schema: value,
+        ...(appel[place] && key in appel[place] ? { example: appel[place][key] } : {}),
       }))
     })
-    const byStatus = new Map<number, ErrorCode[]>()
-    for (const code of errorsOf(op)) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
-    const errors = Object.fromEntries(
-      [...byStatus]
-        .sort(([a], [b]) => a - b)
-        .map(([status, codes]) => [
-          String(status),
-          {
-            description: codes.map((c) => `${c} : ${ERRORS[c].message}`).join('\n\n'),
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Probleme' } } },
-          },
-        ]),
-    )
+    const entetes = op.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []
     ;(paths[op.path] ??= {})[op.method.toLowerCase()] = {
       operationId: name,
       tags: [op.area],
       summary: op.summary,
+      description: descriptionDe(op),
+      ...(op.obsolete ? { deprecated: true } : {}),
       'x-access': op.access,
-      ...(op.access === 'public' ? { security: [] } : {}),
-      ...(parameters.length > 0 ? { parameters } : {}),
-      ...(op.body ? { requestBody: { required: true, content: { [media(op)]: { schema: describe(op.body) } } } } : {}),
+      ...securiteDe(op),
+      ...(parameters.length + entetes.length > 0 ? { parameters: [...parameters, ...entetes] } : {}),
+      ...(op.body ? { requestBody: { required: true, content: { [media(op)]: { schema: describe(op.body), example: appel.body } } } } : {}),
       responses: {
-        ...successOf(op.response, describe),
-        ...errors,
+        ...successOf(op, describe, () => EXEMPLES[name]?.reponse ?? exempleDe(describe(op.response as z.ZodType), schemas, false)),
+        ...refus(op),
       },
     }
   }
-  schemas['Probleme'] = relink(describe(probleme))
+  const codes = [...new Set(Object.values(contract).flatMap(errorsOf))]
+  describe(probleme)
   return {
     openapi: '3.1.0',
-    info,
+    info: { ...INFORMATIONS, ...info },
     servers: [{ url: '/' }],
+    externalDocs: { description: 'Guide des intégrateurs', url: '/aide/api' },
     security: [{ session: [] }, { jeton: [] }],
     tags: [...new Set(Object.values(contract).map((o) => o.area))].map((name) => ({ name })),
     paths,
     components: {
-      schemas,
+      schemas: { ...schemas, Probleme: relink(describe(probleme)) },
+      examples: Object.fromEntries(codes.map((code) => [code, exempleDeRefus(code)])),
+      headers: ENTETES,
+      parameters: { 'Idempotency-Key': EN_TETE_IDEMPOTENCE },
       securitySchemes: { jeton: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: 'registre_session' } },
     },
   }
@@ -107,15 +175,3 @@ const relink = (value: unknown): unknown => {
     Object.entries(value).map(([k, v]) => [k, k === '$ref' && typeof v === 'string' ? v.replace('#/$defs/', '#/components/schemas/') : relink(v)]),
   )
 }
-
-/** Body of every refused call. */
-export const probleme = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  code: z.string(),
-  message: z.string(),
-  champs: z.array(z.object({ champ: z.string(), code: z.string(), message: z.string(), confirmable: z.boolean().optional() })).optional(),
-  infos: z.record(z.string(), z.unknown()).optional(),
-  requestId: z.string().optional(),
-})

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@registre/domain'
 import * as z from 'zod'
 import type { Autorite } from '@registre/domain'
+import type { Obsolescence } from './obsolescence.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -93,6 +94,8 @@ interface OperationBase<P extends string, Q, B, R> {
   avantCharte?: boolean
   /** Public, yet the answer depends on who asks: never stored. */
   personal?: boolean
+  /** Goes away on a date: told in the headers, the OpenAPI document and the guide. */
+  obsolete?: Obsolescence
 }
 
 export type Operation<

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type AnyOperation, type ContractShape, type FileAnswer, type HandlerInput, type HandlerOutput, isBinary, isRaw, type Raw } from '@registre/contract'
+import {
+  type AnyOperation,
+  type ContractShape,
+  entetesObsolescence,
+  type FileAnswer,
+  type HandlerInput,
+  type HandlerOutput,
+  isBinary,
+  isRaw,
+  LIMITES,
+  type Raw,
+} from '@registre/contract'
 import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -11,7 +22,7 @@ import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { fieldErrorsOf } from './messages.ts'
 import { readMultipart } from './multipart.ts'
-import { LIMITS, type RateLimiter } from './rate-limit.ts'
+import type { RateLimiter } from './rate-limit.ts'
 
 export type Handler<O extends AnyOperation> = (ctx: Ctx, input: HandlerInput<O>) => Promise<HandlerOutput<O>>
 /** One handler per operation: a missing one does not compile. */
@@ -80,7 +91,7 @@ const limiter = async (tools: MountTools, op: AnyOperation, request: FastifyRequ
   const dire = (reste: number, secondes: number): void => {
     if (parJeton(request)) void reply.header('ratelimit', `"${classe}";r=${reste};t=${secondes}`)
   }
-  const { max, windowMs } = LIMITS[classe]
+  const { max, windowMs } = LIMITES[classe]
   if (parJeton(request)) void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
   try {
     const { reste, secondes } = await tools.limit(classe, appelantDe(request))
@@ -95,6 +106,7 @@ const limiter = async (tools: MountTools, op: AnyOperation, request: FastifyRequ
 /** Mounts a table of operations: session, origin proof, access, limits, validation, answer; once, the same everywhere. */
 export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C, handlers: Handlers<C>, tools: MountTools): void => {
   for (const [name, op] of Object.entries(contract)) {
+    const avertissement = op.obsolete ? entetesObsolescence(op.obsolete) : null
     const handler = handlers[name as keyof C] as unknown as (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
     app.route({
       method: op.method,
@@ -102,6 +114,7 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
       config: { operation: name },
       ...(op.maxCorps === undefined ? {} : { bodyLimit: op.maxCorps }),
       onRequest: async (request, reply) => {
+        if (avertissement) void reply.headers(avertissement)
         request.session = await tools.readSession(request, reply)
         await limiter(tools, op, request, reply)
         // A token comes in a header that no foreign page can set: it proves by itself that nobody was tricked.

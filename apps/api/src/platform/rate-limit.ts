@@ -1,18 +1,6 @@
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
-import type { RateClass } from '@registre/contract'
-
-/** Calls allowed in a window, per address, or per account for `authentifie` (reliability.md, "Abuse"). */
-export const LIMITS: Record<RateClass, { max: number; windowMs: number; exact: boolean }> = {
-  connexion: { max: 10, windowMs: 60_000, exact: true },
-  'mot-de-passe': { max: 3, windowMs: 3_600_000, exact: true },
-  contact: { max: 5, windowMs: 30_000, exact: true },
-  donnees: { max: 5, windowMs: 3_600_000, exact: true },
-  annuaire: { max: 60, windowMs: 60_000, exact: false },
-  anonyme: { max: 300, windowMs: 60_000, exact: false },
-  jeton: { max: 3_000, windowMs: 300_000, exact: false },
-  authentifie: { max: 600, windowMs: 300_000, exact: false },
-}
+import { LIMITES, type RateClass } from '@registre/contract'
 
 const UPSERT = `insert into limite_debit as l (cle, compte, expire_le) values ($1, $2, now() + $3 * interval '1 millisecond')
   on conflict (cle) do update set
@@ -55,8 +43,8 @@ export const createRateLimiter = (db: Db, onError: (error: unknown) => void, fac
     })
   }
   return async (rate: RateClass, who: string): Promise<EtatLimite> => {
-    const { exact, windowMs } = LIMITS[rate]
-    const max = LIMITS[rate].max * factor
+    const { exact, windowMs } = LIMITES[rate]
+    const max = LIMITES[rate].max * factor
     const cle = `${rate}:${who}`
     if (exact) {
       const row = await hit(cle, 1, windowMs)

@@ -1,0 +1,21 @@
+import type { RateClass } from './operation.ts'
+
+export interface Limite {
+  /** Calls allowed in a window. */
+  max: number
+  windowMs: number
+  /** Counted at each call; the others are exchanged between processes every 20 calls. */
+  exact: boolean
+}
+
+/** Calls allowed in a window, per address, per account for `authentifie`, per token for `jeton` (reliability.md, "Abuse"). */
+export const LIMITES: Record<RateClass, Limite> = {
+  connexion: { max: 10, windowMs: 60_000, exact: true },
+  'mot-de-passe': { max: 3, windowMs: 3_600_000, exact: true },
+  contact: { max: 5, windowMs: 30_000, exact: true },
+  donnees: { max: 5, windowMs: 3_600_000, exact: true },
+  annuaire: { max: 60, windowMs: 60_000, exact: false },
+  anonyme: { max: 300, windowMs: 60_000, exact: false },
+  jeton: { max: 3_000, windowMs: 300_000, exact: false },
+  authentifie: { max: 600, windowMs: 300_000, exact: false },
+}

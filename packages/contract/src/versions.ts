@@ -1,0 +1,59 @@
+import type { OperationName } from './contract.ts'
+
+/** `rupture`: a program written for the version before may have to change. */
+export type GenreChangement = 'ajout' | 'changement' | 'rupture' | 'obsolescence' | 'retrait' | 'correction'
+
+export interface ChangementApi {
+  genre: GenreChangement
+  texte: string
+  /** Operations concerned, when they are few. */
+  operations?: readonly OperationName[]
+}
+
+export interface VersionApi {
+  version: string
+  /** ISO day of publication. */
+  date: string
+  changements: readonly ChangementApi[]
+}
+
+/** The changelog of the interface, the newest first: the guide's screen and docs/reference/versions-api.md show it. */
+export const VERSIONS_API: readonly VersionApi[] = [
+  {
+    version: '1.7.0',
+    date: '2026-11-21',
+    changements: [
+      {
+        genre: 'ajout',
+        texte: 'Première édition documentée de l’interface : un guide, une description OpenAPI 3.1 avec ses exemples, un client TypeScript autonome.',
+      },
+      {
+        genre: 'ajout',
+        texte: 'Jetons : un programme appelle le registre avec les droits que le titulaire du compte lui choisit, une fin et des adresses permises.',
+        operations: ['listerJetons', 'creerJeton', 'revoquerJeton'],
+      },
+      {
+        genre: 'ajout',
+        texte: 'Dépôt groupé : des centaines de mises à jour annuelles contrôlées ligne par ligne, en JSON ou par un classeur, puis déposées en une fois.',
+        operations: [
+          'telechargerModelePortefeuille',
+          'controlerPortefeuille',
+          'controlerClasseurPortefeuille',
+          'listerLignesPortefeuille',
+          'deposerPortefeuille',
+          'lirePortefeuille',
+          'annulerPortefeuille',
+          'telechargerResultatPortefeuille',
+        ],
+      },
+      { genre: 'ajout', texte: 'Suivi des changements : un flux que l’on reprend par son rang.', operations: ['lireChangements'] },
+      {
+        genre: 'ajout',
+        texte: 'Avis signés, envoyés dans l’ordre à votre logiciel ; chaque envoi a un identifiant, le même à chaque nouvel essai.',
+        operations: ['listerWebhooks', 'creerWebhook', 'reprendreWebhook', 'supprimerWebhook'],
+      },
+      { genre: 'ajout', texte: 'Repérage par numéro, SIRET, parcelle ou adresse, 100 clés par appel.', operations: ['repererCoproprietes'] },
+      { genre: 'ajout', texte: 'Obsolescence annoncée par les en-têtes Deprecation et Sunset, douze mois au moins avant le retrait.' },
+    ],
+  },
+]
