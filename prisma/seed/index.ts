@@ -13,3 +13,4 @@ export {
 export { creerCertificat, type Certificat, type Nom } from './certificats/creer-certificat.ts'
 export { CERTIFICATS_DEMO, creerCertificatsDemo } from './certificats/demonstration.ts'
 export { lierCertificatsDemo } from './certificats/lier.ts'
+export { random, type Random } from './hasard.ts'

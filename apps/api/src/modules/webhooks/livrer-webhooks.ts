@@ -6,7 +6,7 @@ import { lireApres } from '../changements/changements.repository.ts'
 import { versChangement } from '../changements/lire-changements.ts'
 import { envoyer } from './envoyer.ts'
 import { cleDeWebhook, signer } from './signature.ts'
-import { noterEchec, noterSucces, type Pris, prendre } from './webhooks.repository.ts'
+import { garderEnvoi, noterEchec, noterSucces, type Pris, prendre } from './webhooks.repository.ts'
 
 type Outils = Pick<Deps, 'db' | 'settings'> & { log: Pick<Deps['log'], 'info'> }
 
@@ -19,7 +19,15 @@ const attente = (echecs: number): number => Math.min(3_600, 10 * 2 ** Math.min(e
 /** Deliveries of one run: the others go on at the next one, a few seconds later. */
 const MAX_PAR_PASSAGE = 200
 
-const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
+interface Envoi {
+  id: string
+  jusqu: number
+  changements: readonly unknown[]
+}
+
+/** The delivery that waits, as it was; else the next one, kept before it leaves. Null: nothing to tell, or the hook is no longer ours. */
+const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => {
+  if (pris.envoi !== null) return { id: pris.envoi, jusqu: Number(pris.envoi_jusqu), changements: pris.envoi_changements ?? [] }
   const acteur = {
     utilisateurId: pris.utilisateur_id,
     teledeclarantId: pris.teledeclarant_id,
@@ -29,13 +37,27 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
     emprunte: false,
   }
   const { rows, lusJusqu } = await db.readTransaction((tx) => lireApres(tx, acteur, Number(pris.curseur), PAR_ENVOI))
-  if (rows.length > 0) {
-    const corps = JSON.stringify({ webhook: pris.id, changements: rows.map(versChangement), suivant: lusJusqu })
-    const seconde = Math.floor(Date.now() / 1000)
-    const entetes = { 'x-registre-webhook': String(pris.id), 'x-registre-signature': signer(cleDeWebhook(settings.SECRET, pris.graine), seconde, corps) }
-    await envoyer(pris.url, corps, entetes, settings.WEBHOOKS_ADRESSES_INTERNES)
+  if (rows.length === 0) {
+    await noterSucces(db, pris, lusJusqu, false)
+    return null
   }
-  await noterSucces(db, pris, lusJusqu, rows.length > 0)
+  const changements = rows.map(versChangement)
+  const id = await garderEnvoi(db, pris, lusJusqu, changements)
+  return id === null ? null : { id, jusqu: lusJusqu, changements }
+}
+
+const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
+  const envoi = await preparer(db, pris)
+  if (!envoi) return
+  const corps = JSON.stringify({ envoi: envoi.id, webhook: pris.id, changements: envoi.changements, suivant: envoi.jusqu })
+  const seconde = Math.floor(Date.now() / 1000)
+  const entetes = {
+    'x-registre-envoi': envoi.id,
+    'x-registre-webhook': String(pris.id),
+    'x-registre-signature': signer(cleDeWebhook(settings.SECRET, pris.graine), seconde, corps),
+  }
+  await envoyer(pris.url, corps, entetes, settings.WEBHOOKS_ADRESSES_INTERNES)
+  await noterSucces(db, pris, envoi.jusqu, true)
 }
 
 /** After a day of failures the hook is suspended, and the person who made it is told. */
@@ -56,9 +78,9 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
 }
 
 /**
- * Tells each hook what changed since it last answered, in order, 50 changes at most a message. A message that is not
- * answered 2xx is sent again later, the same or longer: `rang` tells the receiver what it already has. Gives how many
- * messages were tried. Safe to run from several workers.
+ * Tells each hook what changed since it last answered, in order, 50 changes at most a delivery. A delivery that is not answered
+ * 2xx is sent again later, the same under the same identifier; the next one begins only once it is answered. Gives how many
+ * were tried. Safe to run from several workers.
  */
 export const livrerWebhooks = async (outils: Outils): Promise<number> => {
   let envois = 0

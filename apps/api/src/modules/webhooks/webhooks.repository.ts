@@ -16,6 +16,8 @@ interface Row {
   cree_le: Date
 }
 
+/** No delivery waits any more. */
+const SANS_ENVOI = 'envoi = null, envoi_jusqu = null, envoi_changements = null'
 const COLONNES = 'id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le'
 
 const versWebhook = (r: Row): Vu => ({
@@ -50,7 +52,7 @@ export const insererWebhook = async (
 /** Sends again from a rank, also one that was suspended; null when it is not this establishment's. */
 export const repositionner = async (tx: Tx, id: number, teledeclarantId: number, depuis: number): Promise<Vu | null> => {
   const [row] = await tx.sql<Row>(
-    `update webhook set curseur = $3, actif = true, en_echec_depuis = null, echecs = 0, erreur = '', pas_avant = now(), bail = null
+    `update webhook set curseur = $3, actif = true, en_echec_depuis = null, echecs = 0, erreur = '', pas_avant = now(), bail = null, ${SANS_ENVOI}
      where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
     [id, teledeclarantId, depuis],
   )
@@ -69,6 +71,9 @@ export interface Pris {
   graine: string
   curseur: string
   echecs: number
+  envoi: string | null
+  envoi_jusqu: string | null
+  envoi_changements: unknown[] | null
   en_echec_depuis: Date | null
   teledeclarant_id: number
   utilisateur_id: number
@@ -85,15 +90,26 @@ export const prendre = async (db: Pick<Db, 'query'>, secondes: number): Promise<
          order by w.pas_avant limit 1 for update skip locked)
        update webhook w set bail = gen_random_uuid(), pas_avant = now() + $1 * interval '1 second' from du, utilisateur u
        where w.id = du.id and u.id = w.utilisateur_id
-       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email`,
+       returning w.id, w.bail, w.nom, w.url, w.graine, w.curseur::text as curseur, w.echecs, w.envoi, w.envoi_jusqu::text as envoi_jusqu, w.envoi_changements,
+         w.en_echec_depuis, w.teledeclarant_id, w.utilisateur_id, u.profil, u.email`,
       [secondes],
     )
   )[0] ?? null
 
+/** Keeps a delivery before it leaves, so that every try is the same; null when the hook was taken again meanwhile. */
+export const garderEnvoi = async (db: Pick<Db, 'query'>, p: Pris, jusqu: number, changements: readonly unknown[]): Promise<string | null> =>
+  (
+    await db.query<{ envoi: string }>(
+      `update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi`,
+      [p.id, p.bail, jusqu, JSON.stringify(changements)],
+    )
+  )[0]?.envoi ?? null
+
 /** Notes a delivery that was received; nothing when the hook was taken again meanwhile. */
 export const noterSucces = async (db: Pick<Db, 'query'>, p: Pris, curseur: number, recu: boolean): Promise<void> => {
   await db.query(
-    `update webhook set curseur = $3, echecs = 0, en_echec_depuis = null, erreur = '', pas_avant = now(), bail = null, dernier_succes_le = case when $4 then now() else dernier_succes_le end
+    `update webhook set curseur = $3, echecs = 0, en_echec_depuis = null, erreur = '', pas_avant = now(), bail = null, ${SANS_ENVOI},
+       dernier_succes_le = case when $4 then now() else dernier_succes_le end
      where id = $1 and bail = $2::uuid`,
     [p.id, p.bail, curseur, recu],
   )
