@@ -17,7 +17,8 @@ export interface Releve {
 
 const entetes = { 'x-register-client': '1' }
 
-const connecter = async (url: string): Promise<string> => {
+/** Signs in as the administrator of the demonstration's first establishment; gives its `cookie` header. */
+export const connecter = async (url: string): Promise<string> => {
   const reponse = await fetch(`${url}/api/authentication`, {
     method: 'POST',
     headers: entetes,

@@ -72,6 +72,8 @@ export const disposer = async (dossier: string, nginx: string, { durable }: { du
     PROXY_DE_CONFIANCE: '1',
     LIMITES_FACTEUR: '10000',
     DONNEES_DIR: join(dossier, 'fichiers'),
+    // The programs that are told of changes are on this machine.
+    WEBHOOKS_ADRESSES_INTERNES: 'true',
     JOURNAL_NIVEAU: 'warn',
   }
   await writeFile(join(dossier, 'nginx.conf'), NGINX(dossier, portNginx ?? 0, portsApi))

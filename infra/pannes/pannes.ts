@@ -5,14 +5,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createDb } from '@registre/db'
-import { charger } from './charge.ts'
+import { freePort } from '@registre/db/embedded'
+import { ouvrirRegistre } from '@registre/client'
+import { type ConstatAvis, eprouverAvis } from './avis/eprouver.ts'
+import { charger, connecter } from './charge.ts'
 import { type Disposition, disposer } from './disposition.ts'
 import { attendre, repond } from './processus.ts'
 import { constater } from './verifier.ts'
 
-// npm run pannes [-- --tours 3] [--sans-durabilite]: the production layout on one machine (nginx, 2 API, 2 workers, PostgreSQL,
+// npm run pannes [-- --tours 3] [--sans-durabilite] [--graine 7]: the production layout on one machine (nginx, 2 API, 2 workers, PostgreSQL,
 // Redis), under load, each process killed in turn; then what was confirmed is compared with what is stored, journalled and sent.
-const { values } = parseArgs({ options: { tours: { type: 'string', default: '1' }, 'sans-durabilite': { type: 'boolean', default: false } } })
+// Then those who follow the changes, by hook and by feed, while everything is killed at random.
+const { values } = parseArgs({
+  options: { tours: { type: 'string', default: '1' }, 'sans-durabilite': { type: 'boolean', default: false }, graine: { type: 'string' } },
+})
 const tours = Number(values.tours)
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 const trouver = (programme: string): string => spawnSync('sh', ['-c', `command -v ${programme}`], { encoding: 'utf8' }).stdout.trim()
@@ -48,6 +54,32 @@ const PANNES: readonly (readonly [string, (d: Disposition) => () => Promise<void
   ['PostgreSQL coupé', (d) => d.couperPostgres],
 ]
 
+/** A minute, for each round, of changes followed by a hook and by the feed, with random deaths. */
+const suivreLesChangements = async (d: Disposition, db: ReturnType<typeof createDb>, lieu: string): Promise<ConstatAvis> => {
+  const graine = Number(values.graine ?? Date.now() % 100_000)
+  dire(`\nAvis et flux, morts au hasard (graine ${graine})`)
+  const cookie = await connecter(d.url)
+  const compte = ouvrirRegistre({ url: d.url, enTetes: () => ({ cookie }) })
+  const { jeton } = await compte.creerJeton({ body: { nom: 'Épreuve', autorites: ['MON_ENTREPRISE_ECRITURE', 'VISUALISER_COPRO'], jours: 1 } })
+  const { idTeledeclarant } = await compte.lireCompte()
+  const lignes = await db.query<{ id: number }>(
+    `select copropriete_id as id from mandat where teledeclarant_id = $1 and etat = 'EN_COURS' order by 1 limit 5`,
+    [idTeledeclarant],
+  )
+  const { 'api-1': api1, 'api-2': api2, 'worker-1': worker1, 'worker-2': worker2, redis } = d.tenus
+  return eprouverAvis({
+    db,
+    url: d.url,
+    jeton,
+    coproprietes: lignes.map((l) => l.id),
+    dossier: lieu,
+    port: await freePort(),
+    graine,
+    dureeMs: 60_000 * tours,
+    victimes: [worker1, worker1, worker2, worker2, api1, api2, redis],
+  })
+}
+
 const dossier = await mkdtemp(join(tmpdir(), 'registre-pannes-'))
 let code = 0
 const disposition = await disposer(dossier, nginx, { durable: !values['sans-durabilite'] })
@@ -68,6 +100,10 @@ try {
       )
     }
   await arreter()
+  const avis = await suivreLesChangements(disposition, db, dossier)
+  dire(
+    `${avis.changements} changements, ${avis.morts} morts, ${avis.envois} envois dont ${avis.repetes} répétés ; fautes : ${avis.fautes.slice(0, 5).join(' ; ') || 'aucune'}`,
+  )
   const constat = await constater(db, releve, disposition.courriels)
   const morts = Object.values(disposition.tenus).filter((t) => t.mortSeul())
   dire(
@@ -79,7 +115,15 @@ try {
     `journal ${constat.journalIntact ? 'intact' : 'ALTÉRÉ'} · verrous échus ${constat.verrousEchus} · processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`,
   )
   const { incertains: _montres, journalIntact, ...fautes } = constat
-  if (!journalIntact || Object.values(fautes).some((n) => n > 0) || morts.length > 0 || releve.confirmes.length === 0) code = 1
+  if (
+    !journalIntact ||
+    Object.values(fautes).some((n) => n > 0) ||
+    morts.length > 0 ||
+    releve.confirmes.length === 0 ||
+    avis.fautes.length > 0 ||
+    avis.changements === 0
+  )
+    code = 1
 } finally {
   await db.close()
   await disposition.arreter()
