@@ -20,6 +20,7 @@ const COMMANDS = {
   migrate: 'infra/boot/migrate.ts',
   'seed-scale': 'infra/boot/seed-scale.ts',
   register: 'infra/boot/register.ts',
+  ecrans: 'infra/boot/ecrans.ts',
   'import-rnic': 'infra/boot/import-rnic.ts',
   docs: 'infra/boot/docs.ts',
 }

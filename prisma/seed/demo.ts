@@ -5,6 +5,7 @@ import { ecrireComptes, hacherMotsDePasse } from './demo/ecrire-comptes.ts'
 import { ecrireInstitutions } from './demo/institutions.ts'
 import { ecrireJustificatif } from './demo/justificatif.ts'
 import { creerLot } from './demo/lot.ts'
+import { ecrireReclamations } from './demo/reclamations.ts'
 import { random } from './hasard.ts'
 
 export { AGENT_INCONNU, INSTITUTIONS_DEMO, type InstitutionDemo } from './demo/institutions.ts'
@@ -61,6 +62,7 @@ export const seedDemo = async (
     const coproprietes = ajouterDossiers({ lot, r: random(GRAINE), aujourdhui, maintenant, teneurs: acteurs.teneurs, justificatif }, acteurs, numeros)
     await Promise.all(ecritures)
     await lot.ecrire(tx)
+    await ecrireReclamations(tx, maintenant, acteurs.teneurs)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes, le: maintenant })])
     return { coproprietes, documents: ecritures.length }
   })

@@ -86,7 +86,7 @@ test('a syndic takes back a dissolution, declares it again, a keeper validates, 
   }).toPass({ timeout: 30_000 })
   const telechargement = page.waitForEvent('download')
   await page
-    .getByRole('link', { name: /attestation-dissolution/ })
+    .getByRole('link', { name: /^Attestation de dissolution/ })
     .first()
     .click()
   expect((await telechargement).suggestedFilename()).toMatch(/^attestation-dissolution-AA\d{7}\.pdf$/)

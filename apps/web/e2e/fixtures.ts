@@ -44,6 +44,22 @@ export const signInAlone = async (page: Page, profil: string): Promise<void> => 
   await openSession(page.context(), loginDe(profil))
 }
 
+/** Signs a page in as the agent of an institution of the demonstration, by its sign-on; the session is opened once for the whole run. */
+export const signInInstitution = async (page: Page): Promise<void> => {
+  const file = join(process.env['E2E_SESSIONS'] ?? '.', 'institution.json')
+  if (existsSync(file)) return page.context().addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
+  await page.goto('/institutionnels/connexion')
+  await page.getByRole('link', { name: /^S’identifier avec/ }).click()
+  await page.getByRole('button', { name: /Observatoire national/ }).click()
+  await expect(page.locator('main h1')).toHaveText(/^(Charte de confidentialité|Bonjour .*)$/)
+  // A charter is accepted once.
+  const accepter = page.getByRole('button', { name: 'J’accepte la charte' })
+  if (await accepter.isVisible()) await accepter.click()
+  await expect(page.locator('main h1')).toHaveText(/^Bonjour /)
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(await page.context().cookies()))
+  await rename(`${file}.${process.pid}`, file)
+}
+
 /** axe, without exclusion: nothing at all may be found. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze()

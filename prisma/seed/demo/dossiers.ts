@@ -16,6 +16,9 @@ const choisirSyndic = (acteurs: Acteurs, rang: number): Acteur => {
   return acteurs.etablissement(['SYNDIC_3', 'SYNDIC_4', 'SYNDIC_5'][pour % 3] ?? 'SYNDIC_3')
 }
 
+/** Some addresses are as a person typed them: their syndic has to find them on the map (two of the first firm's). */
+const aLocaliser = (lieu: Lieu, rang: number): Lieu => (rang % 40 === 24 ? { ...lieu, adresse: adresseDans(lieu.rue, lieu.numero, false) } : lieu)
+
 /** The same street, spelt or numbered otherwise, the same parcel: what a keeper has to recognise. */
 const lieuVoisin = (lieu: Lieu, rang: number): Lieu => {
   const [parcelle] = lieu.parcelles
@@ -46,7 +49,7 @@ export const ajouterDossiers = (c: Contexte, acteurs: Acteurs, numeros: readonly
       rang,
       recette,
       nom: original ? original.nom.replace('Résidence des ', 'Les ').toUpperCase() : tirerNom(c.r),
-      lieu: original ? lieuVoisin(original.lieu, rang) : tirerLieu(c.r, pris),
+      lieu: original ? lieuVoisin(original.lieu, rang) : aLocaliser(tirerLieu(c.r, pris), rang),
       lots: original ? original.lots + (rang % 2) : tirerLots(c.r),
       auteur: recette.notaire ? notaire : syndic,
       syndic,

@@ -62,7 +62,7 @@ export const Footer = () => {
               </li>
             )}
             <li className="fr-footer__bottom-item">
-              <span className="fr-footer__bottom-link">Version {version}</span>
+              <span className="fr-footer__bottom-link">Version&nbsp;{version}</span>
             </li>
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '@registre/ui'
-import { formatNumero, VIDE } from '../../lib/format.ts'
+import { VIDE } from '../../lib/format.ts'
+import { Numero } from '../Numero.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { BadgeEtat } from '../validation/BadgeEtat.tsx'
 import { lienContester, lienReponse, nomDe, type Rattachement } from './rattachement.ts'
@@ -32,7 +33,7 @@ const COLONNES: readonly Column<Rattachement>[] = [
       <>
         {nomDe(r)}
         <span className="rc-ligne-adresse">
-          {formatNumero(r.numeroImmatriculation)}
+          <Numero valeur={r.numeroImmatriculation} />
           {r.adressePrincipale && `, ${r.adressePrincipale}`}
         </span>
       </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { callOf, statusOf } from '../../lib/api/index.ts'
 import { handleFailure } from '../../lib/api/errors.ts'
 import { saveFile } from '../../lib/download.ts'
@@ -20,13 +21,13 @@ const telecharger = async (id: string, nom: string): Promise<void> => {
   }
 }
 
-/** A PDF of the dossier: its name and size, downloaded on a press. Waits when its analysis is not over. */
-export const LienDocument = ({ document: { id, nom, taille, disponible = true } }: { document: DocumentLie }) => {
+/** A PDF of the dossier: what it is (its file's name by default) and its size, downloaded on a press. Waits when its analysis is not over. */
+export const LienDocument = ({ document: { id, nom, taille, disponible = true }, libelle = nom }: { document: DocumentLie; libelle?: ReactNode }) => {
   const detail = taille === undefined ? 'PDF' : `PDF – ${formatTaille(taille)}`
   if (!disponible)
     return (
       <>
-        {nom} ({detail}), analyse en cours : le document n’est pas encore disponible.
+        {libelle} ({detail}), analyse en cours : le document n’est pas encore disponible.
       </>
     )
   return (
@@ -39,7 +40,7 @@ export const LienDocument = ({ document: { id, nom, taille, disponible = true } 
         void telecharger(id, nom)
       }}
     >
-      {nom || 'Document'} <span className="fr-link__detail">{detail}</span>
+      {libelle || 'Document'} <span className="fr-link__detail">{detail}</span>
     </a>
   )
 }

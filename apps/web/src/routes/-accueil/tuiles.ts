@@ -53,7 +53,7 @@ const UTILISATEURS: Tuile = {
 }
 const ANNUAIRE: Tuile = { titre: 'Annuaire des copropriétés', description: 'Rechercher une copropriété par son adresse ou son numéro.', href: '/annuaire' }
 const STATISTIQUES: Tuile = { titre: 'Statistiques', description: 'Consulter les chiffres du registre.', href: '/consulter-les-statistiques-du-registre' }
-const AIDE: Tuile = { titre: 'Aide', description: 'Fiches mémo, vidéos et formulaire de contact.', href: '/aide' }
+const AIDE: Tuile = { titre: 'Aide', description: 'Fiches mémo, tutoriels et formulaire de contact.', href: '/aide' }
 const CATEGORISATION: Tuile = {
   titre: 'Catégoriser les copropriétés',
   description: 'Repérer, sur un territoire, les copropriétés selon leur taille, leur âge, leur syndic.',

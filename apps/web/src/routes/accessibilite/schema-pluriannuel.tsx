@@ -5,7 +5,9 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const Page = () => (
   <div className="rc-page-courte">
-    <h1 tabIndex={-1}>Schéma pluriannuel d’accessibilité 2024-2026</h1>
+    <h1 tabIndex={-1}>
+      Schéma pluriannuel d’accessibilité <span className="rc-insecable">2024-2026</span>
+    </h1>
     <Section title="Engagement">
       <p>
         Déclarer une copropriété est une obligation : le service doit donc pouvoir être rempli par toute personne, avec les outils qu’elle utilise. L’objectif
@@ -32,6 +34,6 @@ const Page = () => (
 )
 
 export const Route = createFileRoute('/accessibilite/schema-pluriannuel')({
-  staticData: { titre: 'Schéma pluriannuel 2024-2026', fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
+  staticData: { titre: 'Schéma pluriannuel d’accessibilité 2024-2026', fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
   component: Page,
 })

@@ -4,7 +4,7 @@ import { ListeLiens, type LienDecrit } from '../../components/aide/ListeLiens.ts
 
 const LIENS: readonly LienDecrit[] = [
   { href: '/aide/registreetmoi', titre: 'Le registre et moi', texte: 'Les fiches mémo, selon votre situation : une page pour chaque démarche.' },
-  { href: '/aide/tutoriels/videos', titre: 'Tutoriels', texte: 'Les démarches pas à pas, en vidéo et par écrit.' },
+  { href: '/aide/tutoriels/videos', titre: 'Tutoriels', texte: 'Les démarches, pas à pas.' },
   { href: '/aide/regles', titre: 'Règles de saisie', texte: 'Toutes les règles que le registre vérifie, avec leur code et les champs concernés.' },
   {
     href: '/aide/formulaire',

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lignesBati, lignesIdentite, lignesLieu, lignesSyndic } from '../../components/annuaire/fiche.ts'
 import { hrefFicheAnnuaire } from '../../components/annuaire/lien.ts'
+import { Numero } from '../../components/Numero.tsx'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -16,7 +17,9 @@ const Sort = ({ sort, remplacant }: { sort: string; remplacant: string | null })
       <p className="fr-alert__title">{sort}.</p>
       {remplacant !== null && (
         <p>
-          <InternalLink href={hrefFicheAnnuaire(remplacant)}>Voir la copropriété {afficherNumero(remplacant)}</InternalLink>
+          <InternalLink href={hrefFicheAnnuaire(remplacant)}>
+            Voir la copropriété <Numero valeur={remplacant} />
+          </InternalLink>
         </p>
       )}
     </div>
@@ -25,12 +28,18 @@ const Sort = ({ sort, remplacant }: { sort: string; remplacant: string | null })
 const Page = () => {
   const { numero } = Route.useParams()
   const { data: f } = useSuspenseQuery(ficheQuery(numero))
-  const titre = f.nom || `Copropriété ${afficherNumero(f.numeroImmatriculation)}`
-  usePageTitle({ titre: `${titre}, ${afficherNumero(f.numeroImmatriculation)}` })
+  const numeroAffiche = afficherNumero(f.numeroImmatriculation)
+  usePageTitle({ titre: f.nom ? `${f.nom}, ${numeroAffiche}` : `Copropriété ${numeroAffiche}` })
   return (
     <>
       <link rel="canonical" href={`${window.location.origin}${hrefFicheAnnuaire(f.numeroImmatriculation)}`} />
-      <h1 tabIndex={-1}>{titre}</h1>
+      <h1 tabIndex={-1}>
+        {f.nom || (
+          <>
+            Copropriété <Numero valeur={f.numeroImmatriculation} />
+          </>
+        )}
+      </h1>
       <p>
         <StateBadge tone={f.sort === '' ? 'success' : 'neutral'}>{f.statutCopropriete}</StateBadge>
       </p>

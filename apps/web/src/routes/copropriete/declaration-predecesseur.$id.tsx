@@ -83,7 +83,7 @@ const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriet
 const Page = () => {
   const { data: deposee } = useSuspenseQuery(deposeeQuery(Number(Route.useParams().id)))
   const { data: actuelle } = useSuspenseQuery(couranteQuery(Number(deposee.coproprieteId)))
-  usePageTitle({ titre: 'Mise à jour du prédécesseur' })
+  usePageTitle({ titre: 'Mise à jour déposée par votre prédécesseur' })
   const [avant, apres] = [normaliser(actuelle.immatCopropriete), normaliser(deposee.immatCopropriete)]
   const attend = deposee.etat === 'A_VALIDER'
   return (
@@ -115,7 +115,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/copropriete/declaration-predecesseur/$id')({
   staticData: {
-    titre: 'Mise à jour du prédécesseur',
+    titre: 'Mise à jour déposée par votre prédécesseur',
     autorites: ['VALIDER_DECLA_PREDECESSEUR'],
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },

@@ -7,6 +7,7 @@ import { lienFiche } from '../../components/coproprietes/liens.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { BlocLecture } from '../../components/declaration/BlocLecture.tsx'
 import { LIBELLES_BLOC } from '../../components/declaration/libelles.ts'
+import { Numero } from '../../components/Numero.tsx'
 import { TableDifferences } from '../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../components/historique/TableEcarts.tsx'
 import { type Answer, loadOrNotFound, queryOf } from '../../lib/api/index.ts'
@@ -17,6 +18,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const parId = (id: number) => ({ params: { id } })
 const declarationsQuery = (id: number) => queryOf('listerDeclarationsPrecedentes')(parId(id), { silent: true })
+const ficheQuery = (id: number) => queryOf('visualiserCopropriete')(parId(id), { silent: true })
 const chronologieQuery = (id: number) => queryOf('lireChronologie')(parId(id), { silent: true })
 
 type Passee = Answer<'listerDeclarationsPrecedentes'>[number]
@@ -171,10 +173,19 @@ const ALaDate = ({ id }: { id: number }) => {
 
 const Page = () => {
   const id = Number(Route.useParams().id)
+  const { data: fiche } = useSuspenseQuery(ficheQuery(id))
   usePageTitle({ titre: 'Historique de la copropriété' })
   return (
     <>
       <h1 tabIndex={-1}>Historique de la copropriété</h1>
+      <p className="fr-text--lead">
+        {fiche.declaration?.nomCopropriete || 'Copropriété sans nom'}
+        {fiche.numeroImmatriculation !== null && (
+          <>
+            , <Numero valeur={fiche.numeroImmatriculation} />
+          </>
+        )}
+      </p>
       <p>
         <InternalLink href={lienFiche(id)}>Retour à la fiche</InternalLink>
       </p>
@@ -200,7 +211,11 @@ export const Route = createFileRoute('/copropriete/historique/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()
-    await Promise.all([loadOrNotFound(queryClient, declarationsQuery(id)), loadOrNotFound(queryClient, chronologieQuery(id))])
+    await Promise.all([
+      loadOrNotFound(queryClient, ficheQuery(id)),
+      loadOrNotFound(queryClient, declarationsQuery(id)),
+      loadOrNotFound(queryClient, chronologieQuery(id)),
+    ])
   },
   component: Page,
 })

@@ -5,7 +5,8 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { lienBrouillon, lienFiche, lienHistorique } from '../../components/coproprietes/liens.ts'
 import { valeurLisible } from '../../components/declaration/affichage.ts'
 import { loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
-import { formatNumero, VIDE } from '../../lib/format.ts'
+import { Numero } from '../../components/Numero.tsx'
+import { VIDE } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -39,7 +40,7 @@ const Page = () => {
     <section className="rc-page-courte">
       <h1 tabIndex={-1}>{titre}</h1>
       <p className="fr-text--lead">
-        {nom}, {formatNumero(fiche.numeroImmatriculation)}
+        {nom}, <Numero valeur={fiche.numeroImmatriculation} />
       </p>
       <p>{EXPLICATIONS[type]}</p>
       <KeyValueList

@@ -89,12 +89,19 @@ const Page = () => {
             <p className="fr-text--sm fr-mb-1w">
               {p.libelleGenre}
               {p.libelleCategorie && ` – ${p.libelleCategorie}`} – {p.libelleEtat}
-              {p.publieeLe && ` – publié le ${formatJour(p.publieeLe)}`}
-              {p.envoyeeLe && ` – envoyé le ${formatJour(p.envoyeeLe)} à ${formatNombre(p.nombreEnvois)} abonné${(p.nombreEnvois ?? 0) > 1 ? 's' : ''}`}
+              {p.publieeLe && p.etat === 'PUBLIEE' && ` le ${formatJour(p.publieeLe)}`}
+              {p.envoyeeLe && ` – envoyée le ${formatJour(p.envoyeeLe)} à ${formatNombre(p.nombreEnvois)} abonné${(p.nombreEnvois ?? 0) > 1 ? 's' : ''}`}
             </p>
             <p className="fr-text--sm fr-mb-1w">{p.resume}</p>
             <p className="fr-mb-1w">
-              <LienDocument document={{ id: p.documentId, nom: p.nomFichier, taille: p.taille, disponible: p.disponible }} />
+              <LienDocument
+                document={{ id: p.documentId, nom: p.nomFichier, taille: p.taille, disponible: p.disponible }}
+                libelle={
+                  <>
+                    Télécharger<span className="fr-sr-only"> « {p.titre} »</span>
+                  </>
+                }
+              />
             </p>
             <Actes publication={p} />
           </li>

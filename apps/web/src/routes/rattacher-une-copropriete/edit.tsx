@@ -8,7 +8,7 @@ import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { FilPrecisions } from '../../components/validation/FilPrecisions.tsx'
 import { callOf, isApiError } from '../../lib/api/index.ts'
-import { formatNumero } from '../../lib/format.ts'
+import { Numero } from '../../components/Numero.tsx'
 import { notify } from '../../lib/notifications.ts'
 import { asPositive, asText, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -74,7 +74,7 @@ const Demande = ({ copropriete, enAttente, precedent }: Omit<Donnees, 'chaine'> 
     <>
       <p className="fr-text--lead">
         {copropriete.nom && `${copropriete.nom}, `}
-        {formatNumero(copropriete.numero)}
+        <Numero valeur={copropriete.numero} />
         {copropriete.adresse && <span className="rc-ligne-adresse">{copropriete.adresse}</span>}
       </p>
       {enAttente && <FilPrecisions echanges={enAttente.echanges} />}

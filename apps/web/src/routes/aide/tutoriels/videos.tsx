@@ -1,7 +1,6 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { BientotDisponible } from '../../../components/BientotDisponible.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 
 /** Each tutorial in writing: the transcript stands beside the video, and does without it (RGAA 4.1). */
@@ -51,17 +50,17 @@ const Page = () => {
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Tutoriels</h1>
-      <p className="fr-text--lead">Chaque démarche pas à pas. Le texte reprend tout ce que montre la vidéo.</p>
+      <p className="fr-text--lead">
+        Chaque démarche, pas à pas.{(data?.videosTutoriels.length ?? 0) > 0 && ' Le texte reprend tout ce que montrent les vidéos.'}
+      </p>
       {TUTORIELS.map(({ cle, titre, etapes }) => {
         const video = data?.videosTutoriels.find((v) => v.tutoriel === cle)
         return (
           <Section key={cle} title={titre}>
-            {video ? (
+            {video && (
               <video className="rc-video fr-mb-2w" controls preload="metadata" aria-label={titre} src={video.src}>
                 <p>Votre navigateur ne lit pas cette vidéo : son contenu est écrit ci-dessous.</p>
               </video>
-            ) : (
-              data && <BientotDisponible quoi="La vidéo de ce tutoriel. En attendant, les étapes sont écrites ci-dessous." />
             )}
             <ol>
               {etapes.map((etape) => (

@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ActesFiche } from '../../../components/administration/ActesFiche.tsx'
 import { AppelsFiche } from '../../../components/coproprietes/AppelsFiche.tsx'
 import { ActionsCopropriete } from '../../../components/coproprietes/ActionsCopropriete.tsx'
+import { Numero } from '../../../components/Numero.tsx'
 import { TON_ETAT } from '../../../components/coproprietes/tons.ts'
 import { DissolutionDeclaree } from '../../../components/dissolution/DissolutionDeclaree.tsx'
 import { RepresentantPourTeneur } from '../../../components/teledeclarants/RepresentantPourTeneur.tsx'
@@ -41,9 +42,19 @@ const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
 const derniereAttestation = ({ documents }: Fiche) =>
   documents.filter(({ type }) => type.startsWith('ATTESTATION_')).sort((a, b) => Date.parse(b.creeLe) - Date.parse(a.creeLe))[0]
 
+const titreSansNom = ({ numeroImmatriculation }: Fiche): string => `Copropriété ${formatNumero(numeroImmatriculation)}`
+
 const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; attestation: Fiche['documents'][number] | undefined }) => (
   <>
-    <h1 tabIndex={-1}>{titre}</h1>
+    <h1 tabIndex={-1}>
+      {titre === titreSansNom(fiche) ? (
+        <>
+          Copropriété <Numero valeur={fiche.numeroImmatriculation} />
+        </>
+      ) : (
+        titre
+      )}
+    </h1>
     <p>
       <StateBadge tone={TON_ETAT[fiche.etat]}>{fiche.libelleEtat}</StateBadge>
     </p>
@@ -57,11 +68,7 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
       ]}
     />
     <div className="rc-actions fr-my-2w rc-non-imprime">
-      {attestation && (
-        <span>
-          {attestation.libelleType} : <LienDocument document={attestation} />
-        </span>
-      )}
+      {attestation && <LienDocument document={attestation} libelle={attestation.libelleType} />}
       <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line" onClick={() => print()}>
         Imprimer la fiche
       </button>
@@ -90,8 +97,7 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
 const Page = () => {
   const { id } = Route.useParams()
   const { data: fiche } = useSuspenseQuery(ficheQuery(Number(id)))
-  const titre =
-    fiche.declaration?.nomCopropriete || (fiche.numeroImmatriculation ? `Copropriété ${formatNumero(fiche.numeroImmatriculation)}` : 'Copropriété sans nom')
+  const titre = fiche.declaration?.nomCopropriete || (fiche.numeroImmatriculation ? titreSansNom(fiche) : 'Copropriété sans nom')
   usePageTitle({ titre })
   return (
     <article className="rc-fiche">

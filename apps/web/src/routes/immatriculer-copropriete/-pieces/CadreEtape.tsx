@@ -1,7 +1,8 @@
-import { afficherNumero, LABELS_TYPE_MAJ } from '@registre/domain'
+import { LABELS_TYPE_MAJ } from '@registre/domain'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import { useEffect, type ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
+import { Numero } from '../../../components/Numero.tsx'
 import { EtatEnregistrement } from '../../../components/declaration/EtatEnregistrement.tsx'
 import { useFil, usePageTitle } from '../../../lib/page-title.ts'
 import type { Rang } from './etapes-affichees.ts'
@@ -29,7 +30,11 @@ export const CadreEtape = ({ rang, enErreur, children }: { rang: Rang; enErreur:
       {maj && (
         <p className="fr-text--lead">
           {declaration.nomCopropriete || 'Copropriété sans nom'}
-          {declaration.numeroImmatriculation !== null && `, ${afficherNumero(declaration.numeroImmatriculation)}`}
+          {declaration.numeroImmatriculation !== null && (
+            <>
+              , <Numero valeur={declaration.numeroImmatriculation} />
+            </>
+          )}
         </p>
       )}
       <Stepper

@@ -85,13 +85,15 @@ export const Recapitulatif = () => {
           textAreaProps={{ value: message, maxLength: 2000, rows: 5, onChange: (e) => setMessage(e.target.value) }}
         />
       )}
-      <FieldCheckbox
-        name="attestation"
-        required
-        error={manque}
-        label="J’atteste sur l’honneur l’exactitude des informations déclarées."
-        inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
-      />
+      <div className="fr-mt-4w">
+        <FieldCheckbox
+          name="attestation"
+          required
+          error={manque}
+          label="J’atteste sur l’honneur l’exactitude des informations déclarées."
+          inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
+        />
+      </div>
       {refus !== '' && (
         <div className="fr-alert fr-alert--error fr-mb-2w" role="alert">
           <p>{refus}</p>

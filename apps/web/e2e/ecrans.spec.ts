@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, expect, test } from '@playwright/test'
+import { ECRANS, type Ecran, VISITEURS, type Visiteur, voit } from './ecrans.table.ts'
+import { DEUX_VUES, ecouter, TOUTES_VUES, visiter, visiterRefus, type Visite } from './ecrans.visite.ts'
+import { signIn, signInInstitution } from './fixtures.ts'
+
+/** REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each screen for its main users, wide and light, then narrow and dark. */
+const TOUS = process.env['REGISTRE_ECRANS'] === 'tous'
+const LOT = 14
+
+test('every route of the generated tree has its row, and every row its route', async () => {
+  const arbre = await readFile(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8')
+  const routes = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(arbre)?.[1]?.matchAll(/'([^']+)':/g) ?? []
+  const chemins = new Set([...routes].map(([, chemin = '']) => chemin.replace(/(?<=.)\/$/, '')))
+  expect([...chemins].filter((chemin) => !ECRANS.some(({ route }) => route === chemin))).toEqual([])
+  expect(ECRANS.filter(({ route }) => !chemins.has(route)).map(({ route }) => route)).toEqual([])
+  expect(new Set(ECRANS.map(({ route }) => route)).size).toBe(ECRANS.length)
+  // Its users see it.
+  expect(ECRANS.flatMap((e) => e.pour.filter((v) => !voit(v, e)).map((v) => `${v} ${e.route}`))).toEqual([])
+})
+
+const entrer = async (browser: Browser, visiteur: Visiteur, origine: string): Promise<Visite> => {
+  const contexte = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: origine, reducedMotion: 'reduce' })
+  const page = await contexte.newPage()
+  if (visiteur === 'INSTITUTIONNEL') await signInInstitution(page)
+  else if (visiteur !== 'VISITEUR') await signIn(page, visiteur)
+  return { page, visiteur, entendu: ecouter(page, origine), connues: new Map() }
+}
+
+const parLots = (ecrans: readonly Ecran[]): Ecran[][] => Array.from({ length: Math.ceil(ecrans.length / LOT) }, (_, n) => ecrans.slice(n * LOT, (n + 1) * LOT))
+
+for (const visiteur of VISITEURS) {
+  const siens = ECRANS.filter((ecran) => (TOUS ? !ecran.sansObjet?.includes(visiteur) : ecran.pour.includes(visiteur)))
+  for (const [n, lot] of parLots(siens).entries()) {
+    test(`screens of ${visiteur} (${n + 1})`, async ({ browser, baseURL }) => {
+      test.setTimeout(lot.length * (TOUS ? 60_000 : 15_000))
+      const visite = await entrer(browser, visiteur, new URL(baseURL ?? '').origin)
+      const fautes: string[] = []
+      for (const ecran of lot) {
+        if (!voit(visiteur, ecran)) fautes.push(...(await visiterRefus(visite, ecran)))
+        else fautes.push(...(await visiter(visite, ecran, TOUS ? TOUTES_VUES : DEUX_VUES)))
+      }
+      await visite.page.context().close()
+      expect(fautes).toEqual([])
+    })
+  }
+}

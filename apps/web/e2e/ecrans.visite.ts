@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ECRANS, type Ecran, type Visiteur, voit } from './ecrans.table.ts'
+
+/** How a screen is looked at. */
+export interface Vue {
+  largeur: 320 | 1280
+  theme: 'light' | 'dark'
+  /** The screen is loaded at this width; otherwise the width and the colours change under the eyes. */
+  ouvrir?: true
+  /** axe looks at it. */
+  axe?: true
+}
+export const TOUTES_VUES: readonly Vue[] = [
+  { largeur: 1280, theme: 'light', ouvrir: true, axe: true },
+  { largeur: 1280, theme: 'dark', axe: true },
+  { largeur: 320, theme: 'dark', ouvrir: true, axe: true },
+  { largeur: 320, theme: 'light', axe: true },
+]
+/** The journeys of the other files run axe on wide and light screens already. */
+export const DEUX_VUES: readonly Vue[] = [
+  { largeur: 1280, theme: 'light', ouvrir: true },
+  { largeur: 320, theme: 'dark', axe: true },
+]
+
+const NOM = 'Registre national des copropriétés'
+const ATTENTE = 15_000
+const REFUS = 'Accès non autorisé'
+const CONNEXIONS = ['/compte', '/institutionnels/connexion']
+
+const convient = (attendu: string | RegExp, lu: string): boolean => (typeof attendu === 'string' ? attendu === lu : attendu.test(lu))
+/** The texts of the client carry non-breaking spaces that the table does not type. */
+const simple = (texte: string): string => texte.replace(/\s+/g, ' ').trim()
+
+/** What a screen says while it is open: errors of the console (the content policy's too), uncaught ones, requests to another host. */
+export const ecouter = (page: Page, origine: string): string[] => {
+  const fautes: string[] = []
+  page.on('pageerror', (erreur) => fautes.push(`erreur : ${erreur.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const adresse = message.location().url
+    // Reading the account while nobody is signed in answers 401: that is its answer.
+    if (adresse.endsWith('/api/account') && message.text().includes('status of 401')) return
+    fautes.push(`console : ${message.text()} (${adresse})`)
+  })
+  page.on('request', (requete) => {
+    const adresse = new URL(requete.url())
+    if (adresse.origin !== origine && adresse.protocol.startsWith('http')) fautes.push(`requête à un autre hôte : ${requete.url()}`)
+  })
+  return fautes
+}
+
+/** Waits for a screen: its heading, and nothing left to load. Throws when it does not come. */
+const attendre = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor({ timeout: ATTENTE })
+  await page.waitForFunction(() => document.querySelector('.rc-chargement, main [aria-busy="true"]') === null, undefined, { timeout: ATTENTE })
+}
+
+const ouvrir = async (page: Page, adresse: string): Promise<void> => {
+  await page.goto(adresse, { waitUntil: 'domcontentloaded' })
+  await attendre(page)
+}
+
+/** The address of a screen for a visitor: typed, or the first link of another screen that leads there. Throws when no link does. */
+export const adresseDe = async (page: Page, ecran: Ecran, connues: Map<string, string>): Promise<string> => {
+  const connue = connues.get(ecran.route)
+  if (connue !== undefined) return connue
+  let adresse = ecran.adresse ?? ecran.route
+  if (ecran.lien) {
+    const { depuis, vers, devient } = ecran.lien
+    const source = ECRANS.find(({ route }) => route === depuis)
+    await ouvrir(page, source ? await adresseDe(page, source, connues) : depuis)
+    const liens = await page.locator('main a[href]').evaluateAll((tous) => tous.map((a) => a.getAttribute('href') ?? ''))
+    const lien = liens.find((href) => vers.test(href))
+    if (lien === undefined) throw new Error(`${depuis} n’a aucun lien vers ${String(vers)}`)
+    adresse = devient ? devient(lien) : lien
+  }
+  connues.set(ecran.route, adresse)
+  return adresse
+}
+
+const filDe = (page: Page) =>
+  page
+    .locator('nav.fr-breadcrumb')
+    .evaluateAll((navs) =>
+      navs.flatMap((nav) => [...nav.querySelectorAll('.fr-breadcrumb__link')].map((a) => ({ texte: a.textContent ?? '', href: a.getAttribute('href') }))),
+    )
+
+const chemin = (href: string): string => new URL(href, 'http://registre.invalid').pathname
+
+/** Title, heading and breadcrumb; and each step of the breadcrumb is a screen that the visitor may open. */
+const verifierNoms = async (page: Page, ecran: Ecran, visiteur: Visiteur): Promise<string[]> => {
+  const fautes: string[] = []
+  // A screen that opens on errors says so first in its title (RGAA 11.10).
+  const titre = simple(await page.title()).replace(/^Erreur : /, '')
+  const nom = titre.endsWith(` - ${NOM}`) ? titre.slice(0, -NOM.length - 3) : ''
+  const h1 = simple((await page.locator('main h1').first().textContent()) ?? '')
+  if ((await page.locator('h1').count()) !== 1) fautes.push('la page n’a pas un seul titre de niveau 1')
+  if (!convient(ecran.titre, nom)) fautes.push(`titre « ${titre} », attendu ${String(ecran.titre)}`)
+  if (!(ecran.h1 ? ecran.h1.test(h1) : h1 === nom)) fautes.push(`titre de niveau 1 « ${h1} », attendu ${String(ecran.h1 ?? nom)}`)
+  const fil = await filDe(page)
+  const attendu = ecran.accueil ? [] : ['Accueil', ...(ecran.fil ?? []), nom]
+  const lu = fil.map(({ texte }) => simple(texte))
+  if (lu.join(' > ') !== attendu.join(' > ')) fautes.push(`fil d’Ariane « ${lu.join(' > ')} », attendu « ${attendu.join(' > ')} »`)
+  for (const { texte, href } of fil) {
+    if (href === null) continue
+    const cible = ECRANS.find(({ route }) => route === chemin(href))
+    if (!cible || !voit(visiteur, cible)) fautes.push(`le fil d’Ariane mène à « ${simple(texte)} » (${href}), que ce profil n’ouvre pas`)
+  }
+  return fautes
+}
+
+const defilement = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const trop = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    if (trop <= 0) return []
+    const dehors = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth + 1).at(-1)
+    return [`défilement horizontal de ${trop} px (${dehors?.tagName.toLowerCase() ?? ''}.${dehors?.className ?? ''})`]
+  })
+
+const axe = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze()
+  return violations.map((v) => `axe ${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+}
+
+const habiller = async (page: Page, { largeur, theme }: Vue): Promise<void> => {
+  await page.setViewportSize({ width: largeur, height: 900 })
+  await page.emulateMedia({ colorScheme: theme })
+}
+
+export interface Visite {
+  page: Page
+  visiteur: Visiteur
+  /** What `ecouter` hears on this page. */
+  entendu: string[]
+  connues: Map<string, string>
+}
+
+/** Opens a screen in each view; gives what is wrong with it. */
+export const visiter = async ({ page, visiteur, entendu, connues }: Visite, ecran: Ecran, vues: readonly Vue[]): Promise<string[]> => {
+  const fautes: string[] = []
+  const noter = (vue: Vue | null, lues: readonly string[]): void => {
+    for (const lue of lues) fautes.push(`${visiteur} ${ecran.route}${vue ? ` (${vue.largeur} px, ${vue.theme})` : ''} : ${lue}`)
+  }
+  try {
+    const adresse = await adresseDe(page, ecran, connues)
+    for (const vue of vues) {
+      await habiller(page, vue)
+      if (vue.ouvrir) await ouvrir(page, adresse)
+      const vers = ecran.vers?.(visiteur)
+      if (vers === undefined) noter(vue, await verifierNoms(page, ecran, visiteur))
+      else if (chemin(page.url()) !== vers) noter(vue, [`mène à ${page.url()}, attendu ${vers}`])
+      noter(vue, await defilement(page))
+      if (vue.axe) noter(vue, await axe(page))
+    }
+  } catch (erreur) {
+    noter(null, [erreur instanceof Error ? (erreur.message.split('\n')[0] ?? '') : String(erreur)])
+  }
+  noter(
+    null,
+    entendu.splice(0).filter((lue) => !ecran.statuts?.includes(Number(/status of (\d{3})/.exec(lue)?.[1] ?? 0))),
+  )
+  return fautes
+}
+
+/** A screen that is not for this visitor: the page that says so, or a sign-in. Gives what is wrong. */
+export const visiterRefus = async ({ page, visiteur, entendu }: Visite, ecran: Ecran): Promise<string[]> => {
+  const fautes: string[] = []
+  await ouvrir(page, (ecran.adresse ?? ecran.route).replace(/\$\w+/g, '1'))
+  const h1 = simple((await page.locator('main h1').first().textContent()) ?? '')
+  const bien = visiteur === 'VISITEUR' ? CONNEXIONS.includes(chemin(page.url())) : h1 === REFUS
+  if (!bien) fautes.push(`${visiteur} ${ecran.route} : s’ouvre sur « ${h1} » (${page.url()})`)
+  for (const lue of entendu.splice(0)) fautes.push(`${visiteur} ${ecran.route} : ${lue}`)
+  return fautes
+}
