@@ -10,7 +10,8 @@ if (chromium === null) {
   dire('Chromium manque : installez-le (apt-get install chromium), ou donnez CHROMIUM_PATH.')
   process.exit(1)
 }
-const choix = process.argv.slice(2).flatMap((mot) => ['--grep', mot])
+const mots = process.argv.slice(2)
+const choix = mots.length === 0 ? [] : ['--grep', mots.join('|')]
 const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', 'e2e/ecrans.spec', '--reporter=list', ...choix], {
   env: { CHROMIUM_PATH: chromium, REGISTRE_ECRANS: 'tous' },
   timeout: 7_200_000,
