@@ -13,9 +13,9 @@ const portLibre = (voulu: number): Promise<number> =>
     })
   })
 
-/** The same port at each start, where it is free: a person of an institution is known by the provider's address. */
-const portGarde = async (): Promise<number> => {
-  const fichier = join(DONNEES, 'clavis-port')
+/** The same port at each start, where it is free: a person is known by the provider's address. */
+const portGarde = async (nom: string): Promise<number> => {
+  const fichier = join(DONNEES, nom)
   const connu = Number(await readFile(fichier, 'utf8').catch(() => '0'))
   const port = await portLibre(Number.isInteger(connu) && connu > 0 && connu < 65_536 ? connu : 0)
   await mkdir(DONNEES, { recursive: true })
@@ -23,13 +23,17 @@ const portGarde = async (): Promise<number> => {
   return port
 }
 
-/** Settings of the institutional sign-on of the demonstration, for the register and for its provider. */
+/** Settings of the two sign-ons of the demonstration, institutions and notaries, for the register and for its providers. */
 export const reglagesClavisDemo = async (port: number, adresse: string): Promise<Record<string, string>> => ({
-  CLAVIS_EMETTEUR: `http://127.0.0.1:${await portGarde()}`,
+  CLAVIS_EMETTEUR: `http://127.0.0.1:${await portGarde('clavis-port')}`,
   CLAVIS_CLIENT_ID: 'registre-de-demonstration',
   CLAVIS_CLIENT_SECRET: await secretGarde('clavis-secret'),
   CLAVIS_NOM: 'Connexion de démonstration',
-  CLAVIS_DEMO_REGISTRE: [...new Set([process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? adresse, `http://127.0.0.1:${port}`, `http://localhost:${port}`])].join(
-    ' ',
-  ),
+  NOTAIRES_EMETTEUR: `http://127.0.0.1:${await portGarde('notaires-port')}`,
+  NOTAIRES_CLIENT_ID: 'registre-des-notaires',
+  NOTAIRES_CLIENT_SECRET: await secretGarde('notaires-secret'),
+  NOTAIRES_NOM: 'la connexion des notaires (démonstration)',
+  FOURNISSEURS_DEMO_REGISTRE: [
+    ...new Set([process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? adresse, `http://127.0.0.1:${port}`, `http://localhost:${port}`]),
+  ].join(' '),
 })

@@ -64,7 +64,7 @@ const accueillir = (): void => {
     for (const [qui, login] of COMPTES) dire(`    ${qui.padEnd(26)} ${login}@demo.registre.test`)
     dire(`\n  Institutions (sans mot de passe) : ${ADRESSE}/institutionnels/connexion`)
     dire(`  Courriels envoyés : ${ADRESSE}/demo/courriels`)
-    dire(`  Certificats de notaires : ${ADRESSE}/demo/certificats`)
+    dire(`  Notaires : certificats d’essai sur ${ADRESSE}/demo/certificats, ou connexion des notaires depuis ${ADRESSE}/compte`)
   }
   dire(`  Interface de programmation : ${ADRESSE}/api/docs`)
   dire(`  Journaux : ${DOSSIER_JOURNAUX}`)
@@ -114,7 +114,7 @@ try {
     SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
     ...(web ? { WEB_DIR: process.env['WEB_DIR'] ?? web } : {}),
   }
-  const clavis = demonstration && !process.env['CLAVIS_EMETTEUR'] ? await reglagesClavisDemo(PORT, ADRESSE) : null
+  const clavis = demonstration && !process.env['CLAVIS_EMETTEUR'] && !process.env['NOTAIRES_EMETTEUR'] ? await reglagesClavisDemo(PORT, ADRESSE) : null
   Object.assign(env, clavis)
   if (!existsSync(join(ROOT, API))) renoncer(`${API} manque.`)
   const options = dev ? ['--watch'] : []

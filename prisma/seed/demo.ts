@@ -9,6 +9,7 @@ import { ecrireReclamations } from './demo/reclamations.ts'
 import { random } from './hasard.ts'
 
 export { AGENT_INCONNU, INSTITUTIONS_DEMO, type InstitutionDemo } from './demo/institutions.ts'
+export { NOTAIRES_CONNEXION_DEMO, type NotaireConnexionDemo } from './demo/notaires-connexion.ts'
 export { COMPTES as COMPTES_DEMO, MOT_DE_PASSE_DEMO, type CompteDemo } from './demo/comptes.ts'
 
 const MARQUE = 'donnees-de-demonstration'

@@ -4,6 +4,7 @@ export {
   COMPTES_DEMO,
   INSTITUTIONS_DEMO,
   MOT_DE_PASSE_DEMO,
+  NOTAIRES_CONNEXION_DEMO,
   seedDemo,
   type BilanDemo,
   type CompteDemo,

@@ -6,7 +6,7 @@ import { sansAntivirus } from './gateways/antivirus/embedded.ts'
 import { captchaAltcha } from './gateways/captcha/altcha.ts'
 import { spentStoreDb } from './gateways/captcha/spent-store.ts'
 import { geocodageEmbarque } from './gateways/geocodage/embedded.ts'
-import type { Clavis } from './gateways/clavis/clavis.ts'
+import type { Clavis, ConnexionNotaires } from './gateways/clavis/clavis.ts'
 import type { Geocodage } from './gateways/geocodage/geocodage.ts'
 import { geocodageHttp } from './gateways/geocodage/http.ts'
 import { choisirSirene } from './gateways/sirene/choisir.ts'
@@ -76,6 +76,24 @@ const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | nul
   })
 }
 
+const createConnexionNotaires = async (s: Settings, log: Deps['log']): Promise<ConnexionNotaires | null> => {
+  const { NOTAIRES_EMETTEUR: emetteur, NOTAIRES_CLIENT_ID: clientId, NOTAIRES_CLIENT_SECRET: clientSecret } = s
+  if (!emetteur || !clientId || !clientSecret) return null
+  const { notairesOpenid } = await import('./gateways/clavis/openid.ts')
+  return notairesOpenid({
+    nom: s.NOTAIRES_NOM,
+    emetteur,
+    clientId,
+    clientSecret,
+    scopes: s.NOTAIRES_SCOPES,
+    acr: s.NOTAIRES_ACR,
+    alg: s.NOTAIRES_ALG,
+    claimEtude: s.NOTAIRES_CLAIM_ETUDE,
+    claimQualite: s.NOTAIRES_CLAIM_QUALITE,
+    surEchec: (cause, detail) => log.warn({ cause, detail }, 'sign-on of notaries failed'),
+  })
+}
+
 const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
   createDb({
     url: s.DATABASE_URL,
@@ -101,6 +119,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     geocodage: createGeocodage(settings, log),
     captcha: captchaAltcha({ secret: settings.SECRET, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
     clavis: await createClavis(settings, log),
+    connexionNotaires: await createConnexionNotaires(settings, log),
     sirene: choisirSirene(settings, (cause) => log.warn({ cause }, 'directory of companies did not answer')),
     log,
   }

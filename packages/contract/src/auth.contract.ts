@@ -32,8 +32,8 @@ export const compte = z
     loginAs: z.boolean(),
     loginAsPar: z.string(),
     notaireCollaborateur: z.boolean(),
-    /** AUTHENTICATED_CLAVIS: by the institutional sign-on, which also signs out (specification 1, "Auth status"). */
-    authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS']),
+    /** By the institutional sign-on, or by the notaries': both also sign out (specification 1, "Auth status"). */
+    authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS', 'AUTHENTICATED_NOTAIRE']),
     /** False for an institution that must still accept the confidentiality charter. */
     charteAcceptee: z.boolean(),
     /** Of an institution alone. */

@@ -1,4 +1,4 @@
-import { PROFILS, QUALITES_CERTIFICAT } from '@registre/domain'
+import { MOYENS_NOTAIRE, PROFILS, QUALITES_CERTIFICAT, TYPES_INSCRIPTION_NOTAIRE } from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
@@ -34,7 +34,7 @@ export const certificats = {
     method: 'GET',
     path: '/api/public/etudenotariale',
     access: 'public',
-    summary: 'Étude du certificat présenté ; numéro −1 : étude inconnue, à inscrire',
+    summary: 'Étude de la personne qui se présente, par son certificat ou par la connexion des notaires ; numéro −1 : étude inconnue, à inscrire',
     response: z.object({
       numEtude: z.number().int(),
       idTeledeclarant: id.nullable(),
@@ -42,6 +42,18 @@ export const certificats = {
       /** False: the person is not linked to an account of the office yet. */
       compteExistant: z.boolean(),
       collaborateur: z.boolean(),
+      /** What this person may register; null when there is nothing to, or when a notary must do it. */
+      inscription: z.enum(TYPES_INSCRIPTION_NOTAIRE).nullable(),
+      /** What the way in says of the person. */
+      personne: z.object({
+        moyen: z.enum(MOYENS_NOTAIRE),
+        nom: z.string(),
+        prenom: z.string(),
+        email: z.string(),
+        numEtude: z.number().int().nullable(),
+        siret: z.string(),
+        qualite: z.enum(QUALITES_CERTIFICAT),
+      }),
     }),
     errors: ['certificat-requis'],
     personal: true,
@@ -51,7 +63,7 @@ export const certificats = {
     method: 'GET',
     path: '/api/public/profilnotaire',
     access: 'public',
-    summary: 'Profil du notaire reconnu par son certificat ; ouvre sa session, sans mot de passe',
+    summary: 'Profil du notaire reconnu par son certificat, ou par la connexion des notaires ; ouvre sa session, sans mot de passe',
     response: compte,
     errors: ['certificat-requis', 'certificat-inconnu'],
     personal: true,
@@ -74,6 +86,8 @@ export const certificats = {
       email: z.string(),
       numEtude: z.number().int().nullable(),
       qualite: z.enum(QUALITES_CERTIFICAT).nullable(),
+      /** The notaries' sign-on presents somebody who has no account yet. */
+      parConnexion: z.boolean(),
     }),
     personal: true,
   }),

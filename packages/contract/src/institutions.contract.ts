@@ -15,8 +15,15 @@ export const institutions = {
   lireAdressesClavis: operation({
     ...clavis,
     path: '/api/public/clavis/geturls',
-    summary: 'Adresses de la connexion des institutions ; `actif` dit si elle est ouverte',
-    response: z.object({ actif: z.boolean(), connexion: z.string(), deconnexion: z.string(), apresDeconnexion: z.string() }),
+    summary: 'Adresses de la connexion des institutions, et de celle des notaires ; `actif` dit si elles sont ouvertes',
+    response: z.object({
+      actif: z.boolean(),
+      connexion: z.string(),
+      deconnexion: z.string(),
+      apresDeconnexion: z.string(),
+      /** The notaries' sign-on. */
+      notaires: z.object({ actif: z.boolean(), nom: z.string(), connexion: z.string() }),
+    }),
   }),
   estAuthentifieClavis: operation({
     ...clavis,

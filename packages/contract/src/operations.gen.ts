@@ -137,6 +137,8 @@ export const OPERATIONS = {
   ouvrirClavis: ['GET', '/api/public/clavis/connexion', 'json', 2],
   conclureClavis: ['GET', '/api/public/clavis/retour', 'json', 2],
   repondreCharte: ['POST', '/api/institutionnels/charte', 'json', 0],
+  ouvrirConnexionNotaire: ['GET', '/api/public/notaires/connexion', 'json', 2],
+  conclureConnexionNotaire: ['GET', '/api/public/notaires/retour', 'json', 2],
   listerDeclarationsPrecedentes: ['GET', '/api/coproprietes/{id}/declarationsPrecedentes', 'json', 0],
   lireChronologie: ['GET', '/api/coproprietes/{id}/chronologie', 'json', 0],
   comparerDeclarations: ['GET', '/api/coproprietes/{id}/comparaison', 'json', 0],

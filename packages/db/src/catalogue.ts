@@ -62,6 +62,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'trigger journal_empreinte.journal_empreinte_inscription_seule',
   'constraint copropriete.copropriete_immatriculee_numerotee',
   'constraint mandat.mandat_periodes_disjointes',
+  'constraint connexion_clavis.connexion_clavis_acces_check',
   'constraint institution.institution_code_check',
   'constraint institution.institution_numero_check',
   'constraint publication.publication_categorie_check',

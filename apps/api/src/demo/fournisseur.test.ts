@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clavisOpenid } from '../gateways/clavis/openid.ts'
-import { fournisseurDemo } from './fournisseur.ts'
+import { fournisseurDemo, SCOPES_INSTITUTIONS } from './fournisseur.ts'
 
 const CLIENT = { clientId: 'registre', clientSecret: 'un-secret-de-test-assez-long' }
 const REGISTRE = 'http://127.0.0.1:3999'
+const PROCONNECT = { retour: '/api/public/clavis/retour', sortie: '/institutionnels/connexion', scopes: SCOPES_INSTITUTIONS, pourQui: 'agents publics' }
 const RETOUR = `${REGISTRE}/api/public/clavis/retour`
 
 describe('the demonstration’s provider', () => {
@@ -24,7 +25,7 @@ describe('the demonstration’s provider', () => {
       idp_id: 'demo',
       organisme: 'Ville <b>',
     }
-    server.on('request', fournisseurDemo({ emetteur, ...CLIENT, registre: [REGISTRE], personnes: [personne] }))
+    server.on('request', fournisseurDemo({ emetteur, ...CLIENT, registre: [REGISTRE], ...PROCONNECT, personnes: [personne] }))
   })
   afterAll(async () => {
     server.closeAllConnections()

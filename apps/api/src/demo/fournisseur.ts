@@ -3,16 +3,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Configuration, Provider } from 'oidc-provider'
 import { pageConnexion, pageDeconnexion, pageErreur } from './fournisseur-pages.ts'
 
-/** Somebody who may sign in at the demonstration's provider, in the shape of ProConnect's claims. */
+/** Somebody who may sign in at a provider of the demonstration: the claims that it gives. */
 export interface PersonneFournisseur {
   sub: string
-  email: string
   given_name: string
-  usual_name: string
+  /** ProConnect's name of the family name; the notaries' provider says family_name. */
+  usual_name?: string
+  family_name?: string
   siret: string
-  idp_id: string
   /** What the sign-in page shows of its organism. */
   organisme: string
+  [claim: string]: unknown
 }
 
 export interface OptionsFournisseur {
@@ -21,10 +22,26 @@ export interface OptionsFournisseur {
   clientSecret: string
   /** Where browsers reach the register, without a final slash. */
   registre: readonly string[]
+  /** Where the register takes the answer, and where it wants people back after a sign-out. */
+  retour: string
+  sortie: string
+  /** The claims of each scope. */
+  scopes: Readonly<Record<string, string[]>>
   personnes: readonly PersonneFournisseur[]
+  /** Whose provider this one replaces, in words. */
+  pourQui: string
 }
 
-const CLAIMS = ['email', 'given_name', 'usual_name', 'siret', 'idp_id'] as const
+/** A scope for each claim, as ProConnect has it. */
+export const SCOPES_INSTITUTIONS = Object.fromEntries(['email', 'given_name', 'usual_name', 'siret', 'idp_id'].map((claim) => [claim, [claim]]))
+/** Standard scopes, and one for each thing that is the profession's own. */
+export const SCOPES_NOTAIRES = {
+  profile: ['given_name', 'family_name'],
+  email: ['email', 'email_verified'],
+  siret: ['siret'],
+  crpcen: ['crpcen'],
+  qualite: ['qualite'],
+}
 
 const configuration = (o: OptionsFournisseur): Configuration => ({
   clients: [
@@ -32,16 +49,19 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
       client_id: o.clientId,
       client_secret: o.clientSecret,
       token_endpoint_auth_method: 'client_secret_post',
-      redirect_uris: o.registre.map((base) => `${base}/api/public/clavis/retour`),
-      post_logout_redirect_uris: o.registre.map((base) => `${base}/institutionnels/connexion`),
+      redirect_uris: o.registre.map((base) => `${base}${o.retour}`),
+      post_logout_redirect_uris: o.registre.map((base) => `${base}${o.sortie}`),
     },
   ],
   jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
-  // A scope for each claim, as ProConnect has it.
-  claims: { openid: ['sub'], ...Object.fromEntries(CLAIMS.map((claim) => [claim, [claim]])) },
-  scopes: ['openid', ...CLAIMS],
+  claims: { openid: ['sub'], ...o.scopes },
+  scopes: ['openid', ...Object.keys(o.scopes)],
   pkce: { required: () => true },
-  cookies: { keys: [o.clientSecret], names: { session: 'fournisseur_session', interaction: 'fournisseur_trajet', resume: 'fournisseur_reprise' } },
+  // Cookies do not see ports: two providers of one machine must not read each other's.
+  cookies: {
+    keys: [o.clientSecret],
+    names: { session: `${o.clientId}_session`, interaction: `${o.clientId}_trajet`, resume: `${o.clientId}_reprise` },
+  },
   findAccount: (_ctx, id) => {
     const personne = o.personnes.find((p) => p.sub === id)
     return personne && { accountId: id, claims: () => ({ ...personne }) }
@@ -83,13 +103,13 @@ const lireFormulaire = async (request: IncomingMessage): Promise<URLSearchParams
 const montrer = (response: ServerResponse, statut: number, page: string): void =>
   void response.writeHead(statut, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
 
-/** The demonstration's own sign-on provider: a page that lists people, one click signs in as one of them. Never in production. */
+/** A sign-on provider of the demonstration's own: a page that lists people, one click signs in as one of them. Never in production. */
 export const fournisseurDemo = (options: OptionsFournisseur): RequestListener => {
   const provider = new Provider(options.emetteur, configuration(options))
   const suite = provider.callback()
   const interaction = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await provider.interactionDetails(request, response)
-    if (request.method !== 'POST') return montrer(response, 200, pageConnexion(options.personnes))
+    if (request.method !== 'POST') return montrer(response, 200, pageConnexion(options.pourQui, options.personnes))
     const choix = (await lireFormulaire(request)).get('personne') ?? ''
     const connue = options.personnes.some((p) => p.sub === choix)
     const resultat = connue ? { login: { accountId: choix } } : { error: 'access_denied', error_description: 'Connexion interrompue' }

@@ -1,31 +1,68 @@
-import { createServer } from 'node:http'
-import { AGENT_INCONNU, INSTITUTIONS_DEMO } from '@registre/seed'
-import { fournisseurDemo, type PersonneFournisseur } from './fournisseur.ts'
+import { createServer, type Server } from 'node:http'
+import { AGENT_INCONNU, INSTITUTIONS_DEMO, NOTAIRES_CONNEXION_DEMO } from '@registre/seed'
+import { ACCES } from '../modules/connexions/acces.ts'
+import { fournisseurDemo, type OptionsFournisseur, SCOPES_INSTITUTIONS, SCOPES_NOTAIRES } from './fournisseur.ts'
 
-// The demonstration's sign-on provider, a process of its own on the loopback (infra/boot/start.ts gives its settings).
+// The demonstration's sign-on providers, a process of its own on the loopback (infra/boot/start.ts gives its settings).
 
 if (process.env['NODE_ENV'] === 'production') {
-  process.stderr.write('Le fournisseur d’identité de démonstration est interdit en production.\n')
+  process.stderr.write('Les fournisseurs d’identité de démonstration sont interdits en production.\n')
   process.exit(78)
 }
 
-const personnes: PersonneFournisseur[] = [...INSTITUTIONS_DEMO.map(({ siret, nom, agent }) => ({ siret, organisme: nom, ...agent })), AGENT_INCONNU].map(
-  ({ sujet, email, prenom, nom, siret, organisme }) => ({ sub: sujet, email, given_name: prenom, usual_name: nom, siret, idp_id: 'demonstration', organisme }),
-)
+/** What the register itself is given, by the prefix of its settings. */
+const client = (prefixe: 'CLAVIS' | 'NOTAIRES') => ({
+  emetteur: process.env[`${prefixe}_EMETTEUR`] ?? '',
+  clientId: process.env[`${prefixe}_CLIENT_ID`] ?? '',
+  clientSecret: process.env[`${prefixe}_CLIENT_SECRET`] ?? '',
+  registre: (process.env['FOURNISSEURS_DEMO_REGISTRE'] ?? '').split(' '),
+})
 
-const emetteur = process.env['CLAVIS_EMETTEUR'] ?? ''
-const server = createServer(
-  fournisseurDemo({
-    emetteur,
-    clientId: process.env['CLAVIS_CLIENT_ID'] ?? '',
-    clientSecret: process.env['CLAVIS_CLIENT_SECRET'] ?? '',
-    registre: (process.env['CLAVIS_DEMO_REGISTRE'] ?? '').split(' '),
-    personnes,
-  }),
-)
-server.listen(Number(new URL(emetteur).port), '127.0.0.1')
+const FOURNISSEURS: readonly OptionsFournisseur[] = [
+  {
+    ...client('CLAVIS'),
+    retour: ACCES.institution.retour,
+    sortie: ACCES.institution.ecran,
+    scopes: SCOPES_INSTITUTIONS,
+    pourQui: 'agents publics',
+    personnes: [...INSTITUTIONS_DEMO.map(({ siret, nom, agent }) => ({ siret, organisme: nom, ...agent })), AGENT_INCONNU].map(
+      ({ sujet, email, prenom, nom, siret, organisme }) => ({
+        sub: sujet,
+        email,
+        given_name: prenom,
+        usual_name: nom,
+        siret,
+        idp_id: 'demonstration',
+        organisme,
+      }),
+    ),
+  },
+  {
+    ...client('NOTAIRES'),
+    retour: ACCES.notaire.retour,
+    sortie: ACCES.notaire.ecran,
+    scopes: SCOPES_NOTAIRES,
+    pourQui: 'notaires',
+    personnes: NOTAIRES_CONNEXION_DEMO.map(({ sujet, email, prenom, nom, siret, etude, qualite, organisme }) => ({
+      sub: sujet,
+      email,
+      email_verified: true,
+      given_name: prenom,
+      family_name: nom,
+      siret,
+      crpcen: String(etude),
+      qualite,
+      organisme,
+    })),
+  },
+]
+
+const ouvrir = (options: OptionsFournisseur): Server => createServer(fournisseurDemo(options)).listen(Number(new URL(options.emetteur).port), '127.0.0.1')
+const serveurs = FOURNISSEURS.filter(({ emetteur }) => emetteur !== '').map(ouvrir)
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
-    server.closeAllConnections()
-    server.close(() => process.exit(0))
+    for (const serveur of serveurs) {
+      serveur.closeAllConnections()
+      serveur.close()
+    }
   })

@@ -21,6 +21,7 @@ import { indicateursHandlers } from './indicateurs/indicateurs.handlers.ts'
 import { jetonsHandlers } from './jetons/jetons.handlers.ts'
 import { journalHandlers } from './journal/journal.handlers.ts'
 import { institutionsHandlers } from './institutions/institutions.handlers.ts'
+import { notairesHandlers } from './notaires/notaires.handlers.ts'
 import { historiqueHandlers } from './historique/historique.handlers.ts'
 import { inscriptionHandlers } from './inscription/inscription.handlers.ts'
 import { mandatsHandlers } from './mandats/mandats.handlers.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers<Contract> = {
   ...jetonsHandlers,
   ...journalHandlers,
   ...institutionsHandlers,
+  ...notairesHandlers,
   ...historiqueHandlers,
   ...inscriptionHandlers,
   ...mandatsHandlers,

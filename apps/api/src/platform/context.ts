@@ -2,7 +2,7 @@ import { type Acteur, type IdentiteCertificat, type NiveauGeographique, Register
 import type { Db } from '@registre/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
-import type { Clavis } from '../gateways/clavis/clavis.ts'
+import type { Clavis, ConnexionNotaires } from '../gateways/clavis/clavis.ts'
 import type { Geocodage } from '../gateways/geocodage/geocodage.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Sirene } from '../gateways/sirene/sirene.ts'
@@ -23,6 +23,8 @@ export interface Deps {
   captcha: Captcha
   /** The institutional sign-on; null where it is not set up. */
   clavis: Clavis | null
+  /** The notaries' sign-on; null where it is not set up. */
+  connexionNotaires: ConnexionNotaires | null
   sirene: Sirene
   log: FastifyBaseLogger
 }
@@ -57,6 +59,8 @@ export interface Session {
   expireLe: Date
   acteur: Acteur
   institution: InstitutionDeSession | null
+  /** Opened by a sign-on that can also sign out (its id token is kept). */
+  parFournisseur: boolean
   /** The token of a program that acts as this account; null for a person. */
   jetonId: number | null
 }
@@ -89,6 +93,10 @@ export interface ReplyPort {
   /** Binds an institutional sign-on to the browser that started it: the only cookie that comes back from another site. */
   setNavigateurClavis(value: string, expires: Date): void
   readNavigateurClavis(): string | null
+  /** Names what the notaries' sign-on said of a person who has no account yet. */
+  setPresentation(value: string, expires: Date): void
+  clearPresentation(): void
+  readPresentation(): string | null
   errorHeader(text: string): void
   warningHeader(text: string): void
   /** The demonstration certificate that the browser presents; '' for none. */

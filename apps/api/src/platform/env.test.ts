@@ -8,7 +8,6 @@ const BASE = {
   SMTP_URL: 'smtp://courrier',
   PUBLIC_URL: 'https://registre.gouv.test',
 }
-const CLAVIS = { CLAVIS_EMETTEUR: 'https://fournisseur.test/api/v2', CLAVIS_CLIENT_ID: 'registre', CLAVIS_CLIENT_SECRET: 'k'.repeat(32) }
 
 const fautes = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -20,28 +19,37 @@ const fautes = (env: NodeJS.ProcessEnv): readonly string[] => {
   }
 }
 
-describe('settings of the institutional sign-on', () => {
+describe.each(['CLAVIS', 'NOTAIRES'])('settings of a sign-on (%s)', (nom) => {
+  const TROIS: Record<string, string> = {
+    [`${nom}_EMETTEUR`]: 'https://fournisseur.test/api/v2',
+    [`${nom}_CLIENT_ID`]: 'registre',
+    [`${nom}_CLIENT_SECRET`]: 'k'.repeat(32),
+  }
+
   it('starts with all of them, and with none', () => {
-    expect(fautes({ ...BASE, ...CLAVIS })).toEqual([])
+    expect(fautes({ ...BASE, ...TROIS })).toEqual([])
     expect(fautes(BASE)).toEqual([])
-    expect(fautes({ ...BASE, CLAVIS_EMETTEUR: '', CLAVIS_CLIENT_ID: '', CLAVIS_CLIENT_SECRET: '' })).toEqual([])
+    expect(fautes({ ...BASE, ...Object.fromEntries(Object.keys(TROIS).map((cle) => [cle, ''])) })).toEqual([])
   })
 
-  it.each(Object.keys(CLAVIS))('does not start without %s alone, in production or not', (nom) => {
+  it.each(['EMETTEUR', 'CLIENT_ID', 'CLIENT_SECRET'])('does not start without %s alone, in production or not', (fin) => {
     for (const NODE_ENV of ['production', 'development'])
-      expect(fautes({ ...BASE, NODE_ENV, ...CLAVIS, [nom]: '' })).toEqual([expect.stringContaining('vont ensemble')])
+      expect(fautes({ ...BASE, NODE_ENV, ...TROIS, [`${nom}_${fin}`]: '' })).toEqual([expect.stringMatching(new RegExp(`^${nom}_.*vont ensemble`))])
   })
 
   it('refuses in production a provider without https, elsewhere only on purpose', () => {
-    const http = { ...CLAVIS, CLAVIS_EMETTEUR: 'http://fournisseur.test' }
+    const http = { ...TROIS, [`${nom}_EMETTEUR`]: 'http://fournisseur.test' }
     expect(fautes({ ...BASE, ...http })).toEqual([expect.stringContaining('https://')])
     expect(fautes({ ...BASE, ...http, NODE_ENV: 'development' })).toEqual([])
   })
 
   it('refuses an unknown signature, scopes without openid, a short secret', () => {
-    expect(fautes({ ...BASE, ...CLAVIS, CLAVIS_ALG: 'none' })).toHaveLength(1)
-    expect(fautes({ ...BASE, ...CLAVIS, CLAVIS_ALG: 'HS256' })).toHaveLength(1)
-    expect(fautes({ ...BASE, ...CLAVIS, CLAVIS_SCOPES: 'email' })).toHaveLength(1)
-    expect(fautes({ ...BASE, ...CLAVIS, CLAVIS_CLIENT_SECRET: 'court' })).toHaveLength(1)
+    for (const [fin, valeur] of [
+      ['ALG', 'none'],
+      ['ALG', 'HS256'],
+      ['SCOPES', 'email'],
+      ['CLIENT_SECRET', 'court'],
+    ])
+      expect(fautes({ ...BASE, ...TROIS, [`${nom}_${fin}`]: valeur })).toHaveLength(1)
   })
 })

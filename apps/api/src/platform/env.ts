@@ -72,6 +72,20 @@ const schema = z.object({
   CLAVIS_ACR: z.string().default('eidas1'),
   /** Signature of the provider's id tokens. */
   CLAVIS_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /** The notaries' sign-on, another OpenID Connect provider, beside their certificates. None: certificates alone. */
+  NOTAIRES_EMETTEUR: optionalUrl,
+  NOTAIRES_CLIENT_ID: z.preprocess(vide, z.string().optional()),
+  NOTAIRES_CLIENT_SECRET: z.preprocess(vide, z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional()),
+  NOTAIRES_NOM: z.string().min(1).max(60).default('la connexion des notaires'),
+  NOTAIRES_SCOPES: z
+    .string()
+    .regex(/^openid( \w+)*$/, 'NOTAIRES_SCOPES commence par openid')
+    .default('openid profile email siret crpcen qualite'),
+  NOTAIRES_ACR: z.string().default(''),
+  NOTAIRES_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
+  /** Claims of the provider that carry the number of the office and the quality of the person (« Notaire », « Collaborateur »). */
+  NOTAIRES_CLAIM_ETUDE: z.string().regex(/^\w+$/, 'NOTAIRES_CLAIM_ETUDE est un nom de donnée, par exemple crpcen').default('crpcen'),
+  NOTAIRES_CLAIM_QUALITE: z.string().regex(/^\w+$/, 'NOTAIRES_CLAIM_QUALITE est un nom de donnée, par exemple qualite').default('qualite'),
   /** Shared with the proxy that verifies client certificates: its headers are believed beside this secret alone. None: no certificate is. */
   PROXY_SECRET: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional()),
   /** Demonstration certificates, presented without a proxy; refused in production. */
@@ -106,6 +120,9 @@ export class SettingsError extends Error {
   }
 }
 
+/** The two sign-ons by OpenID Connect: same settings, checked the same way. */
+const SIGN_ONS = ['CLAVIS', 'NOTAIRES'] as const
+
 const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
 
 /** What a production machine must not start with (reliability.md, "Must hold"). */
@@ -120,11 +137,20 @@ const productionFaults = (s: Raw): string[] => [
   ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),
   ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
   ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),
-  ...(!s.CLAVIS_EMETTEUR || s.CLAVIS_EMETTEUR.startsWith('https://') ? [] : ['CLAVIS_EMETTEUR commence par https:// en production']),
+  ...SIGN_ONS.flatMap((nom) => {
+    const emetteur = s[`${nom}_EMETTEUR`]
+    return !emetteur || emetteur.startsWith('https://') ? [] : [`${nom}_EMETTEUR commence par https:// en production`]
+  }),
   ...(s.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL est obligatoire en production et commence par https://']),
 ]
 
-const reglagesClavis = (s: Raw): string[] => [s.CLAVIS_EMETTEUR, s.CLAVIS_CLIENT_ID, s.CLAVIS_CLIENT_SECRET].filter((v) => v !== undefined)
+/** An issuer, an identifier and a secret: all three, or none. */
+const signOnFaults = (s: Raw): string[] =>
+  SIGN_ONS.flatMap((nom) => {
+    const noms = [`${nom}_EMETTEUR`, `${nom}_CLIENT_ID`, `${nom}_CLIENT_SECRET`] as const
+    const donnes = noms.filter((n) => s[n] !== undefined).length
+    return donnes === 0 || donnes === 3 ? [] : [`${noms[0]}, ${noms[1]} et ${noms[2]} vont ensemble`]
+  })
 
 /** Reads the settings. Throws SettingsError with every fault at once. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
@@ -136,7 +162,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const faults = production ? productionFaults(s) : []
   if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY))
     faults.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
-  if (![0, 3].includes(reglagesClavis(s).length)) faults.push('CLAVIS_EMETTEUR, CLAVIS_CLIENT_ID et CLAVIS_CLIENT_SECRET vont ensemble')
+  faults.push(...signOnFaults(s))
   if (faults.length > 0) throw new SettingsError(faults)
   return { ...s, production, demonstration: !production && s.DEMONSTRATION !== false, secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false }
 }

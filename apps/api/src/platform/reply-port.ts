@@ -7,6 +7,7 @@ import type { ReplyPort } from './context.ts'
 export const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-registre_session' : 'registre_session',
   souvenir: secure ? '__Host-registre_souvenir' : 'registre_souvenir',
+  presentation: secure ? '__Host-registre_presentation' : 'registre_presentation',
   clavis: secure ? '__Host-registre_clavis' : 'registre_clavis',
 })
 
@@ -25,6 +26,9 @@ export const createReplyPort =
       readSouvenir: () => request.cookies[names.souvenir] ?? null,
       setNavigateurClavis: (value, expires) => void reply.setCookie(names.clavis, value, { ...options, sameSite: 'lax', expires }),
       readNavigateurClavis: () => request.cookies[names.clavis] ?? null,
+      setPresentation: (value, expires) => void reply.setCookie(names.presentation, value, { ...options, expires }),
+      clearPresentation: () => void reply.clearCookie(names.presentation, options),
+      readPresentation: () => request.cookies[names.presentation] ?? null,
       setCertificatDemo: (nom) =>
         void (nom === '' ? reply.clearCookie(COOKIE_CERTIFICAT_DEMO, options) : reply.setCookie(COOKIE_CERTIFICAT_DEMO, nom, options)),
       readCertificatDemo: () => request.cookies[COOKIE_CERTIFICAT_DEMO] ?? '',

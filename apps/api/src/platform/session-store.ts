@@ -35,6 +35,8 @@ export interface PersonneRow {
   niveau: NiveauGeographique
   code: string
   charte: boolean
+  /** Absent for a token. */
+  par_fournisseur?: boolean
 }
 interface SessionRow extends PersonneRow {
   vue_le: Date
@@ -54,7 +56,7 @@ export const PERSONNE_OUVERTE = `u.actif and u.supprime_le is null and u.profil 
     and (u.profil <> 'INSTITUTIONNEL' or i.id is not null)
     and (t.statut is null or t.statut in ('ACTIF', 'ATT_ACTIVATION'))`
 
-const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, ${COLONNES_PERSONNE}
+const SELECT = `select s.id_hash, s.utilisateur_id, s.original_id, o.prenom || ' ' || o.nom as original_nom, s.cree_le, s.vue_le, s.expire_le, s.souvenir_serie, s.jeton_identite is not null as par_fournisseur, ${COLONNES_PERSONNE}
   from session s ${JOINTURES_PERSONNE}
   left join utilisateur o on o.id = s.original_id
   where s.id_hash = $1 and s.expire_le > $2 and ${PERSONNE_OUVERTE}
@@ -76,6 +78,7 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
     ouverteLe: r.cree_le,
     expireLe,
     jetonId: null,
+    parFournisseur: r.par_fournisseur ?? false,
     acteur: {
       utilisateurId: r.utilisateur_id,
       teledeclarantId: r.teledeclarant_id,

@@ -118,6 +118,7 @@ export const useRegistre = (): (() => Registre) => {
       antivirus: sansAntivirus(),
       geocodage: geocodageEmbarque(),
       clavis: null,
+      connexionNotaires: null,
       captcha: captchaAltcha({ secret: settings.SECRET, cout: 10, spent: { put: async () => true } }),
       sirene: sireneEmbarquee(),
       log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),

@@ -109,10 +109,10 @@ export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
   return () => autresOnglets.removeEventListener('message', ecouter)
 }
 
-/** Signs out on the server, then here. True when the browser leaves for the institutional provider, which signs out as well. */
+/** Signs out on the server, then here. True when the browser leaves for the provider of the session, which signs out as well. */
 export const signOut = async (): Promise<boolean> => {
-  const parClavis = queryClient.getQueryData(compteQuery.queryKey)?.authStatus === 'AUTHENTICATED_CLAVIS'
-  if (!parClavis) {
+  const parFournisseur = (queryClient.getQueryData(compteQuery.queryKey)?.authStatus ?? 'AUTHENTICATED') !== 'AUTHENTICATED'
+  if (!parFournisseur) {
     await client.seDeconnecter()
     setCompte(null)
     return false
@@ -122,7 +122,7 @@ export const signOut = async (): Promise<boolean> => {
   return true
 }
 
-/** After the institutional session has closed: forgets it, and goes where the provider, or the register, says. */
+/** After the session of a sign-on has closed: forgets it, and goes where the provider, or the register, says. */
 export const quitterPour = (adresse: string): void => {
   oublierVisiteur()
   prevenirOnglets()

@@ -6,6 +6,10 @@ const CLE = 'registre-visiteur'
 export const adresseConnexionInstitution = (retour?: string): string =>
   `/api/public/clavis/connexion${retour === undefined ? '' : `?${new URLSearchParams({ retour })}`}`
 
+/** The call that starts the notaries' sign-on, and comes back to this address of the register. */
+export const adresseConnexionNotaire = (retour?: string): string =>
+  `/api/public/notaires/connexion${retour === undefined ? '' : `?${new URLSearchParams({ retour })}`}`
+
 /** How a kind of visitor signs in, and signs in again when its session is lost. */
 interface Entree {
   page: '/compte' | '/institutionnels/connexion'
@@ -18,6 +22,7 @@ interface Entree {
 /** Each kind of visitor and its way in (specification 2, section 8). */
 export const ENTREES = {
   institution: { page: '/institutionnels/connexion', fournisseur: adresseConnexionInstitution },
+  notaireConnecte: { page: '/compte', fournisseur: adresseConnexionNotaire },
   notaire: { page: '/compte', certificat: true },
   identifiants: { page: '/compte' },
 } as const satisfies Record<string, Entree>
@@ -25,6 +30,7 @@ export type Visiteur = keyof typeof ENTREES
 
 const visiteurDe = ({ authStatus, profil }: { authStatus: string; profil: Profil }): Visiteur => {
   if (authStatus === 'AUTHENTICATED_CLAVIS') return 'institution'
+  if (authStatus === 'AUTHENTICATED_NOTAIRE') return 'notaireConnecte'
   return isNotaire(profil) ? 'notaire' : 'identifiants'
 }
 

@@ -37,8 +37,8 @@ const Entries = ({ compte, close }: { compte: Compte; close: () => void }) => {
           </InternalLink>
         </li>
       ))}
-      {/* The notary's session belongs to the notaries' portal (specification 1, section 2). */}
-      {!isNotaire(compte.profil) && (
+      {/* A certificate would open the session again at once (specification 1, section 2); the notaries' sign-on signs out. */}
+      {(!isNotaire(compte.profil) || compte.authStatus === 'AUTHENTICATED_NOTAIRE') && (
         <li>
           <button type="button" className="rc-profil__entree fr-icon-logout-box-r-line" onClick={() => void leave()}>
             Se déconnecter

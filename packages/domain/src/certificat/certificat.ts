@@ -54,22 +54,24 @@ export const dnEnLigne = (dn: string): string =>
 
 const premier = (attributs: readonly (readonly [string, string])[], nom: string): string => attributs.find(([n]) => n === nom)?.[1] ?? ''
 
-/** The office number: an organisational unit of four to six digits, alone or after « ETUDE » or « CRPCEN ». */
-const numEtudeDe = (unites: readonly string[]): number | null => {
-  const chiffres = unites.map((ou) => /^(?:(?:ETUDE|CRPCEN)[ :-]?)?(\d{4,6})$/i.exec(ou)?.[1]).find((n) => n !== undefined)
+/** The office number among texts: four to six digits, alone or after « ETUDE » or « CRPCEN »; null when none is one, −1 included. */
+export const lireNumEtude = (textes: readonly string[]): number | null => {
+  const chiffres = textes.map((texte) => /^(?:(?:ETUDE|CRPCEN)[ :-]?)?(\d{4,6})$/i.exec(texte.trim())?.[1]).find((n) => n !== undefined)
   return chiffres === undefined ? null : Number(chiffres)
 }
 
-/** Who the subject of a certificate is. Without a title that says notary, a collaborator: the lesser right (specification 1, section 6). */
+/** The quality that a title tells. Without a title that says notary, a collaborator: the lesser right (specification 1, section 6). */
+export const lireQualite = (titre: string): QualiteCertificat => (/\bnotaire\b/i.test(titre) && !/collab|clerc/i.test(titre) ? 'NOTAIRE' : 'COLLABORATEUR')
+
+/** Who the subject of a certificate is. */
 export const lireSujet = (dn: string): Pick<IdentiteCertificat, 'nom' | 'prenom' | 'email' | 'numEtude' | 'qualite'> => {
   const attributs = attributsDn(dn)
-  const titre = premier(attributs, 'title')
   return {
     nom: premier(attributs, 'SN') || premier(attributs, 'CN'),
     prenom: premier(attributs, 'GN'),
     email: premier(attributs, 'emailAddress'),
-    numEtude: numEtudeDe(attributs.filter(([nom]) => nom === 'OU').map(([, valeur]) => valeur)),
-    qualite: /\bnotaire\b/i.test(titre) && !/collab|clerc/i.test(titre) ? 'NOTAIRE' : 'COLLABORATEUR',
+    numEtude: lireNumEtude(attributs.filter(([nom]) => nom === 'OU').map(([, valeur]) => valeur)),
+    qualite: lireQualite(premier(attributs, 'title')),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Profil } from '../acces/profils.ts'
 import type { QualiteCertificat } from '../certificat/certificat.ts'
+import type { IdentiteNotaire } from '../notaire/entree-notaire.ts'
+import { normaliserSiret } from '../identifiants/siret.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import { controlerUtilisateur } from '../utilisateur/utilisateur.rules.ts'
@@ -28,17 +30,34 @@ export interface SaisieNotaire {
   confirmationEmail: string
 }
 
-/** The number of the office: required, and the certificate's own where it tells one. */
-const controlerNumEtude = (numEtude: number | null, duCertificat: number | null): FieldError[] => {
+/** What the way in says of the office: the registration may not say otherwise. */
+type EtudeDite = Pick<IdentiteNotaire, 'moyen' | 'numEtude' | 'siret'>
+
+const DIT_PAR: Record<IdentiteNotaire['moyen'], string> = { certificat: 'Votre certificat porte', connexion: 'La connexion des notaires donne' }
+
+/** The number of the office: required, and the one that the way in tells, where it tells one. */
+const controlerNumEtude = (numEtude: number | null, dite: EtudeDite): FieldError[] => {
   if (numEtude === null) return [{ champ: 'numEtude', code: 'requis', message: MESSAGES.requis }]
-  return duCertificat === null || numEtude === duCertificat
+  return dite.numEtude === null || numEtude === dite.numEtude
     ? []
-    : [{ champ: 'numEtude', code: 'certificat', message: `Votre certificat porte le numéro d’étude ${duCertificat} : seule cette étude peut être inscrite.` }]
+    : [{ champ: 'numEtude', code: dite.moyen, message: `${DIT_PAR[dite.moyen]} le numéro d’étude ${dite.numEtude} : seule cette étude peut être inscrite.` }]
 }
 
+/** The establishment: the one that the way in tells, where it tells one. */
+const controlerSiretDit = (siret: string, dite: EtudeDite): FieldError[] =>
+  dite.siret === '' || normaliserSiret(siret) === dite.siret
+    ? []
+    : [{ champ: 'etablissement.siret', code: dite.moyen, message: `${DIT_PAR[dite.moyen]} le SIRET ${dite.siret} : seule cette étude peut être inscrite.` }]
+
 /** Shapes of a notary's registration: the office where it is new, the person, the e-mail typed twice (specification 1, section 5). */
-export const controlerInscriptionNotaire = (type: TypeInscriptionNotaire, saisie: SaisieNotaire, numEtudeCertificat: number | null): FieldError[] => [
-  ...(type === 'NOTAIRE' ? [...controlerEtablissementInscrit('NOTAIRE', saisie.etablissement), ...controlerNumEtude(saisie.numEtude, numEtudeCertificat)] : []),
+export const controlerInscriptionNotaire = (type: TypeInscriptionNotaire, saisie: SaisieNotaire, dite: EtudeDite): FieldError[] => [
+  ...(type === 'NOTAIRE'
+    ? [
+        ...controlerEtablissementInscrit('NOTAIRE', saisie.etablissement),
+        ...controlerSiretDit(saisie.etablissement.siret, dite),
+        ...controlerNumEtude(saisie.numEtude, dite),
+      ]
+    : []),
   ...controlerUtilisateur(saisie.representant).map((f) => ({ ...f, champ: `representant.${f.champ}` })),
   ...(saisie.representant.email.trim().toLowerCase() === saisie.confirmationEmail.trim().toLowerCase()
     ? []

@@ -1,5 +1,7 @@
-/** What the institutional provider says of a person, read and checked (ProConnect-shaped claims). */
-export interface IdentiteClavis {
+import type { QualiteCertificat } from '@registre/domain'
+
+/** What every provider says of a person, read and checked. */
+export interface IdentiteFournisseur {
   emetteur: string
   sujet: string
   email: string
@@ -7,9 +9,21 @@ export interface IdentiteClavis {
   nom: string
   /** Fourteen digits, or '' when the provider gave none. */
   siret: string
-  idpId: string
   /** Serves to sign out at the provider. */
   jetonIdentite: string
+}
+
+/** What the institutional provider says of a person (ProConnect-shaped claims). */
+export interface IdentiteClavis extends IdentiteFournisseur {
+  idpId: string
+}
+
+/** What the notaries' provider says of a person: its office and its quality besides. */
+export interface IdentiteConnexionNotaire extends IdentiteFournisseur {
+  /** Number of the office (CRPCEN); null when none was given, −1 included. */
+  numEtude: number | null
+  qualite: QualiteCertificat
+  emailVerifie: boolean
 }
 
 /** Why a sign-on did not come to its end: the person's own choice, a forged or stale answer, or a provider that is down. */
@@ -20,7 +34,7 @@ export class EchecClavis extends Error {
   readonly causeClavis: CauseClavis
   readonly detail: string
   constructor(causeClavis: CauseClavis, detail: string, options?: ErrorOptions) {
-    super(`institutional sign-on: ${causeClavis} (${detail})`, options)
+    super(`sign-on: ${causeClavis} (${detail})`, options)
     this.name = 'EchecClavis'
     this.causeClavis = causeClavis
     this.detail = detail
@@ -35,8 +49,8 @@ export interface SecretsConnexion {
   verificateur: string
 }
 
-/** The institutional sign-on, by OpenID Connect. Every method throws EchecClavis. */
-export interface Clavis {
+/** A sign-on by OpenID Connect. Every method throws EchecClavis. */
+export interface FournisseurIdentite<I extends IdentiteFournisseur> {
   /** The name that people know it by. */
   nom: string
   emetteur: string
@@ -45,7 +59,12 @@ export interface Clavis {
   /** Where to send the browser. `autre`: asks for the sign-in again, even when somebody is signed in there. */
   adresseConnexion(secrets: SecretsConnexion, retour: string, autre: boolean): Promise<string>
   /** Reads the answer that the browser brought back at this address. */
-  conclure(secrets: SecretsConnexion, adresse: URL): Promise<IdentiteClavis>
+  conclure(secrets: SecretsConnexion, adresse: URL): Promise<I>
   /** Where to sign out; null when the provider has no such address. */
   adresseDeconnexion(jetonIdentite: string, retour: string, etat: string): Promise<string | null>
 }
+
+/** The institutional sign-on. */
+export type Clavis = FournisseurIdentite<IdentiteClavis>
+/** The notaries' sign-on. */
+export type ConnexionNotaires = FournisseurIdentite<IdentiteConnexionNotaire>

@@ -1,6 +1,7 @@
+import { lireNumEtude, lireQualite } from '@registre/domain'
 import * as oidc from 'openid-client'
 import * as z from 'zod'
-import { type CauseClavis, type Clavis, EchecClavis, type IdentiteClavis } from './clavis.ts'
+import { type CauseClavis, type Clavis, type ConnexionNotaires, EchecClavis, type FournisseurIdentite, type IdentiteFournisseur } from './clavis.ts'
 import { fetchBorne } from './fetch-borne.ts'
 
 export interface OptionsClavis {
@@ -28,7 +29,6 @@ const claims = z.object({
   given_name: texte,
   usual_name: texte,
   family_name: texte,
-  idp_id: texte,
   siret: z
     .string()
     .transform((s) => s.replaceAll(/\s/g, ''))
@@ -57,8 +57,10 @@ const causeDe = (erreur: unknown): CauseClavis => {
   return erreur instanceof Error && ['TypeError', 'TimeoutError', 'AbortError', 'EchecServiceExterne'].includes(erreur.name) ? 'indisponible' : 'refusee'
 }
 
+type Info = Record<string, unknown>
+
 /** The real sign-on: discovery, code with PKCE, state and nonce; id token checked with its signature, then userinfo of the same subject. */
-export const clavisOpenid = (o: OptionsClavis): Clavis => {
+const openid = <I extends IdentiteFournisseur>(o: OptionsClavis, completer: (commun: IdentiteFournisseur, info: Info) => I): FournisseurIdentite<I> => {
   let connue: { configuration: Promise<oidc.Configuration>; finMs: number } | null = null
 
   const echec = (erreur: unknown, impose?: CauseClavis): EchecClavis => {
@@ -102,20 +104,23 @@ export const clavisOpenid = (o: OptionsClavis): Clavis => {
     }
   }
 
-  const lireIdentite = async (c: oidc.Configuration, jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>): Promise<IdentiteClavis> => {
+  const lireIdentite = async (c: oidc.Configuration, jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>): Promise<I> => {
     const idToken = jetons.claims()
     if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
-    const info = claims.parse(await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub))
-    return {
-      emetteur: idToken.iss,
-      sujet: info.sub,
-      email: info.email,
-      prenom: info.given_name,
-      nom: info.usual_name || info.family_name,
-      siret: info.siret,
-      idpId: info.idp_id,
-      jetonIdentite: jetons.id_token,
-    }
+    const dit: Info = await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub)
+    const info = claims.parse(dit)
+    return completer(
+      {
+        emetteur: idToken.iss,
+        sujet: info.sub,
+        email: info.email,
+        prenom: info.given_name,
+        nom: info.usual_name || info.family_name,
+        siret: info.siret,
+        jetonIdentite: jetons.id_token,
+      },
+      dit,
+    )
   }
 
   return {
@@ -156,3 +161,27 @@ export const clavisOpenid = (o: OptionsClavis): Clavis => {
     },
   }
 }
+
+/** The institutional sign-on. */
+export const clavisOpenid = (o: OptionsClavis): Clavis => openid(o, (commun, { idp_id }) => ({ ...commun, idpId: texte.parse(idp_id) }))
+
+export interface OptionsNotaires extends OptionsClavis {
+  /** Names of the claims that tell the office's number and the person's quality: each provider has its own. */
+  claimEtude: string
+  claimQualite: string
+}
+
+/** A claim that is a text or a number. */
+const motOuNombre = z
+  .union([z.string().max(300), z.number()])
+  .transform((v) => String(v))
+  .catch('')
+
+/** The notaries' sign-on: the office and the quality are read as a certificate's are, the lesser right by default. */
+export const notairesOpenid = (o: OptionsNotaires): ConnexionNotaires =>
+  openid(o, (commun, info) => ({
+    ...commun,
+    numEtude: lireNumEtude([motOuNombre.parse(info[o.claimEtude])]),
+    qualite: lireQualite(motOuNombre.parse(info[o.claimQualite])),
+    emailVerifie: info['email_verified'] === true,
+  }))

@@ -24,6 +24,7 @@ const LIGNES: readonly Ligne[] = [
   ['99950107500017', 'Gérance Moderne du Nord', '68.32B', '61 rue Esquermoise', '59800', 'Lille', { actif: false }],
   ['99950108300011', 'Boulangerie des Remparts', '10.71C', '2 rue de la Barre', '86000', 'Poitiers', { libelleApe: 'Boulangerie et boulangerie-pâtisserie' }],
   ['99950109100014', 'Étude Marchand, notaires', '69.10Z', '19 place Plumereau', '37000', 'Tours'],
+  ['99950113300014', 'Étude Keller et Vidal, notaires', '69.10Z', '5 quai Saint-Nicolas', '67000', 'Strasbourg'],
   ['99950110900014', 'Patrimoine et Toits', '68.20B', '40 rue de la Monnaie', '37000', 'Tours'],
   ['99950111700017', 'Syndic Réunion Ouest', '68.32A', '6 rue de la Compagnie', '97400', 'Saint-Denis'],
   ['99950112500010', 'Immo-Gestion Corse', '68.32A', '11 cours Napoléon', '20000', 'Ajaccio'],

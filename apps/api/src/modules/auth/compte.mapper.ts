@@ -48,7 +48,7 @@ export const versCompte = (row: CompteRow, session: Session, territoire: output<
   raisonSociale: session.institution?.nom ?? row.raison_sociale,
   loginAs: session.acteur.emprunte,
   loginAsPar: session.originalNom,
-  authStatus: session.institution ? 'AUTHENTICATED_CLAVIS' : 'AUTHENTICATED',
+  authStatus: session.institution ? 'AUTHENTICATED_CLAVIS' : session.parFournisseur ? 'AUTHENTICATED_NOTAIRE' : 'AUTHENTICATED',
   charteAcceptee: session.institution?.charteAcceptee ?? true,
   territoire,
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',

@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { type MoyenNotaire, RegisterError } from '@registre/domain'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
@@ -10,14 +10,29 @@ import { noterConnexion } from './auth.repository.ts'
  */
 export const ouvrirSession = async (
   ctx: Ctx,
-  input: { utilisateurId: number; cleEchecs: string; seSouvenir: boolean; moyen?: 'certificat' },
+  input: {
+    utilisateurId: number
+    cleEchecs: string
+    seSouvenir: boolean
+    moyen?: MoyenNotaire
+    /** The provider's id token, to sign out there as well. */
+    jetonIdentite?: string | null
+    /** The session that the browser held when it left for the provider: no strict cookie comes back from another site. */
+    avant?: string | null
+  },
 ): Promise<Session> => {
   const { db, clock } = ctx.deps
   const { session, value, souvenir } = await db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, clock)
-    if (ctx.session) await store.close(ctx.session.idHash)
+    for (const idHash of [input.avant, ctx.session?.idHash]) if (idHash) await store.close(idHash)
     const souvenir = input.seSouvenir ? await store.remember(input.utilisateurId) : null
-    const { value } = await store.open({ utilisateurId: input.utilisateurId, souvenirSerie: souvenir?.serie ?? null, adresse: ctx.ip, agent: ctx.userAgent })
+    const { value } = await store.open({
+      utilisateurId: input.utilisateurId,
+      souvenirSerie: souvenir?.serie ?? null,
+      jetonIdentite: input.jetonIdentite ?? null,
+      adresse: ctx.ip,
+      agent: ctx.userAgent,
+    })
     const session = await store.read(value)
     if (!session) throw new RegisterError('identifiants-incorrects')
     await noterConnexion(tx, input.utilisateurId, input.cleEchecs, clock.now())

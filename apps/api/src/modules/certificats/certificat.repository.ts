@@ -41,6 +41,9 @@ export const trouverEtude = async (db: Reader, id: number): Promise<EtudeRow | u
 /** An office that is not deleted, by its number. */
 export const trouverEtudeParNumero = async (db: Reader, numEtude: number): Promise<EtudeRow | undefined> =>
   (await db.query<EtudeRow>(`${ETUDE} num_etude = $1`, [numEtude]))[0]
+/** An office that is not deleted, by its SIRET. */
+export const trouverEtudeParSiret = async (db: Reader, siret: string): Promise<EtudeRow | undefined> =>
+  (await db.query<EtudeRow>(`${ETUDE} siret = $1`, [siret]))[0]
 /** Takes an office for the transaction: those that touch its certificates come one after the other. */
 export const verrouillerEtude = async (tx: Tx, id: number): Promise<EtudeRow | undefined> =>
   (await tx.sql<EtudeRow>(`${ETUDE} id = $1 for no key update`, [id]))[0]
@@ -50,12 +53,13 @@ export interface CompteNotaireRow {
   profil: Profil
   nom: string
   prenom: string
+  email: string
 }
 
 /** The accounts of an office that may sign in, its administrator first. */
 export const listerComptesEtude = (db: Reader, teledeclarantId: number): Promise<CompteNotaireRow[]> =>
   db.query(
-    `select id, profil, nom, prenom from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
+    `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
      order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`,
     [teledeclarantId],
   )

@@ -1,43 +1,26 @@
-import { ETUDE_INCONNUE, type IdentiteCertificat, RegisterError } from '@registre/domain'
+import { ETUDE_INCONNUE } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
-import { type CertificatRow, type EtudeRow, trouverEtude, trouverEtudeParNumero, trouverLien } from './certificat.repository.ts'
+import { presenterConnexion } from '../notaires/presenter-connexion.ts'
+import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
 
-/** The certificate of the request. Throws `certificat-requis` when the proxy verified none. */
-export const certificatOf = ({ certificat }: Ctx): IdentiteCertificat => {
-  if (!certificat) throw new RegisterError('certificat-requis')
-  return certificat
-}
-
-export interface Reconnu {
-  certificat: IdentiteCertificat
-  lien: CertificatRow | undefined
-  /** By the link, or else by the office number that the authority wrote into the certificate. */
-  etude: EtudeRow | undefined
-}
-
-/** Who presents the certificate of the request, as far as the register knows. Throws `certificat-requis`. */
-export const reconnaitre = async (ctx: Ctx): Promise<Reconnu> => {
-  const { db } = ctx.deps
-  const certificat = certificatOf(ctx)
-  const lien = await trouverLien(db, certificat)
-  if (lien) return { certificat, lien, etude: await trouverEtude(db, lien.teledeclarant_id) }
-  return { certificat, lien, etude: certificat.numEtude === null ? undefined : await trouverEtudeParNumero(db, certificat.numEtude) }
-}
-
-/** The office of the presented certificate; number -1 when the register does not hold it. Throws `certificat-requis`. */
+/** The office of whoever presents themself; number -1 when the register does not hold it. Throws `certificat-requis`. */
 export const lireEtudeNotariale = async (ctx: Ctx) => {
-  const { certificat, lien, etude } = await reconnaitre(ctx)
+  const { presente, lien, etude, decision } = await reconnaitre(ctx.deps.db, await presentOf(ctx))
   return {
-    numEtude: etude ? (etude.num_etude ?? certificat.numEtude ?? 0) : ETUDE_INCONNUE,
+    numEtude: etude ? (etude.num_etude ?? presente.identite.numEtude ?? 0) : ETUDE_INCONNUE,
     idTeledeclarant: etude?.id ?? null,
     raisonSociale: etude?.raison_sociale ?? '',
     compteExistant: lien !== undefined && etude !== undefined,
-    collaborateur: certificat.qualite === 'COLLABORATEUR',
+    collaborateur: presente.identite.qualite === 'COLLABORATEUR',
+    inscription: decision.suite === 'inscrire' ? decision.type : null,
+    personne: presente.identite,
   }
 }
 
-/** What the presented certificate says; `present` false when there is none. */
-export const lireInfoCertificat = async ({ certificat: c }: Ctx) => ({
+/** What the presented certificate says, `present` false when there is none; and whether the notaries' sign-on presents somebody. */
+export const lireInfoCertificat = async (ctx: Ctx) => ({ ...infoDe(ctx), parConnexion: (await presenterConnexion(ctx)) !== null })
+
+const infoDe = ({ certificat: c }: Ctx) => ({
   present: c !== null,
   sujet: c?.sujet ?? '',
   emetteur: c?.emetteur ?? '',

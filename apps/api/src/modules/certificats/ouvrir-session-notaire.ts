@@ -3,35 +3,29 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { compteDe } from '../auth/lire-compte.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
-import { listerComptesEtude } from './certificat.repository.ts'
-import { type Reconnu, reconnaitre } from './lire-identite.ts'
-
-/** The account that a link opens: its own, or the administrator's for the certificate of the office itself. */
-const compteDuLien = async (ctx: Ctx, { lien, etude }: Reconnu): Promise<number | null> => {
-  if (!lien || etude?.statut !== 'ACTIF') return null
-  const comptes = await listerComptesEtude(ctx.deps.db, etude.id)
-  const compte = comptes.find(({ id, profil }) => (lien.utilisateur_id === null ? profil === 'NOTAIRE_ADMIN' : id === lien.utilisateur_id))
-  return compte?.id ?? null
-}
+import { oublierPresentation } from '../notaires/presenter-connexion.ts'
+import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
 
 /**
- * Signs a notary in by the presented certificate: no password. A session that is already this person's is kept. Throws
- * `certificat-requis`, `certificat-inconnu` for one that is linked to no living account (specification 1, "Notary flow").
+ * Signs a notary in by what it presents, a certificate or the sign-on's answer: no password. A session that is already this person's is
+ * kept. Throws `certificat-requis`, `certificat-inconnu` for what is linked to no living account (specification 1, "Notary flow").
  */
 export const ouvrirSessionNotaire = async (ctx: Ctx) => {
-  const reconnu = await reconnaitre(ctx)
-  const utilisateurId = await compteDuLien(ctx, reconnu)
-  if (utilisateurId === null) {
+  const presente = await presentOf(ctx)
+  const { decision, utilisateurId, etude } = await reconnaitre(ctx.deps.db, presente)
+  if (decision.suite !== 'ouvrir' || utilisateurId === null) {
     await journaliser({ sql: ctx.deps.db.query }, ctx, {
       categorie: 'CONNEXION',
       type: 'connexion-refusee',
-      motif: 'certificat-inconnu',
-      teledeclarantId: reconnu.etude?.id ?? null,
-      donnees: { empreinte: reconnu.certificat.empreinte },
+      motif: presente.identite.moyen === 'certificat' ? 'certificat-inconnu' : decision.suite === 'refuser' ? decision.motif : 'compte-inconnu',
+      teledeclarantId: etude?.id ?? null,
+      donnees: presente.trace,
     })
-    throw new RegisterError('certificat-inconnu')
+    throw new RegisterError('certificat-inconnu', presente.refus === undefined ? {} : { message: presente.refus })
   }
   if (ctx.session?.utilisateurId === utilisateurId) return compteDe(ctx, ctx.session)
-  const session = await ouvrirSession(ctx, { utilisateurId, cleEchecs: '', seSouvenir: false, moyen: 'certificat' })
+  const { jetonIdentite, identite } = presente
+  const session = await ouvrirSession(ctx, { utilisateurId, cleEchecs: '', seSouvenir: false, moyen: identite.moyen, jetonIdentite })
+  await oublierPresentation(ctx)
   return compteDe(ctx, session)
 }

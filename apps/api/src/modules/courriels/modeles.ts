@@ -1,3 +1,5 @@
+import type { MoyenNotaire } from '@registre/domain'
+
 /** The request of a syndic who is not attached yet: it has a screen of its own. Null for another kind of request. */
 type SuiviRattachement = { numero: string; idMandat: number } | null
 
@@ -79,8 +81,8 @@ export interface ModelesCourriel {
   /** The key itself is never written: the worker makes it from `graine`; so is the code. */
   inscription: { etablissement: string; identifiant: string; graine: string; expire: string }
   'compte-existant': { etablissement: string }
-  'etude-inscrite': { etablissement: string; numEtude: number; titulaire: string }
-  'etude-rejointe': { etablissement: string; personne: string; niveau: string }
+  'etude-inscrite': { etablissement: string; numEtude: number; titulaire: string; moyen?: MoyenNotaire }
+  'etude-rejointe': { etablissement: string; personne: string; niveau: string; moyen?: MoyenNotaire }
   'code-poste': { etablissement: string; identifiant: string }
   'code-activation': { etablissement: string; graine: string }
   'compte-active': { etablissement: string }

@@ -1,6 +1,5 @@
 import {
   controlerInscriptionNotaire,
-  type IdentiteCertificat,
   libelleNiveau,
   machineTeledeclarant,
   next,
@@ -14,16 +13,9 @@ import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import {
-  insererCertificat,
-  listerEmailsAdmins,
-  noterNoms,
-  noterNumEtude,
-  trouverEtudeParNumero,
-  trouverLien,
-  verrouillerEtude,
-} from '../certificats/certificat.repository.ts'
-import { certificatOf } from '../certificats/lire-identite.ts'
+import { listerEmailsAdmins, noterNumEtude, trouverEtudeParNumero, verrouillerEtude } from '../certificats/certificat.repository.ts'
+import type { Presente } from '../notaires/presente.ts'
+import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { insererUtilisateur } from '../utilisateurs/utilisateur.repository.ts'
 import type { Inscription } from './creer-teledeclarant.ts'
@@ -33,25 +25,25 @@ import { type EtablissementRetenu, retenirEtablissement } from './retenir-etabli
 
 export type InscriptionNotaire = Inscription & { numEtude: number | null; idTeledeclarant: number | null }
 
-/** The person's account and the link of its certificate. Throws `deja-existant` for an address or a certificate that is taken. */
-const ouvrirCompte = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, teledeclarantId: number, certificat: IdentiteCertificat, saisie: Inscription) => {
+/** The person's account and the link of what it presents. Throws `deja-existant` for an address or a link that is taken. */
+const ouvrirCompte = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, teledeclarantId: number, presente: Presente, saisie: Inscription) => {
   const { representant: r } = saisie
   const maintenant = ctx.deps.clock.now()
   const email = r.email.trim()
-  if (await trouverLien({ query: tx.sql }, certificat))
-    throw new RegisterError('deja-existant', { message: 'Votre certificat est déjà rattaché à un compte : connectez-vous avec lui.' })
+  const lecteur = { query: tx.sql }
+  if (await presente.trouverLien(lecteur, await trouverEtudeDite(lecteur, presente.identite)))
+    throw new RegisterError('deja-existant', { message: presente.dejaLie })
   await exigerEmailLibre(tx, email, 0, 'representant.email')
   const profil = PROFIL_INSCRIPTION_NOTAIRE[type]
   const compte = { profil, civilite: r.civilite, nom: r.nom, prenom: r.prenom, email, telephone: normaliserTelephone(r.telephone) ?? '', numCartePro: '' }
   const utilisateurId = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)
-  const place = { teledeclarantId, utilisateurId, rang: 1 }
-  await insererCertificat(tx, place, certificat, maintenant)
-  await noterNoms(tx, place, certificat.sujet, certificat.emetteur)
+  await presente.lier(tx, { teledeclarantId, utilisateurId }, maintenant)
   return { utilisateurId, email, nom: `${r.prenom} ${r.nom}`.trim(), niveau: libelleNiveau(profil) }
 }
 
-const inscrireEtude = async (tx: Tx, ctx: Ctx, certificat: IdentiteCertificat, saisie: InscriptionNotaire, retenu: EtablissementRetenu): Promise<void> => {
+const inscrireEtude = async (tx: Tx, ctx: Ctx, presente: Presente, saisie: InscriptionNotaire, retenu: EtablissementRetenu): Promise<void> => {
   const numEtude = saisie.numEtude ?? 0
+  const { moyen } = presente.identite
   if (await trouverEtudeParNumero({ query: tx.sql }, numEtude))
     throw new RegisterError('deja-existant', {
       champs: [{ champ: 'numEtude', code: 'deja-existant', message: 'Une étude est déjà inscrite sous ce numéro.' }],
@@ -72,51 +64,54 @@ const inscrireEtude = async (tx: Tx, ctx: Ctx, certificat: IdentiteCertificat, s
     ctx.deps.clock.now(),
   )
   await noterNumEtude(tx, id, numEtude)
-  const compte = await ouvrirCompte(tx, ctx, 'NOTAIRE', id, certificat, saisie)
+  const compte = await ouvrirCompte(tx, ctx, 'NOTAIRE', id, presente, saisie)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'inscrire-etude',
     teledeclarantId: id,
     vers: statut,
-    donnees: { utilisateurId: compte.utilisateurId, empreinte: certificat.empreinte, saisiALaMain: retenu.saisiALaMain },
+    donnees: { utilisateurId: compte.utilisateurId, ...presente.trace, saisiALaMain: retenu.saisiALaMain },
   })
-  await deposerOutbox(tx, [courriel(compte.email, 'etude-inscrite', { etablissement: retenu.raisonSociale, numEtude, titulaire: compte.nom })])
+  await deposerOutbox(tx, [courriel(compte.email, 'etude-inscrite', { etablissement: retenu.raisonSociale, numEtude, titulaire: compte.nom, moyen })])
 }
 
-const rejoindreEtude = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, certificat: IdentiteCertificat, saisie: InscriptionNotaire): Promise<void> => {
-  // The authority wrote the number: it alone says to which office the person belongs.
-  const etude = saisie.idTeledeclarant === null ? undefined : await verrouillerEtude(tx, saisie.idTeledeclarant)
-  if (!etude || etude.statut !== 'ACTIF' || etude.num_etude === null || etude.num_etude !== certificat.numEtude) throw new RegisterError('introuvable')
-  const compte = await ouvrirCompte(tx, ctx, type, etude.id, certificat, saisie)
+const rejoindreEtude = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, presente: Presente, saisie: InscriptionNotaire): Promise<void> => {
+  // The authority that made the certificate, or the sign-on: it alone says to which office the person belongs.
+  const dite = await trouverEtudeDite({ query: tx.sql }, presente.identite)
+  const etude = dite && dite.id === saisie.idTeledeclarant ? await verrouillerEtude(tx, dite.id) : undefined
+  if (etude?.statut !== 'ACTIF') throw new RegisterError('introuvable')
+  const compte = await ouvrirCompte(tx, ctx, type, etude.id, presente, saisie)
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
     type: 'rejoindre-etude',
     teledeclarantId: etude.id,
     vers: PROFIL_INSCRIPTION_NOTAIRE[type],
-    donnees: { utilisateurId: compte.utilisateurId, empreinte: certificat.empreinte },
+    donnees: { utilisateurId: compte.utilisateurId, ...presente.trace },
   })
+  const { moyen } = presente.identite
   const admins = await listerEmailsAdmins(tx, etude.id)
   await deposerOutbox(
     tx,
-    admins.map((a) => courriel(a, 'etude-rejointe', { etablissement: etude.raison_sociale, personne: compte.nom, niveau: compte.niveau })),
+    admins.map((a) => courriel(a, 'etude-rejointe', { etablissement: etude.raison_sociale, personne: compte.nom, niveau: compte.niveau, moyen })),
   )
 }
 
 /**
- * A notary, known by the certificate that it presents, registers its office or joins it; its session then opens by the same
- * certificate, without password. Throws `certificat-requis`, `etude-non-inscrite` for a collaborator who would add the office,
- * `regles-non-respectees`, `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that is not the certificate's.
+ * A notary, known by its certificate or by the notaries' sign-on, registers its office or joins it; its session then opens the same
+ * way, without password. Throws `certificat-requis`, `etude-non-inscrite` for a collaborator who would add the office,
+ * `regles-non-respectees`, `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that is not the person's.
  */
 export const inscrireNotaire = async (ctx: Ctx, type: TypeInscriptionNotaire, saisie: InscriptionNotaire) => {
-  const certificat = certificatOf(ctx)
-  if (!peutInscrire(type, certificat.qualite)) throw new RegisterError('etude-non-inscrite')
-  const champs = controlerInscriptionNotaire(type, saisie, certificat.numEtude)
+  const presente = await presentOf(ctx)
+  const { identite } = presente
+  if (!peutInscrire(type, identite.qualite)) throw new RegisterError('etude-non-inscrite')
+  const champs = controlerInscriptionNotaire(type, saisie, identite)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   const retenu = type === 'NOTAIRE' ? await retenirEtablissement(ctx, 'NOTAIRE', saisie) : null
   const refus = await ctx.deps.db.transaction(async (tx) => {
-    if (retenu === null) return rejoindreEtude(tx, ctx, type, certificat, saisie)
+    if (retenu === null) return rejoindreEtude(tx, ctx, type, presente, saisie)
     const pris = retenu.siret === null ? null : await exigerSiretLibre(tx, ctx, retenu.siret)
-    if (pris === null) await inscrireEtude(tx, ctx, certificat, saisie, retenu)
+    if (pris === null) await inscrireEtude(tx, ctx, presente, saisie, retenu)
     return pris
   })
   if (refus) throw refus

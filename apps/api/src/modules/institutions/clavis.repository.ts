@@ -5,33 +5,6 @@ import { hashToken } from '../../platform/session-store.ts'
 
 type Reader = Pick<Db, 'query'>
 
-export interface ConnexionEnRoute {
-  nonce: string
-  verificateur: string
-  retour: string
-  session_hash: string | null
-}
-
-/** Keeps a sign-on on its way; only hashes of its state and of its browser. */
-export const noterDepart = async (
-  db: Reader,
-  c: { etat: string; navigateur: string; nonce: string; verificateur: string; retour: string; sessionHash: string | null; expireLe: Date },
-): Promise<void> => {
-  await db.query(
-    `insert into connexion_clavis (etat_hash, navigateur_hash, nonce, verificateur, retour, session_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [hashToken(c.etat), hashToken(c.navigateur), c.nonce, c.verificateur, c.retour, c.sessionHash, c.expireLe],
-  )
-}
-
-/** Spends a sign-on that this browser started: the second answer of the same trip finds nothing. */
-export const depenserDepart = async (db: Reader, etat: string, navigateur: string, maintenant: Date): Promise<ConnexionEnRoute | undefined> =>
-  (
-    await db.query<ConnexionEnRoute>(
-      `delete from connexion_clavis where etat_hash = $1 and navigateur_hash = $2 and expire_le > $3 returning nonce, verificateur, retour, session_hash`,
-      [hashToken(etat), hashToken(navigateur), maintenant],
-    )
-  )[0]
-
 /** The active institution of an establishment: its own line, else that of its legal entity. */
 export const trouverInstitution = async (db: Reader, siret: string): Promise<{ id: number } | undefined> =>
   (
@@ -67,10 +40,6 @@ export const accepterCharte = async (tx: Tx, utilisateurId: number, version: str
       maintenant,
     ])
   ).length > 0
-
-/** The provider's token of a session. */
-export const lireJetonIdentite = async (db: Reader, idHash: string): Promise<string | null> =>
-  (await db.query<{ jeton_identite: string | null }>(`select jeton_identite from session where id_hash = $1`, [idHash]))[0]?.jeton_identite ?? null
 
 const NOM_TERRITOIRE: Record<Exclude<NiveauGeographique, 'NATIONAL'>, string> = {
   REGION: `select nom from region where code = $1`,

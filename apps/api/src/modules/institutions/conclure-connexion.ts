@@ -1,41 +1,16 @@
 import type { MotifClavis } from '@registre/domain'
-import { type CauseClavis, type Clavis, EchecClavis, type IdentiteClavis } from '../../gateways/clavis/clavis.ts'
+import type { IdentiteClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
-import { CHEMIN_RETOUR, ECRAN_ACCUEIL, ECRAN_CHARTE, ecranRefus } from './adresses.ts'
-import { type ConnexionEnRoute, depenserDepart, enregistrerPersonne, trouverInstitution } from './clavis.repository.ts'
-
-const MOTIFS: Record<CauseClavis, MotifClavis> = { annulee: 'annulee', refusee: 'reponse-refusee', indisponible: 'fournisseur-indisponible' }
+import { revenir } from '../connexions/trajet.ts'
+import { ECRAN_ACCUEIL, ECRAN_CHARTE, ecranRefus } from './adresses.ts'
+import { enregistrerPersonne, trouverInstitution } from './clavis.repository.ts'
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
 const refuser = async (ctx: Ctx, motif: MotifClavis, donnees: { emetteur?: string; sujet?: string; siret?: string } = {}): Promise<string> => {
   await journaliser({ sql: ctx.deps.db.query }, { ...ctx, session: null }, { categorie: 'CONNEXION', type: 'connexion-refusee', motif, donnees })
   return ecranRefus(motif, donnees.siret)
-}
-
-/** The trip that this answer ends, spent; undefined for a state that is missing, foreign, stale or already spent. */
-const reconnaitre = async (ctx: Ctx, parametres: URLSearchParams): Promise<(ConnexionEnRoute & { etat: string }) | undefined> => {
-  const etat = parametres.get('state')
-  const navigateur = ctx.reply.readNavigateurClavis()
-  if (!etat || !navigateur) return undefined
-  const depart = await depenserDepart(ctx.deps.db, etat, navigateur, ctx.deps.clock.now())
-  return depart && { ...depart, etat }
-}
-
-const interroger = async (
-  clavis: Clavis,
-  ctx: Ctx,
-  parametres: URLSearchParams,
-  depart: ConnexionEnRoute & { etat: string },
-): Promise<IdentiteClavis | CauseClavis> => {
-  const adresse = new URL(`${ctx.baseUrl}${CHEMIN_RETOUR}?${parametres}`)
-  try {
-    return await clavis.conclure({ etat: depart.etat, nonce: depart.nonce, verificateur: depart.verificateur }, adresse)
-  } catch (error) {
-    if (error instanceof EchecClavis) return error.causeClavis
-    throw error
-  }
 }
 
 /** Opens the session of a person under a new identifier, in one transaction with its account and the journal; null for a closed account. */
@@ -57,13 +32,9 @@ const ouvrir = (ctx: Ctx, identite: IdentiteClavis, institutionId: number, avant
 export const conclureConnexion = async (ctx: Ctx, query: Record<string, unknown>): Promise<string> => {
   const { clavis } = ctx.deps
   if (!clavis) return ecranRefus('non-configure')
-  // A parameter given twice is an array: no provider does that.
-  const entrees = Object.entries(query).filter((e): e is [string, string] => typeof e[1] === 'string')
-  const parametres = new URLSearchParams(entrees)
-  const depart = entrees.length === Object.keys(query).length ? await reconnaitre(ctx, parametres) : undefined
-  if (!depart) return refuser(ctx, 'reponse-refusee')
-  const identite = await interroger(clavis, ctx, parametres, depart)
-  if (typeof identite === 'string') return refuser(ctx, MOTIFS[identite])
+  const reponse = await revenir(ctx, 'institution', clavis, query)
+  if ('motif' in reponse) return refuser(ctx, reponse.motif)
+  const { identite, depart } = reponse
   const { emetteur, sujet, siret } = identite
   const institution = siret === '' ? undefined : await trouverInstitution(ctx.deps.db, siret)
   if (!institution) return refuser(ctx, 'institution-inconnue', { emetteur, sujet, siret })

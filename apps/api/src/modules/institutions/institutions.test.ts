@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { MOTIFS_CLAVIS, VERSION_CHARTE } from '@registre/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type FournisseurDeTest, fournisseurDeTest, type Malices } from '../../gateways/clavis/fournisseur-de-test.ts'
+import { type FournisseurDeTest, fournisseurDeTest } from '../../gateways/clavis/fournisseur-de-test.ts'
 import { clavisOpenid } from '../../gateways/clavis/openid.ts'
+import { bancOpenid, CLIENT_DE_TEST, refuserLesMensonges } from '../../testing/connexion-openid.ts'
 import { useRegistre } from '../../testing/register.ts'
 import { enregistrerPersonne } from './clavis.repository.ts'
 
-const CLIENT = { id: 'registre', secret: 'un-secret-de-test-assez-long' }
+const CLIENT = CLIENT_DE_TEST
 const SIRET = '21380185500015'
 
 describe('institutional sign-on', () => {
@@ -41,27 +42,13 @@ describe('institutional sign-on', () => {
   })
 
   type Visiteur = ReturnType<ReturnType<typeof registre>['visiteur']>
-  /** A navigation of the browser, as it comes back from another site: only the lax cookie travels. */
-  const naviguer = async (v: Visiteur, url: string, options: { lax?: boolean; headers?: Record<string, string> } = {}) => {
-    const envoyes = [...v.cookies].filter(([nom]) => !options.lax || nom === 'registre_clavis')
-    const answer = await registre().app.inject({
-      method: 'GET',
-      url,
-      headers: { host: 'registre.test', cookie: envoyes.map(([k, x]) => `${k}=${x}`).join('; '), 'sec-fetch-mode': 'navigate', ...options.headers },
-    })
-    for (const c of answer.cookies)
-      if (c.value === '') v.cookies.delete(c.name)
-      else v.cookies.set(c.name, c.value)
-    return answer
+  const options = {
+    registre,
+    acces: 'institution' as const,
+    fournisseur: () => f,
+    brancher: (emetteur: string, delaiMs: number) => void (registre().deps.clavis = clavis(emetteur, delaiMs)),
   }
-  const versLeFournisseur = async (v: Visiteur, query = '') => {
-    registre().deps.clavis = clavis()
-    const answer = await naviguer(v, `/api/public/clavis/connexion${query}`)
-    expect(answer.statusCode).toBe(303)
-    return String(answer.headers.location)
-  }
-  const revenir = (v: Visiteur, retour: URL) => naviguer(v, `${retour.pathname}${retour.search}`, { lax: true, headers: { 'sec-fetch-site': 'cross-site' } })
-  const entrer = async (v: Visiteur, query = '') => String((await revenir(v, f.autoriser(await versLeFournisseur(v, query)))).headers.location)
+  const { naviguer, versLeFournisseur, revenir, entrer } = bancOpenid(options)
   const refusEcran = (motif: (typeof MOTIFS_CLAVIS)[number]) => `/institutionnels/connexion?motif=${motif}`
   const personne = async (v: Visiteur) => v.api.lireCompte({}).catch((e: { problem: { status: number } }) => e.problem.status)
 
@@ -128,6 +115,7 @@ describe('institutional sign-on', () => {
       connexion: '/api/public/clavis/connexion',
       deconnexion: '/api/public/clavis/logout',
       apresDeconnexion: '/institutionnels/connexion',
+      notaires: { actif: false, nom: '', connexion: '/api/public/notaires/connexion' },
     })
     expect(await v.api.lireNomServiceClavis({})).toBe('Essai')
     expect([await v.api.estAuthentifieClavis({}), await v.api.lireAttributsClavis({}), await v.api.lireNiveauGeographique({})]).toEqual([
@@ -248,86 +236,11 @@ describe('institutional sign-on', () => {
     expect(await registre().db.query(`select 1 from cle_courriel`)).toEqual([])
   })
 
-  const maintenant = () => Math.floor(Date.now() / 1000)
-  const FAUX: readonly (readonly [string, Malices])[] = [
-    ['an unsigned token (alg none)', { signature: 'aucune' }],
-    ['a token signed with the public key as a secret', { signature: 'hmac' }],
-    ['a token signed with another key', { signature: 'autre-cle' }],
-    ['a token whose key is unknown', { signature: 'autre-cle', entete: { kid: 'inconnue' } }],
-    ['a token for another audience', { idToken: (c) => ({ ...c, aud: 'un-autre-service' }) }],
-    ['a token for several, meant for another', { idToken: (c) => ({ ...c, aud: [CLIENT.id, 'autre'], azp: 'autre' }) }],
-    ['a token of another issuer', { idToken: (c) => ({ ...c, iss: 'https://ailleurs.example' }) }],
-    ['an old nonce', { idToken: (c) => ({ ...c, nonce: 'celui-d-avant' }) }],
-    ['no nonce', { idToken: ({ nonce: _nonce, ...c }) => c }],
-    ['an expired token', { idToken: (c) => ({ ...c, iat: maintenant() - 900, exp: maintenant() - 600 }) }],
-    ['a token without end', { idToken: ({ exp: _exp, ...c }) => c }],
-    ['a token without subject', { idToken: ({ sub: _sub, ...c }) => c }],
-    ['userinfo of somebody else', { userinfo: { sub: 'un-autre', siret: SIRET } }],
-    ['no id token at all', { brut: { chemin: '/jeton', statut: 200, corps: '{"access_token":"a","token_type":"Bearer"}' } }],
-  ]
-  it.each(FAUX)('refuses %s', async (_cas, malices) => {
-    const v = registre().visiteur()
-    f.malices = malices
-    expect(await entrer(v)).toBe(refusEcran('reponse-refusee'))
-    expect(v.cookies.has('registre_session')).toBe(false)
-    // The same trip, without the lie, comes in: it is the lie that was refused.
-    f.malices = {}
-    expect(await entrer(v)).toBe('/institutionnels/charte-confidentialite')
-  })
-
-  it('refuses an answer that is replayed, foreign, without state, without start, doubled, or late', async () => {
-    const v = registre().visiteur()
-    const retour = f.autoriser(await versLeFournisseur(v))
-    const refuse = async (qui: Visiteur, url: URL) => {
-      const answer = await revenir(qui, url)
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, refusEcran('reponse-refusee')])
-      expect(answer.cookies.some((c) => c.name === 'registre_session' && c.value !== '')).toBe(false)
-    }
-    const variante = (change: (p: URLSearchParams) => void) => {
-      const url = new URL(retour)
-      change(url.searchParams)
-      return url
-    }
-    const autreNavigateur = registre().visiteur()
-    await versLeFournisseur(autreNavigateur)
-    await refuse(autreNavigateur, retour)
-    await refuse(registre().visiteur(), retour)
-    await refuse(
-      v,
-      variante((p) => p.delete('state')),
-    )
-    await refuse(
-      v,
-      variante((p) => p.set('state', 'invente')),
-    )
-    await refuse(
-      v,
-      variante((p) => p.append('state', 'deux')),
-    )
-    // Nothing of that spent the true one.
-    expect((await revenir(v, retour)).headers.location).toBe('/institutionnels/charte-confidentialite')
-    await refuse(v, retour)
-    const tardif = f.autoriser(await versLeFournisseur(v))
-    registre().clock.advance({ minutes: 16 })
-    await refuse(v, tardif)
-  })
-
-  it('refuses the same code under a new trip, and two answers at once make one session', async () => {
-    const v = registre().visiteur()
-    const premier = f.autoriser(await versLeFournisseur(v))
-    const [a, b] = await Promise.all([revenir(v, premier), revenir(v, premier)])
-    expect([a.headers.location, b.headers.location].sort()).toEqual(['/institutionnels/charte-confidentialite', refusEcran('reponse-refusee')])
-    const second = f.autoriser(await versLeFournisseur(v))
-    second.searchParams.set('code', premier.searchParams.get('code') ?? '')
-    expect((await revenir(v, second)).headers.location).toBe(refusEcran('reponse-refusee'))
-  })
-
-  it('a person who gives up at the provider reads so', async () => {
-    const v = registre().visiteur()
-    const retour = f.autoriser(await versLeFournisseur(v))
-    retour.searchParams.delete('code')
-    retour.searchParams.set('error', 'access_denied')
-    expect((await revenir(v, retour)).headers.location).toBe(refusEcran('annulee'))
+  refuserLesMensonges({
+    ...options,
+    refus: (motif) => `/institutionnels/connexion?motif=${motif}`,
+    dedans: () => '/institutionnels/charte-confidentialite',
+    enPanne: async () => expect(await (await registre().personne('TELE_PRO_GESTION')).api.lireCompte({})).toMatchObject({ profil: 'TELE_PRO_GESTION' }),
   })
 
   it.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example', '/api/public/clavis/logout', 'javascript:alert(1)'])(
@@ -339,46 +252,6 @@ describe('institutional sign-on', () => {
       expect(await entrer(v, `?retour=${encodeURIComponent(retour)}`)).toBe('/institutionnels')
     },
   )
-
-  it('another site does not start a sign-on', async () => {
-    registre().deps.clavis = clavis()
-    const answer = await naviguer(registre().visiteur(), '/api/public/clavis/connexion', { headers: { 'sec-fetch-site': 'cross-site' } })
-    expect(answer.headers.location).toBe('/institutionnels/connexion')
-    expect(answer.cookies).toEqual([])
-  })
-
-  const PANNES: readonly (readonly [string, Malices])[] = [
-    ['down', { brut: { chemin: '/.well-known/openid-configuration', statut: 503, corps: 'en panne' } }],
-    ['rubbish', { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: '<html>' } }],
-    ['a redirect', { brut: { chemin: '/.well-known/openid-configuration', statut: 302, corps: '', entetes: { location: 'http://127.0.0.1:9/' } } }],
-    ['endless', { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: JSON.stringify({ issuer: 'x'.repeat(2_000_000) }) } }],
-    ['too slow', { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: '{}', attendreMs: 2500 } }],
-    ['another issuer', { decouverte: { issuer: 'https://ailleurs.example' } }],
-    ['incomplete', { decouverte: { token_endpoint: undefined } }],
-  ]
-  it.each(PANNES)('a provider that is %s: a sentence, and the register goes on', async (_cas, malices) => {
-    f.malices = malices
-    registre().deps.clavis = clavis(f.emetteur, 1000)
-    const v = registre().visiteur()
-    expect((await naviguer(v, '/api/public/clavis/connexion')).headers.location).toBe(refusEcran('fournisseur-indisponible'))
-    expect(await (await registre().personne('TELE_PRO_GESTION')).api.lireCompte({})).toMatchObject({ profil: 'TELE_PRO_GESTION' })
-    // It comes back: so does the sign-on, without a restart.
-    f.malices = {}
-    expect((await naviguer(v, '/api/public/clavis/connexion')).headers.location).toContain(`${f.emetteur}/autoriser`)
-  })
-
-  it.each(['/jeton', '/userinfo', '/jwks'])('a provider that breaks on the way (%s): a sentence, no session', async (chemin) => {
-    const v = registre().visiteur()
-    f.malices = { brut: { chemin, statut: 500, corps: 'en panne' } }
-    expect(await entrer(v)).toBe(refusEcran('fournisseur-indisponible'))
-    expect(v.cookies.has('registre_session')).toBe(false)
-  })
-
-  it('an address of another host in the description is never called', async () => {
-    f.malices = { decouverte: { token_endpoint: 'http://localhost:9/jeton' } }
-    expect(await entrer(registre().visiteur())).toBe(refusEcran('fournisseur-indisponible'))
-    expect(f.appels.at(-1)).not.toBe('/jeton')
-  })
 
   it('says that the sign-on is closed where it is not set up', async () => {
     registre().deps.clavis = null

@@ -1,5 +1,6 @@
 import type { Ctx, InstitutionDeSession } from '../../platform/context.ts'
-import { CHEMIN_CONNEXION, CHEMIN_DECONNEXION, ECRAN_CONNEXION } from './adresses.ts'
+import { ACCES } from '../connexions/acces.ts'
+import { CHEMIN_DECONNEXION, ECRAN_CONNEXION } from './adresses.ts'
 import { nommerTerritoire } from './clavis.repository.ts'
 
 /** The territory of an institution, with its name. */
@@ -12,9 +13,10 @@ export const territoireDe = async ({ deps }: Ctx, { niveau, code }: InstitutionD
 /** Addresses of the sign-on (specification 2, section 7.1). */
 export const lireAdressesClavis = async ({ deps }: Ctx) => ({
   actif: deps.clavis !== null,
-  connexion: CHEMIN_CONNEXION,
+  connexion: ACCES.institution.connexion,
   deconnexion: CHEMIN_DECONNEXION,
   apresDeconnexion: ECRAN_CONNEXION,
+  notaires: { actif: deps.connexionNotaires !== null, nom: deps.connexionNotaires?.nom ?? '', connexion: ACCES.notaire.connexion },
 })
 
 /** True when the session is AUTHENTICATED_CLAVIS. */

@@ -157,6 +157,7 @@ const PERIMES = {
   defi_depense: 'expire_le <= $1',
   cle_courriel: 'expire_le <= $1',
   connexion_clavis: 'expire_le <= $1',
+  presentation_notaire: 'expire_le <= $1',
   // What was sent holds addresses; the journal keeps that it was.
   outbox: `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`,
   abonnement_newsletter: 'confirme_le is null and expire_le <= $1',

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callOf, codeOf, isApiError, statusOf } from '../../lib/api/index.ts'
 import { FormText } from '../form-fields.tsx'
-import type { SaisieFormulaireNotaire } from './saisie.ts'
+import type { PersonnePresentee, SaisieFormulaireNotaire } from './saisie.ts'
 
 type Recherche = 'a-faire' | 'en-cours' | 'trouve' | 'a-la-main'
 
 /** The office by its SIRET: found in the directory of companies, or typed by hand when the directory knows nothing or does not answer. */
-export const EtablissementEtude = () => {
+export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }) => {
   const form = useFormContext<SaisieFormulaireNotaire>()
   const [etat, setEtat] = useState<Recherche>('a-faire')
   const [message, setMessage] = useState('')
@@ -84,7 +84,7 @@ export const EtablissementEtude = () => {
         <FormText
           name="numEtude"
           label="Numéro de l’étude"
-          hint="Le numéro CRPCEN, tel que votre certificat le porte"
+          hint={`Le numéro CRPCEN${personne.numEtude === null ? '' : personne.moyen === 'certificat' ? ', tel que votre certificat le porte' : ', tel que la connexion des notaires le donne'}`}
           required
           inputProps={{ inputMode: 'numeric', maxLength: 6, autoComplete: 'off' }}
         />

@@ -1,6 +1,6 @@
 import { controlerInscriptionNotaire, type TypeInscriptionNotaire } from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
-import { type Answer, callOf, useCommand } from '../../lib/api/index.ts'
+import { callOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -8,7 +8,7 @@ import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { EtablissementEtude } from './EtablissementEtude.tsx'
-import { corpsDe, numEtudeDe, type SaisieFormulaireNotaire, saisieInitiale } from './saisie.ts'
+import { corpsDe, numEtudeDe, type PersonnePresentee, type SaisieFormulaireNotaire, saisieInitiale } from './saisie.ts'
 
 const CIVILITES = [
   { value: 'MME', label: 'Madame' },
@@ -17,7 +17,8 @@ const CIVILITES = [
 
 interface Props {
   type: TypeInscriptionNotaire
-  certificat: Answer<'lireInfoCertificat'>
+  /** What the certificate, or the sign-on, says of the person. */
+  personne: PersonnePresentee
   /** The office that is joined; null when it is registered here. */
   idTeledeclarant: number | null
   numEtude: number | undefined
@@ -25,12 +26,12 @@ interface Props {
   onInscrit: (compte: Compte) => void
 }
 
-/** A notary registers its office, or joins it; no password: the certificate opens the session at once. */
-export const InscriptionNotaire = ({ type, certificat, idTeledeclarant, numEtude, onInscrit }: Props) => {
+/** A notary registers its office, or joins it; no password: what they present opens the session at once. */
+export const InscriptionNotaire = ({ type, personne, idTeledeclarant, numEtude, onInscrit }: Props) => {
   const creer = useCommand('creerTeledeclarant', { business: true })
   const record = useRecordForm<SaisieFormulaireNotaire>({
-    defaultValues: saisieInitiale(certificat, numEtude),
-    check: (saisie) => mergeReports({ erreurs: controlerInscriptionNotaire(type, { ...saisie, numEtude: numEtudeDe(saisie) }, certificat.numEtude) }),
+    defaultValues: saisieInitiale(personne, numEtude),
+    check: (saisie) => mergeReports({ erreurs: controlerInscriptionNotaire(type, { ...saisie, numEtude: numEtudeDe(saisie) }, personne) }),
     submit: async (saisie) => {
       await creer.mutateAsync({ params: { type }, body: corpsDe(saisie, idTeledeclarant) })
       onInscrit(await callOf('ouvrirSessionNotaire', undefined))
@@ -52,7 +53,7 @@ export const InscriptionNotaire = ({ type, certificat, idTeledeclarant, numEtude
         }
       >
         <RequiredNote />
-        {type === 'NOTAIRE' && <EtablissementEtude />}
+        {type === 'NOTAIRE' && <EtablissementEtude personne={personne} />}
         <fieldset className="fr-fieldset" aria-labelledby="titre-personne">
           <legend className="fr-fieldset__legend fr-h5" id="titre-personne">
             Vous

@@ -16,11 +16,13 @@ export interface SaisieFormulaireNotaire {
   confirmationEmail: string
 }
 
-/** What the certificate tells is typed already. */
-export const saisieInitiale = (certificat: Answer<'lireInfoCertificat'>, numEtude: number | undefined): SaisieFormulaireNotaire => ({
-  etablissement: { siret: '', raisonSociale: '', codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
-  numEtude: String(certificat.numEtude ?? (numEtude !== undefined && numEtude > 0 ? numEtude : '')),
-  representant: { civilite: '', nom: certificat.nom, prenom: certificat.prenom, email: certificat.email, telephone: '' },
+export type PersonnePresentee = Answer<'lireEtudeNotariale'>['personne']
+
+/** What the certificate, or the sign-on, tells is typed already. */
+export const saisieInitiale = (personne: PersonnePresentee, numEtude: number | undefined): SaisieFormulaireNotaire => ({
+  etablissement: { siret: personne.siret, raisonSociale: '', codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
+  numEtude: String(personne.numEtude ?? (numEtude !== undefined && numEtude > 0 ? numEtude : '')),
+  representant: { civilite: '', nom: personne.nom, prenom: personne.prenom, email: personne.email, telephone: '' },
   confirmationEmail: '',
 })
 

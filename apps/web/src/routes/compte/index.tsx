@@ -1,10 +1,12 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { MOTIFS_CONNEXION_NOTAIRE } from '@registre/domain'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
-import { asInternalPath, compact } from '../../lib/search-params.ts'
+import { asInternalPath, asOneOf, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { AccesInstitutions } from './-pieces/AccesInstitutions.tsx'
 import { Connexion } from './-pieces/Connexion.tsx'
-import { ConnexionNotaire } from './-pieces/ConnexionNotaire.tsx'
+import { ConnexionNotaire, RefusConnexionNotaire } from './-pieces/ConnexionNotaire.tsx'
 import { CreerUnCompte } from './-pieces/CreerUnCompte.tsx'
 
 const DejaConnecte = ({ compte }: { compte: Compte }) => {
@@ -33,7 +35,7 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
 }
 
 const Page = () => {
-  const { retour } = Route.useSearch()
+  const { retour, connexion, state } = Route.useSearch()
   const router = useRouter()
   const compte = useCompte()
   if (compte) return <DejaConnecte compte={compte} />
@@ -46,10 +48,16 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Connexion</h1>
+      {connexion && <RefusConnexionNotaire motif={connexion} />}
+      {state && (
+        <div className="fr-mb-3w">
+          <Alert as="h2" severity="success" title="Vous êtes déconnecté" description="Votre session au registre est fermée." />
+        </div>
+      )}
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}
       <Connexion onSignedIn={onSignedIn} />
       <AccesInstitutions />
-      <ConnexionNotaire onSignedIn={onSignedIn} />
+      <ConnexionNotaire onSignedIn={onSignedIn} retour={retour} />
       <CreerUnCompte />
     </>
   )
@@ -57,6 +65,12 @@ const Page = () => {
 
 export const Route = createFileRoute('/compte/')({
   staticData: { titre: 'Connexion' },
-  validateSearch: (raw: Record<string, unknown>) => compact({ retour: asInternalPath(raw['retour']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({
+      retour: asInternalPath(raw['retour']),
+      // What the notaries' sign-on gives back: why nobody came in, or that it has signed out.
+      connexion: asOneOf(MOTIFS_CONNEXION_NOTAIRE)(raw['connexion']),
+      state: asOneOf(['deconnexion'])(raw['state']),
+    }),
   component: Page,
 })

@@ -1,19 +1,11 @@
-import { ERRORS, type TypeInscriptionNotaire } from '@registre/domain'
+import { ERRORS } from '@registre/domain'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { InscriptionNotaire } from '../../components/notaire/InscriptionNotaire.tsx'
-import { type Answer, callOf } from '../../lib/api/index.ts'
+import { callOf } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { compact } from '../../lib/search-params.ts'
 import { type Compte, setCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-
-type Etude = Answer<'lireEtudeNotariale'>
-
-/** What this person may do: nothing, register its office, or join it. */
-const typeDe = ({ idTeledeclarant, collaborateur }: Etude): TypeInscriptionNotaire | null => {
-  if (idTeledeclarant === null) return collaborateur ? null : 'NOTAIRE'
-  return collaborateur ? 'NOTAIRE_COLLABORATEUR' : 'NOTAIRE_NOTAIRE'
-}
 
 const SansCertificat = () => (
   <>
@@ -29,7 +21,7 @@ const SansEtude = () => (
   <>
     <h1 tabIndex={-1}>Étude non inscrite</h1>
     <p>{ERRORS['etude-non-inscrite'].message}</p>
-    <p>Demandez à un notaire de l’étude de l’inscrire avec son certificat ; vous pourrez ensuite créer votre compte ici.</p>
+    <p>Demandez à un notaire de l’étude de l’inscrire ; vous pourrez ensuite créer votre compte ici.</p>
     <InternalLink className="fr-btn" href="/">
       Revenir à l’accueil
     </InternalLink>
@@ -39,7 +31,7 @@ const SansEtude = () => (
 const DejaInscrit = () => (
   <>
     <h1 tabIndex={-1}>Vous avez déjà un compte</h1>
-    <p>Votre certificat ouvre déjà un compte du registre.</p>
+    <p>Votre certificat, ou la connexion des notaires, ouvre déjà un compte du registre.</p>
     <InternalLink className="fr-btn" href="/compte">
       Aller à la connexion
     </InternalLink>
@@ -47,18 +39,18 @@ const DejaInscrit = () => (
 )
 
 const Page = () => {
-  const { certificat, etude } = Route.useLoaderData()
+  const etude = Route.useLoaderData()
   const { numEtude } = Route.useSearch()
   const router = useRouter()
   if (etude === null) return <SansCertificat />
   if (etude.compteExistant) return <DejaInscrit />
-  const type = typeDe(etude)
+  const { inscription: type, personne } = etude
   if (type === null) return <SansEtude />
   const onInscrit = (compte: Compte): void => {
     notify(
       'success',
       type === 'NOTAIRE' ? `L’étude « ${compte.raisonSociale} » est inscrite.` : 'Votre compte est créé.',
-      'Votre certificat ouvre désormais votre session.',
+      personne.moyen === 'certificat' ? 'Votre certificat ouvre désormais votre session.' : 'La connexion des notaires ouvre désormais votre session.',
     )
     void router.navigate({ to: '/' })
     setCompte(compte)
@@ -79,7 +71,7 @@ const Page = () => {
       )}
       <InscriptionNotaire
         type={type}
-        certificat={certificat}
+        personne={personne}
         numEtude={numEtude}
         idTeledeclarant={etude.idTeledeclarant === null ? null : Number(etude.idTeledeclarant)}
         onInscrit={onInscrit}
@@ -92,10 +84,10 @@ export const Route = createFileRoute('/compte/inscription')({
   staticData: { titre: 'Inscription d’une étude notariale' },
   validateSearch: (raw: Record<string, unknown>): { numEtude?: number } =>
     compact({ numEtude: /^(-1|\d{1,6})$/.test(String(raw['numEtude'] ?? '')) ? Number(raw['numEtude']) : undefined }),
-  // Read at each visit: the certificate may have changed meanwhile.
+  // Read at each visit: who presents themself may have changed meanwhile.
   loader: async () => {
-    const certificat = await callOf('lireInfoCertificat', undefined)
-    return { certificat, etude: certificat.present ? await callOf('lireEtudeNotariale', undefined) : null }
+    const { present, parConnexion } = await callOf('lireInfoCertificat', undefined)
+    return present || parConnexion ? callOf('lireEtudeNotariale', undefined) : null
   },
   component: Page,
 })

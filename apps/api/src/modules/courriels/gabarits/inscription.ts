@@ -33,7 +33,9 @@ export const GABARITS_INSCRIPTION = {
     statut: { libelle: 'Étude inscrite', ton: 'succes' },
     paragraphes: [
       `L’étude « ${d.etablissement} » (numéro ${d.numEtude}) est inscrite au registre national des copropriétés. ${d.titulaire} en est l’administrateur.`,
-      'Votre session s’ouvre par votre certificat, sans mot de passe. Vos notaires et collaborateurs peuvent créer leur compte en présentant le leur.',
+      d.moyen === 'connexion'
+        ? 'Votre session s’ouvre par la connexion des notaires, sans mot de passe. Vos notaires et collaborateurs peuvent créer leur compte de la même façon.'
+        : 'Votre session s’ouvre par votre certificat, sans mot de passe. Vos notaires et collaborateurs peuvent créer leur compte en présentant le leur.',
       'Si vous n’êtes pas à l’origine de cette inscription, écrivez-nous sans attendre.',
     ],
     bouton: { libelle: 'Aller au registre', url: liens.connexion },
@@ -43,7 +45,9 @@ export const GABARITS_INSCRIPTION = {
     titre: 'Un compte a été créé dans votre étude',
     statut: { libelle: d.niveau, ton: 'information' },
     paragraphes: [
-      `${d.personne} a créé son compte dans l’étude « ${d.etablissement} », en présentant un certificat qui porte le numéro de l’étude.`,
+      `${d.personne} a créé son compte dans l’étude « ${d.etablissement} », ${
+        d.moyen === 'connexion' ? 'par la connexion des notaires, qui donne le numéro de l’étude' : 'en présentant un certificat qui porte le numéro de l’étude'
+      }.`,
       'Si cette personne ne travaille pas dans votre étude, supprimez son compte dans « Mes comptes utilisateurs ».',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },

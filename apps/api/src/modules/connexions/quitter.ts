@@ -1,20 +1,31 @@
+import { isNotaire } from '@registre/domain'
 import { EchecClavis } from '../../gateways/clavis/clavis.ts'
 import type { Ctx, Session } from '../../platform/context.ts'
 import { type JournalEntry, journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
-import { ECRAN_CONNEXION, type EtatDeconnexion } from './adresses.ts'
-import { lireJetonIdentite } from './clavis.repository.ts'
+import { ACCES } from './acces.ts'
+import { lireJetonIdentite } from './session.repository.ts'
+
+/** What the provider gives back after a sign-out, and the screen says. */
+export type EtatDeconnexion = 'deconnexion' | 'charte-refusee'
 
 const EVENEMENTS: Record<EtatDeconnexion, JournalEntry> = {
   deconnexion: { categorie: 'CONNEXION', type: 'deconnexion' },
   'charte-refusee': { categorie: 'DROITS', type: 'refuser-charte' },
 }
 
+/** The provider that signs this person in, and the screen where it comes back. */
+const origineDe = ({ deps }: Ctx, session: Session | null) =>
+  session && isNotaire(session.acteur.profil)
+    ? { fournisseur: deps.connexionNotaires, ecran: ACCES.notaire.ecran }
+    : { fournisseur: deps.clavis, ecran: ACCES.institution.ecran }
+
 const chezLeFournisseur = async (ctx: Ctx, session: Session, etat: EtatDeconnexion): Promise<string | null> => {
   const jeton = await lireJetonIdentite(ctx.deps.db, session.idHash)
-  if (!ctx.deps.clavis || !jeton) return null
+  const { fournisseur, ecran } = origineDe(ctx, session)
+  if (!fournisseur || !jeton) return null
   try {
-    return await ctx.deps.clavis.adresseDeconnexion(jeton, `${ctx.baseUrl}${ECRAN_CONNEXION}`, etat)
+    return await fournisseur.adresseDeconnexion(jeton, `${ctx.baseUrl}${ecran}`, etat)
   } catch (error) {
     // The provider is down: the register's own session closes all the same.
     if (error instanceof EchecClavis) return null
@@ -22,10 +33,10 @@ const chezLeFournisseur = async (ctx: Ctx, session: Session, etat: EtatDeconnexi
   }
 }
 
-/** Closes the register's session; gives where to sign out at the provider, or the sign-on screen when there is nowhere to. */
+/** Closes the register's session; gives where to sign out at its provider, or the sign-on screen when there is nowhere to. */
 export const quitter = async (ctx: Ctx, etat: EtatDeconnexion): Promise<string> => {
   const { session, deps, reply } = ctx
-  const ici = `${ECRAN_CONNEXION}?state=${etat}`
+  const ici = `${origineDe(ctx, session).ecran}?state=${etat}`
   const ailleurs = session ? await chezLeFournisseur(ctx, session, etat) : null
   if (session)
     await deps.db.transaction(async (tx) => {
@@ -37,5 +48,5 @@ export const quitter = async (ctx: Ctx, etat: EtatDeconnexion): Promise<string> 
   return ailleurs ?? ici
 }
 
-/** Signs an institution out of the register, and says where it signs out of the provider (specification 2, section 7.1). */
+/** Signs the person of a sign-on out of the register, and says where it signs out of the provider (specification 2, section 7.1). */
 export const deconnecterClavis = async (ctx: Ctx) => ({ response: await quitter(ctx, 'deconnexion') })

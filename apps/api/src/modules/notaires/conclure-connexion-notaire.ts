@@ -1,0 +1,77 @@
+import { compteReconnuParEmail, type MotifConnexionNotaire } from '@registre/domain'
+import type { IdentiteConnexionNotaire } from '../../gateways/clavis/clavis.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { journaliser } from '../../platform/journal.ts'
+import { ouvrirSession } from '../auth/ouvrir-session.ts'
+import { type EtudeRow, listerComptesEtude, verrouillerEtude } from '../certificats/certificat.repository.ts'
+import { revenir } from '../connexions/trajet.ts'
+import { ecranInscription, ecranRefusNotaire } from './ecrans.ts'
+import { sansPersonne } from './notaire.repository.ts'
+import type { Presente } from './presente.ts'
+import { oublierPresentation, presenteParConnexion, retenirPresentation } from './presenter-connexion.ts'
+import { reconnaitre } from './reconnaitre.ts'
+
+/** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
+const refuser = async (ctx: Ctx, motif: MotifConnexionNotaire, etude?: EtudeRow, trace: Presente['trace'] = {}): Promise<string> => {
+  await journaliser(
+    { sql: ctx.deps.db.query },
+    { ...ctx, session: null },
+    { categorie: 'CONNEXION', type: 'connexion-refusee', motif, teledeclarantId: etude?.id ?? null, donnees: { moyen: 'connexion', ...trace } },
+  )
+  return ecranRefusNotaire(motif)
+}
+
+/** Links the person to the account that its office made for it, known by its verified address; true when there is one. */
+const rattacherParEmail = async (ctx: Ctx, personne: IdentiteConnexionNotaire, presente: Presente, idEtude: number): Promise<boolean> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const etude = await verrouillerEtude(tx, idEtude)
+    const comptes = etude?.statut === 'ACTIF' ? await listerComptesEtude({ query: tx.sql }, etude.id) : []
+    const libres = await sansPersonne(
+      { query: tx.sql },
+      comptes.map(({ id }) => id),
+    )
+    const utilisateurId = compteReconnuParEmail(personne, comptes)
+    if (!etude || utilisateurId === null || !libres.has(utilisateurId)) return false
+    await presente.lier(tx, { teledeclarantId: etude.id, utilisateurId }, ctx.deps.clock.now())
+    await journaliser(
+      tx,
+      { ...ctx, session: null },
+      { categorie: 'COMPTE', type: 'rattacher-connexion', teledeclarantId: etude.id, donnees: { utilisateurId, ...presente.trace } },
+    )
+    return true
+  })
+
+/**
+ * Ends the notaries' sign-on with the provider's answer; gives the address where the browser goes: the way back under an open session,
+ * the registration, or why nobody came in (specification 1, "Notary flow").
+ */
+export const conclureConnexionNotaire = async (ctx: Ctx, query: Record<string, unknown>): Promise<string> => {
+  const { connexionNotaires, db } = ctx.deps
+  if (!connexionNotaires) return ecranRefusNotaire('non-configure')
+  const reponse = await revenir(ctx, 'notaire', connexionNotaires, query)
+  if ('motif' in reponse) return refuser(ctx, reponse.motif)
+  const { identite, depart } = reponse
+  const presente = presenteParConnexion(identite)
+  await oublierPresentation(ctx)
+  const premier = await reconnaitre(db, presente)
+  const { decision, etude, utilisateurId } =
+    premier.decision.suite === 'inscrire' && premier.etude && (await rattacherParEmail(ctx, identite, presente, premier.etude.id))
+      ? await reconnaitre(db, presente)
+      : premier
+  if (decision.suite === 'refuser') return refuser(ctx, decision.motif, etude, presente.trace)
+  if (decision.suite !== 'ouvrir' || utilisateurId === null) {
+    await retenirPresentation(ctx, identite)
+    return ecranInscription(etude?.num_etude)
+  }
+  await ouvrirSession(ctx, {
+    utilisateurId,
+    cleEchecs: '',
+    seSouvenir: false,
+    moyen: 'connexion',
+    jetonIdentite: presente.jetonIdentite,
+    avant: depart.session_hash,
+  })
+  // Another account remembered by this browser must not come back under this one.
+  ctx.reply.clearSouvenir()
+  return depart.retour || '/'
+}

@@ -1,0 +1,9 @@
+import type { notaires } from '@registre/contract'
+import type { Handlers } from '../../platform/mount.ts'
+import { conclureConnexionNotaire } from './conclure-connexion-notaire.ts'
+import { ouvrirConnexionNotaire } from './ouvrir-connexion-notaire.ts'
+
+export const notairesHandlers: Handlers<typeof notaires> = {
+  ouvrirConnexionNotaire: (ctx, { query }) => ouvrirConnexionNotaire(ctx, query),
+  conclureConnexionNotaire: (ctx, { query }) => conclureConnexionNotaire(ctx, query),
+}
