@@ -9,7 +9,7 @@ import { ecranInscription, ecranRefusNotaire } from './ecrans.ts'
 import { sansPersonne } from './notaire.repository.ts'
 import type { Presente } from './presente.ts'
 import { oublierPresentation, presenteParConnexion, retenirPresentation } from './presenter-connexion.ts'
-import { reconnaitre } from './reconnaitre.ts'
+import { reconnaitre, type Reconnu } from './reconnaitre.ts'
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
 const refuser = async (ctx: Ctx, motif: MotifConnexionNotaire, etude?: EtudeRow, trace: Presente['trace'] = {}): Promise<string> => {
@@ -21,8 +21,8 @@ const refuser = async (ctx: Ctx, motif: MotifConnexionNotaire, etude?: EtudeRow,
   return ecranRefusNotaire(motif)
 }
 
-/** Links the person to the account that its office made for it, known by its verified address; true when there is one. */
-const rattacherParEmail = async (ctx: Ctx, personne: IdentiteConnexionNotaire, presente: Presente, idEtude: number): Promise<boolean> =>
+/** Links the person to the account that its office made for it, known by its verified address, when there is one. */
+const rattacherParEmail = async (ctx: Ctx, personne: IdentiteConnexionNotaire, presente: Presente, idEtude: number): Promise<void> =>
   ctx.deps.db.transaction(async (tx) => {
     const etude = await verrouillerEtude(tx, idEtude)
     const comptes = etude?.statut === 'ACTIF' ? await listerComptesEtude({ query: tx.sql }, etude.id) : []
@@ -31,33 +31,36 @@ const rattacherParEmail = async (ctx: Ctx, personne: IdentiteConnexionNotaire, p
       comptes.map(({ id }) => id),
     )
     const utilisateurId = compteReconnuParEmail(personne, comptes)
-    if (!etude || utilisateurId === null || !libres.has(utilisateurId)) return false
+    if (!etude || utilisateurId === null || !libres.has(utilisateurId)) return
     await presente.lier(tx, { teledeclarantId: etude.id, utilisateurId }, ctx.deps.clock.now())
     await journaliser(
       tx,
       { ...ctx, session: null },
       { categorie: 'COMPTE', type: 'rattacher-connexion', teledeclarantId: etude.id, donnees: { utilisateurId, ...presente.trace } },
     )
-    return true
   })
+
+/** Looked at again after the attempt, whatever it gave: another answer of the same person may have linked it meanwhile. */
+const reconnaitreOuRattacher = async (ctx: Ctx, personne: IdentiteConnexionNotaire, presente: Presente): Promise<Reconnu> => {
+  const premier = await reconnaitre(ctx.deps.db, presente)
+  if (premier.decision.suite !== 'inscrire' || !premier.etude) return premier
+  await rattacherParEmail(ctx, personne, presente, premier.etude.id)
+  return reconnaitre(ctx.deps.db, presente)
+}
 
 /**
  * Ends the notaries' sign-on with the provider's answer; gives the address where the browser goes: the way back under an open session,
  * the registration, or why nobody came in (specification 1, "Notary flow").
  */
 export const conclureConnexionNotaire = async (ctx: Ctx, query: Record<string, unknown>): Promise<string> => {
-  const { connexionNotaires, db } = ctx.deps
+  const { connexionNotaires } = ctx.deps
   if (!connexionNotaires) return ecranRefusNotaire('non-configure')
   const reponse = await revenir(ctx, 'notaire', connexionNotaires, query)
   if ('motif' in reponse) return refuser(ctx, reponse.motif)
   const { identite, depart } = reponse
   const presente = presenteParConnexion(identite)
   await oublierPresentation(ctx)
-  const premier = await reconnaitre(db, presente)
-  const { decision, etude, utilisateurId } =
-    premier.decision.suite === 'inscrire' && premier.etude && (await rattacherParEmail(ctx, identite, presente, premier.etude.id))
-      ? await reconnaitre(db, presente)
-      : premier
+  const { decision, etude, utilisateurId } = await reconnaitreOuRattacher(ctx, identite, presente)
   if (decision.suite === 'refuser') return refuser(ctx, decision.motif, etude, presente.trace)
   if (decision.suite !== 'ouvrir' || utilisateurId === null) {
     await retenirPresentation(ctx, identite)
