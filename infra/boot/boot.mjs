@@ -14,6 +14,7 @@ const COMMANDS = {
   test: 'infra/boot/test.ts',
   check: 'infra/boot/check.ts',
   bench: 'infra/bench/bench.ts',
+  fuzz: 'infra/boot/fuzz.ts',
   restauration: 'infra/pannes/restauration.ts',
   pannes: 'infra/pannes/pannes.ts',
   reset: 'infra/boot/reset.ts',

@@ -20,7 +20,7 @@ import { mount } from './platform/mount.ts'
 import { MAX_FILE_BYTES } from './platform/multipart.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
-import { registerSecurityHeaders } from './platform/security-headers.ts'
+import { poserEntetes, registerSecurityHeaders } from './platform/security-headers.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { VERSION } from './platform/version.ts'
 import { registerWeb } from './platform/web.ts'
@@ -56,6 +56,7 @@ export interface AppOptions {
 export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<FastifyInstance> => {
   configureMessages()
   const { settings } = deps
+  const entetes = { version: buildVersion(settings.WEB_DIR), https: settings.secureCookies }
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +64,11 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     trustProxy: trustedProxies(settings.PROXY_DE_CONFIANCE),
     requestIdHeader: settings.PROXY_DE_CONFIANCE ? 'x-request-id' : false,
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be read has no route, so no hook either.
+    frameworkErrors: (error, request, reply) => {
+      poserEntetes(reply, entetes)
+      void handleError(error, request, reply)
+    },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const names = cookieNames(settings.secureCookies)
@@ -72,7 +78,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 16_384 })
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 } })
-  registerSecurityHeaders(app, { version: buildVersion(settings.WEB_DIR), https: settings.secureCookies })
+  registerSecurityHeaders(app, entetes)
   registerHealth(app, deps)
 
   const replyPort = createReplyPort(settings.secureCookies)

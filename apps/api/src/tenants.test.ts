@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { type AnyOperation, contract } from '@registre/contract'
 import { ApiError } from '@registre/contract/client'
 import { autoritesDe, isNotaire, isTeledeclarant, peut, PROFILS, type Profil } from '@registre/domain'
@@ -7,24 +6,12 @@ import * as z from 'zod'
 import { contenuNeuf, surLeFil } from './testing/dossier.ts'
 import { mondeDe, remplir, type Sources } from './testing/monde.ts'
 import { type Personne, useRegistre } from './testing/register.ts'
+import { type LigneTenants as Ligne, LIGNES_TENANTS } from './testing/table-tenants.ts'
 
 // Two tenants: every id that the contract lets a declarant or a notary write is swapped for a stranger's. Generated from the
 // contract; what each call is comes from tenants.attendus.tsv, whose header says how to add a row.
 
-interface Ligne {
-  operation: string
-  emprunt: string
-  autrui: string
-  appel: unknown
-  pourquoi: string
-}
-const LIGNES: readonly Ligne[] = readFileSync(new URL('tenants.attendus.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((l) => l !== '' && !l.startsWith('#') && !l.startsWith('operation\t'))
-  .map((l) => {
-    const [operation = '', emprunt = '', autrui = '', appel = '{}', pourquoi = ''] = l.split('\t')
-    return { operation, emprunt, autrui, appel: JSON.parse(appel), pourquoi }
-  })
+const LIGNES: readonly Ligne[] = LIGNES_TENANTS
 
 const OPERATIONS: ReadonlyMap<string, AnyOperation> = new Map(Object.entries(contract))
 const LOCATAIRES = PROFILS.filter((p) => isTeledeclarant(p) || isNotaire(p))

@@ -1,14 +1,14 @@
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, numeroImmatriculation, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, numeroImmatriculation, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'acces-non-autorise'] as const
 
 /** Why a keeper does it: written in the journal and told to those concerned. */
 const motif = z.string().trim().min(1, 'Ce champ est requis').max(1000)
-const version = z.number().int().min(1)
+const version = z.number().int().min(1).max(ENTIER_MAX)
 const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
 
 /** What keepers do on a co-ownership outside the queue (states.md rows 38 to 40), and the report of an error. */

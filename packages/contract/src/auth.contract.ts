@@ -2,7 +2,7 @@ import { AUTORITES, PROFILS, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { territoireInstitution } from './institutions.contract.ts'
 import { operation } from './operation.ts'
-import { id, instant, responseBool, responseText, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, responseBool, responseText, rien } from './primitives/index.ts'
 
 /** The signed-in account, as the client's shell needs it (specification 1, "Account"). */
 export const compte = z
@@ -133,7 +133,7 @@ export const auth = {
       telephone: z.string().max(20),
       numCartePro: z.string().max(40).optional(),
       /** The version that was read; a stale save is then refused. */
-      version: z.number().int().min(1).optional(),
+      version: z.number().int().min(1).max(ENTIER_MAX).optional(),
     }),
     response: compte,
     errors: ['regles-non-respectees', 'deja-existant', 'version-perimee'],

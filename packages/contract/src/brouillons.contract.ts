@@ -11,7 +11,7 @@ import {
   reponseDoublon,
 } from './declaration.schema.ts'
 import { operation } from './operation.ts'
-import { id, instant, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 
 const IMMATRICULER = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
 /** Updates are drafts too: of the syndic, of the notary, of a keeper administrator. */
@@ -22,7 +22,7 @@ const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 export const enregistrement = z
   .strictObject({
     id: id.nullable(),
-    version: z.number().int().min(0),
+    version: z.number().int().min(0).max(ENTIER_MAX),
     typeImmat: z.enum(TYPES_IMMATRICULATION),
     immatCopropriete: blocsEnregistres,
     confirmations: z.array(z.string().max(40)).max(60).optional(),
@@ -169,7 +169,11 @@ export const brouillons = {
     access: ['ENREGISTRER_MODIFICATIONS'],
     summary: 'Remplace les données financières d’une déclaration qui n’est pas encore validée',
     params: z.object({ id }),
-    body: z.strictObject({ version: z.number().int().min(1), donneesFinancieres, confirmations: z.array(z.string().max(40)).max(60).optional() }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      donneesFinancieres,
+      confirmations: z.array(z.string().max(40)).max(60).optional(),
+    }),
     response: declaration,
     errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
   }),
@@ -197,7 +201,7 @@ export const brouillons = {
     summary: 'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
     body: z.strictObject({
       id,
-      version: z.number().int().min(1),
+      version: z.number().int().min(1).max(ENTIER_MAX),
       etat: z.enum(['A_VALIDER', 'BROUILLON', 'SUPPRIME']),
       confirmations: z.array(z.string().max(40)).max(60).optional(),
       reponsesDoublons: z.array(reponseDoublon).max(50).optional(),
@@ -227,7 +231,7 @@ export const brouillons = {
     params: z.object({ x: id }),
     body: z.strictObject({
       id,
-      version: z.number().int().min(1),
+      version: z.number().int().min(1).max(ENTIER_MAX),
       typeMaj: z.enum(['INITIALE', 'OFFICE']).nullable().optional(),
       confirmations: z.array(z.string().max(40)).max(60).optional(),
       confirmationsOffice: confirmationsOffice.optional(),

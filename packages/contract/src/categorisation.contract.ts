@@ -10,7 +10,7 @@ import {
   selectionCategorisation,
 } from './categorisation.schema.ts'
 import { binary, operation } from './operation.ts'
-import { id, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, rien } from './primitives/index.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const base = '/api/public/categorisation'
@@ -66,7 +66,7 @@ export const categorisation = {
     summary: 'Enregistre une recherche, nouvelle (id nul) ou sienne ; la renomme, la partage ou non',
     body: z.strictObject({
       id: id.nullable().default(null),
-      version: z.number().int().min(0).default(0),
+      version: z.number().int().min(0).max(ENTIER_MAX).default(0),
       nom: z.string().trim().min(1).max(100),
       partagee: z.boolean().default(false),
       recherche: rechercheCategorisation,

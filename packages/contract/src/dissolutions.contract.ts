@@ -1,7 +1,7 @@
 import { ETATS_COPROPRIETE, FAITS_GENERATEURS, MOTIFS_DISSOLUTION, STATUTS_DISSOLUTION, TYPES_JUSTIFICATIF_DISSOLUTION } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { dateFr, id, instant } from './primitives/index.ts'
+import { ENTIER_MAX, dateFr, id, instant } from './primitives/index.ts'
 
 /** A declared dissolution, in codes and in words. */
 export const dissolutionVue = z
@@ -73,7 +73,7 @@ export const dissolutions = {
     summary: 'Déclare la dissolution d’une copropriété, avec son justificatif',
     body: z.strictObject({
       idCopropriete: id,
-      version: z.number().int().min(1),
+      version: z.number().int().min(1).max(ENTIER_MAX),
       motif: z.enum(MOTIFS_DISSOLUTION).nullable(),
       autre: z.string().trim().max(500).default(''),
       faitGenerateur: z.enum(FAITS_GENERATEURS).nullable(),

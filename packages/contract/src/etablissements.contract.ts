@@ -1,7 +1,7 @@
 import { TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id } from './primitives/index.ts'
+import { ENTIER_MAX, id } from './primitives/index.ts'
 
 /** Where the legal representative receives letters (specification 1, "Declarant"). */
 const adresseRepresentant = z
@@ -68,7 +68,7 @@ export const etablissements = {
     path: '/api/etablissement',
     access: ['MON_ENTREPRISE_ECRITURE'],
     summary: 'Enregistre les coordonnées de son établissement et de son représentant légal',
-    body: z.strictObject({ version: z.number().int().min(1), telephone: z.string().trim().max(20).default(''), representant }),
+    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX), telephone: z.string().trim().max(20).default(''), representant }),
     response: etablissementVu,
     errors: ['regles-non-respectees', 'version-perimee'],
     interditEnEmprunt: true,

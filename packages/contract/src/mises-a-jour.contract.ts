@@ -2,7 +2,7 @@ import { TYPES_MAJ, TYPES_MAJ_OUVRABLES } from '@registre/domain'
 import * as z from 'zod'
 import { adresse, declaration, parcelle } from './declaration.schema.ts'
 import { operation } from './operation.ts'
-import { id, instant, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 
 const METTRE_A_JOUR = [
   'MAJ_COPROPRIETE_ANNUELLE',
@@ -41,7 +41,7 @@ export const misesAJour = {
     access: METTRE_A_JOUR,
     summary: 'Remplace les parcelles, et l’adresse de référence, qui n’ont pas pu être géolocalisées',
     params: z.object({ idDeclaration: id }),
-    body: z.strictObject({ version: z.number().int().min(1), parcelle: z.array(parcelle).max(200), adressePrincipale: adresse.optional() }),
+    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX), parcelle: z.array(parcelle).max(200), adressePrincipale: adresse.optional() }),
     response: declaration,
     errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees'],
     idempotent: true,

@@ -20,7 +20,7 @@ export const INFORMATIONS = {
 export const errorsOf = (op: AnyOperation): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(op.params || op.query || op.body ? (['requete-invalide'] as const) : []),
-    ...(op.body && op.bodyKind !== 'multipart' ? (['type-non-accepte', 'trop-volumineux'] as const) : []),
+    ...(op.body ? (['type-non-accepte', 'trop-volumineux'] as const) : []),
     'jeton-invalide',
     ...(op.access === 'public' ? [] : (['non-connecte', 'acces-non-autorise'] as const)),
     ...(op.method !== 'GET' || op.changesState ? (['origine-refusee'] as const) : []),

@@ -1,7 +1,7 @@
 import { CATEGORIES_FICHE_MEMO, ETATS_PUBLICATION, EVENEMENTS_PUBLICATION, GENRES_PUBLICATION } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { fichier, instant, responseBool, rien } from './primitives/index.ts'
+import { ENTIER_MAX, fichier, instant, responseBool, rien } from './primitives/index.ts'
 
 /** The 45 authorities say nothing of publications: they belong to the keepers' administrators, who alone follow the indicators. */
 const ADMINISTRATEUR = ['SUIVI_INDICATEURS_MCO'] as const
@@ -36,7 +36,7 @@ const publicationVue = z
   .meta({ id: 'Publication' })
 
 const uuid = z.object({ id: z.uuid() })
-const decision = z.strictObject({ version: z.number().int().min(1) })
+const decision = z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) })
 const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee'] as const
 const nomFichier = z.string().min(1).max(200)
 const cle = z.strictObject({ cle: z.string().min(1).max(200) })

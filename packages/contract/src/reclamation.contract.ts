@@ -1,7 +1,7 @@
 import { ETATS_RECLAMATION, LONGUEUR_MAX_REPONSE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { clefValeurs, fichier, id, instant, paginationOptions, rien } from './primitives/index.ts'
+import { ENTIER_MAX, clefValeurs, fichier, id, instant, paginationOptions, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const choix = z.string().max(40)
@@ -39,7 +39,7 @@ export const reclamationVue = z
   })
   .meta({ id: 'Reclamation' })
 
-const decision = z.strictObject({ version: z.number().int().min(1) })
+const decision = z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) })
 const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'version-perimee'] as const
 
 export const reclamation = {

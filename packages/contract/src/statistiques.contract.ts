@@ -52,7 +52,7 @@ export const statistiques = {
     summary: 'Rapport d’un trimestre en PDF ou XLSX : France, région, département, intercommunalité ou commune',
     query: z.object({ annee, trimestre, ...territoire, format: z.enum(FORMATS_RAPPORT).default('pdf') }),
     response: binary('application/octet-stream'),
-    errors: ['fichier-introuvable'],
+    errors: ['introuvable', 'fichier-introuvable'],
     rate: 'donnees',
   }),
   lireStatistiques: operation({
@@ -81,5 +81,6 @@ export const statistiques = {
     summary: 'Chiffres de chaque département à un trimestre',
     query: z.object({ annee: annee.optional(), trimestre: trimestre.optional() }),
     response: z.object({ departements: z.array(z.object({ code: z.string(), nom: z.string(), valeurs })) }),
+    errors: ['introuvable'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
-import { dateFr, id, instant, responseBool } from './primitives/index.ts'
+import { ENTIER_MAX, dateFr, id, instant, responseBool } from './primitives/index.ts'
 
 /** Who follows a leaving syndic. */
 const successeurSaisi = {
@@ -72,7 +72,7 @@ export const successeurs = {
     path: '/api/successeur',
     access: ['DECLARER_SUCCESSEUR'],
     summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
-    body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1) }),
+    body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
     response: successeurVu,
     errors: ERREURS,
     idempotent: true,

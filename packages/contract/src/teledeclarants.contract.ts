@@ -2,7 +2,7 @@ import { STATUTS_TELEDECLARANT, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { representant } from './etablissements.contract.ts'
 import { operation } from './operation.ts'
-import { id, instant, paginationOptions, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, paginationOptions, rien } from './primitives/index.ts'
 
 /** One line of the keepers' list of declarants (specification 1, "Declarant", result columns). */
 export const ligneTeledeclarant = z
@@ -138,7 +138,7 @@ export const teledeclarants = {
     access: ['EDITER_TELEDECLARANT'],
     summary: 'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques',
     params: z.object({ id }),
-    body: z.strictObject({ version: z.number().int().min(1), type: z.enum(TYPES_TELEDECLARANT), etablissement, representant, parametres }),
+    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX), type: z.enum(TYPES_TELEDECLARANT), etablissement, representant, parametres }),
     response: teledeclarantVu,
     errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'transition-interdite', 'version-perimee'],
     interditEnEmprunt: true,

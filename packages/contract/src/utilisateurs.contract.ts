@@ -1,7 +1,7 @@
 import { NIVEAUX, PROFILS, STATUTS_COMPTE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { id, instant, rien } from './primitives/index.ts'
+import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 
 /** An account as those who administer it see it (specification 1, "Account"). */
 export const utilisateurVu = z
@@ -47,7 +47,7 @@ const coordonnees = {
   numCartePro: z.string().trim().max(40).default(''),
 }
 /** `version` is the one that was read: a stale save is refused. */
-const modification = z.strictObject({ id, version: z.number().int().min(1), ...coordonnees })
+const modification = z.strictObject({ id, version: z.number().int().min(1).max(ENTIER_MAX), ...coordonnees })
 
 export const utilisateurs = {
   creerUtilisateur: operation({

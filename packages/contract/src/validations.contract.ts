@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { clefValeurs, dateFr, id, instant, paginationOptions, rien } from './primitives/index.ts'
+import { ENTIER_MAX, clefValeurs, dateFr, id, instant, paginationOptions, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'verrou-pris', 'verrou-perdu', 'deja-decide'] as const
@@ -162,7 +162,7 @@ export const validations = {
     access: TENEUR,
     summary: 'Valide une demande dont on détient le verrou',
     params: z.object({ id }),
-    body: z.strictObject({ version: z.number().int().min(1) }),
+    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) }),
     response: z.object({ numeroImmatriculation: z.string().nullable(), etatCopropriete: z.string() }),
     errors: [...ERREURS_DECISION, 'version-perimee', 'periodes-de-mandat-en-conflit'],
     idempotent: true,

@@ -21,6 +21,7 @@ import { checkAccess, checkOrigin } from './guards.ts'
 import { once } from './idempotency.ts'
 import { journaliser } from './journal.ts'
 import { fieldErrorsOf } from './messages.ts'
+import { refuserIllisible } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -46,6 +47,7 @@ export interface MountTools {
 
 const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
+  refuserIllisible(value)
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const champs = fieldErrorsOf(parsed.error)
@@ -55,6 +57,7 @@ const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
 /** A path that cannot be read names nothing: 404, as for an object that is not there. */
 const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
+  refuserIllisible(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new RegisterError('requete-invalide', { message: 'L’adresse demandée est incorrecte.', champs: fieldErrorsOf(parsed.error) })

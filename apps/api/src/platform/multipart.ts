@@ -15,9 +15,7 @@ const parseText = (value: string): unknown => {
   }
 }
 
-/** Reads a multipart body as an object: files become `File`, texts that hold JSON are parsed. Throws fichier-* errors. */
-export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-  if (!request.isMultipart()) throw new RegisterError('type-non-accepte', { message: 'Un envoi de fichier (multipart/form-data) est attendu.' })
+const lireParties = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const body: Record<string, unknown> = {}
   const set = (name: string, value: unknown) => {
     if (Object.hasOwn(body, name)) throw value instanceof File ? new RegisterError('trop-de-fichiers') : new RegisterError('requete-invalide')
@@ -34,4 +32,21 @@ export const readMultipart = async (request: FastifyRequest): Promise<Record<str
     } else set(part.fieldname, parseText(String(part.value)))
   }
   return body
+}
+
+/** What the parser itself says has no code of ours nor of the framework: a body that is cut, or that is none. */
+const illisible = (error: unknown): boolean => !(error instanceof RegisterError) && !(error instanceof Error && 'code' in error)
+
+/**
+ * Reads a multipart body as an object: files become `File`, texts that hold JSON are parsed. Throws fichier-* errors,
+ * and requete-invalide when the sending was cut on its way.
+ */
+export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (!request.isMultipart()) throw new RegisterError('type-non-accepte', { message: 'Un envoi de fichier (multipart/form-data) est attendu.' })
+  try {
+    return await lireParties(request)
+  } catch (error) {
+    if (illisible(error)) throw new RegisterError('requete-invalide', { message: 'L’envoi a été interrompu avant la fin : recommencez.' })
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** No inline script, no eval, no foreign host. DSFR sets a few style attributes from script, which CSP does not count as inline style. */
 const CSP = [
@@ -16,20 +16,28 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every answer, errors and files included (reliability.md, "Transport"). */
-export const registerSecurityHeaders = (app: FastifyInstance, options: { version: string; https: boolean }): void => {
-  app.addHook('onSend', async (_request, reply) => {
-    const set = (name: string, value: string) => {
-      if (!reply.hasHeader(name)) void reply.header(name, value)
-    }
-    set('content-security-policy', CSP)
-    set('x-content-type-options', 'nosniff')
-    set('referrer-policy', 'no-referrer')
-    set('cross-origin-opener-policy', 'same-origin')
-    set('cross-origin-resource-policy', 'same-origin')
-    set('x-frame-options', 'DENY')
-    set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (options.https) set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    set('x-register-version', options.version)
-  })
+interface Options {
+  version: string
+  https: boolean
+}
+
+/** Sets the headers of every answer, errors and files included (reliability.md, "Transport"). */
+export const poserEntetes = (reply: FastifyReply, options: Options): void => {
+  const set = (name: string, value: string) => {
+    if (!reply.hasHeader(name)) void reply.header(name, value)
+  }
+  set('content-security-policy', CSP)
+  set('x-content-type-options', 'nosniff')
+  set('referrer-policy', 'no-referrer')
+  set('cross-origin-opener-policy', 'same-origin')
+  set('cross-origin-resource-policy', 'same-origin')
+  set('x-frame-options', 'DENY')
+  set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  if (options.https) set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  set('x-register-version', options.version)
+}
+
+/** The same, on the way of every answer of the application. */
+export const registerSecurityHeaders = (app: FastifyInstance, options: Options): void => {
+  app.addHook('onSend', async (_request, reply) => poserEntetes(reply, options))
 }

@@ -6,11 +6,11 @@ import { BAIL_VERROU_MINUTES, ETATS_COPROPRIETE, EVENEMENTS_COPROPRIETE, machine
 /** Connections, counters, and files sent before the call that names them: a refused call may leave something there. */
 const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'utilisateur', 'document']
 
-let requete = ''
-const preparer = async (db: Db): Promise<string> => {
+const requetes = new Map<string, string>()
+const preparer = async (db: Db, hors: readonly string[]): Promise<string> => {
   const tables = await db.query<{ nom: string }>(
     `select quote_ident(tablename) as nom from pg_tables where schemaname = 'public' and tablename not like '\\_%' and tablename <> all($1) order by 1`,
-    [HORS_METIER],
+    [hors],
   )
   return tables
     .map(
@@ -20,9 +20,13 @@ const preparer = async (db: Db): Promise<string> => {
     .join(' union all ')
 }
 
-/** What a register holds, table by table: rows, and the last transaction that wrote one. Two equal ones: nothing was written between. */
-export const empreinte = async (db: Db): Promise<Record<string, string>> => {
-  requete ||= await preparer(db)
+/**
+ * What a register holds, table by table: rows, and the last transaction that wrote one. Two equal ones: nothing was written
+ * between. `hors`: the tables that do not count, those that a refused call may touch unless told.
+ */
+export const empreinte = async (db: Db, hors: readonly string[] = HORS_METIER): Promise<Record<string, string>> => {
+  const requete = requetes.get(hors.join()) ?? (await preparer(db, hors))
+  requetes.set(hors.join(), requete)
   const rows = await db.query<{ t: string; n: number; x: string }>(requete)
   return Object.fromEntries(rows.map((r) => [r.t, `${r.n} rows, last by ${r.x}`]))
 }
@@ -77,8 +81,8 @@ const FAUTES_SQL: Record<string, string> = {
        and j.type in ('valider', 'refuser', 'expirer-precisions', 'confirmer-doublon', 'valider-rattachement', 'refuser-rattachement', 'valider-dissolution', 'refuser-dissolution')) <> 1`,
 }
 
-/** Every fault of a register, or of some of its co-ownerships; empty when all holds. `maintenant`: no lock may be held longer than its lease. */
-export const fautesDe = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => {
+/** What the rows of a register say against each other; empty when all holds. `maintenant`: no lock may be held longer than its lease. */
+export const fautesDesLignes = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => {
   const fautes: string[] = []
   for (const [faute, sql] of Object.entries(FAUTES_SQL))
     for (const { copropriete_id } of await db.query<{ copropriete_id: number }>(
@@ -91,6 +95,12 @@ export const fautesDe = async (db: Db, maintenant: Date, parmi: readonly number[
     [maintenant, BAIL_VERROU_MINUTES, parmi],
   )
   for (const { id } of trop) fautes.push(`lock longer than its lease: request ${id}`)
+  return fautes
+}
+
+/** Every fault of a register, or of some of its co-ownerships: those of its rows, and of its journal played again. */
+export const fautesDe = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => {
+  const fautes = await fautesDesLignes(db, maintenant, parmi)
   const lignes = await db.query<LigneJournal>(
     `select copropriete_id, id, type, de, vers from journal where vers <> '' and case when $1::int[] is null then copropriete_id is not null else copropriete_id = any($1) end order by copropriete_id, id`,
     [parmi],

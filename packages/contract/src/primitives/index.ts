@@ -21,8 +21,11 @@ export const response = <T extends z.ZodType>(schema: T) => z.object({ response:
 export const responseBool = response(z.boolean())
 export const responseText = response(z.string())
 
+/** Largest whole number that the register keeps: an identifier, a version. */
+export const ENTIER_MAX = 2_147_483_647
+
 /** Identifier in a path or a body: a positive whole number. */
-export const id = z.coerce.number<number>().int().positive().max(2_147_483_647)
+export const id = z.coerce.number<number>().int().positive().max(ENTIER_MAX)
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z
