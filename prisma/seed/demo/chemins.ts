@@ -46,5 +46,5 @@ export const categorieDe = (evenement: EvenementCopropriete): string => {
   if (evenement.includes('dissolution')) return 'DISSOLUTION'
   if (evenement === 'demander-rattachement') return 'RATTACHEMENT'
   if (evenement.endsWith('-mandat')) return 'MANDAT'
-  return ['ouvrir', 'refuser', 'demander-precisions', 'confirmer-doublon'].includes(evenement) ? 'VALIDATION' : 'IMMATRICULATION'
+  return ['ouvrir', 'valider', 'refuser', 'demander-precisions', 'confirmer-doublon'].includes(evenement) ? 'VALIDATION' : 'IMMATRICULATION'
 }
