@@ -1,6 +1,6 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { echeance, type EtatCopropriete, formatFrDate, machineCopropriete, machineDeclaration, machineMandat, next } from '@registre/domain'
+import { echeance, type EtatCopropriete, formatFrDate, machineCopropriete, machineDeclaration, machineMandat, next, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel } from '../../platform/outbox.ts'
@@ -75,6 +75,9 @@ const repasserEnBrouillon = async (ctx: Ctx, tx: Tx, { row }: DepotPret): Promis
 }
 
 const ouvrir = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheance: string): Promise<number> => {
+  // A notary declares no mandate: its registration is immediate, by its own way (states.md row 5).
+  if (row.type_immat !== 'DEFAULT')
+    throw new RegisterError('transition-interdite', { message: 'Un notaire immatricule sans demande : terminez par « Immatriculer » au récapitulatif.' })
   const cible = { coproprieteId: row.copropriete_id, teledeclarantId: row.auteur_teledeclarant_id }
   const mandatId = await insererMandat(tx, { ...cible, infos: contenu.infoRattachement })
   const demandeId = await insererDemande(tx, {
