@@ -28,13 +28,20 @@ export interface TransactionOptions {
   timeout?: number
 }
 
+export interface SqlTransactionOptions extends Pick<TransactionOptions, 'isolationLevel'> {
+  /** Milliseconds after which the server cancels each statement of the transaction. */
+  statementTimeout?: number
+  /** False: statements so short that starting other processes of the server would be most of their time. */
+  parallel?: boolean
+}
+
 export interface Db {
   /** The one pool, with its error listener: a lost server ends no process. */
   readonly pool: pg.Pool
   /** Prisma on that pool. */
   readonly prisma: PrismaClient
   /** Runs `fn` in one transaction; rolls back when it throws. Serialization failures and deadlocks are run again, so `fn` has no effect outside the database. */
-  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: Pick<TransactionOptions, 'isolationLevel'>): Promise<T>
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
   /** The same where Prisma writes too; half as fast (docs/decisions/006). */
   prismaTransaction<T>(fn: (tx: PrismaTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement outside a transaction; gives the rows. */
@@ -42,7 +49,7 @@ export interface Db {
   /** As `query`, on the read replica when there is one: for searches and exports that bear a second of delay. */
   read<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
   /** As `transaction`, on the read replica when there is one: reads only. */
-  readTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  readTransaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
   /** Ends the pools; later calls fail. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
-import type { PrismaTx, QueryOptions, Row, TransactionOptions, Tx } from './db.types.ts'
+import type { PrismaTx, QueryOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
 import { retrying } from './retry.ts'
 
 interface Capture {
@@ -53,7 +53,7 @@ const sqlOn = (client: pg.PoolClient, isOpen: () => boolean) => {
 /** Opens transactions of raw SQL on a connection of the pool. See `Db.transaction`. */
 export const createTransaction =
   (pool: pg.Pool) =>
-  async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel }: Pick<TransactionOptions, 'isolationLevel'> = {}): Promise<T> =>
+  async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel, statementTimeout, parallel = true }: SqlTransactionOptions = {}): Promise<T> =>
     retrying(async () => {
       const client = await pool.connect()
       let open = true
@@ -64,7 +64,14 @@ export const createTransaction =
       // A connection lost between two statements says so by an event: unheard, it would end the process.
       client.on('error', lost)
       try {
-        await client.query(isolationLevel ? `begin isolation level ${ISOLATION[isolationLevel]}` : 'begin')
+        // All in one message: settings cost no round trip.
+        await client.query(
+          [
+            isolationLevel ? `begin isolation level ${ISOLATION[isolationLevel]}` : 'begin',
+            ...(statementTimeout === undefined ? [] : [`set local statement_timeout = ${Math.round(statementTimeout)}`]),
+            ...(parallel ? [] : ['set local max_parallel_workers_per_gather = 0']),
+          ].join('; '),
+        )
         const result = await fn({ sql: sqlOn(client, () => open), client })
         open = false
         await client.query('commit')

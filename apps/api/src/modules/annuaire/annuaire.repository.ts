@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
+import { type Branche, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import type { Texte } from './texte.ts'
 
@@ -36,12 +37,15 @@ export interface Tranche {
   total: number
 }
 
-const NOM = 'a.nom_n collate "C"'
-const TRIS: Record<Page['tri'], string> = { nom: NOM, numero: 'a.numero', commune: 'a.code_insee', nombreLots: 'f.nb_lots' }
-const ordre = (page: Page): string => {
-  const sens = page.descendant ? 'desc' : 'asc'
-  return `${TRIS[page.tri]} ${sens}${page.tri === 'nombreLots' ? ' nulls last' : ''}, a.numero ${sens}`
+const TRIS: Record<Page['tri'], string> = { nom: 'nom_n collate "C"', numero: 'numero collate "C"', commune: 'code_insee', nombreLots: 'nb_lots' }
+/** The order of a page, on the columns of an alias. */
+const ordre = ({ tri, descendant }: Pick<Page, 'tri' | 'descendant'>, alias: string): string => {
+  const sens = descendant ? 'desc' : 'asc'
+  return `${alias}.${TRIS[tri]} ${sens}${tri === 'nombreLots' ? ' nulls last' : ''}${tri === 'numero' ? '' : `, ${alias}.numero ${sens}`}`
 }
+/** What a page is sorted by: no more, so that an index may hold it all. */
+const cles = ({ tri }: Pick<Page, 'tri'>): string =>
+  `a.copropriete_id, a.nom_n, a.numero${tri === 'commune' ? ', a.code_insee' : tri === 'nombreLots' ? ', f.nb_lots' : ''}`
 
 const COLONNES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par`
 
@@ -51,18 +55,13 @@ const places = (): { params: unknown[]; place: Place } => {
   return { params, place: (value) => `$${params.push(value)}` }
 }
 
-/**
- * The conditions of a typed text on columns of alias `a`. A word that no index helps to find only sifts what the others found:
- * its column is wrapped, so that the planner never reads a whole trigram index for it.
- */
+/** The conditions of a typed text on columns of alias `a`. */
 const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
-  if (t.numero) return `a.numero = ${place(t.numero)}`
-  if (colonnes.length === 0) return `a.numero like ${place(t.debutNumero)}`
-  const ou = (motif: string, gauche: (colonne: string) => string): string => `(${colonnes.map((c) => `${gauche(c)} like ${motif}`).join(' or ')})`
-  const texte = t.debut
-    ? ou(place(t.debut), (c) => `${c} collate "C"`)
-    : t.mots.map((mot) => ou(place(mot.motif), (c) => (mot.indexable ? c : `(${c} || '')`))).join(' and ')
-  return t.debutNumero ? `(a.numero like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})` : texte || 'false'
+  if (t.numero) return `a.numero collate "C" = ${place(t.numero)}`
+  if (colonnes.length === 0) return `a.numero collate "C" like ${place(t.debutNumero)}`
+  const ou = (motif: string, gauche: string): string => `(${colonnes.map((c) => `${c}${gauche} like ${motif}`).join(' or ')})`
+  const texte = t.debut ? ou(place(t.debut), ' collate "C"') : t.mots.map((mot) => ou(place(mot.motif), '')).join(' and ')
+  return t.debutNumero ? `(a.numero collate "C" like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})` : texte || 'false'
 }
 
 /** One value as an equality, which lets an index give its order; several as a list. */
@@ -90,31 +89,73 @@ const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string
 const avecFiche = (page: Page): string => (page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : '')
 
 /** A commune and one pattern are the common search: prepared once, under few names. Other forms are too many to keep, and a generic plan would be a bad one. */
-const nomDe = (c: CriteresAnnuaire, texte: string): { name?: string } =>
-  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1
-    ? { name: `annuaire-${createHash('sha1').update(texte).digest('base64url')}` }
-    : {}
+const nomDe = (c: CriteresAnnuaire): { name?: string } =>
+  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1 ? { name: 'annuaire-' } : {}
+
+/** Everything that a search asks, as one condition on alias `a`. */
+const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string =>
+  [...conditions(place, c), ...majFaite(place, c, debutAnnee), 'true'].join(' and ')
+
+/** Where a branch says that its rows are, for an index. */
+const dansLaBranche = (place: Place, b: Branche): string => {
+  if (b.genre === 'partout') return 'true'
+  if (b.genre === 'mots') return `string_to_array(a.${b.colonne}, ' ') && ${place(b.mots)}::text[]`
+  return `(${b.plage.motifs.map((motif) => `a.${b.plage.colonne} collate "C" like ${place(motif)}`).join(' or ')})`
+}
+const dansLeGuide = (place: Place, g: Guide): string => `(${g.branches.map((b) => dansLaBranche(place, b)).join(' or ')})`
+
+/** The page and the total of what `m` holds, which is materialised: one row at least, without a number when the page is empty. */
+const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeof places>, page: Page, name: { name?: string }): Promise<Tranche> => {
+  const texte = `with m as materialized (${m}),
+       p as materialized (select a.* from m a order by ${ordre(page, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
+     select ${COLONNES}, null as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
+  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name.name === undefined ? {} : { name: `${name.name}${empreinte(texte)}` })
+  return { rows: rows.filter((r) => r.numero !== null), total: rows[0]?.total ?? 0 }
+}
+const empreinte = (texte: string): string => createHash('sha1').update(texte).digest('base64url')
 
 /**
- * Where a place or a number narrows enough: one pass of its index gives the exact total and the page.
+ * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the page follows the same order.
  */
-export const chercherDansLIndex = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
-  const { params, place } = places()
-  const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
-  const texte = `with m as materialized (select a.copropriete_id, a.nom_n, a.numero, a.code_insee${page.tri === 'nombreLots' ? ', f.nb_lots' : ''} from annuaire a ${avecFiche(page)} where ${where}),
-       p as (select a.copropriete_id, row_number() over (order by ${ordre(page).replaceAll('f.nb_lots', 'a.nb_lots')}) as rang from m a order by rang limit ${place(page.limite)} offset ${place(page.depart)})
-     select ${COLONNES}, null as distance, (select count(*) from m)::int as total from p join fiche f using (copropriete_id) order by p.rang`
-  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, nomDe(c, texte))
-  const total = rows[0]?.total ?? (page.depart > 0 ? (await trouver(tx, c, debutAnnee)).length : 0)
-  return { rows, total }
+export const chercherDansLeLieu = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
+  const p = places()
+  const where = condition(p.place, c, debutAnnee)
+  const m = `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`
+  return lirePage(tx, page.tri === 'nom' ? `${m} order by ${ordre(page, 'a')} limit ${COMPTE_MAX + 1}` : m, p, page, nomDe(c))
 }
 
-/** Those that match, in no order: COMPTE_MAX + 1 at most. */
-export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string): Promise<number[]> => {
+/** Those that the indexes of the guides find, read whole. */
+export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guides: readonly Guide[]): Promise<Tranche> => {
+  const p = places()
+  const where = [...guides.map((g) => dansLeGuide(p.place, g)), condition(p.place, c, debutAnnee)].join(' and ')
+  return lirePage(tx, `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`, p, page, {})
+}
+
+/** Long lists are met by walking the order; the others are read whole. One long list that no index gives in that order is walked for all. */
+const aParcourir = ({ branches }: Guide, tri: 'nom' | 'numero'): readonly Branche[] =>
+  branches.some((b) => b.nombre > PEU && !aUnOrdre(b, tri)) ? [{ genre: 'partout', nombre: 0 }] : branches
+
+/** Words of so many different writings are met everywhere. */
+const MAX_FUSION = 8
+const aUnOrdre = (b: Branche, tri: 'nom' | 'numero'): boolean =>
+  b.genre === 'plage'
+    ? b.plage.colonne === (tri === 'nom' ? 'nom_n' : 'numero')
+    : b.genre === 'mots' && tri === 'nom' && b.colonne === 'nom_n' && b.mots.length <= MAX_FUSION
+
+const LONGUE = 20_000
+
+/** Some that match, in no order: COMPTE_MAX + 1 at most. */
+export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide): Promise<number[]> => {
   const { params, place } = places()
-  const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
+  const where = condition(place, c, debutAnnee)
+  const sources = guide.branches.map((b) => {
+    // The whole of a long list is not asked of its index to keep a thousand of it: they are met soon in the order of the table.
+    // That of the names is no substitute, where they may all stand at the end; a column of the system keeps the planner from it.
+    const dans = b.genre === 'mots' && b.nombre > LONGUE ? 'a.tableoid <> 0' : dansLaBranche(place, b)
+    return `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`
+  })
   const [row] = await tx.sql<{ ids: number[] | null }>(
-    `select array_agg(copropriete_id) as ids from (select a.copropriete_id from annuaire a where ${where} limit ${COMPTE_MAX + 1}) x`,
+    `select array_agg(copropriete_id) as ids from (select * from (${sources.join(' union ')}) x limit ${COMPTE_MAX + 1}) x`,
     params,
   )
   return row?.ids ?? []
@@ -123,28 +164,41 @@ export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string)
 /** The page of those that were found, when they are few. */
 export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Promise<LigneRow[]> =>
   tx.sql<LigneRow>(
-    `select ${COLONNES}, null as distance from annuaire a join fiche f using (copropriete_id) where a.copropriete_id = any($1::int[])
-     order by ${ordre(page)} limit $2 offset $3`,
+    `select ${COLONNES}, null as distance from (select ${cles(page)} from annuaire a join fiche f using (copropriete_id) where a.copropriete_id = any($1::int[])) a
+     join fiche f using (copropriete_id) order by ${ordre(page, 'a')} limit $2 offset $3`,
     [ids, page.limite, page.depart],
   )
 
-/** True when nearly everything may match: no word leads to an index, or numbers are meant, which names do not follow. The order of the names then meets ten of them soon. */
-const estVague = (c: CriteresAnnuaire): boolean =>
-  [c.libre, c.nom, ...c.voies].every((t) => t === null || t.debutNumero !== null || (t.debut === null && t.mots.every((m) => !m.indexable)))
-
-/**
- * Those that match, when they are many. A vague search walks the order of the names and stops early; another one is found whole,
- * then sorted: its matches may all stand at the end of that order, and one pass of the table is the most that it costs.
- */
-export const lireParmiBeaucoup = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<LigneRow[]> => {
-  const { params, place } = places()
-  const where = [...conditions(place, c), ...majFaite(place, c, debutAnnee)].join(' and ')
+/** The first rows of a branch in the order of the page. */
+const premiers = (place: Place, b: Branche, where: string, page: Pick<Page, 'tri' | 'descendant'>, limite: string): string => {
   const sens = page.descendant ? 'desc' : 'asc'
-  const rang = page.tri === 'numero' ? `a.numero ${sens}` : `${NOM} ${sens}, a.numero ${sens}`
+  const suite = `order by ${ordre(page, 'a')} limit ${limite}`
+  if (b.genre === 'partout') return `(select ${cles(page)} from annuaire a where ${where} ${suite})`
+  // A short list is read whole first, whatever the planner expects of the order.
+  if (b.nombre <= PEU) return `(select * from (select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} offset 0) a ${suite})`
+  if (b.genre === 'plage')
+    return b.plage.motifs
+      .map((motif) => `(select ${cles(page)} from annuaire a where a.${b.plage.colonne} collate "C" like ${place(motif)} and ${where} ${suite})`)
+      .join(' union all ')
+  // The different names that hold one of the words, in their order, then who bears each of them.
+  const noms = b.mots.map((mot) => `(select nom_n from annuaire_nom_mot where mot = ${place(mot)} order by nom_n ${sens})`).join(' union all ')
+  return `(select ${cles(page)} from (select distinct nom_n from (${noms}) n order by nom_n ${sens}) n cross join lateral
+      (select ${cles(page)} from annuaire a where a.nom_n collate "C" = n.nom_n and ${where} order by a.numero ${sens} limit ${limite}) a
+    order by n.nom_n ${sens}, a.numero ${sens} limit ${limite})`
+}
+
+/** Those that match, when they are many: the order of the names, or of the numbers, meets the page soon. */
+export const lireDansLOrdre = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guide: Guide): Promise<LigneRow[]> => {
+  const { params, place } = places()
+  const where = condition(place, c, debutAnnee)
+  const tri = page.tri === 'numero' ? 'numero' : 'nom'
+  const rang = { tri, descendant: page.descendant } as const
+  const limite = place(page.depart + page.limite)
+  const sources = aParcourir(guide, tri).map((b) => premiers(place, b, where, rang, limite))
   return tx.sql<LigneRow>(
-    `with m as ${estVague(c) ? 'not materialized' : 'materialized'} (select a.copropriete_id, a.nom_n, a.numero from annuaire a where ${where}),
-       p as materialized (select a.copropriete_id, row_number() over () as rang from (select a.copropriete_id from m a order by ${rang} limit ${place(page.limite)} offset ${place(page.depart)}) a)
-     select ${COLONNES}, null as distance from p join fiche f using (copropriete_id) order by p.rang`,
+    `with u as materialized (${sources.join(' union all ')}),
+       p as materialized (select a.* from (select distinct * from u) a order by ${ordre(rang, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
+     select ${COLONNES}, null as distance from p join fiche f using (copropriete_id) order by ${ordre(rang, 'p')}`,
     params,
   )
 }

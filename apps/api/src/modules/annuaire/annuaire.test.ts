@@ -253,6 +253,9 @@ describe('the public directory', () => {
     await db.query(
       `insert into annuaire select (jsonb_populate_record(a, jsonb_build_object('copropriete_id', 900000 + n, 'numero', 'ZA' || (1000000 + n), 'nom_n', 'foule ' || n))).* from annuaire a, generate_series(1, 1005) n where a.numero = 'AA0000101'`,
     )
+    await db.query(
+      'insert into annuaire_mot select * from compter_mots(null) on conflict (mot) do update set nb_noms = excluded.nb_noms, nb_adresses = excluded.nb_adresses',
+    )
     expect(await entete({ adresseNonSelectionnee: 'foule' })).toEqual([200, 'too many results'])
     for (const sortField of ['nom', 'numeroImmatriculation', 'commune', 'nombreLots'])
       for (const sortDirection of ['ASC', 'DESC'] as const) {

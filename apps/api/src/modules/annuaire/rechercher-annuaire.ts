@@ -1,20 +1,24 @@
 import type { contract, HandlerOutput } from '@registre/contract'
+import type { Tx } from '@registre/db'
 import { phraseSort, statutCopropriete, statutRattachement } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import {
   chercherAutour,
-  chercherDansLIndex,
+  chercherDansLeLieu,
+  chercherParIndex,
   COMPTE_MAX,
   type LigneRow,
-  lireParmiBeaucoup,
+  lireDansLOrdre,
   lireParmiPeu,
   type Page,
   type Tranche,
   trouver,
 } from './annuaire.repository.ts'
+import { choisirChemin, PEU, questionsDe, surementPlusDe, textesDe } from './chemin.ts'
 import { type CriteresAnnuaire, elargir, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
+import { sonder } from './mots.repository.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
 
@@ -47,21 +51,31 @@ const autour = async (ctx: Ctx, lieu: { x: number; y: number }, page: Page): Pro
     const trouve = await chercherAutour({ sql: ctx.deps.db.read }, lieu, rayon, page)
     if (trouve.total > 0) return trouve
   }
-  return { rows: [], total: 0 }
+  return RIEN
 }
+
+const RIEN: Tranche = { rows: [], total: 0 }
 
 /** A place, a number or its beginning: few rows, in one index. */
 const estEtroite = (c: CriteresAnnuaire): boolean =>
-  c.commune !== '' || c.codesPostaux !== null || [c.libre, c.numero].some((t) => t?.numero) || (c.numero?.debutNumero ?? '').length > 5
+  c.commune !== '' || c.codesPostaux !== null || c.departements?.length === 1 || (c.numero?.debutNumero ?? '').length > 5
+const nommeUnNumero = (c: CriteresAnnuaire): boolean => [c.libre, c.numero].some((t) => t?.numero)
+/** The index of a place holds the names: an address is worth being looked for by its words. */
+const chercheUneAdresse = (c: CriteresAnnuaire): boolean => textesDe(c).some(({ colonnes }) => colonnes.includes('adresse_n'))
 
-/** Found first, up to the cap: how to read the page depends on how much there is. */
-const partout = (ctx: Ctx, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> =>
-  rechercheBornee(ctx.deps.db, async (tx) => {
-    const ids = await trouver(tx, c, debutAnnee)
-    const total = ids.length
-    if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
-    return { rows: await (total > COMPTE_MAX ? lireParmiBeaucoup(tx, c, debutAnnee, page) : lireParmiPeu(tx, ids, page)), total }
-  })
+/** By the path that what the words hold makes the shortest. */
+const partout = async (tx: Pick<Tx, 'sql'>, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
+  const { motifs, plages } = questionsDe(c)
+  const chemin = choisirChemin(c, await sonder(tx, motifs, plages, PEU + 1))
+  if (chemin.genre === 'rien') return RIEN
+  if (chemin.genre === 'index') return chercherParIndex(tx, c, debutAnnee, page, chemin.guides)
+  if (estEtroite(c)) return chercherDansLeLieu(tx, c, debutAnnee, page)
+  const { guide } = chemin
+  const ids = surementPlusDe(c, guide, COMPTE_MAX) ? null : await trouver(tx, c, debutAnnee, guide)
+  const total = ids?.length ?? COMPTE_MAX + 1
+  if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
+  return { rows: await (ids !== null && total <= COMPTE_MAX ? lireParmiPeu(tx, ids, page) : lireDansLOrdre(tx, c, debutAnnee, page, guide)), total }
+}
 
 const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean }> => {
   const page = pageDe(r.paginationOptions)
@@ -70,7 +84,9 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
   const criteres = lireCriteres(r)
   const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
   const lire = (c: CriteresAnnuaire): Promise<Tranche> =>
-    estEtroite(c) ? chercherDansLIndex({ sql: ctx.deps.db.read }, c, debutAnnee, page) : partout(ctx, c, debutAnnee, page)
+    nommeUnNumero(c) || (estEtroite(c) && !chercheUneAdresse(c))
+      ? chercherDansLeLieu({ sql: ctx.deps.db.read }, c, debutAnnee, page)
+      : rechercheBornee(ctx.deps.db, (tx) => partout(tx, c, debutAnnee, page), { parallel: false })
   const tranche = await lire(criteres)
   const large = adresse !== null && tranche.total === 0 ? elargir(criteres) : null
   return { ...(large ? await lire(large) : tranche), sansLieu: adresse !== null }

@@ -1,23 +1,34 @@
 import { expect, it } from 'vitest'
 import { lireTexte } from './texte.ts'
 
-it('contains by default, each word; the most telling one leads', () => {
+it('contains by default, each word', () => {
   expect(lireTexte(' Résidence des ÉRABLES ')).toMatchObject({
     mots: [
-      { motif: '%erables%', indexable: true },
-      { motif: '%residence%', indexable: false },
-      { motif: '%des%', indexable: false },
+      { motif: '%residence%', traces: ['%residence%'] },
+      { motif: '%des%', traces: ['%des%'] },
+      { motif: '%erables%', traces: ['%erables%'] },
     ],
     debut: null,
   })
-  expect(lireTexte('le')).toMatchObject({ mots: [{ motif: '%le%', indexable: false }] })
 })
 
 it('$ begins with, _ is one character and keeps the spaces around it', () => {
   expect(lireTexte('$Les É')).toMatchObject({ debut: 'les e%', mots: [] })
   expect(lireTexte('$les _ins')).toMatchObject({ debut: 'les _ins%' })
-  expect(lireTexte('c_dres')).toMatchObject({ mots: [{ motif: '%c_dres%', indexable: true }] })
-  expect(lireTexte('_____')).toMatchObject({ mots: [{ motif: '%_____%', indexable: false }] })
+})
+
+it.each([
+  ['c_dres', ['%c_dres%', 'dres%']],
+  ['ced_e', ['%ced_e%', '%ced']],
+  ['a_b_c', ['%a_b_c%', 'b%', 'c%']],
+  ['_a', ['%_a%', 'a%']],
+  ['a_', ['%a_%', '%a']],
+  ['_____', null],
+  ['a__b', ['%a__b%', '%a', 'b%']],
+  ['a___b', null],
+  ['a', null],
+])('« %s » is in one word, or across a space', (texte, traces) => {
+  expect(lireTexte(texte)?.mots).toEqual([{ motif: `%${texte}%`, traces }])
 })
 
 it('a number with or without dashes, or its beginning', () => {

@@ -8,24 +8,35 @@ export interface Texte {
   debutNumero: string | null
   /** "Begins with" (leading $), as a LIKE pattern of the normalised text. */
   debut: string | null
-  /** Words that must all be found, the most telling one first. */
+  /** Words that must all be found. */
   mots: readonly Mot[]
 }
 
 /** A word as a LIKE pattern. */
 export interface Mot {
   motif: string
-  /** True when an index may look for it: three letters in a row, and not a word of so many addresses. */
-  indexable: boolean
+  /** LIKE patterns of one word: a text that matches holds a word of one of them. Null when it may be anywhere. */
+  traces: readonly string[] | null
 }
 
 const MAX_MOTS = 8
-/** Words of so many addresses that looking for them tells nothing. */
-const COURANTS = new Set(
-  'rue avenue boulevard place allee chemin impasse route square quai cours residence copropriete immeuble syndicat les des la le de du et st saint bis ter'.split(
-    ' ',
-  ),
-)
+/** A word with more unknown characters is looked for everywhere. */
+const MAX_INCONNUES = 3
+
+/**
+ * An unknown character inside a word is a letter, and the whole pattern is in one word; or it is the space between two words,
+ * and what stands before it ends the first, what stands after it begins the second.
+ */
+const tracesDe = (mot: string): Mot['traces'] => {
+  const parties = mot.split('_')
+  if (mot.length < 2 || parties.length > MAX_INCONNUES + 1) return null
+  // The longer side says more.
+  const espaces = parties.slice(1).map((droite, i) => {
+    const gauche = parties[i] ?? ''
+    return gauche.length > droite.length ? `%${gauche}` : `${droite}%`
+  })
+  return espaces.includes('%') ? null : [`%${mot}%`, ...espaces]
+}
 
 const blanc = (lettre: string | undefined): string => (lettre !== undefined && normaliserTexte(lettre) === '' ? ' ' : '')
 /** A piece of text, normalised, that keeps the space it begins or ends with: « les_ pins » is not « les_pins ». */
@@ -35,9 +46,6 @@ const morceau = (texte: string): string => {
 }
 /** Each `_` stands for one character; everything else is plain. */
 const motif = (texte: string): string => texte.split('_').map(morceau).join('_').trim()
-/** Its longest run of plain characters. */
-const longueur = (mot: string): number => Math.max(...mot.split('_').map((m) => m.length))
-const poids = (mot: string): number => (COURANTS.has(mot) ? 0 : longueur(mot))
 
 /** Reads a typed text: contains by default, a leading `$` means "begins with", `_` is one character. Null when nothing is left of it. */
 export const lireTexte = (saisi: string): Texte | null => {
@@ -50,6 +58,6 @@ export const lireTexte = (saisi: string): Texte | null => {
   const normalise = motif(corps)
   if (normalise.replaceAll('_', '').trim() === '' && !normalise.includes('_')) return null
   if (texte.startsWith('$')) return { numero: null, debutNumero, debut: `${normalise}%`, mots: [] }
-  const mots = [...new Set(normalise.split(' ').filter((m) => m !== ''))].slice(0, MAX_MOTS).toSorted((a, b) => poids(b) - poids(a))
-  return { numero: null, debutNumero, debut: null, mots: mots.map((mot) => ({ motif: `%${mot}%`, indexable: poids(mot) >= 3 })) }
+  const mots = [...new Set(normalise.split(' ').filter((m) => m !== ''))].slice(0, MAX_MOTS)
+  return { numero: null, debutNumero, debut: null, mots: mots.map((mot) => ({ motif: `%${mot}%`, traces: tracesDe(mot) })) }
 }

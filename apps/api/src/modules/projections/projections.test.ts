@@ -19,6 +19,10 @@ describe('projections of the register', () => {
       'select f.*, a.nom_n, a.adresse_n from fiche f join annuaire a using (copropriete_id) order by copropriete_id',
     )
 
+  const mots = () => registre().db.query(`select mot, nb_noms, nb_adresses from annuaire_mot where nb_noms + nb_adresses > 0 order by mot collate "C"`)
+  const motsComptes = () => registre().db.query(`select * from compter_mots(null) order by mot collate "C"`)
+  const nomsOublies = () => registre().db.query('select * from noms_par_mot(null) except select * from annuaire_nom_mot')
+
   it('normalises text as the domain does', async () => {
     const { db } = registre()
     await fc.assert(
@@ -55,12 +59,16 @@ describe('projections of the register', () => {
     await suivre()
     expect((await fiches())[0]).toMatchObject({ nom: 'Les Érables', nom_n: 'les erables', etat: 'FUTUR' })
     const suivies = await fiches()
+    expect(await mots()).toEqual(await motsComptes())
+    expect(await mots()).toContainEqual({ mot: 'erables', nb_noms: 1, nb_adresses: 0 })
+    expect(await nomsOublies()).toEqual([])
     expect(await reconstruireProjections(registre().db)).toBe(1)
     expect(await fiches()).toEqual(suivies)
+    expect([await mots(), await nomsOublies()]).toEqual([await motsComptes(), []])
     await registre().db.query(`update copropriete set etat = 'SUPPRIMEE' where id = $1`, [copropriete])
     await journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'DISSOLUTION', type: 'supprimer-copropriete', coproprieteId: copropriete })
     await suivre()
-    expect(await fiches()).toEqual([])
+    expect([await fiches(), await mots()]).toEqual([[], []])
   })
 
   it('is the same whether several workers follow at once or one makes everything again', async () => {
@@ -69,6 +77,7 @@ describe('projections of the register', () => {
     await suivre()
     const suivies = await fiches()
     expect(suivies.map((f) => f.copropriete_id)).toEqual(ids.toSorted((a, b) => a - b))
+    expect(await mots()).toEqual(await motsComptes())
     await reconstruireProjections(registre().db)
     expect(await fiches()).toEqual(suivies)
   })

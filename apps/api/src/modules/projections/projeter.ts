@@ -7,12 +7,17 @@ const CLE = 'suivi:projections'
 export const reconstruireProjections = async (db: Db): Promise<number> => {
   // Read first: what changes during the work is followed again afterwards.
   const rang = await dernierRang(db)
-  return db.transaction(async (tx) => {
-    await tx.sql('set local statement_timeout = 0')
-    const [row] = await tx.sql<{ n: string }>('select projeter_coproprietes(null) as n')
-    await ecrireCurseur(tx, CLE, rang)
-    return Number(row?.n ?? 0)
-  })
+  const faites = await db.transaction(
+    async (tx) => {
+      const [row] = await tx.sql<{ n: string }>('select projeter_coproprietes(null) as n')
+      await ecrireCurseur(tx, CLE, rang)
+      return Number(row?.n ?? 0)
+    },
+    { statementTimeout: 0 },
+  )
+  // Without it, an index alone never answers, and the planner knows nothing of what was made.
+  await db.query('vacuum (analyze) fiche, annuaire, annuaire_mot, annuaire_nom_mot')
+  return faites
 }
 
 /** Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe to run twice and from several workers. */

@@ -1,0 +1,132 @@
+import type { CriteresAnnuaire } from './criteres.ts'
+import { clePlage, type Plage, type Sondage } from './mots.repository.ts'
+import type { Mot, Texte } from './texte.ts'
+
+export type ColonneTexte = 'nom_n' | 'adresse_n'
+
+/** One of the places where what is looked for can stand, with how many rows it holds at most. */
+export type Branche =
+  | { genre: 'mots'; colonne: ColonneTexte; mots: readonly string[]; motif: string; nombre: number }
+  | { genre: 'plage'; plage: Plage; nombre: number }
+  | { genre: 'partout'; nombre: number }
+
+/** What a match holds for sure: it is in one of the branches. */
+export interface Guide {
+  branches: readonly Branche[]
+  nombre: number
+  /** How many match, at least. */
+  certain: number
+}
+
+/** How a search is run. */
+export type Chemin =
+  | { genre: 'rien' }
+  /** Found whole by the indexes of the guides. */
+  | { genre: 'index'; guides: readonly Guide[] }
+  /** So many match that the order of the answer meets the page soon. */
+  | { genre: 'ordre'; guide: Guide }
+
+/** So few rows that they are all read. */
+export const PEU = 3_000
+/** The same where a place narrows the search as well. */
+const PEU_DANS_UN_LIEU = 20_000
+/** So few that several lists of an index may have in common. */
+const PEU_EN_COMMUN = 8_000
+/** Longest lists that are worth being crossed to find those few, and how much longer than the shortest to make fewer of a few. */
+const LONGUE_LISTE = 150_000
+const PLUS_LONGUE = 20
+const ASSEZ_PEU = 200
+
+/** The texts of a search with the columns that each is looked for in. */
+export const textesDe = (c: CriteresAnnuaire): { texte: Texte; colonnes: readonly ColonneTexte[] }[] => [
+  ...(c.libre ? [{ texte: c.libre, colonnes: ['nom_n', 'adresse_n'] as const }] : []),
+  ...(c.nom ? [{ texte: c.nom, colonnes: ['nom_n'] as const }] : []),
+  ...c.voies.map((texte) => ({ texte, colonnes: ['adresse_n'] as const })),
+]
+
+/** The patterns of words and the ranges that the choice of a path asks about. */
+export const questionsDe = (c: CriteresAnnuaire): { motifs: string[]; plages: Plage[] } => {
+  const textes = textesDe(c)
+  return {
+    motifs: textes.flatMap(({ texte }) => texte.mots.flatMap((m) => m.traces ?? [])),
+    plages: textes.flatMap(({ texte, colonnes }) => plagesDe(texte, colonnes)),
+  }
+}
+
+const CARACTERES = [...'0123456789abcdefghijklmnopqrstuvwxyz']
+/** An unknown first character is each one in turn: ranges of an index, in its order. */
+const debutsDe = (debut: string): string[] => (debut.startsWith('_') ? CARACTERES.map((c) => `${c}${debut.slice(1)}`) : [debut])
+
+const plagesDe = ({ debut, debutNumero }: Texte, colonnes: readonly ColonneTexte[]): Plage[] => [
+  ...(debutNumero ? [{ colonne: 'numero', motifs: [debutNumero] } as const] : []),
+  ...(debut && !debut.startsWith('__') ? colonnes.map((colonne) => ({ colonne, motifs: debutsDe(debut) })) : []),
+]
+
+const guideDe = (branches: readonly Branche[], certain: number): Guide => ({ branches, nombre: branches.reduce((n, b) => n + b.nombre, 0), certain })
+
+const brancheDe = (plage: Plage, s: Sondage): Branche => ({ genre: 'plage', plage, nombre: s.plages.get(clePlage(plage)) ?? s.lignes })
+
+const guideDuMot = ({ motif, traces }: Mot, colonnes: readonly ColonneTexte[], s: Sondage): Guide => {
+  const partout = guideDe([{ genre: 'partout', nombre: s.lignes }], 0)
+  if (traces === null) return partout
+  const trouves = traces.map((trace) => s.mots.get(trace))
+  const mots: Record<ColonneTexte, string[]> = { nom_n: [], adresse_n: [] }
+  const nombres: Record<ColonneTexte, number> = { nom_n: 0, adresse_n: 0 }
+  for (const t of trouves) {
+    if (!t?.mots) return partout
+    mots.nom_n.push(...t.mots.nom_n)
+    mots.adresse_n.push(...t.mots.adresse_n)
+    nombres.nom_n += t.noms
+    nombres.adresse_n += t.adresses
+  }
+  const [seul] = trouves
+  const communs = { nom_n: seul?.nomsCommun ?? 0, adresse_n: seul?.adressesCommun ?? 0 }
+  return guideDe(
+    colonnes.flatMap((colonne) => (nombres[colonne] === 0 ? [] : [{ genre: 'mots' as const, colonne, mots: mots[colonne], motif, nombre: nombres[colonne] }])),
+    trouves.length === 1 ? Math.max(...colonnes.map((colonne) => communs[colonne])) : 0,
+  )
+}
+
+/** All the guides of a text; several are all true of each match. */
+const guidesDuTexte = (texte: Texte, colonnes: readonly ColonneTexte[], s: Sondage): Guide[] => {
+  const plages = plagesDe(texte, colonnes).map((p) => brancheDe(p, s))
+  const mots = texte.mots.map((m) => guideDuMot(m, colonnes, s)).toSorted((a, b) => a.nombre - b.nombre)
+  if (texte.debut?.startsWith('__')) return [guideDe([{ genre: 'partout', nombre: s.lignes }], 0)]
+  // A number that begins so, or the text: one guide, which both follow.
+  if (plages.length > 0) return [guideDe([...plages, ...(mots[0]?.branches ?? [])], Math.max(...plages.map((p) => p.nombre)))]
+  return mots.length === 1 ? mots : mots.map((m) => ({ ...m, certain: 0 }))
+}
+
+/** All that a match holds for sure, the rarest first. */
+export const guidesDe = (c: CriteresAnnuaire, s: Sondage): Guide[] =>
+  textesDe(c)
+    .flatMap(({ texte, colonnes }) => guidesDuTexte(texte, colonnes, s))
+    .toSorted((a, b) => a.nombre - b.nombre)
+
+const sansAutreCritere = (c: CriteresAnnuaire): boolean =>
+  c.numero === null &&
+  c.commune === '' &&
+  [c.codesPostaux, c.departements, c.debutMandat, c.finMandat, c.majFaite, c.nonApprouve, c.etats].every((v) => v === null)
+
+/** True when more than so many match for sure: nobody has to count them. */
+export const surementPlusDe = (c: CriteresAnnuaire, guide: Guide, nombre: number): boolean =>
+  guide.certain > nombre && sansAutreCritere(c) && textesDe(c).length === 1
+
+/** Chooses how to run a search from what its words and its ranges hold: what is common is met soon, what is rare is read whole. */
+export const choisirChemin = (c: CriteresAnnuaire, s: Sondage): Chemin => {
+  const guides = guidesDe(c, s)
+  const [premier] = guides
+  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0) }
+  if (premier.nombre === 0) return { genre: 'rien' }
+  const lieu = c.commune !== '' || c.codesPostaux !== null || c.departements !== null
+  const croises = [premier]
+  let estime = premier.nombre
+  for (const g of guides.slice(1)) {
+    const utile = estime > PEU ? LONGUE_LISTE : premier.nombre > ASSEZ_PEU ? premier.nombre * PLUS_LONGUE : 0
+    if (g.nombre > utile || croises.some((x) => x.branches.some((b) => b.genre !== 'mots')) || g.branches.some((b) => b.genre !== 'mots')) break
+    croises.push(g)
+    estime *= g.nombre / s.lignes
+  }
+  const assezPeu = lieu ? PEU_DANS_UN_LIEU : croises.length > 1 ? PEU_EN_COMMUN : PEU
+  return premier.nombre <= LONGUE_LISTE && estime <= assezPeu ? { genre: 'index', guides: croises } : { genre: 'ordre', guide: premier }
+}

@@ -1,0 +1,222 @@
+import type { Tx } from '@registre/db'
+import { normaliserTexte } from '@registre/domain'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useRegistre } from '../../testing/register.ts'
+import { reconstruireProjections } from '../projections/projeter.ts'
+import { chercherDansLeLieu, chercherParIndex, lireDansLOrdre, lireParmiPeu, type Page, trouver } from './annuaire.repository.ts'
+import { type Branche, choisirChemin, type Guide, guidesDe, PEU, questionsDe } from './chemin.ts'
+import { type CriteresAnnuaire, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
+import { sonder } from './mots.repository.ts'
+
+const MORCEAUX = [
+  'le',
+  'la',
+  'les',
+  'des',
+  'parc',
+  'parcs',
+  'clos',
+  'c',
+  'z',
+  'dre',
+  'cedre',
+  'cedres',
+  'ac',
+  '12',
+  '1',
+  'aa0',
+  'villa',
+  'éZ',
+  'l’île',
+  'rue',
+  'xq',
+]
+const LIEUX = [
+  ['37000', '37261', '37'],
+  ['37100', '37261', '37'],
+  ['75002', '75056', '75'],
+] as const
+const ETATS = ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_A_RATTACHER', 'FUTUR'] as const
+
+interface Ligne {
+  id: number
+  numero: string
+  nom: string
+  adresse: string
+  lieu: (typeof LIEUX)[number]
+  etat: (typeof ETATS)[number]
+}
+
+/** The same answers, worked out on everything: LIKE as a regular expression. */
+const ressemble = (texte: string, motif: string): boolean =>
+  new RegExp(
+    `^${motif
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('%', '.*')
+      .replaceAll('_', '.')}$`,
+    's',
+  ).test(texte)
+const textes = (l: Ligne): Record<'nom_n' | 'adresse_n', string> => ({ nom_n: normaliserTexte(l.nom), adresse_n: normaliserTexte(l.adresse) })
+const convient = (l: Ligne, c: CriteresAnnuaire): boolean => {
+  const t = textes(l)
+  const a = (texte: CriteresAnnuaire['libre'], colonnes: readonly ('nom_n' | 'adresse_n')[]): boolean => {
+    if (texte === null) return true
+    if (texte.numero) return l.numero === texte.numero
+    const { debut, debutNumero } = texte
+    const dans = (motif: string): boolean => colonnes.some((col) => ressemble(t[col], motif))
+    return (debutNumero !== null && ressemble(l.numero, debutNumero)) || (debut ? dans(debut) : texte.mots.length > 0 && texte.mots.every((m) => dans(m.motif)))
+  }
+  return (
+    a(c.libre, ['nom_n', 'adresse_n']) &&
+    a(c.nom, ['nom_n']) &&
+    c.voies.every((v) => a(v, ['adresse_n'])) &&
+    (c.commune === '' || l.lieu[1] === c.commune) &&
+    (c.codesPostaux === null || c.codesPostaux.includes(l.lieu[0])) &&
+    (c.departements === null || c.departements.includes(l.lieu[2])) &&
+    (c.etats === null || c.etats.includes(l.etat))
+  )
+}
+
+const octets = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const attendues = (lignes: readonly Ligne[], c: CriteresAnnuaire, page: Page): number[] => {
+  const cle = (l: Ligne): string => (page.tri === 'numero' ? '' : textes(l).nom_n)
+  const sens = page.descendant ? -1 : 1
+  return lignes
+    .filter((l) => convient(l, c))
+    .toSorted((x, y) => sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)))
+    .map((l) => l.id)
+}
+
+/** As if there were so many of them that they are walked. */
+const nombreux = (g: Guide): Guide => ({ ...g, branches: g.branches.map((b): Branche => ({ ...b, nombre: b.nombre + PEU + 20_001 })) })
+
+describe('each path of the directory gives what reading everything gives', () => {
+  const registre = useRegistre()
+  let lignes: Ligne[] = []
+
+  beforeAll(async () => {
+    const { db, personne } = registre()
+    const syndic = (await personne('TELE_PRO_ADMIN_PRINC')).teledeclarantId ?? 0
+    await db.query(
+      `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region)
+       values ('37261', 'Tours', 'tours', 'commune-actuelle', null, '37', '24'), ('75056', 'Paris', 'paris', 'commune-actuelle', null, '75', '11')`,
+    )
+    const texte = fc.array(fc.constantFrom(...MORCEAUX), { maxLength: 5 }).map((mots) => mots.join(' '))
+    const tirage = fc.record({ nom: texte, voie: texte, lieu: fc.constantFrom(...LIEUX), etat: fc.constantFrom(...ETATS) })
+    lignes = fc.sample(tirage, { numRuns: 300, seed: 5 }).map(({ nom, voie, lieu, etat }, i) => {
+      const [lettre, chiffres] = [i % 3 === 0 ? 'AB' : 'AA', String(i * 37).padStart(7, '0')]
+      return { id: 0, numero: `${lettre}${chiffres}`, nom, adresse: `${voie} ${lieu[0]} Ville`, lieu, etat }
+    })
+    for (const l of lignes) {
+      const [row] = await db.query<{ id: number }>(
+        `insert into copropriete (numero_immatriculation, etat, auteur_teledeclarant_id, teledeclarant_id, nom, nom_normalise, adresse_principale, code_postal, code_insee, date_immatriculation)
+         values ($1, $2, $3, $3, $4, $5, $6, $7, $8, '2020-01-02') returning id`,
+        [l.numero, l.etat, syndic, l.nom, normaliserTexte(l.nom), l.adresse, l.lieu[0], l.lieu[1]],
+      )
+      l.id = row?.id ?? 0
+    }
+    await reconstruireProjections(db)
+  })
+
+  const comparer = async (saisie: Partial<RechercheAnnuaire>, page: Page): Promise<number> => {
+    const c = lireCriteres({ ...VIDE, ...saisie })
+    const tx: Pick<Tx, 'sql'> = { sql: registre().db.query }
+    const { motifs, plages } = questionsDe(c)
+    const sondage = await sonder(tx, motifs, plages, PEU + 1)
+    const chemin = choisirChemin(c, sondage)
+    const toutes = attendues(lignes, c, page)
+    const vues = toutes.slice(page.depart, page.depart + page.limite)
+    const cas = JSON.stringify([saisie, page])
+    if (chemin.genre === 'rien') expect(toutes, cas).toEqual([])
+    const guides = guidesDe(c, sondage)
+    const jeux = [...guides.map((g) => [g]), ...(guides.length > 1 ? [guides] : [])].filter((jeu) => jeu.every((g) => g.nombre > 0))
+    for (const jeu of jeux) {
+      const { rows, total } = await chercherParIndex(tx, c, DEBUT_ANNEE, page, jeu)
+      expect([rows.map((r) => r.copropriete_id), total], cas).toEqual([vues, toutes.length])
+    }
+    const lieu = await chercherDansLeLieu(tx, c, DEBUT_ANNEE, page)
+    expect([lieu.rows.map((r) => r.copropriete_id), lieu.total], cas).toEqual([vues, toutes.length])
+    for (const guide of guides)
+      for (const g of guide.nombre === 0 ? [] : [guide, nombreux(guide)]) {
+        const rows = await lireDansLOrdre(tx, c, DEBUT_ANNEE, page, g)
+        expect(
+          rows.map((r) => r.copropriete_id),
+          cas,
+        ).toEqual(vues)
+        const ids = await trouver(tx, c, DEBUT_ANNEE, g)
+        expect(
+          ids.toSorted((a, b) => a - b),
+          cas,
+        ).toEqual(toutes.toSorted((a, b) => a - b))
+        expect(
+          (await lireParmiPeu(tx, ids, page)).map((r) => r.copropriete_id),
+          cas,
+        ).toEqual(vues)
+      }
+    return toutes.length
+  }
+
+  it.each([
+    ['a word', ['parc', 'cedre', 'clos', 'xq', 'zzz', 'ille']],
+    ['several words', ['parc des', 'clos la rue', 'villa xq 12', 'le le']],
+    ['one or two letters', ['a', 'z', 'e', '1', 'cl', 'xq', 'wq']],
+    ['begins with', ['$le', '$les p', '$12', '$parc_', '$_a', '$_p', '$__', '$zz', '$le _arc']],
+    ['an unknown character', ['c_dre', 'c_d', 'p_rc', '_arc', 'parc_', 'le_la', 'p_r_', '__', '_', 'a___b', 's_p']],
+    ['the beginning of a number', ['AA0', 'AB0', 'AA0_0', 'aa0-000-1', 'AA0-009', 'ZZ9', '$AA0']],
+  ])('%s', async (_classe, motifs) => {
+    let trouvees = 0
+    for (const motif of motifs)
+      for (const page of PAGES) {
+        trouvees += await comparer({ adresseNonSelectionnee: motif }, page)
+        for (const autres of [
+          { nom: motif },
+          { voie: motif },
+          { nom: motif, voie: 'rue' },
+          { nom: motif, commune: '37261', statutRattachement: 'MANDAT_EN_COURS' },
+        ])
+          trouvees += await comparer({ isRechercheAvancee: true, ...autres }, page)
+      }
+    expect(trouvees).toBeGreaterThan(20)
+  })
+
+  it('whatever is typed', { timeout: 60_000 }, async () => {
+    const morceau = fc.oneof(fc.constantFrom(...MORCEAUX), fc.string({ unit: fc.constantFrom(...'aceldrzs1_ '), minLength: 1, maxLength: 4 }))
+    const texte = fc.tuple(fc.constantFrom('', '', '$'), fc.array(morceau, { minLength: 1, maxLength: 3 })).map(([debut, mots]) => debut + mots.join(' '))
+    await fc.assert(
+      fc.asyncProperty(texte, fc.constantFrom(...PAGES), fc.constantFrom('', '37'), async (saisi, page, numeroDepartement) => {
+        if (normaliserTexte(saisi) === '' && !saisi.includes('_')) return
+        await comparer({ adresseNonSelectionnee: saisi }, page)
+        if (!/^\$?[a-z]{2}\d/.test(saisi.replaceAll(' ', ''))) await comparer({ isRechercheAvancee: true, nom: saisi, voie: 'e', numeroDepartement }, page)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const DEBUT_ANNEE = '2026-01-01'
+const PAGES: readonly Page[] = [
+  { limite: 10, depart: 0, descendant: false, tri: 'nom' },
+  { limite: 7, depart: 7, descendant: true, tri: 'nom' },
+  { limite: 5, depart: 0, descendant: true, tri: 'numero' },
+  { limite: 5, depart: 5, descendant: false, tri: 'numero' },
+]
+const VIDE: RechercheAnnuaire = {
+  isRechercheAvancee: false,
+  adresseNonStructuree: null,
+  adresseNonSelectionnee: '',
+  numeroDepartement: '',
+  commune: '',
+  codePostal: '',
+  voie: '',
+  lieuDit: '',
+  numeroImmatriculation: '',
+  nom: '',
+  dateDebutMandat: null,
+  dateFinMandat: null,
+  majAnnuelle: '',
+  majExerciceNonApprouve: '',
+  statutCopropriete: '',
+  statutRattachement: '',
+  paginationOptions: { pageNumber: 1, pageSize: 10, sortField: 'nom', sortDirection: 'ASC' },
+}
