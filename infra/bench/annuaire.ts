@@ -1,6 +1,6 @@
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
-import { ligne, mesurer, parcourir, resume } from './measure.ts'
+import { comparer, ligne, parcourir, resume } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
 
 const CALLERS = 32
@@ -41,25 +41,36 @@ export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
     chercher(corps).catch((e: unknown) => (String(e).startsWith('Error: 400 ') ? null : Promise.reject(e as Error)))
   try {
     const lignes: string[] = []
-    const sql = await mesurer((i) => db.query(PLANCHER, [de(communes, i).code, 'IMMATRICULEE_RATTACHEE', `%${de(MOTS, i)}%`], { name: 'banc-annuaire' }), {
-      callers: CALLERS,
-    })
-    const m = await mesurer(
+    const recherche = await comparer(
+      [
+        (i) => db.query(PLANCHER, [de(communes, i).code, 'IMMATRICULEE_RATTACHEE', `%${de(MOTS, i)}%`], { name: 'banc-annuaire' }),
+        (i) => appeler(`${plancher.url}/annuaire?cle=${de(communes, i).code}&etat=IMMATRICULEE_RATTACHEE&motif=${encodeURIComponent(`%${de(MOTS, i)}%`)}`),
+      ],
       (i) => chercher({ isRechercheAvancee: true, commune: de(communes, i).code, nom: de(MOTS, i), statutRattachement: 'MANDAT_EN_COURS' }),
       { callers: CALLERS },
     )
+    const [sql, nu] = recherche.planchers
     lignes.push(
-      ligne('annuaire : commune, nom, statut, 32 appelants', m.debit / sql.debit, '≥ 0,8 × meilleur SQL', `${resume(m)} ; plancher ${Math.round(sql.debit)}/s`),
+      ligne(
+        'annuaire : commune, nom, statut, 32 appelants',
+        recherche.rapports[0] ?? 0,
+        '≥ 0,8 × meilleur SQL',
+        `${resume(recherche.travail)} ; plancher ${Math.round(sql?.debit ?? 0)}/s`,
+      ),
+      ligne('  le même, plancher par node:http + pg', recherche.rapports[1] ?? 0, '', `plancher ${Math.round(nu?.debit ?? 0)}/s`),
     )
 
-    const bas = await mesurer((i) => appeler(`${plancher.url}/fiche-publique?cle=${de(fiches, i).numero}`), { callers: CALLERS })
-    const fiche = await mesurer((i) => appeler(`${api.url}/api/public/annuaire/coproannuairedetail/${de(fiches, i).numero}`), { callers: CALLERS })
+    const fiche = await comparer(
+      [(i) => appeler(`${plancher.url}/fiche-publique?cle=${de(fiches, i).numero}`)],
+      (i) => appeler(`${api.url}/api/public/annuaire/coproannuairedetail/${de(fiches, i).numero}`),
+      { callers: CALLERS },
+    )
     lignes.push(
       ligne(
         'fiche publique par numéro, 32 appelants',
-        fiche.debit / bas.debit,
+        fiche.rapports[0] ?? 0,
         '≥ 0,75 × node:http + pg',
-        `${resume(fiche)} ; plancher ${Math.round(bas.debit)}/s`,
+        `${resume(fiche.travail)} ; plancher ${Math.round(fiche.planchers[0]?.debit ?? 0)}/s`,
       ),
     )
 

@@ -3,7 +3,7 @@ import type { EtatCopropriete } from '@registre/domain'
 import { TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { outboxItem } from '../../apps/api/src/platform/outbox.ts'
 import { appliquerTransition } from '../../apps/api/src/platform/transition.ts'
-import { ligne, mesurer, resume } from './measure.ts'
+import { comparer, ligne, resume } from './measure.ts'
 
 const LIGNES = 20_000
 
@@ -69,14 +69,13 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
   }
   const lignes: string[] = []
   for (const callers of [1, 8, 32]) {
-    const plancher = await mesurer(() => tpcb(db), { callers, ms: 4000 })
-    const m = await mesurer(transition, { callers, ms: 4000 })
+    const { planchers, travail, rapports } = await comparer([() => tpcb(db)], transition, { callers, ms: 2000 })
     lignes.push(
       ligne(
         `transition + journal + outbox, ${callers} appelant${callers > 1 ? 's' : ''}`,
-        m.debit / plancher.debit,
+        rapports[0] ?? 0,
         '≥ 1,50 × TPC-B',
-        `${resume(m)} ; plancher ${Math.round(plancher.debit)}/s`,
+        `${resume(travail)} ; plancher ${Math.round(planchers[0]?.debit ?? 0)}/s`,
       ),
     )
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
-import { ligne, mesurer, resume } from './measure.ts'
+import { comparer, ligne, resume } from './measure.ts'
 import { lancerLesDeux } from './serveurs.ts'
 
 const CALLERS = 32
@@ -39,24 +39,23 @@ export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
   try {
     const repos = await api.memoire()
     const lignes: string[] = []
-    const comparer = async (nom: string, cible: string, vrai: (rang: number) => Promise<unknown>, bas: (rang: number) => Promise<unknown>): Promise<void> => {
-      const p = await mesurer(bas, { callers: CALLERS })
-      const m = await mesurer(vrai, { callers: CALLERS })
-      lignes.push(ligne(nom, m.debit / p.debit, cible, `${resume(m)} ; plancher ${Math.round(p.debit)}/s`))
+    const rapporter = async (nom: string, cible: string, vrai: (rang: number) => Promise<unknown>, bas: (rang: number) => Promise<unknown>): Promise<void> => {
+      const { planchers, travail, rapports } = await comparer([bas], vrai, { callers: CALLERS })
+      lignes.push(ligne(nom, rapports[0] ?? 0, cible, `${resume(travail)} ; plancher ${Math.round(planchers[0]?.debit ?? 0)}/s`))
     }
-    await comparer(
+    await rapporter(
       'liste du syndic, 32 appelants',
       '≥ 0,50 × node:http + pg',
       () => appeler(`${api.url}/api/coproprietes/rechercher`, { method: 'POST', body: recherche, cookie: s.cookie }),
       () => appeler(`${plancher.url}/liste?cle=${s.teledeclarantId}`),
     )
-    await comparer(
+    await rapporter(
       'numéro d’immatriculation, session comprise',
       '(≥ 0,75 sans session)',
       (i) => appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }),
       (i) => appeler(`${plancher.url}/existe?cle=${de(s.numeros, i)}`),
     )
-    await comparer(
+    await rapporter(
       'fiche du syndic (8 lectures / 1), 32 appelants',
       '(fiche publique à venir)',
       (i) => appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }),

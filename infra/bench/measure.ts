@@ -36,6 +36,39 @@ export const mesurer = async (appel: (rang: number) => Promise<unknown>, { calle
   return { debit: durees.length / secondes, p50: quantile(durees, 0.5), p99: quantile(durees, 0.99), erreurs }
 }
 
+/** Rounds of a comparison: an odd number, so that the median is one of them. */
+const TOURS = 5
+
+const mediane = (valeurs: readonly number[]): number => valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0
+const medianes = (mesures: readonly Mesure[]): Mesure => ({
+  debit: mediane(mesures.map((m) => m.debit)),
+  p50: mediane(mesures.map((m) => m.p50)),
+  p99: mediane(mesures.map((m) => m.p99)),
+  erreurs: mesures.reduce((n, m) => n + m.erreurs, 0),
+})
+
+/**
+ * The floors and the work in turn, several times: what else the machine does falls on all of them. Gives the medians, and of
+ * each floor the median of the ratios of a round (rate of the work over rate of that floor of the same round).
+ */
+export const comparer = async (
+  planchers: readonly ((rang: number) => Promise<unknown>)[],
+  travail: (rang: number) => Promise<unknown>,
+  { callers, ms = 2500 }: { callers: number; ms?: number },
+): Promise<{ planchers: Mesure[]; travail: Mesure; rapports: number[] }> => {
+  const bas: Mesure[][] = planchers.map(() => [])
+  const hauts: Mesure[] = []
+  for (let tour = 0; tour < TOURS; tour += 1) {
+    for (const [i, plancher] of planchers.entries()) bas[i]?.push(await mesurer(plancher, { callers, ms }))
+    hauts.push(await mesurer(travail, { callers, ms }))
+  }
+  return {
+    planchers: bas.map(medianes),
+    travail: medianes(hauts),
+    rapports: bas.map((mesures) => mediane(mesures.map((m, tour) => (hauts[tour]?.debit ?? 0) / m.debit))),
+  }
+}
+
 /** One caller over a list of inputs, each once. */
 export const parcourir = async <T>(entrees: readonly T[], appel: (entree: T) => Promise<unknown>): Promise<Mesure> => {
   const durees: number[] = []

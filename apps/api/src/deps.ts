@@ -22,13 +22,31 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'
 const PORT_CLAMD = 3310
 
+/** Lines of calls are written together; a warning, or a tenth of a second, writes what waits. */
+const LOG_OCTETS = 4_096
+const LOG_MS = 100
+const AVERTISSEMENT = 40
+
 /** Logs in JSON on the standard output; cookies and authorisations never enter them. */
-export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] =>
-  pino({
-    name: nom,
-    level: settings.JOURNAL_NIVEAU,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'],
-  })
+export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] => {
+  const sortie = pino.destination({ fd: 1, sync: true, minLength: LOG_OCTETS })
+  setInterval(() => sortie.flush(), LOG_MS).unref()
+  process.on('exit', () => sortie.flushSync())
+  return pino(
+    {
+      name: nom,
+      level: settings.JOURNAL_NIVEAU,
+      redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'],
+      hooks: {
+        logMethod(args, method, level) {
+          method.apply(this, args)
+          if (level >= AVERTISSEMENT) sortie.flushSync()
+        },
+      },
+    },
+    sortie,
+  )
+}
 
 /** The object store's client is loaded only where it is used: it weighs a third of the process. */
 /** Where the bytes of documents live, by the settings. */

@@ -54,16 +54,21 @@ export const GROUPES_STATUT_RATTACHEMENT = {
 export type GroupeStatutRattachement = keyof typeof GROUPES_STATUT_RATTACHEMENT
 
 /** Gives the states of a group of either list; null for an unknown group. */
-export const etatsDuGroupe = (groupe: string): readonly EtatCopropriete[] | null => {
-  const groupes: Record<string, Groupe> = { ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE }
-  return groupes[groupe]?.etats ?? null
-}
+export const etatsDuGroupe = (groupe: string): readonly EtatCopropriete[] | null => TOUS_LES_GROUPES.get(groupe)?.etats ?? null
+const TOUS_LES_GROUPES = new Map<string, Groupe>(Object.entries({ ...GROUPES_STATUT_RATTACHEMENT, ...GROUPES_STATUT_COPROPRIETE }))
 
-const labelParEtat = (groupes: Record<string, Groupe>, etat: EtatCopropriete): string =>
-  Object.values(groupes).find((groupe) => groupe.etats.includes(etat))?.label ?? ''
+/** The label of each state in a list of groups: that of the first one that has it. */
+const labelsParEtat = (groupes: Record<string, Groupe>): ReadonlyMap<EtatCopropriete, string> =>
+  new Map(
+    Object.values(groupes)
+      .toReversed()
+      .flatMap((groupe) => groupe.etats.map((etat) => [etat, groupe.label] as const)),
+  )
+const STATUTS_COPROPRIETE = labelsParEtat(GROUPES_STATUT_COPROPRIETE)
+const STATUTS_RATTACHEMENT = labelsParEtat(GROUPES_STATUT_RATTACHEMENT)
 
 /** Column statutCopropriete of a list row: the label of the group, or of the state when it is in none. */
-export const statutCopropriete = (etat: EtatCopropriete): string => labelParEtat(GROUPES_STATUT_COPROPRIETE, etat) || LABELS_ETAT_COPROPRIETE[etat]
+export const statutCopropriete = (etat: EtatCopropriete): string => STATUTS_COPROPRIETE.get(etat) || LABELS_ETAT_COPROPRIETE[etat]
 
 /** Column statutRattachement of a list row: '' when the state says nothing of an attachment. */
-export const statutRattachement = (etat: EtatCopropriete): string => labelParEtat(GROUPES_STATUT_RATTACHEMENT, etat)
+export const statutRattachement = (etat: EtatCopropriete): string => STATUTS_RATTACHEMENT.get(etat) ?? ''

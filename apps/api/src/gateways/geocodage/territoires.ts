@@ -215,3 +215,12 @@ export function communesDuCodePostal(codePostal: string): readonly Commune[] {
 export function epciDe(codeInsee: string): Epci | undefined {
   return epciParCommune().get(codeInsee)
 }
+
+const nomsEpcis = once(() => new Map(epcis().map((e) => [e.code, e.nom])))
+const nomsDepartements = once(() => new Map(departements().map((d) => [d.code, d.nom])))
+const nomsRegions = once(() => new Map(regions().map((r) => [r.code, r.nom])))
+
+/** The name of a grouping, a department or a region by its code; '' for an unknown one. */
+export const nomEpci = (siren: string): string => nomsEpcis().get(siren) ?? ''
+export const nomDepartement = (code: string): string => nomsDepartements().get(code) ?? ''
+export const nomRegion = (code: string): string => nomsRegions().get(code) ?? ''

@@ -73,7 +73,7 @@ const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
   ...(c.commune ? [`a.code_insee = ${place(c.commune)}`] : []),
   ...parmi(place, 'a.code_postal', c.codesPostaux),
   ...parmi(place, 'a.code_departement', c.departements),
-  ...(c.etats ? [`a.etat = any(${place(c.etats)}::etat_copropriete[])`] : []),
+  ...(c.etats?.length === 1 ? [`a.etat = ${place(c.etats[0])}::etat_copropriete`] : c.etats ? [`a.etat = any(${place(c.etats)}::etat_copropriete[])`] : []),
   ...(c.numero ? [contient(place, c.numero, [])] : []),
   ...(c.libre ? [contient(place, c.libre, ['a.nom_n', 'a.adresse_n'])] : []),
   ...(c.nom ? [contient(place, c.nom, ['a.nom_n'])] : []),
@@ -112,7 +112,15 @@ const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeo
   const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name.name === undefined ? {} : { name: `${name.name}${empreinte(texte)}` })
   return { rows: rows.filter((r) => r.numero !== null), total: rows[0]?.total ?? 0 }
 }
-const empreinte = (texte: string): string => createHash('sha1').update(texte).digest('base64url')
+const empreintes = new Map<string, string>()
+/** A short name of a text; the forms that are prepared are few. */
+const empreinte = (texte: string): string => {
+  const connue = empreintes.get(texte)
+  if (connue !== undefined) return connue
+  const nouvelle = createHash('sha1').update(texte).digest('base64url')
+  empreintes.set(texte, nouvelle)
+  return nouvelle
+}
 
 /**
  * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the page follows the same order.

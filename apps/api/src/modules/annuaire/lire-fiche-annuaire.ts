@@ -10,6 +10,7 @@ import {
   statutCopropriete,
   statutRattachement,
 } from '@registre/domain'
+import { arrondissement, communeActuelle, nomDepartement, nomEpci, nomRegion } from '../../gateways/geocodage/territoires.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireFicheAnnuaire']>
@@ -58,21 +59,14 @@ interface Row {
   siret_syndic: string | null
   code_ape: string | null
   commune_syndic: string | null
-  nom_commune: string | null
-  nom_arrondissement: string | null
-  nom_epci: string | null
-  nom_departement: string | null
-  nom_region: string | null
 }
 
 const FICHE = `select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolution, f.remplacee_par, f.date_immatriculation, f.date_derniere_maj, f.date_reglement, f.adresse, f.adresses_complementaires,
     f.code_postal, f.code_insee, f.commune, f.code_arrondissement, f.siren_epci, f.code_departement, f.code_region, f.longitude, f.latitude, f.parcelles, f.type_syndic,
     f.date_debut_mandat, f.date_fin_mandat, f.etat_mandat, f.nb_lots, f.nb_lots_principaux, f.nb_lots_habitation, f.nb_lots_stationnement, f.nb_batiments, f.periode_construction,
     f.residence_service, f.syndicat_cooperatif, f.syndicat_principal, f.numero_principal, f.nb_asl, f.nb_aful, f.nb_unions,
-    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic,
-    k.nom as nom_commune, ka.nom as nom_arrondissement, e.nom as nom_epci, d.nom as nom_departement, r.nom as nom_region
-  from fiche f left join teledeclarant t on t.id = f.teledeclarant_id left join commune k on k.code = f.code_insee left join commune ka on ka.code = f.code_arrondissement
-  left join epci e on e.siren = f.siren_epci left join departement d on d.code = f.code_departement left join region r on r.code = f.code_region`
+    t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic
+  from fiche f left join teledeclarant t on t.id = f.teledeclarant_id`
 
 const SYNDICS = { PROFESSIONNEL: 'Professionnel', BENEVOLE: 'Bénévole', NON_CONNU: 'Non connu' } as const
 
@@ -86,7 +80,7 @@ export const libelleMandat = (etat: EtatMandat | null): string =>
         ? 'Mandat expiré sans successeur déclaré'
         : 'Pas de mandat en cours'
 
-const lieu = (code: string | null, nom: string | null) => (code ? { code, nom: nom ?? '' } : null)
+const lieu = (code: string | null, nom: string) => (code ? { code, nom } : null)
 
 const syndicDe = (r: Row, publierBenevoles: boolean): Reponse['syndic'] => {
   if (r.type_syndic === 'NON_CONNU') return null
@@ -127,11 +121,11 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     adresse: r.adresse,
     adressesComplementaires: r.adresses_complementaires,
     codePostal: r.code_postal,
-    commune: lieu(r.code_insee, r.nom_commune ?? r.commune),
-    arrondissement: lieu(r.code_arrondissement, r.nom_arrondissement),
-    epci: lieu(r.siren_epci, r.nom_epci),
-    departement: lieu(r.code_departement, r.nom_departement),
-    region: lieu(r.code_region, r.nom_region),
+    commune: lieu(r.code_insee, communeActuelle(r.code_insee)?.nom ?? r.commune),
+    arrondissement: lieu(r.code_arrondissement, arrondissement(r.code_arrondissement ?? '')?.nom ?? ''),
+    epci: lieu(r.siren_epci, nomEpci(r.siren_epci ?? '')),
+    departement: lieu(r.code_departement, nomDepartement(r.code_departement)),
+    region: lieu(r.code_region, nomRegion(r.code_region)),
     longitude: r.longitude,
     latitude: r.latitude,
     parcelles: r.parcelles,
