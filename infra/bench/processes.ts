@@ -22,9 +22,13 @@ export const lancer = (script: string, env: Record<string, string>): Promise<Ser
     })
     const fini = new Promise<void>((done) => child.once('exit', () => done()))
     child.once('exit', (code) => reject(new Error(`${script} a fini avec ${code}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lignes = createInterface({ input: child.stdout })
+    lignes.on('line', (line) => {
       const url = /"address":"(http:[^"]+)"/.exec(line)?.[1]
       if (!url) return
+      // Its log is thrown away unread: what reads it would count as a part of each call.
+      lignes.close()
+      child.stdout.resume()
       resolve({
         url,
         demarrage: performance.now() - debut,

@@ -90,6 +90,12 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index annuaire_mot_trgm_idx',
   'function compter_mots',
   'function noms_par_mot',
+  // A Prisma model has no point.
+  'table annuaire_lieu',
+  'column annuaire_lieu.copropriete_id',
+  'column annuaire_lieu.lieu',
+  'index annuaire_lieu_copropriete_idx',
+  'index annuaire_lieu_idx',
   // Its columns keep the order of bytes, which a Prisma model cannot say.
   'table annuaire_nom_mot',
   'column annuaire_nom_mot.mot',

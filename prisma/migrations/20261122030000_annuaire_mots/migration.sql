@@ -18,6 +18,16 @@ CREATE TABLE annuaire_nom_mot (
     PRIMARY KEY (mot, nom_n)
 );
 
+-- Where the co-ownerships of the directory are: one index answers alone, without a page of the addresses for each of them.
+CREATE TABLE annuaire_lieu (
+    copropriete_id integer NOT NULL,
+    lieu point NOT NULL
+);
+CREATE INDEX annuaire_lieu_copropriete_idx ON annuaire_lieu (copropriete_id);
+CREATE INDEX annuaire_lieu_idx ON annuaire_lieu USING gist (lieu) INCLUDE (copropriete_id);
+INSERT INTO annuaire_lieu SELECT d.copropriete_id, point(d.longitude, d.latitude) FROM adresse d JOIN annuaire a USING (copropriete_id)
+  WHERE d.longitude IS NOT NULL AND d.latitude IS NOT NULL;
+
 DROP INDEX annuaire_texte_idx;
 CREATE INDEX annuaire_mots_idx ON annuaire USING gin (string_to_array(nom_n, ' '), string_to_array(adresse_n, ' ')) WITH (fastupdate = off);
 
@@ -49,10 +59,10 @@ DECLARE
   avant annuaire_mot[] := '{}';
 BEGIN
   IF ids IS NULL THEN
-    TRUNCATE fiche, annuaire, annuaire_mot, annuaire_nom_mot;
+    TRUNCATE fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu;
     -- Filling a table under its indexes takes far longer than making them at the end.
     FOR nom, creation IN SELECT indexname, indexdef FROM pg_indexes
-      WHERE schemaname = current_schema() AND tablename IN ('fiche', 'annuaire', 'annuaire_mot') AND indexname NOT LIKE '%\_pkey' LOOP
+      WHERE schemaname = current_schema() AND tablename IN ('fiche', 'annuaire', 'annuaire_mot', 'annuaire_lieu') AND indexname NOT LIKE '%\_pkey' LOOP
       creations := creations || creation;
       EXECUTE format('DROP INDEX %I', nom);
     END LOOP;
@@ -60,6 +70,7 @@ BEGIN
     SELECT coalesce(array_agg(m), '{}') INTO avant FROM compter_mots(ids) m;
     DELETE FROM fiche WHERE copropriete_id = ANY (ids);
     DELETE FROM annuaire WHERE copropriete_id = ANY (ids);
+    DELETE FROM annuaire_lieu WHERE copropriete_id = ANY (ids);
   END IF;
   INSERT INTO fiche SELECT * FROM fiche_actuelle v WHERE ids IS NULL OR v.copropriete_id = ANY (ids);
   GET DIAGNOSTICS faites = ROW_COUNT;
@@ -67,6 +78,8 @@ BEGIN
     SELECT f.copropriete_id, f.numero, f.etat, normaliser_texte(f.nom), normaliser_texte(f.adresse || ' ' || array_to_string(f.adresses_complementaires, ' ')), f.code_postal, f.code_insee,
       f.code_departement, f.date_debut_mandat, f.date_fin_mandat, f.date_maj_annuelle, f.comptes_non_approuves
     FROM fiche f WHERE ids IS NULL OR f.copropriete_id = ANY (ids);
+  INSERT INTO annuaire_lieu SELECT d.copropriete_id, point(d.longitude, d.latitude) FROM adresse d JOIN annuaire a USING (copropriete_id)
+    WHERE d.longitude IS NOT NULL AND d.latitude IS NOT NULL AND (ids IS NULL OR a.copropriete_id = ANY (ids));
   -- Most changes leave the words alone: nothing is written then.
   INSERT INTO annuaire_mot AS m
     SELECT d.mot, sum(d.nb_noms), sum(d.nb_adresses)

@@ -219,12 +219,13 @@ export const chercherAutour = async (tx: Lire, { x, y }: { x: number; y: number 
   const dx = dy / Math.max(0.05, Math.cos((y * Math.PI) / 180))
   const rows = await tx.sql<LigneRow & { total: number }>(
     `with proches as materialized (
-       select d.copropriete_id, min(sqrt(power((d.longitude - $1) * $5, 2) + power((d.latitude - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
-       from adresse d where point(d.longitude, d.latitude) <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) group by 1),
-     m as materialized (select p.* from proches p join annuaire a using (copropriete_id) where p.distance <= $6 order by p.distance, p.copropriete_id limit ${COMPTE_MAX + 1})
-     select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total from m join fiche f using (copropriete_id)
-     order by m.distance, m.copropriete_id limit $7 offset $8`,
+       select l.copropriete_id, min(sqrt(power((l.lieu[0] - $1) * $5, 2) + power((l.lieu[1] - $2) * ${METRES_PAR_DEGRE}, 2))) as distance
+       from annuaire_lieu l where l.lieu <@ box(point($1 - $3, $2 - $4), point($1 + $3, $2 + $4)) group by 1),
+     m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${COMPTE_MAX + 1})
+     select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
+     from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id`,
     [x, y, dx, dy, METRES_PAR_DEGRE * Math.cos((y * Math.PI) / 180), rayon, page.limite, page.depart],
+    { name: 'annuaire-autour' },
   )
   if (rows.length === 0 && page.depart > 0) return { rows, total: (await chercherAutour(tx, { x, y }, rayon, { ...page, limite: 1, depart: 0 })).total }
   return { rows, total: rows[0]?.total ?? 0 }

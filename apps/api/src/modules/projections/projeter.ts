@@ -16,7 +16,7 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
     { statementTimeout: 0 },
   )
   // Without it, an index alone never answers, and the planner knows nothing of what was made.
-  await db.query('vacuum (analyze) fiche, annuaire, annuaire_mot, annuaire_nom_mot')
+  await db.query('vacuum (analyze) fiche, annuaire, annuaire_mot, annuaire_nom_mot, annuaire_lieu')
   return faites
 }
 
