@@ -13,6 +13,7 @@ import { choisirSirene } from './gateways/sirene/choisir.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
+import { LIGNE_APPEL } from './platform/health.ts'
 import { controleurPdf } from './platform/pdf/check-pdf.ts'
 import { storageLocal } from './platform/storage/disk-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -22,10 +23,9 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'
 const PORT_CLAMD = 3310
 
-/** Lines of calls are written together; a warning, or a tenth of a second, writes what waits. */
+/** Lines of calls are written together; any other line, or a tenth of a second, writes what waits. */
 const LOG_OCTETS = 4_096
 const LOG_MS = 100
-const AVERTISSEMENT = 40
 
 /** Logs in JSON on the standard output; cookies and authorisations never enter them. */
 export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] => {
@@ -38,9 +38,9 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
       level: settings.JOURNAL_NIVEAU,
       redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'],
       hooks: {
-        logMethod(args, method, level) {
+        logMethod(args, method) {
           method.apply(this, args)
-          if (level >= AVERTISSEMENT) sortie.flushSync()
+          if (args.at(-1) !== LIGNE_APPEL) sortie.flushSync()
         },
       },
     },

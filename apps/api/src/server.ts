@@ -73,6 +73,4 @@ stop = async () => {
 if (!closing) {
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
   log.info({ address }, 'listening')
-  // Who starts the server waits for that line.
-  log.flush()
 }

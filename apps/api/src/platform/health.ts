@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Deps } from './context.ts'
 
+/** What the log says of an answered call. */
+export const LIGNE_APPEL = 'call'
+
 /** /healthz (alive), /readyz (database and migrations), /metrics (Prometheus; loopback or the proxy's private side only). */
 export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
   const registry = new Registry()
@@ -22,7 +25,7 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
     calls.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     const code = reply.getHeader('x-register-error')
     if (typeof code === 'string') refusals.inc({ code })
-    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
+    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, LIGNE_APPEL)
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
