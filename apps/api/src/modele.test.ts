@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { suivreEcritures } from './testing/ecritures.ts'
 import { sequences } from './testing/modele/commandes.ts'
 import { gensDuModele } from './testing/modele/gens.ts'
 import { fautesDe } from './testing/oracle.ts'
@@ -16,6 +17,7 @@ const PATH = process.env['FUZZ_PATH']
 
 describe('random lives of co-ownerships', () => {
   const registre = useRegistre()
+  beforeAll(() => suivreEcritures(registre().db))
   const jouer = async (paires: boolean): Promise<void> => {
     const r = registre()
     const debut = r.clock.now()

@@ -1,6 +1,13 @@
 import type { Tx } from '@registre/db'
-import type { CategorieJournal, EvenementJournal } from '@registre/domain'
+import type { CategorieJournal, EtatDeclaration, EtatMandat, EvenementJournal, IsoDate } from '@registre/domain'
 import type { Ctx, InstitutionDeSession } from './context.ts'
+
+/** What mandates and declarations became, when the event alone does not tell: made, moved along with another, dated. */
+export interface Mouvements {
+  mandats?: readonly { id: number; etat: EtatMandat; debut?: IsoDate | null; fin?: IsoDate | null }[]
+  /** HISTORIQUE: it left the register's current declarations for its history. */
+  declarations?: readonly { id: number; etat: EtatDeclaration | 'HISTORIQUE' }[]
+}
 
 export interface JournalEntry {
   categorie: CategorieJournal
@@ -15,6 +22,7 @@ export interface JournalEntry {
   vers?: string
   motif?: string
   donnees?: Record<string, unknown>
+  mouvements?: Mouvements
 }
 
 /** Who a journal row speaks of: a request, or a job of the worker. */
@@ -42,7 +50,7 @@ export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[]
   e.vers ?? '',
   e.motif ?? '',
   // A person of an institution is known by what its provider says, not by the register's account.
-  JSON.stringify({ ...e.donnees, ...(author.session?.institution ? identiteDe(author.session.institution) : {}) }),
+  JSON.stringify({ ...e.donnees, ...(e.mouvements ? { mouvements: e.mouvements } : {}), ...(author.session?.institution ? identiteDe(author.session.institution) : {}) }),
   author.requestId,
 ]
 export const JOURNAL_COLUMNS =

@@ -8,6 +8,7 @@ export type ColonnesCopropriete = Partial<
   Record<
     | 'etat_precedent'
     | 'etat_avant_annulation'
+    | 'masquee_le'
     | 'numero_immatriculation'
     | 'date_immatriculation'
     | 'date_dissolution'

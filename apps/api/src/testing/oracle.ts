@@ -1,5 +1,6 @@
 import type { Db } from '@registre/db'
-import { BAIL_VERROU_MINUTES, ETATS_COPROPRIETE, EVENEMENTS_COPROPRIETE, machineCopropriete, PREVIOUS } from '@registre/domain'
+import { BAIL_VERROU_MINUTES } from '@registre/domain'
+import { ecartsAuJournal } from './rejeu.ts'
 
 // What must hold after anything that happened to a register, whoever did it (states.md, invariants).
 
@@ -31,33 +32,8 @@ export const empreinte = async (db: Db, hors: readonly string[] = HORS_METIER): 
   return Object.fromEntries(rows.map((r) => [r.t, `${r.n} rows, last by ${r.x}`]))
 }
 
-interface LigneJournal {
-  copropriete_id: number
-  id: number
-  type: string
-  de: string
-  vers: string
-}
-
-const estEtat = (texte: string): boolean => ETATS_COPROPRIETE.some((e) => e === texte)
-const estEvenement = (texte: string): boolean => EVENEMENTS_COPROPRIETE.some((e) => e === texte)
-
-/** Replays the journal of a co-ownership through the table of transitions; gives the state reached, or what is wrong. */
-export const rejouer = (lignes: readonly LigneJournal[]): { etat: string; fautes: string[] } => {
-  let etat = ''
-  const fautes: string[] = []
-  for (const { id, type, de, vers } of lignes) {
-    if (!estEvenement(type) || !estEtat(vers) || (de !== '' && !estEtat(de))) continue
-    const permise = machineCopropriete.transitions.some(
-      (t) => t.event === type && (de === '' ? t.from === null : t.from?.some((f) => f === de)) && (t.to === vers || t.to === PREVIOUS),
-    )
-    if (!permise) fautes.push(`journal ${id}: ${type} does not lead from ${de} to ${vers}`)
-    if (de !== etat) fautes.push(`journal ${id}: ${type} from ${de}, the one before led to ${etat}`)
-    etat = vers
-  }
-  return { etat, fautes }
-}
-
+const DECISION = (j: string): string =>
+  `${j}.type in ('valider', 'refuser', 'expirer-precisions', 'confirmer-doublon', 'valider-rattachement', 'refuser-rattachement', 'valider-dissolution', 'refuser-dissolution')`
 const FAUTES_SQL: Record<string, string> = {
   'two running mandates': `select copropriete_id from mandat where etat = 'EN_COURS' group by 1 having count(*) > 1`,
   'periods overlap': `select a.copropriete_id from mandat a join mandat b on a.copropriete_id = b.copropriete_id and a.id < b.id
@@ -76,9 +52,10 @@ const FAUTES_SQL: Record<string, string> = {
      where (d.etat, m.etat) not in (('A_VALIDER', 'DEMANDE'), ('EN_COURS', 'EN_COURS_DE_VALIDATION'), ('PRECISIONS', 'PRECISIONS_DEMANDEES'), ('REFUSEE', 'REFUSE'), ('ANNULEE', 'RETIRE'))
        and d.etat <> 'VALIDEE'`,
   'a mail without an address': `select id as copropriete_id from outbox where type = 'courriel' and coalesce(payload->>'a', '') = ''`,
+  // A restoration opens again what a confirmed duplicate had closed: one decision since then.
   'a decision without its journal row, or with two': `select d.copropriete_id from demande d where d.etat in ('VALIDEE', 'REFUSEE')
-     and (select count(*) from journal j where j.demande_id = d.id
-       and j.type in ('valider', 'refuser', 'expirer-precisions', 'confirmer-doublon', 'valider-rattachement', 'refuser-rattachement', 'valider-dissolution', 'refuser-dissolution')) <> 1`,
+     and (select count(*) from journal j where j.demande_id = d.id and ${DECISION('j')} and j.id > coalesce((select max(r.id) from journal r
+       where r.copropriete_id = d.copropriete_id and r.type = 'restaurer' and r.id < (select max(x.id) from journal x where x.demande_id = d.id and ${DECISION('x')})), 0)) <> 1`,
 }
 
 /** What the rows of a register say against each other; empty when all holds. `maintenant`: no lock may be held longer than its lease. */
@@ -99,19 +76,7 @@ export const fautesDesLignes = async (db: Db, maintenant: Date, parmi: readonly 
 }
 
 /** Every fault of a register, or of some of its co-ownerships: those of its rows, and of its journal played again. */
-export const fautesDe = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => {
-  const fautes = await fautesDesLignes(db, maintenant, parmi)
-  const lignes = await db.query<LigneJournal>(
-    `select copropriete_id, id, type, de, vers from journal where vers <> '' and case when $1::int[] is null then copropriete_id is not null else copropriete_id = any($1) end order by copropriete_id, id`,
-    [parmi],
-  )
-  const parCopropriete = Map.groupBy(lignes, (l) => l.copropriete_id)
-  for (const { id, etat } of await db.query<{ id: number; etat: string }>(`select id, etat from copropriete where $1::int[] is null or id = any($1)`, [
-    parmi,
-  ])) {
-    const rejeu = rejouer(parCopropriete.get(id) ?? [])
-    fautes.push(...rejeu.fautes.map((f) => `${id}: ${f}`))
-    if (rejeu.etat !== etat) fautes.push(`${id}: the journal leads to ${rejeu.etat}, the register says ${etat}`)
-  }
-  return fautes
-}
+export const fautesDe = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => [
+  ...(await fautesDesLignes(db, maintenant, parmi)),
+  ...(await ecartsAuJournal(db, parmi)),
+]

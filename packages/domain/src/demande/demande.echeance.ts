@@ -11,6 +11,17 @@ export const DELAIS_JOURS_OUVRES: DelaisDemande = { IMMATRICULATION: 5, RATTACHE
 export const echeance = (type: TypeDemande, dateDepot: IsoDate, delais: DelaisDemande = DELAIS_JOURS_OUVRES): IsoDate =>
   ajouterJoursOuvres(dateDepot, delais[type])
 
+/**
+ * Due day of a request that nobody could decide from one day to another (its co-ownership was cancelled or deleted): the working
+ * days that were left then are left again. One that was late stays late.
+ */
+export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate): IsoDate => {
+  if (dateEcheance < du) return dateEcheance
+  let reste = 0
+  for (let jour = du; jour < dateEcheance; jour = ajouterJoursOuvres(jour, 1)) reste += 1
+  return ajouterJoursOuvres(au, reste)
+}
+
 /** True the day after the due day. */
 export const estHorsDelai = (dateEcheance: IsoDate, aujourdhui: IsoDate): boolean => aujourdhui > dateEcheance
 

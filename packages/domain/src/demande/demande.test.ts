@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { BAIL_VERROU_MINUTES, echeance, estHorsDelai, suiteSilencePrecisions, verrouTenu } from './demande.echeance.ts'
+import { BAIL_VERROU_MINUTES, echeance, reporterEcheance, estHorsDelai, suiteSilencePrecisions, verrouTenu } from './demande.echeance.ts'
 import { TYPES_DEMANDE } from './demande.enums.ts'
 
 describe('due days', () => {
+  it('stops while a co-ownership is out of reach: the working days that were left are left again', () => {
+    // Due on Monday 16 November, hidden on Tuesday 10: three working days left, the 11th being a holiday.
+    expect(reporterEcheance('2026-11-16', '2026-11-10', '2026-12-01')).toBe('2026-12-04')
+    expect(reporterEcheance('2026-11-16', '2026-11-16', '2026-12-01')).toBe('2026-12-01')
+    expect(reporterEcheance('2026-11-09', '2026-11-10', '2026-12-01')).toBe('2026-11-09')
+  })
+
   it('count working days from the deposit, by kind of request', () => {
     expect(TYPES_DEMANDE.map((type) => echeance(type, '2026-11-06'))).toEqual(['2026-11-16', '2026-11-16', '2026-11-23', '2026-11-09'])
   })

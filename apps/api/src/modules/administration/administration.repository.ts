@@ -1,5 +1,5 @@
 import type { Tx } from '@registre/db'
-import type { EtatCopropriete, EtatDeclaration } from '@registre/domain'
+import { type EtatCopropriete, type EtatDeclaration, type IsoDate, reporterEcheance } from '@registre/domain'
 
 /** A co-ownership held until the end of the transaction. */
 export interface CoproprieteTenue {
@@ -7,6 +7,7 @@ export interface CoproprieteTenue {
   etat: EtatCopropriete
   etat_precedent: EtatCopropriete | null
   etat_avant_annulation: EtatCopropriete | null
+  masquee_le: Date | null
   version: number
   numero: string | null
   nom: string
@@ -16,7 +17,7 @@ export interface CoproprieteTenue {
 /** Holds co-ownerships, always in the same order; gives those that exist. */
 export const tenirCoproprietes = async (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<CoproprieteTenue[]> =>
   tx.sql<CoproprieteTenue>(
-    `select id, etat, etat_precedent, etat_avant_annulation, version, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where id = any($1::int[]) order by id for update`,
+    `select id, etat, etat_precedent, etat_avant_annulation, masquee_le, version, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where id = any($1::int[]) order by id for update`,
     [ids],
   )
 
@@ -60,4 +61,25 @@ export const rouvrirImmatriculation = async (tx: Pick<Tx, 'sql'>, coproprieteId:
      where id = (select max(id) from demande where copropriete_id = $1 and type in ('IMMATRICULATION', 'DOUBLON_NOTAIRE')) and etat in ('REFUSEE', 'ANNULEE')`,
     [coproprieteId, echeance],
   )
+}
+
+/**
+ * What was pending on a co-ownership out of reach counts again from where it stopped: the silence that is waited for, and the
+ * working days that keepers had. `du`, `au`: the days in Paris of the two instants.
+ */
+export const reprendreDelais = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  { masquee, maintenant, du, au }: { masquee: Date; maintenant: Date; du: IsoDate; au: IsoDate },
+): Promise<void> => {
+  const ouvertes = await tx.sql<{ id: number; echeance: IsoDate }>(
+    `select id, echeance from demande where copropriete_id = $1 and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS') order by id for update`,
+    [coproprieteId],
+  )
+  for (const { id, echeance } of ouvertes)
+    await tx.sql(
+      `update demande set version = version + 1, echeance = $2,
+         suspendue_le = case when suspendue_le < $3 then suspendue_le + ($4::timestamptz - $3::timestamptz) else suspendue_le end where id = $1`,
+      [id, reporterEcheance(echeance, du, au), masquee, maintenant],
+    )
 }

@@ -1,9 +1,11 @@
 import { ApiError } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
-import { immatriculee, saisieDissolution } from '../../testing/dissolution.ts'
+import { createSessionStore } from '../../platform/session-store.ts'
+import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
+import { suivrePrecisions } from '../traitements/suivre-precisions.ts'
 
 const erreurDe = async (call: Promise<unknown>) => {
   try {
@@ -24,6 +26,21 @@ const lire = async (r: Registre, id: number) => {
   return row
 }
 const courriels = async (r: Registre, nom: string): Promise<number> => (await r.db.query(`select 1 from outbox where payload->>'modele' = $1`, [nom])).length
+
+/** A registration on which a keeper waits for an answer. */
+const enPrecisions = async (r: Registre) => {
+  const [syndic, teneur] = [await r.personne('TELE_PRO_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_PRINC')]
+  const { coproprieteId, demandeId } = await deposer(syndic, contenuNeuf(r))
+  const [d] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [demandeId])
+  await teneur.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
+  await teneur.api.demanderPrecisions({ body: { idDemande: demandeId ?? 0, message: 'Combien de lots ?' } })
+  return { teneur, coproprieteId, demandeId: demandeId ?? 0 }
+}
+/** Sessions do not outlive months. */
+const reconnecter = async (r: Registre, p: Personne): Promise<void> => {
+  const { value } = await createSessionStore(r.db, r.clock).open({ utilisateurId: p.utilisateurId, adresse: '127.0.0.1', agent: 'tests' })
+  p.cookies.set('registre_session', value)
+}
 
 describe('keepers’ acts', () => {
   const registre = useRegistre()
@@ -67,6 +84,32 @@ describe('keepers’ acts', () => {
     expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
     await agir(teneur, 'restaurerCopropriete', coproprieteId)
     expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', etat_precedent: null })
+  })
+
+  it('out of reach, nobody could answer nor decide: the thirty days of silence and the keepers’ days go on where they stopped', async () => {
+    const r = registre()
+    const debut = r.clock.now()
+    const { teneur, demandeId, coproprieteId } = await enPrecisions(r)
+    const autre = await rattachementDemande(r)
+    const lireDemande = async (id: number) =>
+      (await r.db.query<{ etat: string; echeance: string; suspendue: string | null }>(`select etat, echeance, suspendue_le::text as suspendue from demande where id = $1`, [id]))[0]
+    const avant = await lireDemande(autre.demandeId)
+    r.clock.advance({ days: 10 })
+    for (const id of [coproprieteId, autre.coproprieteId]) await agir(teneur, 'supprimerCopropriete', id)
+    r.clock.advance({ days: 60 })
+    await reconnecter(r, teneur)
+    for (const id of [coproprieteId, autre.coproprieteId]) await agir(teneur, 'restaurerCopropriete', id)
+    // Ten days were spent of the thirty; the keepers’ due day was over by then, and stays so.
+    await suivrePrecisions(r.deps)
+    expect((await lireDemande(demandeId))?.etat).toBe('PRECISIONS')
+    expect((await lireDemande(autre.demandeId))?.echeance).toBe(avant?.echeance)
+    r.clock.advance({ days: 19 })
+    await suivrePrecisions(r.deps)
+    expect((await lireDemande(demandeId))?.etat).toBe('PRECISIONS')
+    r.clock.advance({ days: 2 })
+    await suivrePrecisions(r.deps)
+    expect((await lireDemande(demandeId))?.etat).toBe('REFUSEE')
+    r.clock.set(debut)
   })
 
   it('cancelled as a duplicate, a number answers with the one that replaces it, everywhere it is looked up', async () => {

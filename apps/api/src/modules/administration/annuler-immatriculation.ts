@@ -41,7 +41,7 @@ export const annulerImmatriculation = (
       de: row.etat,
       version: row.version,
       vers,
-      colonnes: { etat_precedent: row.etat, remplacee_par_id: remplacante },
+      colonnes: { etat_precedent: row.etat, remplacee_par_id: remplacante, masquee_le: ctx.deps.clock.now().toISOString() },
       journal: { categorie: 'IMMATRICULATION', type: 'annuler-immatriculation', motif: acte.motif, donnees: { remplaceePar: numeroRemplacement } },
       outbox: (await courrielsConcernes(tx, row.id)).map((email) => courriel(email, 'immatriculation-annulee', donnees)),
     })

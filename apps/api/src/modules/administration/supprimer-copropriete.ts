@@ -20,7 +20,11 @@ export const supprimerCopropriete = (ctx: Ctx, acte: Acte): Promise<HandlerOutpu
       de: row.etat,
       version: row.version,
       vers,
-      colonnes: { etat_precedent: row.etat, etat_avant_annulation: row.etat === 'IMMATRICULATION_ANNULEE' ? row.etat_precedent : null },
+      colonnes: {
+        etat_precedent: row.etat,
+        etat_avant_annulation: row.etat === 'IMMATRICULATION_ANNULEE' ? row.etat_precedent : null,
+        masquee_le: (row.masquee_le ?? ctx.deps.clock.now()).toISOString(),
+      },
       journal: { categorie: 'DISSOLUTION', type: 'supprimer-copropriete', motif: acte.motif },
       outbox: (await courrielsConcernes(tx, row.id)).map((email) => courriel(email, 'copropriete-supprimee', donnees)),
     })

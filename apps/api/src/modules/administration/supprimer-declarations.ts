@@ -43,6 +43,7 @@ export const supprimerDeclarations = (ctx: Ctx, acte: Acte): Promise<HandlerOutp
         declarationId: point.id,
         motif: acte.motif,
         donnees: { retirees: retirees.map((d) => d.id), retablie: point.id },
+        mouvements: { declarations: [...retirees.map(({ id }) => ({ id, etat: 'SUPPRIME' as const })), { id: point.id, etat: 'COURANTE' }] },
       },
       outbox: (await courrielsConcernes(tx, row.id)).map((email) => courriel(email, 'declarations-supprimees', donnees)),
     })

@@ -15,14 +15,16 @@ export const changerEtatDeclaration = async (tx: Pick<Tx, 'sql'>, row: Pick<Decl
 }
 
 /** The working copy of a declaration that was just frozen (states.md §3). */
-export const copierEnCourante = async (tx: Pick<Tx, 'sql'>, declarationId: number): Promise<void> => {
-  await tx.sql(
+export const copierEnCourante = async (tx: Pick<Tx, 'sql'>, declarationId: number): Promise<{ id: number; etat: EtatDeclaration }> => {
+  const [copie] = await tx.sql<{ id: number; etat: EtatDeclaration }>(
     `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, version_contenu, contenu, etape, confirmations, confirmations_office,
        email_contact, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, valide_le)
      select copropriete_id, 'COURANTE', type_declaration, type_immat, type_maj, version_contenu, contenu, 'recapitulatif', confirmations, confirmations_office,
-       email_contact, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, now() from declaration where id = $1`,
+       email_contact, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, now() from declaration where id = $1 returning id, etat`,
     [declarationId],
   )
+  if (!copie) throw new Error('the working copy was not made')
+  return copie
 }
 
 /** Replaces the index of addresses and parcels of a co-ownership by what it declares. */

@@ -70,12 +70,18 @@ export const immatriculerParNotaire = (
     const vers = next(machineCopropriete, row.copropriete_etat, 'immatriculer-par-notaire')
     const numero = await prochainNumero(tx)
     await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'immatriculer-par-notaire'))
-    await copierEnCourante(tx, row.id)
+    const courante = await copierEnCourante(tx, row.id)
     await appliquerTransition(tx, ctx, {
       ...base,
       vers,
       colonnes: { ...colonnes, numero_immatriculation: numero, date_immatriculation: jour },
-      journal: { categorie: 'IMMATRICULATION', type: 'immatriculer-par-notaire', declarationId: row.id, donnees: { typeMaj, numero } },
+      journal: {
+        categorie: 'IMMATRICULATION',
+        type: 'immatriculer-par-notaire',
+        declarationId: row.id,
+        donnees: { typeMaj, numero },
+        mouvements: { declarations: [courante] },
+      },
       outbox: [
         outboxItem('attestation', { coproprieteId: row.copropriete_id }),
         courriel(a, 'immatriculation-notaire', { nomCopropriete: colonnes.nom, numero, coproprieteId: row.copropriete_id }),

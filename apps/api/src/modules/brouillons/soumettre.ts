@@ -88,13 +88,16 @@ const ouvrir = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheanc
     profilDemandeur: acteurOf(ctx).profil,
     echeance: jourEcheance,
   })
+  const vers = next(machineMandat, null, 'demander')
+  const { dateDebutMandat: debut, dateFinMandat: fin } = contenu.infoRattachement
   await journaliser(tx, ctx, {
     categorie: 'MANDAT',
     type: 'demander',
     coproprieteId: row.copropriete_id,
     mandatId,
     demandeId,
-    vers: next(machineMandat, null, 'demander'),
+    vers,
+    mouvements: { mandats: [{ id: mandatId, etat: vers, debut, fin }] },
   })
   return demandeId
 }
@@ -105,6 +108,7 @@ const repondre = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEchea
   if (!demande) return ouvrir(ctx, tx, { row, contenu, doublons: [], jour: jourEcheance }, jourEcheance)
   if (demande.mandat_id !== null) {
     const vers = next(machineMandat, 'PRECISIONS_DEMANDEES', 'repondre-precisions')
+    const { dateDebutMandat: debut, dateFinMandat: fin } = contenu.infoRattachement
     await reprendreMandat(tx, demande.mandat_id, vers, contenu.infoRattachement)
     await journaliser(tx, ctx, {
       categorie: 'MANDAT',
@@ -113,6 +117,7 @@ const repondre = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEchea
       mandatId: demande.mandat_id,
       de: 'PRECISIONS_DEMANDEES',
       vers,
+      mouvements: { mandats: [{ id: demande.mandat_id, etat: vers, debut, fin }] },
     })
   }
   await rouvrirDemande(tx, demande.id, row.id, jourEcheance)

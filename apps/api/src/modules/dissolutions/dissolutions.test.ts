@@ -174,6 +174,34 @@ describe('dissolution', () => {
     ).toHaveLength(1)
   })
 
+  it('an attachment that another keeper examines is left to that keeper: no validation over it, nor by the calendar', async () => {
+    const r = registre()
+    const debut = r.clock.now()
+    const { notaire, coproprieteId, mandatId } = await rattachementDemande(r)
+    const [un, deux] = [await r.personne('TENEUR_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_SCOND')]
+    const { demandeId } = await notaire.api.dissoudre({ body: await saisieDissolution(r, notaire, coproprieteId) })
+    await deux.api.ouvrirDemande({ params: { id: mandatId } })
+    const { version } = await ouvrir(un, coproprieteId)
+    const refus = await un.api.validerDemande({ params: { id: demandeId }, body: { version } }).catch((e: unknown) => e)
+    expect(refus).toMatchObject({ problem: { code: 'transition-interdite', message: expect.stringContaining('examine une demande de rattachement') } })
+    await deux.api.rendreDemande({ params: { id: (await deux.api.ouvrirDemande({ params: { id: mandatId } })).demandeId } })
+    expect((await un.api.validerDemande({ params: { id: demandeId }, body: { version } })).etatCopropriete).toBe('DISSOUTE')
+
+    // Effective later: its night finds the attachment examined, the minute after the lease is over does not.
+    const autre = await rattachementDemande(r)
+    const demain = addDays(r.clock.today(), 1)
+    const plusTard = await autre.notaire.api.dissoudre({ body: await saisieDissolution(r, autre.notaire, autre.coproprieteId, demain) })
+    await un.api.validerDemande({ params: { id: plusTard.demandeId }, body: { version: (await ouvrir(un, autre.coproprieteId)).version } })
+    await deux.api.ouvrirDemande({ params: { id: autre.mandatId } })
+    await r.db.query(`update dissolution set date_effet = $2 where copropriete_id = $1`, [autre.coproprieteId, r.clock.today()])
+    await constaterDissolutions(r.deps)
+    expect(await etatDe(r, autre.coproprieteId)).toBe('DISSOLUTION_EN_COURS')
+    r.clock.advance({ minutes: 16 })
+    await constaterDissolutions(r.deps)
+    expect(await etatDe(r, autre.coproprieteId)).toBe('DISSOUTE')
+    r.clock.set(debut)
+  })
+
   it('declared twice at once, it is declared once', async () => {
     const r = registre()
     const { syndic, coproprieteId } = await immatriculee(r)

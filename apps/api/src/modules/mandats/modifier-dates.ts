@@ -76,6 +76,7 @@ const modifierDate = async (ctx: Ctx, { mandatId, date, bout }: { mandatId: numb
       teledeclarantId: mandat.teledeclarant_id,
       de: mandat.etat,
       vers: mandat.etat,
+      mouvements: { mandats: [{ id: mandatId, etat: mandat.etat, debut, fin }] },
       donnees: { avant: { debut: mandat.date_debut, fin: mandat.date_fin }, apres: { debut, fin } },
     })
     if (mandat.email !== '')

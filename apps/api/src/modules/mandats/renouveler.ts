@@ -107,7 +107,8 @@ const ecrire = async (ctx: Ctx, tx: Tx, { dossier, suivi, jour, debut, fin, sais
   const etat = next(machineMandat, null, 'renouveler', { when: cas })
   const vers = next(machineCopropriete, dossier.etat, 'renouveler-mandat')
   // First the one that ends: two mandates never run together.
-  if (cas === 'mandat-commence') await changerEtatMandat(tx, suivi.id, next(machineMandat, suivi.etat, 'archiver'))
+  const remplace = cas === 'mandat-commence' ? [{ id: suivi.id, etat: next(machineMandat, suivi.etat, 'archiver') }] : []
+  for (const m of remplace) await changerEtatMandat(tx, m.id, m.etat)
   const mandatId = await insererMandatRenouvele(tx, {
     coproprieteId: dossier.id,
     teledeclarantId: suivi.teledeclarant_id,
@@ -124,7 +125,13 @@ const ecrire = async (ctx: Ctx, tx: Tx, { dossier, suivi, jour, debut, fin, sais
     version: dossier.version,
     vers,
     ...(cas === 'mandat-commence' ? { colonnes: { date_fin_mandat: fin } } : {}),
-    journal: { categorie: 'MANDAT', type: 'renouveler-mandat', mandatId, donnees: { suivi: suivi.id, debut, fin, confirmations: saisie.confirmations } },
+    journal: {
+      categorie: 'MANDAT',
+      type: 'renouveler-mandat',
+      mandatId,
+      donnees: { suivi: suivi.id, debut, fin, confirmations: saisie.confirmations },
+      mouvements: { mandats: [...remplace, { id: mandatId, etat, debut, fin }] },
+    },
     outbox:
       suivi.email === ''
         ? []

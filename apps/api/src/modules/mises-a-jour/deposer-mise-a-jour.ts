@@ -103,6 +103,12 @@ export const mettreEnVigueur = async (auteur: JournalAuthor, tx: Tx, row: Declar
       type: evenement,
       declarationId: row.id,
       donnees: { typeMaj, confirmations: row.confirmations, remplacee: row.courante_id },
+      mouvements: {
+        declarations: [
+          { id: row.courante_id, etat: annuelle ? remplacee : 'HISTORIQUE' },
+          { id: row.id, etat: 'COURANTE' },
+        ],
+      },
     },
     outbox: parLot
       ? []

@@ -1,5 +1,5 @@
 import { ApiError } from '@registre/contract/client'
-import type { DonneesFinancieres, ImmatCopropriete } from '@registre/domain'
+import { addDays, type DonneesFinancieres, type ImmatCopropriete } from '@registre/domain'
 import { contenuNeuf, deposer } from '../../testing/dossier.ts'
 import type { Personne, Registre } from '../../testing/register.ts'
 
@@ -35,9 +35,12 @@ const EXERCICE: Partial<DonneesFinancieres> = {
   montantFondTravaux: 1500,
 }
 
+/** The year whose assembly, on 20 May, is over whatever the day of the test. */
+const anneeEcoulee = (r: Registre): number => Number(addDays(r.clock.today(), -150).slice(0, 4))
+
 /** A co-ownership of this syndic, registered by the real way, whose accounts were closed two years before the last December. */
 export const immatriculee = async (r: Registre, syndic: Personne, changer: (c: ImmatCopropriete) => void = () => {}) => {
-  const annee = Number(r.clock.today().slice(0, 4)) - 2
+  const annee = anneeEcoulee(r) - 2
   const contenu = contenuNeuf(r)
   Object.assign(contenu.donneesFinancieres, EXERCICE, {
     dateDebutExercice: `${annee}-01-01`,

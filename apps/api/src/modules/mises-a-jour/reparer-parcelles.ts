@@ -93,7 +93,18 @@ export const reparerParcelles = (ctx: Ctx, reparation: Reparation): Promise<Decl
       version: row.copropriete_version,
       vers: next(machineCopropriete, row.copropriete_etat, evenement),
       colonnes: copies(contenu),
-      journal: { categorie: 'DECLARATION', type: evenement, declarationId: nouvelle?.id ?? null, donnees: { typeMaj, localisation: true, remplacee: row.id } },
+      journal: {
+        categorie: 'DECLARATION',
+        type: evenement,
+        declarationId: nouvelle?.id ?? null,
+        donnees: { typeMaj, localisation: true, remplacee: row.id },
+        mouvements: {
+          declarations: [
+            { id: row.id, etat: 'HISTORIQUE' },
+            { id: nouvelle?.id ?? 0, etat: 'COURANTE' },
+          ],
+        },
+      },
     })
     const reparee = await trouverDeclaration(tx, nouvelle?.id ?? 0)
     if (!reparee) throw new RegisterError('introuvable')

@@ -51,7 +51,10 @@ const deposer = async (ctx: Ctx, tx: Tx, corps: Corps, preuve: DocumentRange | n
     etatPrecedent: vers === copropriete.etat ? null : copropriete.etat,
   })
   if (corps.message !== '') await insererEchange(tx, demandeId, utilisateurId, false, corps.message)
-  await journaliser(tx, ctx, { categorie: 'MANDAT', type: 'demander', ...cible, mandatId, demandeId, vers: next(machineMandat, null, 'demander') })
+  const etat = next(machineMandat, null, 'demander')
+  const { dateDebutMandat: debut, dateFinMandat: fin } = corps.infoRattachement
+  const mouvements = { mandats: [{ id: mandatId, etat, debut, fin }] }
+  await journaliser(tx, ctx, { categorie: 'MANDAT', type: 'demander', ...cible, mandatId, demandeId, vers: etat, mouvements })
   const demandeur = await demandeurDe(tx, teledeclarantId, utilisateurId)
   const base = { nomCopropriete: copropriete.nom, numero: corps.numero, coproprieteId: copropriete.id }
   const mandat = { dateDebutMandat: formatFrDate(corps.infoRattachement.dateDebutMandat), dateFinMandat: formatFrDate(corps.infoRattachement.dateFinMandat) }

@@ -67,6 +67,7 @@ const reprendre = async (ctx: Ctx, tx: Tx, demandeId: number, corps: Corps, preu
     demandeId,
     de: vu.mandat_etat,
     vers,
+    mouvements: { mandats: [{ id: vu.mandat_id, etat: vers, debut: corps.infoRattachement.dateDebutMandat, fin: corps.infoRattachement.dateFinMandat }] },
     donnees: { confirmations: corps.confirmations, justificatif: documentId !== null },
   })
   await deposerOutbox(tx, [

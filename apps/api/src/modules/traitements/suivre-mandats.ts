@@ -38,7 +38,7 @@ const avancer = async (tx: Sql, id: number, jour: IsoDate): Promise<boolean> => 
   const row = await tenirCopropriete(tx, id)
   const etape = row && etapeDuJour(await mandatsActifs(tx, id), jour)
   if (!row || !etape) return false
-  for (const { mandat, evenement } of etape.mandats) await deplacerMandat(tx, mandat.id, next(machineMandat, mandat.etat, evenement))
+  for (const { id: mandatId, etat } of mouvementsDe(etape)) await deplacerMandat(tx, mandatId, etat)
   if (can(machineCopropriete, row.etat, etape.evenement)) await deplacerCopropriete(tx, row, etape)
   else await noterSansDeplacer(tx, row, etape)
   return true
@@ -48,11 +48,14 @@ const colonnes = ({ courant, enVigueur }: Etape<MandatRow>) => ({
   teledeclarant_id: courant.teledeclarant_id,
   date_fin_mandat: enVigueur ? courant.date_fin : null,
 })
-const journalDe = ({ courant, evenement }: Etape<MandatRow>) => ({
+const mouvementsDe = ({ mandats }: Etape<MandatRow>) =>
+  mandats.map(({ mandat, evenement }) => ({ id: mandat.id, etat: next(machineMandat, mandat.etat, evenement) }))
+const journalDe = (etape: Etape<MandatRow>) => ({
   categorie: 'MANDAT' as const,
-  type: evenement,
-  mandatId: courant.id,
-  teledeclarantId: courant.teledeclarant_id,
+  type: etape.evenement,
+  mandatId: etape.courant.id,
+  teledeclarantId: etape.courant.teledeclarant_id,
+  mouvements: { mandats: mouvementsDe(etape) },
 })
 const suivant = (etat: EtatCopropriete, { evenement, cas }: Etape<MandatRow>): EtatCopropriete =>
   next(machineCopropriete, etat, evenement, cas ? { when: cas } : {})

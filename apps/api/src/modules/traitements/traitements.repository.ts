@@ -136,19 +136,6 @@ export const lireDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: number
     )
   )[0] ?? null
 
-/** Mandates of a dissolved co-ownership end with it (states.md row 35). A mandate that never began keeps its dates. */
-export const cloreMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: EtatMandat, jour: IsoDate): Promise<void> => {
-  await tx.sql(`update mandat set etat = $2::etat_mandat, date_fin = least(date_fin, greatest(date_debut, $3::date)), version = version + 1 where id = $1`, [
-    id,
-    vers,
-    jour,
-  ])
-}
-
-/** The mandates that a dissolution archives. */
-export const mandatsAClore = (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<{ id: number; etat: EtatMandat }[]> =>
-  tx.sql(`select id, etat from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'EXPIRE', 'A_VENIR') order by id for update`, [coproprieteId])
-
 /** What has outlived its use, table by table. */
 const PERIMES = {
   session: 'expire_le <= $1',

@@ -29,7 +29,11 @@ interface Traitement {
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
-  'chaque-minute': { quand: { everyMs: 60_000 }, etapes: [expirerVerrous, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques] },
+  'chaque-minute': {
+    quand: { everyMs: 60_000 },
+    // A dissolution that a keeper's lock held back at night takes effect as soon as the lock is over.
+    etapes: [expirerVerrous, constaterDissolutions, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques],
+  },
   // What the public reads follows the decisions by a few seconds.
   'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },
   'chaque-nuit': {

@@ -64,9 +64,11 @@ export const rattacher: Effet = async (tx, row, jour) => {
   const mandat = { dateDebutMandat: formatFrDate(row.mandat_debut), dateFinMandat: formatFrDate(row.mandat_fin) }
   const fins = new Map<string, OutboxItem>()
   let restant: MandatEnPlace | null = null
+  const mandats: { id: number; etat: EtatMandat; fin: string }[] = []
   for (const m of await enPlace(tx, row)) {
     const sort = sortDuMandat(m, row.mandat_debut, jour)
     const etat = await deplacerMandat(tx, m, sort)
+    if (sort.evenement !== null) mandats.push({ id: m.id, etat, fin: sort.dateFin })
     if (restant === null && (etat === 'EN_COURS' || etat === 'A_VENIR')) restant = { ...m, dateFin: sort.dateFin }
     if (m.email !== '' && m.teledeclarant_id !== row.teledeclarant_id)
       fins.set(
@@ -83,6 +85,7 @@ export const rattacher: Effet = async (tx, row, jour) => {
   return {
     cas: futur ? 'mandat-futur' : 'mandat-commence',
     numero: row.copropriete_numero,
+    mouvements: { mandats },
     // What runs, or begins before, stays the one that counts until its term.
     colonnes: restant ? { date_fin_mandat: restant.dateFin } : { teledeclarant_id: row.teledeclarant_id, date_fin_mandat: row.mandat_fin },
     outbox: [courriel(row.email, 'rattachement-valide', { ...base, ...mandat }), ...fins.values()],

@@ -33,9 +33,13 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     const jour = today(ctx.deps.clock)
     const effets = await EFFETS_VALIDATION[row.type](tx, row, jour)
     const { date_dissolution: dissoute } = effets.colonnes
-    if (typeof dissoute === 'string') await cloreRattachements(tx, row.copropriete_id, dissoute, now)
+    if (typeof dissoute === 'string') 
+      await cloreRattachements(tx, { coproprieteId: row.copropriete_id, dateEffet: dissoute, maintenant: now, par: acteur.utilisateurId })
     await ecrireDemande(tx, row, { etat: 'VALIDEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId })
     const vers = next(machineCopropriete, row.copropriete_etat, valider, { when: effets.cas, previous: row.etat_precedent })
+    const { cas } = effets
+    const etatMandat = row.mandat_etat && (cas === 'mandat-commence' || cas === 'mandat-futur') ? next(machineMandat, row.mandat_etat, 'valider', { when: cas }) : null
+    const decide = row.mandat_id !== null && etatMandat !== null ? [{ id: row.mandat_id, etat: etatMandat }] : []
     await appliquerTransition(tx, ctx, {
       coproprieteId: row.copropriete_id,
       de: row.copropriete_etat,
@@ -50,11 +54,11 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
         declarationId: row.declaration_id,
         teledeclarantId: row.teledeclarant_id,
         donnees: { numero: effets.numero },
+        mouvements: { ...effets.mouvements, mandats: [...(effets.mouvements?.mandats ?? []), ...decide] },
       },
       outbox: effets.outbox,
     })
-    if (row.mandat_etat && (effets.cas === 'mandat-commence' || effets.cas === 'mandat-futur'))
-      await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'valider', { when: effets.cas }))
+    if (etatMandat !== null) await ecrireMandat(tx, row, etatMandat)
     // A mandate that ended while its registration was examined is over at once: nobody waits for the night.
     if (row.mandat_etat && (await avancerMandats(tx, row.copropriete_id, jour)))
       return { numeroImmatriculation: effets.numero, etatCopropriete: (await tenirDossier(tx, row.copropriete_id))?.etat ?? vers }

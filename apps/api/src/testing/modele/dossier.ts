@@ -21,7 +21,8 @@ export interface DemandeM {
   par: Qui
   tenuePar: Qui | null
   jusqua: number
-  suspendueLe: IsoDate
+  /** The instant of the request for clarification; moved by a time out of reach. */
+  suspendueA: number
   debut: IsoDate
   fin: IsoDate
   /** The request itself put the co-ownership "to confirm". */
@@ -40,12 +41,16 @@ export interface DossierM {
   /** Validated: the day it takes effect, and whether it has. */
   dissoute: { effet: IsoDate; constatee: boolean } | null
   annulee: boolean
+  /** The request that a confirmed duplicate closed: a restoration opens it again. */
+  ecartee: DemandeM | null
+  /** Since when it is cancelled or deleted. */
+  masqueeA: number | null
   supprimee: boolean
   mandats: MandatM[]
 }
 
 /** The co-ownership that a double of it doubles. */
-export const NUMEROTE = new Map<number, number>()
+export const NUMEROTE = new Map<number, DossierM>()
 
 export const nouveau = (id: number, declarationId: number, auteur: Qui): DossierM => ({
   id,
@@ -57,6 +62,8 @@ export const nouveau = (id: number, declarationId: number, auteur: Qui): Dossier
   dissolution: null,
   dissoute: null,
   annulee: false,
+  ecartee: null,
+  masqueeA: null,
   supprimee: false,
   mandats: [],
 })
@@ -143,12 +150,14 @@ export const dissoudre = (d: DossierM, effet: IsoDate): void => {
   }
 }
 
+const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+
 /** What the night does. */
 export const nuit = (d: DossierM, jour: IsoDate): void => {
   if (d.dissoute && !d.dissoute.constatee && d.dissoute.effet <= jour && !cachee(d)) dissoudre(d, d.dissoute.effet)
   avancerMandats(d, jour)
   if (cachee(d)) return
-  const silence = (x: DemandeM | null): boolean => x?.etat === 'PRECISIONS' && jour >= addDays(x.suspendueLe, SILENCE_PRECISIONS_JOURS)
+  const silence = (x: DemandeM | null): boolean => x?.etat === 'PRECISIONS' && jour >= addDays(JOUR_A_PARIS.format(x.suspendueA), SILENCE_PRECISIONS_JOURS)
   if (silence(d.rattachement)) d.rattachement = null
   if (silence(d.immatriculation)) {
     d.immatriculation = null

@@ -35,7 +35,7 @@ export const soumettre = (qui: Qui): Geste =>
         par: qui,
         tenuePar: null,
         jusqua: 0,
-        suspendueLe: '',
+        suspendueA: 0,
         debut,
         fin,
         aConfirmer: false,
@@ -95,7 +95,7 @@ export const soumettreParNotaire = (qui: Qui): Geste =>
     effet: (d, _t, reponse) => {
       const { demandeId: id } = reponse as { demandeId: number | null }
       d.inscription = id === null ? 'IMMATRICULEE' : 'DEPOSEE'
-      const demande = { mandatId: null, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueLe: '', debut: '', fin: '' } as const
+      const demande = { mandatId: null, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueA: 0, debut: '', fin: '' } as const
       d.immatriculation = id === null ? null : { id, ...demande, aConfirmer: false, contestee: false }
     },
   })

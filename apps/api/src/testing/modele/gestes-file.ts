@@ -1,5 +1,5 @@
 import { sortDuMandat } from '@registre/domain'
-import { actifs, avancerMandats, cachee, type DemandeM, demandesDe, dissoudre, type DossierM, type Qui } from './dossier.ts'
+import { actifs, avancerMandats, cachee, type DemandeM, demandesDe, dissoudre, type DossierM, NUMEROTE, type Qui } from './dossier.ts'
 import { admin, api, BAIL_MS, exiger, type Geste, type Instant, remettre, SECOND, si, type Sorte, versionDe } from './gestes.ts'
 
 // What keepers do on a request of their queue.
@@ -9,6 +9,7 @@ const tenue = (d: DossierM, sorte: Sorte, qui: Qui, t: Instant): boolean => {
   const x = d[sorte]
   return x !== null && !cachee(d) && x.etat === 'EN_COURS' && x.tenuePar === qui && x.jusqua > t.maintenant
 }
+const tenueParAutre = (x: DemandeM, qui: Qui, t: Instant): boolean => x.etat === 'EN_COURS' && x.tenuePar !== qui && x.jusqua > t.maintenant
 const validerImmatriculation = (d: DossierM, x: DemandeM, t: Instant): void => {
   d.inscription = 'IMMATRICULEE'
   d.immatriculation = null
@@ -71,6 +72,9 @@ export const valider = (sorte: Sorte, qui: Qui): Geste =>
   deFile('valider', sorte, qui, {
     prevoir: (d, t) => {
       if (!tenue(d, sorte, qui, t)) return 'non'
+      // What a dissolution would close is left to the keeper who examines it.
+      const autre = d.rattachement
+      if (sorte === 'dissolution') return si(!(autre && tenueParAutre(autre, qui, t) && d.dissolution && d.dissolution.effet <= t.jour))
       if (sorte !== 'rattachement') return 'oui'
       // states.md rows 22 and 23: no dissolution over it, and a mandate that is not over.
       return si(!d.dissolution && !d.dissoute && exiger(d, sorte).fin >= t.jour)
@@ -99,7 +103,7 @@ export const preciser = (sorte: Sorte, qui: Qui): Geste =>
   deFile('demander des précisions', sorte, qui, {
     prevoir: (d, t) => si(tenue(d, sorte, qui, t) && sorte !== 'dissolution'),
     faire: (m, d) => api(m, qui).demanderPrecisions({ body: { ...cible(exiger(d, sorte)), message: 'Combien de lots ?' } }),
-    effet: (d, t) => Object.assign(exiger(d, sorte), { etat: 'PRECISIONS', tenuePar: null, suspendueLe: t.jour }),
+    effet: (d, t) => Object.assign(exiger(d, sorte), { etat: 'PRECISIONS', tenuePar: null, suspendueA: t.maintenant }),
   })
 export const affecter = (sorte: Sorte, qui: Qui): Geste =>
   deFile('affecter', sorte, qui, {
@@ -123,12 +127,18 @@ export const deverrouiller = (qui: Qui): Geste => ({
     if (derniere) remettre(derniere)
   },
 })
-/** The keeper says that a notary's registration doubles `existante`. */
-export const confirmerDoublon = (qui: Qui, existante: (d: DossierM) => number): Geste =>
+/** What it doubles has a number in force. */
+const designable = (d: DossierM): boolean => {
+  const existante = NUMEROTE.get(d.id)
+  return existante !== undefined && !cachee(existante) && !existante.dissoute?.constatee
+}
+/** The keeper says which registered co-ownership a notary's registration doubles. */
+export const confirmerDoublon = (qui: Qui): Geste =>
   deFile('confirmer le doublon', 'immatriculation', qui, {
-    prevoir: (d, t) => si(tenue(d, 'immatriculation', qui, t) && d.immatriculation?.mandatId === null),
-    faire: (m, d) => api(m, qui).validerDoublonCoproNotaire({ params: { key: exiger(d, 'immatriculation').id, n: existante(d) } }),
+    prevoir: (d, t) => si(tenue(d, 'immatriculation', qui, t) && d.immatriculation?.mandatId === null && designable(d)),
+    faire: (m, d) => api(m, qui).validerDoublonCoproNotaire({ params: { key: exiger(d, 'immatriculation').id, n: NUMEROTE.get(d.id)?.id ?? 0 } }),
     effet: (d) => {
+      d.ecartee = d.immatriculation
       d.immatriculation = null
       d.annulee = true
     },

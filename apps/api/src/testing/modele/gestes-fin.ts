@@ -1,5 +1,5 @@
 import { addDays } from '@registre/domain'
-import { cachee, type DossierM, estSyndic, etatParmi, liberable, liberer, type Qui } from './dossier.ts'
+import { cachee, demandesDe, type DossierM, estSyndic, etatParmi, liberable, liberer, type Qui } from './dossier.ts'
 import { admin, api, fr, type Geste, IMMATRICULES, NOTAIRE, PRINCIPAL, si, TENEURS, un, versionDe } from './gestes.ts'
 
 // Dissolution, and the acts of keepers outside the queue.
@@ -45,7 +45,7 @@ export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
       par: qui,
       tenuePar: null,
       jusqua: 0,
-      suspendueLe: '',
+      suspendueA: 0,
       debut: '',
       fin: '',
       aConfirmer: false,
@@ -63,6 +63,15 @@ export const annulerDissolution = (qui: Qui): Geste => ({
   effet: (d) => void (d.dissolution = null),
 })
 
+/** Out of reach, the silence of a requester does not count. */
+const suivreMasque = (d: DossierM, maintenant: number): void => {
+  if (cachee(d)) d.masqueeA ??= maintenant
+  else if (d.masqueeA !== null) {
+    for (const x of demandesDe(d)) if (x.etat === 'PRECISIONS') x.suspendueA += maintenant - d.masqueeA
+    d.masqueeA = null
+  }
+}
+
 const acte = (
   nom: string,
   qui: Qui,
@@ -76,9 +85,10 @@ const acte = (
   prevoir: (d, t) => si(permis(d) && liberable(d, qui, t.maintenant)),
   faire: async (m, d) =>
     api(m, qui)[operation]({ params: { id: d.id }, body: { version: await versionDe(m, 'copropriete', d.id), motif: 'Erreur de saisie' } }),
-  effet: (d) => {
+  effet: (d, t) => {
     liberer(d)
     effet(d)
+    suivreMasque(d, t.maintenant)
   },
 })
 export const annulerImmatriculation = (qui: Qui): Geste =>
@@ -103,5 +113,12 @@ export const restaurer = (qui: Qui): Geste =>
     qui,
     'restaurerCopropriete',
     (d) => qui === PRINCIPAL && cachee(d),
-    (d) => (d.supprimee ? (d.supprimee = false) : (d.annulee = false)),
+    (d) => {
+      if (d.supprimee) d.supprimee = false
+      else {
+        d.annulee = false
+        if (d.ecartee) d.immatriculation = { ...d.ecartee, etat: 'A_VALIDER', tenuePar: null }
+        d.ecartee = null
+      }
+    },
   )

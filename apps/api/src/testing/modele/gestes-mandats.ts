@@ -40,7 +40,7 @@ export const rattacher = (qui: Qui, ecart: number): Geste => ({
   effet: (d, _t, reponse) => {
     const envoi = reponse as { id: number; mandatId: number; debut: IsoDate; fin: IsoDate }
     const aConfirmer = etatParmi(d, ['IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_EXPIRE'])
-    d.rattachement = { ...envoi, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueLe: '', aConfirmer, contestee: false }
+    d.rattachement = { ...envoi, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueA: 0, aConfirmer, contestee: false }
   },
 })
 const duRattachement = (nom: string, qui: Qui, reste: Omit<Geste, 'nom' | 'qui' | 'possible'>): Geste => ({
@@ -195,5 +195,6 @@ export const mettreAJour = (qui: Qui): Geste => ({
   ...deposer('STANDARD', qui),
   nom: 'mettre à jour',
   prevoir: (d) =>
-    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && mandatQuiCompte(d)?.syndic === qui && !d.dissoute ? 'selon' : 'non',
+    // The syndic in charge, or a former one: the rules say until when.
+    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && d.mandats.some((m) => m.syndic === qui) ? 'selon' : 'non',
 })

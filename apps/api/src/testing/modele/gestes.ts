@@ -11,6 +11,8 @@ export interface Instant {
   maintenant: number
 }
 
+export const instant = ({ r }: Monde): Instant => ({ jour: r.clock.today(), maintenant: r.clock.now().getTime() })
+
 /** What the model says of a gesture: taken, refused, or as the rules on dates and data decide. */
 export type Prevision = 'oui' | 'non' | 'selon'
 
@@ -72,4 +74,10 @@ export const exiger = (d: DossierM, sorte: Sorte): DemandeM => {
 export const remettre = (x: DemandeM): void => {
   x.etat = 'A_VALIDER'
   x.tenuePar = null
+}
+
+/** Does one gesture that leads somewhere: taken, as the model says. */
+export const mener = async (monde: Monde, d: DossierM, g: Geste): Promise<void> => {
+  const t = instant(monde)
+  g.effet(d, t, await g.faire(monde, d, t))
 }

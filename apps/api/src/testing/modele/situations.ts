@@ -1,12 +1,13 @@
 import { addDays, type EtatCopropriete } from '@registre/domain'
-import { brouillonComplet, contenuNeuf } from '../dossier.ts'
-import { Creer, jouer, Temps } from './commandes.ts'
-import { type DossierM, nouveau, NUMEROTE } from './dossier.ts'
-import { type Geste, type Monde, NOTAIRE, PRINCIPAL as K, type Sorte } from './gestes.ts'
-import { corriger, soumettre, soumettreParNotaire } from './gestes-dossier.ts'
-import { ouvrir, preciser, refuser, valider } from './gestes-file.ts'
+import { Creer, Temps } from './commandes.ts'
+import { brouillonDeNotaire, brouillonEtSonDouble } from './doublons.ts'
+import type { DossierM } from './dossier.ts'
+import { type Geste, mener, type Monde, NOTAIRE, PRINCIPAL as K, SECOND, type Sorte } from './gestes.ts'
+import { mettreAJourAnnuelle } from './gestes-declarations.ts'
+import { abandonner, corriger, soumettre, soumettreParNotaire } from './gestes-dossier.ts'
+import { confirmerDoublon, ouvrir, preciser, refuser, valider } from './gestes-file.ts'
 import { annulerImmatriculation, declarerDissolution, supprimer } from './gestes-fin.ts'
-import { changerDate, rattacher, renouveler } from './gestes-mandats.ts'
+import { changerDate, mettreAJour, rattacher, renouveler } from './gestes-mandats.ts'
 
 // How each state is reached by real gestures; where rows of the table share a state and an event, one situation for each.
 
@@ -34,7 +35,12 @@ const commencePlusTard =
     const demande = d[sorte]
     if (!demande) throw new Error('nothing requested')
     demande.debut = addDays(monde.r.clock.today(), 10)
-    await monde.r.db.query(`update mandat set date_debut = $2 where id = $1`, [demande.mandatId, demande.debut])
+    await monde.r.db.query(
+      `with m as (update mandat set date_debut = $2 where id = $1 returning *)
+       insert into journal (categorie, type, copropriete_id, mandat_id, donnees) select 'MANDAT', 'modifier-dates', copropriete_id, id,
+         jsonb_build_object('mouvements', jsonb_build_object('mandats', jsonb_build_array(jsonb_build_object('id', id, 'etat', etat, 'debut', $2::text)))) from m`,
+      [demande.mandatId, demande.debut],
+    )
   }
 const decider = (sorte: Sorte): Pas[] => [ouvrir(sorte, K), valider(sorte, K)]
 
@@ -46,6 +52,9 @@ const FU = joue(...suivie(15), apresFin(3))
 const DV = joue(...IT, declarerDissolution(0, 20))
 const DE = joue(...DV, ouvrir('dissolution', K))
 const ouverte = (pas: readonly Pas[], demandeur: number) => joue(...pas, rattacher(demandeur, 0), ouvrir('rattachement', K))
+
+/** Filed by the former syndic, its annual update before it: the successor's to answer. */
+const PREDECESSEUR = joue(...IT, mettreAJourAnnuelle(0), rattacher(1, 0), ...decider('rattachement'), apresFin(1), mettreAJour(0))
 
 const syndic = (nom: string, etat: EtatCopropriete, pas: readonly Pas[]): Situation => ({ nom, etat, par: 'syndic', pas })
 const notaire = (nom: string, etat: EtatCopropriete, pas: readonly Pas[], par: 'notaire' | 'doublon' = 'notaire'): Situation => ({ nom, etat, par, pas })
@@ -78,6 +87,8 @@ export const SITUATIONS: readonly Situation[] = [
     preciser('rattachement', K),
   ]),
   syndic('rattachée', 'IMMATRICULEE_RATTACHEE', IT),
+  syndic('rattachée, mise à jour l’an dernier', 'IMMATRICULEE_RATTACHEE', [...IT, mettreAJourAnnuelle(0)]),
+  syndic('rattachée, mise à jour du prédécesseur à accepter', 'IMMATRICULEE_RATTACHEE', PREDECESSEUR),
   syndic('rattachée, et demandée', 'IMMATRICULEE_RATTACHEE', [...IT, rattacher(1, 0)]),
   syndic('rattachée, demande examinée', 'IMMATRICULEE_RATTACHEE', ouverte(IT, 1)),
   syndic('rattachée, la demande examinée a commencé', 'IMMATRICULEE_RATTACHEE', [
@@ -130,17 +141,26 @@ export const SITUATIONS: readonly Situation[] = [
     ouvrir('dissolution', K),
     ouvrir('rattachement', K),
   ]),
+  syndic('dissolution immédiate examinée, rattachement tenu par un autre', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
+    ...IT,
+    rattacher(1, 0),
+    declarerDissolution(0, 0),
+    ouvrir('dissolution', K),
+    ouvrir('rattachement', SECOND),
+  ]),
   syndic('dissolution validée, à venir', 'DISSOLUTION_EN_COURS', [...DE, valider('dissolution', K)]),
   syndic('dissoute', 'DISSOUTE', [...IT, declarerDissolution(0, 0), ...decider('dissolution')]),
+  syndic('abandonnée', 'SUPPRIMEE', [...EC, refuser('immatriculation', K), abandonner(0)]),
+  notaire('doublon confirmé', 'IMMATRICULATION_ANNULEE', [soumettreParNotaire(NOTAIRE), ouvrir('immatriculation', K), confirmerDoublon(K)], 'doublon'),
   syndic('supprimée', 'SUPPRIMEE', [...IT, supprimer(K)]),
 ]
 
 /** A co-ownership in a situation, made by the gestures that lead there. */
 export const mettreEnSituation = async (monde: Monde, s: Situation): Promise<DossierM> => {
-  const d = s.par === 'syndic' ? await dossierDe(monde) : await dossierDeNotaire(monde, s.par === 'doublon')
+  const d = await { syndic: dossierDe, notaire: brouillonDeNotaire, doublon: async (m: Monde) => (await brouillonEtSonDouble(m)).double }[s.par](monde)
   for (const pas of s.pas) {
     if (typeof pas === 'function') await pas(monde, d)
-    else await jouer({ dossiers: [d] }, monde, d, pas)
+    else await mener(monde, d, pas)
   }
   return d
 }
@@ -150,22 +170,5 @@ const dossierDe = async (monde: Monde): Promise<DossierM> => {
   await new Creer(0).run(modele, monde)
   const [d] = modele.dossiers
   if (!d) throw new Error('no draft')
-  return d
-}
-
-/** A notary's draft; a double of a co-ownership that it has just registered. */
-const dossierDeNotaire = async (monde: Monde, double: boolean): Promise<DossierM> => {
-  const personne = monde.gens[NOTAIRE]
-  if (!personne) throw new Error('no notary')
-  const contenu = contenuNeuf(monde.r, 'INITIALE')
-  const brouillon = async (): Promise<DossierM> => {
-    const { id, coproprieteId } = await brouillonComplet(personne, contenu, 'INITIALE')
-    return nouveau(coproprieteId ?? 0, id ?? 0, NOTAIRE)
-  }
-  if (!double) return brouillon()
-  const existante = await brouillon()
-  await jouer({ dossiers: [existante] }, monde, existante, soumettreParNotaire(NOTAIRE))
-  const d = await brouillon()
-  NUMEROTE.set(d.id, existante.id)
   return d
 }

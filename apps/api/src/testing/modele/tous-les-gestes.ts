@@ -1,11 +1,12 @@
 import * as commun from './gestes.ts'
 import * as dossier from './gestes-dossier.ts'
+import * as declarations from './gestes-declarations.ts'
 import * as file from './gestes-file.ts'
 import * as fin from './gestes-fin.ts'
 import * as mandats from './gestes-mandats.ts'
 import type { Geste, Sorte } from './gestes.ts'
 
-const g = { ...commun, ...dossier, ...file, ...fin, ...mandats }
+const g = { ...commun, ...declarations, ...dossier, ...file, ...fin, ...mandats }
 const SORTES: readonly Sorte[] = ['immatriculation', 'rattachement', 'dissolution']
 const chaque = <A>(qui: readonly A[], faire: (a: A) => Geste): Geste[] => qui.map(faire)
 
@@ -16,12 +17,16 @@ export const GESTES: readonly Geste[] = [
   ),
   ...chaque(g.TENEURS, g.deverrouiller),
   ...[g.soumettre, g.corriger, g.abandonner, g.supprimerBrouillon].flatMap((geste) => chaque([0, 1], geste)),
+  ...[g.soumettreParNotaire, g.soumettreParNotaire, g.corriger, g.abandonner, g.supprimerBrouillon].map((geste) => geste(g.NOTAIRE)),
+  ...chaque(g.TENEURS, g.confirmerDoublon),
   ...chaque(g.SYNDICS, (qui) => g.rattacher(qui, 0)),
   ...chaque(g.SYNDICS, (qui) => g.rattacher(qui, 15)),
   ...[g.retirerDemande, g.contester, g.repondre, g.renouveler, g.renouveler, g.mettreAJour].flatMap((geste) => chaque(g.SYNDICS, geste)),
   ...(['debut', 'fin'] as const).flatMap((bout) =>
     [0, 1, 2].flatMap((rang) => [-400, -40, -1, 1, 30].map((ecart) => g.changerDate(g.HOTLINE, bout, rang, ecart))),
   ),
+  ...[g.mettreAJourAnnuelle, g.mettreAJourAnnuelle, g.accepterDuPredecesseur, g.ecarterDuPredecesseur].flatMap((geste) => chaque(g.SYNDICS, geste)),
+  ...chaque(g.TENEURS, g.supprimerDeclarations),
   ...chaque(g.TENEURS, g.retirerMandats),
   ...[0, 1].flatMap((rang) => chaque(g.TENEURS, (qui) => g.retirerUnMandat(qui, rang))),
   ...[...g.SYNDICS, g.NOTAIRE, g.PRINCIPAL].flatMap((qui) => [g.declarerDissolution(qui, 0), g.declarerDissolution(qui, 20)]),
