@@ -21,7 +21,7 @@ const JAMAIS: readonly EvenementTeledeclarant[] = ['creer-par-notaire', 'finalis
 /** What each event writes besides the declarant itself and its journal row, and the mails that it sends. */
 const EFFETS: Partial<Record<EvenementTeledeclarant, { tables: string[]; courriels: string[] }>> = {
   creer: { tables: ['cle_courriel', 'outbox', 'utilisateur'], courriels: ['inscription'] },
-  'inscrire-etude': { tables: ['outbox', 'utilisateur'], courriels: ['etude-inscrite'] },
+  'inscrire-etude': { tables: ['certificat', 'outbox', 'utilisateur'], courriels: ['etude-inscrite'] },
   'definir-mot-de-passe': { tables: ['cle_courriel', 'courrier', 'outbox', 'utilisateur'], courriels: ['code-poste'] },
   'regenerer-code': { tables: ['courrier', 'outbox'], courriels: [] },
   activer: { tables: ['courrier', 'outbox'], courriels: ['compte-active'] },
@@ -64,7 +64,9 @@ const lui = async ({ utilisateurId }: Declarant) => {
 }
 const inscrire = async (email?: string): Promise<string> => {
   const body = inscriptionDe('NON_PRO', email === undefined ? {} : { email })
-  await registre().visiteur().api.creerTeledeclarant({ params: { type: 'NON_PRO' }, body })
+  await registre()
+    .visiteur()
+    .api.creerTeledeclarant({ params: { type: 'NON_PRO' }, body })
   return body.representant.email
 }
 const definir: Geste = async (d) =>
@@ -123,10 +125,7 @@ const GESTES: Partial<Record<EvenementTeledeclarant, readonly Geste[]>> = {
   // Another file for the same address: refused in silence while this one stands, new once it is gone.
   creer: [({ email }) => inscrire(email)],
   'definir-mot-de-passe': [definir],
-  'regenerer-code': [
-    async (d) => (await lui(d)).api.regenererCode({ params: { id: d.id } }),
-    ({ id }) => teneur.api.regenererCode({ params: { id } }),
-  ],
+  'regenerer-code': [async (d) => (await lui(d)).api.regenererCode({ params: { id: d.id } }), ({ id }) => teneur.api.regenererCode({ params: { id } })],
   activer: [activer, donnerStatut('ACTIF')],
   'redemander-activation': [donnerStatut('ATT_ACTIVATION')],
   'expirer-activation': [apres(70, expirerActivations)],
@@ -204,7 +203,11 @@ describe('every state × event of a declarant, on a register', () => {
           const attendus = EFFETS[evenement] ?? { tables: [], courriels: [] }
           const trouves = effetsDe(ecrites)
           expect([...new Set(trouves.courriels)], quoi).toEqual(
-            evenement === 'activer' && rang === 1 ? ['teledeclarant-statut'] : evenement === 'supprimer-inactif' ? ['inactivite-rappel', ...attendus.courriels] : attendus.courriels,
+            evenement === 'activer' && rang === 1
+              ? ['teledeclarant-statut']
+              : evenement === 'supprimer-inactif'
+                ? ['inactivite-rappel', ...attendus.courriels]
+                : attendus.courriels,
           )
           expect(
             trouves.tables.filter((t) => !attendus.tables.includes(t)),
@@ -214,7 +217,8 @@ describe('every state × event of a declarant, on a register', () => {
           expect(await statutDe(d.id), quoi).toBe(statut)
           // A visitor is never told that an address is known: the call is taken, this declarant is not touched.
           expect(siennes, quoi).toEqual([])
-          if (evenement !== 'creer' && evenement !== 'supprimer-inactif') expect([journal, effetsDe(ecrites)], quoi).toEqual([[], { tables: [], courriels: [] }])
+          if (evenement !== 'creer' && evenement !== 'supprimer-inactif')
+            expect([journal, effetsDe(ecrites)], quoi).toEqual([[], { tables: [], courriels: [] }])
         }
         await defaireDepuis(db, depart)
         clock.set(instant)

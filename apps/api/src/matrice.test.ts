@@ -1,6 +1,6 @@
 import { ETATS_COPROPRIETE, type EvenementCopropriete, type Machine, machineCopropriete, machineDeclaration, machineMandat, PREVIOUS } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaireDepuis, rangEcriture, suivreEcritures } from './testing/ecritures.ts'
+import { defaireDepuis, type Ecriture, ecritesDepuis, rangEcriture, suivreEcritures } from './testing/ecritures.ts'
 import { jouer, Temps } from './testing/modele/commandes.ts'
 import { etatDe } from './testing/modele/dossier.ts'
 import { type Geste, type Monde, NOTAIRE, PRINCIPAL as K } from './testing/modele/gestes.ts'
@@ -86,23 +86,67 @@ const JAMAIS = [
   'IMMATRICULEE_RATTACHEMENT_EXPIRE retirer-rattachement IMMATRICULEE_RATTACHEMENT_EXPIRE',
 ]
 
-/** The same of mandates and declarations. */
+/** The same of mandates and declarations. A saved step changes the content, not the state: the journal does not tell each. */
 const JAMAIS_SUIVIES = {
   mandat: [],
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 
+/** Mails and certificates that each event sends, by the people who may: the effects of states.md. */
+const ENVOIS: Record<string, string[]> = {
+  'enregistrer-etape': [],
+  'supprimer-brouillon': [],
+  soumettre: ['demande-envoyee', 'precisions-repondues'],
+  'immatriculer-par-notaire': ['attestation', 'doublon-en-examen', 'immatriculation-notaire'],
+  'soumettre-doublon-notaire': ['attestation', 'doublon-en-examen', 'immatriculation-notaire'],
+  ouvrir: [],
+  quitter: [],
+  deverrouiller: [],
+  valider: ['attestation', 'immatriculation-notaire', 'immatriculation-validee'],
+  'confirmer-doublon': ['doublon-confirme'],
+  refuser: ['demande-refusee'],
+  'demander-precisions': ['precisions-demandees'],
+  affecter: [],
+  'repondre-precisions': ['precisions-repondues'],
+  corriger: [],
+  abandonner: [],
+  'demander-rattachement': ['rattachement-annonce', 'rattachement-demande'],
+  'valider-rattachement': ['rattachement-fin-mandat', 'rattachement-valide'],
+  'refuser-rattachement': ['demande-refusee', 'rattachement-sans-suite'],
+  'retirer-demande-rattachement': ['rattachement-retire', 'rattachement-sans-suite'],
+  'renouveler-mandat': ['mandat-renouvele'],
+  'declarer-successeur': ['successeur-invite'],
+  'mettre-a-jour': ['mise-a-jour-a-accepter', 'mise-a-jour-enregistree'],
+  'modifier-immatriculation': ['mise-a-jour-enregistree'],
+  'retirer-rattachement': ['mandat-retire'],
+  'declarer-dissolution': ['dissolution-declaree', 'dissolution-declaree-syndic'],
+  'ouvrir-dissolution': [],
+  'quitter-dissolution': [],
+  'valider-dissolution': ['attestation-dissolution', 'dissolution-validee', 'rattachement-caduc'],
+  'refuser-dissolution': ['demande-refusee'],
+  'annuler-dissolution': ['dissolution-annulee'],
+  'annuler-immatriculation': ['immatriculation-annulee'],
+  'supprimer-copropriete': ['copropriete-supprimee'],
+  restaurer: ['copropriete-restauree'],
+  mandats: ['mandat-dates-modifiees'],
+  declarations: ['declarations-supprimees', 'mise-a-jour-a-accepter', 'mise-a-jour-enregistree', 'mise-a-jour-jugee'],
+}
+
 /** Days that pass, one after the other, with the register's jobs after each. */
-const CALENDRIER = [{ minutes: 16 }, { days: 16 }, { days: 9 }, { days: 7 }, { days: 30 }, { days: 220 }, { days: 20 }, { days: 250 }, { days: 250 }]
+const CALENDRIER = [{ minutes: 16 }, { days: 16 }, { days: 9 }, { days: 7 }, { days: 30 }, { days: 220 }, { days: 25 }, { days: 250 }, { days: 250 }]
 
 const lignesDe = (machine: Machine<string, string, string>): string[] => [
   ...new Set(machine.transitions.flatMap((t) => (t.from ?? ['']).map((de) => `${de} ${t.event} ${t.to}`))),
 ]
 
+const envoi = (row: Record<string, unknown>): string => String(row['type'] === 'courriel' ? (row['payload'] as { modele: string }).modele : row['type'])
+const courrielsDe = (ecrites: readonly Ecriture[]): string[] => ecrites.flatMap((e) => (e.nom === 'outbox' && e.apres ? [envoi(e.apres)] : []))
+
 describe('every state × event, on a register', () => {
   const registre = useRegistre()
   const vues = new Set<string>()
   const suivies = { mandat: new Set<string>(), declaration: new Set<string>() }
+  const courriels: Record<string, Set<string>> = {}
   let gens: Monde['gens'] = []
   beforeAll(async () => {
     await suivreEcritures(registre().db)
@@ -126,7 +170,7 @@ describe('every state × event, on a register', () => {
     expect(etatDe(situation)).toBe(s.etat)
     await constater(r, situation.id)
     const [depart, instant] = [await rangEcriture(r.db), r.clock.now()]
-    for (const gestes of [...Object.values(ESSAIS), DES_MANDATS, DES_DECLARATIONS]) {
+    for (const [evenement, gestes] of [...Object.entries(ESSAIS), ['mandats', DES_MANDATS] as const, ['declarations', DES_DECLARATIONS] as const]) {
       if (gestes === 'calendrier') continue
       for (const geste of gestes) {
         if (!geste.possible(situation)) continue
@@ -134,6 +178,7 @@ describe('every state × event, on a register', () => {
         await jouer({ dossiers: [d] }, monde, d, geste)
         if ((await rangEcriture(r.db)) === depart) continue
         await constater(r, d.id)
+        courriels[evenement] = new Set([...(courriels[evenement] ?? []), ...courrielsDe(await ecritesDepuis(r.db, depart))])
         await defaireDepuis(r.db, depart)
         r.clock.set(instant)
       }
@@ -166,6 +211,10 @@ describe('every state × event, on a register', () => {
         rejouer([ligne]).fautes.filter((f) => f.includes('does not lead')),
         JSON.stringify(ligne),
       ).toEqual([])
+  })
+
+  it('each event sends what states.md says, and no event sends anything else', () => {
+    expect(Object.fromEntries(Object.entries(courriels).map(([evenement, vus]) => [evenement, [...vus].toSorted()]))).toEqual(ENVOIS)
   })
 
   it.each([

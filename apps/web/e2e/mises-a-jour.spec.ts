@@ -118,26 +118,27 @@ test('the history: timeline, any two declarations side by side, the state on a d
       await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'], paginationOptions: { pageSize: 50 } })
     ).json()) as { ligneRechercheCoproprieteDTOList: Ligne[] }
   ).ligneRechercheCoproprieteDTOList
+  // From the end of the list: other journeys take theirs from its beginning. The oldest declaration stays what it is, whoever files another.
   let id = 0
-  let debut = ''
-  for (const ligne of lignes) {
+  let premiere: { id: number; du: string } | undefined
+  for (const ligne of lignes.toReversed()) {
     const passees = (await (await appel(page, 'GET', `/api/coproprietes/${ligne.id}/declarationsPrecedentes`)).json()) as { id: number; du: string }[]
-    if (passees.length >= 3) {
-      id = ligne.id
-      debut = passees.at(-1)?.du ?? ''
-      break
-    }
+    if (passees.length < 3) continue
+    id = ligne.id
+    premiere = passees.at(-1)
+    break
   }
+  if (!premiere) throw new Error('no co-ownership has three declarations')
   await page.goto(`/copropriete/fiche/${id}`)
   await page.getByRole('link', { name: /^Historique, comparaison/ }).click()
   await expectScreen(page, 'Historique de la copropriété')
   await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText('Mise à jour annuelle')
   await expectAccessible(page)
   await expectNoSideScroll(page)
-  await page.getByLabel('Déclaration de départ').selectOption({ index: 2 })
-  await expect(page).toHaveURL(/de=\d+/)
+  await page.getByLabel('Déclaration de départ').selectOption(String(premiere.id))
+  await expect(page).toHaveURL(new RegExp(`de=${premiere.id}`))
   await expect(page.getByRole('table', { name: 'Champs qui diffèrent' })).toContainText('Date de clôture des comptes')
-  const jour = new Date(Date.parse(debut) + 3 * 86_400_000).toLocaleDateString('fr-FR')
+  const jour = new Date(Date.parse(premiere.du) + 3 * 86_400_000).toLocaleDateString('fr-FR')
   await page.getByLabel(/^Date/).fill(jour)
   await page.getByRole('button', { name: 'Afficher' }).click()
   await expect(page).toHaveURL(/a_la_date=\d{4}-\d{2}-\d{2}/)

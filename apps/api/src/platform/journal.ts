@@ -50,7 +50,11 @@ export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[]
   e.vers ?? '',
   e.motif ?? '',
   // A person of an institution is known by what its provider says, not by the register's account.
-  JSON.stringify({ ...e.donnees, ...(e.mouvements ? { mouvements: e.mouvements } : {}), ...(author.session?.institution ? identiteDe(author.session.institution) : {}) }),
+  JSON.stringify({
+    ...e.donnees,
+    ...(e.mouvements ? { mouvements: e.mouvements } : {}),
+    ...(author.session?.institution ? identiteDe(author.session.institution) : {}),
+  }),
   author.requestId,
 ]
 export const JOURNAL_COLUMNS =

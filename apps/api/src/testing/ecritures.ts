@@ -47,10 +47,7 @@ export const suivreEcritures = async (db: Db): Promise<void> => {
   )
   await db.query(
     tables
-      .map(
-        ({ nom }) =>
-          `create or replace trigger zz_ecriture after insert or update or delete on ${nom} for each row execute function _noter_ecriture();`,
-      )
+      .map(({ nom }) => `create or replace trigger zz_ecriture after insert or update or delete on ${nom} for each row execute function _noter_ecriture();`)
       .join('\n'),
   )
 }
@@ -63,14 +60,12 @@ export interface Ecriture {
 }
 
 /** A point of the record, to read or to go back to. */
-export const rangEcriture = async (db: Db): Promise<number> => (await db.query<{ rang: number }>(`select coalesce(max(rang), 0)::int as rang from _ecriture`))[0]?.rang ?? 0
+export const rangEcriture = async (db: Db): Promise<number> =>
+  (await db.query<{ rang: number }>(`select coalesce(max(rang), 0)::int as rang from _ecriture`))[0]?.rang ?? 0
 
 /** What was written since; connections and refusals are not the register's matter. */
 export const ecritesDepuis = (db: Db, rang: number): Promise<Ecriture[]> =>
-  db.query<Ecriture>(
-    `select nom, op, avant, apres from _ecriture where rang > $1 and (${PASSAGE}) is not true order by rang`,
-    [rang],
-  )
+  db.query<Ecriture>(`select nom, op, avant, apres from _ecriture where rang > $1 and (${PASSAGE}) is not true order by rang`, [rang])
 
 /** Takes back everything written since, rows as they were. */
 export const defaireDepuis = async (db: Db, rang: number): Promise<void> => {

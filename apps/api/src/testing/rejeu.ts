@@ -86,10 +86,11 @@ const ligneDe = (machine: Table, de: string, vers: string, propres: readonly str
   `${de} ${machine.transitions.find((t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers && !propres.includes(t.event))?.event} ${vers}`
 const passe = (machine: Table, de: string, vers: string): boolean =>
   de === vers || machine.transitions.some((t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers)
+const passeParUneLigne = (machine: Table, de: string, evenement: string): boolean => arrivee(machine, de, evenement) !== undefined
 const arrivee = (machine: Table, de: string, evenement: string): string | undefined =>
   machine.transitions.find((t) => t.event === evenement && (de === '' ? t.from === null : t.from?.includes(de)))?.to
 
-const MOUVEMENTS_PROPRES = [...new Set(Object.values(DU_MANDAT))]
+const MOUVEMENTS_PROPRES = [...new Set(Object.values(DU_MANDAT))].filter((e) => e !== 'retirer')
 const DECLARATIONS_PROPRES = [...new Set(Object.values(DE_LA_DECLARATION))]
 
 export interface Suivi {
@@ -103,12 +104,15 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
   const fautes: string[] = []
   const poser = (id: number, etat: string, dates: { debut?: string | null; fin?: string | null }) => {
     const avant = mandats.get(id)
-    if (!passe(machineMandat, avant?.etat ?? '', etat)) fautes.push(`journal ${l.id}: ${l.type} does not lead mandate ${id} from ${avant?.etat ?? ''} to ${etat}`)
+    if (!passe(machineMandat, avant?.etat ?? '', etat))
+      fautes.push(`journal ${l.id}: ${l.type} does not lead mandate ${id} from ${avant?.etat ?? ''} to ${etat}`)
     mandats.set(id, { etat: etat as EtatMandat, debut: dates.debut ?? avant?.debut ?? '', fin: dates.fin ?? avant?.fin ?? '' })
   }
   for (const m of l.mouvements?.mandats ?? []) {
     const de = mandats.get(m.id)?.etat ?? ''
-    lignes.mandat.add(l.type === 'repondre-precisions' ? `${de} ${l.type} ${m.etat}` : ligneDe(machineMandat, de, m.etat, MOUVEMENTS_PROPRES))
+    // Dates alone, of a mandate that is only asked for: no row.
+    if (de !== m.etat || passeParUneLigne(machineMandat, de, 'modifier-dates'))
+      lignes.mandat.add(l.type === 'repondre-precisions' ? `${de} ${l.type} ${m.etat}` : ligneDe(machineMandat, de, m.etat, MOUVEMENTS_PROPRES))
     poser(m.id, m.etat, m)
   }
   // What a dissolution closes is not withdrawn by its requester.

@@ -92,9 +92,15 @@ describe('keepers’ acts', () => {
     const { teneur, demandeId, coproprieteId } = await enPrecisions(r)
     const autre = await rattachementDemande(r)
     const lireDemande = async (id: number) =>
-      (await r.db.query<{ etat: string; echeance: string; suspendue: string | null }>(`select etat, echeance, suspendue_le::text as suspendue from demande where id = $1`, [id]))[0]
+      (
+        await r.db.query<{ etat: string; echeance: string; suspendue: string | null }>(
+          `select etat, echeance, suspendue_le::text as suspendue from demande where id = $1`,
+          [id],
+        )
+      )[0]
     const avant = await lireDemande(autre.demandeId)
     r.clock.advance({ days: 10 })
+    await reconnecter(r, teneur)
     for (const id of [coproprieteId, autre.coproprieteId]) await agir(teneur, 'supprimerCopropriete', id)
     r.clock.advance({ days: 60 })
     await reconnecter(r, teneur)

@@ -5,7 +5,11 @@ import { type EtatMandat, type IsoDate, machineMandat, next } from '@registre/do
  * Mandates of a dissolved co-ownership end with it (states.md row 35); one that never began keeps its dates. Gives what each
  * became, for the journal.
  */
-export const cloreMandats = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, dateEffet: IsoDate): Promise<{ id: number; etat: EtatMandat; fin: IsoDate }[]> => {
+export const cloreMandats = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  dateEffet: IsoDate,
+): Promise<{ id: number; etat: EtatMandat; fin: IsoDate }[]> => {
   const actifs = await tx.sql<{ id: number; etat: EtatMandat }>(
     `select id, etat from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'EXPIRE', 'A_VENIR') order by id for update`,
     [coproprieteId],

@@ -33,12 +33,13 @@ export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: nu
     const jour = today(ctx.deps.clock)
     const effets = await EFFETS_VALIDATION[row.type](tx, row, jour)
     const { date_dissolution: dissoute } = effets.colonnes
-    if (typeof dissoute === 'string') 
+    if (typeof dissoute === 'string')
       await cloreRattachements(tx, { coproprieteId: row.copropriete_id, dateEffet: dissoute, maintenant: now, par: acteur.utilisateurId })
     await ecrireDemande(tx, row, { etat: 'VALIDEE', ...SANS_VERROU, decidee_le: now, decidee_par_id: acteur.utilisateurId })
     const vers = next(machineCopropriete, row.copropriete_etat, valider, { when: effets.cas, previous: row.etat_precedent })
     const { cas } = effets
-    const etatMandat = row.mandat_etat && (cas === 'mandat-commence' || cas === 'mandat-futur') ? next(machineMandat, row.mandat_etat, 'valider', { when: cas }) : null
+    const etatMandat =
+      row.mandat_etat && (cas === 'mandat-commence' || cas === 'mandat-futur') ? next(machineMandat, row.mandat_etat, 'valider', { when: cas }) : null
     const decide = row.mandat_id !== null && etatMandat !== null ? [{ id: row.mandat_id, etat: etatMandat }] : []
     await appliquerTransition(tx, ctx, {
       coproprieteId: row.copropriete_id,

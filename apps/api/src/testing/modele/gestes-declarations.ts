@@ -37,8 +37,7 @@ export const mettreAJourAnnuelle = (qui: Qui): Geste => ({
   qui,
   enDeuxAppels: true,
   possible: (d) => d.inscription === 'IMMATRICULEE',
-  prevoir: (d) =>
-    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && d.mandats.some((m) => m.syndic === qui) ? 'selon' : 'non',
+  prevoir: (d) => (etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && d.mandats.some((m) => m.syndic === qui) ? 'selon' : 'non'),
   faire: (m, d, t) => deposerAnnuelle(m, d, qui, t),
   effet: () => {},
 })
@@ -66,6 +65,8 @@ export const supprimerDeclarations = (qui: Qui): Geste => ({
   possible: (d) => d.inscription === 'IMMATRICULEE',
   prevoir: (d, t) => (admin(qui) && etatParmi(d, IMMATRICULES) && liberable(d, qui, t.maintenant) ? 'selon' : 'non'),
   faire: async (m, d) =>
-    api(m, qui).supprimerDeclarations({ body: { idCopropriete: d.id, version: await versionDe(m, 'copropriete', d.id), motif: 'Comptes d’une autre copropriété' } }),
+    api(m, qui).supprimerDeclarations({
+      body: { idCopropriete: d.id, version: await versionDe(m, 'copropriete', d.id), motif: 'Comptes d’une autre copropriété' },
+    }),
   effet: (d) => liberer(d),
 })

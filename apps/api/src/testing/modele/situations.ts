@@ -88,6 +88,7 @@ export const SITUATIONS: readonly Situation[] = [
   ]),
   syndic('rattachée', 'IMMATRICULEE_RATTACHEE', IT),
   syndic('rattachée, mise à jour l’an dernier', 'IMMATRICULEE_RATTACHEE', [...IT, mettreAJourAnnuelle(0)]),
+  syndic('rattachée au successeur', 'IMMATRICULEE_RATTACHEE', [...IT, rattacher(1, 0), ...decider('rattachement'), apresFin(1)]),
   syndic('rattachée, mise à jour du prédécesseur à accepter', 'IMMATRICULEE_RATTACHEE', PREDECESSEUR),
   syndic('rattachée, et demandée', 'IMMATRICULEE_RATTACHEE', [...IT, rattacher(1, 0)]),
   syndic('rattachée, demande examinée', 'IMMATRICULEE_RATTACHEE', ouverte(IT, 1)),
@@ -140,6 +141,18 @@ export const SITUATIONS: readonly Situation[] = [
     declarerDissolution(0, 0),
     ouvrir('dissolution', K),
     ouvrir('rattachement', K),
+  ]),
+  syndic('dissolution immédiate examinée, rattachement demandé', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
+    ...IT,
+    rattacher(1, 0),
+    declarerDissolution(0, 0),
+    ouvrir('dissolution', K),
+  ]),
+  syndic('dissolution immédiate examinée, rattachement à préciser', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
+    ...ouverte(IT, 1),
+    preciser('rattachement', K),
+    declarerDissolution(0, 0),
+    ouvrir('dissolution', K),
   ]),
   syndic('dissolution immédiate examinée, rattachement tenu par un autre', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
     ...IT,
