@@ -48,8 +48,13 @@ const enregistrer = async (page: Page): Promise<void> => {
 
 test('an annual update: next year proposed, a rule confirmed once, large changes shown, then in force', async ({ page }) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  const an = new Date().getFullYear() - 2
-  const { id, nom } = await choisir(page, 'standard', (f) => f.dateClotureComptes === `31/12/${an}`)
+  // Whatever the day of the test: the next year is closed, its assembly was yesterday.
+  const hier = new Date(Date.now() - 86_400_000)
+  let an = 0
+  const { id, nom } = await choisir(page, 'standard', (f) => {
+    an = Number(f.dateClotureComptes.slice(6))
+    return f.dateClotureComptes === `31/12/${an}` && Date.UTC(an + 1, 11, 1) < hier.getTime()
+  })
   await page.goto(`/copropriete/mettre-a-jour?id=${id}&type=ANNUELLE`)
   await expectScreen(page, 'Mise à jour annuelle')
   await expectAccessible(page)
@@ -62,7 +67,7 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   await expectAccessible(page)
   // The year closes a month earlier than it used to: to be confirmed.
   await page.getByLabel(/Date de clôture/).fill(`30/11/${an + 1}`)
-  await page.getByLabel(/assemblée générale/).fill(`15/05/${an + 2}`)
+  await page.getByLabel(/assemblée générale/).fill(hier.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }))
   await page.getByLabel(/Charges pour opérations courantes/).fill('987654')
   await page.getByLabel(/opérations exceptionnelles/).fill('0')
   await page.getByLabel(/Dettes fournisseurs/).fill('1200')

@@ -110,10 +110,10 @@ const EtatA = ({ id, jour }: { id: number; jour: string }) => {
   const { declaration, mandat, libelleEtat } = data
   const contenu = declaration && normaliser(declaration.immatCopropriete)
   return (
-    <>
+    <div className="fr-mt-3w">
+      <h3 className="fr-h6">La copropriété au {formatFrDate(jour)}</h3>
       <KeyValueList
         items={[
-          { label: 'Au', value: formatFrDate(jour) },
           { label: 'État de la copropriété', value: libelleEtat || 'Inconnu du registre à cette date' },
           { label: 'Syndic', value: mandat ? `${mandat.teledeclarant}, mandat du ${mandat.dateDebut} au ${mandat.dateFin}` : 'Aucun mandat à cette date' },
           {
@@ -130,7 +130,7 @@ const EtatA = ({ id, jour }: { id: number; jour: string }) => {
             <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={jour} />
           </Section>
         ))}
-    </>
+    </div>
   )
 }
 
