@@ -7,7 +7,7 @@ import { ROOT, dire, renoncer } from './house.ts'
 
 const WEB = join(ROOT, 'apps/web')
 export const DOSSIER_WEB = join(WEB, 'dist')
-const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/ui/src']
+const SOURCES = ['apps/web', 'packages/client', 'packages/contract/src', 'packages/domain/src', 'packages/ui/src']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'e2e', '.vite', 'test-results', 'playwright-report', 'dsfr', 'routeTree.gen.ts'])
 
 const filesOf = async (folder: string): Promise<string[]> => {

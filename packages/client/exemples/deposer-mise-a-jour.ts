@@ -1,18 +1,18 @@
 import { ApiError } from '../src/index.ts'
 import { dire, registre } from './registre-de-l-exemple.ts'
 
-// Files the annual update of one co-ownership, step by step, as on screen:
+// Dépose la mise à jour annuelle d’une copropriété, étape par étape, comme à l’écran :
 //   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-mise-a-jour.ts <identifiant de la copropriété>
 
 const coproprieteId = Number(process.argv[2])
 if (!Number.isInteger(coproprieteId)) throw new Error('Indiquez l’identifiant de la copropriété.')
 
-// 1. The draft is filled from current data: next year's dates are proposed, its figures are empty.
+// 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont proposées, ses montants sont vides.
 const brouillon = await registre.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
 const { donneesFinancieres: proposees } = brouillon.immatCopropriete
 const annee = Number((proposees.dateClotureComptes ?? '').slice(-4))
 
-// 2. The accounts, as the software of the syndic knows them.
+// 2. Les comptes, tels que le logiciel du syndic les connaît.
 const donneesFinancieres = {
   ...proposees,
   dateAg: `15/06/${annee + 1}`,
@@ -24,7 +24,7 @@ const donneesFinancieres = {
   montantFondTravaux: 6400,
 }
 
-// 3. Filed for good; the rules that ask for a confirmation are confirmed once read.
+// 3. Le dépôt ; les règles qui demandent une confirmation sont confirmées une fois lues.
 const deposer = (confirmations: string[]) =>
   registre.enregistrerDeclaration({
     params: { flag: 'true', x: Number(brouillon.id) },

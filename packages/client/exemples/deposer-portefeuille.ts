@@ -1,29 +1,34 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { attendreDepot, cleIdempotence, lignesDuPortefeuille } from '../src/index.ts'
 import { dire, registre } from './registre-de-l-exemple.ts'
 
-// Files the annual updates of a whole portfolio from a JSON list of rows, and says exactly what was not taken:
+// Dépose les mises à jour annuelles de tout un portefeuille, et dit exactement ce qui n’a pas été pris. Les lignes viennent d’une
+// liste JSON, ou du classeur XLSX que le registre prépare :
 //   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-portefeuille.ts lignes.json
+//   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-portefeuille.ts annuelles.xlsx
 
 type Lignes = Parameters<typeof registre.controlerPortefeuille>[0]['body']['lignes']
 const [fichier = 'lignes.json'] = process.argv.slice(2)
-const lignes = JSON.parse(await readFile(fichier, 'utf8')) as Lignes
+const nom = basename(fichier)
 
-// 1. The dry run: everything is checked, nothing is filed. The key makes a lost answer harmless.
-const controle = await registre.controlerPortefeuille({ body: { nom: fichier.split('/').at(-1) ?? '', lignes } }, cleIdempotence())
+// 1. Le contrôle à blanc : tout est vérifié, rien n’est déposé. Avec la clé, une réponse perdue se redemande sans risque.
+const controle = fichier.endsWith('.xlsx')
+  ? await registre.controlerClasseurPortefeuille({ body: { fichier: new File([await readFile(fichier)], nom) } }, cleIdempotence())
+  : await registre.controlerPortefeuille({ body: { nom, lignes: JSON.parse(await readFile(fichier, 'utf8')) as Lignes } }, cleIdempotence())
 dire(
   `Contrôle : ${controle.nbLignes} lignes, ${controle.comptes.PRETE} prêtes, ${controle.comptes.A_CONFIRMER} à confirmer, ${controle.comptes.EN_ERREUR} en erreur.`,
 )
 for (const ligne of await lignesDuPortefeuille(registre, controle.id, 'EN_ERREUR'))
   for (const { champ, code, message } of ligne.erreurs) dire(`Ligne ${ligne.ligne} (${ligne.numero}) ${champ} [${code}] ${message}`)
 
-// 2. What may be confirmed is confirmed row by row; here, every question of every row.
+// 2. Ce qui peut être confirmé l’est ligne par ligne ; ici, chaque question de chaque ligne.
 const confirmations = (await lignesDuPortefeuille(registre, controle.id, 'A_CONFIRMER')).map(({ ligne, aConfirmer }) => ({
   ligne,
   codes: aConfirmer.map((e) => e.code),
 }))
 
-// 3. One submission; the register files row after row.
+// 3. Un seul dépôt ; le registre traite les lignes l’une après l’autre. Celles en erreur sont laissées de côté.
 await registre.deposerPortefeuille({ params: { id: controle.id }, body: { confirmations } }, cleIdempotence())
 const { comptes } = await attendreDepot(registre, controle.id, { pauseMs: 500 })
 dire(`Dépôt terminé : ${comptes.DEPOSEE} déposées, ${comptes.REFUSEE} refusées, ${comptes.EN_ERREUR} en erreur, ${comptes.DEJA_ENREGISTREE} déjà enregistrées.`)

@@ -1,7 +1,10 @@
-// The contract is imported by its place: this package is made of nothing else, and depends on no server.
-import { type CallOptions, type Client, type ClientOptions, createClient } from '../../contract/src/client.ts'
+// What makes the calls is imported by its place, and the types are made from the contract: the published package holds both, and nothing else.
+import { type CallOptions, caller, type ClientOptions } from '../../contract/src/http.ts'
+import type { LignePortefeuilleVue, Portefeuille, Registre } from './operations.gen.ts'
 
-export { ApiError, type CallOptions, type Client, type ClientOptions, type Problem } from '../../contract/src/client.ts'
+export { ApiError, type CallOptions, type ClientOptions, type Problem } from '../../contract/src/http.ts'
+export type * from './operations.gen.ts'
+export { signatureValable } from './signature.ts'
 
 export interface OptionsRegistre extends Omit<ClientOptions, 'baseUrl' | 'headers'> {
   /** Where the register answers: `https://registre.exemple.fr`, or the address of a demonstration. */
@@ -16,8 +19,8 @@ export interface OptionsRegistre extends Omit<ClientOptions, 'baseUrl' | 'header
  * The register's calls, one typed method per operation of the contract. Takes the address of a register and a token; every
  * method throws `ApiError` when the register refuses, with the code, the sentence and the fields at fault.
  */
-export const ouvrirRegistre = ({ url, jeton, enTetes, ...options }: OptionsRegistre): Client =>
-  createClient({
+export const ouvrirRegistre = ({ url, jeton, enTetes, ...options }: OptionsRegistre): Registre =>
+  caller<Registre>({
     ...options,
     baseUrl: url.replace(/\/+$/, ''),
     headers: () => ({ ...(jeton ? { authorization: `Bearer ${jeton}` } : {}), ...enTetes?.() }),
@@ -26,12 +29,9 @@ export const ouvrirRegistre = ({ url, jeton, enTetes, ...options }: OptionsRegis
 /** A key for a call that must have one effect, however often it is sent: keep it until the answer is known. */
 export const cleIdempotence = (): CallOptions => ({ idempotencyKey: crypto.randomUUID() })
 
-export type Portefeuille = Awaited<ReturnType<Client['lirePortefeuille']>>['portefeuille']
-export type LigneDePortefeuille = Awaited<ReturnType<Client['listerLignesPortefeuille']>>['lignes'][number]
-
 /** Every row of a portfolio, page after page: all of them, or those of one state. */
-export const lignesDuPortefeuille = async (registre: Client, id: number, etat?: LigneDePortefeuille['etat']): Promise<LigneDePortefeuille[]> => {
-  const lignes: LigneDePortefeuille[] = []
+export const lignesDuPortefeuille = async (registre: Registre, id: number, etat?: LignePortefeuilleVue['etat']): Promise<LignePortefeuilleVue[]> => {
+  const lignes: LignePortefeuilleVue[] = []
   for (let page = 1; ; page += 1) {
     const reponse = await registre.listerLignesPortefeuille({ params: { id }, query: { ...(etat ? { etat } : {}), page, taille: 500 } })
     lignes.push(...reponse.lignes)
@@ -41,7 +41,7 @@ export const lignesDuPortefeuille = async (registre: Client, id: number, etat?: 
 
 /** Waits until the register has filed a portfolio, or it was cancelled; tells the progress at each reading. Throws ApiError. */
 export const attendreDepot = async (
-  registre: Client,
+  registre: Registre,
   id: number,
   { surProgres = () => undefined, pauseMs = 1000 }: { surProgres?: (p: Portefeuille) => void; pauseMs?: number } = {},
 ): Promise<Portefeuille> => {

@@ -3,9 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@registre/db/embedded'
+import { AUTORITES, type ChampPortefeuille, COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
 import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/seed'
 import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
+import { readXlsx, writeXlsx } from 'hucre'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { until } from '../../platform/queue-de-test.ts'
+import { hashToken, newToken } from '../../platform/session-store.ts'
+import { signer } from '../webhooks/signature.ts'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
 import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
@@ -15,6 +22,19 @@ import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.t
 const EXEMPLES = join(import.meta.dirname, '../../../../../packages/client/exemples')
 const LOGIN = 'tele_pro_gestion@demo.registre.test'
 const NOMBRE = 500
+
+/** What an assembly approved, the same for all but one figure. */
+const comptes = (annee: number, i: number): Record<string, string | number | null> => ({
+  dateDebutExercice: `01/01/${annee + 1}`,
+  dateClotureComptes: `31/12/${annee + 1}`,
+  dateAg: `20/05/${annee + 2}`,
+  chargesOperationsCourantes: 30_000 + i,
+  chargesOperationsExceptionnelles: 0,
+  montantDettes: 900,
+  montantImpayesCoproprietaires: 300,
+  nbCoproprietairesImpayes: 1,
+  montantFondTravaux: 2000,
+})
 
 type Erreur = readonly [faute: Record<string, string | number | null>, champ: string, code: string]
 /** Ten kinds of faults, each made twice. */
@@ -35,6 +55,7 @@ describe('the examples of the published client', () => {
   let base: TestDatabase
   let api: ApiProcess
   let worker: ReturnType<typeof spawn>
+  let lancerWorker: () => ReturnType<typeof spawn>
   let dossier = ''
   let jeton = ''
   const clock = fakeClock(new Date())
@@ -43,12 +64,14 @@ describe('the examples of the published client', () => {
     base = await freshDatabase()
     dossier = await mkdtemp(join(tmpdir(), 'registre-exemples-'))
     await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test' })
-    const env = { DATABASE_URL: base.url, DONNEES_DIR: dossier, JOURNAL_NIVEAU: 'info' }
+    const env = { DATABASE_URL: base.url, DONNEES_DIR: dossier, JOURNAL_NIVEAU: 'info', WEBHOOKS_ADRESSES_INTERNES: 'true' }
     api = await startApi(env)
-    worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
-      env: { ...process.env, NODE_ENV: 'development', SECRET: 'k'.repeat(40), ...env, JOURNAL_NIVEAU: 'error' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    lancerWorker = () =>
+      spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
+        env: { ...process.env, NODE_ENV: 'development', SECRET: 'k'.repeat(40), ...env, JOURNAL_NIVEAU: 'error' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    worker = lancerWorker()
     const connexion = await fetch(`${api.url}/api/authentication`, {
       method: 'POST',
       headers: { 'x-register-client': '1', 'content-type': 'application/x-www-form-urlencoded' },
@@ -68,14 +91,17 @@ describe('the examples of the published client', () => {
     ).jeton
   }, 120_000)
   afterAll(async () => {
-    const parti = new Promise<void>((done) => worker?.once('exit', () => done()))
-    worker?.kill('SIGKILL')
-    await parti
+    await tuerWorker()
     await api?.kill()
     await base?.close()
     await rm(dossier, { recursive: true, force: true })
   })
 
+  const tuerWorker = async (): Promise<void> => {
+    const parti = new Promise<void>((done) => worker?.once('exit', () => done()))
+    worker?.kill('SIGKILL')
+    await parti
+  }
   const lancer = async (exemple: string, argument: string): Promise<string[]> =>
     (
       await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument], {
@@ -85,10 +111,19 @@ describe('the examples of the published client', () => {
     ).stdout
       .trim()
       .split('\n')
-  const syndic = async () => {
+  const erreursDites = (dites: readonly string[]) => dites.slice(1, -1).map((l) => /^Ligne (\d+) \(.*?\) (\w+) \[([^\]]+)\] /.exec(l)?.slice(1).join(' '))
+  const jetonDe = async (utilisateurId: number): Promise<string> => {
+    const valeur = `rnc_${newToken()}`
+    await base.db.query(
+      `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], now() + interval '1 day', now())`,
+      [utilisateurId, valeur.slice(0, 12), hashToken(valeur), AUTORITES],
+    )
+    return valeur
+  }
+  const syndic = async (login = LOGIN) => {
     const [row] = await base.db.query<{ utilisateurId: number; teledeclarantId: number }>(
       `select id as "utilisateurId", teledeclarant_id as "teledeclarantId" from utilisateur where login = $1`,
-      [LOGIN],
+      [login],
     )
     if (!row) throw new Error('no demonstration account')
     return row
@@ -110,15 +145,7 @@ describe('the examples of the published client', () => {
       if (erreur) attendues.push(`${i + 1} ${erreur[1]} ${erreur[2]}`)
       return {
         numero,
-        dateDebutExercice: `01/01/${annee + 1}`,
-        dateClotureComptes: `31/12/${annee + 1}`,
-        dateAg: `20/05/${annee + 2}`,
-        chargesOperationsCourantes: 30_000 + i,
-        chargesOperationsExceptionnelles: 0,
-        montantDettes: 900,
-        montantImpayesCoproprietaires: 300,
-        nbCoproprietairesImpayes: 1,
-        montantFondTravaux: 2000,
+        ...comptes(annee, i),
         ...erreur?.[0],
       }
     })
@@ -127,8 +154,7 @@ describe('the examples of the published client', () => {
     await writeFile(fichier, JSON.stringify(lignes))
     const dites = await lancer('deposer-portefeuille.ts', fichier)
     expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
-    const erreurs = dites.slice(1, -1).map((l) => /^Ligne (\d+) \(.*?\) (\w+) \[([^\]]+)\] /.exec(l)?.slice(1).join(' '))
-    expect(erreurs).toEqual(attendues)
+    expect(erreursDites(dites)).toEqual(attendues)
     expect(dites.at(-1)).toBe('Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.')
     const [bilan] = await base.db.query(
       `select count(*)::int as n, count(distinct copropriete_id)::int as c from declaration where type_maj = 'ANNUELLE' and etat = 'COURANTE' and copropriete_id = any($1::int[])`,
@@ -145,4 +171,142 @@ describe('the examples of the published client', () => {
     await expect(lancer('deposer-portefeuille.ts', fichier)).rejects.toThrow(/Aucune ligne n’est prête/)
     expect(await base.db.query(`select count(*)::int as n from declaration`)).toEqual([encore])
   }, 240_000)
+
+  it('does the same through the workbook that the register prepares', async () => {
+    const suivies = await coproprietesSuivies({ db: base.db, clock }, await syndic(), NOMBRE)
+    const { annee } = exerciceEnregistre({ clock })
+    const { blob } = await ouvrirRegistre({ url: api.url, jeton }).telechargerModelePortefeuille()
+    const [feuille] = (await readXlsx(new Uint8Array(await blob.arrayBuffer()))).sheets
+    const [titres = [], ...modele] = feuille?.rows ?? []
+    const numeros = new Set(suivies.map((c) => c.numero))
+    const siennes = modele.filter((l) => numeros.has(String(l[titres.indexOf(TITRE_NUMERO)]).replaceAll('-', '')))
+    expect(siennes).toHaveLength(NOMBRE)
+    const attendues: string[] = []
+    const ecrire = (ligne: unknown[], champ: string, valeur: unknown): void => {
+      const titre = champ === 'numero' ? TITRE_NUMERO : COLONNES_PORTEFEUILLE[champ as ChampPortefeuille].titre
+      ligne[titres.indexOf(titre)] = valeur
+    }
+    for (const [i, ligne] of siennes.entries()) {
+      for (const [champ, valeur] of Object.entries(comptes(annee, i))) ecrire(ligne, champ, valeur)
+      if (i % 25 !== 7) continue
+      const [valeurs, champ, code] = fautes(annee, 100 + i).filter(([, nom]) => nom !== 'couleur')[Math.floor(i / 25) % 9] ?? [{}, '', '']
+      for (const [nom, valeur] of Object.entries(valeurs)) ecrire(ligne, nom, valeur)
+      // The row that the spreadsheet shows: the first one holds the titles.
+      attendues.push(`${i + 2} ${champ} ${code}`)
+    }
+    const fichier = join(dossier, 'annuelles.xlsx')
+    await writeFile(fichier, await writeXlsx({ sheets: [{ name: 'Annuelles', rows: [titres, ...siennes] }] }))
+    const dites = await lancer('deposer-portefeuille.ts', fichier)
+    expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
+    expect(erreursDites(dites)).toEqual(attendues)
+    expect(dites.at(-1)).toBe('Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.')
+  }, 240_000)
+
+  it('make a first call, and follow the changes from where they stopped', async () => {
+    const env = { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton }
+    const { stdout } = await promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], { env })
+    const [reperees, compte, changements] = stdout
+      .trim()
+      .split('\n')
+      .map((l) => JSON.parse(l) as Record<string, never>)
+    expect(reperees).toMatchObject({ resultats: [{ cle: 'AA0-000-001', coproprietes: [{ numeroImmatriculation: 'AA0000001' }] }] })
+    expect(compte).toMatchObject({ login: LOGIN })
+    expect(changements).toMatchObject({ changements: [{ rang: expect.any(Number) }, {}, {}], encore: true })
+    expect(await lancer('premier-appel.ts', '')).toEqual([expect.stringContaining('Cabinet Montclair Gestion : ')])
+    const rang = join(dossier, 'rang.txt')
+    const lus = await lancer('suivre-changements.ts', rang)
+    expect(lus.length).toBeGreaterThan(960)
+    expect(await lancer('suivre-changements.ts', rang)).toEqual([expect.stringMatching(/^À jour au rang \d+\.$/)])
+    const faux = promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], { env: { ...env, REGISTRE_JETON: 'rnc_faux' } })
+    await expect(faux).rejects.toMatchObject({ stdout: expect.stringContaining('"code":"jeton-invalide"') })
+  }, 60_000)
+
+  it('receive notices, whose signature is checked by the program and by hand', async () => {
+    const port = await freePort()
+    const admin = await syndic('tele_pro_admin_princ@demo.registre.test')
+    const { webhook, cle } = await ouvrirRegistre({ url: api.url, jeton: await jetonDe(admin.utilisateurId) }).creerWebhook({
+      body: { nom: 'Logiciel', url: `http://127.0.0.1:${port}/avis` },
+    })
+    const recepteur = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(EXEMPLES, 'recevoir-avis.ts')], {
+      env: { ...process.env, CLE: cle, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let dit = ''
+    recepteur.stdout.on('data', (d: Buffer) => (dit += d.toString()))
+    try {
+      await until(
+        () => dit,
+        (t) => t.includes('En écoute.'),
+        20_000,
+      )
+      const url = `http://127.0.0.1:${port}/avis`
+      expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401)
+      const [c] = await coproprietesSuivies({ db: base.db, clock }, admin, 1)
+      await journaliser({ sql: base.db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: c?.id ?? 0 })
+      await until(
+        () => dit,
+        (t) => t.includes(`${c?.numero} : `),
+        30_000,
+      )
+      // The same notice again, by hand: known, and told no more.
+      const corps = JSON.stringify({
+        envoi: 'x',
+        webhook: webhook.id,
+        changements: [{ rang: 1, libelle: 'Essai', copropriete: { numero: 'AA0' } }],
+        suivant: 1,
+      })
+      const signature = signer(cle, Math.floor(Date.now() / 1000), corps)
+      for (let essai = 0; essai < 2; essai += 1)
+        expect((await fetch(url, { method: 'POST', body: corps, headers: { 'x-registre-signature': signature } })).status).toBe(204)
+      expect(dit.match(/AA0 : Essai/g)).toHaveLength(1)
+      await writeFile(join(dossier, 'avis.json'), corps)
+      const verifier = (texte: string) =>
+        promisify(execFile)('sh', [join(EXEMPLES, 'verifier-signature.sh')], { cwd: dossier, env: { ...process.env, CLE: cle, SIGNATURE: texte } })
+      expect((await verifier(signature)).stdout).toBe('Signature juste.\n')
+      await expect(verifier(signature.replace(/.$/, (x) => (x === '0' ? '1' : '0')))).rejects.toMatchObject({ stdout: 'Signature fausse.\n' })
+    } finally {
+      recepteur.kill('SIGKILL')
+    }
+  }, 90_000)
+
+  it('a portfolio whose worker is killed in the middle, twice, is taken up again: each row once, one mail', async () => {
+    const suivies = await coproprietesSuivies({ db: base.db, clock }, await syndic(), 150)
+    const { annee } = exerciceEnregistre({ clock })
+    const registre = ouvrirRegistre({ url: api.url, jeton })
+    const { id } = await registre.controlerPortefeuille({ body: { lignes: suivies.map(({ numero }, i) => ({ numero, ...comptes(annee, i) })) } })
+    await registre.deposerPortefeuille({ params: { id }, body: {} })
+    const deposees = async () => (await registre.lirePortefeuille({ params: { id } })).portefeuille.comptes.DEPOSEE
+    for (const seuil of [10, 60]) {
+      await until(deposees, (n) => n >= seuil, 30_000)
+      await tuerWorker()
+      const arretees = await deposees()
+      expect(arretees).toBeLessThan(150)
+      worker = lancerWorker()
+      // Two minutes go by: the job is known to be nobody's any more.
+      await base.db.query(`update outbox set pas_avant = pas_avant - interval '121 seconds' where statut = 'SENDING'`)
+      await until(deposees, (n) => n > arretees, 30_000)
+    }
+    await until(
+      async () => (await registre.lirePortefeuille({ params: { id } })).portefeuille.etat,
+      (etat) => etat === 'TERMINE',
+      60_000,
+    )
+    const bilan = await base.db.query(
+      `select count(*)::int as n, count(distinct copropriete_id)::int as c from declaration where type_maj = 'ANNUELLE' and etat = 'COURANTE' and copropriete_id = any($1::int[])`,
+      [suivies.map((c) => c.id)],
+    )
+    expect(bilan).toEqual([{ n: 150, c: 150 }])
+    const journal = await base.db.query(
+      `select copropriete_id from journal where type = 'mettre-a-jour' and copropriete_id = any($1::int[]) group by 1 having count(*) <> 1`,
+      [suivies.map((c) => c.id)],
+    )
+    expect(journal).toEqual([])
+    const termines = await base.db.query(`select id from journal where type = 'terminer-portefeuille' and donnees ->> 'portefeuilleId' = $1`, [String(id)])
+    expect(termines).toHaveLength(1)
+    const courriels = await base.db.query(
+      `select id from outbox where payload ->> 'modele' = 'portefeuille-termine' and payload -> 'donnees' ->> 'portefeuilleId' = $1`,
+      [String(id)],
+    )
+    expect(courriels).toHaveLength(1)
+  }, 120_000)
 })

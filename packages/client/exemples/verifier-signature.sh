@@ -1,0 +1,4 @@
+# Vérifie un avis à la main : CLE (montrée à la création), SIGNATURE (en-tête X-Registre-Signature), et le corps reçu dans avis.json.
+seconde=$(printf '%s' "$SIGNATURE" | sed -E 's/^t=([0-9]+),.*/\1/')
+attendue=$(printf '%s.' "$seconde" | cat - avis.json | openssl dgst -sha256 -hmac "$CLE" | sed 's/^.*= //')
+[ "t=$seconde,v1=$attendue" = "$SIGNATURE" ] && echo 'Signature juste.' || { echo 'Signature fausse.'; exit 1; }

@@ -1,0 +1,105 @@
+import { toOpenApi } from './openapi.ts'
+import type { ContractShape } from './operation.ts'
+
+type Json = Record<string, unknown>
+const estObjet = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)
+const cle = (nom: string): string => (/^[A-Za-z_$][\w$]*$/.test(nom) ? nom : JSON.stringify(nom))
+const union = (types: readonly string[]): string => [...new Set(types)].join(' | ')
+const enListe = (type: string): string => (/[|&]/.test(type) ? `(${type})[]` : `${type}[]`)
+
+const objetEnTexte = (s: Json): string => {
+  const requises = Array.isArray(s['required']) ? s['required'] : []
+  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).map(([nom, sous]) => {
+    const type = estObjet(sous) ? typeDe(sous) : 'unknown'
+    return requises.includes(nom) ? `${cle(nom)}: ${type}` : `${cle(nom)}?: ${type} | undefined`
+  })
+  const autres = s['additionalProperties']
+  if (!estObjet(autres)) return proprietes.length === 0 ? '{}' : `{ ${proprietes.join('; ')} }`
+  const noms = estObjet(s['propertyNames']) ? typeDe(s['propertyNames']) : 'string'
+  const reste = `Record<${noms}, ${typeDe(autres)}>`
+  return proprietes.length === 0 ? reste : `{ ${proprietes.join('; ')} } & ${reste}`
+}
+
+/** A JSON schema as a TypeScript type. */
+const typeDe = (s: Json): string => {
+  if (typeof s['$ref'] === 'string') return s['$ref'].split('/').at(-1) ?? 'unknown'
+  if ('const' in s) return JSON.stringify(s['const'])
+  if (Array.isArray(s['enum'])) return union(s['enum'].map((v) => JSON.stringify(v)))
+  for (const [nom, lien] of [
+    ['anyOf', ' | '],
+    ['oneOf', ' | '],
+    ['allOf', ' & '],
+  ] as const) {
+    const choix = s[nom]
+    if (Array.isArray(choix)) return [...new Set(choix.filter(estObjet).map(typeDe))].join(lien)
+  }
+  if (Array.isArray(s['type'])) return union(s['type'].map((type) => typeDe({ ...s, type })))
+  if (s['format'] === 'binary') return 'File'
+  if (s['type'] === 'integer') return 'number'
+  if (['string', 'number', 'boolean', 'null'].includes(String(s['type']))) return String(s['type'])
+  if (s['type'] === 'object') return objetEnTexte(s)
+  if (s['type'] !== 'array') return 'unknown'
+  if (Array.isArray(s['prefixItems'])) return `[${s['prefixItems'].filter(estObjet).map(typeDe).join(', ')}]`
+  return enListe(estObjet(s['items']) ? typeDe(s['items']) : 'unknown')
+}
+
+interface Decrite {
+  operationId: string
+  summary: string
+  deprecated?: boolean
+  parameters?: { name?: string; in?: string; required?: boolean; schema?: Json }[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>
+}
+
+const argumentsDe = (d: Decrite, schemas: Json): { texte: string; facultatif: boolean } => {
+  const parties = (['path', 'query'] as const).flatMap((lieu) => {
+    const params = (d.parameters ?? []).filter((p) => p.in === lieu)
+    if (params.length === 0) return []
+    const facultatif = params.every((p) => !p.required)
+    const champs = params.map((p) => `${cle(p.name ?? '')}${p.required ? '' : '?'}: ${typeDe(p.schema ?? {})}${p.required ? '' : ' | undefined'}`)
+    return [{ texte: `${lieu === 'path' ? 'params' : 'query'}${facultatif ? '?' : ''}: { ${champs.join('; ')} }`, facultatif }]
+  })
+  const schema = Object.values(d.requestBody?.content ?? {})[0]?.schema
+  if (schema) {
+    const lie =
+      schemas[
+        String(schema['$ref'] ?? '')
+          .split('/')
+          .at(-1) ?? ''
+      ]
+    const objet = estObjet(lie) ? lie : schema
+    const facultatif = objet['type'] === 'object' && !Array.isArray(objet['required'])
+    parties.push({ texte: `body${facultatif ? '?' : ''}: ${typeDe(schema)}`, facultatif })
+  }
+  return { texte: parties.length === 0 ? '{}' : `{ ${parties.map((p) => p.texte).join('; ')} }`, facultatif: parties.every((p) => p.facultatif) }
+}
+
+const reponseDe = (d: Decrite): string => {
+  const json = d.responses['200']?.content?.['application/json']
+  if (json) return typeDe(json.schema)
+  return d.responses['200']?.content?.['text/plain'] || !d.responses['200'] ? 'string' : '{ blob: Blob; fileName: string | null }'
+}
+
+/** The shapes and the calls of a contract as TypeScript that depends on nothing: what the published client is typed by. */
+export const renderTypes = (contract: ContractShape): string => {
+  const document = toOpenApi(contract, { version: '' })
+  const { schemas } = document['components'] as { schemas: Json }
+  const formes = Object.entries(schemas).map(([nom, s]) => `export type ${nom} = ${estObjet(s) ? typeDe(s) : 'unknown'}`)
+  const appels = Object.values(document['paths'] as Record<string, Record<string, Decrite>>)
+    .flatMap((p) => Object.values(p))
+    .map((d) => {
+      const { texte, facultatif } = argumentsDe(d, schemas)
+      return `  /** ${d.summary}${d.deprecated ? '\n   * @deprecated' : ''} */\n  ${d.operationId}: (args${facultatif ? '?' : ''}: ${texte}, options?: CallOptions) => Promise<${reponseDe(d)}>`
+    })
+  return `// Generated from the contract: npm run docs. A test checks that it is fresh.
+import type { CallOptions } from '../../contract/src/http.ts'
+
+${formes.join('\n')}
+
+/** The calls of the register. */
+export interface Registre {
+${appels.join('\n')}
+}
+`
+}
