@@ -132,18 +132,16 @@ const AccessibiliteIndexRoute = AccessibiliteIndexRouteImport.update({
   path: '/accessibilite/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccessibiliteDeclarationRoute =
-  AccessibiliteDeclarationRouteImport.update({
-    id: '/accessibilite/declaration',
-    path: '/accessibilite/declaration',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const AccessibiliteSchemaPluriannuelRoute =
-  AccessibiliteSchemaPluriannuelRouteImport.update({
-    id: '/accessibilite/schema-pluriannuel',
-    path: '/accessibilite/schema-pluriannuel',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const AccessibiliteDeclarationRoute = AccessibiliteDeclarationRouteImport.update({
+  id: '/accessibilite/declaration',
+  path: '/accessibilite/declaration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibiliteSchemaPluriannuelRoute = AccessibiliteSchemaPluriannuelRouteImport.update({
+  id: '/accessibilite/schema-pluriannuel',
+  path: '/accessibilite/schema-pluriannuel',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AideIndexRoute = AideIndexRouteImport.update({
   id: '/aide/',
   path: '/aide/',
@@ -224,29 +222,26 @@ const CompteSuccesseurRoute = CompteSuccesseurRouteImport.update({
   path: '/compte/successeur',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsulterLesStatistiquesDuRegistreIndexRoute =
-  ConsulterLesStatistiquesDuRegistreIndexRouteImport.update({
-    id: '/consulter-les-statistiques-du-registre/',
-    path: '/consulter-les-statistiques-du-registre/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ConsulterLesStatistiquesDuRegistreIndexRoute = ConsulterLesStatistiquesDuRegistreIndexRouteImport.update({
+  id: '/consulter-les-statistiques-du-registre/',
+  path: '/consulter-les-statistiques-du-registre/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   id: '/copropriete/',
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarerUnSuccesseurRoute =
-  CoproprieteDeclarerUnSuccesseurRouteImport.update({
-    id: '/copropriete/declarer-un-successeur',
-    path: '/copropriete/declarer-un-successeur',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CoproprieteDeclarerUneDissolutionRoute =
-  CoproprieteDeclarerUneDissolutionRouteImport.update({
-    id: '/copropriete/declarer-une-dissolution',
-    path: '/copropriete/declarer-une-dissolution',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CoproprieteDeclarerUnSuccesseurRoute = CoproprieteDeclarerUnSuccesseurRouteImport.update({
+  id: '/copropriete/declarer-un-successeur',
+  path: '/copropriete/declarer-un-successeur',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoproprieteDeclarerUneDissolutionRoute = CoproprieteDeclarerUneDissolutionRouteImport.update({
+  id: '/copropriete/declarer-une-dissolution',
+  path: '/copropriete/declarer-une-dissolution',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteDepotGroupeRoute = CoproprieteDepotGroupeRouteImport.update({
   id: '/copropriete/depot-groupe',
   path: '/copropriete/depot-groupe',
@@ -262,12 +257,11 @@ const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
   path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteRenouvelerUnMandatRoute =
-  CoproprieteRenouvelerUnMandatRouteImport.update({
-    id: '/copropriete/renouveler-un-mandat',
-    path: '/copropriete/renouveler-un-mandat',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CoproprieteRenouvelerUnMandatRoute = CoproprieteRenouvelerUnMandatRouteImport.update({
+  id: '/copropriete/renouveler-un-mandat',
+  path: '/copropriete/renouveler-un-mandat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -288,18 +282,16 @@ const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
   path: '/evenement-journal/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute =
-  ImmatriculerCoproprieteIndexRouteImport.update({
-    id: '/immatriculer-copropriete/',
-    path: '/immatriculer-copropriete/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ImmatriculerCoproprieteEtapesRoute =
-  ImmatriculerCoproprieteEtapesRouteImport.update({
-    id: '/immatriculer-copropriete/_etapes',
-    path: '/immatriculer-copropriete',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
+  id: '/immatriculer-copropriete/',
+  path: '/immatriculer-copropriete/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
+  id: '/immatriculer-copropriete/_etapes',
+  path: '/immatriculer-copropriete',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const IndicateursMCOIndexRoute = IndicateursMCOIndexRouteImport.update({
   id: '/indicateurs-MCO/',
   path: '/indicateurs-MCO/',
@@ -310,18 +302,16 @@ const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
   path: '/institutionnels/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InstitutionnelsCharteConfidentialiteRoute =
-  InstitutionnelsCharteConfidentialiteRouteImport.update({
-    id: '/institutionnels/charte-confidentialite',
-    path: '/institutionnels/charte-confidentialite',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const InstitutionnelsConnexionRoute =
-  InstitutionnelsConnexionRouteImport.update({
-    id: '/institutionnels/connexion',
-    path: '/institutionnels/connexion',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const InstitutionnelsCharteConfidentialiteRoute = InstitutionnelsCharteConfidentialiteRouteImport.update({
+  id: '/institutionnels/charte-confidentialite',
+  path: '/institutionnels/charte-confidentialite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstitutionnelsConnexionRoute = InstitutionnelsConnexionRouteImport.update({
+  id: '/institutionnels/connexion',
+  path: '/institutionnels/connexion',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
   id: '/newsletter/',
   path: '/newsletter/',
@@ -342,18 +332,16 @@ const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
   path: '/publications/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RattacherUneCoproprieteIndexRoute =
-  RattacherUneCoproprieteIndexRouteImport.update({
-    id: '/rattacher-une-copropriete/',
-    path: '/rattacher-une-copropriete/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const RattacherUneCoproprieteEditRoute =
-  RattacherUneCoproprieteEditRouteImport.update({
-    id: '/rattacher-une-copropriete/edit',
-    path: '/rattacher-une-copropriete/edit',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const RattacherUneCoproprieteIndexRoute = RattacherUneCoproprieteIndexRouteImport.update({
+  id: '/rattacher-une-copropriete/',
+  path: '/rattacher-une-copropriete/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RattacherUneCoproprieteEditRoute = RattacherUneCoproprieteEditRouteImport.update({
+  id: '/rattacher-une-copropriete/edit',
+  path: '/rattacher-une-copropriete/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReclamationsRecuesIndexRoute = ReclamationsRecuesIndexRouteImport.update({
   id: '/reclamations-recues/',
   path: '/reclamations-recues/',
@@ -404,35 +392,31 @@ const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
   path: '/compte/creer/$genre',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompteMesComptesUtilisateursIndexRoute =
-  CompteMesComptesUtilisateursIndexRouteImport.update({
-    id: '/compte/mes-comptes-utilisateurs/',
-    path: '/compte/mes-comptes-utilisateurs/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CompteMesComptesUtilisateursIdRoute =
-  CompteMesComptesUtilisateursIdRouteImport.update({
-    id: '/compte/mes-comptes-utilisateurs/$id',
-    path: '/compte/mes-comptes-utilisateurs/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const CompteMesComptesUtilisateursNouveauRoute =
-  CompteMesComptesUtilisateursNouveauRouteImport.update({
-    id: '/compte/mes-comptes-utilisateurs/nouveau',
-    path: '/compte/mes-comptes-utilisateurs/nouveau',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CompteMesComptesUtilisateursIndexRoute = CompteMesComptesUtilisateursIndexRouteImport.update({
+  id: '/compte/mes-comptes-utilisateurs/',
+  path: '/compte/mes-comptes-utilisateurs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMesComptesUtilisateursIdRoute = CompteMesComptesUtilisateursIdRouteImport.update({
+  id: '/compte/mes-comptes-utilisateurs/$id',
+  path: '/compte/mes-comptes-utilisateurs/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompteMesComptesUtilisateursNouveauRoute = CompteMesComptesUtilisateursNouveauRouteImport.update({
+  id: '/compte/mes-comptes-utilisateurs/nouveau',
+  path: '/compte/mes-comptes-utilisateurs/nouveau',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompteMoncompteJetonsRoute = CompteMoncompteJetonsRouteImport.update({
   id: '/compte/moncompte_/jetons',
   path: '/compte/moncompte/jetons',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarationPredecesseurIdRoute =
-  CoproprieteDeclarationPredecesseurIdRouteImport.update({
-    id: '/copropriete/declaration-predecesseur/$id',
-    path: '/copropriete/declaration-predecesseur/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CoproprieteDeclarationPredecesseurIdRoute = CoproprieteDeclarationPredecesseurIdRouteImport.update({
+  id: '/copropriete/declaration-predecesseur/$id',
+  path: '/copropriete/declaration-predecesseur/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
@@ -448,90 +432,76 @@ const CoproprieteParcellesIdRoute = CoproprieteParcellesIdRouteImport.update({
   path: '/copropriete/parcelles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
-    id: '/donnees-financieres',
-    path: '/donnees-financieres',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
-    id: '/donnees-techniques',
-    path: '/donnees-techniques',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesDoublonsRoute =
-  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
-    id: '/doublons',
-    path: '/doublons',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesIdentificationRoute =
-  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
-    id: '/identification',
-    path: '/identification',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
-  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
-    id: '/infos-rattachement',
-    path: '/infos-rattachement',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesProceduresRoute =
-  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
-    id: '/procedures',
-    path: '/procedures',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
-  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
-    id: '/recapitulatif',
-    path: '/recapitulatif',
-    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-  } as any)
-const InstitutionnelsDonneesBrutesIndexRoute =
-  InstitutionnelsDonneesBrutesIndexRouteImport.update({
-    id: '/institutionnels/donnees-brutes/',
-    path: '/institutionnels/donnees-brutes/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const InstitutionnelsDonneesBrutesSchemaRoute =
-  InstitutionnelsDonneesBrutesSchemaRouteImport.update({
-    id: '/institutionnels/donnees-brutes/schema',
-    path: '/institutionnels/donnees-brutes/schema',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const InstitutionnelsOutilCategorisationIndexRoute =
-  InstitutionnelsOutilCategorisationIndexRouteImport.update({
-    id: '/institutionnels/outil-categorisation/',
-    path: '/institutionnels/outil-categorisation/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const RattacherUneCoproprieteContesterIdRoute =
-  RattacherUneCoproprieteContesterIdRouteImport.update({
-    id: '/rattacher-une-copropriete/contester/$id',
-    path: '/rattacher-une-copropriete/contester/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeledeclarantsComptesUtilisateursIdIndexRoute =
-  TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
-    id: '/teledeclarants/comptes-utilisateurs/$id/',
-    path: '/teledeclarants/comptes-utilisateurs/$id/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeledeclarantsComptesUtilisateursIdCompteRoute =
-  TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
-    id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-    path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const TeledeclarantsComptesUtilisateursIdNouveauRoute =
-  TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
-    id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-    path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute = ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+  id: '/donnees-financieres',
+  path: '/donnees-financieres',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute = ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+  id: '/donnees-techniques',
+  path: '/donnees-techniques',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute = ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+  id: '/doublons',
+  path: '/doublons',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute = ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+  id: '/identification',
+  path: '/identification',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute = ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+  id: '/infos-rattachement',
+  path: '/infos-rattachement',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute = ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+  id: '/procedures',
+  path: '/procedures',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute = ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+  id: '/recapitulatif',
+  path: '/recapitulatif',
+  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+} as any)
+const InstitutionnelsDonneesBrutesIndexRoute = InstitutionnelsDonneesBrutesIndexRouteImport.update({
+  id: '/institutionnels/donnees-brutes/',
+  path: '/institutionnels/donnees-brutes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstitutionnelsDonneesBrutesSchemaRoute = InstitutionnelsDonneesBrutesSchemaRouteImport.update({
+  id: '/institutionnels/donnees-brutes/schema',
+  path: '/institutionnels/donnees-brutes/schema',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstitutionnelsOutilCategorisationIndexRoute = InstitutionnelsOutilCategorisationIndexRouteImport.update({
+  id: '/institutionnels/outil-categorisation/',
+  path: '/institutionnels/outil-categorisation/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RattacherUneCoproprieteContesterIdRoute = RattacherUneCoproprieteContesterIdRouteImport.update({
+  id: '/rattacher-une-copropriete/contester/$id',
+  path: '/rattacher-une-copropriete/contester/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsComptesUtilisateursIdIndexRoute = TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
+  id: '/teledeclarants/comptes-utilisateurs/$id/',
+  path: '/teledeclarants/comptes-utilisateurs/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsComptesUtilisateursIdCompteRoute = TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
+  id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+  path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeledeclarantsComptesUtilisateursIdNouveauRoute = TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
+  id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+  path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -1706,28 +1676,17 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
-  {
-    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
-      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
-      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-    ImmatriculerCoproprieteEtapesDoublonsRoute:
-      ImmatriculerCoproprieteEtapesDoublonsRoute,
-    ImmatriculerCoproprieteEtapesIdentificationRoute:
-      ImmatriculerCoproprieteEtapesIdentificationRoute,
-    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
-      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-    ImmatriculerCoproprieteEtapesProceduresRoute:
-      ImmatriculerCoproprieteEtapesProceduresRoute,
-    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
-      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-  }
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
+  ImmatriculerCoproprieteEtapesIdentificationRoute: ImmatriculerCoproprieteEtapesIdentificationRoute,
+  ImmatriculerCoproprieteEtapesInfosRattachementRoute: ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
+  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+}
 
-const ImmatriculerCoproprieteEtapesRouteWithChildren =
-  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
-    ImmatriculerCoproprieteEtapesRouteChildren,
-  )
+const ImmatriculerCoproprieteEtapesRouteWithChildren = ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1753,8 +1712,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
-  CoproprieteDeclarerUneDissolutionRoute:
-    CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteDeclarerUneDissolutionRoute: CoproprieteDeclarerUneDissolutionRoute,
   CoproprieteDepotGroupeRoute: CoproprieteDepotGroupeRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
@@ -1762,10 +1720,8 @@ const rootRouteChildren: RootRouteChildren = {
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
-  ImmatriculerCoproprieteEtapesRoute:
-    ImmatriculerCoproprieteEtapesRouteWithChildren,
-  InstitutionnelsCharteConfidentialiteRoute:
-    InstitutionnelsCharteConfidentialiteRoute,
+  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
+  InstitutionnelsCharteConfidentialiteRoute: InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   NewsletterConfirmerRoute: NewsletterConfirmerRoute,
   NewsletterDesabonnementRoute: NewsletterDesabonnementRoute,
@@ -1778,8 +1734,7 @@ const rootRouteChildren: RootRouteChildren = {
   AideIndexRoute: AideIndexRoute,
   AnnuaireIndexRoute: AnnuaireIndexRoute,
   CompteIndexRoute: CompteIndexRoute,
-  ConsulterLesStatistiquesDuRegistreIndexRoute:
-    ConsulterLesStatistiquesDuRegistreIndexRoute,
+  ConsulterLesStatistiquesDuRegistreIndexRoute: ConsulterLesStatistiquesDuRegistreIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
@@ -1795,31 +1750,19 @@ const rootRouteChildren: RootRouteChildren = {
   AideTutorielsVideosRoute: AideTutorielsVideosRoute,
   CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
-  CompteMesComptesUtilisateursNouveauRoute:
-    CompteMesComptesUtilisateursNouveauRoute,
+  CompteMesComptesUtilisateursNouveauRoute: CompteMesComptesUtilisateursNouveauRoute,
   CompteMoncompteJetonsRoute: CompteMoncompteJetonsRoute,
-  CoproprieteDeclarationPredecesseurIdRoute:
-    CoproprieteDeclarationPredecesseurIdRoute,
+  CoproprieteDeclarationPredecesseurIdRoute: CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
   CoproprieteHistoriqueIdRoute: CoproprieteHistoriqueIdRoute,
   CoproprieteParcellesIdRoute: CoproprieteParcellesIdRoute,
-  InstitutionnelsDonneesBrutesSchemaRoute:
-    InstitutionnelsDonneesBrutesSchemaRoute,
-  RattacherUneCoproprieteContesterIdRoute:
-    RattacherUneCoproprieteContesterIdRoute,
-  CompteMesComptesUtilisateursIndexRoute:
-    CompteMesComptesUtilisateursIndexRoute,
-  InstitutionnelsDonneesBrutesIndexRoute:
-    InstitutionnelsDonneesBrutesIndexRoute,
-  InstitutionnelsOutilCategorisationIndexRoute:
-    InstitutionnelsOutilCategorisationIndexRoute,
-  TeledeclarantsComptesUtilisateursIdCompteRoute:
-    TeledeclarantsComptesUtilisateursIdCompteRoute,
-  TeledeclarantsComptesUtilisateursIdNouveauRoute:
-    TeledeclarantsComptesUtilisateursIdNouveauRoute,
-  TeledeclarantsComptesUtilisateursIdIndexRoute:
-    TeledeclarantsComptesUtilisateursIdIndexRoute,
+  InstitutionnelsDonneesBrutesSchemaRoute: InstitutionnelsDonneesBrutesSchemaRoute,
+  RattacherUneCoproprieteContesterIdRoute: RattacherUneCoproprieteContesterIdRoute,
+  CompteMesComptesUtilisateursIndexRoute: CompteMesComptesUtilisateursIndexRoute,
+  InstitutionnelsDonneesBrutesIndexRoute: InstitutionnelsDonneesBrutesIndexRoute,
+  InstitutionnelsOutilCategorisationIndexRoute: InstitutionnelsOutilCategorisationIndexRoute,
+  TeledeclarantsComptesUtilisateursIdCompteRoute: TeledeclarantsComptesUtilisateursIdCompteRoute,
+  TeledeclarantsComptesUtilisateursIdNouveauRoute: TeledeclarantsComptesUtilisateursIdNouveauRoute,
+  TeledeclarantsComptesUtilisateursIdIndexRoute: TeledeclarantsComptesUtilisateursIdIndexRoute,
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

@@ -12,6 +12,7 @@ const LIENS = [
   { label: 'Accessibilité : non conforme', href: '/accessibilite' },
   { label: 'Mentions légales', href: '/mentionslegales' },
   { label: 'Lettre d’information', href: '/newsletter' },
+  { label: 'Intégrateurs', href: '/aide/api' },
 ] as const
 
 /** Footer of every screen. The version is the server's; the client's own before it answers. */

@@ -7,6 +7,12 @@ const LIENS: readonly LienDecrit[] = [
   { href: '/aide/tutoriels/videos', titre: 'Tutoriels', texte: 'Les démarches, pas à pas.' },
   { href: '/aide/regles', titre: 'Règles de saisie', texte: 'Toutes les règles que le registre vérifie, avec leur code et les champs concernés.' },
   {
+    href: '/aide/api',
+    titre: 'Guide des intégrateurs',
+    texte: 'Relier un logiciel de syndic, de notaire ou de territoire : premier appel, dépôt groupé, suivi des changements.',
+  },
+  { href: '/aide/erreurs', titre: 'Codes d’erreur', texte: 'Ce que dit chaque refus du registre, pour les programmes et pour ceux qui les écrivent.' },
+  {
     href: '/aide/formulaire',
     titre: 'Écrire au teneur du registre',
     texte: 'Une question, une difficulté, une donnée inexacte : vous recevez une référence et une réponse par courriel.',

@@ -2,6 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { CreerJeton } from '../../components/jetons/CreerJeton.tsx'
 import { ListeJetons } from '../../components/jetons/ListeJetons.tsx'
@@ -59,7 +60,7 @@ const Page = () => {
       <h1 tabIndex={-1}>Jetons des programmes</h1>
       <p>
         Un jeton permet à un logiciel d’appeler le registre à votre place, avec les seuls droits que vous lui choisissez. Il s’envoie dans l’en-tête{' '}
-        <code>Authorization: Bearer</code>. Ce qu’il fait est inscrit au journal.
+        <code>Authorization: Bearer</code>. Ce qu’il fait est inscrit au journal. <InternalLink href="/aide/api">Guide des intégrateurs</InternalLink>
       </p>
       {jeton !== '' && <Valeur jeton={jeton} onVu={() => setJeton('')} />}
       <Section title="Vos jetons">{data.jetons.length === 0 ? <p>Vous n’avez pas encore de jeton.</p> : <ListeJetons jetons={data.jetons} />}</Section>

@@ -1,0 +1,27 @@
+import deposerMiseAJour from '../../../../../../packages/client/exemples/deposer-mise-a-jour.ts?raw'
+import deposerPortefeuille from '../../../../../../packages/client/exemples/deposer-portefeuille.ts?raw'
+import premierAppelTs from '../../../../../../packages/client/exemples/premier-appel.ts?raw'
+import premierAppelSh from '../../../../../../packages/client/exemples/premier-appel.sh?raw'
+import recevoirAvis from '../../../../../../packages/client/exemples/recevoir-avis.ts?raw'
+import registreDeLExemple from '../../../../../../packages/client/exemples/registre-de-l-exemple.ts?raw'
+import suivreChangements from '../../../../../../packages/client/exemples/suivre-changements.ts?raw'
+import verifierSignature from '../../../../../../packages/client/exemples/verifier-signature.sh?raw'
+
+/** A program of the package as an integrator writes it: from the package's name, as the JavaScript that it holds. */
+const publie = (texte: string): string =>
+  texte
+    .replaceAll("'../src/index.ts'", "'@registre/client'")
+    .replaceAll("'./registre-de-l-exemple.ts'", "'./registre-de-l-exemple.js'")
+    .replaceAll(/(exemples\/[\w-]+)\.ts\b/g, '$1.js')
+
+/** The example programs of packages/client, that tests run against a register. */
+export const EXEMPLES = {
+  premierAppelSh,
+  premierAppelTs: publie(premierAppelTs),
+  registreDeLExemple: publie(registreDeLExemple),
+  deposerMiseAJour: publie(deposerMiseAJour),
+  deposerPortefeuille: publie(deposerPortefeuille),
+  suivreChangements: publie(suivreChangements),
+  recevoirAvis: publie(recevoirAvis),
+  verifierSignature,
+}
