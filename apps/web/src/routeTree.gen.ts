@@ -20,6 +20,7 @@ import { Route as AccessibiliteIndexRouteImport } from './routes/accessibilite/i
 import { Route as AccessibiliteDeclarationRouteImport } from './routes/accessibilite/declaration'
 import { Route as AccessibiliteSchemaPluriannuelRouteImport } from './routes/accessibilite/schema-pluriannuel'
 import { Route as AideIndexRouteImport } from './routes/aide/index'
+import { Route as AideErreursRouteImport } from './routes/aide/erreurs'
 import { Route as AideFormulaireRouteImport } from './routes/aide/formulaire'
 import { Route as AideRegistreetmoiRouteImport } from './routes/aide/registreetmoi'
 import { Route as AideReglesRouteImport } from './routes/aide/regles'
@@ -67,6 +68,8 @@ import { Route as TeledeclarantsCourriersRouteImport } from './routes/teledeclar
 import { Route as ValidationsIndexRouteImport } from './routes/validations/index'
 import { Route as ValidationsDemandeRouteImport } from './routes/validations/$demande'
 import { Route as AccessibilitePlanAnneeRouteImport } from './routes/accessibilite/plan/$annee'
+import { Route as AideApiIndexRouteImport } from './routes/aide/api/index'
+import { Route as AideApiVersionsRouteImport } from './routes/aide/api/versions'
 import { Route as AideTutorielsVideosRouteImport } from './routes/aide/tutoriels/videos'
 import { Route as CompteCreerGenreRouteImport } from './routes/compte/creer/$genre'
 import { Route as CompteMesComptesUtilisateursIndexRouteImport } from './routes/compte/mes-comptes-utilisateurs/index'
@@ -132,19 +135,26 @@ const AccessibiliteIndexRoute = AccessibiliteIndexRouteImport.update({
   path: '/accessibilite/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccessibiliteDeclarationRoute = AccessibiliteDeclarationRouteImport.update({
-  id: '/accessibilite/declaration',
-  path: '/accessibilite/declaration',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccessibiliteSchemaPluriannuelRoute = AccessibiliteSchemaPluriannuelRouteImport.update({
-  id: '/accessibilite/schema-pluriannuel',
-  path: '/accessibilite/schema-pluriannuel',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const AccessibiliteDeclarationRoute =
+  AccessibiliteDeclarationRouteImport.update({
+    id: '/accessibilite/declaration',
+    path: '/accessibilite/declaration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccessibiliteSchemaPluriannuelRoute =
+  AccessibiliteSchemaPluriannuelRouteImport.update({
+    id: '/accessibilite/schema-pluriannuel',
+    path: '/accessibilite/schema-pluriannuel',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AideIndexRoute = AideIndexRouteImport.update({
   id: '/aide/',
   path: '/aide/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideErreursRoute = AideErreursRouteImport.update({
+  id: '/aide/erreurs',
+  path: '/aide/erreurs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AideFormulaireRoute = AideFormulaireRouteImport.update({
@@ -222,26 +232,29 @@ const CompteSuccesseurRoute = CompteSuccesseurRouteImport.update({
   path: '/compte/successeur',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsulterLesStatistiquesDuRegistreIndexRoute = ConsulterLesStatistiquesDuRegistreIndexRouteImport.update({
-  id: '/consulter-les-statistiques-du-registre/',
-  path: '/consulter-les-statistiques-du-registre/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ConsulterLesStatistiquesDuRegistreIndexRoute =
+  ConsulterLesStatistiquesDuRegistreIndexRouteImport.update({
+    id: '/consulter-les-statistiques-du-registre/',
+    path: '/consulter-les-statistiques-du-registre/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteIndexRoute = CoproprieteIndexRouteImport.update({
   id: '/copropriete/',
   path: '/copropriete/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarerUnSuccesseurRoute = CoproprieteDeclarerUnSuccesseurRouteImport.update({
-  id: '/copropriete/declarer-un-successeur',
-  path: '/copropriete/declarer-un-successeur',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CoproprieteDeclarerUneDissolutionRoute = CoproprieteDeclarerUneDissolutionRouteImport.update({
-  id: '/copropriete/declarer-une-dissolution',
-  path: '/copropriete/declarer-une-dissolution',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteDeclarerUnSuccesseurRoute =
+  CoproprieteDeclarerUnSuccesseurRouteImport.update({
+    id: '/copropriete/declarer-un-successeur',
+    path: '/copropriete/declarer-un-successeur',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoproprieteDeclarerUneDissolutionRoute =
+  CoproprieteDeclarerUneDissolutionRouteImport.update({
+    id: '/copropriete/declarer-une-dissolution',
+    path: '/copropriete/declarer-une-dissolution',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteDepotGroupeRoute = CoproprieteDepotGroupeRouteImport.update({
   id: '/copropriete/depot-groupe',
   path: '/copropriete/depot-groupe',
@@ -257,11 +270,12 @@ const CoproprieteMettreAJourRoute = CoproprieteMettreAJourRouteImport.update({
   path: '/copropriete/mettre-a-jour',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteRenouvelerUnMandatRoute = CoproprieteRenouvelerUnMandatRouteImport.update({
-  id: '/copropriete/renouveler-un-mandat',
-  path: '/copropriete/renouveler-un-mandat',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteRenouvelerUnMandatRoute =
+  CoproprieteRenouvelerUnMandatRouteImport.update({
+    id: '/copropriete/renouveler-un-mandat',
+    path: '/copropriete/renouveler-un-mandat',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DemoCertificatsRoute = DemoCertificatsRouteImport.update({
   id: '/demo/certificats',
   path: '/demo/certificats',
@@ -282,16 +296,18 @@ const EvenementJournalIndexRoute = EvenementJournalIndexRouteImport.update({
   path: '/evenement-journal/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteIndexRoute = ImmatriculerCoproprieteIndexRouteImport.update({
-  id: '/immatriculer-copropriete/',
-  path: '/immatriculer-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ImmatriculerCoproprieteEtapesRoute = ImmatriculerCoproprieteEtapesRouteImport.update({
-  id: '/immatriculer-copropriete/_etapes',
-  path: '/immatriculer-copropriete',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteIndexRoute =
+  ImmatriculerCoproprieteIndexRouteImport.update({
+    id: '/immatriculer-copropriete/',
+    path: '/immatriculer-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ImmatriculerCoproprieteEtapesRoute =
+  ImmatriculerCoproprieteEtapesRouteImport.update({
+    id: '/immatriculer-copropriete/_etapes',
+    path: '/immatriculer-copropriete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IndicateursMCOIndexRoute = IndicateursMCOIndexRouteImport.update({
   id: '/indicateurs-MCO/',
   path: '/indicateurs-MCO/',
@@ -302,16 +318,18 @@ const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
   path: '/institutionnels/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InstitutionnelsCharteConfidentialiteRoute = InstitutionnelsCharteConfidentialiteRouteImport.update({
-  id: '/institutionnels/charte-confidentialite',
-  path: '/institutionnels/charte-confidentialite',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InstitutionnelsConnexionRoute = InstitutionnelsConnexionRouteImport.update({
-  id: '/institutionnels/connexion',
-  path: '/institutionnels/connexion',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const InstitutionnelsCharteConfidentialiteRoute =
+  InstitutionnelsCharteConfidentialiteRouteImport.update({
+    id: '/institutionnels/charte-confidentialite',
+    path: '/institutionnels/charte-confidentialite',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsConnexionRoute =
+  InstitutionnelsConnexionRouteImport.update({
+    id: '/institutionnels/connexion',
+    path: '/institutionnels/connexion',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
   id: '/newsletter/',
   path: '/newsletter/',
@@ -332,16 +350,18 @@ const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
   path: '/publications/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RattacherUneCoproprieteIndexRoute = RattacherUneCoproprieteIndexRouteImport.update({
-  id: '/rattacher-une-copropriete/',
-  path: '/rattacher-une-copropriete/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteEditRoute = RattacherUneCoproprieteEditRouteImport.update({
-  id: '/rattacher-une-copropriete/edit',
-  path: '/rattacher-une-copropriete/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const RattacherUneCoproprieteIndexRoute =
+  RattacherUneCoproprieteIndexRouteImport.update({
+    id: '/rattacher-une-copropriete/',
+    path: '/rattacher-une-copropriete/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteEditRoute =
+  RattacherUneCoproprieteEditRouteImport.update({
+    id: '/rattacher-une-copropriete/edit',
+    path: '/rattacher-une-copropriete/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReclamationsRecuesIndexRoute = ReclamationsRecuesIndexRouteImport.update({
   id: '/reclamations-recues/',
   path: '/reclamations-recues/',
@@ -382,6 +402,16 @@ const AccessibilitePlanAnneeRoute = AccessibilitePlanAnneeRouteImport.update({
   path: '/accessibilite/plan/$annee',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AideApiIndexRoute = AideApiIndexRouteImport.update({
+  id: '/aide/api/',
+  path: '/aide/api/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AideApiVersionsRoute = AideApiVersionsRouteImport.update({
+  id: '/aide/api/versions',
+  path: '/aide/api/versions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AideTutorielsVideosRoute = AideTutorielsVideosRouteImport.update({
   id: '/aide/tutoriels/videos',
   path: '/aide/tutoriels/videos',
@@ -392,31 +422,35 @@ const CompteCreerGenreRoute = CompteCreerGenreRouteImport.update({
   path: '/compte/creer/$genre',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompteMesComptesUtilisateursIndexRoute = CompteMesComptesUtilisateursIndexRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/',
-  path: '/compte/mes-comptes-utilisateurs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursIdRoute = CompteMesComptesUtilisateursIdRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/$id',
-  path: '/compte/mes-comptes-utilisateurs/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompteMesComptesUtilisateursNouveauRoute = CompteMesComptesUtilisateursNouveauRouteImport.update({
-  id: '/compte/mes-comptes-utilisateurs/nouveau',
-  path: '/compte/mes-comptes-utilisateurs/nouveau',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CompteMesComptesUtilisateursIndexRoute =
+  CompteMesComptesUtilisateursIndexRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/',
+    path: '/compte/mes-comptes-utilisateurs/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursIdRoute =
+  CompteMesComptesUtilisateursIdRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/$id',
+    path: '/compte/mes-comptes-utilisateurs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompteMesComptesUtilisateursNouveauRoute =
+  CompteMesComptesUtilisateursNouveauRouteImport.update({
+    id: '/compte/mes-comptes-utilisateurs/nouveau',
+    path: '/compte/mes-comptes-utilisateurs/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompteMoncompteJetonsRoute = CompteMoncompteJetonsRouteImport.update({
   id: '/compte/moncompte_/jetons',
   path: '/compte/moncompte/jetons',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CoproprieteDeclarationPredecesseurIdRoute = CoproprieteDeclarationPredecesseurIdRouteImport.update({
-  id: '/copropriete/declaration-predecesseur/$id',
-  path: '/copropriete/declaration-predecesseur/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const CoproprieteDeclarationPredecesseurIdRoute =
+  CoproprieteDeclarationPredecesseurIdRouteImport.update({
+    id: '/copropriete/declaration-predecesseur/$id',
+    path: '/copropriete/declaration-predecesseur/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoproprieteFicheIdRoute = CoproprieteFicheIdRouteImport.update({
   id: '/copropriete/fiche/$id',
   path: '/copropriete/fiche/$id',
@@ -432,76 +466,90 @@ const CoproprieteParcellesIdRoute = CoproprieteParcellesIdRouteImport.update({
   path: '/copropriete/parcelles/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute = ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
-  id: '/donnees-financieres',
-  path: '/donnees-financieres',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute = ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
-  id: '/donnees-techniques',
-  path: '/donnees-techniques',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesDoublonsRoute = ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
-  id: '/doublons',
-  path: '/doublons',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesIdentificationRoute = ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
-  id: '/identification',
-  path: '/identification',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesInfosRattachementRoute = ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
-  id: '/infos-rattachement',
-  path: '/infos-rattachement',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesProceduresRoute = ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
-  id: '/procedures',
-  path: '/procedures',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const ImmatriculerCoproprieteEtapesRecapitulatifRoute = ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
-  id: '/recapitulatif',
-  path: '/recapitulatif',
-  getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
-} as any)
-const InstitutionnelsDonneesBrutesIndexRoute = InstitutionnelsDonneesBrutesIndexRouteImport.update({
-  id: '/institutionnels/donnees-brutes/',
-  path: '/institutionnels/donnees-brutes/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InstitutionnelsDonneesBrutesSchemaRoute = InstitutionnelsDonneesBrutesSchemaRouteImport.update({
-  id: '/institutionnels/donnees-brutes/schema',
-  path: '/institutionnels/donnees-brutes/schema',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InstitutionnelsOutilCategorisationIndexRoute = InstitutionnelsOutilCategorisationIndexRouteImport.update({
-  id: '/institutionnels/outil-categorisation/',
-  path: '/institutionnels/outil-categorisation/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RattacherUneCoproprieteContesterIdRoute = RattacherUneCoproprieteContesterIdRouteImport.update({
-  id: '/rattacher-une-copropriete/contester/$id',
-  path: '/rattacher-une-copropriete/contester/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeledeclarantsComptesUtilisateursIdIndexRoute = TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
-  id: '/teledeclarants/comptes-utilisateurs/$id/',
-  path: '/teledeclarants/comptes-utilisateurs/$id/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeledeclarantsComptesUtilisateursIdCompteRoute = TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
-  id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-  path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TeledeclarantsComptesUtilisateursIdNouveauRoute = TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
-  id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-  path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ImmatriculerCoproprieteEtapesDonneesFinancieresRoute =
+  ImmatriculerCoproprieteEtapesDonneesFinancieresRouteImport.update({
+    id: '/donnees-financieres',
+    path: '/donnees-financieres',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDonneesTechniquesRoute =
+  ImmatriculerCoproprieteEtapesDonneesTechniquesRouteImport.update({
+    id: '/donnees-techniques',
+    path: '/donnees-techniques',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesDoublonsRoute =
+  ImmatriculerCoproprieteEtapesDoublonsRouteImport.update({
+    id: '/doublons',
+    path: '/doublons',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesIdentificationRoute =
+  ImmatriculerCoproprieteEtapesIdentificationRouteImport.update({
+    id: '/identification',
+    path: '/identification',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesInfosRattachementRoute =
+  ImmatriculerCoproprieteEtapesInfosRattachementRouteImport.update({
+    id: '/infos-rattachement',
+    path: '/infos-rattachement',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesProceduresRoute =
+  ImmatriculerCoproprieteEtapesProceduresRouteImport.update({
+    id: '/procedures',
+    path: '/procedures',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const ImmatriculerCoproprieteEtapesRecapitulatifRoute =
+  ImmatriculerCoproprieteEtapesRecapitulatifRouteImport.update({
+    id: '/recapitulatif',
+    path: '/recapitulatif',
+    getParentRoute: () => ImmatriculerCoproprieteEtapesRoute,
+  } as any)
+const InstitutionnelsDonneesBrutesIndexRoute =
+  InstitutionnelsDonneesBrutesIndexRouteImport.update({
+    id: '/institutionnels/donnees-brutes/',
+    path: '/institutionnels/donnees-brutes/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsDonneesBrutesSchemaRoute =
+  InstitutionnelsDonneesBrutesSchemaRouteImport.update({
+    id: '/institutionnels/donnees-brutes/schema',
+    path: '/institutionnels/donnees-brutes/schema',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InstitutionnelsOutilCategorisationIndexRoute =
+  InstitutionnelsOutilCategorisationIndexRouteImport.update({
+    id: '/institutionnels/outil-categorisation/',
+    path: '/institutionnels/outil-categorisation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RattacherUneCoproprieteContesterIdRoute =
+  RattacherUneCoproprieteContesterIdRouteImport.update({
+    id: '/rattacher-une-copropriete/contester/$id',
+    path: '/rattacher-une-copropriete/contester/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdIndexRoute =
+  TeledeclarantsComptesUtilisateursIdIndexRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/',
+    path: '/teledeclarants/comptes-utilisateurs/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdCompteRoute =
+  TeledeclarantsComptesUtilisateursIdCompteRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    path: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TeledeclarantsComptesUtilisateursIdNouveauRoute =
+  TeledeclarantsComptesUtilisateursIdNouveauRouteImport.update({
+    id: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    path: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -513,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/erreurs': typeof AideErreursRoute
   '/aide/formulaire': typeof AideFormulaireRoute
   '/aide/registreetmoi': typeof AideRegistreetmoiRoute
   '/aide/regles': typeof AideReglesRoute
@@ -562,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/accessibilite/plan/$annee': typeof AccessibilitePlanAnneeRoute
+  '/aide/api/versions': typeof AideApiVersionsRoute
   '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -580,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
+  '/aide/api/': typeof AideApiIndexRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/institutionnels/outil-categorisation/': typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -597,6 +648,7 @@ export interface FileRoutesByTo {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/erreurs': typeof AideErreursRoute
   '/aide/formulaire': typeof AideFormulaireRoute
   '/aide/registreetmoi': typeof AideRegistreetmoiRoute
   '/aide/regles': typeof AideReglesRoute
@@ -645,6 +697,7 @@ export interface FileRoutesByTo {
   '/teledeclarants': typeof TeledeclarantsIndexRoute
   '/validations': typeof ValidationsIndexRoute
   '/accessibilite/plan/$annee': typeof AccessibilitePlanAnneeRoute
+  '/aide/api/versions': typeof AideApiVersionsRoute
   '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -663,6 +716,7 @@ export interface FileRoutesByTo {
   '/immatriculer-copropriete/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
+  '/aide/api': typeof AideApiIndexRoute
   '/compte/mes-comptes-utilisateurs': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/institutionnels/outil-categorisation': typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -681,6 +735,7 @@ export interface FileRoutesById {
   '/utilisateur-non-valide': typeof UtilisateurNonValideRoute
   '/accessibilite/declaration': typeof AccessibiliteDeclarationRoute
   '/accessibilite/schema-pluriannuel': typeof AccessibiliteSchemaPluriannuelRoute
+  '/aide/erreurs': typeof AideErreursRoute
   '/aide/formulaire': typeof AideFormulaireRoute
   '/aide/registreetmoi': typeof AideRegistreetmoiRoute
   '/aide/regles': typeof AideReglesRoute
@@ -730,6 +785,7 @@ export interface FileRoutesById {
   '/teledeclarants/': typeof TeledeclarantsIndexRoute
   '/validations/': typeof ValidationsIndexRoute
   '/accessibilite/plan/$annee': typeof AccessibilitePlanAnneeRoute
+  '/aide/api/versions': typeof AideApiVersionsRoute
   '/aide/tutoriels/videos': typeof AideTutorielsVideosRoute
   '/compte/creer/$genre': typeof CompteCreerGenreRoute
   '/compte/mes-comptes-utilisateurs/$id': typeof CompteMesComptesUtilisateursIdRoute
@@ -748,6 +804,7 @@ export interface FileRoutesById {
   '/immatriculer-copropriete/_etapes/recapitulatif': typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
   '/institutionnels/donnees-brutes/schema': typeof InstitutionnelsDonneesBrutesSchemaRoute
   '/rattacher-une-copropriete/contester/$id': typeof RattacherUneCoproprieteContesterIdRoute
+  '/aide/api/': typeof AideApiIndexRoute
   '/compte/mes-comptes-utilisateurs/': typeof CompteMesComptesUtilisateursIndexRoute
   '/institutionnels/donnees-brutes/': typeof InstitutionnelsDonneesBrutesIndexRoute
   '/institutionnels/outil-categorisation/': typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -767,6 +824,7 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
+    | '/aide/erreurs'
     | '/aide/formulaire'
     | '/aide/registreetmoi'
     | '/aide/regles'
@@ -816,6 +874,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/'
     | '/validations/'
     | '/accessibilite/plan/$annee'
+    | '/aide/api/versions'
     | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -834,6 +893,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/recapitulatif'
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
+    | '/aide/api/'
     | '/compte/mes-comptes-utilisateurs/'
     | '/institutionnels/donnees-brutes/'
     | '/institutionnels/outil-categorisation/'
@@ -851,6 +911,7 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
+    | '/aide/erreurs'
     | '/aide/formulaire'
     | '/aide/registreetmoi'
     | '/aide/regles'
@@ -899,6 +960,7 @@ export interface FileRouteTypes {
     | '/teledeclarants'
     | '/validations'
     | '/accessibilite/plan/$annee'
+    | '/aide/api/versions'
     | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -917,6 +979,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/recapitulatif'
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
+    | '/aide/api'
     | '/compte/mes-comptes-utilisateurs'
     | '/institutionnels/donnees-brutes'
     | '/institutionnels/outil-categorisation'
@@ -934,6 +997,7 @@ export interface FileRouteTypes {
     | '/utilisateur-non-valide'
     | '/accessibilite/declaration'
     | '/accessibilite/schema-pluriannuel'
+    | '/aide/erreurs'
     | '/aide/formulaire'
     | '/aide/registreetmoi'
     | '/aide/regles'
@@ -983,6 +1047,7 @@ export interface FileRouteTypes {
     | '/teledeclarants/'
     | '/validations/'
     | '/accessibilite/plan/$annee'
+    | '/aide/api/versions'
     | '/aide/tutoriels/videos'
     | '/compte/creer/$genre'
     | '/compte/mes-comptes-utilisateurs/$id'
@@ -1001,6 +1066,7 @@ export interface FileRouteTypes {
     | '/immatriculer-copropriete/_etapes/recapitulatif'
     | '/institutionnels/donnees-brutes/schema'
     | '/rattacher-une-copropriete/contester/$id'
+    | '/aide/api/'
     | '/compte/mes-comptes-utilisateurs/'
     | '/institutionnels/donnees-brutes/'
     | '/institutionnels/outil-categorisation/'
@@ -1019,6 +1085,7 @@ export interface RootRouteChildren {
   UtilisateurNonValideRoute: typeof UtilisateurNonValideRoute
   AccessibiliteDeclarationRoute: typeof AccessibiliteDeclarationRoute
   AccessibiliteSchemaPluriannuelRoute: typeof AccessibiliteSchemaPluriannuelRoute
+  AideErreursRoute: typeof AideErreursRoute
   AideFormulaireRoute: typeof AideFormulaireRoute
   AideRegistreetmoiRoute: typeof AideRegistreetmoiRoute
   AideReglesRoute: typeof AideReglesRoute
@@ -1068,6 +1135,7 @@ export interface RootRouteChildren {
   TeledeclarantsIndexRoute: typeof TeledeclarantsIndexRoute
   ValidationsIndexRoute: typeof ValidationsIndexRoute
   AccessibilitePlanAnneeRoute: typeof AccessibilitePlanAnneeRoute
+  AideApiVersionsRoute: typeof AideApiVersionsRoute
   AideTutorielsVideosRoute: typeof AideTutorielsVideosRoute
   CompteCreerGenreRoute: typeof CompteCreerGenreRoute
   CompteMesComptesUtilisateursIdRoute: typeof CompteMesComptesUtilisateursIdRoute
@@ -1079,6 +1147,7 @@ export interface RootRouteChildren {
   CoproprieteParcellesIdRoute: typeof CoproprieteParcellesIdRoute
   InstitutionnelsDonneesBrutesSchemaRoute: typeof InstitutionnelsDonneesBrutesSchemaRoute
   RattacherUneCoproprieteContesterIdRoute: typeof RattacherUneCoproprieteContesterIdRoute
+  AideApiIndexRoute: typeof AideApiIndexRoute
   CompteMesComptesUtilisateursIndexRoute: typeof CompteMesComptesUtilisateursIndexRoute
   InstitutionnelsDonneesBrutesIndexRoute: typeof InstitutionnelsDonneesBrutesIndexRoute
   InstitutionnelsOutilCategorisationIndexRoute: typeof InstitutionnelsOutilCategorisationIndexRoute
@@ -1164,6 +1233,13 @@ declare module '@tanstack/react-router' {
       path: '/aide'
       fullPath: '/aide/'
       preLoaderRoute: typeof AideIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/erreurs': {
+      id: '/aide/erreurs'
+      path: '/aide/erreurs'
+      fullPath: '/aide/erreurs'
+      preLoaderRoute: typeof AideErreursRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/aide/formulaire': {
@@ -1495,6 +1571,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessibilitePlanAnneeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aide/api/': {
+      id: '/aide/api/'
+      path: '/aide/api'
+      fullPath: '/aide/api/'
+      preLoaderRoute: typeof AideApiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aide/api/versions': {
+      id: '/aide/api/versions'
+      path: '/aide/api/versions'
+      fullPath: '/aide/api/versions'
+      preLoaderRoute: typeof AideApiVersionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/aide/tutoriels/videos': {
       id: '/aide/tutoriels/videos'
       path: '/aide/tutoriels/videos'
@@ -1676,17 +1766,28 @@ interface ImmatriculerCoproprieteEtapesRouteChildren {
   ImmatriculerCoproprieteEtapesRecapitulatifRoute: typeof ImmatriculerCoproprieteEtapesRecapitulatifRoute
 }
 
-const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren = {
-  ImmatriculerCoproprieteEtapesDonneesFinancieresRoute: ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
-  ImmatriculerCoproprieteEtapesDonneesTechniquesRoute: ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
-  ImmatriculerCoproprieteEtapesDoublonsRoute: ImmatriculerCoproprieteEtapesDoublonsRoute,
-  ImmatriculerCoproprieteEtapesIdentificationRoute: ImmatriculerCoproprieteEtapesIdentificationRoute,
-  ImmatriculerCoproprieteEtapesInfosRattachementRoute: ImmatriculerCoproprieteEtapesInfosRattachementRoute,
-  ImmatriculerCoproprieteEtapesProceduresRoute: ImmatriculerCoproprieteEtapesProceduresRoute,
-  ImmatriculerCoproprieteEtapesRecapitulatifRoute: ImmatriculerCoproprieteEtapesRecapitulatifRoute,
-}
+const ImmatriculerCoproprieteEtapesRouteChildren: ImmatriculerCoproprieteEtapesRouteChildren =
+  {
+    ImmatriculerCoproprieteEtapesDonneesFinancieresRoute:
+      ImmatriculerCoproprieteEtapesDonneesFinancieresRoute,
+    ImmatriculerCoproprieteEtapesDonneesTechniquesRoute:
+      ImmatriculerCoproprieteEtapesDonneesTechniquesRoute,
+    ImmatriculerCoproprieteEtapesDoublonsRoute:
+      ImmatriculerCoproprieteEtapesDoublonsRoute,
+    ImmatriculerCoproprieteEtapesIdentificationRoute:
+      ImmatriculerCoproprieteEtapesIdentificationRoute,
+    ImmatriculerCoproprieteEtapesInfosRattachementRoute:
+      ImmatriculerCoproprieteEtapesInfosRattachementRoute,
+    ImmatriculerCoproprieteEtapesProceduresRoute:
+      ImmatriculerCoproprieteEtapesProceduresRoute,
+    ImmatriculerCoproprieteEtapesRecapitulatifRoute:
+      ImmatriculerCoproprieteEtapesRecapitulatifRoute,
+  }
 
-const ImmatriculerCoproprieteEtapesRouteWithChildren = ImmatriculerCoproprieteEtapesRoute._addFileChildren(ImmatriculerCoproprieteEtapesRouteChildren)
+const ImmatriculerCoproprieteEtapesRouteWithChildren =
+  ImmatriculerCoproprieteEtapesRoute._addFileChildren(
+    ImmatriculerCoproprieteEtapesRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1698,6 +1799,7 @@ const rootRouteChildren: RootRouteChildren = {
   UtilisateurNonValideRoute: UtilisateurNonValideRoute,
   AccessibiliteDeclarationRoute: AccessibiliteDeclarationRoute,
   AccessibiliteSchemaPluriannuelRoute: AccessibiliteSchemaPluriannuelRoute,
+  AideErreursRoute: AideErreursRoute,
   AideFormulaireRoute: AideFormulaireRoute,
   AideRegistreetmoiRoute: AideRegistreetmoiRoute,
   AideReglesRoute: AideReglesRoute,
@@ -1712,7 +1814,8 @@ const rootRouteChildren: RootRouteChildren = {
   CompteMotDePasseOublieRoute: CompteMotDePasseOublieRoute,
   CompteSuccesseurRoute: CompteSuccesseurRoute,
   CoproprieteDeclarerUnSuccesseurRoute: CoproprieteDeclarerUnSuccesseurRoute,
-  CoproprieteDeclarerUneDissolutionRoute: CoproprieteDeclarerUneDissolutionRoute,
+  CoproprieteDeclarerUneDissolutionRoute:
+    CoproprieteDeclarerUneDissolutionRoute,
   CoproprieteDepotGroupeRoute: CoproprieteDepotGroupeRoute,
   CoproprieteEcheancesRoute: CoproprieteEcheancesRoute,
   CoproprieteMettreAJourRoute: CoproprieteMettreAJourRoute,
@@ -1720,8 +1823,10 @@ const rootRouteChildren: RootRouteChildren = {
   DemoCertificatsRoute: DemoCertificatsRoute,
   DemoCourrielsRoute: DemoCourrielsRoute,
   DemoLettresRoute: DemoLettresRoute,
-  ImmatriculerCoproprieteEtapesRoute: ImmatriculerCoproprieteEtapesRouteWithChildren,
-  InstitutionnelsCharteConfidentialiteRoute: InstitutionnelsCharteConfidentialiteRoute,
+  ImmatriculerCoproprieteEtapesRoute:
+    ImmatriculerCoproprieteEtapesRouteWithChildren,
+  InstitutionnelsCharteConfidentialiteRoute:
+    InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   NewsletterConfirmerRoute: NewsletterConfirmerRoute,
   NewsletterDesabonnementRoute: NewsletterDesabonnementRoute,
@@ -1734,7 +1839,8 @@ const rootRouteChildren: RootRouteChildren = {
   AideIndexRoute: AideIndexRoute,
   AnnuaireIndexRoute: AnnuaireIndexRoute,
   CompteIndexRoute: CompteIndexRoute,
-  ConsulterLesStatistiquesDuRegistreIndexRoute: ConsulterLesStatistiquesDuRegistreIndexRoute,
+  ConsulterLesStatistiquesDuRegistreIndexRoute:
+    ConsulterLesStatistiquesDuRegistreIndexRoute,
   CoproprieteIndexRoute: CoproprieteIndexRoute,
   EvenementJournalIndexRoute: EvenementJournalIndexRoute,
   ImmatriculerCoproprieteIndexRoute: ImmatriculerCoproprieteIndexRoute,
@@ -1747,22 +1853,36 @@ const rootRouteChildren: RootRouteChildren = {
   TeledeclarantsIndexRoute: TeledeclarantsIndexRoute,
   ValidationsIndexRoute: ValidationsIndexRoute,
   AccessibilitePlanAnneeRoute: AccessibilitePlanAnneeRoute,
+  AideApiVersionsRoute: AideApiVersionsRoute,
   AideTutorielsVideosRoute: AideTutorielsVideosRoute,
   CompteCreerGenreRoute: CompteCreerGenreRoute,
   CompteMesComptesUtilisateursIdRoute: CompteMesComptesUtilisateursIdRoute,
-  CompteMesComptesUtilisateursNouveauRoute: CompteMesComptesUtilisateursNouveauRoute,
+  CompteMesComptesUtilisateursNouveauRoute:
+    CompteMesComptesUtilisateursNouveauRoute,
   CompteMoncompteJetonsRoute: CompteMoncompteJetonsRoute,
-  CoproprieteDeclarationPredecesseurIdRoute: CoproprieteDeclarationPredecesseurIdRoute,
+  CoproprieteDeclarationPredecesseurIdRoute:
+    CoproprieteDeclarationPredecesseurIdRoute,
   CoproprieteFicheIdRoute: CoproprieteFicheIdRoute,
   CoproprieteHistoriqueIdRoute: CoproprieteHistoriqueIdRoute,
   CoproprieteParcellesIdRoute: CoproprieteParcellesIdRoute,
-  InstitutionnelsDonneesBrutesSchemaRoute: InstitutionnelsDonneesBrutesSchemaRoute,
-  RattacherUneCoproprieteContesterIdRoute: RattacherUneCoproprieteContesterIdRoute,
-  CompteMesComptesUtilisateursIndexRoute: CompteMesComptesUtilisateursIndexRoute,
-  InstitutionnelsDonneesBrutesIndexRoute: InstitutionnelsDonneesBrutesIndexRoute,
-  InstitutionnelsOutilCategorisationIndexRoute: InstitutionnelsOutilCategorisationIndexRoute,
-  TeledeclarantsComptesUtilisateursIdCompteRoute: TeledeclarantsComptesUtilisateursIdCompteRoute,
-  TeledeclarantsComptesUtilisateursIdNouveauRoute: TeledeclarantsComptesUtilisateursIdNouveauRoute,
-  TeledeclarantsComptesUtilisateursIdIndexRoute: TeledeclarantsComptesUtilisateursIdIndexRoute,
+  InstitutionnelsDonneesBrutesSchemaRoute:
+    InstitutionnelsDonneesBrutesSchemaRoute,
+  RattacherUneCoproprieteContesterIdRoute:
+    RattacherUneCoproprieteContesterIdRoute,
+  AideApiIndexRoute: AideApiIndexRoute,
+  CompteMesComptesUtilisateursIndexRoute:
+    CompteMesComptesUtilisateursIndexRoute,
+  InstitutionnelsDonneesBrutesIndexRoute:
+    InstitutionnelsDonneesBrutesIndexRoute,
+  InstitutionnelsOutilCategorisationIndexRoute:
+    InstitutionnelsOutilCategorisationIndexRoute,
+  TeledeclarantsComptesUtilisateursIdCompteRoute:
+    TeledeclarantsComptesUtilisateursIdCompteRoute,
+  TeledeclarantsComptesUtilisateursIdNouveauRoute:
+    TeledeclarantsComptesUtilisateursIdNouveauRoute,
+  TeledeclarantsComptesUtilisateursIdIndexRoute:
+    TeledeclarantsComptesUtilisateursIdIndexRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

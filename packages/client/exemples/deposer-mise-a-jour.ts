@@ -7,7 +7,8 @@ import { dire, registre } from './registre-de-l-exemple.ts'
 const coproprieteId = Number(process.argv[2])
 if (!Number.isInteger(coproprieteId)) throw new Error('Indiquez l’identifiant de la copropriété.')
 
-// 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont proposées, ses montants sont vides.
+// 1. Le brouillon est prérempli des données en vigueur : les dates de l’exercice suivant sont
+//    proposées, ses montants sont vides.
 const brouillon = await registre.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
 const { donneesFinancieres: proposees } = brouillon.immatCopropriete
 const annee = Number((proposees.dateClotureComptes ?? '').slice(-4))

@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { notify } from '../../lib/notifications.ts'
 
-/** A piece of a program, with its name and a button that copies it. Long lines scroll, by the keyboard too. */
+/** A piece of a program, with its name and a button that copies it. Long lines are folded: nothing scrolls sideways. */
 export const Code = ({ titre, texte }: { titre: string; texte: string }) => {
-  const id = useId()
   const copier = () =>
     void navigator.clipboard.writeText(texte).then(
       () => notify('success', 'Le code est copié.'),
@@ -12,14 +10,12 @@ export const Code = ({ titre, texte }: { titre: string; texte: string }) => {
   return (
     <figure className="rc-code">
       <figcaption className="rc-code__tete">
-        <span id={id} className="fr-text--sm fr-mb-0">
-          {titre}
-        </span>
+        <span className="fr-text--sm fr-mb-0">{titre}</span>
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" aria-label={`Copier : ${titre}`} onClick={copier}>
           Copier
         </button>
       </figcaption>
-      <pre tabIndex={0} role="region" aria-labelledby={id}>
+      <pre>
         <code>{texte.trimEnd()}</code>
       </pre>
     </figure>

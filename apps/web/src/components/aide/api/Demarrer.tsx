@@ -15,8 +15,9 @@ export const PremierAppel = () => (
         Connectez-vous et créez un jeton : <InternalLink href="/compte/moncompte/jetons">Mon compte, Jetons des programmes</InternalLink>. Cochez « Visualiser
         une copropriété », puis copiez le jeton : il n’est montré qu’une fois.
       </li>
-      <li>Lancez les trois appels ci-dessous dans un terminal.</li>
+      <li>Dites à votre terminal où est le registre et qui appelle, puis lancez les trois appels.</li>
     </ol>
+    <Code titre="Réglages, pour tous les exemples" texte={`export REGISTRE_URL=${location.origin}\nexport REGISTRE_JETON=rnc_…`} />
     <Code titre="Avec curl (premier-appel.sh)" texte={EXEMPLES.premierAppelSh} />
     <p>
       En JavaScript ou TypeScript, le client du registre donne une méthode typée par opération. Il n’a aucune dépendance et demande Node 20 ou plus récent (ou
@@ -46,8 +47,13 @@ npm run reset    # efface tout ce que vous y avez fait`}
     />
     <p>
       Les comptes sont listés sur la page de connexion. Pour un syndic : <code>tele_pro_admin_princ@demo.registre.test</code>, mot de passe{' '}
-      <code>Demo-Registre-2026!</code>. Ce compte suit une centaine de copropriétés, dont <code>AA0-000-001</code>. Pour recevoir des avis sur votre propre
-      machine, démarrez avec <code>WEBHOOKS_ADRESSES_INTERNES=true npm start</code> : une adresse en <code>http://127.0.0.1</code> est alors admise.
+      <code>Demo-Registre-2026!</code>. Parmi ses copropriétés, <code>AA0-000-004</code> et <code>AA0-000-005</code> attendent leur mise à jour annuelle : ce
+      sont les identifiants 4 et 5.
+    </p>
+    <Code titre="Un premier dépôt, sans conséquence" texte="node node_modules/@registre/client/exemples/deposer-mise-a-jour.js 4" />
+    <p>
+      Pour recevoir des avis sur votre propre machine, démarrez avec <code>WEBHOOKS_ADRESSES_INTERNES=true npm start</code> : une adresse en{' '}
+      <code>http://127.0.0.1</code> est alors admise.
     </p>
     <p>Votre programme passe de la démonstration au registre en changeant deux valeurs : l’adresse et le jeton.</p>
   </>

@@ -25,7 +25,7 @@ export const DepotGroupe = () => (
         Les mêmes lignes renvoyées ne déposent rien deux fois : ce que le registre a déjà est <code>DEJA_ENREGISTREE</code>. Après un dépôt partiel, corrigez
         les lignes fautives et renvoyez tout.
       </li>
-      <li>Un arrêt du registre en cours de dépôt ne perd ni ne double aucune ligne : le dépôt reprend de lui-même dans les deux minutes.</li>
+      <li>Un arrêt du registre en cours de dépôt ne perd ni ne double aucune ligne : le dépôt reprend de lui-même, en moins de trois minutes.</li>
       <li>
         La même chose à l’écran : <InternalLink href="/copropriete/depot-groupe">Dépôt groupé</InternalLink>.
       </li>

@@ -1,0 +1,29 @@
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, test } from './fixtures.ts'
+
+test('an integrator finds the guide from the help, copies an example, and reads versions and error codes', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/aide')
+  await page.getByRole('main').getByRole('link', { name: 'Guide des intégrateurs' }).click()
+  await expectScreen(page, 'Guide des intégrateurs')
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByRole('button', { name: /^Copier\s: Avec curl/ }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('curl --fail-with-body')
+  // The package that the guide names is served by this very register.
+  const commande = (await page.getByText(/^npm install http/).textContent()) ?? ''
+  const paquet = await page.request.get(commande.replace('npm install ', '').trim())
+  expect([paquet.status(), paquet.headers()['content-type']]).toEqual([200, expect.stringMatching(/gzip|tar/)])
+  await page
+    .getByRole('navigation', { name: 'Sommaire' })
+    .getByRole('link', { name: /les avis$/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /les avis$/ })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'Versions de l’interface' }).click()
+  await expectScreen(page, 'Versions de l’interface')
+  await expectAccessible(page)
+  await page.goto('/aide/erreurs#introuvable')
+  await expectScreen(page, 'Codes d’erreur')
+  await expect(page.getByRole('row', { name: /introuvable/ }).first()).toBeInViewport()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+})
