@@ -11,6 +11,7 @@ import { courriers } from './courriers.contract.ts'
 import { documents } from './documents.contract.ts'
 import { donnees } from './donnees.contract.ts'
 import { echeances } from './echeances.contract.ts'
+import { envois } from './envois.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...documents,
   ...donnees,
   ...echeances,
+  ...envois,
   ...etablissements,
   ...geocodage,
   ...geographie,

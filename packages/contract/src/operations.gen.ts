@@ -99,6 +99,8 @@ export const OPERATIONS = {
   ouvrirAbonnementCalendrier: ['POST', '/api/mandats/calendrier', 'json', 0],
   fermerAbonnementCalendrier: ['DELETE', '/api/mandats/calendrier', 'json', 0],
   lireCalendrierEcheances: ['GET', '/api/public/calendriers/{jeton}/echeances.ics', 'json', 1],
+  listerEnvoisADecider: ['GET', '/api/envois', 'json', 0],
+  deciderEnvoi: ['PUT', '/api/envois/{id}/{decision}', 'json', 0],
   lireEtablissement: ['GET', '/api/etablissement/{id}', 'json', 0],
   enregistrerEtablissement: ['PUT', '/api/etablissement', 'json', 0],
   completerAdresse: ['GET', '/api/public/geocodage/completion', 'json', 0],

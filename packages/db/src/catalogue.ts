@@ -111,6 +111,8 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'index utilisateur_email_trgm_idx',
   'index outbox_en_attente_idx',
   'index outbox_en_envoi_idx',
+  'index outbox_a_decider_idx',
+  'index incident_un_seul_ouvert',
   'index certificat_emetteur_serie_key',
   'index certificat_empreinte_key',
   'index certificat_titulaire_rang_key',

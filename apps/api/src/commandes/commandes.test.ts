@@ -40,6 +40,7 @@ describe('administration commands', () => {
     expect(await lancer(['envois:classer', '--numero', ids[0] ?? ''])).toMatchObject({ code: 1 })
     expect(await lancer(['envois:classer', '--numero', ids[1] ?? ''])).toMatchObject({ code: 0 })
     expect(await lancer(['envois:renvoyer', '--numero', 'abc'])).toMatchObject({ code: 1 })
+    expect(await lancer(['envois:renvoyer', '--numero', 'tous', '--type', 'lettre'])).toMatchObject({ code: 1 })
     expect(await lancer(['envois:renvoyer', '--numero', 'tous'])).toMatchObject({ code: 0 })
     expect(await base().db.query('select statut, tentatives from outbox order by id')).toEqual([
       { statut: 'PENDING', tentatives: 0 },
@@ -49,6 +50,34 @@ describe('administration commands', () => {
     expect(
       (await base().db.query(`select type, de, vers from journal where categorie = 'TRAITEMENT' order by id`)).map((r) => Object.values(r).join(' ')),
     ).toEqual(['classer-envoi UNCERTAIN DONE', 'renvoyer-envoi FAILED PENDING'])
+  })
+
+  it('shows each step of the jobs, runs one again, and says what failed', async () => {
+    const { db, url } = base()
+    const env = { NODE_ENV: 'test', DATABASE_URL: url, SECRET: 'x'.repeat(40) }
+    expect(await lancer(['traitements:lister'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('RETARD  en-continu  scellerJournal : jamais réussie'),
+    })
+    expect(await lancer(['traitements:lancer', '--nom', 'inconnu'], env)).toMatchObject({ code: 1, texte: 'traitement inconnu : inconnu' })
+    expect(await lancer(['traitements:lancer', '--nom', 'chaque-nuit', '--etape', 'x'], env)).toMatchObject({ code: 1, texte: 'étape inconnue : x' })
+    expect(await lancer(['traitements:lancer', '--nom', 'en-continu', '--etape', 'scellerJournal'], env)).toEqual({ code: 0, texte: 'scellerJournal : fait' })
+    await db.query(`update traitement_passage set erreur = 'disque plein', reussi_le = now() - interval '4 minutes'`)
+    const vue = await lancer(['traitements:lister', '--json'])
+    expect(JSON.parse(vue.texte)).toContainEqual(expect.objectContaining({ etape: 'scellerJournal', erreur: 'disque plein', enRetard: false }))
+    expect(await db.query(`select donnees from journal where type = 'lancer-traitement'`)).toEqual([
+      { donnees: { traitement: 'en-continu', etapes: ['scellerJournal'] } },
+    ])
+  })
+
+  it('counts a quarter again, once at a time', async () => {
+    expect(await lancer(['statistiques:reconstruire'])).toMatchObject({ code: 1, texte: expect.stringContaining('--trimestre') })
+    expect(await lancer(['statistiques:reconstruire', '--trimestre', 'tous'])).toMatchObject({ code: 1, texte: expect.stringContaining('Aucun trimestre') })
+    expect(await lancer(['statistiques:reconstruire', '--trimestre', '2999-1'])).toMatchObject({ code: 1 })
+    const fait = await lancer(['statistiques:reconstruire', '--trimestre', '2026-1', '--json'])
+    expect(JSON.parse(fait.texte)).toEqual({ trimestres: [{ annee: 2026, trimestre: 1, territoires: expect.any(Number) }] })
+    const deux = await Promise.all([1, 2].map(() => lancer(['statistiques:reconstruire', '--trimestre', 'tous', '--json'])))
+    expect(deux.some((d) => d.code === 0)).toBe(true)
   })
 
   it('checks settings, durability and migrations', async () => {

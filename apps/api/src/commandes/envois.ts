@@ -1,93 +1,80 @@
 import type { Db } from '@registre/db'
-import { journaliser, TRAITEMENT } from '../platform/journal.ts'
-import type { Commande, Resultat } from './commande.ts'
+import { type DecisionEnvoi, DECISIONS_ENVOI, LABELS_STATUT_ENVOI, type StatutEnvoi } from '@registre/domain'
+import { natureEnvoi } from '../modules/envois/decrire-envoi.ts'
+import { type Choix, deciderEnvois, envoisADecider } from '../modules/envois/envois.repository.ts'
+import { TRAITEMENT } from '../platform/journal.ts'
+import type { Commande, Resultat, Valeurs } from './commande.ts'
 
-interface Envoi {
-  id: string
-  type: string
-  modele: string
-  statut: string
-  tentatives: number
-  erreur: string
-  cree_le: Date
-}
-
-const PHRASES: Record<string, string> = {
-  PENDING: 'en attente',
-  QUEUED: 'remis au worker',
-  SENDING: 'en cours',
-  DONE: 'faits',
-  UNCERTAIN: 'incertains (peut-être partis)',
-  FAILED: 'en échec',
-}
 const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const TYPE = 'nature : courriel, lettre, attestation, rapport-statistique, export-categorisation, portefeuille …'
+const texte = (v: unknown): string => (typeof v === 'string' ? v : '')
 
 export const lister: Commande = {
-  aide: 'Compte les envois (courriels, lettres, attestations) et montre ceux qui attendent une décision',
-  executer: async ({ db }) => {
-    const comptes = await db.query<{ statut: string; n: number }>('select statut::text as statut, count(*)::int as n from outbox group by 1 order by 1')
-    const envois = await db.query<Envoi>(
-      `select id::text as id, type, coalesce(payload ->> 'modele', '') as modele, statut::text as statut, tentatives, erreur, cree_le from outbox
-       where statut in ('FAILED', 'UNCERTAIN') order by id limit 200`,
+  aide: 'Compte les envois et travaux différés (courriels, lettres, attestations, rapports, extractions, dépôts) et montre ceux qui attendent une décision',
+  options: { type: { type: 'string' } },
+  aideOptions: { type: TYPE },
+  executer: async ({ db }, { type }) => {
+    const comptes = await db.query<{ statut: StatutEnvoi; n: number }>(
+      `select statut::text as statut, count(*)::int as n from outbox where $1 = '' or type = $1 group by 1 order by 1`,
+      [texte(type)],
     )
+    // The address and the data of a mail stay in the database: this is printed on a terminal.
+    const envois = (await envoisADecider(db, texte(type))).map(({ payload, ...e }) => ({ ...e, modele: 'modele' in payload ? payload.modele : '' }))
     return {
       bien: envois.length === 0,
       donnees: { comptes, envois },
       lignes: [
-        ...comptes.map((c) => `${String(c.n).padStart(8)}  ${PHRASES[c.statut] ?? c.statut}`),
+        ...comptes.map((c) => `${String(c.n).padStart(8)}  ${LABELS_STATUT_ENVOI[c.statut]}`),
         ...envois.map(
           (e) =>
-            `n° ${e.id}  ${[e.type, e.modele].filter(Boolean).join(' ')}  du ${JOUR.format(e.cree_le)}  ${PHRASES[e.statut]}  ${e.tentatives} essai(s)  ${e.erreur}`,
+            `n° ${e.id}  ${e.modele === '' ? natureEnvoi(e.type) : `courriel ${e.modele}`}  du ${JOUR.format(e.cree_le)}  ${LABELS_STATUT_ENVOI[e.statut]}  ${e.tentatives} essai(s)  ${e.erreur}`,
         ),
       ],
     }
   },
 }
 
-const OPTION = { options: { numero: { type: 'string' } }, aideOptions: { numero: 'numéro de l’envoi, ou « tous »' } } as const
+const OPTIONS = {
+  options: { numero: { type: 'string' }, type: { type: 'string' } },
+  aideOptions: { numero: 'numéro de l’envoi, ou « tous »', type: `avec --numero tous, ceux de cette ${TYPE}` },
+} as const
 
-/** Moves the rows named by a person out of a state, each with its journal row. */
-const deplacer = (
-  db: Db,
-  numero: unknown,
-  de: readonly string[],
-  vers: 'PENDING' | 'DONE' | 'UNCERTAIN',
-  type: 'renvoyer-envoi' | 'classer-envoi' | 'suspendre-envoi',
-): Promise<Resultat> =>
-  db.transaction(async (tx) => {
-    if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero))
-      return { bien: false, donnees: null, lignes: ['Donnez le numéro de l’envoi : --numero 12 (ou tous)'] }
-    const rows = await tx.sql<{ id: string; statut: string }>(
-      `with avant as (select id, statut from outbox where statut = any($1::statut_outbox[]) and ($2 = 'tous' or id::text = $2) for update)
-       update outbox o set statut = $3::statut_outbox, pas_avant = now(), tentatives = case when $3 = 'PENDING' then 0 else o.tentatives end, fait_le = case when $3 = 'DONE' then now() end
-       from avant a where a.id = o.id returning o.id::text as id, a.statut::text as statut`,
-      [de, numero, vers],
-    )
-    for (const { id, statut } of rows) await journaliser(tx, TRAITEMENT, { categorie: 'TRAITEMENT', type, de: statut, vers, donnees: { outboxId: id } })
-    return {
-      bien: rows.length > 0,
-      donnees: { envois: rows.map((r) => r.id) },
-      lignes: [
-        rows.length > 0
-          ? `${rows.length} envoi(s) : ${rows.map((r) => `n° ${r.id}`).join(', ')}`
-          : `Aucun envoi ${de.map((d) => PHRASES[d]).join(' ou ')} ne porte ce numéro.`,
-      ],
-    }
-  })
-
-export const renvoyer: Commande = {
-  aide: 'Remet en route un envoi en échec ou incertain (un courriel incertain peut alors arriver deux fois)',
-  ...OPTION,
-  executer: ({ db }, { numero }) => deplacer(db, numero, ['FAILED', 'UNCERTAIN'], 'PENDING', 'renvoyer-envoi'),
+/** Which rows the options name; null when they name none. */
+const choisir = ({ numero, type }: Valeurs): Choix | null => {
+  if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero)) return null
+  return { ...(numero === 'tous' ? {} : { id: numero }), ...(typeof type === 'string' ? { type } : {}) }
 }
 
-export const suspendre: Commande = {
-  aide: 'Après une restauration, avant de relancer le worker : les envois qui attendaient sont peut-être déjà partis, une personne décide',
-  executer: ({ db }) => deplacer(db, 'tous', ['PENDING', 'QUEUED', 'SENDING'], 'UNCERTAIN', 'suspendre-envoi').then((r) => ({ ...r, bien: true })),
+const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix | null): Promise<Resultat> => {
+  if (choix === null) return { bien: false, donnees: null, lignes: ['Donnez le numéro de l’envoi : --numero 12 (ou tous)'] }
+  const envois = await db.transaction((tx) => deciderEnvois(tx, TRAITEMENT, decision, choix))
+  const statuts = DECISIONS_ENVOI[decision].de.map((d) => LABELS_STATUT_ENVOI[d]).join(' ou ')
+  return {
+    bien: envois.length > 0,
+    donnees: { envois },
+    lignes: [envois.length > 0 ? `${envois.length} envoi(s) : ${envois.map((id) => `n° ${id}`).join(', ')}` : `Aucun envoi ${statuts} ne porte ce numéro.`],
+  }
+}
+
+export const renvoyer: Commande = {
+  aide: 'Remet en route un envoi ou un travail en échec ou incertain (un courriel incertain peut alors arriver deux fois)',
+  ...OPTIONS,
+  executer: ({ db }, valeurs) => appliquer(db, 'renvoyer', choisir(valeurs)),
 }
 
 export const classer: Commande = {
   aide: 'Classe comme reçu un envoi incertain, après vérification',
-  ...OPTION,
-  executer: ({ db }, { numero }) => deplacer(db, numero, ['UNCERTAIN'], 'DONE', 'classer-envoi'),
+  ...OPTIONS,
+  executer: ({ db }, valeurs) => appliquer(db, 'classer', choisir(valeurs)),
+}
+
+export const abandonner: Commande = {
+  aide: 'Renonce à un envoi en échec (une adresse qui n’existe plus)',
+  ...OPTIONS,
+  executer: ({ db }, valeurs) => appliquer(db, 'abandonner', choisir(valeurs)),
+}
+
+export const suspendre: Commande = {
+  aide: 'Après une restauration, avant de relancer le worker : les envois qui attendaient sont peut-être déjà partis, une personne décide',
+  executer: ({ db }) => appliquer(db, 'suspendre', {}).then((r) => ({ ...r, bien: true })),
 }

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '@registre/db'
+import { SettingsError } from '../platform/env.ts'
 import type { Commande } from './commande.ts'
 import { importer } from './institutions.ts'
 import { sceller, verifier } from './journal.ts'
-import { classer, lister, renvoyer, suspendre } from './envois.ts'
+import { abandonner, classer, lister, renvoyer, suspendre } from './envois.ts'
+import { anonymiser, exporter } from './personnes.ts'
 import { initiales } from './publications.ts'
 import { verifier as verifierReglages } from './reglages.ts'
 import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
 import { reconstruire } from './projections.ts'
+import { reconstruire as reconstruireStatistiques } from './statistiques.ts'
+import { lancer, lister as listerTraitements } from './traitements.ts'
 
 /** The register's administration commands, by name. */
 export const COMMANDES: Readonly<Record<string, Commande>> = {
@@ -22,7 +26,13 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'envois:lister': lister,
   'envois:renvoyer': renvoyer,
   'envois:classer': classer,
+  'envois:abandonner': abandonner,
   'envois:suspendre': suspendre,
+  'traitements:lister': listerTraitements,
+  'traitements:lancer': lancer,
+  'statistiques:reconstruire': reconstruireStatistiques,
+  'personne:exporter': exporter,
+  'personne:anonymiser': anonymiser,
   'reglages:verifier': verifierReglages,
 }
 
@@ -70,6 +80,9 @@ export const executerCommande = async (
   try {
     const { lignes, donnees, bien } = await commande.executer({ db: base.db, env }, valeurs)
     return { texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n'), code: bien ? 0 : 1 }
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return { texte: valeurs['json'] ? JSON.stringify({ fautes: error.faults }) : error.message, code: 1 }
   } finally {
     await base.fermer()
   }

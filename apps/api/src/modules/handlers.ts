@@ -14,6 +14,7 @@ import { courriersHandlers } from './courriers/courriers.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { donneesHandlers } from './donnees/donnees.handlers.ts'
 import { echeancesHandlers } from './echeances/echeances.handlers.ts'
+import { envoisHandlers } from './envois/envois.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers<Contract> = {
   ...documentsHandlers,
   ...donneesHandlers,
   ...echeancesHandlers,
+  ...envoisHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,
   ...geographieHandlers,

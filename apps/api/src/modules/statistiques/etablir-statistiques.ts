@@ -7,7 +7,7 @@ import { type Appartenance, type FigureRow, REQUETE_APPARTENANCES, REQUETE_FIGUR
 import { protegerFigures } from './proteger-figures.ts'
 import { ecrireTrimestre, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
 
-interface DepsStatistiques {
+export interface DepsStatistiques {
   db: Db
   clock: Clock
   log: Log

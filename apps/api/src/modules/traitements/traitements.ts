@@ -6,6 +6,7 @@ import { compterJournal } from '../indicateurs/compter-journal.ts'
 import { releverMcoPerime } from '../indicateurs/relever-mco.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { etablirStatistiques } from '../statistiques/etablir-statistiques.ts'
+import { noterPassage } from './passages.ts'
 import { livrerWebhooks } from '../webhooks/livrer-webhooks.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
@@ -23,21 +24,27 @@ export type DepsTraitement = Pick<Deps, 'db' | 'clock' | 'settings' | 'storage'>
 
 interface Traitement {
   quand: Schedule
+  /** Without a success for this long, a step is late: operators are told. */
+  retardMs: number
   /** Run in this order; safe to run at any time, and twice. */
   etapes: readonly ((deps: DepsTraitement) => Promise<unknown>)[]
 }
+
+const MINUTE = 60_000
 
 /** The register's own jobs: those of the minute, and those of the night in Paris. */
 export const TRAITEMENTS = {
   'chaque-minute': {
     quand: { everyMs: 60_000 },
+    retardMs: 15 * MINUTE,
     // A dissolution that a keeper's lock held back at night takes effect as soon as the lock is over.
     etapes: [expirerVerrous, constaterDissolutions, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques],
   },
   // What the public reads follows the decisions by a few seconds.
-  'en-continu': { quand: { everyMs: 5_000 }, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },
+  'en-continu': { quand: { everyMs: 5_000 }, retardMs: 5 * MINUTE, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
+    retardMs: 26 * 60 * MINUTE,
     etapes: [
       constaterDissolutions,
       suivreMandats,
@@ -53,18 +60,32 @@ export const TRAITEMENTS = {
 } as const satisfies Record<string, Traitement>
 export type NomTraitement = keyof typeof TRAITEMENTS
 
-/** Runs every step of a job, even after one that failed. Throws for an unknown name, and at the end when steps failed. */
-export const executerTraitement = async (nom: string, deps: DepsTraitement): Promise<void> => {
+/** The steps of a job, or the one that is named. Throws for an unknown name. */
+export const etapesDe = (nom: string, etape = ''): Traitement['etapes'] => {
   const traitements: Record<string, Traitement> = TRAITEMENTS
   if (!Object.hasOwn(traitements, nom)) throw new Error(`traitement inconnu : ${nom}`)
+  const etapes = (traitements[nom]?.etapes ?? []).filter((e) => etape === '' || e.name === etape)
+  if (etapes.length === 0) throw new Error(`étape inconnue : ${etape}`)
+  return etapes
+}
+
+/**
+ * Runs every step of a job (or one), even after one that failed, and keeps when each ran and how it ended. Throws for an
+ * unknown name, and at the end when steps failed.
+ */
+export const executerTraitement = async (nom: string, deps: DepsTraitement, seule = ''): Promise<void> => {
   const echecs: unknown[] = []
-  for (const etape of traitements[nom]?.etapes ?? []) {
+  for (const etape of etapesDe(nom, seule)) {
+    const debut = deps.clock.now()
+    let erreur = ''
     try {
       await etape(deps)
     } catch (error) {
       deps.log.error({ err: error, traitement: nom, etape: etape.name }, 'a step of a job failed')
       echecs.push(error)
+      erreur = error instanceof Error ? error.message : String(error)
     }
+    await noterPassage(deps, { traitement: nom, etape: etape.name, debut, erreur })
   }
   if (echecs.length > 0) throw new AggregateError(echecs, `${nom} : ${echecs.length} étape(s) en échec`)
 }

@@ -2,6 +2,7 @@ import { Chart, type Column, DataTable, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { formatInstant, formatNombre, VIDE } from '../../lib/format.ts'
 
 type Tableau = Answer<'lireTableauxMco'>['tableaux'][number]
@@ -65,6 +66,9 @@ const Page = () => {
         {data.etabliLe
           ? `Chiffres relevés le ${formatInstant(data.etabliLe)}. Ils le sont toutes les quinze minutes.`
           : 'Le premier relevé se fait dans la minute : actualisez cette page dans un instant.'}
+      </p>
+      <p>
+        <InternalLink href="/indicateurs-MCO/envois">Vérifier les envois en échec ou incertains</InternalLink>
       </p>
       {data.tableaux.map((tableau) => (
         <Partie key={tableau.code} tableau={tableau} />

@@ -1,0 +1,170 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '@registre/db'
+import { useDatabase } from '@registre/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PARTIES } from '../modules/personnes/personne.repository.ts'
+import { verifierJournal } from '../modules/journal/verifier-journal.ts'
+import { scellerJournal } from '../modules/journal/sceller-journal.ts'
+import { journaliser, TRAITEMENT } from '../platform/journal.ts'
+import { courriel, deposerOutbox } from '../platform/outbox.ts'
+import { executerCommande } from './executer.ts'
+
+const EMAIL = 'camille.benevole@exemple.test'
+const un = async <T>(rows: Promise<T[]>): Promise<T> => {
+  const [row] = await rows
+  if (!row) throw new Error('no row')
+  return row
+}
+
+/** A volunteer syndic with an account, a mandate, a message with an attached file, a subscription and mails. */
+const benevole = async (db: Db) => {
+  const { id: declarant } = await un(
+    db.query<{ id: number }>(
+      `insert into teledeclarant (type, statut, rep_nom, rep_prenom, rep_email, adresse, telephone) values ('NON_PRO', 'ACTIF', 'Bénévole', 'Camille', $1, '{12 rue des Tilleuls}', '0102030405') returning id`,
+      [EMAIL.toUpperCase()],
+    ),
+  )
+  const { id: compte } = await un(
+    db.query<{ id: number }>(
+      `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom, telephone, mot_de_passe_hash) values ($1, 'TELE_NONPRO_ADMIN_PRINC', $2, $2, 'Bénévole', 'Camille', '0102030405', 'argon2-secret') returning id`,
+      [declarant, EMAIL],
+    ),
+  )
+  const { id: copropriete } = await un(
+    db.query<{ id: number }>(
+      `insert into copropriete (numero_immatriculation, etat, auteur_teledeclarant_id, auteur_utilisateur_id) values ('ZZ0000001', 'IMMATRICULEE_RATTACHEE', $1, $2) returning id`,
+      [declarant, compte],
+    ),
+  )
+  await db.query(
+    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', current_date - 10, current_date + 300)`,
+    [copropriete, declarant],
+  )
+  const { id: document } = await un(
+    db.query<{ id: string }>(
+      `insert into document (type, nom, taille, sha256, cle) values ('PIECE_RECLAMATION', 'camille.pdf', 3, repeat('a', 64), 'pieces/aa/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa') returning id`,
+    ),
+  )
+  await db.query(
+    `insert into reclamation (reference, type_demandeur, objet, type, nom, prenom, email, telephone, message, document_id, empreinte, recue_le) values ('R-1', 'SYNDIC', 'o', 't', 'Bénévole', 'Camille', $1, '0102030405', 'Je suis Camille', $2, repeat('b', 64), now())`,
+    [EMAIL, document],
+  )
+  await db.query(
+    `insert into reclamation_reponse (reclamation_id, texte, envoyee_le) select id, 'Bonjour Camille', now() from reclamation where reference = 'R-1'`,
+  )
+  await db.query(
+    `insert into abonnement_newsletter (email, dernier_courriel_le, desabonnement_graine, desabonnement_hash, cree_le) values ($1, now(), 'g', 'h', now())`,
+    [EMAIL],
+  )
+  await deposerOutbox({ sql: db.query }, [courriel(EMAIL, 'webhook-suspendu', { nom: 'x', cause: 'clef-confidentielle' })])
+  await journaliser(
+    { sql: db.query },
+    { ...TRAITEMENT, session: null },
+    { categorie: 'COMPTE', type: 'creer-utilisateur', teledeclarantId: declarant, donnees: { utilisateurId: compte } },
+  )
+  return { declarant, compte, copropriete }
+}
+
+const toutTexte = async (db: Db): Promise<string> => {
+  const tables = await db.query<{ t: string }>(
+    `select table_name as t from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const textes = await Promise.all(tables.map(({ t }) => db.query<{ v: string | null }>(`select string_agg(to_jsonb(x)::text, ' ') as v from "${t}" x`)))
+  return textes.map(([row]) => row?.v ?? '').join(' ')
+}
+
+describe('the data of one person', () => {
+  const base = useDatabase()
+  let dossier = ''
+  beforeAll(async () => {
+    dossier = await mkdtemp(join(tmpdir(), 'registre-personne-'))
+  })
+  afterAll(() => rm(dossier, { recursive: true, force: true }))
+  const env = () => ({ NODE_ENV: 'test', DATABASE_URL: base().url, SECRET: 'x'.repeat(40), DONNEES_DIR: join(dossier, 'fichiers') })
+  const lancer = (...argv: string[]) => executerCommande(argv, async () => ({ db: base().db, fermer: async () => {} }), env())
+
+  it('covers every column of the database that names an account, a declarant or an address', async () => {
+    const cles = await base().db.query<{ t: string; c: string }>(
+      `select c.conrelid::regclass::text as t, a.attname as c from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid in ('utilisateur'::regclass, 'personne_institution'::regclass)`,
+    )
+    const courriels = await base().db.query<{ t: string; c: string }>(
+      `select table_name as t, column_name as c from information_schema.columns where table_schema = 'public' and column_name ~ '(^|_)e?mail($|_)'`,
+    )
+    expect(cles.length).toBeGreaterThan(20)
+    // A shared search belongs to who kept it; the rest is told by the part of the same name.
+    for (const { t, c } of [...cles, ...courriels]) {
+      const trouvee = PARTIES.some(
+        ([, requete]) => new RegExp(`\\b${t}\\b`).test(requete) && (new RegExp(`\\b${c}\\b`).test(requete) || requete.includes('to_jsonb')),
+      )
+      expect(trouvee, `${t}.${c}`).toBe(true)
+    }
+  })
+
+  it('is given whole in a file of one’s own, without a secret, and journalled', async () => {
+    const { compte, declarant } = await benevole(base().db)
+    const fichier = join(dossier, 'camille.json')
+    expect(await lancer('personne:exporter', '--email', EMAIL)).toMatchObject({ code: 1, texte: expect.stringContaining('--fichier') })
+    expect(await lancer('personne:exporter', '--fichier', fichier)).toMatchObject({ code: 1, texte: expect.stringContaining('Nommez la personne') })
+    const { code, texte } = await lancer('personne:exporter', '--email', EMAIL, '--fichier', fichier, '--json')
+    expect({ code, texte }).toMatchObject({ code: 0 })
+    expect((JSON.parse(texte) as { parties: object }).parties).toMatchObject({
+      comptes: 1,
+      representant: 1,
+      mandats: 1,
+      messages: 1,
+      reponses: 1,
+      lettreInformation: 1,
+      courriels: 1,
+      journal: 1,
+    })
+    const ecrit = await readFile(fichier, 'utf8')
+    expect(JSON.parse(ecrit)).toMatchObject({ comptes: [{ id: compte, nom: 'Bénévole' }], declarants: [declarant], messages: [{ message: 'Je suis Camille' }] })
+    for (const secret of ['argon2-secret', 'clef-confidentielle']) expect(ecrit).not.toContain(secret)
+    expect((await stat(fichier)).mode & 0o777).toBe(0o600)
+    expect(await lancer('personne:exporter', '--email', EMAIL, '--fichier', fichier)).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('ne peut pas être créé'),
+    })
+    expect(await lancer('personne:exporter', '--email', 'personne@exemple.test', '--fichier', join(dossier, 'n.json'))).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('ne tient rien'),
+    })
+    expect(await base().db.query(`select donnees -> 'comptes' as c from journal where type = 'exporter-personne'`)).toEqual([{ c: [compte] }])
+  })
+
+  it('stays while an account, a mandate, a request or a message needs it; then goes from every table, and the seal still verifies', async () => {
+    const { db } = base()
+    await scellerJournal({ db, log: { info: () => {} } })
+    const avant = await db.query(`select * from journal where type <> 'exporter-personne' order by id`)
+    const refus = await lancer('personne:anonymiser', '--email', EMAIL, '--confirmer')
+    expect(refus.code).toBe(1)
+    for (const mot of ['est ouvert', 'mandat', 'encore inscrit', 'attend une réponse', 'en route']) expect(refus.texte).toContain(mot)
+    expect(await toutTexte(db)).toContain('Bénévole')
+
+    await db.query(`update utilisateur set supprime_le = now(), actif = false where email = $1`, [EMAIL])
+    await db.query(`update mandat set etat = 'ARCHIVE', date_fin = current_date - 1`)
+    await db.query(`update teledeclarant set statut = 'SUPPRIME'`)
+    await db.query(`update reclamation set etat = 'TRAITEE'`)
+    await db.query(`update outbox set statut = 'DONE', fait_le = now()`)
+    expect(await lancer('personne:anonymiser', '--email', EMAIL)).toMatchObject({ code: 0, texte: expect.stringContaining('--confirmer') })
+    expect(await toutTexte(db)).toContain('Bénévole')
+
+    const [a, b] = await Promise.all([
+      lancer('personne:anonymiser', '--email', EMAIL, '--confirmer'),
+      lancer('personne:anonymiser', '--email', EMAIL, '--confirmer'),
+    ])
+    expect([a.code, b.code].toSorted()).toEqual([0, 1])
+    const reste = await toutTexte(db)
+    for (const trace of ['Bénévole', 'Camille', 'camille', '0102030405', 'Tilleuls', 'argon2-secret']) expect(reste, trace).not.toContain(trace)
+    expect(await db.query(`select nom from utilisateur`)).toEqual([{ nom: 'Personne anonymisée' }])
+    // What the law asks for stays: the dossier, the period of its mandate, and the journal as it was.
+    expect(await db.query('select count(*)::int as n from mandat')).toEqual([{ n: 1 }])
+    expect((await db.query(`select * from journal where type <> 'exporter-personne' order by id`)).slice(0, avant.length)).toEqual(avant)
+    await scellerJournal({ db, log: { info: () => {} } })
+    expect((await verifierJournal(db)).anomalie).toBeNull()
+    expect(await db.query(`select type from journal where type = 'anonymiser-personne'`)).toHaveLength(1)
+  })
+})
