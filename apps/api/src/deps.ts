@@ -135,7 +135,7 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     pdf: controleurPdf(),
     antivirus: createAntivirus(settings, log),
     geocodage: createGeocodage(settings, log),
-    captcha: captchaAltcha({ secret: settings.SECRET, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
+    captcha: captchaAltcha({ secret: settings.SECRET, precedents: settings.SECRETS_PRECEDENTS, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
     clavis: await createClavis(settings, log),
     connexionNotaires: await createConnexionNotaires(settings, log),
     sirene: choisirSirene(settings, (cause) => log.warn({ cause }, 'directory of companies did not answer')),

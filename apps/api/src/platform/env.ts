@@ -16,6 +16,17 @@ const schema = z.object({
   PUBLIC_URL: optionalUrl,
   /** Signs captcha challenges and mail keys. */
   SECRET: z.string({ error: 'SECRET est obligatoire (32 caractères au moins)' }).min(32, 'SECRET doit compter au moins 32 caractères'),
+  /** Former values of SECRET, separated by commas: what they signed is still believed, nothing new is signed with them. */
+  SECRETS_PRECEDENTS: z
+    .string()
+    .default('')
+    .transform((texte) =>
+      texte
+        .split(',')
+        .map((s) => s.trim())
+        .filter(Boolean),
+    )
+    .refine((liste) => liste.every((s) => s.length >= 32), 'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères'),
   DONNEES_DIR: z.string().default('.donnees/fichiers'),
   WEB_DIR: z.preprocess(vide, z.string().optional()),
   SMTP_URL: optionalUrl,
@@ -88,6 +99,8 @@ const schema = z.object({
   NOTAIRES_CLAIM_QUALITE: z.string().regex(/^\w+$/, 'NOTAIRES_CLAIM_QUALITE est un nom de donnée, par exemple qualite').default('qualite'),
   /** Shared with the proxy that verifies client certificates: its headers are believed beside this secret alone. None: no certificate is. */
   PROXY_SECRET: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional()),
+  /** The former value of PROXY_SECRET, while proxies and API change it one after the other. */
+  PROXY_SECRET_PRECEDENT: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET_PRECEDENT doit compter au moins 32 caractères').optional()),
   /** Demonstration certificates, presented without a proxy; refused in production. */
   CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
   /** Shows the names of volunteer syndics to the public: the law leaves the choice to the operator. */
@@ -132,6 +145,10 @@ const productionFaults = (s: Raw): string[] => [
   ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
   ...(s.CERTIFICATS_DEMO_DIR ? ['CERTIFICATS_DEMO_DIR est interdit en production'] : []),
   ...(s.PROXY_SECRET && DEFAULT_SECRETS.test(s.PROXY_SECRET) ? ['PROXY_SECRET ne doit pas être une valeur d’exemple'] : []),
+  ...(s.PROXY_SECRET_PRECEDENT && !s.PROXY_SECRET ? ['PROXY_SECRET_PRECEDENT demande aussi PROXY_SECRET'] : []),
+  ...([...s.SECRETS_PRECEDENTS, s.PROXY_SECRET_PRECEDENT ?? ''].some((v) => DEFAULT_SECRETS.test(v))
+    ? ['SECRETS_PRECEDENTS et PROXY_SECRET_PRECEDENT ne doivent pas être des valeurs d’exemple']
+    : []),
   ...(s.PROXY_SECRET && s.PROXY_SECRET === s.SECRET ? ['PROXY_SECRET et SECRET doivent être différents'] : []),
   ...(s.PROXY_SECRET && !s.PROXY_DE_CONFIANCE ? ['PROXY_SECRET demande aussi PROXY_DE_CONFIANCE : l’API se tient derrière un proxy'] : []),
   ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),

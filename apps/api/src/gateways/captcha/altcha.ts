@@ -6,6 +6,8 @@ import type { Captcha, SpentStore } from './captcha.ts'
 export interface ConfigurationCaptcha {
   /** Signs challenges; shared by all processes of one installation. */
   secret: string
+  /** Those that signed the challenges which visitors hold while the secret changes. */
+  precedents?: readonly string[]
   spent: SpentStore
   /** Work asked of the visitor: about a second at 1000, a moment at 100 for tests. */
   cout?: number
@@ -48,7 +50,7 @@ export function captchaAltcha(config: ConfigurationCaptcha): Captcha {
   const cost = config.cout ?? 1000
   const duree = config.dureeSecondes ?? 600
   const maintenant = config.horloge ?? (() => new Date())
-  const secrets = { hmacSignatureSecret: config.secret, hmacKeySignatureSecret: `${config.secret}/cle` }
+  const paires = [config.secret, ...(config.precedents ?? [])].map((secret) => ({ hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/cle` }))
   return {
     async creer() {
       const expiresAt = new Date(maintenant().getTime() + duree * 1000)
@@ -58,7 +60,7 @@ export function captchaAltcha(config: ConfigurationCaptcha): Captcha {
         counter: randomInt(Math.ceil(cost / 2), cost),
         deriveKey,
         expiresAt,
-        ...secrets,
+        ...paires[0],
       })
       return { parameters: { ...parameters }, ...(signature === undefined ? {} : { signature }) }
     },
@@ -67,7 +69,8 @@ export function captchaAltcha(config: ConfigurationCaptcha): Captcha {
       if (lue === null) return false
       const expireLe = new Date(lue.challenge.parameters.expiresAt * 1000)
       if (expireLe <= maintenant()) return false
-      const { verified } = await verifySolution({ ...lue, deriveKey, ...secrets })
+      let verified = false
+      for (const secrets of paires) verified ||= (await verifySolution({ ...lue, deriveKey, ...secrets })).verified
       // Spent only once proven right: a wrong answer must not burn somebody's challenge.
       return verified && (await config.spent.put(lue.challenge.signature, expireLe))
     },

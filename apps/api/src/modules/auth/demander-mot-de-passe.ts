@@ -10,6 +10,7 @@ import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from './cle-courri
 import { creerCle } from './cle.repository.ts'
 import { cleDemande } from './echecs.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 const FENETRE_MS = 3_600_000
 const DEMANDES_PAR_COMPTE = 3
@@ -19,10 +20,10 @@ export const DUREE_MIN_MS = 250
 const deposer = async (ctx: Ctx, login: string): Promise<void> => {
   const { db, clock, settings } = ctx.deps
   const maintenant = clock.now()
-  const graine = nouvelleGraine()
+  const graine = nouvelleGraine(settings)
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
   await db.transaction(async (tx) => {
-    const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
+    const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)), expireLe, maintenant })
     if (compte)
       await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-oublie', { identifiant: compte.login, graine, expire: instantEnLettres(expireLe) })])
     // Somebody who never chose a first password receives the activation link again.

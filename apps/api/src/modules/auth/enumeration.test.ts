@@ -41,7 +41,7 @@ const personne = (): string => `personne.d.autre${(rang += 1)}@exemple.test`
 
 /** A key that an account received and that has run out. */
 const clePerimee = async (): Promise<string> => {
-  const cle = cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine())
+  const cle = cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine({ SECRET: 'x'.repeat(40) }))
   const { utilisateurId } = await registre().personne('TELE_PRO_GESTION')
   await registre().db.query(`insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) values ($1, 'ACTIVATION', $2, $3, $3)`, [
     hacherCle(cle),
@@ -50,7 +50,7 @@ const clePerimee = async (): Promise<string> => {
   ])
   return cle
 }
-const cleDePersonne = async (): Promise<string> => cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine())
+const cleDePersonne = async (): Promise<string> => cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine({ SECRET: 'x'.repeat(40) }))
 
 type Cas = [string, plancher: number, connu: () => Promise<string>, inconnu: () => Promise<string>, appel: (qui: string) => Promise<Reponse>]
 

@@ -2,6 +2,7 @@ import { afficherCode } from '@registre/domain'
 import type { Settings } from '../../platform/env.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
+import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
 
 /** Where the web client shows things: the addresses that mails give. */
 export interface Liens {
@@ -45,7 +46,8 @@ export interface Liens {
 }
 
 /** Addresses under PUBLIC_URL, or under this machine's own address when it is not set. */
-export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_URL' | 'PORT' | 'SECRET'>): Liens => {
+export const creerLiens = ({ PUBLIC_URL, PORT, ...reglages }: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & ReglagesSecret): Liens => {
+  const secrets = secretsDe(reglages)
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
     accueil: `${base}/`,
@@ -59,19 +61,19 @@ export const creerLiens = ({ PUBLIC_URL, PORT, SECRET }: Pick<Settings, 'PUBLIC_
     declarationPredecesseur: (declarationId) => `${base}/copropriete/declaration-predecesseur/${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
-    activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(SECRET, graine)}`,
-    codeActivation: (graine) => afficherCode(codeDeGraine(SECRET, graine)),
+    activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(secrets, graine)}`,
+    codeActivation: (graine) => afficherCode(codeDeGraine(secrets, graine)),
     connexion: `${base}/compte`,
     reclamation: (id) => `${base}/reclamations-recues/${id}`,
     aide: `${base}/aide`,
     contact: `${base}/aide/formulaire`,
-    confirmerAbonnement: (graine) => `${base}/newsletter/confirmer?cle=${cleDeGraine(SECRET, graine)}`,
-    seDesabonner: (graine) => `${base}/newsletter/desabonnement?cle=${cleDeGraine(SECRET, graine)}`,
+    confirmerAbonnement: (graine) => `${base}/newsletter/confirmer?cle=${cleDeGraine(secrets, graine)}`,
+    seDesabonner: (graine) => `${base}/newsletter/desabonnement?cle=${cleDeGraine(secrets, graine)}`,
     newsletter: (fileName) => `${base}/api/public/newsletter/telechargerNewsletter?fileName=${encodeURIComponent(fileName)}`,
     newsletters: `${base}/newsletter`,
     activationTeledeclarant: `${base}/compte/activation`,
     seRattacher: (numero) => `${base}/rattacher-une-copropriete/edit?numero=${encodeURIComponent(numero)}`,
-    compteSuccesseur: (graine) => `${base}/compte/successeur?cle=${cleDeGraine(SECRET, graine)}`,
-    choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(SECRET, graine)}`,
+    compteSuccesseur: (graine) => `${base}/compte/successeur?cle=${cleDeGraine(secrets, graine)}`,
+    choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(secrets, graine)}`,
   }
 }

@@ -7,6 +7,7 @@ import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
 import { creerLiens } from '../courriels/liens.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
 import { lireCourrier, noterEtabli } from './courriers.repository.ts'
+import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
 
 /** Makes the PDF of a letter and puts it in the queue to print. However often it runs, one file; none for a cancelled letter. */
 export const etablirLettre = ({
@@ -18,7 +19,7 @@ export const etablirLettre = ({
   db: Db
   storage: Storage
   clock: Clock
-  settings: Pick<Settings, 'SECRET' | 'PUBLIC_URL' | 'PORT'>
+  settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & ReglagesSecret
 }): OutboxHandler<'lettre'> => ({
   evenement: 'etablir-lettre',
   rejouable: true,
@@ -29,7 +30,7 @@ export const etablirLettre = ({
     const pdf = await lettreActivation({
       destinataire: row.destinataire,
       raisonSociale: row.raison_sociale,
-      code: codeDeGraine(settings.SECRET, row.graine),
+      code: codeDeGraine(secretsDe(settings), row.graine),
       adresseSite: creerLiens(settings).activationTeledeclarant,
       editeLe: clock.now(),
     })

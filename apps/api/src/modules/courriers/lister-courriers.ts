@@ -4,6 +4,7 @@ import type { output } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { codeDeGraine } from '../inscription/code-activation.ts'
 import { type CourrierRow, type EtatCourrier, listerCourrierRows, listerCourriersEtablis } from './courriers.repository.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 const LABELS: Record<EtatCourrier, string> = { A_ETABLIR: 'En préparation', A_IMPRIMER: 'À imprimer', IMPRIME: 'Imprimé', ANNULE: 'Remplacé' }
 
@@ -30,5 +31,5 @@ export const exigerDemonstration = ({ deps }: Ctx): void => {
 export const listerCourriersDemo = async (ctx: Ctx) => {
   exigerDemonstration(ctx)
   const { db, settings } = ctx.deps
-  return (await listerCourriersEtablis(db)).map((row) => ({ ...versCourrier(row), code: afficherCode(codeDeGraine(settings.SECRET, row.graine)) }))
+  return (await listerCourriersEtablis(db)).map((row) => ({ ...versCourrier(row), code: afficherCode(codeDeGraine(secretsDe(settings), row.graine)) }))
 }

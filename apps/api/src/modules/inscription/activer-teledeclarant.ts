@@ -10,6 +10,7 @@ import { annulerCourriers } from '../courriers/courriers.repository.ts'
 import { hacherCode } from './code-activation.ts'
 import { type CodeTenu, noterEssai, oublierCode, tenirCode } from './code.repository.ts'
 import { deplacerTeledeclarant } from './inscription.repository.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 const MORT = 'Ce code ne vaut plus : il a été essayé cinq fois, ou remplacé. Demandez-en un nouveau, il vous parviendra par courrier.'
 
@@ -38,13 +39,13 @@ const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<Re
 export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
   const id = tenantOf(ctx)
   const { utilisateurId } = sessionOf(ctx)
-  const hash = hacherCode(ctx.deps.settings.SECRET, clef)
+  const hashes = secretsDe(ctx.deps.settings).map((secret) => hacherCode(secret, clef))
   const issue = await ctx.deps.db.transaction(async (tx) => {
     const tenu = await tenirCode(tx, id)
     if (!tenu) throw new RegisterError('introuvable')
     const vers = next(machineTeledeclarant, tenu.statut, 'activer')
     if (tenu.code_activation_hash === null) return refus(MORT)
-    if (!juste(tenu, hash)) return compter(tx, ctx, id, tenu)
+    if (!hashes.some((hash) => juste(tenu, hash))) return compter(tx, ctx, id, tenu)
     if (!(await deplacerTeledeclarant(tx, id, tenu.statut, vers))) throw new RegisterError('transition-interdite')
     await oublierCode(tx, id)
     await annulerCourriers(tx, id)

@@ -5,14 +5,15 @@ import { nouvelleGraine } from '../auth/cle-courriel.ts'
 import { annulerCourriers, insererCourrier } from '../courriers/courriers.repository.ts'
 import { codeDeGraine, hacherCode } from './code-activation.ts'
 import { lirePostal } from './code.repository.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 /**
  * Gives an establishment a new activation code and posts it: the former code dies and its letter, if still there, is
  * not printed. Gives the code, for a keeper alone (states.md, section 4).
  */
 export const emettreCode = async (tx: Tx, { deps: { clock, settings } }: Ctx, teledeclarantId: number): Promise<string> => {
-  const graine = nouvelleGraine()
-  const code = codeDeGraine(settings.SECRET, graine)
+  const graine = nouvelleGraine(settings)
+  const code = codeDeGraine(secretsDe(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
   await tx.sql(`update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1`, [
     teledeclarantId,

@@ -4,13 +4,14 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { type CompteEnAttente, compteEnAttenteDe, remplacerCleActivation } from './inscription.repository.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 /** Sends the activation mail of an account that waits for its first password; the keys sent before open nothing more. */
 export const inviter = async (tx: Tx, { deps: { clock, settings } }: Ctx, compte: CompteEnAttente): Promise<void> => {
   const maintenant = clock.now()
-  const graine = nouvelleGraine()
+  const graine = nouvelleGraine(settings)
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  await remplacerCleActivation(tx, { utilisateurId: compte.id, cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)), expireLe, maintenant })
+  await remplacerCleActivation(tx, { utilisateurId: compte.id, cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)), expireLe, maintenant })
   await deposerOutbox(tx, [
     courriel(compte.email, 'inscription', { etablissement: compte.raison_sociale, identifiant: compte.login, graine, expire: instantEnLettres(expireLe) }),
   ])

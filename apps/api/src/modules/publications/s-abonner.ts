@@ -4,6 +4,7 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
 import { ecrireDemande, noterCourriel, tenirAbonnement } from './abonnement.repository.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 /** Nobody can fill another's mailbox from the footer: one mail per address in this time. */
 const ENTRE_DEUX_COURRIELS_MS = 600_000
@@ -16,7 +17,7 @@ export const sAbonnerNewsletter = async ({ deps }: Ctx, saisi: string): Promise<
   const email = saisi.toLowerCase()
   if (!estEmail(email)) throw new RegisterError('regles-non-respectees', { champs: [{ champ: 'email', code: 'format', message: MESSAGES.email }] })
   const maintenant = deps.clock.now()
-  const hash = (graine: string) => hacherCle(cleDeGraine(deps.settings.SECRET, graine))
+  const hash = (graine: string) => hacherCle(cleDeGraine(secretsDe(deps.settings), graine))
   await deps.db.transaction(async (tx) => {
     const connu = await tenirAbonnement(tx, email)
     if (connu && maintenant.getTime() - connu.dernier_courriel_le.getTime() < ENTRE_DEUX_COURRIELS_MS) return
@@ -24,7 +25,7 @@ export const sAbonnerNewsletter = async ({ deps }: Ctx, saisi: string): Promise<
       await noterCourriel(tx, connu.id, maintenant)
       return deposerOutbox(tx, [courriel(email, 'newsletter-deja-abonne', { graine: connu.desabonnement_graine })])
     }
-    const [graine, desabonnementGraine] = [nouvelleGraine(), nouvelleGraine()]
+    const [graine, desabonnementGraine] = [nouvelleGraine(deps.settings), nouvelleGraine(deps.settings)]
     const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
     await ecrireDemande(tx, { email, confirmationHash: hash(graine), expireLe, desabonnementGraine, desabonnementHash: hash(desabonnementGraine), maintenant })
     await deposerOutbox(tx, [courriel(email, 'newsletter-confirmation', { graine, expire: instantEnLettres(expireLe) })])

@@ -21,6 +21,7 @@ import {
   type SuccesseurRow,
 } from './successeur.repository.ts'
 import { empechement } from './verifier-possible.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 
 const DEJA_DECLARE = 'Un successeur est déjà déclaré pour cette copropriété : modifiez cette déclaration.'
 
@@ -59,10 +60,10 @@ const annoncer = (
       outbox: designe.email === '' ? [] : [courriel(designe.email, 'successeur-connu', { ...base, maisonDuSuccesseur: maison })],
     }
   const { clock, settings } = ctx.deps
-  const graine = nouvelleGraine()
+  const graine = nouvelleGraine(settings)
   const expire = formatFrDate(addDays(today(clock), VIE_CLE_SUCCESSEUR_JOURS))
   return {
-    cleHash: hacherCle(cleDeGraine(settings.SECRET, graine)),
+    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
     expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
     outbox: [courriel(designe.email, 'successeur-invite', { ...base, graine, expire })],
   }

@@ -6,6 +6,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { verifierAdresse } from './adresse.ts'
 import { cleDeWebhook } from './signature.ts'
 import { insererWebhook } from './webhooks.repository.ts'
+import { marquerGraine, secretsDe } from '../../platform/secrets.ts'
 
 const MAX_PAR_ETABLISSEMENT = 5
 
@@ -15,11 +16,11 @@ export const creerWebhook = async (ctx: Ctx, saisie: { nom: string; url: string 
   const { teledeclarantId, utilisateurId } = acteurOf(ctx)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
   verifierAdresse(saisie.url, settings.WEBHOOKS_ADRESSES_INTERNES)
-  const graine = randomBytes(24).toString('base64url')
+  const graine = marquerGraine(settings, randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
     const webhook = await insererWebhook(tx, { ...saisie, teledeclarantId, utilisateurId, graine, max: MAX_PAR_ETABLISSEMENT })
     if (!webhook) throw new RegisterError('trop-d-elements')
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'creer-webhook', donnees: { webhookId: webhook.id, hote: new URL(saisie.url).host } })
-    return { webhook, cle: cleDeWebhook(settings.SECRET, graine) }
+    return { webhook, cle: cleDeWebhook(secretsDe(settings), graine) }
   })
 }

@@ -6,6 +6,7 @@ import { lireApres } from '../changements/changements.repository.ts'
 import { versChangement } from '../changements/lire-changements.ts'
 import { envoyer } from './envoyer.ts'
 import { cleDeWebhook, signer } from './signature.ts'
+import { secretsDe } from '../../platform/secrets.ts'
 import { garderEnvoi, noterEchec, noterSucces, type Pris, prendre } from './webhooks.repository.ts'
 
 type Outils = Pick<Deps, 'db' | 'settings'> & { log: Pick<Deps['log'], 'info'> }
@@ -54,7 +55,7 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
   const entetes = {
     'x-registre-envoi': envoi.id,
     'x-registre-webhook': String(pris.id),
-    'x-registre-signature': signer(cleDeWebhook(settings.SECRET, pris.graine), seconde, corps),
+    'x-registre-signature': signer(cleDeWebhook(secretsDe(settings), pris.graine), seconde, corps),
   }
   await envoyer(pris.url, corps, entetes, settings.WEBHOOKS_ADRESSES_INTERNES)
   await noterSucces(db, pris, envoi.jusqu, true)

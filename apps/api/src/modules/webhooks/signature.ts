@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { secretDeGraine, type Secrets } from '../../platform/secrets.ts'
 
 /** The signing key of a hook, shown once to its owner: derived from the register's secret and the seed of the hook. */
-export const cleDeWebhook = (secret: string, graine: string): string => `whsec_${createHmac('sha256', secret).update(`webhook:${graine}`).digest('base64url')}`
+export const cleDeWebhook = (secrets: Secrets | string, graine: string): string =>
+  `whsec_${createHmac('sha256', secretDeGraine(secrets, graine)).update(`webhook:${graine}`).digest('base64url')}`
 
 /** The value of the signature header: the second of sending, and HMAC-SHA-256 of "second.body" in hexadecimal. */
 export const signer = (cle: string, seconde: number, corps: string): string =>

@@ -29,17 +29,17 @@ export const createLecteurCertificat =
   (deps: Pick<Deps, 'settings' | 'clock' | 'log'>): LecteurCertificat =>
   (request) => {
     const { settings, clock, log } = deps
-    const pem = duProxy(request, settings.PROXY_SECRET, log) || lireCertificatDemo(settings, request)
+    const pem = duProxy(request, [settings.PROXY_SECRET, settings.PROXY_SECRET_PRECEDENT], log) || lireCertificatDemo(settings, request)
     const x509 = pem === '' ? null : lire(pem)
     if (x509 === null) return null
     const identite = identiteDe(x509)
     return valableLe(identite, clock.now()) ? identite : null
   }
 
-const duProxy = ({ headers }: FastifyRequest, secret: string | undefined, log: Deps['log']): string => {
+const duProxy = ({ headers }: FastifyRequest, secrets: readonly (string | undefined)[], log: Deps['log']): string => {
   const annonce = headers['x-client-cert']
   if (annonce === undefined || annonce === '') return ''
-  if (secret === undefined || !memeSecret(headers['x-proxy-secret'], secret)) {
+  if (!secrets.some((secret) => secret !== undefined && memeSecret(headers['x-proxy-secret'], secret))) {
     log.warn('client certificate headers without the secret of the proxy: ignored')
     return ''
   }
