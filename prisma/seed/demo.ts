@@ -2,6 +2,7 @@ import type { Db } from '@registre/db'
 import type { IsoDate } from '@registre/domain'
 import { ajouterDossiers, nombreNumerotees } from './demo/dossiers.ts'
 import { ecrireComptes, hacherMotsDePasse } from './demo/ecrire-comptes.ts'
+import { ecrireEnvoisADecider } from './demo/envois.ts'
 import { ecrireInstitutions } from './demo/institutions.ts'
 import { ecrireJustificatif } from './demo/justificatif.ts'
 import { creerLot } from './demo/lot.ts'
@@ -64,6 +65,7 @@ export const seedDemo = async (
     await Promise.all(ecritures)
     await lot.ecrire(tx)
     await ecrireReclamations(tx, maintenant, acteurs.teneurs)
+    await ecrireEnvoisADecider(tx)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes, le: maintenant })])
     return { coproprietes, documents: ecritures.length }
   })

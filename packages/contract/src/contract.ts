@@ -12,6 +12,7 @@ import { documents } from './documents.contract.ts'
 import { donnees } from './donnees.contract.ts'
 import { echeances } from './echeances.contract.ts'
 import { envois } from './envois.contract.ts'
+import { etat } from './etat.contract.ts'
 import { etablissements } from './etablissements.contract.ts'
 import { geocodage } from './geocodage.contract.ts'
 import { geographie } from './geographie.contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...donnees,
   ...echeances,
   ...envois,
+  ...etat,
   ...etablissements,
   ...geocodage,
   ...geographie,

@@ -101,6 +101,7 @@ export const OPERATIONS = {
   lireCalendrierEcheances: ['GET', '/api/public/calendriers/{jeton}/echeances.ics', 'json', 1],
   listerEnvoisADecider: ['GET', '/api/envois', 'json', 0],
   deciderEnvoi: ['PUT', '/api/envois/{id}/{decision}', 'json', 0],
+  lireEtat: ['GET', '/api/etat', 'json', 0],
   lireEtablissement: ['GET', '/api/etablissement/{id}', 'json', 0],
   enregistrerEtablissement: ['PUT', '/api/etablissement', 'json', 0],
   completerAdresse: ['GET', '/api/public/geocodage/completion', 'json', 0],

@@ -15,6 +15,7 @@ import { documentsHandlers } from './documents/documents.handlers.ts'
 import { donneesHandlers } from './donnees/donnees.handlers.ts'
 import { echeancesHandlers } from './echeances/echeances.handlers.ts'
 import { envoisHandlers } from './envois/envois.handlers.ts'
+import { etatHandlers } from './etat/etat.handlers.ts'
 import { etablissementsHandlers } from './etablissements/etablissements.handlers.ts'
 import { geocodageHandlers } from './geocodage/geocodage.handlers.ts'
 import { geographieHandlers } from './geographie/geographie.handlers.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers<Contract> = {
   ...donneesHandlers,
   ...echeancesHandlers,
   ...envoisHandlers,
+  ...etatHandlers,
   ...etablissementsHandlers,
   ...geocodageHandlers,
   ...geographieHandlers,

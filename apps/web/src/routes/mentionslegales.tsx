@@ -27,7 +27,8 @@ const Page = () => {
       <Section title="Données personnelles">
         <p>
           Les coordonnées des représentants, des notaires et des agents servent à tenir le registre, mission d’intérêt public. Les messages envoyés par le
-          formulaire de contact servent à y répondre. L’adresse d’un abonné à la lettre d’information est effacée dès qu’il se désabonne.
+          formulaire de contact servent à y répondre. L’adresse d’un abonné à la lettre d’information est effacée dès qu’il se désabonne. Un courriel envoyé par
+          le registre est effacé 90 jours après son envoi.
         </p>
         <p>
           Pour accéder à vos données, les faire rectifier ou effacer, choisissez « Exercer mes droits sur mes données personnelles » dans le{' '}

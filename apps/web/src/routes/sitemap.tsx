@@ -33,7 +33,7 @@ const PARTIES: readonly { titre: string; chemins: RegExp }[] = [
   { titre: 'Tenir le registre', chemins: /^\/(validations|teledeclarants|evenement-journal|indicateurs|reclamations-recues|publications|administration)/ },
   { titre: 'Mon compte', chemins: /^\/compte/ },
   { titre: 'Aide et lettre d’information', chemins: /^\/(aide|newsletter)/ },
-  { titre: 'À propos du site', chemins: /^\/(accessibilite|mentionslegales)/ },
+  { titre: 'À propos du site', chemins: /^\/(accessibilite|mentionslegales|etat)/ },
 ]
 
 const Liste = ({ titre, ecrans }: { titre: string; ecrans: readonly Ecran[] }) =>

@@ -13,6 +13,7 @@ const LIENS = [
   { label: 'Mentions légales', href: '/mentionslegales' },
   { label: 'Lettre d’information', href: '/newsletter' },
   { label: 'Intégrateurs', href: '/aide/api' },
+  { label: 'État du service', href: '/etat' },
 ] as const
 
 /** Footer of every screen. The version is the server's; the client's own before it answers. */

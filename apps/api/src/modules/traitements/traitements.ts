@@ -12,6 +12,7 @@ import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
+import { suivreEtat } from '../etat/suivre-etat.ts'
 import { expirerVerrous } from './expirer-verrous.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
 import { purger } from './purger.ts'
@@ -38,7 +39,7 @@ export const TRAITEMENTS = {
     quand: { everyMs: 60_000 },
     retardMs: 15 * MINUTE,
     // A dissolution that a keeper's lock held back at night takes effect as soon as the lock is over.
-    etapes: [expirerVerrous, constaterDissolutions, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques],
+    etapes: [expirerVerrous, constaterDissolutions, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques, suivreEtat],
   },
   // What the public reads follows the decisions by a few seconds.
   'en-continu': { quand: { everyMs: 5_000 }, retardMs: 5 * MINUTE, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },

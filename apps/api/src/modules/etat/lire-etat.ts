@@ -1,0 +1,65 @@
+import type { contract, HandlerOutput } from '@registre/contract'
+import { pendingMigrations } from '@registre/db'
+import { HISTORIQUE_INCIDENTS_JOURS, LABELS_PARTIE_SERVICE, niveauService, PARTIES_SERVICE, type PartieService, PHRASES_PARTIE_SERVICE } from '@registre/domain'
+import type { Ctx, Deps } from '../../platform/context.ts'
+import { lirePassages } from '../traitements/passages.ts'
+import { type IncidentRow, lireIncidents } from './incidents.repository.ts'
+
+type Etat = HandlerOutput<(typeof contract)['lireEtat']>
+
+/** A person who reloads, or a thousand of them, ask the database once in this time. */
+const FRAICHEUR_MS = 10_000
+/** The worker looks every minute: silent for this long, it is stopped. */
+const SILENCE_MS = 5 * 60_000
+const JOUR_MS = 86_400_000
+
+const mesurer = async ({ db, clock, log }: Deps): Promise<Etat> => {
+  const maintenant = clock.now()
+  let enTrouble: PartieService[] = []
+  let incidents: IncidentRow[] = []
+  try {
+    const [manquantes, lus, passages] = await Promise.all([
+      pendingMigrations(db.pool),
+      lireIncidents(db, new Date(maintenant.getTime() - HISTORIQUE_INCIDENTS_JOURS * JOUR_MS)),
+      lirePassages(db),
+    ])
+    incidents = lus
+    const vu = passages.find((p) => p.etape === 'suivreEtat')?.reussi_le ?? null
+    const silencieux = vu === null || maintenant.getTime() - vu.getTime() > SILENCE_MS
+    const ouverts = lus.filter((i) => i.fin_le === null).map((i) => i.partie)
+    enTrouble = PARTIES_SERVICE.filter(
+      (p) => ouverts.includes(p) || (p === 'demarches' && manquantes.length > 0) || (silencieux && (p === 'traitements' || p === 'courriels')),
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'the database does not answer: the status page says so')
+    enTrouble = [...PARTIES_SERVICE]
+  }
+  return {
+    niveau: niveauService(enTrouble),
+    mesureLe: maintenant.toISOString(),
+    parties: PARTIES_SERVICE.map((code) => {
+      const normal = !enTrouble.includes(code)
+      return { code, libelle: LABELS_PARTIE_SERVICE[code], normal, phrase: PHRASES_PARTIE_SERVICE[code][normal ? 'normal' : 'trouble'] }
+    }),
+    incidents: incidents.map((i) => ({
+      id: i.id,
+      libelle: LABELS_PARTIE_SERVICE[i.partie],
+      debutLe: i.debut_le.toISOString(),
+      finLe: i.fin_le?.toISOString() ?? null,
+    })),
+  }
+}
+
+const dernieres = new WeakMap<Deps['db'], { expire: number; etat: Promise<Etat> }>()
+
+/** How the service does, part by part; answers also when the database does not. */
+export const lireEtat = ({ deps }: Ctx): Promise<Etat> => {
+  const connu = dernieres.get(deps.db)
+  if (connu && connu.expire > performance.now()) return connu.etat
+  const etat = mesurer(deps)
+  dernieres.set(deps.db, { expire: performance.now() + FRAICHEUR_MS, etat })
+  return etat
+}
+
+/** Forgets the last measure: the next reader measures. */
+export const oublierEtat = (deps: Pick<Deps, 'db'>): void => void dernieres.delete(deps.db)

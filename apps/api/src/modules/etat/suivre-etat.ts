@@ -1,0 +1,52 @@
+import type { PartieService } from '@registre/domain'
+import type { Deps } from '../../platform/context.ts'
+import { nouvelleCle } from '../../platform/storage/storage.ts'
+import { lirePassages } from '../traitements/passages.ts'
+import type { Log } from '../traitements/un-par-un.ts'
+import { envoisEnRetard, noterInterruption, suivreIncidents } from './incidents.repository.ts'
+
+type DepsEtat = Pick<Deps, 'db' | 'clock' | 'storage'> & { log: Log }
+
+/** A mail leaves within seconds: later than this, it is told. */
+const RETARD_ENVOIS_MS = 10 * 60_000
+/** One address that refuses is nobody's incident; as many as this are the mail server's. */
+const REESSAIS_ANORMAUX = 10
+/** Without a look for this long, the register's own work was stopped. */
+const TROU_MS = 5 * 60_000
+/** Without a success for this long, the directory no longer follows. */
+const RETARD_CONTINU_MS = 5 * 60_000
+
+/** Writes, reads back and removes a small file: a full disk or a store that is away is found here. */
+const fichiersRepondent = async ({ storage, log }: DepsEtat): Promise<boolean> => {
+  const cle = nouvelleCle('sante')
+  try {
+    await storage.put(cle, Buffer.from('sante'))
+    const present = await storage.exists(cle)
+    await storage.delete(cle)
+    return present
+  } catch (error) {
+    log.error({ err: error }, 'the store of files does not answer')
+    return false
+  }
+}
+
+/** Looks at each part of the service and keeps since when it is in trouble: what the public status page tells. */
+export const suivreEtat = async (deps: DepsEtat): Promise<PartieService[]> => {
+  const { db, clock } = deps
+  const maintenant = clock.now()
+  const [envois, passages, fichiers] = await Promise.all([envoisEnRetard(db, maintenant, RETARD_ENVOIS_MS), lirePassages(db), fichiersRepondent(deps)])
+  const precedent = passages.find((p) => p.etape === 'suivreEtat')?.reussi_le ?? null
+  const continus = passages.filter((p) => p.traitement === 'en-continu')
+  const enTrouble: PartieService[] = [
+    ...(fichiers ? [] : (['depots'] as const)),
+    ...(envois.oublies > 0 || envois.reessayes >= REESSAIS_ANORMAUX ? (['courriels'] as const) : []),
+    ...(continus.some((p) => p.reussi_le === null || maintenant.getTime() - p.reussi_le.getTime() > RETARD_CONTINU_MS) ? (['traitements'] as const) : []),
+  ]
+  await db.transaction(async (tx) => {
+    // Several workers look: one after the other.
+    await tx.sql(`select pg_advisory_xact_lock(hashtext('incident'))`)
+    if (precedent !== null && maintenant.getTime() - precedent.getTime() > TROU_MS) await noterInterruption(tx, 'traitements', precedent, maintenant)
+    await suivreIncidents(tx, enTrouble, maintenant)
+  })
+  return enTrouble
+}

@@ -1,0 +1,22 @@
+import { NIVEAUX_SERVICE, PARTIES_SERVICE } from '@registre/domain'
+import * as z from 'zod'
+import { operation } from './operation.ts'
+import { instant } from './primitives/index.ts'
+
+export const etat = {
+  lireEtat: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/etat',
+    access: 'public',
+    summary: 'État du service, partie par partie, et incidents récents',
+    response: z
+      .object({
+        niveau: z.enum(NIVEAUX_SERVICE),
+        mesureLe: instant,
+        parties: z.array(z.object({ code: z.enum(PARTIES_SERVICE), libelle: z.string(), normal: z.boolean(), phrase: z.string() })),
+        incidents: z.array(z.object({ id: z.number().int(), libelle: z.string(), debutLe: instant, finLe: instant.nullable() })),
+      })
+      .meta({ id: 'EtatService' }),
+  }),
+}
