@@ -23,6 +23,7 @@ import { cookieNames, createReplyPort } from './platform/reply-port.ts'
 import { poserEntetes, registerSecurityHeaders } from './platform/security-headers.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { VERSION } from './platform/version.ts'
+import { suivreAppels } from './platform/traces/suivre-appels.ts'
 import { registerWeb } from './platform/web.ts'
 
 declare module 'fastify' {
@@ -73,6 +74,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   })
   const names = cookieNames(settings.secureCookies)
   const sessions = createSessionStore(deps.db, deps.clock)
+  suivreAppels(app)
   app.decorateRequest('session', null)
   app.setErrorHandler(handleError)
   await app.register(cookie)

@@ -1,4 +1,4 @@
-import { createDb, type Db } from '@registre/db'
+import { createDb, type Db, type Observe } from '@registre/db'
 import { pino } from 'pino'
 import type { Antivirus } from './gateways/antivirus/antivirus.ts'
 import { antivirusClamd } from './gateways/antivirus/clamd.ts'
@@ -14,6 +14,8 @@ import { systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/context.ts'
 import type { Settings } from './platform/env.ts'
 import { LIGNE_APPEL } from './platform/health.ts'
+import { fermerTraces, ouvrirTraces, traces } from './platform/traces/traces.ts'
+import { VERSION } from './platform/version.ts'
 import { controleurPdf } from './platform/pdf/check-pdf.ts'
 import { storageLocal } from './platform/storage/disk-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -112,13 +114,23 @@ const createConnexionNotaires = async (s: Settings, log: Deps['log']): Promise<C
   })
 }
 
+/** A statement as a trace shows it: its text, without a value. */
+const suivreRequete: Observe = (text, name, run) =>
+  traces.courant.sous(
+    `SQL ${name ?? (text.trimStart().split(/\s/, 1)[0] ?? '').toLowerCase()}`,
+    { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
+    run,
+  )
+
 const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
   createDb({
     url: s.DATABASE_URL,
     ...(s.DATABASE_REPLICA_URL ? { replicaUrl: s.DATABASE_REPLICA_URL } : {}),
     max: s.DATABASE_POOL,
     applicationName: nom,
+    ...(traces.actives ? { observe: suivreRequete } : {}),
     statementTimeout: STATEMENT_TIMEOUT_MS,
+    onReplica: (usable, why) => (usable ? log.info({ why }, 'read replica used') : log.warn({ why }, 'read replica left aside: the primary answers')),
     // The error of a broken connection carries the whole client: only its words are kept.
     onError: (error) => log.error({ cause: error.message }, 'idle database connection lost'),
   })
@@ -126,6 +138,7 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
 /** Builds what use cases may reach outside, from the settings: the real service where an address is set, else the embedded one. */
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
+  await ouvrirTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
   const db = openDb(settings, nom, log)
   return {
     settings,
@@ -147,4 +160,5 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
 export const closeDeps = async (deps: Deps): Promise<void> => {
   deps.pdf.fermer()
   await deps.db.close()
+  await fermerTraces()
 }

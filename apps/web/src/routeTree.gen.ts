@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ActivateRouteImport } from './routes/activate'
 import { Route as CharteConfidentialiteRouteImport } from './routes/charte-confidentialite'
+import { Route as EtatRouteImport } from './routes/etat'
 import { Route as MentionslegalesRouteImport } from './routes/mentionslegales'
 import { Route as ReclamationRouteImport } from './routes/reclamation'
 import { Route as SitemapRouteImport } from './routes/sitemap'
@@ -51,6 +52,7 @@ import { Route as EvenementJournalIndexRouteImport } from './routes/evenement-jo
 import { Route as ImmatriculerCoproprieteIndexRouteImport } from './routes/immatriculer-copropriete/index'
 import { Route as ImmatriculerCoproprieteEtapesRouteImport } from './routes/immatriculer-copropriete/_etapes'
 import { Route as IndicateursMCOIndexRouteImport } from './routes/indicateurs-MCO/index'
+import { Route as IndicateursMCOEnvoisRouteImport } from './routes/indicateurs-MCO/envois'
 import { Route as InstitutionnelsIndexRouteImport } from './routes/institutionnels/index'
 import { Route as InstitutionnelsCharteConfidentialiteRouteImport } from './routes/institutionnels/charte-confidentialite'
 import { Route as InstitutionnelsConnexionRouteImport } from './routes/institutionnels/connexion'
@@ -108,6 +110,11 @@ const ActivateRoute = ActivateRouteImport.update({
 const CharteConfidentialiteRoute = CharteConfidentialiteRouteImport.update({
   id: '/charte-confidentialite',
   path: '/charte-confidentialite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EtatRoute = EtatRouteImport.update({
+  id: '/etat',
+  path: '/etat',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MentionslegalesRoute = MentionslegalesRouteImport.update({
@@ -311,6 +318,11 @@ const ImmatriculerCoproprieteEtapesRoute =
 const IndicateursMCOIndexRoute = IndicateursMCOIndexRouteImport.update({
   id: '/indicateurs-MCO/',
   path: '/indicateurs-MCO/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IndicateursMCOEnvoisRoute = IndicateursMCOEnvoisRouteImport.update({
+  id: '/indicateurs-MCO/envois',
+  path: '/indicateurs-MCO/envois',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstitutionnelsIndexRoute = InstitutionnelsIndexRouteImport.update({
@@ -555,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
+  '/etat': typeof EtatRoute
   '/mentionslegales': typeof MentionslegalesRoute
   '/reclamation': typeof ReclamationRoute
   '/sitemap': typeof SitemapRoute
@@ -585,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  '/indicateurs-MCO/envois': typeof IndicateursMCOEnvoisRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
@@ -642,6 +656,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
+  '/etat': typeof EtatRoute
   '/mentionslegales': typeof MentionslegalesRoute
   '/reclamation': typeof ReclamationRoute
   '/sitemap': typeof SitemapRoute
@@ -672,6 +687,7 @@ export interface FileRoutesByTo {
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
   '/immatriculer-copropriete': typeof ImmatriculerCoproprieteIndexRoute
+  '/indicateurs-MCO/envois': typeof IndicateursMCOEnvoisRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
@@ -729,6 +745,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/activate': typeof ActivateRoute
   '/charte-confidentialite': typeof CharteConfidentialiteRoute
+  '/etat': typeof EtatRoute
   '/mentionslegales': typeof MentionslegalesRoute
   '/reclamation': typeof ReclamationRoute
   '/sitemap': typeof SitemapRoute
@@ -759,6 +776,7 @@ export interface FileRoutesById {
   '/demo/courriels': typeof DemoCourrielsRoute
   '/demo/lettres': typeof DemoLettresRoute
   '/immatriculer-copropriete/_etapes': typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  '/indicateurs-MCO/envois': typeof IndicateursMCOEnvoisRoute
   '/institutionnels/charte-confidentialite': typeof InstitutionnelsCharteConfidentialiteRoute
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
@@ -818,6 +836,7 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/charte-confidentialite'
+    | '/etat'
     | '/mentionslegales'
     | '/reclamation'
     | '/sitemap'
@@ -848,6 +867,7 @@ export interface FileRouteTypes {
     | '/demo/courriels'
     | '/demo/lettres'
     | '/immatriculer-copropriete'
+    | '/indicateurs-MCO/envois'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
     | '/newsletter/confirmer'
@@ -905,6 +925,7 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/charte-confidentialite'
+    | '/etat'
     | '/mentionslegales'
     | '/reclamation'
     | '/sitemap'
@@ -935,6 +956,7 @@ export interface FileRouteTypes {
     | '/demo/courriels'
     | '/demo/lettres'
     | '/immatriculer-copropriete'
+    | '/indicateurs-MCO/envois'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
     | '/newsletter/confirmer'
@@ -991,6 +1013,7 @@ export interface FileRouteTypes {
     | '/'
     | '/activate'
     | '/charte-confidentialite'
+    | '/etat'
     | '/mentionslegales'
     | '/reclamation'
     | '/sitemap'
@@ -1021,6 +1044,7 @@ export interface FileRouteTypes {
     | '/demo/courriels'
     | '/demo/lettres'
     | '/immatriculer-copropriete/_etapes'
+    | '/indicateurs-MCO/envois'
     | '/institutionnels/charte-confidentialite'
     | '/institutionnels/connexion'
     | '/newsletter/confirmer'
@@ -1079,6 +1103,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ActivateRoute: typeof ActivateRoute
   CharteConfidentialiteRoute: typeof CharteConfidentialiteRoute
+  EtatRoute: typeof EtatRoute
   MentionslegalesRoute: typeof MentionslegalesRoute
   ReclamationRoute: typeof ReclamationRoute
   SitemapRoute: typeof SitemapRoute
@@ -1109,6 +1134,7 @@ export interface RootRouteChildren {
   DemoCourrielsRoute: typeof DemoCourrielsRoute
   DemoLettresRoute: typeof DemoLettresRoute
   ImmatriculerCoproprieteEtapesRoute: typeof ImmatriculerCoproprieteEtapesRouteWithChildren
+  IndicateursMCOEnvoisRoute: typeof IndicateursMCOEnvoisRoute
   InstitutionnelsCharteConfidentialiteRoute: typeof InstitutionnelsCharteConfidentialiteRoute
   InstitutionnelsConnexionRoute: typeof InstitutionnelsConnexionRoute
   NewsletterConfirmerRoute: typeof NewsletterConfirmerRoute
@@ -1177,6 +1203,13 @@ declare module '@tanstack/react-router' {
       path: '/charte-confidentialite'
       fullPath: '/charte-confidentialite'
       preLoaderRoute: typeof CharteConfidentialiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/etat': {
+      id: '/etat'
+      path: '/etat'
+      fullPath: '/etat'
+      preLoaderRoute: typeof EtatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mentionslegales': {
@@ -1450,6 +1483,13 @@ declare module '@tanstack/react-router' {
       path: '/indicateurs-MCO'
       fullPath: '/indicateurs-MCO/'
       preLoaderRoute: typeof IndicateursMCOIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/indicateurs-MCO/envois': {
+      id: '/indicateurs-MCO/envois'
+      path: '/indicateurs-MCO/envois'
+      fullPath: '/indicateurs-MCO/envois'
+      preLoaderRoute: typeof IndicateursMCOEnvoisRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/institutionnels/': {
@@ -1793,6 +1833,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ActivateRoute: ActivateRoute,
   CharteConfidentialiteRoute: CharteConfidentialiteRoute,
+  EtatRoute: EtatRoute,
   MentionslegalesRoute: MentionslegalesRoute,
   ReclamationRoute: ReclamationRoute,
   SitemapRoute: SitemapRoute,
@@ -1825,6 +1866,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoLettresRoute: DemoLettresRoute,
   ImmatriculerCoproprieteEtapesRoute:
     ImmatriculerCoproprieteEtapesRouteWithChildren,
+  IndicateursMCOEnvoisRoute: IndicateursMCOEnvoisRoute,
   InstitutionnelsCharteConfidentialiteRoute:
     InstitutionnelsCharteConfidentialiteRoute,
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,

@@ -1,17 +1,18 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
-import type { Db, DbOptions, QueryOptions, Row } from './db.types.ts'
+import type { Db, DbOptions, Observe, QueryOptions, Row } from './db.types.ts'
+import { followReplica, noReplica } from './replica.ts'
 import { createPrismaTransaction, createTransaction, watchConnect } from './transaction.ts'
 import { rawTypes } from './type-parsers.ts'
 
-const createPool = (url: string, options: DbOptions): pg.Pool => {
+const createPool = (url: string, options: DbOptions, connectionTimeoutMillis = 10_000): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeout ?? 0,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     types: rawTypes,
   })
   // A connection that breaks while the pool lets go of it has nobody else to tell.
@@ -22,9 +23,9 @@ const createPool = (url: string, options: DbOptions): pg.Pool => {
 }
 
 const queryOn =
-  (pool: pg.Pool) =>
+  (pool: pg.Pool, observe: Observe) =>
   async <R extends object = Row>(text: string, params: readonly unknown[] = [], { name }: QueryOptions = {}): Promise<R[]> =>
-    (await pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows
+    observe(text, name, async () => (await pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows)
 
 const require = createRequire(import.meta.url)
 
@@ -38,7 +39,18 @@ const openPrisma = (pool: pg.Pool): PrismaClient => {
 /** Opens the database: one pool shared by raw SQL and Prisma (stack.md §4). Connects at the first query. */
 export const createDb = (options: DbOptions): Db => {
   const pool = createPool(options.url, options)
-  const replica = options.replicaUrl ? createPool(options.replicaUrl, options) : null
+  // A replica that is away is given up soon: the primary answers in its place.
+  const replica = options.replicaUrl ? createPool(options.replicaUrl, options, 2000) : null
+  const following = replica
+    ? followReplica(
+        replica,
+        options.onReplica ?? ((usable, why) => process.stderr.write(`read replica ${usable ? 'used' : 'left aside'}: ${why}\n`)),
+        options.replicaMaxLag,
+      )
+    : noReplica
+  const observe: Observe = options.observe ?? ((_text, _name, run) => run())
+  const [onReplica, onPrimary] = [queryOn(replica ?? pool, observe), queryOn(pool, observe)]
+  const [readReplica, readPrimary] = [createTransaction(replica ?? pool, observe), createTransaction(pool, observe)]
   let client: PrismaClient | null = null
   const prisma = (): PrismaClient => (client ??= openPrisma(pool))
   let closing: Promise<void> | null = null
@@ -47,11 +59,20 @@ export const createDb = (options: DbOptions): Db => {
     get prisma() {
       return prisma()
     },
-    transaction: createTransaction(pool),
-    readTransaction: createTransaction(replica ?? pool),
+    transaction: readPrimary,
+    readTransaction: (fn, settings) =>
+      following.read(
+        () => readReplica(fn, settings),
+        () => readPrimary(fn, settings),
+      ),
     prismaTransaction: createPrismaTransaction(prisma),
-    query: queryOn(pool),
-    read: queryOn(replica ?? pool),
+    query: onPrimary,
+    read: (text, params, options) =>
+      following.read(
+        () => onReplica(text, params, options),
+        () => onPrimary(text, params, options),
+      ),
+    replica: following.state,
     close: () =>
       (closing ??= (client?.$disconnect() ?? Promise.resolve()).then(async () => {
         await Promise.all([pool.end(), replica?.end()])

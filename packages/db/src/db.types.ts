@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ReplicaState } from './replica.ts'
 import type { Prisma, PrismaClient } from './generated/client.ts'
 
 export type Row = Record<string, unknown>
@@ -48,15 +49,20 @@ export interface Db {
   query<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
   /** As `query`, on the read replica when there is one: for searches and exports that bear a second of delay. */
   read<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
-  /** As `transaction`, on the read replica when there is one: reads only. */
+  /** As `transaction`, on the read replica when there is one: reads only; run again on the primary when the replica goes away. */
   readTransaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
+  /** What the read replica is doing. */
+  replica(): ReplicaState
   /** Ends the pools; later calls fail. */
   close(): Promise<void>
 }
 
+/** Runs a statement: `text` holds no value, `name` is that of a prepared one. */
+export type Observe = <T>(text: string, name: string | undefined, run: () => Promise<T>) => Promise<T>
+
 export interface DbOptions {
   url: string
-  /** Read replica for `read`. */
+  /** Read replica for `read`; the primary answers while it is away or late. */
   replicaUrl?: string
   /** Connections of the pool (10). */
   max?: number
@@ -64,6 +70,12 @@ export interface DbOptions {
   applicationName: string
   /** Milliseconds after which the server cancels a statement (0: never). */
   statementTimeout?: number
+  /** Seconds behind the primary after which the replica is left aside (30). */
+  replicaMaxLag?: number
+  /** Told when the read replica is left aside or taken again (stderr by default). */
+  onReplica?: (usable: boolean, why: string) => void
+  /** Sees each statement of raw SQL pass. */
+  observe?: Observe
   /** Told when an idle connection breaks (stderr by default). */
   onError?: (error: Error) => void
 }

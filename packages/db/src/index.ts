@@ -1,5 +1,6 @@
 export { createDb } from './create-db.ts'
-export type { Db, DbOptions, PrismaTx, QueryOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
+export type { Db, DbOptions, Observe, PrismaTx, QueryOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
+export type { ReplicaState } from './replica.ts'
 export { checkDurability } from './durability.ts'
 export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts'
 export { nomDeRequete } from './query-name.ts'

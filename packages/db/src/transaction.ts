@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
-import type { PrismaTx, QueryOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
+import type { Observe, PrismaTx, QueryOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
 import { retrying } from './retry.ts'
 
 interface Capture {
@@ -38,12 +38,16 @@ const ISOLATION: Record<NonNullable<TransactionOptions['isolationLevel']>, strin
 }
 
 /** Raw SQL on the connection of a transaction. One statement at a time: those asked for together wait for each other. */
-const sqlOn = (client: pg.PoolClient, isOpen: () => boolean) => {
+const sqlOn = (client: pg.PoolClient, isOpen: () => boolean, observe: Observe = (_text, _name, run) => run()) => {
   let last: Promise<unknown> = Promise.resolve()
   return <R extends object = Row>(text: string, params: readonly unknown[] = [], { name }: QueryOptions = {}): Promise<R[]> => {
     const result = last.then(async () => {
       if (!isOpen()) throw new Error('the transaction is over')
-      return (await client.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows
+      return observe(
+        text,
+        name,
+        async () => (await client.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows,
+      )
     })
     last = result.catch(() => {})
     return result
@@ -52,7 +56,7 @@ const sqlOn = (client: pg.PoolClient, isOpen: () => boolean) => {
 
 /** Opens transactions of raw SQL on a connection of the pool. See `Db.transaction`. */
 export const createTransaction =
-  (pool: pg.Pool) =>
+  (pool: pg.Pool, observe?: Observe) =>
   async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel, statementTimeout, parallel = true }: SqlTransactionOptions = {}): Promise<T> =>
     retrying(async () => {
       const client = await pool.connect()
@@ -72,7 +76,7 @@ export const createTransaction =
             ...(parallel ? [] : ['set local max_parallel_workers_per_gather = 0']),
           ].join('; '),
         )
-        const result = await fn({ sql: sqlOn(client, () => open), client })
+        const result = await fn({ sql: sqlOn(client, () => open, observe), client })
         open = false
         await client.query('commit')
         return result

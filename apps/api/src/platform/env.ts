@@ -113,6 +113,12 @@ const schema = z.object({
   LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Shows the demonstration accounts and mailbox; refused in production. */
   DEMONSTRATION: z.stringbool().optional(),
+  /** Collector of traces (OpenTelemetry, OTLP over HTTP); empty: nothing is followed, nothing is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  /** Share of the calls that are followed. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Port where a worker tells how it does (/healthz, /readyz, /metrics); 0: nowhere. */
+  SANTE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   JOURNAL_NIVEAU: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

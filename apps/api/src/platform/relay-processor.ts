@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
 import { journaliser, TRAITEMENT } from './journal.ts'
+import { traces } from './traces/traces.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
 import type { Issue, OutboxHandlers } from './relay-handler.ts'
 
@@ -73,7 +74,8 @@ const journaliserIssue = async (
 const execute = async (handlers: OutboxHandlers, id: string, row: Claimed): Promise<Issue> => {
   if (!isType(handlers, row.type)) return { etat: 'PERMANENT', cause: `type inconnu : ${row.type}` }
   try {
-    return await withHandler(handlers, row.type, row.payload).executer(id)
+    const { executer } = withHandler(handlers, row.type, row.payload)
+    return await traces.courant.dans(`envoi ${row.type}`, { 'registre.envoi': id, 'registre.tentative': row.tentatives }, () => executer(id))
   } catch (error) {
     return { etat: 'TEMPORAIRE', cause: error instanceof Error ? error.message : String(error) }
   }

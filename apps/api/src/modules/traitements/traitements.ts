@@ -12,6 +12,7 @@ import { projeterCoproprietes } from '../projections/projeter.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { effacerLettres } from './effacer-lettres.ts'
 import { expirerActivations } from './expirer-activations.ts'
+import { traces } from '../../platform/traces/traces.ts'
 import { suivreEtat } from '../etat/suivre-etat.ts'
 import { expirerVerrous } from './expirer-verrous.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
@@ -80,7 +81,7 @@ export const executerTraitement = async (nom: string, deps: DepsTraitement, seul
     const debut = deps.clock.now()
     let erreur = ''
     try {
-      await etape(deps)
+      await traces.courant.dans(`${nom} ${etape.name}`, {}, () => etape(deps))
     } catch (error) {
       deps.log.error({ err: error, traitement: nom, etape: etape.name }, 'a step of a job failed')
       echecs.push(error)

@@ -1,0 +1,45 @@
+/** Facts of a span: never a value that a person typed, an address or a name. */
+export type Attributs = Record<string, string | number | boolean>
+
+/** Work that is followed from call to statement, when the operator asks for it. */
+export interface Traceur {
+  /** Runs work in a span of its own, under the one that runs. `origine`: the traceparent of who called. */
+  dans<T>(nom: string, attributs: Attributs, travail: () => Promise<T>, options?: { origine?: string; serveur?: boolean }): Promise<T>
+  /** The same only under a span that runs: a statement of a loop that waits is not followed. */
+  sous<T>(nom: string, attributs: Attributs, travail: () => Promise<T>): Promise<T>
+  /** Adds to the span that runs. */
+  noter(attributs: Attributs): void
+  /** Sends what is left. */
+  fermer(): Promise<void>
+}
+
+const sansTraces: Traceur = {
+  dans: (_nom, _attributs, travail) => travail(),
+  sous: (_nom, _attributs, travail) => travail(),
+  noter: () => {},
+  fermer: async () => {},
+}
+
+/** The one of this process; does nothing until `ouvrirTraces`. */
+export const traces: { courant: Traceur; actives: boolean } = { courant: sansTraces, actives: false }
+
+/** Starts following when OTEL_EXPORTER_OTLP_ENDPOINT is set: the library is loaded then, and only then. */
+export const ouvrirTraces = async (
+  settings: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number },
+  service: string,
+  version: string,
+  onError: (error: unknown) => void,
+): Promise<void> => {
+  if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return
+  const { traceurOtlp } = await import('./otlp.ts')
+  traces.courant = traceurOtlp({ adresse: settings.OTEL_EXPORTER_OTLP_ENDPOINT, proportion: settings.OTEL_TRACES_SAMPLER_ARG, service, version, onError })
+  traces.actives = true
+}
+
+/** Sends what is left and stops following. */
+export const fermerTraces = async (): Promise<void> => {
+  const { courant } = traces
+  traces.courant = sansTraces
+  traces.actives = false
+  await courant.fermer()
+}
