@@ -246,6 +246,7 @@ export const ECRANS: readonly Ecran[] = [
   etape('procedures', 'Procédures'),
   etape('recapitulatif', 'Récapitulatif'),
   { route: '/indicateurs-MCO', titre: 'Suivi des indicateurs MCO', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
+  { route: '/indicateurs-MCO/envois', titre: 'Envois à vérifier', autorites: ['SUIVI_INDICATEURS_MCO'], fil: ['Suivi des indicateurs MCO'], pour: TENEUR },
   {
     route: '/institutionnels',
     titre: 'Espace des institutions',
@@ -259,6 +260,7 @@ export const ECRANS: readonly Ecran[] = [
   { route: '/institutionnels/donnees-brutes', titre: 'Données brutes', pour: ['VISITEUR', 'INSTITUTIONNEL'] },
   { route: '/institutionnels/donnees-brutes/schema', titre: 'Données brutes : colonnes et changements', fil: ['Données brutes'], pour: TOUS },
   { route: '/institutionnels/outil-categorisation', titre: 'Outil de catégorisation', pour: ['VISITEUR', 'INSTITUTIONNEL'] },
+  { route: '/etat', titre: 'État du service', pour: TOUS },
   { route: '/mentionslegales', titre: 'Mentions légales', pour: TOUS },
   { route: '/newsletter', titre: 'Lettre d’information', pour: TOUS },
   {

@@ -30,6 +30,7 @@ const EFFACEMENTS: readonly (readonly [string, string])[] = [
   ['certificats', `delete from certificat where utilisateur_id = any($1::int[])`],
   ['recherches', `delete from recherche_categorisation where utilisateur_id = any($1::int[])`],
   ['identité de l’institution', `update personne_institution set email = '', sujet = 'anonyme-' || utilisateur_id where utilisateur_id = any($1::int[])`],
+  ['identité du notaire', `delete from personne_notaire where utilisateur_id = any($1::int[])`],
   ['courriers postaux', `update courrier set destinataire = '{}' where teledeclarant_id = any($2::int[])`],
   ['successions', `update successeur set email = '', cle_hash = null where lower(email) = any($3::text[])`],
   ['adresses de contact', `update declaration set email_contact = '' where lower(email_contact) = any($3::text[])`],

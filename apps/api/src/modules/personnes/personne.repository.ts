@@ -45,6 +45,7 @@ export const PARTIES: readonly (readonly [string, string])[] = [
   ['calendrier', `select to_jsonb(x) - 'jeton_hash' as v from abonnement_calendrier x where utilisateur_id = any($1::int[])`],
   ['certificats', `select to_jsonb(x) as v from certificat x where utilisateur_id = any($1::int[]) order by id`],
   ['institution', `select to_jsonb(x) as v from personne_institution x where utilisateur_id = any($1::int[])`],
+  ['notaire', `select to_jsonb(x) as v from personne_notaire x where utilisateur_id = any($1::int[])`],
   ['chartes', `select to_jsonb(x) as v from acceptation_charte x where utilisateur_id = any($1::int[])`],
   ['representant', `select to_jsonb(x) ${SECRETS_DECLARANT} as v from teledeclarant x where id = any($2::int[]) order by id`],
   [
