@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type AnyOperation, contract } from '@registre/contract'
-import { PROFILS, type Profil } from '@registre/domain'
+import { type AnyOperation, contract, isBinary } from '@registre/contract'
+import { AUTORITES, type Autorite, PROFILS, type Profil } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { type Personne, useRegistre } from './testing/register.ts'
 
@@ -37,6 +37,7 @@ const attendu = (nom: string, op: AnyOperation, profil: Profil | null, appelant:
   if (appelant === 'jeton' && profil !== null) {
     // The token of a restricted account opens nothing, what is public included: a program that errs is told so.
     if (profil === 'restricted') return 401
+    if (op.access === 'session' && !op.sansJeton && op.droitsJeton !== 'aucun' && !op.droitsJeton?.some((a) => DROITS.get(a)?.has(profil))) return 403
     const personne = attendu(nom, op, profil)
     return op.sansJeton && (personne === 'passe' || RESERVES[nom]?.includes(profil)) ? 'personne' : personne
   }
@@ -97,12 +98,52 @@ describe('access matrix', () => {
     expect(fautes).toEqual([])
   })
 
-  it('a token without rights opens only what asks for none', async () => {
+  /** The rights that a token must hold one of; none: the operation is open to every token, or to none. */
+  const droitsDeJeton = (op: AnyOperation): readonly Autorite[] => (Array.isArray(op.access) ? op.access : Array.isArray(op.droitsJeton) ? op.droitsJeton : [])
+
+  it('each operation that any session may call says what a token needs', () => {
+    expect(operations.filter(([, o]) => o.access === 'session' && !o.sansJeton && o.droitsJeton === undefined).map(([nom]) => nom)).toEqual([])
+    expect(operations.filter(([, o]) => o.access !== 'session' && o.droitsJeton !== undefined).map(([nom]) => nom)).toEqual([])
+  })
+
+  it.each(['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'TENEUR_ADMIN_PRINC', 'INSTITUTIONNEL'] as const)(
+    'a token of %s without rights opens only what asks for none; with every right but those asked, no more',
+    async (profil) => {
+      const fautes: string[] = []
+      const titulaire = await registre().personne(profil)
+      const nu = await registre().parJeton(titulaire, [])
+      for (const [nom, op] of operations.filter(([, o]) => o.access !== 'public')) {
+        const demandes = droitsDeJeton(op)
+        const voulu = demandes.length > 0 ? 'acces-non-autorise' : op.sansJeton ? 'action-interdite-par-jeton' : ''
+        const sansEux = await registre().parJeton(
+          titulaire,
+          AUTORITES.filter((a) => !demandes.includes(a)),
+        )
+        for (const programme of demandes.length > 0 ? [nu, sansEux] : [nu]) {
+          const { code, statut } = await appeler(op, programme)
+          if (voulu === '' ? statut === 401 || statut === 403 : code !== voulu) fautes.push(`${nom}: ${statut} ${code}, expected ${voulu || 'open'}`)
+        }
+      }
+      expect(fautes).toEqual([])
+    },
+  )
+
+  it('a token without rights reads of what is public exactly what anybody reads', async () => {
     const fautes: string[] = []
-    const programme = await registre().parJeton(await registre().personne('TENEUR_ADMIN_PRINC'), [])
-    for (const [nom, op] of operations.filter(([, o]) => o.access !== 'public' && o.access !== 'session')) {
-      const { code } = await appeler(op, programme)
-      if (code !== 'acces-non-autorise') fautes.push(`${nom}: ${code}`)
+    const nu = await registre().parJeton(await registre().personne('TENEUR_ADMIN_PRINC'), [])
+    const lire = async (op: AnyOperation, personne: Personne | null) => {
+      const answer = await registre().app.inject({
+        url: chemin(op),
+        headers: { 'sec-fetch-mode': 'cors', ...(personne ? { authorization: `Bearer ${personne.jeton}` } : { 'sec-fetch-site': 'same-origin' }) },
+      })
+      // A file bears the instant when it was made.
+      if (isBinary(op.response)) return `${answer.statusCode} ${answer.headers['content-type']}`
+      return `${answer.statusCode} ${answer.body.replace(/"requestId":"[^"]*"/, '')}`
+    }
+    // A new challenge each time.
+    for (const [nom, op] of operations.filter(([n, o]) => o.access === 'public' && o.method === 'GET' && !o.sansJeton && n !== 'obtenirDefiCaptcha')) {
+      const [programme, visiteur] = [await lire(op, nu), await lire(op, null)]
+      if (programme !== visiteur) fautes.push(`${nom}: ${programme.slice(0, 200)} / ${visiteur.slice(0, 200)}`)
     }
     expect(fautes).toEqual([])
   })

@@ -114,6 +114,7 @@ export const auth = {
     method: 'GET',
     path: '/api/account',
     access: 'session',
+    droitsJeton: 'aucun',
     summary: 'Compte connecté ; 401 quand personne ne l’est',
     response: compte,
     enAttente: true,

@@ -42,6 +42,7 @@ export const changements = {
     method: 'GET',
     path: '/api/changements',
     access: 'session',
+    droitsJeton: ['VISUALISER_COPRO'],
     summary: 'Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander',
     query: z.object({
       depuis: z.coerce.number<number>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),

@@ -139,6 +139,7 @@ export const coproprietes = {
     method: 'GET',
     path: '/api/etat-copropriete',
     access: 'session',
+    droitsJeton: 'aucun',
     summary: 'États d’une copropriété',
     response: clefValeurs,
   }),

@@ -30,6 +30,8 @@ export const documents = {
     method: 'POST',
     path: '/api/documents',
     access: 'session',
+    // The proof of an act is deposited by whoever may do one of them.
+    droitsJeton: ['RATTACHER_COPROPRIETE', 'IMMATRICULER_NVELLE_COPRO', 'RENOUVELER_MANDAT', 'DISSOUDRE_COPRO', 'GERER_COPROPRIETE'],
     summary: 'Dépose un justificatif (PDF, moins de 5 Mo)',
     bodyKind: 'multipart',
     body: z.strictObject({ file: fichier, type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION']) }),
@@ -41,6 +43,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/{id}',
     access: 'session',
+    droitsJeton: ['VISUALISER_COPRO'],
     summary: 'Télécharge un document que l’on peut voir',
     params: z.object({ id: z.uuid() }),
     response: binary('application/pdf'),

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registre/domain'
+import { type Autorite, ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registre/domain'
 import * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
@@ -68,14 +68,18 @@ const refus = (op: AnyOperation): Json => {
   )
 }
 
+const nommer = (autorites: readonly Autorite[]): string => autorites.map((a) => `${LABELS_AUTORITE[a]} (${a})`).join(' ; ')
+const droitsDuJeton = ({ droitsJeton, sansJeton }: AnyOperation): string =>
+  sansJeton || droitsJeton === 'aucun' || droitsJeton === undefined ? '' : ` Un jeton doit avoir l’un de ces droits : ${nommer(droitsJeton)}.`
+
 /** Who may call, and how, in French. */
 const descriptionDe = (op: AnyOperation): string =>
   [
     op.access === 'public'
       ? 'Ouvert à tous.'
       : op.access === 'session'
-        ? 'Ouvert à tout compte.'
-        : `Droit demandé, l’un de : ${op.access.map((a) => `${LABELS_AUTORITE[a]} (${a})`).join(' ; ')}.`,
+        ? `Ouvert à tout compte.${droitsDuJeton(op)}`
+        : `Droit demandé, l’un de : ${nommer(op.access)}.`,
     ...(op.sansJeton ? ['Refusé à un jeton : une personne le fait à l’écran.'] : []),
     ...(op.idempotent ? ['Accepte une clé d’idempotence : la même clé et le même contenu donnent la même réponse, une seule fois faite.'] : []),
     ...(op.obsolete ? [`Obsolète depuis le ${op.obsolete.depuis}, retirée à partir du ${op.obsolete.retrait}. ${op.obsolete.remplacement}`] : []),

@@ -90,6 +90,11 @@ interface OperationBase<P extends string, Q, B, R> {
   interditEnEmprunt?: boolean
   /** Refused to a program's token: passwords, tokens, another's place (issue of tokens asks for a person). */
   sansJeton?: boolean
+  /**
+   * What a token needs where any account of a person may call (`session`): one of these rights, or none because the answer is the same
+   * for everybody, or only says who the token is. Left out: refused to a token.
+   */
+  droitsJeton?: 'aucun' | readonly [Autorite, ...Autorite[]]
   /** Allowed for an institution that has not accepted the confidentiality charter yet. */
   avantCharte?: boolean
   /** Public, yet the answer depends on who asks: never stored. */

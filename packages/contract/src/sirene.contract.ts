@@ -64,6 +64,7 @@ export const sirene = {
     method: 'GET',
     path: '/api/siret/check/{siret}',
     access: 'session',
+    droitsJeton: 'aucun',
     summary: 'Dit si ce SIRET est celui d’un établissement ouvert',
     params: siret,
     response: responseBool,

@@ -1,4 +1,4 @@
-import { type Access, type AnyOperation } from '@registre/contract'
+import type { AnyOperation } from '@registre/contract'
 import { peut, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from './context.ts'
@@ -33,9 +33,16 @@ export const checkAccess = (op: AnyOperation, session: Session | null): void => 
   if (!session) throw new RegisterError('non-connecte')
   if (session.acteur.enAttenteActivation && !op.enAttente) throw new RegisterError('compte-non-actif')
   if (session.institution && !session.institution.charteAcceptee && !op.avantCharte) throw new RegisterError('charte-non-acceptee')
-  if (!allows(op.access, session)) throw new RegisterError('acces-non-autorise')
+  if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
   if (op.sansJeton && session.jetonId !== null) throw new RegisterError('action-interdite-par-jeton')
   if (op.interditEnEmprunt && session.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
 }
 
-const allows = (access: Exclude<Access, 'public'>, session: Session): boolean => access === 'session' || peut(session.acteur.autorites, access)
+/** A person's session is enough where the operation says so; a token is given what it was given, nowhere more (`droitsJeton`). */
+const allows = ({ access, droitsJeton, sansJeton }: AnyOperation, { acteur, jetonId }: Session): boolean => {
+  if (access === 'public') return true
+  if (access !== 'session') return peut(acteur.autorites, access)
+  // Told apart from a missing right, below: no right would help.
+  if (jetonId === null || sansJeton || droitsJeton === 'aucun') return true
+  return droitsJeton !== undefined && peut(acteur.autorites, droitsJeton)
+}

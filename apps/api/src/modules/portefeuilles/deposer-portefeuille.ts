@@ -43,14 +43,15 @@ export const deposerPortefeuille = (ctx: Ctx, id: number, confirmations: readonl
     const prises = await tx.sql(`update portefeuille_ligne set etat = 'A_DEPOSER' where portefeuille_id = $1 and etat = 'PRETE' returning ligne`, [id])
     if (prises.length === 0)
       throw new RegisterError('regles-non-respectees', { message: 'Aucune ligne n’est prête : corrigez les erreurs ou confirmez les règles demandées.' })
-    const { utilisateurId, originalId } = sessionOf(ctx)
+    const { utilisateurId, originalId, jetonId } = sessionOf(ctx)
     // The rows are filed in the name of whoever submits them, a colleague of the one who had them checked maybe.
-    await tx.sql(`update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5 where id = $1`, [
+    await tx.sql(`update portefeuille set etat = $2, soumis_le = now(), utilisateur_id = $3, original_id = $4, modalite = $5, jeton_id = $6 where id = $1`, [
       id,
       vers,
       utilisateurId,
       originalId,
       ctx.modalite,
+      jetonId,
     ])
     await journaliser(tx, ctx, {
       categorie: 'DECLARATION',

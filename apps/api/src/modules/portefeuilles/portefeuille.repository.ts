@@ -12,6 +12,7 @@ export interface PortefeuilleRow {
   teledeclarant_id: number
   utilisateur_id: number
   original_id: number | null
+  jeton_id: number | null
   modalite: Ctx['modalite']
   nom: string
   etat: EtatPortefeuille

@@ -181,6 +181,42 @@ describe('the filing of a portfolio', () => {
     ).toBe(2)
   })
 
+  it('by a token: filed under its rights, never under all of its account; not at all once it is revoked, still once it has ended', async () => {
+    const r = registre()
+    const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
+    const suivies = await coproprietesSuivies(r, syndic, 3)
+    const programme = await r.parJeton(syndic, ['MAJ_COPROPRIETE_ANNUELLE', 'VISUALISER_COPRO'])
+    const soumettre = async (n: number) => {
+      const { id } = await programme.api.controlerPortefeuille({ body: { lignes: suivies.slice(n, n + 1).map((c) => bonne(r, c.numero)) } })
+      await programme.api.deposerPortefeuille({ params: { id }, body: {} })
+      const [row] = await r.db.query<PortefeuilleRow>(`select * from portefeuille where id = $1`, [id])
+      if (!row) throw new Error('the portfolio is there')
+      return row
+    }
+    const bilan = async ({ id }: PortefeuilleRow) => (await syndic.api.lirePortefeuille({ params: { id } })).portefeuille
+    const jeton = (maj: string) => r.db.query(`update jeton_api set ${maj} where utilisateur_id = $1`, [syndic.utilisateurId])
+    const un = await soumettre(0)
+    const auteur = await auteurDuDepot({ sql: r.db.query }, un)
+    expect(auteur?.session?.jetonId).toBe(un.jeton_id)
+    expect([...(auteur?.session?.acteur.autorites ?? [])].sort()).toEqual(['MAJ_COPROPRIETE_ANNUELLE', 'VISUALISER_COPRO'])
+    await jeton(`expire_le = cree_le`)
+    await travailler(r)
+    expect((await bilan(un)).comptes).toMatchObject({ DEPOSEE: 1 })
+    await jeton(`expire_le = now() + interval '1 day'`)
+    // The account has all rights; the token no longer has the one that files.
+    const deux = await soumettre(1)
+    await jeton(`autorites = '{VISUALISER_COPRO}'`)
+    await travailler(r)
+    expect((await bilan(deux)).comptes).toMatchObject({ DEPOSEE: 0, REFUSEE: 1 })
+    await jeton(`autorites = '{VISUALISER_COPRO,MAJ_COPROPRIETE_ANNUELLE}'`)
+    const trois = await soumettre(2)
+    await jeton(`revoque_le = now()`)
+    expect(await auteurDuDepot({ sql: r.db.query }, trois)).toBeNull()
+    await travailler(r)
+    expect((await bilan(trois)).comptes.DEPOSEE).toBe(0)
+    expect((await bilan(trois)).etat).toBe('TERMINE')
+  })
+
   it('goes on in a new job when its time is over, and stops where it is cancelled', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_GESTION')

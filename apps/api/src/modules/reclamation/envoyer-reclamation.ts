@@ -47,7 +47,8 @@ const empreinteDe = (s: Saisie): string =>
 export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ reference: string }> => {
   const { deps, session } = ctx
   const { demandeur, objet, type, copropriete } = await exigerSaisie(ctx, s)
-  if (!session) await exigerCaptcha(ctx, s.captcha)
+  // A token's rights say nothing of writing to the keepers: its program answers as a visitor does.
+  if (!session || session.jetonId !== null) await exigerCaptcha(ctx, s.captcha)
   const range = s.file ? await rangerDocument(ctx, s.file) : null
   const empreinte = empreinteDe(s)
   const maintenant = deps.clock.now()

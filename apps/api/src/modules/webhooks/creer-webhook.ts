@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { contract, HandlerOutput } from '@registre/contract'
-import { RegisterError } from '@registre/domain'
+import { type Acteur, peutAgir, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { verifierAdresse } from './adresse.ts'
@@ -10,10 +10,17 @@ import { marquerGraine, secretsDe } from '../../platform/secrets.ts'
 
 const MAX_PAR_ETABLISSEMENT = 5
 
-/** Adds a program to tell of changes, from now on; its key is shown here and nowhere else. Throws `adresse-refusee`, `trop-d-elements`. */
+/** What a hook tells is what /api/changements tells: the same right, which a token may lack. Throws `acces-non-autorise`. */
+export const exigerLectureDesChangements = (acteur: Acteur): void => {
+  if (!peutAgir(acteur, 'VISUALISER_COPRO')) throw new RegisterError('acces-non-autorise')
+}
+
+/** Adds a program to tell of changes, from now on; its key is shown here and nowhere else. Throws `acces-non-autorise`, `adresse-refusee`, `trop-d-elements`. */
 export const creerWebhook = async (ctx: Ctx, saisie: { nom: string; url: string }): Promise<HandlerOutput<(typeof contract)['creerWebhook']>> => {
   const { settings, db } = ctx.deps
-  const { teledeclarantId, utilisateurId } = acteurOf(ctx)
+  const acteur = acteurOf(ctx)
+  const { teledeclarantId, utilisateurId } = acteur
+  exigerLectureDesChangements(acteur)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')
   verifierAdresse(saisie.url, settings.WEBHOOKS_ADRESSES_INTERNES)
   const graine = marquerGraine(settings, randomBytes(24).toString('base64url'))
