@@ -67,6 +67,14 @@ describe('demonstration', () => {
     expect(new Set(COMPTES_DEMO.map((c) => c.login)).size).toBe(COMPTES_DEMO.length)
   })
 
+  it('has one syndic that leaves: its successor is known, and may ask to be attached', async () => {
+    const declares = await base().db.query(
+      `SELECT c.etat, t.raison_sociale, s.email <> '' AS ecrit FROM successeur s JOIN copropriete c ON c.id = s.copropriete_id JOIN teledeclarant t ON t.id = s.successeur_id
+       WHERE s.etat = 'DECLARE' AND s.declarant_id = c.teledeclarant_id`,
+    )
+    expect(declares).toEqual([{ etat: 'IMMATRICULEE_RATTACHEE', raison_sociale: 'Atlantis Syndic', ecrit: true }])
+  })
+
   it('journals moves that the machine allows, and that lead to the stored state', async () => {
     const rows = await base().db.query<{ id: number; etat: EtatCopropriete; pas: { type: EvenementCopropriete; de: string; vers: EtatCopropriete }[] }>(
       `SELECT c.id, c.etat, json_agg(json_build_object('type', j.type, 'de', j.de, 'vers', j.vers) ORDER BY j.instant, j.id) AS pas

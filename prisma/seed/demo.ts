@@ -6,6 +6,7 @@ import { ecrireEnvoisADecider } from './demo/envois.ts'
 import { ecrireInstitutions } from './demo/institutions.ts'
 import { ecrireJustificatif } from './demo/justificatif.ts'
 import { creerLot } from './demo/lot.ts'
+import { ecrireSuccesseur } from './demo/successeur.ts'
 import { ecrireReclamations } from './demo/reclamations.ts'
 import { random } from './hasard.ts'
 
@@ -64,6 +65,7 @@ export const seedDemo = async (
     const coproprietes = ajouterDossiers({ lot, r: random(GRAINE), aujourdhui, maintenant, teneurs: acteurs.teneurs, justificatif }, acteurs, numeros)
     await Promise.all(ecritures)
     await lot.ecrire(tx)
+    await ecrireSuccesseur(tx, acteurs.etablissement('A'), acteurs.etablissement('B'), aujourdhui, maintenant)
     await ecrireReclamations(tx, maintenant, acteurs.teneurs)
     await ecrireEnvoisADecider(tx)
     await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes, le: maintenant })])

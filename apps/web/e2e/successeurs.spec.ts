@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
 
-test('a leaving syndic declares a successor unknown to the register, who opens an account from the mail', async ({ page, context, browser }) => {
+/** The worker sends, the demonstration mailbox receives: the key of the mail, opened in another browser. */
+const ouvrirParCourriel = async (page: Page, email: string): Promise<Page> => {
+  const boite = async (chemin: string): Promise<unknown> => (await page.context().request.get(`/api/demo/courriels${chemin}`)).json()
+  const recus = async () => (await boite(`?a=${encodeURIComponent(email)}`)) as { id: number }[]
+  await expect.poll(async () => (await recus()).length, { timeout: 30_000 }).toBe(1)
+  const { texte } = (await boite(`/${(await recus())[0]?.id}`)) as { texte: string }
+  const lien = new URL(/https?:\S+compte\/successeur\?cle=\S+/.exec(texte)?.[0] ?? '')
+  const navigateur = await page.context().browser()?.newContext()
+  if (!navigateur) throw new Error('no browser')
+  const ailleurs = await navigateur.newPage()
+  await ailleurs.goto(new URL(`${lien.pathname}${lien.search}`, page.url()).href)
+  return ailleurs
+}
+
+test('a leaving syndic declares a successor unknown to the register, who opens an account from the mail', async ({ page }) => {
   test.slow()
   const marque = randomUUID().slice(0, 8)
   const email = `successeur-${marque}@exemple.test`
@@ -29,14 +44,7 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   await expect(page.getByRole('button', { name: 'Modifier la déclaration' })).toBeVisible()
   await expect(page.getByLabel(/^Adresse électronique/)).toHaveValue(email)
 
-  // The worker sends; the demonstration mailbox receives.
-  const boite = async (chemin: string): Promise<unknown> => (await context.request.get(`/api/demo/courriels${chemin}`)).json()
-  const recus = async () => (await boite(`?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
-  await expect.poll(async () => (await recus()).length, { timeout: 30_000 }).toBe(1)
-  const { texte } = (await boite(`/${(await recus())[0]?.id}`)) as { texte: string }
-  const lien = new URL(/https?:\S+compte\/successeur\?cle=\S+/.exec(texte)?.[0] ?? '')
-  const ailleurs = await (await browser.newContext()).newPage()
-  await ailleurs.goto(new URL(`${lien.pathname}${lien.search}`, page.url()).href)
+  const ailleurs = await ouvrirParCourriel(page, email)
   await expectScreen(ailleurs, 'Ouvrir votre compte de successeur')
   await expect(ailleurs.getByLabel('Prénom')).toHaveValue('Sacha')
   await expectAccessible(ailleurs)
@@ -49,5 +57,38 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   await ailleurs.getByRole('button', { name: 'Ouvrir mon compte' }).click()
   await expect(ailleurs.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est ouvert.')
   await expectScreen(ailleurs, /^Bonjour Sacha/)
+  await ailleurs.context().close()
+})
+
+test('a firm unknown to the register follows: the directory of companies names it, its key opens an account that awaits its code', async ({ page }, {
+  retry,
+}) => {
+  test.skip(retry > 0, 'a firm is invited once')
+  const email = `cabinet-${randomUUID().slice(0, 8)}@exemple.test`
+  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+  await page.goto('/copropriete?filter=declare-new-successor&page=2')
+  await page
+    .getByRole('link', { name: /^Déclarer un successeur/ })
+    .last()
+    .click()
+  await expectScreen(page, 'Déclarer un successeur')
+  await page.getByLabel('un syndic professionnel').check({ force: true })
+  await page.getByLabel(/^SIRET du successeur/).fill('999 501 059 00011')
+  await page.locator('#champ-nom').fill('Le Goff')
+  await page.getByLabel('Prénom').fill('Maëlle')
+  await page.getByLabel(/^Adresse électronique/).fill(email)
+  await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+  await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
+  const ailleurs = await ouvrirParCourriel(page, email)
+  await expectScreen(ailleurs, 'Ouvrir votre compte de successeur')
+  await expect(ailleurs.getByRole('main')).toContainText('Bretagne Copropriétés')
+  await expectAccessible(ailleurs)
+  await expectNoSideScroll(ailleurs)
+  await ailleurs.locator('#champ-newPassword').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByLabel('Confirmez le nouveau mot de passe').fill('Tilleul-Brume-4271!')
+  await ailleurs.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  await expectScreen(ailleurs, /^Bonjour Maëlle Le Goff/)
+  // The account reads; it acts once the code of the letter is typed.
+  await expect(ailleurs.getByRole('region', { name: 'Avis' })).toContainText('activation')
   await ailleurs.context().close()
 })

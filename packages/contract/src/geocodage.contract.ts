@@ -47,7 +47,7 @@ export const geocodage = {
       results: z.array(z.object({ fulltext: z.string(), street: z.string(), city: z.string(), zipcode: z.string(), x: z.number(), y: z.number() })),
     }),
     errors: INDISPONIBLE,
-    rate: 'annuaire',
+    rate: 'completion',
   }),
   rechercherAdresse: operation({
     area: 'maison',

@@ -15,6 +15,8 @@ export const LIMITES: Record<RateClass, Limite> = {
   contact: { max: 5, windowMs: 30_000, exact: true },
   donnees: { max: 5, windowMs: 3_600_000, exact: true },
   annuaire: { max: 60, windowMs: 60_000, exact: false },
+  // Suggestions come as a person types: several for one address, never at the expense of the searches.
+  completion: { max: 240, windowMs: 60_000, exact: false },
   anonyme: { max: 300, windowMs: 60_000, exact: false },
   jeton: { max: 3_000, windowMs: 300_000, exact: false },
   authentifie: { max: 600, windowMs: 300_000, exact: false },

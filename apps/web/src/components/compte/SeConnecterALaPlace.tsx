@@ -18,7 +18,16 @@ const appelsTermines = (): Promise<void> =>
   })
 
 /** A keeper administrator takes the place of an account; nothing for the others. */
-export const SeConnecterALaPlace = ({ utilisateurId, nom }: { utilisateurId: number | null; nom: string }) => {
+export const SeConnecterALaPlace = ({
+  utilisateurId,
+  nom,
+  grand = false,
+}: {
+  utilisateurId: number | null
+  nom: string
+  /** Among the full-sized buttons of a page; small in a table or beside a title. */
+  grand?: boolean
+}) => {
   const compte = useCompte()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -38,7 +47,7 @@ export const SeConnecterALaPlace = ({ utilisateurId, nom }: { utilisateurId: num
     }
   }
   return (
-    <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" disabled={busy} onClick={() => void emprunter()}>
+    <button type="button" className={`fr-btn fr-btn--tertiary${grand ? '' : ' fr-btn--sm'}`} disabled={busy} onClick={() => void emprunter()}>
       Se connecter à la place<span className="fr-sr-only"> de {nom}</span>
     </button>
   )

@@ -36,6 +36,12 @@ export const LABELS_FICHE: Readonly<Record<string, string>> = {
 const CIVILITES: Readonly<Record<string, string>> = { MME: 'Madame', M: 'Monsieur' }
 const paires = (lignes: readonly (readonly [string, string | undefined])[]): KeyValue[] => lignes.map(([label, value]) => ({ label, value: value || VIDE }))
 
+/** The lines above the town, which has its own: the stored ones end with it, as a letter wants them. */
+const rueDe = ({ adresse, codePostal, commune }: Teledeclarant['etablissement']): string => {
+  const ville = `${codePostal ?? ''} ${commune ?? ''}`.trim().toLowerCase()
+  return (adresse ?? []).filter((ligne) => ligne && ligne.trim().toLowerCase() !== ville).join(', ')
+}
+
 export const lignesEtablissement = (t: Teledeclarant): KeyValue[] =>
   paires([
     ['Identifiant', String(t.id)],
@@ -45,7 +51,7 @@ export const lignesEtablissement = (t: Teledeclarant): KeyValue[] =>
     ['SIRET', t.etablissement.siret],
     ['Code APE', [t.etablissement.codeApe, t.etablissement.libelleApe].filter(Boolean).join(' – ')],
     ['Type d’établissement', t.etablissement.typeEtablissement],
-    ['Adresse', (t.etablissement.adresse ?? []).filter(Boolean).join(', ')],
+    ['Adresse', rueDe(t.etablissement)],
     ['Commune', [t.etablissement.codePostal, t.etablissement.commune].filter(Boolean).join(' ')],
     ['Téléphone', t.etablissement.telephone],
   ])

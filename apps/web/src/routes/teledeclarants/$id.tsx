@@ -35,7 +35,7 @@ const Actions = ({ t, onModifier, onSupprimer }: { t: Teledeclarant; onModifier:
     <InternalLink className="fr-btn fr-btn--secondary" href={hrefComptes(Number(t.id))}>
       Gérer les comptes utilisateurs ({formatNombre(t.nbUtilisateurs)})
     </InternalLink>
-    <SeConnecterALaPlace utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)} nom={t.nomAdmin} />
+    <SeConnecterALaPlace utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)} nom={t.nomAdmin} grand />
     <RegenererCode teledeclarant={t} />
     {t.allowedToDelete && (
       <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onSupprimer}>
