@@ -77,6 +77,8 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   suivreAppels(app)
   app.decorateRequest('session', null)
   app.setErrorHandler(handleError)
+  // A call is JSON or a form: a bare text is refused as such (415), instead of being read as a wrong body.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 16_384 })
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 } })

@@ -34,7 +34,7 @@ export const administration = {
     params: z.object({ id }),
     body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
     response: etatAtteint,
-    errors: ERREURS,
+    errors: [...ERREURS, 'regles-non-respectees'],
     idempotent: true,
   }),
   restaurerCopropriete: operation({

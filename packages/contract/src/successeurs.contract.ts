@@ -36,7 +36,7 @@ export const successeurVu = z
   })
   .meta({ id: 'Successeur' })
 
-const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite', 'deja-existant', 'version-perimee'] as const
+const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite', 'deja-existant'] as const
 
 export const successeurs = {
   verifierDeclSuccPossible: operation({
@@ -74,7 +74,7 @@ export const successeurs = {
     summary: 'Modifie la déclaration de son successeur ; la clé envoyée avant ne vaut plus',
     body: z.strictObject({ ...successeurSaisi, version: z.number().int().min(1).max(ENTIER_MAX) }),
     response: successeurVu,
-    errors: ERREURS,
+    errors: [...ERREURS, 'version-perimee'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -54,6 +54,19 @@ const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
   throw new RegisterError('requete-invalide', { champs })
 }
 
+/** A form without its file says so, beside the field. */
+const exigerFichier = (op: AnyOperation, body: Record<string, unknown>): void => {
+  if (!op.errors?.includes('fichier-absent') || !(op.body instanceof z.ZodObject)) return
+  const manquant = Object.entries(op.body.shape).find(([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File))
+  if (manquant) throw new RegisterError('fichier-absent', { champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }] })
+}
+
+const lireFormulaire = async (op: AnyOperation, request: FastifyRequest): Promise<Record<string, unknown>> => {
+  const body = await readMultipart(request)
+  exigerFichier(op, body)
+  return body
+}
+
 /** A path that cannot be read names nothing: 404, as for an object that is not there. */
 const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
@@ -137,7 +150,7 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
         const input = {
           params: decodeParams(op.params, request.params),
           query: decode(op.query, request.query),
-          body: decode(op.body, op.bodyKind === 'multipart' ? await readMultipart(request) : request.body),
+          body: decode(op.body, op.bodyKind === 'multipart' ? await lireFormulaire(op, request) : request.body),
         }
         if (op.access !== 'public' || op.personal) void reply.header('cache-control', 'no-store')
         if (isBinary(op.response)) return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
