@@ -140,7 +140,8 @@ describe('refusals', () => {
     // A step of a draft is not an object: the draft is in the body.
     const brouillon = estSchema(parties.body) && typeof parties.body['id'] === 'number'
     const [param] = Object.entries(parties.params ?? {}).filter(
-      ([nom]) => !estListe(estSchema(schemas) ? schemas[nom] : null) && !['date', 'term', 'flag'].includes(nom) && !(nom === 'x' && brouillon),
+      ([nom, v]) =>
+        !estListe(estSchema(schemas) ? schemas[nom] : null) && !['date', 'term', 'flag'].includes(nom) && !(nom === 'x' && brouillon && typeof v !== 'number'),
     )
     if (param) return { ...parties, params: { ...parties.params, [param[0]]: inconnu(param[1]) } }
     for (const lieu of ['body', 'query'] as const) {
