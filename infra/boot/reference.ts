@@ -65,11 +65,11 @@ const etats = (): string =>
 const regles = (): string =>
   `${ENTETE}# Règles d’une déclaration\n\n${tableau(
     ['Code', 'Bloc', 'Champs', 'Phrase', 'À confirmer', 'En vigueur', 'Source'],
-    domaine.CATALOGUE.map((r) => [
+    domaine.CATALOGUE.map(domaine.decrireRegle).map((r) => [
       r.code,
       r.bloc,
-      typeof r.champs === 'function' ? 'selon la déclaration' : r.champs.join(', '),
-      typeof r.message === 'function' ? 'phrase composée' : r.message,
+      r.ou || r.champs.join(', '),
+      r.phrase,
       r.confirmable ? 'oui' : '',
       `${r.effet}${r.fin ? ` – ${r.fin}` : ''}`,
       r.source,

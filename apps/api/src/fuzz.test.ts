@@ -22,7 +22,13 @@ describe('fuzz', () => {
       // What the test wrote by itself has no journal; what was born of a call has one, which leads to its state.
       expect(await fautesDesLignes(r.db, r.clock.now())).toEqual([])
       const nees = await r.db.query<{ id: number }>(`select distinct copropriete_id as id from journal where type = 'creer-brouillon'`)
-      expect(await fautesDe(r.db, r.clock.now(), nees.map(({ id }) => id))).toEqual([])
+      expect(
+        await fautesDe(
+          r.db,
+          r.clock.now(),
+          nees.map(({ id }) => id),
+        ),
+      ).toEqual([])
       if (!TOUR) expect(bilan.tours).toBeGreaterThan(50)
     },
     DUREE * 1000 + 60_000,

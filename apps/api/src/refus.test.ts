@@ -35,6 +35,7 @@ const PROPRES: Partial<Record<ErrorCode, Readonly<Record<string, { profil: strin
       },
       avec: [],
     },
+    chercherDoublons: { profil: 'TELE_PRO_ADMIN_PRINC', appel: { params: { n: 0 }, body: { id: 999_999, immatCopropriete: '@contenuConnu' } }, avec: [] },
     enregistrerRecherche: { profil: 'INSTITUTIONNEL', appel: { body: { ...RECHERCHE, id: 999_999, version: 1 } }, avec: [] },
     telechargerRapportBo: { profil: '.', appel: { query: { annee: 2025, trimestre: 1, niveau: 'REGION', code: '999' } }, avec: [] },
   },

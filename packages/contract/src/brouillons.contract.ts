@@ -114,6 +114,7 @@ export const brouillons = {
     params: z.object({ n: nbBatimentsRef }),
     body: z.strictObject({ id: id.nullable(), immatCopropriete }),
     response: z.array(candidatDoublon),
+    errors: ['introuvable'],
   }),
   listerDoublonsDeclaration: operation({
     area: 'brouillons',

@@ -224,6 +224,7 @@ export const OPERATIONS = {
   listerFaitsGenerateurs: ['GET', '/api/coproprietes/faitgenerateur/{x}', 'json', 0],
   listerTypesDemande: ['GET', '/api/type-demande-valider-ratt-immat', 'json', 0],
   listerTypesTeledeclarantMin: ['GET', '/api/type-teledeclarant-min', 'json', 0],
+  listerRegles: ['GET', '/api/public/regles', 'json', 0],
   repererCoproprietes: ['POST', '/api/public/reperage', 'json', 0],
   rechercherTeledeclarants: ['POST', '/api/teledeclarants', 'json', 0],
   lireTeledeclarant: ['GET', '/api/teledeclarants/{id}', 'json', 0],

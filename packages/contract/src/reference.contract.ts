@@ -1,7 +1,7 @@
-import { TYPES_TELEDECLARANT } from '@registre/domain'
+import { type BlocRegle, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation, type Operation } from './operation.ts'
-import { clefValeurs, id } from './primitives/index.ts'
+import { clefValeurs, dateFr, id } from './primitives/index.ts'
 
 /** A reference list: `[{ clef, valeur }]`. */
 const liste = <const P extends string>(path: P, summary: string): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
@@ -17,6 +17,28 @@ const liste = <const P extends string>(path: P, summary: string): Operation<P, u
 const commune = z
   .object({ code: z.string(), nom: z.string(), codesPostaux: z.array(z.string()), codeDepartement: z.string(), chefLieu: z.string().nullable() })
   .meta({ id: 'Commune' })
+
+const BLOCS = [
+  'infoRattachement',
+  'confirmationsOffice',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+] as const satisfies readonly BlocRegle[]
+
+export const regleVue = z
+  .object({
+    code: z.string(),
+    bloc: z.enum(BLOCS),
+    phrase: z.string(),
+    champs: z.array(z.string()),
+    ou: z.string(),
+    confirmable: z.boolean(),
+    effet: dateFr,
+    fin: dateFr,
+  })
+  .meta({ id: 'Regle', description: 'champs : chemins dans le bloc ; vide quand ils dépendent de la déclaration, ce que dit alors « ou ».' })
 
 export const reference = {
   chercherCommunes: operation({
@@ -118,4 +140,12 @@ export const reference = {
   }),
   listerTypesDemande: liste('/api/type-demande-valider-ratt-immat', 'Types de demande à valider'),
   listerTypesTeledeclarantMin: liste('/api/type-teledeclarant-min', 'Types de télédéclarant, liste courte'),
+  listerRegles: operation({
+    area: 'maison',
+    method: 'GET',
+    path: '/api/public/regles',
+    access: 'public',
+    summary: 'Règles vérifiées dans une déclaration : code, phrase, champs, dates d’effet (les mêmes qu’à l’écran /aide/regles)',
+    response: z.array(regleVue),
+  }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, controlerBloc, controlerDeclaration } from './catalogue.ts'
+import { CATALOGUE, controlerBloc, controlerDeclaration, decrireRegle } from './catalogue.ts'
 import type { CodeRegle } from './catalogue.ts'
 import type { CasRegle } from './cas-regle.ts'
 import type { FaitsDeclaration } from './contexte.ts'
@@ -41,6 +41,11 @@ describe('catalogue of the rules', () => {
 
   it('makes confirmable exactly what the specification lets a person confirm', () => {
     expect(CATALOGUE.filter((r) => r.confirmable).map((r) => r.code)).toEqual(['MAN-DOUZE-MOIS', 'WS101', 'WS103', 'CNB009', 'FIN-PREMIER-EXERCICE'])
+  })
+
+  it('has a sentence and fields for who reads it apart from any declaration', () => {
+    const muettes = CATALOGUE.map(decrireRegle).filter((r) => !/[.?]$/.test(r.phrase) || (r.champs.length === 0) === (r.ou === ''))
+    expect(muettes.map((r) => r.code)).toEqual([])
   })
 
   it('cites a source and a first day for each rule', () => {

@@ -38,6 +38,41 @@ export const CATALOGUE: readonly RegleDeclaration[] = [
   ...avecBloc('donneesTechniques', REGLES_TECHNIQUE),
 ]
 
+/** A rule as it is read apart from any declaration: its sentence and its fields in words. */
+export interface RegleDecrite extends Pick<RegleDeclaration, 'code' | 'bloc' | 'effet' | 'source'> {
+  phrase: string
+  /** Paths of its fields in their block; empty when they depend on the declaration, which `ou` then says. */
+  champs: readonly string[]
+  ou: string
+  confirmable: boolean
+  /** Day from which it no longer applies, ISO. */
+  fin: string | null
+}
+
+/** What the help, the generated documentation and other programs read of a rule. Pure. */
+export const decrireRegle = ({
+  code,
+  bloc,
+  effet,
+  source,
+  message,
+  enonce = '',
+  champs,
+  ou = '',
+  confirmable = false,
+  fin,
+}: RegleDeclaration): RegleDecrite => ({
+  code,
+  bloc,
+  effet,
+  source,
+  phrase: typeof message === 'string' ? message : enonce,
+  champs: typeof champs === 'function' ? [] : champs,
+  ou,
+  confirmable,
+  fin: fin ?? null,
+})
+
 const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] => erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
 
 /**

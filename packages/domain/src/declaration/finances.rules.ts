@@ -62,6 +62,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     code: 'WS112',
     champs: ['dateDebutExercice'],
     message: (faits) => `L’exercice doit commencer après la clôture précédente, le ${formatFrDate(clotures(faits).precedente)}.`,
+    enonce: 'L’exercice doit commencer après la clôture précédente.',
     effet: EFFET,
     source: `${SPEC} ; sans objet tant que la clôture reste celle de l’exercice précédent (WS101)`,
     holds: (faits) => {
@@ -101,6 +102,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     message: (faits) =>
       `La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration (${formatFrDate(clotures(faits).precedente)}). La confirmez-vous ?`,
     confirmable: true,
+    enonce: 'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration. La confirmez-vous ?',
     effet: EFFET,
     source: SPEC,
     holds: (faits) => {
@@ -112,6 +114,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     code: 'WS102',
     champs: ['dateClotureComptes'],
     message: (faits) => `La date de clôture des comptes ne peut pas être antérieure à la dernière enregistrée, le ${formatFrDate(clotures(faits).precedente)}.`,
+    enonce: 'La date de clôture des comptes ne peut pas être antérieure à la dernière enregistrée.',
     effet: EFFET,
     source: SPEC,
     holds: (faits) => {
@@ -125,6 +128,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     message: (faits) =>
       `Le jour ou le mois de clôture change moins de 4 ans après la dernière clôture enregistrée, le ${formatFrDate(clotures(faits).precedente)}. Confirmez-vous ce changement ?`,
     confirmable: true,
+    enonce: 'Le jour ou le mois de clôture change moins de 4 ans après la dernière clôture enregistrée. Confirmez-vous ce changement ?',
     effet: EFFET,
     source: SPEC,
     holds: (faits) => {
@@ -166,6 +170,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     champs: ['dateClotureComptes'],
     message: (faits) =>
       `Les données de l’exercice clos le ${formatFrDate(faits.contexte.exerciceValide?.dateClotureComptes)} sont validées : elles ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.`,
+    enonce: 'Les données d’un exercice validé ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.',
     effet: EFFET,
     source: `${SPEC} ; section 4, « Shown facts » : un exercice validé ne se modifie plus`,
     holds: (faits) => {
@@ -179,6 +184,7 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     code: 'FIN-MONTANTS',
     champs: montantsFautifs,
     message: `Saisissez un nombre entier compris entre 0 et ${MONTANT_MAX}.`,
+    ou: 'Chaque montant en euros',
     effet: EFFET,
     source: 'décision : montants en euros entiers, sans signe',
     holds: (faits) => montantsFautifs(faits).length === 0,

@@ -48,6 +48,7 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     code: 'TEC-ETIQUETTES',
     champs: etiquettesFautives,
     message: `Le nombre de bâtiments par étiquette doit être compris entre 0 et ${COMPTE_MAX}.`,
+    ou: 'Nombre de bâtiments de chaque étiquette',
     effet: EFFET,
     source: 'décision',
     holds: (faits) => etiquettesFautives(faits).length === 0,

@@ -14,6 +14,10 @@ export interface Rule<F> {
   champs: readonly string[] | ((facts: F) => readonly string[])
   /** The French sentence, or a function of the facts when it names a value. */
   message: string | ((facts: F) => string)
+  /** The sentence as it is read before anything is typed; needed when `message` is composed. */
+  enonce?: string
+  /** Which fields, in words; needed when `champs` is a function. */
+  ou?: string
   confirmable?: boolean
   /** First day on which the rule applies, ISO. */
   effet: string

@@ -81,6 +81,7 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     code: 'MAN-PRECEDENT',
     champs: ['dateDebutMandat'],
     message: (f) => `Le mandat doit commencer après la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
+    enonce: 'Le mandat doit commencer après le mandat précédent.',
     effet: '2016-11-01',
     source: SPEC,
     holds: (f) => f.dateDebutMandat === null || f.finMandatPrecedent === null || f.dateDebutMandat > f.finMandatPrecedent,
@@ -92,6 +93,8 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
       f.adminProvisoire
         ? 'Un administrateur provisoire justifie de sa mission par l’ordonnance de nomination.'
         : 'Un syndic justifie de son mandat par le contrat de syndic ou le procès-verbal d’assemblée générale.',
+    enonce:
+      'Un syndic justifie de son mandat par le contrat de syndic ou le procès-verbal d’assemblée générale ; un administrateur provisoire, par l’ordonnance de nomination.',
     effet: '2016-11-01',
     source: 'spécification 2, section 7.6, typeDePiecesJustif (adminProvisoire)',
     holds: (f) => f.typeJustifMandat === null || typesJustificatif(f.adminProvisoire).includes(f.typeJustifMandat),

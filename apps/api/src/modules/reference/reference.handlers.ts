@@ -2,6 +2,7 @@ import type { reference } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { chercherCommunes, communesAbsorbees } from './communes.ts'
 import { listerProfilsDisponibles, listerProfilsDisponiblesPour } from './lister-profils.ts'
+import { listerRegles } from './lister-regles.ts'
 import * as listes from './listes.ts'
 
 export const referenceHandlers: Handlers<typeof reference> = {
@@ -24,4 +25,5 @@ export const referenceHandlers: Handlers<typeof reference> = {
   listerFaitsGenerateurs: async (_, { params }) => listes.faitsGenerateurs(params.x),
   listerTypesDemande: async () => listes.typesDemande(),
   listerTypesTeledeclarantMin: async () => listes.typesTeledeclarantMin(),
+  listerRegles: async () => listerRegles(),
 }

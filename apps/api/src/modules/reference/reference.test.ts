@@ -59,4 +59,19 @@ describe('reference lists', () => {
     expect(await teneur.api.listerProfilsDisponiblesPour({ params: { id } })).toHaveLength(2)
     await expect(b.api.listerProfilsDisponiblesPour({ params: { id } })).rejects.toMatchObject({ problem: { status: 404 } })
   })
+
+  it('gives the rules of a declaration to anybody, with their sentence, fields and days', async () => {
+    const regles = await registre().visiteur().api.listerRegles({})
+    expect(regles.find((r) => r.code === 'WS101')).toEqual({
+      code: 'WS101',
+      bloc: 'donneesFinancieres',
+      phrase: 'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration. La confirmez-vous ?',
+      champs: ['dateClotureComptes'],
+      ou: '',
+      confirmable: true,
+      effet: '01/11/2016',
+      fin: '',
+    })
+    expect(regles.filter((r) => r.phrase === '' || r.effet === '')).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { type BlocRegle, CATALOGUE, formatFrDate, normaliserTexte, type RegleDeclaration } from '@registre/domain'
+import { type BlocRegle, CATALOGUE, decrireRegle, formatFrDate, normaliserTexte, type RegleDecrite } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
 import { libelleDe, LIBELLES_BLOC as LABELS_BLOC } from '../../components/declaration/libelles.ts'
 import { formatNombre } from '../../lib/format.ts'
@@ -13,16 +13,14 @@ const BLOCS = [
   'donneesTechniques',
 ] as const satisfies readonly BlocRegle[]
 
-const champsDe = (regle: RegleDeclaration): string =>
-  typeof regle.champs === 'function' ? 'Selon la déclaration' : regle.champs.map((champ) => libelleDe(`${regle.bloc}.${champ}`)).join(', ')
-const phraseDe = (regle: RegleDeclaration): string =>
-  typeof regle.message === 'function' ? 'La phrase affichée cite les valeurs que vous avez saisies.' : regle.message
+const REGLES = CATALOGUE.map(decrireRegle)
+const champsDe = ({ bloc, champs, ou }: RegleDecrite): string => ou || champs.map((champ) => libelleDe(`${bloc}.${champ}`)).join(', ')
 
 const Page = () => {
   const { bloc, q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const cherche = normaliserTexte(q)
-  const regles = CATALOGUE.filter((r) => (!bloc || r.bloc === bloc) && normaliserTexte(`${r.code} ${phraseDe(r)} ${champsDe(r)}`).includes(cherche))
+  const regles = REGLES.filter((r) => (!bloc || r.bloc === bloc) && normaliserTexte(`${r.code} ${r.phrase} ${champsDe(r)}`).includes(cherche))
   return (
     <>
       <h1 tabIndex={-1}>Règles de saisie</h1>
@@ -67,7 +65,7 @@ const Page = () => {
         {regles.map((r) => (
           <li key={`${r.bloc} ${r.code}`} className="rc-carte">
             <h2 className="fr-h6 fr-mb-1v">{r.code}</h2>
-            <p className="fr-mb-1v">{phraseDe(r)}</p>
+            <p className="fr-mb-1v">{r.phrase}</p>
             <p className="fr-text--sm fr-mb-0">
               {LABELS_BLOC[r.bloc]} : {champsDe(r)}. Depuis le {formatFrDate(r.effet)}
               {r.fin && `, jusqu’au ${formatFrDate(r.fin)}`}.{r.confirmable && ' Vous pouvez confirmer et continuer.'}
