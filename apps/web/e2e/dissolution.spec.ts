@@ -47,6 +47,7 @@ const declarer = async (page: Page, nom?: string): Promise<string> => {
 }
 
 test('a syndic takes back a dissolution, declares it again, a keeper validates, the certificate comes', async ({ page }) => {
+  test.setTimeout(120_000)
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   const fiche = await declarer(page)
   const nom = await page.locator('main h1').innerText()
@@ -83,7 +84,7 @@ test('a syndic takes back a dissolution, declares it again, a keeper validates, 
     await page.goto(fiche)
     await expect(page.getByText(/Copropriété dissoute le 01\/10\/2026/)).toBeVisible()
     await expect(page.getByText('Attestation de dissolution').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   const telechargement = page.waitForEvent('download')
   await page
     .getByRole('link', { name: /^Attestation de dissolution/ })

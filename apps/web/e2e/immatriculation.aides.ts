@@ -1,5 +1,12 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 
+/** The first, or last, day of the month that is so many months away, jj/mm/aaaa: journeys hold on any day of the year. */
+export const leMois = (ecart: number, bout: 'debut' | 'fin' = 'debut'): string => {
+  const aujourdhui = new Date()
+  const jour = new Date(Date.UTC(aujourdhui.getFullYear(), aujourdhui.getMonth() + ecart + (bout === 'fin' ? 1 : 0), bout === 'fin' ? 0 : 1))
+  return jour.toLocaleDateString('fr-FR', { timeZone: 'UTC' })
+}
+
 /** The smallest PDF that the register accepts. */
 export const pdf = (): Buffer => {
   const objets = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>']

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
-import { ajouterParcelle, appel, choisirAdresse, envoyer, etape, passerDoublons, pdf, remplirLots, suivante } from './immatriculation.aides.ts'
+import { ajouterParcelle, appel, choisirAdresse, envoyer, etape, leMois, passerDoublons, pdf, remplirLots, suivante } from './immatriculation.aides.ts'
 
 const TITRE = /^Immatriculer une copropriété/
 
@@ -12,8 +12,8 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await page.getByRole('link', { name: 'Commencer une immatriculation' }).click()
 
   await etape(page, 'Informations de rattachement')
-  await page.getByLabel(/Date de début du mandat/).fill('1/6/2026')
-  await page.getByLabel(/Date de fin du mandat/).fill('30/11/2027')
+  await page.getByLabel(/Date de début du mandat/).fill(leMois(-5).replaceAll(/\b0/g, ''))
+  await page.getByLabel(/Date de fin du mandat/).fill(leMois(12, 'fin'))
   await page.getByText('Contrat de syndic').click()
   await expect(page).toHaveURL(/id=\d+/)
   await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible()
@@ -208,8 +208,8 @@ test('a close co-ownership is compared side by side before the request can be se
         infoRattachement: {
           ...contenu.infoRattachement,
           adminProvisoire: false,
-          dateDebutMandat: '01/06/2026',
-          dateFinMandat: '31/05/2027',
+          dateDebutMandat: leMois(-5),
+          dateFinMandat: leMois(6, 'fin'),
           justifMandat: false,
           typeJustifMandat: null,
           idDocument: null,
@@ -294,9 +294,9 @@ test('a whole step is done with the keyboard alone', async ({ page }) => {
   await etape(page, 'Informations de rattachement')
   await page.getByLabel('Non', { exact: true }).focus()
   await page.keyboard.press('Tab')
-  await page.keyboard.type('01/06/2026')
+  await page.keyboard.type(leMois(-5))
   await page.keyboard.press('Tab')
-  await page.keyboard.type('31/05/2027')
+  await page.keyboard.type(leMois(6, 'fin'))
   await page.keyboard.press('Tab')
   // The chosen radio, then the other one.
   await page.keyboard.press('ArrowDown')
