@@ -17,6 +17,7 @@ const COMMANDS = {
   fuzz: 'infra/boot/fuzz.ts',
   restauration: 'infra/pannes/restauration.ts',
   pannes: 'infra/pannes/pannes.ts',
+  'disque-plein': 'infra/pannes/disque.ts',
   reset: 'infra/boot/reset.ts',
   migrate: 'infra/boot/migrate.ts',
   'seed-scale': 'infra/boot/seed-scale.ts',

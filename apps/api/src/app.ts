@@ -9,6 +9,7 @@ import { RegisterError } from '@registre/domain'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createReprise } from './modules/auth/reprendre-session.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
+import { mesurerRegistre } from './modules/etat/mesures.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import { createLecteurCertificat } from './platform/certificat/presente.ts'
@@ -83,7 +84,7 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   await app.register(formbody, { bodyLimit: 16_384 })
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 } })
   registerSecurityHeaders(app, entetes)
-  registerHealth(app, deps)
+  registerHealth(app, deps, mesurerRegistre)
 
   const replyPort = createReplyPort(settings.secureCookies)
   const lireJeton = createLecteurJeton(deps.db, deps.clock)

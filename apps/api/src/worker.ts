@@ -2,6 +2,7 @@ import { closeDeps, createDeps } from './deps.ts'
 import { executerTraitement, TRAITEMENTS } from './modules/traitements/traitements.ts'
 import { outboxHandlers } from './modules/traitements/outbox-handlers.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
+import { servirSante } from './sante.ts'
 import { startConsumer } from './platform/queue-consumer.ts'
 import { createTransport } from './platform/queue.ts'
 
@@ -35,6 +36,9 @@ const consumer = startConsumer({
   onError,
 })
 
+let pret = false
+const sante = servirSante(deps, () => pret && !closing)
+
 let closing = false
 const drain = async (signal: string): Promise<void> => {
   if (closing) return
@@ -45,6 +49,7 @@ const drain = async (signal: string): Promise<void> => {
     process.exit(1)
   }, DRAIN_MS).unref()
   await consumer.stop()
+  sante?.close()
   await closeDeps(deps)
   process.exit(0)
 }
@@ -53,4 +58,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 process.on('unhandledRejection', (error) => onError(error, 'unhandled rejection'))
 
 await consumer.ready
+pret = true
 if (!closing) log.info({ queue: transport.kind, mail: settings.SMTP_URL ? 'smtp' : 'demonstration mailbox' }, 'working')

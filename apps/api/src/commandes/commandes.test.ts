@@ -1,6 +1,7 @@
 import { useDatabase } from '@registre/testing'
 import { describe, expect, it } from 'vitest'
 import { courriel, deposerOutbox } from '../platform/outbox.ts'
+import { marquerGraine } from '../platform/secrets.ts'
 import { executerCommande } from './executer.ts'
 
 describe('administration commands', () => {
@@ -78,6 +79,26 @@ describe('administration commands', () => {
     expect(JSON.parse(fait.texte)).toEqual({ trimestres: [{ annee: 2026, trimestre: 1, territoires: expect.any(Number) }] })
     const deux = await Promise.all([1, 2].map(() => lancer(['statistiques:reconstruire', '--trimestre', 'tous', '--json'])))
     expect(deux.some((d) => d.code === 0)).toBe(true)
+  })
+
+  it('says what still needs a former secret, and what has lost its own', async () => {
+    const { db, url } = base()
+    const [ancien, nouveau] = ['a'.repeat(40), 'b'.repeat(40)]
+    await db.query('delete from outbox')
+    await deposerOutbox({ sql: db.query }, [
+      courriel('a@exemple.test', 'newsletter-deja-abonne', { graine: marquerGraine({ SECRET: ancien }, 'x') }),
+      courriel('b@exemple.test', 'newsletter-deja-abonne', { graine: marquerGraine({ SECRET: nouveau }, 'y') }),
+    ])
+    const env = { NODE_ENV: 'test', DATABASE_URL: url, SECRET: nouveau }
+    const avec = await lancer(['secrets:dependances', '--json'], { ...env, SECRETS_PRECEDENTS: `${ancien},${'c'.repeat(40)}` })
+    expect({ code: avec.code, ...JSON.parse(avec.texte) }).toEqual({
+      code: 0,
+      dependances: { 'SECRET : courriels qui attendent': 1, 'SECRETS_PRECEDENTS, le 1er : courriels qui attendent': 1 },
+      orphelines: 0,
+      inutiles: ['SECRETS_PRECEDENTS, le 2e'],
+    })
+    expect(await lancer(['secrets:dependances'], env)).toMatchObject({ code: 1, texte: expect.stringContaining('remettez-le') })
+    expect(await lancer(['secrets:dependances'], { ...env, SECRET: 'court' })).toMatchObject({ code: 1, texte: expect.stringContaining('32 caractères') })
   })
 
   it('checks settings, durability and migrations', async () => {

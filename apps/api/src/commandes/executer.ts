@@ -10,6 +10,7 @@ import { initiales } from './publications.ts'
 import { verifier as verifierReglages } from './reglages.ts'
 import { importer as importerRnic } from './rnic.ts'
 import { creer } from './teneurs.ts'
+import { dependances } from './secrets.ts'
 import { reconstruire } from './projections.ts'
 import { reconstruire as reconstruireStatistiques } from './statistiques.ts'
 import { lancer, lister as listerTraitements } from './traitements.ts'
@@ -34,6 +35,7 @@ export const COMMANDES: Readonly<Record<string, Commande>> = {
   'personne:exporter': exporter,
   'personne:anonymiser': anonymiser,
   'reglages:verifier': verifierReglages,
+  'secrets:dependances': dependances,
 }
 
 const NOM = 'npm run register --'

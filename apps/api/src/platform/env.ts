@@ -122,6 +122,9 @@ const schema = z.object({
   JOURNAL_NIVEAU: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** Names of all the settings. */
+export const NOMS_REGLAGES: readonly string[] = Object.keys(schema.shape)
+
 type Raw = z.output<typeof schema>
 export interface Settings extends Raw {
   production: boolean

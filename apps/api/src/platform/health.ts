@@ -6,10 +6,14 @@ import type { Deps } from './context.ts'
 /** What the log says of an answered call. */
 export const LIGNE_APPEL = 'call'
 
+/** Adds the register's own gauges; gives what reads them anew before a scrape. */
+export type Mesurer = (registry: Registry, deps: Pick<Deps, 'db' | 'clock' | 'log'>) => () => Promise<void>
+
 /** /healthz (alive), /readyz (database and migrations), /metrics (Prometheus; loopback or the proxy's private side only). */
-export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
+export const registerHealth = (app: FastifyInstance, deps: Deps, mesurerRegistre: Mesurer): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const mesurer = mesurerRegistre(registry, deps)
   const calls = new Histogram({
     name: 'registre_appel_secondes',
     help: 'Durée des appels',
@@ -44,6 +48,7 @@ export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
   app.get('/metrics', async (request, reply) => {
     // The proxy forwards nothing to /metrics: only a scraper on the machine's own side reaches it.
     if (request.headers['x-forwarded-for'] !== undefined) return reply.status(404).send()
+    await mesurer()
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }

@@ -51,7 +51,7 @@ export const demarrerProxy = async (
   const secret = (await readFile(join(PROXY, 'secret.conf.template'), 'utf8')).replace('${PROXY_SECRET}', fichiers.secret)
   await Promise.all([
     writeFile(join(dossier, 'tmp/secret.conf'), secret),
-    writeFile(join(dossier, 'etc/mime.types'), 'types { text/html html; }'),
+    writeFile(join(dossier, 'etc/mime.types'), 'types { text/html html; application/json json; }'),
     writeFile(join(dossier, 'etc/tls/serveur.pem'), fichiers.serveur.pem),
     writeFile(join(dossier, 'etc/tls/serveur.cle'), fichiers.serveur.clePem),
     writeFile(join(dossier, 'etc/tls/autorites-notaires.pem'), fichiers.autorites),

@@ -59,6 +59,24 @@ describe('the public status page', () => {
     expect(await enTrouble()).toEqual([])
   })
 
+  it('tells that nothing is written while the database only reads', async () => {
+    const { deps, db } = registre()
+    deps.db = {
+      ...db,
+      query: (texte, ...reste) =>
+        texte.startsWith('insert') ? Promise.reject(new Error('could not extend file: No space left on device')) : db.query(texte, ...reste),
+    }
+    try {
+      expect(await lire()).toMatchObject({
+        niveau: 'PERTURBE',
+        parties: [{ code: 'demarches', normal: false, phrase: expect.stringContaining('n’enregistre rien') }, {}, {}, {}],
+      })
+    } finally {
+      deps.db = db
+    }
+    expect(await enTrouble()).toEqual([])
+  })
+
   it('answers while the database does not', async () => {
     const { deps, app } = registre()
     const { db } = deps

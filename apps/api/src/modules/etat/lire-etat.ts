@@ -13,33 +13,61 @@ const FRAICHEUR_MS = 10_000
 const SILENCE_MS = 5 * 60_000
 const JOUR_MS = 86_400_000
 
-const mesurer = async ({ db, clock, log }: Deps): Promise<Etat> => {
+/** What is told while the database reads and does not write: a full disk, a primary that became a replica. */
+const LECTURE_SEULE = 'Le registre se consulte, mais n’enregistre rien pour le moment. Réessayez dans quelques minutes.'
+
+/** Writes a row that nobody reads: the only way to know that the database still takes what it is given. */
+const ecrit = async ({ db, log }: Deps, maintenant: Date): Promise<boolean> => {
+  try {
+    await db.query(
+      `insert into traitement_passage (traitement, etape, debut_le, fin_le, reussi_le) values ('etat', 'ecriture', $1, $1, $1)
+       on conflict (traitement, etape) do update set debut_le = $1, fin_le = $1, reussi_le = $1`,
+      [maintenant],
+    )
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'the database refuses to write: the status page says so')
+    return false
+  }
+}
+
+const mesurer = async (deps: Deps): Promise<Etat> => {
+  const { db, clock, log } = deps
   const maintenant = clock.now()
   let enTrouble: PartieService[] = []
   let incidents: IncidentRow[] = []
+  let lectureSeule = false
   try {
-    const [manquantes, lus, passages] = await Promise.all([
+    const [manquantes, lus, passages, ecriture] = await Promise.all([
       pendingMigrations(db.pool),
       lireIncidents(db, new Date(maintenant.getTime() - HISTORIQUE_INCIDENTS_JOURS * JOUR_MS)),
       lirePassages(db),
+      ecrit(deps, maintenant),
     ])
+    lectureSeule = !ecriture
     incidents = lus
     const vu = passages.find((p) => p.etape === 'suivreEtat')?.reussi_le ?? null
     const silencieux = vu === null || maintenant.getTime() - vu.getTime() > SILENCE_MS
     const ouverts = lus.filter((i) => i.fin_le === null).map((i) => i.partie)
     enTrouble = PARTIES_SERVICE.filter(
-      (p) => ouverts.includes(p) || (p === 'demarches' && manquantes.length > 0) || (silencieux && (p === 'traitements' || p === 'courriels')),
+      (p) =>
+        ouverts.includes(p) || (p === 'demarches' && (manquantes.length > 0 || lectureSeule)) || (silencieux && (p === 'traitements' || p === 'courriels')),
     )
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer: the status page says so')
     enTrouble = [...PARTIES_SERVICE]
   }
   return {
-    niveau: niveauService(enTrouble),
+    niveau: lectureSeule ? 'PERTURBE' : niveauService(enTrouble),
     mesureLe: maintenant.toISOString(),
     parties: PARTIES_SERVICE.map((code) => {
       const normal = !enTrouble.includes(code)
-      return { code, libelle: LABELS_PARTIE_SERVICE[code], normal, phrase: PHRASES_PARTIE_SERVICE[code][normal ? 'normal' : 'trouble'] }
+      return {
+        code,
+        libelle: LABELS_PARTIE_SERVICE[code],
+        normal,
+        phrase: lectureSeule && code === 'demarches' ? LECTURE_SEULE : PHRASES_PARTIE_SERVICE[code][normal ? 'normal' : 'trouble'],
+      }
     }),
     incidents: incidents.map((i) => ({
       id: i.id,

@@ -1,0 +1,35 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { mesurerRegistre } from './modules/etat/mesures.ts'
+import type { Deps } from './platform/context.ts'
+
+const repondre = (response: ServerResponse, statut: number, corps: string, type = 'application/json'): void =>
+  void response.writeHead(statut, { 'content-type': type, 'cache-control': 'no-store' }).end(corps)
+
+/**
+ * What tells how a worker does, for its supervisor and for Prometheus: /healthz (alive), /readyz (takes jobs), /metrics.
+ * Nothing when no port is set. Not for the public: no proxy leads to it.
+ */
+export const servirSante = (deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>, pret: () => boolean): Server | null => {
+  const { SANTE_PORT: port, HOST: hote } = deps.settings
+  if (port === 0) return null
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const mesurer = mesurerRegistre(registry, deps)
+  const metriques = async (response: ServerResponse): Promise<void> => {
+    await mesurer()
+    repondre(response, 200, await registry.metrics(), registry.contentType)
+  }
+  const serveur = createServer((request, response) => {
+    if (request.url === '/healthz') repondre(response, 200, '{"status":"ok"}')
+    else if (request.url === '/readyz') repondre(response, pret() ? 200 : 503, JSON.stringify({ status: pret() ? 'ok' : 'indisponible' }))
+    else if (request.url === '/metrics')
+      metriques(response).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'not measured')
+        repondre(response, 500, '')
+      })
+    else repondre(response, 404, '')
+  })
+  serveur.on('error', (error) => deps.log.error({ err: error }, 'health port'))
+  return serveur.listen(port, hote)
+}
