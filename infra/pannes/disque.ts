@@ -94,8 +94,9 @@ try {
   for (let i = 0; i < 400 && refus < 3; i += 1) await ecrire()
   exiger(refus >= 3, `les écritures sont refusées, jamais confirmées à tort (${confirmes.length} confirmées avant)`)
   exiger(await repond(`${adresse}/healthz`), 'l’API vit et répond')
-  await wait(12_000)
-  const annonce = await parties()
+  // The worker tries the store every minute, and the page is ten seconds old at most.
+  let annonce: string[] = []
+  for (const fin = Date.now() + 90_000; annonce.length === 0 && Date.now() < fin; await wait(2_000)) annonce = await parties()
   exiger(annonce.length > 0, `la page d’état le dit (${annonce.join(', ')})`)
   const lecture = await fetch(`${adresse}/api/public/configuration`).then((r) => r.status)
   dire(`     une lecture répond ${lecture} pendant ce temps`)

@@ -23,8 +23,14 @@ const SQLSTATE: Record<string, ErrorCode> = {
   '23505': 'deja-existant',
   '23P01': 'periodes-de-mandat-en-conflit',
   '57014': 'service-indisponible',
+  // Full disk, memory, a primary that only reads, a medium that fails (npm run disque-plein).
+  '53100': 'service-indisponible',
+  '53200': 'service-indisponible',
+  '25006': 'service-indisponible',
+  '58030': 'service-indisponible',
   '53300': 'service-indisponible',
   '57P01': 'service-indisponible',
+  '57P02': 'service-indisponible',
   '57P03': 'service-indisponible',
 }
 const CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
