@@ -12,7 +12,7 @@ test('an integrator finds the guide from the help, copies an example, and reads 
   // The package that the guide names is served by this very register.
   const commande = (await page.getByText(/^npm install http/).textContent()) ?? ''
   const paquet = await page.request.get(commande.replace('npm install ', '').trim())
-  expect([paquet.status(), paquet.headers()['content-type']]).toEqual([200, expect.stringMatching(/gzip|tar/)])
+  expect([paquet.status(), (await paquet.body()).subarray(0, 2).toString('hex')]).toEqual([200, '1f8b'])
   await page
     .getByRole('navigation', { name: 'Sommaire' })
     .getByRole('link', { name: /les avis$/ })
