@@ -7,7 +7,7 @@ const LINT = ['-c', 'infra/build/oxlint.json', '--quiet', 'packages', 'apps', 'p
 export const CHECKS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ['types', 'tsc', ['-b', 'infra/build']],
   ['lint', 'oxlint', LINT],
-  ['mise en forme', 'oxfmt', ['-c', 'infra/build/oxfmt.json', '--check', 'packages', 'apps', 'prisma', 'infra']],
+  ['mise en forme', 'oxfmt', ['-c', 'infra/build/oxfmt.json', '--check', 'packages', 'apps', 'prisma', 'infra', '!**/*.gen.ts']],
   ['documentation', process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/boot/docs.ts', '--check']],
 ]
 

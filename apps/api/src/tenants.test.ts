@@ -118,7 +118,10 @@ describe('two tenants', () => {
       `select relname as t from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`,
       [HORS_ETAT],
     )
-    const sommes = tables.map(({ t }) => `(select '${t}:' || coalesce(md5(string_agg(x::text, '|' order by x::text)), '') from "${t}" x)`)
+    // Where each row is and which transaction wrote it: any writing changes that, and nothing of the rows themselves is read.
+    const sommes = tables.map(
+      ({ t }) => `(select '${t}:' || count(*) || ':' || coalesce(sum(hashtextextended(x.ctid::text || x.xmin::text, 0)::numeric), 0) from "${t}" x)`,
+    )
     const [row] = await registre().db.query<{ e: string }>(`select concat_ws(' ', ${sommes.join(', ')}) as e`)
     return row?.e ?? ''
   }
@@ -127,6 +130,20 @@ describe('two tenants', () => {
     const appelant = async (p: Personne): Promise<Personne> => (parJeton ? registre().parJeton(p) : p)
     return { a: await appelant(a), b: await appelant(b), monde: mondeDe(registre(), b) }
   }
+
+  it('the state that is compared tells any writing, even one that changes no value', async () => {
+    const { db } = registre()
+    const { teledeclarantId } = await registre().personne('TELE_PRO_ADMIN_PRINC')
+    const etats = [await etat(), await etat()]
+    expect(etats[1]).toBe(etats[0])
+    await db.query('update teledeclarant set raison_sociale = raison_sociale where id = $1', [teledeclarantId])
+    etats.push(await etat())
+    await db.query(`insert into cle_idempotence (cle, empreinte) values ('x', 'x')`)
+    etats.push(await etat())
+    await db.query(`delete from cle_idempotence where cle = 'x'`)
+    etats.push(await etat())
+    expect(new Set(etats.slice(1, 4)).size).toBe(3)
+  })
 
   const cas = LIGNES.filter((l) => l.autrui !== '.')
   // By their sessions, then by the tokens of their programs.
