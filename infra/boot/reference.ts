@@ -1,4 +1,4 @@
-import { contract, PREAVIS_MOIS, renderOperations, renderTypes, toOpenApi, VERSIONS_API } from '@registre/contract'
+import { contract, PREAVIS_MOIS, renderOperations, toOpenApi, VERSIONS_API } from '@registre/contract'
 import * as domaine from '@registre/domain'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -98,7 +98,6 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/regles.md': regles,
   'docs/reference/droits.md': droits,
   'docs/reference/versions-api.md': versions,
-  'packages/client/src/operations.gen.ts': () => renderTypes(contract),
   'docs/reference/openapi.json': openapi,
   'packages/contract/src/operations.gen.ts': renderOperations,
 }

@@ -14,7 +14,7 @@ const PLAFOND_TESTS = 400
 const EXEMPTES = [
   'apps/web/src/routeTree.gen.ts',
   'packages/contract/src/operations.gen.ts',
-  'packages/client/src/operations.gen.ts',
+
   'apps/api/src/gateways/geocodage/noms-de-rues.ts',
 ]
 

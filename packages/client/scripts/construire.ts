@@ -44,8 +44,8 @@ const ecrireTypes = (): void => {
   for (const dossier of ['client/src', 'contract/src'])
     for (const fichier of readdirSync(join(DECLARATIONS, dossier))) {
       // The table of the operations is of no type that a caller sees.
-      if (dossier === 'contract/src' && fichier !== 'http.d.ts') continue
-      const texte = aplatir(readFileSync(join(DECLARATIONS, dossier, fichier), 'utf8'), (nom) => `./${nom}.js`)
+      const lu = readFileSync(join(DECLARATIONS, dossier, fichier), 'utf8').replace(/export declare const OPERATIONS: \{[^]*?\n\};\n/, '')
+      const texte = aplatir(lu, (nom) => `./${nom}.js`)
       writeFileSync(join(PUBLIE, fichier.replace('.gen.', '.')), fichier === 'index.d.ts' ? `/// <reference lib="dom" />\n${texte}` : texte)
     }
 }

@@ -1,9 +1,9 @@
 // What makes the calls is imported by its place, and the types are made from the contract: the published package holds both, and nothing else.
 import { type CallOptions, caller, type ClientOptions } from '../../contract/src/http.ts'
-import type { LignePortefeuilleVue, Portefeuille, Registre } from './operations.gen.ts'
+import type { LignePortefeuilleVue, Portefeuille, Registre } from '../../contract/src/operations.gen.ts'
 
 export { ApiError, type CallOptions, type ClientOptions, type Problem } from '../../contract/src/http.ts'
-export type * from './operations.gen.ts'
+export type * from '../../contract/src/operations.gen.ts'
 export { signatureValable } from './signature.ts'
 
 export interface OptionsRegistre extends Omit<ClientOptions, 'baseUrl' | 'headers'> {

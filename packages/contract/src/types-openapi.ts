@@ -92,8 +92,7 @@ export const renderTypes = (contract: ContractShape): string => {
       const { texte, facultatif } = argumentsDe(d, schemas)
       return `  /** ${d.summary}${d.deprecated ? '\n   * @deprecated' : ''} */\n  ${d.operationId}: (args${facultatif ? '?' : ''}: ${texte}, options?: CallOptions) => Promise<${reponseDe(d)}>`
     })
-  return `// Generated from the contract: npm run docs. A test checks that it is fresh.
-import type { CallOptions } from '../../contract/src/http.ts'
+  return `import type { CallOptions } from './http.ts'
 
 ${formes.join('\n')}
 
