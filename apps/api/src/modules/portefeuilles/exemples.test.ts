@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { until } from '../../platform/queue-de-test.ts'
 import { hashToken, newToken } from '../../platform/session-store.ts'
+import { scellerJournal } from '../journal/sceller-journal.ts'
 import { signer } from '../webhooks/signature.ts'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
@@ -214,14 +215,16 @@ describe('the examples of the published client', () => {
     expect(changements).toMatchObject({ changements: [{ rang: expect.any(Number) }, {}, {}], encore: true })
     expect(await lancer('premier-appel.ts', '')).toEqual([expect.stringContaining('Cabinet Montclair Gestion : ')])
     const rang = join(dossier, 'rang.txt')
-    // Again and again, each from where the last one stopped, until the register has sealed and told everything.
+    await scellerJournal({ db: base.db, log: { info: () => undefined } })
+    // Again, each from where the last one stopped, until there is nothing more to tell.
     const lus: string[] = []
     for (let suite = await lancer('suivre-changements.ts', rang); ; suite = await lancer('suivre-changements.ts', rang)) {
       expect(suite.at(-1)).toMatch(/^À jour au rang \d+\.$/)
       lus.push(...suite.slice(0, -1))
-      if (suite.length === 1 && lus.length > 960) break
+      if (suite.length === 1) break
     }
     const rangs = lus.map((l) => Number(l.split(' ')[0]))
+    expect(rangs.length).toBeGreaterThan(100)
     expect(rangs).toEqual([...new Set(rangs)].toSorted((x, y) => x - y))
     const faux = promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], { env: { ...env, REGISTRE_JETON: 'rnc_faux' } })
     await expect(faux).rejects.toMatchObject({ stdout: expect.stringContaining('"code":"jeton-invalide"') })
