@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { until } from '../../platform/queue-de-test.ts'
 import { hashToken, newToken } from '../../platform/session-store.ts'
+import { projeterCoproprietes } from '../projections/projeter.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { signer } from '../webhooks/signature.ts'
 import { type ApiProcess, startApi } from '../../testing/api-process.ts'
@@ -204,6 +205,9 @@ describe('the examples of the published client', () => {
   }, 240_000)
 
   it('make a first call, and follow the changes from where they stopped', async () => {
+    // What the worker does every five seconds, at once.
+    await scellerJournal({ db: base.db, log: { info: () => undefined } })
+    await projeterCoproprietes({ db: base.db })
     const env = { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton }
     const { stdout } = await promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], { env })
     const [reperees, compte, changements] = stdout
@@ -215,7 +219,6 @@ describe('the examples of the published client', () => {
     expect(changements).toMatchObject({ changements: [{ rang: expect.any(Number) }, {}, {}], encore: true })
     expect(await lancer('premier-appel.ts', '')).toEqual([expect.stringContaining('Cabinet Montclair Gestion : ')])
     const rang = join(dossier, 'rang.txt')
-    await scellerJournal({ db: base.db, log: { info: () => undefined } })
     // Again, each from where the last one stopped, until there is nothing more to tell.
     const lus: string[] = []
     for (let suite = await lancer('suivre-changements.ts', rang); ; suite = await lancer('suivre-changements.ts', rang)) {
