@@ -1,16 +1,6 @@
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { fichier } from './primitives/index.ts'
-
-const ERREURS_PDF = [
-  'fichier-absent',
-  'invalide-type-fichier',
-  'invalide-taille-fichier',
-  'trop-de-fichiers',
-  'fichier-protege',
-  'fichier-contenu-actif',
-  'trop-volumineux',
-] as const
+import { ERREURS_PDF, fichier } from './primitives/index.ts'
 
 export const documents = {
   verifierPdf: operation({
@@ -36,7 +26,7 @@ export const documents = {
     bodyKind: 'multipart',
     body: z.strictObject({ file: fichier, type: z.enum(['JUSTIFICATIF_MANDAT', 'JUSTIFICATIF_DISSOLUTION']) }),
     response: z.object({ id: z.uuid(), nom: z.string(), taille: z.number().int() }),
-    errors: ERREURS_PDF,
+    errors: ['fichier-absent', ...ERREURS_PDF],
   }),
   telechargerDocument: operation({
     area: 'maison',

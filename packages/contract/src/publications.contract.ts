@@ -1,7 +1,7 @@
 import { CATEGORIES_FICHE_MEMO, ETATS_PUBLICATION, EVENEMENTS_PUBLICATION, GENRES_PUBLICATION } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { ENTIER_MAX, fichier, instant, responseBool, rien } from './primitives/index.ts'
+import { ERREURS_PDF, ENTIER_MAX, fichier, instant, responseBool, rien } from './primitives/index.ts'
 
 /** The 45 authorities say nothing of publications: they belong to the keepers' administrators, who alone follow the indicators. */
 const ADMINISTRATEUR = ['SUIVI_INDICATEURS_MCO'] as const
@@ -139,16 +139,7 @@ export const publications = {
       file: fichier,
     }),
     response: publicationVue,
-    errors: [
-      'regles-non-respectees',
-      'fichier-absent',
-      'invalide-type-fichier',
-      'invalide-taille-fichier',
-      'trop-de-fichiers',
-      'fichier-protege',
-      'fichier-contenu-actif',
-      'trop-volumineux',
-    ],
+    errors: ['regles-non-respectees', 'fichier-absent', ...ERREURS_PDF],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -2,20 +2,10 @@ import { TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue, echange } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { dateFr, fichier, flag, id, instant, numeroImmatriculation, response, responseBool, rien } from './primitives/index.ts'
+import { ERREURS_PDF, dateFr, fichier, flag, id, instant, numeroImmatriculation, response, responseBool, rien } from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
 const ERREURS_REGLES = ['regles-non-respectees', 'confirmation-requise', 'introuvable', 'transition-interdite'] as const
-const ERREURS_PDF = [
-  'fichier-absent',
-  'invalide-type-fichier',
-  'invalide-taille-fichier',
-  'trop-de-fichiers',
-  'fichier-protege',
-  'fichier-contenu-actif',
-  'trop-volumineux',
-] as const
-
 const texteLong = z.string().trim().max(2000)
 const jourRequis = dateFr.refine((jour) => jour !== null, 'Renseignez une date au format jj/mm/aaaa')
 
@@ -87,7 +77,7 @@ export const rattachements = {
     bodyKind: 'multipart',
     body: z.strictObject({ ...communs, file: fichier }),
     response: envoi,
-    errors: [...ERREURS_REGLES, ...ERREURS_PDF, 'deja-existant'],
+    errors: [...ERREURS_REGLES, 'fichier-absent', ...ERREURS_PDF, 'deja-existant'],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -187,7 +177,7 @@ export const rattachements = {
       sansJustificatif: flag.default(false),
     }),
     response: envoi,
-    errors: [...ERREURS_REGLES, ...ERREURS_PDF, 'deja-decide'],
+    errors: [...ERREURS_REGLES, 'fichier-absent', ...ERREURS_PDF, 'deja-decide'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

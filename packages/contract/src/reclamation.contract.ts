@@ -1,7 +1,7 @@
 import { ETATS_RECLAMATION, LONGUEUR_MAX_REPONSE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, clefValeurs, fichier, id, instant, paginationOptions, rien } from './primitives/index.ts'
+import { ERREURS_PDF, ENTIER_MAX, clefValeurs, fichier, id, instant, paginationOptions, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const choix = z.string().max(40)
@@ -118,16 +118,7 @@ export const reclamation = {
       file: fichier.optional(),
     }),
     response: z.object({ reference: z.string() }),
-    errors: [
-      'regles-non-respectees',
-      'captcha-invalide',
-      'invalide-type-fichier',
-      'invalide-taille-fichier',
-      'trop-de-fichiers',
-      'fichier-protege',
-      'fichier-contenu-actif',
-      'trop-volumineux',
-    ],
+    errors: ['regles-non-respectees', 'captcha-invalide', ...ERREURS_PDF],
     idempotent: true,
     rate: 'contact',
     personal: true,

@@ -1,4 +1,4 @@
-import { type BlocRegle, TYPES_TELEDECLARANT } from '@registre/domain'
+import { BLOCS_REGLES, TYPES_TELEDECLARANT } from '@registre/domain'
 import * as z from 'zod'
 import { operation, type Operation } from './operation.ts'
 import { clefValeurs, dateFr, id } from './primitives/index.ts'
@@ -18,19 +18,10 @@ const commune = z
   .object({ code: z.string(), nom: z.string(), codesPostaux: z.array(z.string()), codeDepartement: z.string(), chefLieu: z.string().nullable() })
   .meta({ id: 'Commune' })
 
-const BLOCS = [
-  'infoRattachement',
-  'confirmationsOffice',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-] as const satisfies readonly BlocRegle[]
-
 export const regleVue = z
   .object({
     code: z.string(),
-    bloc: z.enum(BLOCS),
+    bloc: z.enum(BLOCS_REGLES),
     phrase: z.string(),
     champs: z.array(z.string()),
     ou: z.string(),

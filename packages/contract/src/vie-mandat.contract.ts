@@ -2,7 +2,7 @@ import { AUTORITES, ETATS_COPROPRIETE, parseProfil } from '@registre/domain'
 import * as z from 'zod'
 import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { dateFr, fichier, flag, id, response, responseBool, rien } from './primitives/index.ts'
+import { ERREURS_PDF, dateFr, fichier, flag, id, response, responseBool, rien } from './primitives/index.ts'
 
 const parId = z.object({ id })
 
@@ -63,15 +63,6 @@ const jourDuChemin = z.codec(z.string().max(10), z.iso.date(), {
 })
 
 const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite', 'periodes-de-mandat-en-conflit'] as const
-const ERREURS_FICHIER = [
-  'invalide-type-fichier',
-  'invalide-taille-fichier',
-  'trop-de-fichiers',
-  'fichier-protege',
-  'fichier-contenu-actif',
-  'trop-volumineux',
-] as const
-
 export const vieMandat = {
   lireMandatPrecedentArchive: operation({
     area: 'mandats',
@@ -202,7 +193,7 @@ export const vieMandat = {
       file: fichier.optional(),
     }),
     response: mandatVu,
-    errors: ['introuvable', 'regles-non-respectees', 'confirmation-requise', 'transition-interdite', 'periodes-de-mandat-en-conflit', ...ERREURS_FICHIER],
+    errors: ['introuvable', 'regles-non-respectees', 'confirmation-requise', 'transition-interdite', 'periodes-de-mandat-en-conflit', ...ERREURS_PDF],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -36,6 +36,15 @@ export interface FaitsDeclaration {
 
 /** A block of the declaration, or the confirmations of the notary. */
 export type BlocRegle = BlocDeclaration | 'confirmationsOffice'
+/** Every block that has rules, in the order of the steps. */
+export const BLOCS_REGLES = [
+  'infoRattachement',
+  'confirmationsOffice',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+] as const satisfies readonly BlocRegle[]
 
 /** True for the kinds that update a registered co-ownership. */
 export const estTypeMiseAJour = (typeMaj: TypeMaj | null): boolean => typeMaj !== null && typeMaj !== 'INITIALE' && typeMaj !== 'OFFICE'

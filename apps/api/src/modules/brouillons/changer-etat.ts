@@ -3,6 +3,7 @@ import { machineCopropriete, machineDeclaration, next } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { brouillonModifiable } from './brouillon.repository.ts'
+import { corriger } from './corriger.ts'
 import { changerEtatDeclaration } from './depot.repository.ts'
 import { soumettre } from './soumettre.ts'
 
@@ -11,20 +12,12 @@ type Reponse = HandlerOutput<(typeof contract)['changerEtatBrouillon']>
 
 /** The declarant moves its dossier: final submission, correction of a refused one, or abandon. */
 export const changerEtat = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
-  corps.etat === 'A_VALIDER' ? soumettre(ctx, corps) : corps.etat === 'BROUILLON' ? corriger(ctx, corps) : abandonner(ctx, corps)
+  corps.etat === 'A_VALIDER' ? soumettre(ctx, corps) : corps.etat === 'BROUILLON' ? reprendre(ctx, corps) : abandonner(ctx, corps)
 
-/** States.md row 18: the same dossier, its history kept. Throws `transition-interdite` when it was not refused. */
-const corriger = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
+const reprendre = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
   ctx.deps.db.transaction(async (tx) => {
     const row = await brouillonModifiable(tx, acteurOf(ctx), corps.id, corps.version)
-    const vers = next(machineCopropriete, row.copropriete_etat, 'corriger')
-    await appliquerTransition(tx, ctx, {
-      coproprieteId: row.copropriete_id,
-      de: row.copropriete_etat,
-      version: row.copropriete_version,
-      vers,
-      journal: { categorie: 'BROUILLON', type: 'corriger', declarationId: row.id },
-    })
+    const vers = await corriger(ctx, tx, row)
     return { id: row.id, coproprieteId: row.copropriete_id, etat: row.etat, etatCopropriete: vers, demandeId: null, echeance: '' }
   })
 

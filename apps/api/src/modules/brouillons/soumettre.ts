@@ -6,6 +6,7 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { copies } from '../declarations/copies.ts'
+import { corriger } from './corriger.ts'
 import {
   changerEtatDeclaration,
   demandeEnPrecisions,
@@ -60,19 +61,11 @@ export const soumettre = (ctx: Ctx, depot: Depot & { message?: string | undefine
     return { id: pret.row.id, coproprieteId: pret.row.copropriete_id, etat, etatCopropriete: vers, demandeId, echeance: formatFrDate(jourEcheance) }
   })
 
-/** A refused dossier that is sent again passes through its draft (states.md row 18), so that the journal tells both steps. */
-const repasserEnBrouillon = async (ctx: Ctx, tx: Tx, { row }: DepotPret): Promise<{ etat: EtatCopropriete; version: number }> => {
-  if (row.copropriete_etat !== 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES') return { etat: row.copropriete_etat, version: row.copropriete_version }
-  const vers = next(machineCopropriete, row.copropriete_etat, 'corriger')
-  await appliquerTransition(tx, ctx, {
-    coproprieteId: row.copropriete_id,
-    de: row.copropriete_etat,
-    version: row.copropriete_version,
-    vers,
-    journal: { categorie: 'BROUILLON', type: 'corriger', declarationId: row.id },
-  })
-  return { etat: vers, version: row.copropriete_version + 1 }
-}
+/** A refused dossier that is sent again passes through its draft, so that the journal tells both steps. */
+const repasserEnBrouillon = async (ctx: Ctx, tx: Tx, { row }: DepotPret): Promise<{ etat: EtatCopropriete; version: number }> =>
+  row.copropriete_etat === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES'
+    ? { etat: await corriger(ctx, tx, row), version: row.copropriete_version + 1 }
+    : { etat: row.copropriete_etat, version: row.copropriete_version }
 
 const ouvrir = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheance: string): Promise<number> => {
   // A notary declares no mandate: its registration is immediate, by its own way (states.md row 5).

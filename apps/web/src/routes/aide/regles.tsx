@@ -1,17 +1,8 @@
-import { type BlocRegle, CATALOGUE, decrireRegle, formatFrDate, normaliserTexte, type RegleDecrite } from '@registre/domain'
+import { BLOCS_REGLES, CATALOGUE, decrireRegle, formatFrDate, normaliserTexte, type RegleDecrite } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
 import { libelleDe, LIBELLES_BLOC as LABELS_BLOC } from '../../components/declaration/libelles.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
-
-const BLOCS = [
-  'infoRattachement',
-  'confirmationsOffice',
-  'identification',
-  'procedures',
-  'donneesFinancieres',
-  'donneesTechniques',
-] as const satisfies readonly BlocRegle[]
 
 const REGLES = CATALOGUE.map(decrireRegle)
 const champsDe = ({ bloc, champs, ou }: RegleDecrite): string => ou || champs.map((champ) => libelleDe(`${bloc}.${champ}`)).join(', ')
@@ -41,7 +32,7 @@ const Page = () => {
           </label>
           <select className="fr-select" id="bloc" name="bloc" defaultValue={bloc ?? ''}>
             <option value="">Toutes</option>
-            {BLOCS.map((b) => (
+            {BLOCS_REGLES.map((b) => (
               <option key={b} value={b}>
                 {LABELS_BLOC[b]}
               </option>
@@ -77,7 +68,7 @@ const Page = () => {
   )
 }
 
-const lire = (search: Record<string, unknown>) => compact({ bloc: asOneOf(BLOCS)(search['bloc']), q: asText(search['q'], 60) })
+const lire = (search: Record<string, unknown>) => compact({ bloc: asOneOf(BLOCS_REGLES)(search['bloc']), q: asText(search['q'], 60) })
 
 export const Route = createFileRoute('/aide/regles')({
   staticData: { titre: 'Règles de saisie', fil: [{ label: 'Aide', href: '/aide' }] },
