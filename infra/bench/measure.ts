@@ -39,7 +39,7 @@ export const mesurer = async (appel: (rang: number) => Promise<unknown>, { calle
 /** Rounds of a comparison: an odd number, so that the median is one of them. */
 const TOURS = 5
 
-const mediane = (valeurs: readonly number[]): number => valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0
+export const mediane = (valeurs: readonly number[]): number => valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0
 const medianes = (mesures: readonly Mesure[]): Mesure => ({
   debit: mediane(mesures.map((m) => m.debit)),
   p50: mediane(mesures.map((m) => m.p50)),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Tx } from '@registre/db'
+import { nomDeRequete, type Tx } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
 import { type Branche, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
@@ -90,7 +89,7 @@ const avecFiche = (page: Page): string => (page.tri === 'nombreLots' ? 'join fic
 
 /** A commune and one pattern are the common search: prepared once, under few names. Other forms are too many to keep, and a generic plan would be a bad one. */
 const nomDe = (c: CriteresAnnuaire): { name?: string } =>
-  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1 ? { name: 'annuaire-' } : {}
+  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1 ? { name: 'annuaire' } : {}
 
 /** Everything that a search asks, as one condition on alias `a`. */
 const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string =>
@@ -109,19 +108,9 @@ const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeo
   const texte = `with m as materialized (${m}),
        p as materialized (select a.* from m a order by ${ordre(page, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
      select ${COLONNES}, null as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
-  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name.name === undefined ? {} : { name: `${name.name}${empreinte(texte)}` })
+  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name.name === undefined ? {} : { name: nomDeRequete(name.name, texte) })
   return { rows: rows.filter((r) => r.numero !== null), total: rows[0]?.total ?? 0 }
 }
-const empreintes = new Map<string, string>()
-/** A short name of a text; the forms that are prepared are few. */
-const empreinte = (texte: string): string => {
-  const connue = empreintes.get(texte)
-  if (connue !== undefined) return connue
-  const nouvelle = createHash('sha1').update(texte).digest('base64url')
-  empreintes.set(texte, nouvelle)
-  return nouvelle
-}
-
 /**
  * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the page follows the same order.
  */

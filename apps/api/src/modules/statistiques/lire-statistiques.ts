@@ -30,12 +30,10 @@ const choisir = (trimestres: readonly TrimestreRow[], { annee, trimestre }: Dema
 /** Figures of a territory at a quarter, with what they were before and the reports to download. Throws `introuvable`. */
 export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) => {
   const territoire = nommerTerritoire(demande.niveau, demande.code)
-  const periode = choisir(await listerTrimestres(db), demande)
+  const [trimestres, evolution] = await Promise.all([listerTrimestres(db), lireFigures(db, territoire.niveau, territoire.code)])
+  const periode = choisir(trimestres, demande)
   if (!periode) return { territoire, periode: null, valeurs: {}, evolution: [], rapports: [] }
-  const [evolution, rapports] = await Promise.all([
-    lireFigures(db, territoire.niveau, territoire.code),
-    listerRapports(db, { ...territoire, annee: periode.annee, trimestre: periode.trimestre }),
-  ])
+  const rapports = await listerRapports(db, { ...territoire, annee: periode.annee, trimestre: periode.trimestre })
   const valeurs = evolution.find((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)?.valeurs
   return {
     territoire,

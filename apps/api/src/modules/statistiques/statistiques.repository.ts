@@ -15,6 +15,8 @@ export interface TrimestreRow {
 export const listerTrimestres = (db: Lecteur): Promise<TrimestreRow[]> =>
   db.query<TrimestreRow>(
     'select annee, trimestre, arrete_le::text as arrete_le, provisoire, reconstitue, etabli_le from trimestre_statistique order by annee desc, trimestre desc',
+    [],
+    { name: 'statistiques-trimestres' },
   )
 
 /** Figures of one territory at every quarter, newest first. */
@@ -22,6 +24,7 @@ export const lireFigures = (db: Lecteur, niveau: NiveauGeographique, code: strin
   db.query<Trimestre & { valeurs: ValeursStatistiques }>(
     'select annee, trimestre, valeurs from statistique where niveau = $1::niveau_geographique and code = $2 order by annee desc, trimestre desc',
     [niveau, code],
+    { name: 'statistiques-figures' },
   )
 
 /** The key figures of every department at one quarter: what a map shows, without the repartitions. */
@@ -30,6 +33,7 @@ export const lireFiguresDepartements = (db: Lecteur, { annee, trimestre }: Trime
     `select code, coalesce((select jsonb_object_agg(key, value) from jsonb_each(valeurs) where key = any($3::text[])), '{}') as valeurs
      from statistique where niveau = 'DEPARTEMENT' and annee = $1 and trimestre = $2 order by code`,
     [annee, trimestre, ['coproprietes', ...MESURES_STATISTIQUES.map((m) => m.code)]],
+    { name: 'statistiques-carte' },
   )
 
 /** Writes the figures of a quarter in place of those that it had. */
@@ -66,7 +70,9 @@ const valeursCle = (c: CleRapport): unknown[] => [c.niveau, c.code, c.annee, c.t
 
 /** The report files of a territory at a quarter. */
 export const listerRapports = (db: Lecteur, c: CleRapport): Promise<RapportRow[]> =>
-  db.query<RapportRow>(`select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format`, valeursCle(c))
+  db.query<RapportRow>(`select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format`, valeursCle(c), {
+    name: 'statistiques-rapports',
+  })
 
 /** Years that have a report: of the country, or of a territory. */
 export const listerAnneesRapports = async (db: Lecteur, national: boolean): Promise<number[]> =>
