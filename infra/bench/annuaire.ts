@@ -1,6 +1,7 @@
 import type { Db } from '@registre/db'
 import { appeler } from './http-client.ts'
-import { comparer, ligne, parcourir, resume } from './measure.ts'
+import { comparer, ditCpu, ligne, parcourir, resume } from './measure.ts'
+import { lecteurCpu } from './processes.ts'
 import { lancerLesDeux } from './serveurs.ts'
 
 const CALLERS = 32
@@ -41,13 +42,14 @@ export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
     chercher(corps).catch((e: unknown) => (String(e).startsWith('Error: 400 ') ? null : Promise.reject(e as Error)))
   try {
     const lignes: string[] = []
+    const lireCpu = lecteurCpu(db, [api, plancher])
     const recherche = await comparer(
       [
         (i) => db.query(PLANCHER, [de(communes, i).code, 'IMMATRICULEE_RATTACHEE', `%${de(MOTS, i)}%`], { name: 'banc-annuaire' }),
         (i) => appeler(`${plancher.url}/annuaire?cle=${de(communes, i).code}&etat=IMMATRICULEE_RATTACHEE&motif=${encodeURIComponent(`%${de(MOTS, i)}%`)}`),
       ],
       (i) => chercher({ isRechercheAvancee: true, commune: de(communes, i).code, nom: de(MOTS, i), statutRattachement: 'MANDAT_EN_COURS' }),
-      { callers: CALLERS },
+      { callers: CALLERS, lireCpu },
     )
     const [sql, nu] = recherche.planchers
     lignes.push(
@@ -55,22 +57,27 @@ export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
         'annuaire : commune, nom, statut, 32 appelants',
         recherche.rapports[0] ?? 0,
         '≥ 0,8 × meilleur SQL',
-        `${resume(recherche.travail)} ; plancher ${Math.round(sql?.debit ?? 0)}/s`,
+        `${resume(recherche.travail)} ; plancher ${Math.round(sql?.debit ?? 0)}/s${ditCpu(recherche.rapportsCpu[0] ?? 0, recherche.travail)}`,
       ),
-      ligne('  le même, plancher par node:http + pg', recherche.rapports[1] ?? 0, '', `plancher ${Math.round(nu?.debit ?? 0)}/s`),
+      ligne(
+        '  le même, plancher par node:http + pg',
+        recherche.rapports[1] ?? 0,
+        '',
+        `plancher ${Math.round(nu?.debit ?? 0)}/s${ditCpu(recherche.rapportsCpu[1] ?? 0, recherche.travail)}`,
+      ),
     )
 
     const fiche = await comparer(
       [(i) => appeler(`${plancher.url}/fiche-publique?cle=${de(fiches, i).numero}`)],
       (i) => appeler(`${api.url}/api/public/annuaire/coproannuairedetail/${de(fiches, i).numero}`),
-      { callers: CALLERS },
+      { callers: CALLERS, lireCpu },
     )
     lignes.push(
       ligne(
         'fiche publique par numéro, 32 appelants',
         fiche.rapports[0] ?? 0,
         '≥ 0,75 × node:http + pg',
-        `${resume(fiche.travail)} ; plancher ${Math.round(fiche.planchers[0]?.debit ?? 0)}/s`,
+        `${resume(fiche.travail)} ; plancher ${Math.round(fiche.planchers[0]?.debit ?? 0)}/s${ditCpu(fiche.rapportsCpu[0] ?? 0, fiche.travail)}`,
       ),
     )
 

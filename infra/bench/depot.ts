@@ -69,7 +69,7 @@ export const bancDepot = async (db: Db): Promise<string[]> => {
   }
   const lignes: string[] = []
   for (const callers of [1, 8, 32]) {
-    const { planchers, travail, rapports } = await comparer([() => tpcb(db)], transition, { callers, ms: 2000 })
+    const { planchers, travail, rapports } = await comparer([() => tpcb(db)], transition, { callers })
     lignes.push(
       ligne(
         `transition + journal + outbox, ${callers} appelant${callers > 1 ? 's' : ''}`,
