@@ -33,7 +33,7 @@ const LOG_MS = 100
 export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: string): Deps['log'] => {
   const sortie = pino.destination({ fd: 1, sync: true, minLength: LOG_OCTETS })
   setInterval(() => sortie.flush(), LOG_MS).unref()
-  process.on('exit', () => sortie.flushSync())
+  process.on('exit', () => sortie.flush())
   return pino(
     {
       name: nom,
@@ -42,7 +42,7 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
       hooks: {
         logMethod(args, method) {
           method.apply(this, args)
-          if (args.at(-1) !== LIGNE_APPEL) sortie.flushSync()
+          if (args.at(-1) !== LIGNE_APPEL) sortie.flush()
         },
       },
     },
