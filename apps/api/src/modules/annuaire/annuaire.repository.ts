@@ -72,7 +72,7 @@ const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
   ...(c.commune ? [`a.code_insee = ${place(c.commune)}`] : []),
   ...parmi(place, 'a.code_postal', c.codesPostaux),
   ...parmi(place, 'a.code_departement', c.departements),
-  ...(c.etats?.length === 1 ? [`a.etat = ${place(c.etats[0])}::etat_copropriete`] : c.etats ? [`a.etat = any(${place(c.etats)}::etat_copropriete[])`] : []),
+  ...(c.etats?.length === 1 ? [`a.etat = ${place(c.etats[0])}`] : c.etats ? [`a.etat = any(${place(c.etats)})`] : []),
   ...(c.numero ? [contient(place, c.numero, [])] : []),
   ...(c.libre ? [contient(place, c.libre, ['a.nom_n', 'a.adresse_n'])] : []),
   ...(c.nom ? [contient(place, c.nom, ['a.nom_n'])] : []),

@@ -169,6 +169,8 @@ describe('each path of the directory gives what reading everything gives', () =>
     for (const motif of motifs)
       for (const page of PAGES) {
         trouvees += await comparer({ adresseNonSelectionnee: motif }, page)
+        // The other forms follow the same paths: one order is enough.
+        if (page !== PAGES[1]) continue
         for (const autres of [
           { nom: motif },
           { voie: motif },
