@@ -79,11 +79,12 @@ const guideDuMot = ({ motif, traces }: Mot, colonnes: readonly ColonneTexte[], s
     nombres.nom_n += t.noms
     nombres.adresse_n += t.adresses
   }
-  const [seul] = trouves
-  const communs = { nom_n: seul?.nomsCommun ?? 0, adresse_n: seul?.adressesCommun ?? 0 }
+  // The first trace is the whole pattern: whoever holds such a word matches.
+  const [entier] = trouves
+  const communs = { nom_n: entier?.nomsCommun ?? 0, adresse_n: entier?.adressesCommun ?? 0 }
   return guideDe(
     colonnes.flatMap((colonne) => (nombres[colonne] === 0 ? [] : [{ genre: 'mots' as const, colonne, mots: mots[colonne], motif, nombre: nombres[colonne] }])),
-    trouves.length === 1 ? Math.max(...colonnes.map((colonne) => communs[colonne])) : 0,
+    Math.max(...colonnes.map((colonne) => communs[colonne])),
   )
 }
 

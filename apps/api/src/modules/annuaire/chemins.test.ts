@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useRegistre } from '../../testing/register.ts'
 import { reconstruireProjections } from '../projections/projeter.ts'
 import { chercherDansLeLieu, chercherParIndex, lireDansLOrdre, lireParmiPeu, type Page, trouver } from './annuaire.repository.ts'
-import { type Branche, choisirChemin, type Guide, guidesDe, PEU, questionsDe } from './chemin.ts'
+import { type Branche, choisirChemin, type Guide, guidesDe, PEU, questionsDe, surementPlusDe } from './chemin.ts'
 import { type CriteresAnnuaire, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 import { sonder } from './mots.repository.ts'
 
@@ -88,6 +88,7 @@ const attendues = (lignes: readonly Ligne[], c: CriteresAnnuaire, page: Page): n
     .map((l) => l.id)
 }
 
+const AUCUN_GUIDE: Guide = { branches: [], nombre: 0, certain: 0 }
 /** As if there were so many of them that they are walked. */
 const nombreux = (g: Guide): Guide => ({ ...g, branches: g.branches.map((b): Branche => ({ ...b, nombre: b.nombre + PEU + 20_001 })) })
 
@@ -130,6 +131,7 @@ describe('each path of the directory gives what reading everything gives', () =>
     const cas = JSON.stringify([saisie, page])
     if (chemin.genre === 'rien') expect(toutes, cas).toEqual([])
     const guides = guidesDe(c, sondage)
+    if (surementPlusDe(c, guides[0] ?? AUCUN_GUIDE, 0)) expect(toutes.length, cas).toBeGreaterThanOrEqual(guides[0]?.certain ?? 0)
     const jeux = [...guides.map((g) => [g]), ...(guides.length > 1 ? [guides] : [])].filter((jeu) => jeu.every((g) => g.nombre > 0))
     for (const jeu of jeux) {
       const { rows, total } = await chercherParIndex(tx, c, DEBUT_ANNEE, page, jeu)
