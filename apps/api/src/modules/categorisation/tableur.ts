@@ -30,32 +30,29 @@ const ecrire = (texte: string): string => {
     .replace(A_ECHAPPER, (c) => ECHAPPES[c] ?? c)
 }
 
-/** A, B … Z, AA … */
-const lettres = (rang: number): string => (rang < 26 ? '' : lettres(Math.floor(rang / 26) - 1)) + String.fromCharCode(65 + (rang % 26))
-
-/** Texts are typed as texts: none can become a formula. An empty one is no cell. */
-const ligneXml = (valeurs: Ligne, n: number, colonnes: readonly string[]): string => {
+/**
+ * Texts are typed as texts: none can become a formula. Cells follow each other without their place (the format leaves it out at will):
+ * it would be half of the file.
+ */
+const ligneXml = (valeurs: Ligne, n: number): string => {
   let xml = `<row r="${n}">`
-  for (let i = 0; i < valeurs.length; i += 1) {
-    const v = valeurs[i] ?? ''
-    if (v === '') continue
-    const place = `${colonnes[i]}${n}`
-    if (typeof v === 'string') xml += `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${ecrire(v)}</t></is></c>`
-    else if (Number.isFinite(v)) xml += `<c r="${place}"><v>${v}</v></c>`
+  for (const v of valeurs) {
+    if (v === '' || (typeof v === 'number' && !Number.isFinite(v))) xml += '<c/>'
+    else if (typeof v === 'number') xml += `<c><v>${v}</v></c>`
+    else xml += `<c t="inlineStr"><is><t xml:space="preserve">${ecrire(v)}</t></is></c>`
   }
   return `${xml}</row>`
 }
 
 async function* feuilleXml(titres: readonly string[], lignes: AsyncIterable<Ligne> | Iterable<Ligne>): AsyncGenerator<Buffer> {
-  const colonnes = titres.map((_, i) => lettres(i))
   const largeurs = titres.map((t, i) => `<col min="${i + 1}" max="${i + 1}" width="${Math.min(40, Math.max(12, t.length + 2))}" customWidth="1"/>`)
   const vue = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   let tampon = `${XML}<worksheet xmlns="${ESPACE}/spreadsheetml/2006/main">${vue}${largeurs.length > 0 ? `<cols>${largeurs.join('')}</cols>` : ''}<sheetData>`
-  tampon += ligneXml(titres, 1, colonnes)
+  tampon += ligneXml(titres, 1)
   let n = 1
   for await (const ligne of lignes) {
     n += 1
-    tampon += ligneXml(ligne, n, colonnes)
+    tampon += ligneXml(ligne, n)
     if (tampon.length < MORCEAU) continue
     yield Buffer.from(tampon)
     tampon = ''
