@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { tableurDe } from './tableur.ts'
 
 type Valeur = string | number
+// oxlint-disable-next-line no-control-regex -- those that XML forbids
+const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const relire = async (nom: string, titres: string[], lignes: Iterable<Valeur[]> | AsyncIterable<Valeur[]>) =>
   (await readXlsx(new Uint8Array(await buffer(tableurDe(nom, titres, lignes))))).sheets[0]
 
@@ -39,11 +41,8 @@ it('whatever is typed can be read again, but what a file of this kind cannot hol
       const feuille = await relire('F', titres, lignes)
       const attendu = (v: Valeur): Valeur | null => {
         if (typeof v === 'number') return v === 0 ? 0 : v
-        // oxlint-disable-next-line no-control-regex -- those that XML forbids; it reads an end of line as one
-        const texte = v
-          .toWellFormed()
-          .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-          .replace(/\r\n?/g, '\n')
+        // XML reads an end of line as one character.
+        const texte = v.toWellFormed().replace(INTERDITS, '').replace(/\r\n?/g, '\n')
         return texte === '' ? null : texte
       }
       const lues = (feuille?.rows.slice(1) ?? []).map((ligne) => ligne.map((v) => (typeof v === 'string' ? v.replace(/\r\n?/g, '\n') || null : v)))
