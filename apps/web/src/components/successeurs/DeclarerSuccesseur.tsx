@@ -39,7 +39,10 @@ const controler = (s: Saisie) =>
     erreurs: [
       ...controlerSuccesseur(s, ''),
       // A firm that the register knows needs its SIRET alone; what is typed beside it is all or nothing.
-      ...(s.type === 'PRO' && [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '') ? controlerSuccesseurInconnu(s) : []),
+      // Its name comes from the directory of companies: the server asks for it when that one does not know the firm.
+      ...(s.type === 'PRO' && [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '')
+        ? controlerSuccesseurInconnu(s).filter(({ champ }) => champ !== 'raisonSociale')
+        : []),
       ...dateErrors(s, ['datePriseFonction']),
     ],
   })
@@ -112,7 +115,12 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
                 inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
               />
               <p>S’il n’est pas encore inscrit, indiquez aussi qui prévenir :</p>
-              <FormText name="raisonSociale" label="Raison sociale" inputProps={{ maxLength: 150, autoComplete: 'off' }} />
+              <FormText
+                name="raisonSociale"
+                label="Raison sociale"
+                hint="Facultatif : l’annuaire des entreprises la donne, le plus souvent."
+                inputProps={{ maxLength: 150, autoComplete: 'off' }}
+              />
             </>
           )}
           <FormText name="nom" label="Nom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
