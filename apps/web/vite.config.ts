@@ -2,9 +2,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/compress.ts'
+import { dsfrLeger } from './scripts/dsfr-leger.ts'
 import { writeDsfrStyle } from './scripts/dsfr-style.ts'
 import { typographie } from './scripts/typographie.ts'
 import packageJson from './package.json' with { type: 'json' }
+
+/** What surrounds every screen, and the libraries that it stands on. */
+const SOCLE =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\//
 
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
 export default defineConfig(() => {
@@ -21,12 +26,21 @@ export default defineConfig(() => {
         generatedRouteTree: './src/routeTree.gen.ts',
         quoteStyle: 'single',
       }),
+      dsfrLeger(),
       react(),
       typographie(),
       compress(),
     ],
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
     // Nothing is inlined: the content security policy only knows the register's own files.
-    build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // What every screen loads comes in one file, not in thirty.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'socle', test: SOCLE }] } } },
+    },
   }
 })

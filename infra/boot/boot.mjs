@@ -23,6 +23,7 @@ const COMMANDS = {
   'seed-scale': 'infra/boot/seed-scale.ts',
   register: 'infra/boot/register.ts',
   ecrans: 'infra/boot/ecrans.ts',
+  lighthouse: 'infra/boot/lighthouse.ts',
   'import-rnic': 'infra/boot/import-rnic.ts',
   docs: 'infra/boot/docs.ts',
 }

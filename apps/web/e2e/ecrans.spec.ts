@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { ECRANS, type Ecran, VISITEURS, type Visiteur, voit } from './ecrans.table.ts'
-import { DEUX_VUES, ecouter, TOUTES_VUES, visiter, visiterRefus, type Visite } from './ecrans.visite.ts'
+import { type Ecran, VISITEURS, type Visiteur, voit } from './ecrans/ecran.ts'
+import { ECRANS } from './ecrans/table.ts'
+import { DEUX_VUES, ecouter, TOUTES_VUES, visiter, visiterRefus, type Visite } from './ecrans/visite.ts'
 import { signIn, signInInstitution } from './fixtures.ts'
 
 /** REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each screen for its main users, wide and light, then narrow and dark. */

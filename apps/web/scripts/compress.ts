@@ -17,7 +17,7 @@ export const compress = (): Plugin => {
         const path = join(outDir, file)
         const content = readFileSync(path)
         if (content.length < 1024) continue
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
     },

@@ -5,6 +5,7 @@
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { elaguer } from './elaguer.ts'
 
 const web = join(import.meta.dirname, '..')
 const PACKAGE = '@codegouvfr/react-dsfr/dsfr'
@@ -91,6 +92,7 @@ export const writeDsfrStyle = (marque: string): string => {
   if (marque !== 'etat') {
     css = css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/(["']?)\b(Marianne|Spectral)\b\1/g, '"Source Sans 3 Variable"')
   }
+  css = elaguer(css)
   const folder = join(web, 'node_modules/.dsfr')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'dsfr.css')

@@ -6,4 +6,4 @@ interface ImportMetaEnv {
   readonly VITE_MARQUE?: string
 }
 
-declare module '@codegouvfr/react-dsfr/dsfr/dsfr.module' {}
+declare module '@codegouvfr/react-dsfr/dsfr/*.module' {}

@@ -12,6 +12,9 @@ import { MissingRight } from './shell/pages.tsx'
 import { startDsfr } from './start-dsfr.ts'
 
 void startDsfr()
+// The code of the screen comes while the account is read. When it does not, the router asks again and says so.
+for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: keyof typeof router.routesById }[])
+  router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined)
 const root = document.getElementById('racine')
 if (!root) throw new Error('index.html has no #racine')
 // A refusal has its own page: only a fault is worth the console.

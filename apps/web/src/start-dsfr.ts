@@ -18,6 +18,6 @@ export const startDsfr = async (): Promise<void> => {
   apply()
   dark.addEventListener('change', apply)
   window.dsfr = { verbose: false, mode: 'react' }
-  await import('@codegouvfr/react-dsfr/dsfr/dsfr.module')
+  await import('./dsfr.ts')
   window.dsfr?.start?.()
 }

@@ -9,8 +9,9 @@ interface Ecran {
   titre: string
 }
 
-/** Screens reached by a link of a mail, by the demonstration or by an error: nobody looks for them. */
-const HORS_PLAN = /^\/(demo|compte\/(activate|mot-de-passe|successeur|activation|inscription)$|newsletter\/|utilisateur-non-valide|institutionnels\/connexion)/
+/** Screens reached from one co-ownership, by a link of a mail, by the demonstration or by an error: nobody looks for them. */
+const HORS_PLAN =
+  /^\/(demo|copropriete\/(mettre-a-jour|declarer-un-successeur|renouveler-un-mandat)$|rattacher-une-copropriete\/edit$|compte\/(activate|mot-de-passe|successeur|activation|inscription)$|newsletter\/|utilisateur-non-valide|institutionnels\/connexion)/
 
 /** The screens that the person may open, from the routes themselves: a new screen is in the map of the site at once. */
 const useEcrans = (): Ecran[] => {

@@ -35,7 +35,10 @@ export const MENU_PRINCIPAL = [
     label: 'Mes actions',
     href: '/validations',
     autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
-    children: [{ label: 'Validations', href: '/validations', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'] }],
+    children: [
+      { label: 'Validations', href: '/validations', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'] },
+      { label: 'Messages reçus', href: '/reclamations-recues', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'] },
+    ],
   },
   {
     label: 'Tableau de bord',
@@ -47,7 +50,10 @@ export const MENU_PRINCIPAL = [
     label: 'Administration',
     href: '/evenement-journal',
     autorites: ['RECHERCHE_EVENEMENT_JOURNAL'],
-    children: [{ label: 'Journal des événements', href: '/evenement-journal', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'] }],
+    children: [
+      { label: 'Journal des événements', href: '/evenement-journal', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'] },
+      { label: 'Lettres et fiches mémo', href: '/publications', autorites: ['SUIVI_INDICATEURS_MCO'] },
+    ],
   },
   {
     label: 'Statistiques',

@@ -1,3 +1,4 @@
+import type { PerimetreDonnees } from './perimetres.ts'
 import { PERIODES_CONSTRUCTION } from '../declaration/declaration.enums.ts'
 
 // The columns of the published file: its schema, its reading grid, the extraction and the import read this table.
@@ -164,10 +165,6 @@ export type ColonneTerritoire = keyof typeof COLONNES_TERRITOIRE
 export interface Colonne extends Definition {
   nom: string
 }
-
-/** `public`: everybody's file; `territoire`: the same with what institutions and keepers read beside. */
-export const PERIMETRES_DONNEES = ['public', 'territoire'] as const
-export type PerimetreDonnees = (typeof PERIMETRES_DONNEES)[number]
 
 const lister = (table: Readonly<Record<string, Definition>>): Colonne[] => Object.entries(table).map(([nom, definition]) => ({ nom, ...definition }))
 

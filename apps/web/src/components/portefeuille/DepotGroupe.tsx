@@ -2,17 +2,16 @@ import { type EtatLigne, LABELS_ETAT_LIGNE, LABELS_ETAT_PORTEFEUILLE } from '@re
 import { ConfirmDialog, KeyValueList, StateBadge } from '@registre/ui'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { queryOf, useCommand } from '../../lib/api/index.ts'
+import { useCommand } from '../../lib/api/index.ts'
 import { formatInstant, formatNombre } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { depotQuery } from './depot-query.ts'
 import { LignesDepot } from './LignesDepot.tsx'
 import { type Confirmations, cleDe, ReglesAConfirmer } from './ReglesAConfirmer.tsx'
 import { Avancement, Resultat } from './Resultat.tsx'
 import { miseAJours, type Portefeuille, type Regle, TONS_PORTEFEUILLE } from './textes.ts'
-
-export const depotQuery = (id: number) => queryOf('lirePortefeuille')({ params: { id } }, { silent: true })
 
 /** What is confirmed, row by row, as the call takes it; and how many rows it makes ready. */
 const parLigne = (regles: readonly Regle[], confirmations: Confirmations) => {

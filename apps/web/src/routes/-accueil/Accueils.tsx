@@ -34,7 +34,7 @@ const Visiteur = () => (
         </InternalLink>
       </li>
       <li>
-        <InternalLink className="fr-btn fr-btn--secondary" href="/compte/inscription">
+        <InternalLink className="fr-btn fr-btn--secondary" href="/compte#creer-un-compte">
           Créer un compte
         </InternalLink>
       </li>

@@ -1,6 +1,7 @@
 import { ETATS_LIGNE } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
-import { DepotGroupe, depotQuery } from '../../components/portefeuille/DepotGroupe.tsx'
+import { depotQuery } from '../../components/portefeuille/depot-query.ts'
+import { DepotGroupe } from '../../components/portefeuille/DepotGroupe.tsx'
 import { DerniersDepots } from '../../components/portefeuille/DerniersDepots.tsx'
 import { NouveauDepot } from '../../components/portefeuille/NouveauDepot.tsx'
 import { loadOrNotFound } from '../../lib/api/index.ts'

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { ECRANS, type Ecran, type Visiteur, voit } from './ecrans.table.ts'
+import { type Ecran, type Visiteur, voit } from './ecran.ts'
+import { ECRANS } from './table.ts'
 
 /** How a screen is looked at. */
 export interface Vue {

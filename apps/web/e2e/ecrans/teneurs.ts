@@ -1,0 +1,63 @@
+import { TENEUR, type Ecran } from './ecran.ts'
+
+/** The screens of the register's keepers. */
+export const TENEURS: readonly Ecran[] = [
+  { route: '/evenement-journal', titre: 'Journal des événements', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'], pour: TENEUR },
+  { route: '/indicateurs-MCO', titre: 'Suivi des indicateurs MCO', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
+  { route: '/indicateurs-MCO/envois', titre: 'Envois à vérifier', autorites: ['SUIVI_INDICATEURS_MCO'], fil: ['Suivi des indicateurs MCO'], pour: TENEUR },
+  { route: '/publications', titre: 'Lettres et fiches mémo', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
+  { route: '/reclamations-recues', titre: 'Messages reçus', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
+  {
+    route: '/reclamations-recues/$id',
+    titre: /^Message .+$/,
+    h1: /./,
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    fil: ['Messages reçus'],
+    lien: { depuis: '/reclamations-recues', vers: /^\/reclamations-recues\/\d+$/ },
+    pour: TENEUR,
+  },
+  { route: '/teledeclarants', titre: 'Liste des télédéclarants', autorites: ['LST_TELEDECLARANT'], adresse: '/teledeclarants?recherche=1', pour: TENEUR },
+  {
+    route: '/teledeclarants/$id',
+    titre: /./,
+    autorites: ['LIRE_TELEDECLARANT'],
+    fil: ['Liste des télédéclarants'],
+    lien: { depuis: '/teledeclarants', vers: /^\/teledeclarants\/\d+$/ },
+    pour: TENEUR,
+  },
+  {
+    route: '/teledeclarants/comptes-utilisateurs/$id',
+    titre: /^Comptes/,
+    h1: /./,
+    autorites: ['LIST_RCH_USER_TENEUR'],
+    fil: ['Liste des télédéclarants'],
+    lien: { depuis: '/teledeclarants/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+$/ },
+    pour: TENEUR,
+  },
+  {
+    route: '/teledeclarants/comptes-utilisateurs/$id/$compte',
+    titre: /./,
+    autorites: ['LIST_RCH_USER_TENEUR'],
+    fil: ['Liste des télédéclarants'],
+    lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/\d+$/ },
+    pour: TENEUR,
+  },
+  {
+    route: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
+    titre: /^Ajouter un compte/,
+    autorites: ['AJOUTER_UTILISATEUR'],
+    fil: ['Liste des télédéclarants'],
+    lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/nouveau$/ },
+    pour: TENEUR,
+  },
+  { route: '/teledeclarants/courriers', titre: 'Courriers à imprimer', autorites: ['EDITER_TELEDECLARANT'], fil: ['Liste des télédéclarants'], pour: TENEUR },
+  { route: '/validations', titre: 'Demandes à valider', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
+  {
+    route: '/validations/$demande',
+    titre: /./,
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    fil: ['Demandes à valider'],
+    lien: { depuis: '/validations', vers: /^\/validations\/\d+$/ },
+    pour: TENEUR,
+  },
+]
