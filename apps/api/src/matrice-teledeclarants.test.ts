@@ -15,7 +15,7 @@ import { type Personne, useRegistre } from './testing/register.ts'
 // Every state × event of a declarant on a real database (states.md, section 4): what a row of the table allows changes that and
 // tells it once, what none allows changes nothing.
 
-/** Rows without a gesture: a registration by a notary names no syndic (docs/decisions/008), only former data hold such declarants. */
+/** Rows without a gesture: a registration by a notary names no syndic (docs/decisions/009), only former data hold such declarants. */
 const JAMAIS: readonly EvenementTeledeclarant[] = ['creer-par-notaire', 'finaliser-immatriculation-notaire', 'abandonner-immatriculation-notaire']
 
 /** What each event writes besides the declarant itself and its journal row, and the mails that it sends. */

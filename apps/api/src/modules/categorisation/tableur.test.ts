@@ -45,7 +45,9 @@ it('whatever is typed can be read again, but what a file of this kind cannot hol
         const texte = v.toWellFormed().replace(INTERDITS, '').replace(/\r\n?/g, '\n')
         return texte === '' ? null : texte
       }
-      const lues = (feuille?.rows.slice(1) ?? []).map((ligne) => ligne.map((v) => (typeof v === 'string' ? v.replace(INTERDITS, '').replace(/\r\n?/g, '\n') || null : v)))
+      const lues = (feuille?.rows.slice(1) ?? []).map((ligne) =>
+        ligne.map((v) => (typeof v === 'string' ? v.replace(INTERDITS, '').replace(/\r\n?/g, '\n') || null : v)),
+      )
       expect(lues.map((l) => titres.map((_, i) => l[i] ?? null))).toEqual(lignes.map((l) => l.map(attendu)))
     }),
     { numRuns: 40 },
