@@ -49,7 +49,7 @@ export const PUBLICS: readonly Ecran[] = [
   },
   { route: '/compte', titre: 'Connexion', h1: /^(Connexion|Vous êtes connecté)$/, pour: ['VISITEUR', 'TELE_PRO_GESTION'] },
   { route: '/compte/activate', titre: 'Activer mon compte', fil: ['Connexion'], adresse: '/compte/activate?key=inconnue', pour: TOUS },
-  { route: '/compte/creer/$genre', titre: /^Créer un compte/, fil: ['Connexion'], lien: { depuis: '/compte', vers: /^\/compte\/creer\// }, pour: TOUS },
+  { route: '/compte/creer/$genre', titre: /^Créer un compte/, fil: ['Connexion'], adresse: '/compte/creer/professionnel', pour: TOUS },
   { route: '/compte/inscription', titre: 'Inscription d’une étude notariale', pour: TOUS },
   { route: '/compte/mot-de-passe', titre: 'Choisir un mot de passe', fil: ['Connexion'], adresse: '/compte/mot-de-passe?cle=inconnue', pour: TOUS },
   { route: '/compte/mot-de-passe-oublie', titre: 'Mot de passe oublié', fil: ['Connexion'], pour: TOUS },

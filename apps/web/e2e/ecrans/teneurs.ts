@@ -1,4 +1,5 @@
-import { TENEUR, type Ecran } from './ecran.ts'
+import { autoritesDe, peut } from '@registre/domain'
+import { TENEUR, VISITEURS, type Ecran } from './ecran.ts'
 
 /** The screens of the register's keepers. */
 export const TENEURS: readonly Ecran[] = [
@@ -49,6 +50,8 @@ export const TENEURS: readonly Ecran[] = [
     fil: ['Liste des télédéclarants'],
     lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/nouveau$/ },
     pour: TENEUR,
+    // The administrators of an establishment have the right too: they use it on their own accounts, at another address.
+    sansObjet: VISITEURS.filter((v) => v !== 'VISITEUR' && !peut(autoritesDe(v), ['LIST_RCH_USER_TENEUR'])),
   },
   { route: '/teledeclarants/courriers', titre: 'Courriers à imprimer', autorites: ['EDITER_TELEDECLARANT'], fil: ['Liste des télédéclarants'], pour: TENEUR },
   { route: '/validations', titre: 'Demandes à valider', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
