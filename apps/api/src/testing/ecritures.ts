@@ -3,7 +3,7 @@ import type { Db } from '@registre/db'
 // What a call writes, row by row, and how to take it back: a test tries many things from one situation without making it again.
 
 /** Connections, counters, and files sent before the call that names them: a refused call may leave something there. */
-const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'document']
+const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'traitement_passage', 'document']
 /** An account keeps when it was last seen; its journal, what it was refused. */
 const PASSAGE = `nom = 'utilisateur' and op = 'UPDATE' and avant - 'derniere_activite_le' = apres - 'derniere_activite_le'
   or nom = 'journal' and apres->>'categorie' in ('DROITS', 'CONNEXION')`

@@ -4,8 +4,8 @@ import { ecartsAuJournal } from './rejeu.ts'
 
 // What must hold after anything that happened to a register, whoever did it (states.md, invariants).
 
-/** Connections, counters, and files sent before the call that names them: a refused call may leave something there. */
-const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'utilisateur', 'document']
+/** Connections, counters, what the status page writes to see that it can, and files sent before the call that names them: a refused call may leave something there. */
+const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'traitement_passage', 'utilisateur', 'document']
 
 const requetes = new Map<string, string>()
 const preparer = async (db: Db, hors: readonly string[]): Promise<string> => {
