@@ -3,10 +3,11 @@ import { fuzzer } from './testing/fuzz/fuzz.ts'
 import { fautesDe, fautesDesLignes } from './testing/oracle.ts'
 import { useRegistre } from './testing/register.ts'
 
-// Every operation, as everybody, with values drawn from the contract and with hostile ones. A few seconds here;
+// Every operation, as everybody, with values drawn from the contract and with hostile ones. The same few hundred calls here;
 // npm run fuzz -- --duree 900 --graine 7 goes on for long, --tour N plays one turn again.
 
-const DUREE = Number(process.env['FUZZ_DUREE'] ?? 10)
+const DUREE = Number(process.env['FUZZ_DUREE'] ?? 15)
+const TOURS = process.env['FUZZ_DUREE'] ? {} : { toursMax: 400 }
 const GRAINE = Number(process.env['FUZZ_GRAINE'] ?? 20_261_121)
 const TOUR = process.env['FUZZ_TOUR']
 
@@ -16,7 +17,7 @@ describe('fuzz', () => {
     `no call breaks the register (seed ${GRAINE})`,
     async () => {
       const r = registre()
-      const { fautes, ...bilan } = await fuzzer(r, { graine: GRAINE, dureeMs: DUREE * 1000, ...(TOUR ? { tour: Number(TOUR) } : {}) })
+      const { fautes, ...bilan } = await fuzzer(r, { graine: GRAINE, dureeMs: DUREE * 1000, ...TOURS, ...(TOUR ? { tour: Number(TOUR) } : {}) })
       if (process.env['FUZZ_DUREE']) process.stdout.write(`${JSON.stringify(bilan)}\n`)
       if (fautes.length > 0) throw new Error(`${fautes.length} faults\n${fautes.join('\n')}`)
       // What the test wrote by itself has no journal; what was born of a call has one, which leads to its state.

@@ -16,6 +16,8 @@ export interface OptionsFuzz {
   dureeMs: number
   /** Plays this turn alone. */
   tour?: number
+  /** Turns at most, so that a fast machine plays no other game than a slow one. */
+  toursMax?: number
 }
 
 export interface BilanFuzz {
@@ -88,7 +90,7 @@ const ligneDeReprise = (graine: number, tour: number, nom: string, profil: strin
 }
 
 /** Calls every operation, as everybody, with good and with hostile values; gives what it saw and every fault, with the way to see it again. */
-export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul }: OptionsFuzz): Promise<BilanFuzz> => {
+export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul, toursMax = Number.POSITIVE_INFINITY }: OptionsFuzz): Promise<BilanFuzz> => {
   const bilan: BilanFuzz = { tours: 0, statuts: {}, reussies: 0, operations: OPERATIONS.length, fautes: [] }
   const reussies = new Set<string>()
   const habitants = new Map<string, Habitant>()
@@ -145,7 +147,7 @@ export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul }
       ),
     )
     let connus = await connusDe(registre)
-    for (let tour = seul ?? 0; performance.now() < fin && bilan.fautes.length < 200; tour += 1) {
+    for (let tour = seul ?? 0; performance.now() < fin && bilan.tours < toursMax && bilan.fautes.length < 200; tour += 1) {
       if (tour % 200 === 199) connus = await connusDe(registre)
       await jouer(tour, connus)
       bilan.tours += 1
