@@ -89,7 +89,7 @@ test('a keeper orders a long file, follows it, takes it and gives it up', async 
   await page.goto(`${ECRAN}?portee=NATIONAL`)
   await expectScreen(page, 'Outil de catégorisation')
   await expect(page.getByRole('heading', { name: /^Résultats\s: France entière/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Rapport sur les copropriétés (PDF)' }).click()
+  await page.getByRole('button', { name: 'Rapport sur les copropriétés (PDF)', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Vos fichiers' })).toBeVisible()
   const prendre = page.getByRole('button', { name: /^Télécharger rapport-coproprietes/ })
   await expect(prendre).toBeVisible({ timeout: 30_000 })

@@ -14,6 +14,17 @@ export interface OutboxPayloads {
 }
 export type OutboxType = keyof OutboxPayloads
 
+/** Who passes first among what waits: mails and certificates, then what a person follows on a screen, then what nobody waits for. */
+export const PRIORITES: { readonly [T in OutboxType]: number } = {
+  courriel: 0,
+  attestation: 0,
+  'attestation-dissolution': 0,
+  lettre: 1,
+  'export-categorisation': 1,
+  portefeuille: 1,
+  'rapport-statistique': 2,
+}
+
 export interface OutboxItem<T extends OutboxType = OutboxType> {
   type: T
   payload: OutboxPayloads[T]

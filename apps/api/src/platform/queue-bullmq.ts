@@ -7,7 +7,7 @@ interface Emitter {
 
 /** What is used of a BullMQ queue, whatever its back end. */
 interface BullQueue extends Emitter {
-  addBulk(jobs: { name: string; data: Record<string, string>; opts?: { jobId: string } }[]): Promise<unknown>
+  addBulk(jobs: { name: string; data: Record<string, string>; opts?: { jobId: string; priority: number } }[]): Promise<unknown>
   upsertJobScheduler(
     id: string,
     repeat: { every: number } | { pattern: string; tz: string },
@@ -23,7 +23,7 @@ export const wrapQueue = (queue: BullQueue, name: string, onError: OnError, afte
   queue.on('error', (error) => onError(error, `file ${name}`))
   return {
     add: async (jobs) => {
-      await queue.addBulk(jobs.map(({ jobId, ...job }) => ({ ...job, ...(jobId === undefined ? {} : { opts: { jobId } }) })))
+      await queue.addBulk(jobs.map(({ jobId, priority = 0, ...job }) => ({ ...job, ...(jobId === undefined ? {} : { opts: { jobId, priority } }) })))
     },
     schedule: async (job, when) => {
       await queue.upsertJobScheduler(job, repeatOf(when), { name: job, data: {} })

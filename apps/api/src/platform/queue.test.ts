@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { useDatabase } from '@registre/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { courriel, deposerOutbox } from './outbox.ts'
+import { courriel, deposerOutbox, outboxItem } from './outbox.ts'
 import { backEnds, type RedisDeTest, startRedis, until } from './queue-de-test.ts'
 import { createTransport } from './queue.ts'
 import { type Consumer, startConsumer } from './queue-consumer.ts'
@@ -22,7 +22,12 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
     'export-categorisation': { evenement: 'etablir-export', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
     portefeuille: { evenement: 'traiter-portefeuille', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
-    'rapport-statistique': { evenement: 'etablir-rapport', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
+    'rapport-statistique': {
+      evenement: 'etablir-rapport',
+      rejouable: true,
+      executer: async () => (sent.push('rapport'), await wait(20), { etat: 'FAIT' }),
+      journal: () => ({}),
+    },
   }
   const consume = async (schedules: Parameters<typeof startConsumer>[0]['schedules'] = {}): Promise<Consumer> => {
     const onError = (error: unknown, where: string): void => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`)
@@ -64,6 +69,25 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     expect(new Set(sent).size).toBe(200)
     expect(errors).toEqual([])
   })
+  it('a mail passes the reports that wait', async () => {
+    const rapport = outboxItem('rapport-statistique', { annee: 2026, trimestre: 3, niveau: 'NATIONAL', code: '' })
+    await deposerOutbox(
+      { sql: base().db.query },
+      Array.from({ length: 150 }, () => rapport),
+    )
+    await consume()
+    await until(
+      async () => sent.length,
+      (n) => n > 5,
+      15_000,
+    )
+    await write(1)
+    await done(151)
+    const rang = sent.findIndex((s) => s !== 'rapport')
+    expect(rang).toBeGreaterThan(5)
+    expect(rang).toBeLessThan(120)
+  })
+
   it('a row that was tried comes back under the same job id', async () => {
     let first = true
     issue = async () => {

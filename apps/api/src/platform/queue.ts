@@ -8,6 +8,8 @@ export interface Job {
   data: Record<string, string>
   /** A second job with this id is ignored while the first one waits or runs. */
   jobId?: string
+  /** 0, the default, before 1, before 2. */
+  priority?: number
 }
 
 export interface JobQueue {

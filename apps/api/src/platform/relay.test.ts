@@ -75,7 +75,7 @@ describe('relay', () => {
     const jobs: Job[] = []
     expect([await relay(jobs, { batch: 2 }), await relay(jobs, { batch: 2 }), await relay(jobs, { batch: 2 })]).toEqual([2, 1, 0])
     const ids = (await rows()).slice(0, 3).map((r) => String(r.id))
-    expect(jobs).toEqual(ids.map((id) => ({ name: 'outbox', data: { id }, jobId: `o-${id}` })))
+    expect(jobs).toEqual(ids.map((id) => ({ name: 'outbox', data: { id }, jobId: `o-${id}`, priority: 0 })))
     expect((await rows()).map((r) => r.statut)).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'PENDING'])
   })
   it('hands over again what the queue lost, after a minute and not before', async () => {

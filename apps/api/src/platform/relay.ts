@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@registre/db'
+import { type OutboxType, PRIORITES } from './outbox.ts'
 import type { JobQueue } from './queue.ts'
 
 /** Rows handed over at once. */
@@ -23,20 +24,20 @@ export interface RelayOptions {
  * do it again. Several relays share the work. Rejects when the database or the queue is away: the rows stay theirs.
  */
 export const relayOnce = async ({ db, queue, batch = BATCH, redeliverSeconds = REDELIVER_SECONDS }: RelayOptions): Promise<number> => {
-  const rows = await db.query<{ id: number }>(
+  const rows = await db.query<{ id: number; type: OutboxType }>(
     `with prets as (
        select id from outbox where statut in ('PENDING', 'QUEUED') and pas_avant <= now() order by pas_avant, id limit $1 for update skip locked
      )
-     update outbox o set statut = 'QUEUED', pas_avant = now() + $2 * interval '1 second' from prets p where o.id = p.id returning o.id`,
+     update outbox o set statut = 'QUEUED', pas_avant = now() + $2 * interval '1 second' from prets p where o.id = p.id returning o.id, o.type`,
     [batch, redeliverSeconds],
     { name: 'outbox-relais' },
   )
   if (rows.length === 0) return 0
-  const ids = rows.map((row) => String(row.id))
   try {
-    await queue.add(ids.map((id) => ({ name: JOB_OUTBOX, data: { id }, jobId: `o-${id}` })))
+    // A type that is no longer known goes last, and its row says so.
+    await queue.add(rows.map(({ id, type }) => ({ name: JOB_OUTBOX, data: { id: String(id) }, jobId: `o-${id}`, priority: PRIORITES[type] ?? 2 })))
   } catch (error) {
-    await db.query(`update outbox set statut = 'PENDING', pas_avant = now() where id = any($1::bigint[]) and statut = 'QUEUED'`, [ids])
+    await db.query(`update outbox set statut = 'PENDING', pas_avant = now() where id = any($1::bigint[]) and statut = 'QUEUED'`, [rows.map((row) => row.id)])
     throw error
   }
   return rows.length
