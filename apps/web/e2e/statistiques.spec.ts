@@ -55,7 +55,9 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await page.getByRole('combobox', { name: 'Commune', exact: true }).selectOption({ label: 'Villeurbanne' })
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
   await expect(page.getByRole('heading', { name: /^Villeurbanne, / })).toBeVisible()
-  await expect(page.getByText('Les rapports sont établis pour la France')).toBeVisible()
+  // No file of a commune is kept: its report is made when it is asked for.
+  const [commune] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le rapport (PDF)' }).click()])
+  expect(commune.suggestedFilename()).toMatch(/^rapport-statistique-\d{4}-T\d-commune-69266\.pdf$/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
 })

@@ -16,8 +16,8 @@ const choisirSyndic = (acteurs: Acteurs, rang: number): Acteur => {
   return acteurs.etablissement(['SYNDIC_3', 'SYNDIC_4', 'SYNDIC_5'][pour % 3] ?? 'SYNDIC_3')
 }
 
-/** Some addresses are as a person typed them: their syndic has to find them on the map (two of the first firm's). */
-const aLocaliser = (lieu: Lieu, rang: number): Lieu => (rang % 40 === 24 ? { ...lieu, adresse: adresseDans(lieu.rue, lieu.numero, false) } : lieu)
+/** Some addresses are as a person typed them: their syndic has to find them on the map (the first firm's; no original of a near-duplicate). */
+const aLocaliser = (lieu: Lieu, rang: number): Lieu => (rang > 40 && rang % 40 === 4 ? { ...lieu, adresse: adresseDans(lieu.rue, lieu.numero, false) } : lieu)
 
 /** The same street, spelt or numbered otherwise, the same parcel: what a keeper has to recognise. */
 const lieuVoisin = (lieu: Lieu, rang: number): Lieu => {
