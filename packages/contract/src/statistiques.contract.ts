@@ -53,7 +53,7 @@ export const statistiques = {
     query: z.object({ annee, trimestre, ...territoire, format: z.enum(FORMATS_RAPPORT).default('pdf') }),
     response: binary('application/octet-stream'),
     errors: ['introuvable', 'fichier-introuvable'],
-    rate: 'donnees',
+    rate: 'annuaire',
   }),
   lireStatistiques: operation({
     area: 'maison',
