@@ -44,25 +44,29 @@ test('a notary comes by the sign-on, goes back where it wanted, and signs out at
   await expectAccessible(page)
 })
 
-test('an unknown office registers by the sign-on: what the provider tells is typed already', async ({ page }, { retry }) => {
-  test.skip(retry > 0, 'an office is registered once')
-  await choisir(page, /Anne Keller/)
-  await expectScreen(page, 'Inscrire votre étude')
-  await expect(page).toHaveURL(/\/compte\/inscription\?numEtude=-1$/)
-  await expect(page.getByLabel('Numéro de l’étude')).toHaveValue('67020')
-  await expect(page.getByLabel('SIRET de l’étude')).toHaveValue('99950113300014')
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await page.getByLabel('SIRET de l’étude').fill('99950109100014')
-  await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
-  await expect(page.getByRole('main')).toContainText('La connexion des notaires donne le SIRET 99950113300014')
-  await page.getByLabel('SIRET de l’étude').fill('99950113300014')
-  await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'Étude Keller et Vidal, notaires' })).toBeVisible()
-  await page.getByLabel('Confirmation de l’adresse électronique').fill('anne.keller@demo.registre.test')
-  await page.getByRole('button', { name: 'Inscrire l’étude' }).click()
-  await expectScreen(page, /^Bonjour Anne Keller/)
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('L’étude « Étude Keller et Vidal, notaires » est inscrite.')
+test.describe('once', () => {
+  // A second try would find the office registered: a failure stays one, where a skipped retry would pass for a flaky test.
+  test.describe.configure({ retries: 0 })
+
+  test('an unknown office registers by the sign-on: what the provider tells is typed already', async ({ page }) => {
+    await choisir(page, /Anne Keller/)
+    await expectScreen(page, 'Inscrire votre étude')
+    await expect(page).toHaveURL(/\/compte\/inscription\?numEtude=-1$/)
+    await expect(page.getByLabel('Numéro de l’étude')).toHaveValue('67020')
+    await expect(page.getByLabel('SIRET de l’étude')).toHaveValue('99950113300014')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await page.getByLabel('SIRET de l’étude').fill('99950109100014')
+    await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
+    await expect(page.getByRole('main')).toContainText('La connexion des notaires donne le SIRET 99950113300014')
+    await page.getByLabel('SIRET de l’étude').fill('99950113300014')
+    await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'Étude Keller et Vidal, notaires' })).toBeVisible()
+    await page.getByLabel('Confirmation de l’adresse électronique').fill('anne.keller@demo.registre.test')
+    await page.getByRole('button', { name: 'Inscrire l’étude' }).click()
+    await expectScreen(page, /^Bonjour Anne Keller/)
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('L’étude « Étude Keller et Vidal, notaires » est inscrite.')
+  })
 })
 
 test('a profile in error is told at home', async ({ page }) => {

@@ -60,35 +60,37 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   await ailleurs.context().close()
 })
 
-test('a firm unknown to the register follows: the directory of companies names it, its key opens an account that awaits its code', async ({ page }, {
-  retry,
-}) => {
-  test.skip(retry > 0, 'a firm is invited once')
-  const email = `cabinet-${randomUUID().slice(0, 8)}@exemple.test`
-  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  await page.goto('/copropriete?filter=declare-new-successor&page=2')
-  await page
-    .getByRole('link', { name: /^Déclarer un successeur/ })
-    .last()
-    .click()
-  await expectScreen(page, 'Déclarer un successeur')
-  await page.getByLabel('un syndic professionnel').check({ force: true })
-  await page.getByLabel(/^SIRET du successeur/).fill('999 501 059 00011')
-  await page.locator('#champ-nom').fill('Le Goff')
-  await page.getByLabel('Prénom').fill('Maëlle')
-  await page.getByLabel(/^Adresse électronique/).fill(email)
-  await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
-  await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
-  const ailleurs = await ouvrirParCourriel(page, email)
-  await expectScreen(ailleurs, 'Ouvrir votre compte de successeur')
-  await expect(ailleurs.getByRole('main')).toContainText('Bretagne Copropriétés')
-  await expectAccessible(ailleurs)
-  await expectNoSideScroll(ailleurs)
-  await ailleurs.locator('#champ-newPassword').fill('Tilleul-Brume-4271!')
-  await ailleurs.getByLabel('Confirmez le nouveau mot de passe').fill('Tilleul-Brume-4271!')
-  await ailleurs.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-  await expectScreen(ailleurs, /^Bonjour Maëlle Le Goff/)
-  // The account reads; it acts once the code of the letter is typed.
-  await expect(ailleurs.getByRole('region', { name: 'Avis' })).toContainText('activation')
-  await ailleurs.context().close()
+test.describe('once', () => {
+  // A second try would find the firm invited: a failure stays one, where a skipped retry would pass for a flaky test.
+  test.describe.configure({ retries: 0 })
+
+  test('a firm unknown to the register follows: the directory of companies names it, its key opens an account that awaits its code', async ({ page }) => {
+    const email = `cabinet-${randomUUID().slice(0, 8)}@exemple.test`
+    await signIn(page, 'TELE_PRO_ADMIN_PRINC')
+    await page.goto('/copropriete?filter=declare-new-successor&page=2')
+    await page
+      .getByRole('link', { name: /^Déclarer un successeur/ })
+      .last()
+      .click()
+    await expectScreen(page, 'Déclarer un successeur')
+    await page.getByLabel('un syndic professionnel').check({ force: true })
+    await page.getByLabel(/^SIRET du successeur/).fill('999 501 059 00011')
+    await page.locator('#champ-nom').fill('Le Goff')
+    await page.getByLabel('Prénom').fill('Maëlle')
+    await page.getByLabel(/^Adresse électronique/).fill(email)
+    await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
+    await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
+    const ailleurs = await ouvrirParCourriel(page, email)
+    await expectScreen(ailleurs, 'Ouvrir votre compte de successeur')
+    await expect(ailleurs.getByRole('main')).toContainText('Bretagne Copropriétés')
+    await expectAccessible(ailleurs)
+    await expectNoSideScroll(ailleurs)
+    await ailleurs.locator('#champ-newPassword').fill('Tilleul-Brume-4271!')
+    await ailleurs.getByLabel('Confirmez le nouveau mot de passe').fill('Tilleul-Brume-4271!')
+    await ailleurs.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await expectScreen(ailleurs, /^Bonjour Maëlle Le Goff/)
+    // The account reads; it acts once the code of the letter is typed.
+    await expect(ailleurs.getByRole('region', { name: 'Avis' })).toContainText('activation')
+    await ailleurs.context().close()
+  })
 })
