@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dire, registre } from './registre-de-l-exemple.ts'
 
@@ -5,7 +6,7 @@ import { dire, registre } from './registre-de-l-exemple.ts'
 //   REGISTRE_URL=… REGISTRE_JETON=… node exemples/suivre-changements.ts rang.txt
 
 const [fichier = 'rang.txt'] = process.argv.slice(2)
-let depuis = Number(await readFile(fichier, 'utf8').catch(() => '0'))
+let depuis = existsSync(fichier) ? Number(await readFile(fichier, 'utf8')) : 0
 
 for (let encore = true; encore;) {
   const tranche = await registre.lireChangements({ query: { depuis, limite: 200 } })

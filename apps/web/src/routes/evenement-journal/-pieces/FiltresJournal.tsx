@@ -12,6 +12,7 @@ import {
 } from '@registre/domain'
 import { FieldDate, FieldSelect, FieldText, focusField, isDateText } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
+import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { type CriteresJournal, lireCriteres } from './criteres.ts'
 
@@ -93,14 +94,7 @@ export const FiltresJournal = ({ criteres, onChercher }: { criteres: CriteresJou
         options={options(MODALITES_JOURNAL, LABELS_MODALITE_JOURNAL)}
         selectProps={{ defaultValue: criteres.modalite ?? '' }}
       />
-      <div className="rc-actions">
-        <button type="submit" className="fr-btn">
-          Rechercher
-        </button>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onChercher({})}>
-          Effacer les critères
-        </button>
-      </div>
+      <ActionsRecherche onEffacer={() => onChercher({})} />
     </form>
   )
 }

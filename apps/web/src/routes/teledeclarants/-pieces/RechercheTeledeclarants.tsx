@@ -1,6 +1,7 @@
 import { FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { ActionsRecherche } from '../../../components/ActionsRecherche.tsx'
 import { queryOf } from '../../../lib/api/index.ts'
 import { type CriteresTeledeclarants, type CritereSaisi, lireCriteres } from './criteres.ts'
 
@@ -67,14 +68,7 @@ export const RechercheTeledeclarants = ({
         ]}
         selectProps={{ defaultValue: criteres.mdp ?? '' }}
       />
-      <div className="rc-actions">
-        <button type="submit" className="fr-btn">
-          Rechercher
-        </button>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onChercher({})}>
-          Effacer les critères
-        </button>
-      </div>
+      <ActionsRecherche onEffacer={() => onChercher({})} />
     </form>
   )
 }

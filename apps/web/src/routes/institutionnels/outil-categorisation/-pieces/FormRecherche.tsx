@@ -1,6 +1,7 @@
 import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, type Critere, PORTEES, porteesPour } from '@registre/domain'
 import { focusFieldSoon, isDateText } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
+import { ActionsRecherche } from '../../../../components/ActionsRecherche.tsx'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { useCompte, usePeut } from '../../../../lib/session.ts'
 import { ChoixPortee, type ChoixDePortee } from './ChoixPortee.tsx'
@@ -76,14 +77,7 @@ export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherc
         onChoisir={(champ, valeurs) => setChoisies((c) => ({ ...c, [champ]: valeurs }))}
         fautes={fautes}
       />
-      <div className="rc-actions">
-        <button type="submit" className="fr-btn fr-btn--icon-left fr-icon-search-line">
-          Rechercher
-        </button>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onChercher({})}>
-          Effacer les critères
-        </button>
-      </div>
+      <ActionsRecherche onEffacer={() => onChercher({})} />
     </form>
   )
 }
