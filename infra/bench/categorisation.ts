@@ -10,7 +10,7 @@ import { deStocke } from '../../apps/api/src/modules/categorisation/recherche.ma
 import { lireRegroupement } from '../../apps/api/src/modules/categorisation/regrouper.ts'
 import { zipFiches } from '../../apps/api/src/modules/categorisation/zip-fiches.ts'
 import { colonnesPour } from '../../apps/api/src/modules/categorisation/colonnes.ts'
-import { tableurDe } from '../../apps/api/src/modules/categorisation/tableur.ts'
+import { tableurDe } from '../../apps/api/src/platform/classeur/tableur.ts'
 import { ligne, mediane, parcourir, resume } from './measure.ts'
 import { plancherXlsx } from './plancher-xlsx.ts'
 
@@ -54,17 +54,7 @@ export const bancCategorisation = async (db: Db): Promise<string[]> => {
   for (let tour = 0; tour < TOURS; tour += 1) {
     zips.push(await vider(zipFiches(rows, { acces: 'COMPLET', date })))
     bas.push((await vider(plancherXlsx(repetees()))).s)
-    hauts.push(
-      (
-        await vider(
-          tableurDe(
-            'Copropriétés',
-            colonnes.map((c) => c.titre),
-            repetees(),
-          ),
-        )
-      ).s,
-    )
+    hauts.push((await vider(tableurDe('Copropriétés', colonnes, repetees()))).s)
   }
   const zip = mediane(zips.map((z) => z.s))
   return [

@@ -19,8 +19,8 @@ export interface Colonne {
   titre: string
   bloc: Bloc
   prive: boolean
-  /** An amount: the sheet writes it in euros. */
-  euros?: boolean
+  /** An amount, which the sheet writes in euros, or a day dd/mm/yyyy. */
+  format?: 'euros' | 'jour'
   valeur: (r: DetailRow, acces: AccesCategorisation) => Valeur
 }
 export const BLOCS = ['Copropriété', 'Territoire', 'Gouvernance', 'Bâti et lots', 'Énergie et travaux', 'Finances', 'Procédures', 'Fragilité'] as const
@@ -35,9 +35,9 @@ const libelle = <C extends string>(codes: readonly C[], textes: Readonly<Record<
   return connu ? textes[connu] : ''
 }
 
-type Definition = [titre: string, valeur: Colonne['valeur'], euros?: boolean]
+type Definition = [titre: string, valeur: Colonne['valeur'], format?: Colonne['format']]
 const bloc = (nom: Bloc, prive: boolean, definitions: readonly Definition[]): Colonne[] =>
-  definitions.map(([titre, valeur, euros]) => ({ titre, bloc: nom, prive, valeur, ...(euros ? { euros } : {}) }))
+  definitions.map(([titre, valeur, format]) => ({ titre, bloc: nom, prive, valeur, ...(format ? { format } : {}) }))
 
 /** Columns in their order. */
 export const COLONNES: readonly Colonne[] = [
@@ -47,9 +47,9 @@ export const COLONNES: readonly Colonne[] = [
     ['Statut', (r) => phraseSort({ etat: r.etat, dateDissolution: r.date_dissolution, remplaceePar: r.remplacee_par }) || statutCopropriete(r.etat)],
     ['Adresse de référence', (r) => r.adresse],
     ['Adresses complémentaires', (r) => r.adresses_complementaires.join(' ; ')],
-    ['Date d’immatriculation', (r) => jour(r.date_immatriculation)],
-    ['Date de la dernière mise à jour', (r) => jour(r.date_derniere_maj)],
-    ['Date du règlement de copropriété', (r) => jour(r.date_reglement)],
+    ['Date d’immatriculation', (r) => jour(r.date_immatriculation), 'jour'],
+    ['Date de la dernière mise à jour', (r) => jour(r.date_derniere_maj), 'jour'],
+    ['Date du règlement de copropriété', (r) => jour(r.date_reglement), 'jour'],
   ]),
   ...bloc('Territoire', false, [
     ['Code postal', (r) => r.code_postal],
@@ -69,8 +69,8 @@ export const COLONNES: readonly Colonne[] = [
     ['Type de syndic', (r) => libelleSyndic(r.type_syndic)],
     ['Syndic professionnel', (r) => r.raison_sociale ?? ''],
     ['Mandat', (r) => libelleMandat(r.etat_mandat)],
-    ['Début du mandat', (r) => jour(r.date_debut_mandat)],
-    ['Fin du mandat', (r) => jour(r.date_fin_mandat)],
+    ['Début du mandat', (r) => jour(r.date_debut_mandat), 'jour'],
+    ['Fin du mandat', (r) => jour(r.date_fin_mandat), 'jour'],
     ['Syndicat coopératif', (r) => oui(r.syndicat_cooperatif)],
     ['Syndicat principal ou secondaire', (r) => (r.syndicat_principal ? 'Principal' : 'Secondaire')],
     ['Résidence-services', (r) => oui(r.residence_service)],
@@ -94,23 +94,23 @@ export const COLONNES: readonly Colonne[] = [
     ...[...'ABCDEFG'].map((lettre, i): Definition => [`Lots classés ${lettre}`, (r) => n(r.etiquettes?.[i] ?? null)]),
     ['Part des lots classés F ou G (%)', (r) => n(r.part_fg)],
     ['Plan pluriannuel de travaux adopté', (r) => oui(r.ppt)],
-    ['Date du plan de travaux', (r) => jour(r.ppt_date)],
+    ['Date du plan de travaux', (r) => jour(r.ppt_date), 'jour'],
   ]),
   ...bloc('Finances', true, [
     ['Données financières déclarées', (r) => (r.finances_inconnues === null ? '' : oui(!r.finances_inconnues && r.date_cloture !== null))],
     ['Comptes approuvés', (r) => (r.comptes_non_approuves === null || r.date_cloture === null ? '' : oui(!r.comptes_non_approuves))],
-    ['Début de l’exercice', (r) => jour(r.date_debut_exercice)],
-    ['Clôture de l’exercice', (r) => jour(r.date_cloture)],
-    ['Assemblée d’approbation', (r) => jour(r.date_ag)],
-    ['Charges courantes', (r) => n(r.charges_courantes), true],
-    ['Charges courantes par lot principal', (r) => n(r.charges_par_lot), true],
-    ['Charges exceptionnelles', (r) => n(r.charges_exceptionnelles), true],
-    ['Dettes envers les fournisseurs', (r) => n(r.dettes), true],
+    ['Début de l’exercice', (r) => jour(r.date_debut_exercice), 'jour'],
+    ['Clôture de l’exercice', (r) => jour(r.date_cloture), 'jour'],
+    ['Assemblée d’approbation', (r) => jour(r.date_ag), 'jour'],
+    ['Charges courantes', (r) => n(r.charges_courantes), 'euros'],
+    ['Charges courantes par lot principal', (r) => n(r.charges_par_lot), 'euros'],
+    ['Charges exceptionnelles', (r) => n(r.charges_exceptionnelles), 'euros'],
+    ['Dettes envers les fournisseurs', (r) => n(r.dettes), 'euros'],
     ['Dettes, en part des charges (%)', (r) => n(r.taux_dettes)],
-    ['Impayés des copropriétaires', (r) => n(r.impayes), true],
+    ['Impayés des copropriétaires', (r) => n(r.impayes), 'euros'],
     ['Impayés, en part des charges (%)', (r) => n(r.taux_impayes)],
     ['Copropriétaires débiteurs de plus de 300 €', (r) => n(r.nb_debiteurs)],
-    ['Fonds de travaux', (r) => n(r.fonds_travaux), true],
+    ['Fonds de travaux', (r) => n(r.fonds_travaux), 'euros'],
     ['Personnel employé', (r) => oui(r.employes)],
   ]),
   ...bloc('Procédures', true, [

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '@registre/db'
 import type { TypeExport } from '@registre/domain'
+import { tableurDe } from '../../platform/classeur/tableur.ts'
 import { csvDe } from '../../platform/csv.ts'
 import { colonnesPour } from './colonnes.ts'
 import type { DetailRow } from './detail.repository.ts'
@@ -9,7 +10,6 @@ import type { Filtre } from './filtre.sql.ts'
 import type { Lieu } from './portee.ts'
 import { lireRapport, rapportPdf, rapportXlsx } from './rapport-synthetique.ts'
 import type { RechercheCategorisation } from './recherche.ts'
-import { tableurDe } from './tableur.ts'
 import { zipFiches } from './zip-fiches.ts'
 
 /** What a file is made from: what was searched, what its owner may see. */
@@ -42,12 +42,7 @@ export const fabriquerFichier = async (rows: Rows, commande: Commande): Promise<
   if (type === 'FICHES_ZIP') return zipFiches(rows, { acces, date })
   if (type === 'RAPPORT_FICHES') return Readable.from([await rapportFiches(rows, { acces, territoire, date })])
   const colonnes = colonnesPour(acces)
-  if (type === 'DONNEES_XLSX')
-    return tableurDe(
-      'Copropriétés',
-      colonnes.map((c) => c.titre),
-      valeurs(rows, commande),
-    )
+  if (type === 'DONNEES_XLSX') return tableurDe('Copropriétés', colonnes, valeurs(rows, commande))
   return csvDe(
     colonnes.map((c) => ({ titre: c.titre, valeur: (r: DetailRow) => c.valeur(r, acces) })),
     rows,

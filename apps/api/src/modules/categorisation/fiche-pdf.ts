@@ -14,7 +14,7 @@ export const NOTE_COMPLETE =
 const ecrire = (colonne: Colonne, r: DetailRow, acces: AccesCategorisation): string => {
   const valeur = colonne.valeur(r, acces)
   if (valeur === '') return 'Non renseigné'
-  return typeof valeur === 'string' ? valeur : (colonne.euros ? EUROS : NOMBRE).format(valeur)
+  return typeof valeur === 'string' ? valeur : (colonne.format === 'euros' ? EUROS : NOMBRE).format(valeur)
 }
 
 /** Why it has these points: one row per indicator that gave some. */
