@@ -254,7 +254,9 @@ describe('refusals', () => {
   }
 
   /** The others ask first for what their own tests give (publications, mandats). */
-  const AVEC_FICHIER = TOUTES.filter(([nom, op]) => op.bodyKind === 'multipart' && !['deposerPublication', 'repondrePrecisionsRattachement'].includes(nom))
+  const AVEC_FICHIER = TOUTES.filter(
+    ([nom, op]) => op.bodyKind === 'multipart' && !['deposerPublication', 'modifierPublication', 'repondrePrecisionsRattachement'].includes(nom),
+  )
 
   it.each(Object.entries(ENVOIS))('a form: %s', { timeout: 60_000 }, async (code, changer) => {
     const fautes: string[] = []

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
+import { violationsDe } from './axe.ts'
 import { type Ecran, VISITEURS, type Visiteur, voit } from './ecrans/ecran.ts'
 import { ECRANS } from './ecrans/table.ts'
 import { DEUX_VUES, ecouter, TOUTES_VUES, visiter, visiterRefus, type Visite } from './ecrans/visite.ts'
@@ -19,6 +20,11 @@ test('every route of the generated tree has its row, and every row its route', a
   expect(new Set(ECRANS.map(({ route }) => route)).size).toBe(ECRANS.length)
   // Its users see it.
   expect(ECRANS.flatMap((e) => e.pour.filter((v) => !voit(v, e)).map((v) => `${v} ${e.route}`))).toEqual([])
+})
+
+test('what looks at the screens does see', async ({ page }) => {
+  await page.setContent('<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc">Pâle</p><img src="data:,"></main>')
+  expect(await violationsDe(page)).toEqual(['axe color-contrast : p', 'axe image-alt : img'])
 })
 
 const entrer = async (browser: Browser, visiteur: Visiteur, origine: string): Promise<Visite> => {

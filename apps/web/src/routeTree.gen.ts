@@ -60,6 +60,7 @@ import { Route as NewsletterIndexRouteImport } from './routes/newsletter/index'
 import { Route as NewsletterConfirmerRouteImport } from './routes/newsletter/confirmer'
 import { Route as NewsletterDesabonnementRouteImport } from './routes/newsletter/desabonnement'
 import { Route as PublicationsIndexRouteImport } from './routes/publications/index'
+import { Route as PublicationsIdRouteImport } from './routes/publications/$id'
 import { Route as RattacherUneCoproprieteIndexRouteImport } from './routes/rattacher-une-copropriete/index'
 import { Route as RattacherUneCoproprieteEditRouteImport } from './routes/rattacher-une-copropriete/edit'
 import { Route as ReclamationsRecuesIndexRouteImport } from './routes/reclamations-recues/index'
@@ -362,6 +363,11 @@ const PublicationsIndexRoute = PublicationsIndexRouteImport.update({
   path: '/publications/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicationsIdRoute = PublicationsIdRouteImport.update({
+  id: '/publications/$id',
+  path: '/publications/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RattacherUneCoproprieteIndexRoute =
   RattacherUneCoproprieteIndexRouteImport.update({
     id: '/rattacher-une-copropriete/',
@@ -603,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
   '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
+  '/publications/$id': typeof PublicationsIdRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -692,6 +699,7 @@ export interface FileRoutesByTo {
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
   '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
+  '/publications/$id': typeof PublicationsIdRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -781,6 +789,7 @@ export interface FileRoutesById {
   '/institutionnels/connexion': typeof InstitutionnelsConnexionRoute
   '/newsletter/confirmer': typeof NewsletterConfirmerRoute
   '/newsletter/desabonnement': typeof NewsletterDesabonnementRoute
+  '/publications/$id': typeof PublicationsIdRoute
   '/rattacher-une-copropriete/edit': typeof RattacherUneCoproprieteEditRoute
   '/reclamations-recues/$id': typeof ReclamationsRecuesIdRoute
   '/teledeclarants/$id': typeof TeledeclarantsIdRoute
@@ -872,6 +881,7 @@ export interface FileRouteTypes {
     | '/institutionnels/connexion'
     | '/newsletter/confirmer'
     | '/newsletter/desabonnement'
+    | '/publications/$id'
     | '/rattacher-une-copropriete/edit'
     | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
@@ -961,6 +971,7 @@ export interface FileRouteTypes {
     | '/institutionnels/connexion'
     | '/newsletter/confirmer'
     | '/newsletter/desabonnement'
+    | '/publications/$id'
     | '/rattacher-une-copropriete/edit'
     | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
@@ -1049,6 +1060,7 @@ export interface FileRouteTypes {
     | '/institutionnels/connexion'
     | '/newsletter/confirmer'
     | '/newsletter/desabonnement'
+    | '/publications/$id'
     | '/rattacher-une-copropriete/edit'
     | '/reclamations-recues/$id'
     | '/teledeclarants/$id'
@@ -1139,6 +1151,7 @@ export interface RootRouteChildren {
   InstitutionnelsConnexionRoute: typeof InstitutionnelsConnexionRoute
   NewsletterConfirmerRoute: typeof NewsletterConfirmerRoute
   NewsletterDesabonnementRoute: typeof NewsletterDesabonnementRoute
+  PublicationsIdRoute: typeof PublicationsIdRoute
   RattacherUneCoproprieteEditRoute: typeof RattacherUneCoproprieteEditRoute
   ReclamationsRecuesIdRoute: typeof ReclamationsRecuesIdRoute
   TeledeclarantsIdRoute: typeof TeledeclarantsIdRoute
@@ -1541,6 +1554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicationsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/publications/$id': {
+      id: '/publications/$id'
+      path: '/publications/$id'
+      fullPath: '/publications/$id'
+      preLoaderRoute: typeof PublicationsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/rattacher-une-copropriete/': {
       id: '/rattacher-une-copropriete/'
       path: '/rattacher-une-copropriete'
@@ -1872,6 +1892,7 @@ const rootRouteChildren: RootRouteChildren = {
   InstitutionnelsConnexionRoute: InstitutionnelsConnexionRoute,
   NewsletterConfirmerRoute: NewsletterConfirmerRoute,
   NewsletterDesabonnementRoute: NewsletterDesabonnementRoute,
+  PublicationsIdRoute: PublicationsIdRoute,
   RattacherUneCoproprieteEditRoute: RattacherUneCoproprieteEditRoute,
   ReclamationsRecuesIdRoute: ReclamationsRecuesIdRoute,
   TeledeclarantsIdRoute: TeledeclarantsIdRoute,

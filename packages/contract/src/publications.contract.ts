@@ -1,7 +1,7 @@
 import { CATEGORIES_FICHE_MEMO, ETATS_PUBLICATION, EVENEMENTS_PUBLICATION, GENRES_PUBLICATION } from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { ERREURS_PDF, ENTIER_MAX, fichier, instant, responseBool, rien } from './primitives/index.ts'
+import { dateFr, ERREURS_PDF, ENTIER_MAX, fichier, instant, responseBool, rien } from './primitives/index.ts'
 
 /** The 45 authorities say nothing of publications: they belong to the keepers' administrators, who alone follow the indicators. */
 const ADMINISTRATEUR = ['SUIVI_INDICATEURS_MCO'] as const
@@ -140,6 +140,29 @@ export const publications = {
     }),
     response: publicationVue,
     errors: ['regles-non-respectees', 'fichier-absent', ...ERREURS_PDF],
+    idempotent: true,
+    interditEnEmprunt: true,
+  }),
+  modifierPublication: operation({
+    area: 'maison',
+    method: 'PUT',
+    path: '/api/publications/{id}',
+    access: ADMINISTRATEUR,
+    summary: 'Modifie une publication : titre, résumé, catégorie d’une fiche, date, fichier ; ce qui n’est pas envoyé (date, fichier) reste',
+    params: uuid,
+    bodyKind: 'multipart',
+    body: z.strictObject({
+      // A form carries texts.
+      version: z.coerce.number<number>().int().min(1).max(ENTIER_MAX),
+      categorie: z.enum(['', ...CATEGORIES_FICHE_MEMO]).default(''),
+      titre: z.string().trim().max(300),
+      resume: z.string().trim().max(1000),
+      /** The day that the public reads; of a document that was never published, there is none to change. */
+      publieeLe: dateFr.optional(),
+      file: fichier.optional(),
+    }),
+    response: publicationVue,
+    errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees', ...ERREURS_PDF],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -35,16 +35,18 @@ const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
 
 const HeaderCell = <T,>({ column, sort, onSort }: { column: Column<T>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) => {
   const { sortField, header } = column
+  // A header stands over its figures.
+  const className = column.align === 'right' ? 'ui-cellule--droite' : undefined
   if (!sortField || !onSort)
     return (
-      <th scope="col" role="columnheader">
+      <th scope="col" role="columnheader" className={className}>
         {header}
       </th>
     )
   const current = sort?.field === sortField ? sort.direction : null
   const next = current === 'ASC' ? 'DESC' : 'ASC'
   return (
-    <th scope="col" role="columnheader" aria-sort={current ? ARIA_SORT[current] : 'none'}>
+    <th scope="col" role="columnheader" className={className} aria-sort={current ? ARIA_SORT[current] : 'none'}>
       <button type="button" className={`ui-tri ui-tri--${current ?? 'aucun'}`} onClick={() => onSort({ field: sortField, direction: next })}>
         {header}
       </button>

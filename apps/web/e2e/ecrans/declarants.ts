@@ -14,6 +14,9 @@ const GERER = ['Gérer une copropriété']
 const estNotaire = (v: Visiteur): boolean => v.startsWith('NOTAIRE')
 const estTeneur = (v: Visiteur): boolean => v.startsWith('TENEUR')
 
+/** The volunteers of the demonstration have no predecessor's update, and every place of theirs is on the map. */
+const BENEVOLES = VISITEURS.filter((v) => v.startsWith('TELE_NONPRO'))
+
 const etape = (slug: string, titre: string): Ecran => ({
   route: `/immatriculer-copropriete/${slug}`,
   autorites: [...IMMATRICULER, 'MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
@@ -52,6 +55,7 @@ export const DECLARANTS: readonly Ecran[] = [
     titre: 'Jetons des programmes',
     autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT', 'DONNEES_BRUTES'],
     fil: ['Mon compte'],
+    sansFil: ['INSTITUTIONNEL'],
     pour: SYNDIC,
   },
   {
@@ -75,6 +79,7 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: GERER,
     lien: { depuis: '/', vers: /^\/copropriete\/declaration-predecesseur\/\d+$/ },
     pour: SYNDIC,
+    sansObjet: BENEVOLES,
   },
   {
     route: '/copropriete/declarer-un-successeur',
@@ -119,7 +124,7 @@ export const DECLARANTS: readonly Ecran[] = [
   },
   {
     route: '/copropriete/mettre-a-jour',
-    titre: /^Mise à jour/,
+    titre: /^(Mise à jour|Modification par le teneur du registre)/,
     autorites: METTRE_A_JOUR,
     fil: GERER,
     lien: { depuis: '/copropriete?filter=standard', vers: /^\/copropriete\/mettre-a-jour\?id=\d+/ },
@@ -133,6 +138,7 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: ['Copropriétés non géolocalisées'],
     lien: { depuis: '/copropriete?filter=coproNonGeolocalisees', vers: /^\/copropriete\/parcelles\/\d+$/ },
     pour: SYNDIC,
+    sansObjet: BENEVOLES,
   },
   {
     route: '/copropriete/renouveler-un-mandat',

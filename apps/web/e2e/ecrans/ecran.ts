@@ -17,6 +17,8 @@ export interface Ecran {
   h1?: RegExp
   /** Breadcrumb between home and the page. */
   fil?: readonly string[]
+  /** Visitors for whom a step of the breadcrumb is no screen: theirs goes from home to the page. */
+  sansFil?: readonly Visiteur[]
   /** A home: no breadcrumb. */
   accueil?: true
   /** The address to open, when the route is not one by itself. */

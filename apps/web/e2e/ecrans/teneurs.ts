@@ -7,6 +7,14 @@ export const TENEURS: readonly Ecran[] = [
   { route: '/indicateurs-MCO', titre: 'Suivi des indicateurs MCO', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
   { route: '/indicateurs-MCO/envois', titre: 'Envois à vérifier', autorites: ['SUIVI_INDICATEURS_MCO'], fil: ['Suivi des indicateurs MCO'], pour: TENEUR },
   { route: '/publications', titre: 'Lettres et fiches mémo', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
+  {
+    route: '/publications/$id',
+    titre: /^Modifier « .+ »$/,
+    autorites: ['SUIVI_INDICATEURS_MCO'],
+    fil: ['Lettres et fiches mémo'],
+    lien: { depuis: '/publications', vers: /^\/publications\/[0-9a-f-]{36}$/ },
+    pour: TENEUR,
+  },
   { route: '/reclamations-recues', titre: 'Messages reçus', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
   {
     route: '/reclamations-recues/$id',

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { violationsDe } from '../axe.ts'
 import { type Ecran, type Visiteur, voit } from './ecran.ts'
 import { ECRANS } from './table.ts'
 
@@ -100,7 +101,7 @@ const verifierNoms = async (page: Page, ecran: Ecran, visiteur: Visiteur): Promi
   if (!convient(ecran.titre, nom)) fautes.push(`titre « ${titre} », attendu ${String(ecran.titre)}`)
   if (!(ecran.h1 ? ecran.h1.test(h1) : h1 === nom)) fautes.push(`titre de niveau 1 « ${h1} », attendu ${String(ecran.h1 ?? nom)}`)
   const fil = await filDe(page)
-  const attendu = ecran.accueil ? [] : ['Accueil', ...(ecran.fil ?? []), nom]
+  const attendu = ecran.accueil ? [] : ['Accueil', ...(ecran.sansFil?.includes(visiteur) ? [] : (ecran.fil ?? [])), nom]
   const lu = fil.map(({ texte }) => simple(texte))
   if (lu.join(' > ') !== attendu.join(' > ')) fautes.push(`fil d’Ariane « ${lu.join(' > ')} », attendu « ${attendu.join(' > ')} »`)
   for (const { texte, href } of fil) {
@@ -119,14 +120,27 @@ const defilement = (page: Page): Promise<string[]> =>
     return [`défilement horizontal de ${trop} px (${dehors?.tagName.toLowerCase() ?? ''}.${dehors?.className ?? ''})`]
   })
 
-const axe = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze()
-  return violations.map((v) => `axe ${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
-}
-
 const habiller = async (page: Page, { largeur, theme }: Vue): Promise<void> => {
   await page.setViewportSize({ width: largeur, height: 900 })
   await page.emulateMedia({ colorScheme: theme })
+}
+
+/** The colours follow the system's: without this, the dark views could all be light ones. */
+const verifierTheme = async (page: Page, { theme }: Vue): Promise<string[]> => {
+  const suit = page.waitForFunction((attendu) => document.documentElement.dataset['frTheme'] === attendu, theme, { timeout: ATTENTE })
+  return suit.then(
+    () => [],
+    () => ['les couleurs ne suivent pas celles du système'],
+  )
+}
+
+/** REGISTRE_ECRANS_IMAGES: a folder for a picture of each screen, as it opens at each width. */
+const IMAGES = process.env['REGISTRE_ECRANS_IMAGES']
+
+const photographier = async (page: Page, { route }: Ecran, visiteur: Visiteur, { largeur, theme, ouvrir: ouverte }: Vue): Promise<void> => {
+  if (IMAGES === undefined || !ouverte) return
+  const nom = route.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'accueil'
+  await page.screenshot({ path: join(IMAGES, visiteur, `${nom}-${largeur}-${theme}.png`), fullPage: true })
 }
 
 export interface Visite {
@@ -151,8 +165,10 @@ export const visiter = async ({ page, visiteur, entendu, connues }: Visite, ecra
       const vers = ecran.vers?.(visiteur)
       if (vers === undefined) noter(vue, await verifierNoms(page, ecran, visiteur))
       else if (chemin(page.url()) !== vers) noter(vue, [`mène à ${page.url()}, attendu ${vers}`])
+      noter(vue, await verifierTheme(page, vue))
       noter(vue, await defilement(page))
-      if (vue.axe) noter(vue, await axe(page))
+      if (vue.axe) noter(vue, await violationsDe(page))
+      await photographier(page, ecran, visiteur, vue)
     }
   } catch (erreur) {
     noter(null, [erreur instanceof Error ? (erreur.message.split('\n')[0] ?? '') : String(erreur)])

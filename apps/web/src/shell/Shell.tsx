@@ -18,6 +18,7 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { Notifications } from './Notifications.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useFocusPerdu } from './use-focus-perdu.ts'
 
 const LIENS_EVITEMENT = [
   { label: 'Contenu', anchor: '#contenu' },
@@ -73,6 +74,7 @@ const useAutresOnglets = (): void => {
 /** What surrounds every screen, the error pages included. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useDocumentTitle()
+  useFocusPerdu()
   useSessionLost()
   useAutresOnglets()
   const accueil = useMatches({ select: (matches) => matches.at(-1)?.staticData.accueil === true })

@@ -1,34 +1,100 @@
-import { type EtatCopropriete, ETATS_COPROPRIETE } from '../copropriete/copropriete.etats.ts'
-import { LABELS_ETAT_COPROPRIETE } from '../copropriete/copropriete.labels.ts'
-import { type EtatMandat, ETATS_MANDAT } from '../mandat/mandat.machine.ts'
-import { LABELS_ETAT_MANDAT } from '../mandat/mandat.labels.ts'
+import { LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ } from '../declaration/declaration.labels.ts'
 
 /** The names of the facts that events carry beside their columns. */
 const LABELS_DETAIL: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    acces: 'Accès',
+    annee: 'Année',
     assigneA: 'Affectée au compte n°',
+    autorites: 'Droits',
+    autres: 'Autres lignes',
+    certificatId: 'Certificat n°',
     champs: 'Champs modifiés',
+    code: 'Code',
+    comptes: 'Comptes',
     confirmations: 'Points confirmés',
+    coproprietes: 'Copropriétés',
+    courrierId: 'Courrier n°',
+    courriers: 'Courriers n°',
     dateEffet: 'Date d’effet',
+    debut: 'Début',
+    declarants: 'Télédéclarants',
+    deposees: 'Déposées',
+    depuis: 'Depuis',
+    document: 'Document n°',
     documentId: 'Document n°',
     doublons: 'Copropriétés proches',
+    empreinte: 'Empreinte',
+    envois: 'Envois',
+    export: 'Fichier demandé',
+    exportId: 'Fichier demandé n°',
+    faitGenerateur: 'Fait générateur',
+    fichierRemplace: 'Fichier remplacé',
+    fin: 'Fin',
+    format: 'Format',
+    hote: 'Adresse du logiciel',
+    invite: 'Invitation envoyée',
+    jetonId: 'Jeton n°',
     jours: 'Jours avant l’échéance',
+    justificatif: 'Justificatif',
+    lignes: 'Lignes',
+    localisation: 'Localisation',
     max: 'Lignes au plus',
     modele: 'Modèle',
+    modification: 'Modification',
+    motif: 'Motif',
     motifs: 'Motifs',
     moyen: 'Moyen',
+    nature: 'Nature de l’envoi',
+    niveau: 'Niveau',
     nombre: 'Nombre',
+    numEtude: 'Numéro d’étude',
     numero: 'Numéro d’immatriculation',
     operation: 'Appel',
+    origine: 'Origine',
     outboxId: 'Envoi n°',
+    partagee: 'Partagée',
+    perimetre: 'Périmètre',
+    portefeuilleId: 'Dépôt groupé n°',
+    prefixe: 'Début du jeton',
+    profil: 'Profil',
+    publicationId: 'Publication n°',
+    publiees: 'Publications',
+    rang: 'Rang',
+    rechercheId: 'Recherche n°',
+    reclamationId: 'Message n°',
+    reference: 'Référence',
+    remplacee: 'Remplace la déclaration n°',
     remplaceePar: 'Remplacée par',
+    saisiALaMain: 'Saisi à la main',
+    seSouvenir: 'Session mémorisée',
     sha256: 'Empreinte',
+    siret: 'SIRET',
+    successeurId: 'Successeur n°',
     tentatives: 'Tentatives',
+    territoire: 'Territoire',
+    titre: 'Titre',
+    traitement: 'Traitement',
+    trimestre: 'Trimestre',
+    trimestres: 'Trimestres',
+    type: 'Type',
     typeImmat: 'Type d’immatriculation',
     typeMaj: 'Type de mise à jour',
     utilisateurId: 'Compte n°',
     verrouDe: 'Examen du compte n°',
     verrouPar: 'Examen du compte n°',
+    webhookId: 'Logiciel n°',
+  }),
+)
+
+/** The codes that facts hold, in words. */
+const VALEURS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  Object.entries({
+    typeMaj: LABELS_TYPE_MAJ,
+    typeImmat: LABELS_TYPE_IMMATRICULATION,
+    acces: { COMPLET: 'complet', PUBLIC: 'public' },
+    origine: { SUCCESSEUR: 'déclaration d’un successeur' },
+    perimetre: { public: 'public', complet: 'complet' },
   }),
 )
 
@@ -42,14 +108,7 @@ const enTexte = (valeur: unknown): string => {
 /** The facts of an event as label and text, without the empty ones. */
 export const detailsJournal = (donnees: Readonly<Record<string, unknown>>): { clef: string; valeur: string }[] =>
   Object.entries(donnees).flatMap(([clef, valeur]) => {
-    const texte = enTexte(valeur)
+    const mots = VALEURS.get(clef)
+    const texte = mots && typeof valeur === 'string' && Object.hasOwn(mots, valeur) ? (mots[valeur] ?? '') : enTexte(valeur)
     return texte === '' ? [] : [{ clef: LABELS_DETAIL.get(clef) ?? clef, valeur: texte }]
   })
-
-/** The label of a state of a co-ownership or of a mandate; any other text stays. */
-export const labelEtatJournal = (etat: string): string => {
-  const copropriete = ETATS_COPROPRIETE.find((e): e is EtatCopropriete => e === etat)
-  if (copropriete) return LABELS_ETAT_COPROPRIETE[copropriete]
-  const mandat = ETATS_MANDAT.find((e): e is EtatMandat => e === etat)
-  return mandat ? LABELS_ETAT_MANDAT[mandat] : etat
-}

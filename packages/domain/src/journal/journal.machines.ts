@@ -13,6 +13,7 @@ export const EVENEMENTS_CONTACT: Record<EvenementReclamation | EvenementPublicat
   'clore-reclamation': 'Message traité',
   'rouvrir-reclamation': 'Message rouvert',
   'deposer-publication': 'Publication déposée',
+  'modifier-publication': 'Publication modifiée',
   publier: 'Publication mise en ligne',
   'retirer-publication': 'Publication retirée',
   'envoyer-newsletter': 'Lettre d’information envoyée aux abonnés',

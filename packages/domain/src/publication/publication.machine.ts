@@ -2,7 +2,7 @@ import { defineMachine } from '../kernel/machine.ts'
 
 export const ETATS_PUBLICATION = ['BROUILLON', 'PUBLIEE', 'RETIREE'] as const
 export type EtatPublication = (typeof ETATS_PUBLICATION)[number]
-export const EVENEMENTS_PUBLICATION = ['deposer-publication', 'publier', 'retirer-publication', 'envoyer-newsletter'] as const
+export const EVENEMENTS_PUBLICATION = ['deposer-publication', 'modifier-publication', 'publier', 'retirer-publication', 'envoyer-newsletter'] as const
 export type EvenementPublication = (typeof EVENEMENTS_PUBLICATION)[number]
 
 /** The life of a newsletter or a memo sheet. */
@@ -38,5 +38,14 @@ export const machinePublication = defineMachine<EtatPublication, EvenementPublic
       effects: 'une seule fois : un courriel à chaque abonné confirmé',
       source: 'D',
     },
+    ...ETATS_PUBLICATION.map((etat) => ({
+      n: 5,
+      from: [etat],
+      event: 'modifier-publication' as const,
+      to: etat,
+      who: 'administrateur du registre',
+      effects: 'titre, résumé, catégorie, date ou fichier ; l’adresse de téléchargement d’un document déjà publié ne change pas',
+      source: 'D' as const,
+    })),
   ],
 })

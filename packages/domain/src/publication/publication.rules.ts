@@ -1,3 +1,4 @@
+import type { IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 
@@ -33,6 +34,14 @@ export const controlerPublication = (s: SaisiePublication): FieldError[] => {
     ...texte('titre', s.titre, LONGUEUR_MAX_TITRE),
     ...texte('resume', s.resume, LONGUEUR_MAX_RESUME),
   ]
+}
+
+/** The day that a published document shows: a real one, not to come. `saisie` null: unreadable. */
+export const controlerDatePublication = (saisie: IsoDate | null, aujourdhui: IsoDate): FieldError[] => {
+  const champ = 'publieeLe'
+  if (saisie === null) return [{ champ, code: 'format', message: 'Indiquez la date de publication au format jj/mm/aaaa.' }]
+  if (saisie > aujourdhui) return [{ champ, code: 'futur', message: 'La date de publication ne peut pas être à venir.' }]
+  return saisie < '2000-01-01' ? [{ champ, code: 'ancienne', message: 'La date de publication est antérieure au 01/01/2000.' }] : []
 }
 
 /** The name under which a publication is downloaded: its title in plain letters, and a rank when the name is already taken. */

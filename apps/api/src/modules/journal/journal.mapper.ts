@@ -30,8 +30,8 @@ export const versEvenement = (r: JournalRow): Evenement => {
     teneur: r.teneur,
     teledeclarant: r.teledeclarant,
     copropriete: r.copropriete_id === null ? null : { id: r.copropriete_id, numero: r.numero, nom: r.nom },
-    de: labelEtatJournal(r.de),
-    vers: labelEtatJournal(r.vers),
+    de: labelEtatJournal(r.de, r.categorie),
+    vers: labelEtatJournal(r.vers, r.categorie),
     motif: r.motif,
     details: detailsJournal(r.donnees),
   }

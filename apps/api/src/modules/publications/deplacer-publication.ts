@@ -2,19 +2,12 @@ import { machinePublication, next, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { deposerEnvois } from './abonnement.repository.ts'
+import { exigerPublication, perimee } from './exiger-publication.ts'
 import { versPublication } from './publication.mapper.ts'
-import { deplacerPublication, noterEnvoi, type PublicationRow, trouverPublication } from './publication.repository.ts'
-
-const exiger = async ({ deps }: Ctx, id: string): Promise<PublicationRow> => {
-  const row = await trouverPublication(deps.db, id)
-  if (!row) throw new RegisterError('introuvable')
-  return row
-}
-
-const perimee = () => new RegisterError('version-perimee', { message: 'Cette publication a été modifiée entre-temps : relisez la liste avant de continuer.' })
+import { deplacerPublication, noterEnvoi } from './publication.repository.ts'
 
 const deplacer = async (ctx: Ctx, id: string, version: number, event: 'publier' | 'retirer-publication') => {
-  const row = await exiger(ctx, id)
+  const row = await exigerPublication(ctx, id)
   if (row.version !== version) throw perimee()
   const vers = next(machinePublication, row.etat, event)
   if (event === 'publier' && row.analyse !== 'SAFE')
@@ -23,7 +16,7 @@ const deplacer = async (ctx: Ctx, id: string, version: number, event: 'publier' 
     if (!(await deplacerPublication(tx, { id, version, de: row.etat, vers, maintenant: ctx.deps.clock.now() }))) throw perimee()
     await journaliser(tx, ctx, { categorie: 'CONTACT', type: event, de: row.etat, vers, donnees: { publicationId: id, titre: row.titre } })
   })
-  return versPublication(await exiger(ctx, id))
+  return versPublication(await exigerPublication(ctx, id))
 }
 
 /** Puts a publication online. Throws `introuvable`, `transition-interdite`, `version-perimee`. */
@@ -36,7 +29,7 @@ export const retirerPublication = (ctx: Ctx, id: string, version: number) => dep
  * Throws `introuvable`, `transition-interdite` when it is not published or already sent, `version-perimee`.
  */
 export const envoyerNewsletter = async (ctx: Ctx, id: string, version: number) => {
-  const row = await exiger(ctx, id)
+  const row = await exigerPublication(ctx, id)
   next(machinePublication, row.etat, 'envoyer-newsletter')
   if (row.genre !== 'NEWSLETTER' || row.envoyee_le !== null)
     throw new RegisterError('transition-interdite', {
@@ -53,5 +46,5 @@ export const envoyerNewsletter = async (ctx: Ctx, id: string, version: number) =
       donnees: { publicationId: id, titre: row.titre },
     })
   })
-  return versPublication(await exiger(ctx, id))
+  return versPublication(await exigerPublication(ctx, id))
 }

@@ -76,6 +76,29 @@ export const insererPublication = async (
   return row.id
 }
 
+/** Writes a publication that is still as it was read; `publieeLe` null leaves its day. Says whether it was. */
+export const ecrirePublication = async (
+  tx: Pick<Tx, 'sql'>,
+  p: {
+    id: string
+    version: number
+    titre: string
+    resume: string
+    categorie: CategorieFicheMemo | null
+    nomFichier: string
+    documentId: string
+    publieeLe: string | null
+  },
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `update publication set titre = $3, resume = $4, categorie = $5, nom_fichier = $6, document_id = $7, version = version + 1,
+         publiee_le = case when $8::date is null then publiee_le else ($8::date + time '12:00') at time zone 'Europe/Paris' end
+       where id = $1 and version = $2 returning id`,
+      [p.id, p.version, p.titre, p.resume, p.categorie, p.nomFichier, p.documentId, p.publieeLe],
+    )
+  ).length > 0
+
 /** Moves a publication that is still as it was read; the first day of publication stays. Says whether it was. */
 export const deplacerPublication = async (
   tx: Pick<Tx, 'sql'>,

@@ -4,6 +4,7 @@ import { confirmerAbonnement, seDesabonnerNewsletter } from './confirmer-abonnem
 import { envoyerNewsletter, publierPublication, retirerPublication } from './deplacer-publication.ts'
 import { deposerPublication } from './deposer-publication.ts'
 import { listerFichesMemo, listerNewsletters, listerPublications, telechargerPubliee } from './lire-publications.ts'
+import { modifierPublication } from './modifier-publication.ts'
 import { sAbonnerNewsletter } from './s-abonner.ts'
 
 export const publicationsHandlers: Handlers<typeof publications> = {
@@ -16,6 +17,7 @@ export const publicationsHandlers: Handlers<typeof publications> = {
   seDesabonnerNewsletter: (ctx, { body }) => seDesabonnerNewsletter(ctx, body.cle),
   listerPublications: (ctx, { query }) => listerPublications(ctx, query.genre),
   deposerPublication: (ctx, { body }) => deposerPublication(ctx, body),
+  modifierPublication: (ctx, { params, body }) => modifierPublication(ctx, params.id, body),
   publierPublication: (ctx, { params, body }) => publierPublication(ctx, params.id, body.version),
   retirerPublication: (ctx, { params, body }) => retirerPublication(ctx, params.id, body.version),
   envoyerNewsletter: (ctx, { params, body }) => envoyerNewsletter(ctx, params.id, body.version),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
-import { formatNumero } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useCompteConnecte } from '../../lib/session.ts'
+import { Numero } from '../Numero.tsx'
 import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
 import { FenetreMotif } from './FenetreMotif.tsx'
 
@@ -94,7 +94,11 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
       {acte === 'annuler-immatriculation' && (
         <FenetreMotif
           {...commun}
-          titre={`Annuler l’immatriculation ${formatNumero(fiche.numeroImmatriculation)}`}
+          titre={
+            <>
+              Annuler l’immatriculation <Numero valeur={fiche.numeroImmatriculation} />
+            </>
+          }
           confirmer="Annuler l’immatriculation"
           remplacement
           onConfirmer={({ motif, numeroRemplacement }) =>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { FenetreDecision } from '../validation/FenetreDecision.tsx'
 
 export interface FenetreMotifProps {
-  titre: string
+  titre: ReactNode
   confirmer: string
   /** What the act does, said before it is confirmed. */
   children: ReactNode

@@ -1,8 +1,8 @@
-import { afficherNumero } from '@registre/domain'
 import type { Column } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { Numero } from '../Numero.tsx'
 import { QueryTable } from '../QueryTable.tsx'
 import { type CriteresAnnuaire, versRecherche } from './criteres.ts'
 import { hrefFicheAnnuaire } from './lien.ts'
@@ -19,7 +19,7 @@ const COLONNES: readonly Column<Ligne>[] = [
     rowHeader: true,
     render: (l) => (
       <InternalLink className="rc-numero-insecable" href={hrefFicheAnnuaire(l.numeroImmatriculation)}>
-        {afficherNumero(l.numeroImmatriculation)}
+        <Numero valeur={l.numeroImmatriculation} />
       </InternalLink>
     ),
   },

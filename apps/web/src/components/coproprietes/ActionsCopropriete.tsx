@@ -1,7 +1,9 @@
+import { isTeneur } from '@registre/domain'
 import { ConfirmDialog } from '@registre/ui'
 import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
+import { useCompte } from '../../lib/session.ts'
 import { useEcranExiste } from '../../shell/ecrans.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienBrouillon, lienFiche, lienMiseAJour, lienParcelles } from './liens.ts'
@@ -83,6 +85,10 @@ export const SupprimerBrouillon = ({ idDeclaration, nom, onDone }: { idDeclarati
 /** What can be done on a co-ownership now, by the verbs that the server allows. */
 export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAgissable; consulter?: boolean }) => {
   const existe = useEcranExiste()
+  const compte = useCompte()
+  // A keeper corrects what it sees; a notary that modifies its own registration does not place it on the map by itself.
+  const localise =
+    ligne.actions.includes('mettre-a-jour-standard') || (compte !== null && isTeneur(compte.profil) && ligne.actions.includes('modifier-immatriculation'))
   const nom = ligne.nom || `n° ${ligne.id}`
   const offertes = ligne.actions.flatMap((verbe) => {
     const action = ECRANS[verbe]
@@ -101,7 +107,7 @@ export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAg
           <span className="fr-sr-only"> : {nom}</span>
         </InternalLink>
       ))}
-      {ligne.geolocalisee === false && ligne.actions.includes('mettre-a-jour-standard') && (
+      {ligne.geolocalisee === false && localise && (
         <InternalLink className="fr-link fr-link--sm" href={lienParcelles(ligne.id)}>
           Localiser<span className="fr-sr-only"> : {nom}</span>
         </InternalLink>

@@ -1,7 +1,8 @@
 import { type EtatCopropriete, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import { type Column, StateBadge } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
-import { formatNombre, formatNumero, VIDE } from '../../lib/format.ts'
+import { formatNombre, VIDE } from '../../lib/format.ts'
+import { Numero } from '../Numero.tsx'
 import { QueryTable } from '../QueryTable.tsx'
 import { ActionsCopropriete } from './ActionsCopropriete.tsx'
 import { TON_ETAT } from './tons.ts'
@@ -18,7 +19,7 @@ const Etat = ({ ligne: { etat, sort } }: { ligne: LigneCopropriete }) => (
 
 /** Columns of every list of co-ownerships (specification 1, "Condominium list row"). */
 const COLONNES: readonly Column<LigneCopropriete>[] = [
-  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (l) => formatNumero(l.numeroImmatriculation) },
+  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (l) => <Numero valeur={l.numeroImmatriculation} /> },
   { key: 'nom', header: 'Nom', sortField: 'nom', rowHeader: true, render: (l) => l.nom || 'Sans nom' },
   { key: 'adresse', header: 'Adresse', sortField: 'adressePrincipale', render: (l) => l.adressePrincipale || VIDE },
   { key: 'etat', header: 'Statut', sortField: 'statutCopropriete', render: (l) => <Etat ligne={l} /> },

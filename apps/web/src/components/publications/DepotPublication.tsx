@@ -1,20 +1,12 @@
-import {
-  CATEGORIES_FICHE_MEMO,
-  controlerPublication,
-  GENRES_PUBLICATION,
-  LABELS_CATEGORIE_FICHE,
-  LABELS_GENRE_PUBLICATION,
-  LONGUEUR_MAX_RESUME,
-  LONGUEUR_MAX_TITRE,
-} from '@registre/domain'
-import { FileDrop, RequiredNote, Section } from '@registre/ui'
-import { useState } from 'react'
+import { type CATEGORIES_FICHE_MEMO, controlerPublication, GENRES_PUBLICATION, LABELS_GENRE_PUBLICATION } from '@registre/domain'
+import { RequiredNote, Section } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
-import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
-import { FormSelect, FormText, FormTextArea, useFieldError } from '../form-fields.tsx'
+import { FormSelect } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
+import { ChampCategorie, ChampFichier, ChampsTexte, fichierRefuse } from './champs.tsx'
 
 interface Saisie {
   genre: 'NEWSLETTER' | 'FICHE_MEMO' | null
@@ -25,51 +17,14 @@ interface Saisie {
 }
 const VIDE: Saisie = { genre: null, categorie: null, titre: '', resume: '', file: null }
 
-const Fichier = () => {
-  const { watch, setValue } = useFormContext<Saisie>()
-  const erreur = useFieldError('file')
-  const [refus, setRefus] = useState('')
-  const file = watch('file')
-  const poser = (choisi: File | null): void => {
-    setRefus('')
-    setValue('file', choisi, { shouldDirty: true, shouldValidate: true })
-  }
-  return (
-    <FileDrop
-      name="file"
-      label="Document"
-      required
-      error={refus || erreur}
-      {...(file ? { current: file.name } : {})}
-      onFile={poser}
-      onRefused={setRefus}
-      onRemove={() => poser(null)}
-    />
-  )
-}
-
 const Champs = () => {
   const fiche = useFormContext<Saisie>().watch('genre') === 'FICHE_MEMO'
   return (
     <>
       <FormSelect name="genre" label="Genre" required options={GENRES_PUBLICATION.map((value) => ({ value, label: LABELS_GENRE_PUBLICATION[value] }))} />
-      {fiche && (
-        <FormSelect
-          name="categorie"
-          label="Catégorie"
-          required
-          options={CATEGORIES_FICHE_MEMO.map((value) => ({ value, label: LABELS_CATEGORIE_FICHE[value] }))}
-        />
-      )}
-      <FormText name="titre" label="Titre" required inputProps={{ maxLength: LONGUEUR_MAX_TITRE }} />
-      <FormTextArea
-        name="resume"
-        label="Résumé"
-        hint="Une ou deux phrases, lues avant de télécharger. Pour une lettre, c’est aussi le texte du courriel."
-        required
-        textAreaProps={{ rows: 3, maxLength: LONGUEUR_MAX_RESUME }}
-      />
-      <Fichier />
+      {fiche && <ChampCategorie />}
+      <ChampsTexte />
+      <ChampFichier label="Document" requis />
     </>
   )
 }
@@ -88,8 +43,9 @@ export const DepotPublication = () => {
       try {
         await deposer.mutateAsync({ body: { genre, categorie: genre === 'FICHE_MEMO' && categorie ? categorie : '', titre, resume, file } })
       } catch (error) {
-        if (!isApiError(error) || !/fichier|volumineux/.test(error.problem.code)) throw error
-        record.form.setError('file', { type: error.problem.code, message: error.problem.message })
+        const refus = fichierRefuse(error)
+        if (refus === null) throw error
+        record.form.setError('file', refus)
         return
       }
       record.form.reset(VIDE)

@@ -1,5 +1,6 @@
 import { Section } from '@registre/ui'
-import { formatJour, formatNumero } from '../../lib/format.ts'
+import { formatJour } from '../../lib/format.ts'
+import { Numero } from '../Numero.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { nomDe, type Rattachement } from './rattachement.ts'
 
@@ -12,8 +13,8 @@ export const Refus = ({ rattachements }: { rattachements: readonly Rattachement[
       {refusees.map((r) => (
         <Section key={r.idDemande} level={3} title={nomDe(r)}>
           <p>
-            {formatNumero(r.numeroImmatriculation)}, mandat demandé du {r.dateDebutMandat} au {r.dateFinMandat}. Refusée le {formatJour(r.refus?.le ?? null)} :{' '}
-            {r.refus?.motifs.join(', ')}.
+            <Numero valeur={r.numeroImmatriculation} />, mandat demandé du {r.dateDebutMandat} au {r.dateFinMandat}. Refusée le{' '}
+            {formatJour(r.refus?.le ?? null)} : {r.refus?.motifs.join(', ')}.
           </p>
           {r.refus?.explication && <p>{r.refus.explication}</p>}
           <InternalLink className="fr-link" href={`/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}`}>

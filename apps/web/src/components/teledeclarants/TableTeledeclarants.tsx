@@ -11,26 +11,33 @@ import { hrefComptes, hrefFiche, type LigneTeledeclarant, nomDuTeledeclarant, TO
 const nomDe = (l: LigneTeledeclarant): string =>
   nomDuTeledeclarant({ raisonSociale: l.raisonSociale, nom: l.nomAdmin, prenom: l.prenomAdmin }, Number(l.idTeledeclarant))
 
+/** One link a row; the other gestures open on demand, and all of them are on the declarant's own page. */
 const Actions = ({ ligne, onSupprimer }: { ligne: LigneTeledeclarant; onSupprimer: () => void }) => {
   const [id, nom] = [Number(ligne.idTeledeclarant), nomDe(ligne)]
-  const de = <span className="fr-sr-only"> {nom}</span>
   return (
-    <div className="rc-actions">
+    <>
       {ligne.allowedToEdit && (
-        <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={`${hrefFiche(id)}?modifier=1`}>
-          Modifier{de}
+        <InternalLink className="fr-link fr-link--sm" href={`${hrefFiche(id)}?modifier=1`}>
+          Modifier<span className="fr-sr-only"> {nom}</span>
         </InternalLink>
       )}
-      <InternalLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={hrefComptes(id)}>
-        Comptes<span className="fr-sr-only"> utilisateurs de {nom}</span>
-      </InternalLink>
-      <SeConnecterALaPlace utilisateurId={ligne.utilisateurEmpruntable === null ? null : Number(ligne.utilisateurEmpruntable)} nom={nom} />
-      {ligne.allowedToDelete && (
-        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onSupprimer}>
-          Supprimer{de}
-        </button>
-      )}
-    </div>
+      <details className="rc-plus">
+        <summary>
+          Autres actions<span className="fr-sr-only"> sur {nom}</span>
+        </summary>
+        <div className="rc-plus__liste">
+          <InternalLink className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" href={hrefComptes(id)}>
+            Comptes<span className="fr-sr-only"> utilisateurs de {nom}</span>
+          </InternalLink>
+          <SeConnecterALaPlace utilisateurId={ligne.utilisateurEmpruntable === null ? null : Number(ligne.utilisateurEmpruntable)} nom={nom} />
+          {ligne.allowedToDelete && (
+            <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onSupprimer}>
+              Supprimer<span className="fr-sr-only"> {nom}</span>
+            </button>
+          )}
+        </div>
+      </details>
+    </>
   )
 }
 

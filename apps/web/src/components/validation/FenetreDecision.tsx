@@ -2,7 +2,7 @@ import { Dialog } from '@registre/ui'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 
 export interface FenetreProps {
-  titre: string
+  titre: ReactNode
   children: ReactNode
   /** Label of the main button. */
   confirmer: string

@@ -1,4 +1,4 @@
-import { formatNumero } from '../../lib/format.ts'
+import { Numero } from '../Numero.tsx'
 import type { Decision, Geste, Saisie } from './decision.ts'
 import { EFFETS_VALIDER } from './decision.ts'
 import { FenetreAffecter } from './FenetreAffecter.tsx'
@@ -50,7 +50,7 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
             onConfirmer={() => onDecider({ geste, candidat })}
           >
             <p>
-              La demande sera close : la copropriété est déjà immatriculée sous le numéro {formatNumero(candidat.numeroImmatriculation)}
+              La demande sera close : la copropriété est déjà immatriculée sous le numéro <Numero valeur={candidat.numeroImmatriculation} />
               {candidat.nom ? ` (${candidat.nom})` : ''}. Le notaire sera prévenu par courriel, avec ce numéro.
             </p>
           </FenetreDecision>

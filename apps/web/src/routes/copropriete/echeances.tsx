@@ -6,9 +6,10 @@ import { ActionsCopropriete } from '../../components/coproprietes/ActionsCopropr
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { AbonnementCalendrier } from '../../components/mandats/AbonnementCalendrier.tsx'
 import { CalendrierEcheances } from '../../components/mandats/CalendrierEcheances.tsx'
+import { Numero } from '../../components/Numero.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
-import { formatNombre, formatNumero } from '../../lib/format.ts'
+import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, compact } from '../../lib/search-params.ts'
 import { tableSearch } from '../../lib/table-search.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -35,7 +36,7 @@ const COLONNES: readonly Column<Echeance>[] = [
       </>
     ),
   },
-  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (e) => formatNumero(e.numeroImmatriculation) },
+  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (e) => <Numero valeur={e.numeroImmatriculation} /> },
   { key: 'nom', header: 'Nom', sortField: 'nom', rowHeader: true, render: (e) => e.nom || 'Sans nom' },
   {
     key: 'urgence',

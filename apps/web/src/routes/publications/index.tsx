@@ -3,15 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DepotPublication } from '../../components/publications/DepotPublication.tsx'
+import { LECTURES_PUBLICATION } from '../../components/publications/lectures.ts'
 import { LienDocument } from '../../components/validation/LienDocument.tsx'
 import { type Answer, queryOf, useCommand } from '../../lib/api/index.ts'
 import { formatJour, formatNombre } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Publication = Answer<'listerPublications'>['publications'][number]
 type Acte = 'publierPublication' | 'retirerPublication' | 'envoyerNewsletter'
 
-const LECTURES = ['listerPublications', 'listerNewsletters', 'listerFichesMemo'] as const
 const ACTES = [
   { acte: 'publierPublication', action: 'publier', bouton: 'Publier', fait: 'est publié.', texte: 'Chacun pourra le télécharger.' },
   {
@@ -31,7 +32,7 @@ const ACTES = [
 ] as const satisfies readonly { acte: Acte; action: Publication['actions'][number]; bouton: string; fait: string; texte: string }[]
 
 const Actes = ({ publication }: { publication: Publication }) => {
-  const options = { invalidates: LECTURES }
+  const options = { invalidates: LECTURES_PUBLICATION }
   const commandes = {
     publierPublication: useCommand('publierPublication', options),
     retirerPublication: useCommand('retirerPublication', options),
@@ -51,6 +52,11 @@ const Actes = ({ publication }: { publication: Publication }) => {
   }
   return (
     <div className="rc-actions">
+      {publication.actions.includes('modifier-publication') && (
+        <InternalLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={`/publications/${publication.id}`}>
+          Modifier<span className="fr-sr-only"> « {publication.titre} »</span>
+        </InternalLink>
+      )}
       {ACTES.filter(({ action }) => publication.actions.includes(action)).map((acte) => (
         <button key={acte.acte} type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => setOuvert(acte)}>
           {acte.bouton}

@@ -1,9 +1,10 @@
 import { type EtatReclamation, ETATS_RECLAMATION, LABELS_ETAT_RECLAMATION } from '@registre/domain'
 import type { Column } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
+import { Numero } from '../../components/Numero.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import type { Answer } from '../../lib/api/index.ts'
-import { formatInstant, formatNumero } from '../../lib/format.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 import { type TableSearch, tableSearch } from '../../lib/table-search.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -23,7 +24,7 @@ const COLONNES: readonly Column<Ligne>[] = [
   },
   { key: 'demandeur', header: 'De', render: (r) => `${r.demandeur} (${r.libelleDemandeur})` },
   { key: 'type', header: 'Demande', render: (r) => r.libelleType },
-  { key: 'numero', header: 'Copropriété', render: (r) => formatNumero(r.numeroImmatriculation) },
+  { key: 'numero', header: 'Copropriété', render: (r) => <Numero valeur={r.numeroImmatriculation} /> },
   { key: 'recue', header: 'Reçu le', render: (r) => formatInstant(r.recueLe) },
   { key: 'etat', header: 'État', render: (r) => r.libelleEtat },
 ]

@@ -1,7 +1,8 @@
 import type { Column } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../../lib/api/index.ts'
-import { formatInstant, formatNumero, VIDE } from '../../../lib/format.ts'
+import { Numero } from '../../../components/Numero.tsx'
+import { formatInstant, VIDE } from '../../../lib/format.ts'
 
 export type Evenement = Answer<'rechercherJournal'>['evenements'][number]
 
@@ -45,7 +46,7 @@ const Passage = ({ e }: { e: Evenement }) => (
 const Copropriete = ({ c }: { c: NonNullable<Evenement['copropriete']> }) => (
   <>
     <Link to="/copropriete/fiche/$id" params={{ id: String(c.id) }} className="fr-link fr-text--sm">
-      {c.numero ? formatNumero(c.numero) : `Dossier n° ${c.id}`}
+      {c.numero ? <Numero valeur={c.numero} /> : `Dossier n° ${c.id}`}
     </Link>
     {c.nom !== '' && <span className="rc-ligne-adresse">{c.nom}</span>}
   </>

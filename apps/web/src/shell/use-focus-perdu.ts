@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+
+const TITRES = 'h1, h2, h3, h4'
+
+/** The nearest title that stands before a place, or the page's own. */
+const titreAvant = (lieu: Element): HTMLElement | null => {
+  const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter((t) => t.getClientRects().length > 0)
+  return titres.findLast((t) => lieu.contains(t) || (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) ?? titres[0] ?? null
+}
+
+const perdu = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * What held the keyboard has left the screen (a deleted row, a lock released, a button that served): the focus goes to the title
+ * of the part where it was, never to the top of the document. A button that waits for its answer gets it back. A screen that puts it elsewhere by itself is left alone.
+ */
+export const useFocusPerdu = (): void => {
+  useEffect(() => {
+    let dernier: { element: HTMLElement; chemin: Element[]; eteint: boolean } | null = null
+    let attente: ReturnType<typeof setTimeout> | undefined
+    const retenir = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLElement)) return
+      const chemin: Element[] = []
+      for (let e = target.parentElement; e; e = e.parentElement) chemin.push(e)
+      dernier = { element: target, chemin, eteint: false }
+    }
+    const rendre = (): void => {
+      const etait = dernier
+      if (!etait || !perdu()) return
+      dernier = null
+      const lieu = etait.chemin.find((e) => e.isConnected && e.closest('main') !== null)
+      const titre = lieu ? titreAvant(lieu) : null
+      if (!titre) return
+      if (!titre.hasAttribute('tabindex')) titre.tabIndex = -1
+      titre.focus({ preventScroll: titre.tagName !== 'H1' })
+    }
+    const veille = new MutationObserver(() => {
+      if (!dernier) return
+      // Gone; while it is there, a person who pressed on nothing keeps that choice.
+      if (!dernier.element.isConnected) {
+        clearTimeout(attente)
+        attente = setTimeout(rendre, 100)
+      } else if (dernier.element.matches(':disabled')) dernier.eteint = true
+      else if (dernier.eteint) {
+        dernier.eteint = false
+        if (perdu()) dernier.element.focus({ preventScroll: true })
+      }
+    })
+    document.addEventListener('focusin', retenir)
+    veille.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    return () => {
+      document.removeEventListener('focusin', retenir)
+      veille.disconnect()
+      clearTimeout(attente)
+    }
+  }, [])
+}
