@@ -9,10 +9,10 @@ import { useStore } from '../lib/store.ts'
 const useOuvre = (): ((href: string) => boolean) => {
   const { routesByPath } = useRouter()
   const compte = useCompte()
-  const routes: Record<string, { options: { staticData?: { autorites?: Parameters<typeof peut>[1] } } } | undefined> = routesByPath
+  const routes = new Map(Object.entries(routesByPath))
   return (href) => {
     const { pathname } = new URL(href, 'https://registre.invalid')
-    const autorites = (routes[pathname] ?? routes[`${pathname}/`])?.options.staticData?.autorites
+    const autorites = (routes.get(pathname) ?? routes.get(`${pathname}/`))?.options.staticData?.autorites
     return autorites === undefined || peut(compte?.authorities ?? [], autorites)
   }
 }
