@@ -12,7 +12,7 @@ const SOCLE =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\//
 
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
-export default defineConfig(() => {
+export default defineConfig(({ isSsrBuild }) => {
   writeDsfrStyle(process.env['VITE_MARQUE'] ?? 'neutre')
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
   return {
@@ -29,8 +29,10 @@ export default defineConfig(() => {
       dsfrLeger(),
       react(),
       typographie(),
-      compress(),
+      ...(isSsrBuild ? [] : [compress()]),
     ],
+    // What renders visitors' pages stands alone: the API loads it without this package's dependencies.
+    ssr: { noExternal: true },
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
     // Nothing is inlined: the content security policy only knows the register's own files.
     build: {
@@ -40,7 +42,8 @@ export default defineConfig(() => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       // What every screen loads comes in one file, not in thirty.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'socle', test: SOCLE }] } } },
+      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'socle', test: SOCLE }] } } },
+      copyPublicDir: !isSsrBuild,
     },
   }
 })

@@ -98,18 +98,20 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
     if (session || request.cookies[names.souvenir] === undefined) return session
     return reprendreSession(replyPort(request, reply), { adresse: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id })
   }
+  const hasSessionCookie = (request: FastifyRequest): boolean => request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
+  const lireCertificat = createLecteurCertificat(deps)
   mount(app, contract, handlers, {
     deps,
     limit: createRateLimiter(deps.db, (error) => deps.log.error({ err: error }, 'rate limits not shared'), rateFactor),
     readSession,
-    hasSessionCookie: (request) => request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined,
+    hasSessionCookie,
     replyPort,
-    lireCertificat: createLecteurCertificat(deps),
+    lireCertificat,
   })
   await registerApiDocs(app, toOpenApi(contract, { version: VERSION }))
   app.all('/api/*', () => {
     throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
   })
-  await registerWeb(app, settings.WEB_DIR)
+  await registerWeb(app, settings.WEB_DIR, (request) => !hasSessionCookie(request) && lireCertificat(request) === null)
   return app
 }

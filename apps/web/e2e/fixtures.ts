@@ -80,6 +80,33 @@ export const expectScreen = async (page: Page, titre: string | RegExp): Promise<
   await expect(page.locator('.rc-chargement')).toHaveCount(0)
 }
 
+/** A page that the server rendered is read before it can be filled in: a journey waits for that, where a person would see it. */
+export const vivante = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.getElementById('lectures') === null ||
+      (document.getElementById('racine')?.inert === false && document.documentElement.dataset['frJs'] === 'true'),
+  )
+
+let attendue = false
+/** Every page of every context waits so after `goto` and `reload`, unless the journey asked for the first moment ('commit'). */
+const attendreVivante = (page: Page): void => {
+  if (attendue) return
+  attendue = true
+  const modele = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>
+  const { goto, reload } = modele
+  modele.goto = async function (this: Page, ...demande) {
+    const reponse = await goto.apply(this, demande)
+    if (demande[1]?.waitUntil !== 'commit') await vivante(this)
+    return reponse
+  }
+  modele.reload = async function (this: Page, ...demande) {
+    const reponse = await reload.apply(this, demande)
+    await vivante(this)
+    return reponse
+  }
+}
+
 interface Fixtures {
   /** Statuses that this test provokes on purpose; their console lines are expected. */
   expectedStatuses: number[]
@@ -91,6 +118,7 @@ export const test = base.extend<Fixtures>({
   // Any error of the console fails the test: a broken policy, a fault of ours, a missing file.
   consoleErrors: [
     async ({ page, expectedStatuses }, use) => {
+      attendreVivante(page)
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {

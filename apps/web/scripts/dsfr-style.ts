@@ -90,7 +90,7 @@ export const writeDsfrStyle = (marque: string): string => {
     .replaceAll('@charset "UTF-8";', '')
     .replace(/\/\*![\s\S]*?\*\//g, '')
   if (marque !== 'etat') {
-    css = css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/(["']?)\b(Marianne|Spectral)\b\1/g, '"Source Sans 3 Variable"')
+    css = css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/(["']?)\b(Marianne|Spectral)\b\1/g, '"Source Sans 3 Variable","Source Sans 3 suppleante"')
   }
   css = elaguer(css)
   const folder = join(web, 'node_modules/.dsfr')

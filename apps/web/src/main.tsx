@@ -2,29 +2,69 @@ import '../node_modules/.dsfr/dsfr.css'
 import '@registre/ui'
 import './brand.css'
 import './style.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
-import { router } from './router.tsx'
+import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { MissingRight } from './shell/pages.tsx'
-import { startDsfr } from './start-dsfr.ts'
+import { poserLien, poserTheme, startDsfr } from './start-dsfr.ts'
 
-void startDsfr()
-// The code of the screen comes while the account is read. When it does not, the router asks again and says so.
-for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: keyof typeof router.routesById }[])
-  router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined)
-const root = document.getElementById('racine')
-if (!root) throw new Error('index.html has no #racine')
-// A refusal has its own page: only a fault is worth the console.
+const trouve = document.getElementById('racine')
+if (!trouve) throw new Error('index.html has no #racine')
+const root = trouve
+// What the server read for a visitor's page, that it also rendered (serveur.tsx): nothing of it is asked again.
+const lectures = document.getElementById('lectures')?.textContent
+
+/** A refusal has its own page: only a fault is worth the console. */
 const onCaughtError = (error: unknown): void => {
   if (!(error instanceof MissingRight) && !isApiError(error)) reportError(error)
 }
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+
+/** Once the screen is there, it can be used: the page that the server rendered could only be read. */
+const Vivant = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(() => {
+    root.inert = false
+    if (lectures) requestIdleCallback(() => void startDsfr())
+  }, [])
+  return children
+}
+
+/** Lets the browser paint, and answer, between two long works. */
+const souffler = (): Promise<void> => new Promise((suite) => setTimeout(suite))
+
+/** The code of the screen comes while the account is read. When it does not, the router asks again and says so. */
+const devancer = (router: Routeur): void => {
+  for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: keyof typeof router.routesById }[])
+    router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined)
+}
+
+const demarrer = async (): Promise<void> => {
+  poserTheme()
+  poserLien()
+  if (lectures) hydrate(queryClient, JSON.parse(lectures) as DehydratedState)
+  else void startDsfr()
+  const router = creerRouteur(queryClient)
+  suivreEcrans(router)
+  devancer(router)
+  if (lectures) {
+    // The same screen, complete, takes the place of the one that is read.
+    await souffler()
+    await router.load()
+    await souffler()
+  }
+  startTransition(() =>
+    createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Vivant>
+            <RouterProvider router={router} />
+          </Vivant>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+void demarrer()

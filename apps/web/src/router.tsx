@@ -1,5 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
-import { queryClient } from './lib/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ageNotifications } from './lib/notifications.ts'
 import { settleAccount } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -11,25 +11,30 @@ const Pending = () => (
   </p>
 )
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultPendingComponent: Pending,
-  defaultPendingMs: 400,
-  scrollRestoration: true,
-  // Search values are plain text: '?q=0012' stays what was typed.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const params = new URLSearchParams(Object.entries(search).flatMap(([k, v]) => (v === undefined || v === null || v === '' ? [] : [[k, String(v)]])))
-    return params.size > 0 ? `?${params}` : ''
-  },
-})
+/** The router of the register over these readings; `history` where there is no browser. */
+export const creerRouteur = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    context: { queryClient },
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: Pending,
+    defaultPendingMs: 400,
+    // It would write an inline script where there is no browser.
+    scrollRestoration: history === undefined,
+    // Search values are plain text: '?q=0012' stays what was typed.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const params = new URLSearchParams(Object.entries(search).flatMap(([k, v]) => (v === undefined || v === null || v === '' ? [] : [[k, String(v)]])))
+      return params.size > 0 ? `?${params}` : ''
+    },
+  })
+export type Routeur = ReturnType<typeof creerRouteur>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: Routeur
   }
 }
 
@@ -43,10 +48,12 @@ const focusTitle = (triesLeft = 40): void => {
   title.focus({ preventScroll: true })
 }
 
-// A new screen: its title takes the focus, so that a screen reader starts there.
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return
-  settleAccount()
-  ageNotifications()
-  focusTitle()
-})
+/** A new screen: its title takes the focus, so that a screen reader starts there. */
+export const suivreEcrans = (router: Routeur): void => {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    settleAccount()
+    ageNotifications()
+    focusTitle()
+  })
+}

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { RegisterError } from '@registre/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRendu } from './rendu.ts'
 
-/** Serves the web client on the API's own origin: hashed assets for a year, the page never stored. */
-export const registerWeb = async (app: FastifyInstance, webDir: string | undefined): Promise<void> => {
+/**
+ * Serves the web client on the API's own origin: hashed assets for a year, the page never stored; rendered for `estVisiteur`, who is
+ * signed in as nobody (decision 010).
+ */
+export const registerWeb = async (app: FastifyInstance, webDir: string | undefined, estVisiteur: (request: FastifyRequest) => boolean): Promise<void> => {
   const root = webDir ? resolve(webDir) : ''
   if (!root || !existsSync(root)) {
     app.setNotFoundHandler(() => {
@@ -16,14 +20,20 @@ export const registerWeb = async (app: FastifyInstance, webDir: string | undefin
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    // Screens, the first one included, are answered below; the code that renders them is nobody's to read.
+    index: false,
+    globIgnore: ['serveur/**'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const rendre = createRendu(app, root, estVisiteur)
   // Any other address is a screen of the client, which shows its own not-found page.
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new RegisterError('introuvable')
-    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html')
+  app.setNotFoundHandler(async (request, reply) => {
+    const lecture = request.method === 'GET' || request.method === 'HEAD'
+    if (!lecture || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new RegisterError('introuvable')
+    if (await rendre?.(request, reply)) return reply
+    return reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html').sendFile('index.html')
   })
 }

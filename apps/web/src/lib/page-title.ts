@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { milieu } from './milieu.ts'
 import { createStore } from './store.ts'
 
 /** What the current screen adds to its route's title: a sharper name, and whether a form shows errors. */
@@ -10,6 +11,7 @@ export const pageTitle = createStore<{ titre: string | null; enErreur: boolean }
  * what it names: a form inside a page leaves the page's name.
  */
 export const usePageTitle = ({ titre, enErreur }: { titre?: string | null; enErreur?: boolean }): void => {
+  if (import.meta.env.SSR && titre) milieu.titrer(titre)
   useEffect(() => {
     if (titre === undefined) return
     pageTitle.set((current) => ({ ...current, titre }))

@@ -67,12 +67,14 @@ export const settleAccount = (): void => {
   accountChanged = false
 }
 
-const autresOnglets = new BroadcastChannel('registre-compte')
+let canal: BroadcastChannel | null = null
+/** Opened by the browser alone: the server that renders a visitor's page has no tabs. */
+const autresOnglets = (): BroadcastChannel => (canal ??= new BroadcastChannel('registre-compte'))
 
 const prevenirOnglets = (): void => {
   // A channel has no target origin: it reaches this one alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  autresOnglets.postMessage(null)
+  autresOnglets().postMessage(null)
 }
 
 /** The same person, in its own name or in the place of the same other. */
@@ -105,8 +107,8 @@ export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
     onChange()
   }
   const ecouter = (): void => void lire().catch(reportError)
-  autresOnglets.addEventListener('message', ecouter)
-  return () => autresOnglets.removeEventListener('message', ecouter)
+  autresOnglets().addEventListener('message', ecouter)
+  return () => autresOnglets().removeEventListener('message', ecouter)
 }
 
 /** Signs out on the server, then here. True when the browser leaves for the provider of the session, which signs out as well. */

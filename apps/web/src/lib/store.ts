@@ -5,6 +5,8 @@ export interface Store<T> {
   get: () => T
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: () => void) => () => void
+  /** What it began with: all that a server may show, which serves everybody. */
+  initial: () => T
 }
 
 /** Makes a store. Setting the same value tells nobody. */
@@ -13,6 +15,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    initial: () => initial,
     set: (next) => {
       const computed = typeof next === 'function' ? (next as (current: T) => T)(value) : next
       if (Object.is(computed, value)) return
@@ -27,4 +30,4 @@ export const createStore = <T>(initial: T): Store<T> => {
 }
 
 /** Follows a store from a component. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.initial)

@@ -6,7 +6,7 @@ import { tableSearch } from '../lib/table-search.ts'
 import { Accueil } from './-accueil/Accueils.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { titre: 'Accueil', accueil: true },
+  staticData: { titre: 'Accueil', rendu: true, accueil: true },
   // Page and sort of the table of the syndic's own co-ownerships.
   validateSearch: (raw: Record<string, unknown>) => compact({ ...tableSearch(raw) }),
   beforeLoad: async ({ context }): Promise<void> => {

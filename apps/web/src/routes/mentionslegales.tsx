@@ -52,4 +52,4 @@ const Page = () => {
   )
 }
 
-export const Route = createFileRoute('/mentionslegales')({ staticData: { titre: 'Mentions légales' }, component: Page })
+export const Route = createFileRoute('/mentionslegales')({ staticData: { titre: 'Mentions légales', rendu: true }, component: Page })

@@ -67,4 +67,4 @@ const Page = () => {
   )
 }
 
-export const Route = createFileRoute('/sitemap')({ staticData: { titre: 'Plan du site' }, component: Page })
+export const Route = createFileRoute('/sitemap')({ staticData: { titre: 'Plan du site', rendu: true }, component: Page })

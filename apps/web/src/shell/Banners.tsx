@@ -3,14 +3,15 @@ import { peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newVersion, queryOf } from '../lib/api/index.ts'
+import { rappel } from '../lib/milieu.ts'
 import { useCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 
-const NARROW_KEY = 'registre-ecran-etroit'
+const NARROW = 'registre-ecran-etroit'
 
 /** Informs under 992 px (specification 1, section 2); never blocks (RGAA 10.11), and stays closed for the session. */
 export const NarrowScreenNotice = () => {
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(NARROW_KEY) === '1')
+  const [closed, setClosed] = useState(() => rappel(NARROW))
   if (closed) return null
   return (
     <Notice
@@ -20,7 +21,7 @@ export const NarrowScreenNotice = () => {
       isClosable
       isClosed={false}
       onClose={() => {
-        sessionStorage.setItem(NARROW_KEY, '1')
+        document.cookie = `${NARROW}=1; path=/; samesite=lax`
         setClosed(true)
       }}
     />

@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import { rappel } from '../lib/milieu.ts'
 
 const COOKIE = 'registre-cookies'
 const UN_JOUR = 86_400
 
-const acknowledged = (): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${COOKIE}=`))
-
 /** In the flow of the page, before the header: it never covers a screen. Shows until the consent cookie exists, which lasts one day (specification 2, section 9). Only necessary cookies are set. */
 export const CookieBanner = () => {
-  const [hidden, setHidden] = useState(acknowledged)
+  const [hidden, setHidden] = useState(() => rappel(COOKIE))
   if (hidden) return null
   return (
     <section className="rc-cookies" aria-labelledby="titre-cookies">

@@ -44,9 +44,9 @@ export const RechercheLibre = ({
     else onTexte(saisi)
   }
   return (
-    <form role="search" aria-label="Rechercher une copropriété" onSubmit={envoyer} noValidate>
+    <form role="search" aria-label="Rechercher une copropriété" method="get" action="/annuaire" onSubmit={envoyer} noValidate>
       <ChampSuggestions
-        nom="annuaire"
+        nom="q"
         label="Nom, numéro d’immatriculation ou adresse"
         hint="Par exemple : Les Érables, AA0-000-001 ou 12 rue de la Paix 75002 Paris. « $ » au début : commence par ; « _ » : un caractère quelconque."
         error={oubli ? 'Saisissez un nom, un numéro ou une adresse.' : undefined}

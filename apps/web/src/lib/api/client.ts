@@ -1,4 +1,5 @@
 import { createClient } from '@registre/contract/client'
+import { milieu } from '../milieu.ts'
 import { typographier } from '../typographie.ts'
 import { countPending } from './pending.ts'
 import { watchSession } from './signed-out.ts'
@@ -6,6 +7,7 @@ import { watchVersion } from './version.ts'
 
 /** The register's calls, one method per operation of the contract. */
 export const client = createClient({
+  fetch: (...demande) => milieu.appeler(...demande),
   onPending: countPending,
   wording: typographier,
   onAnswer: (operation, answer) => {

@@ -40,6 +40,6 @@ const Page = () => (
 )
 
 export const Route = createFileRoute('/accessibilite/declaration')({
-  staticData: { titre: 'Déclaration d’accessibilité', fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
+  staticData: { titre: 'Déclaration d’accessibilité', rendu: true, fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
   component: Page,
 })

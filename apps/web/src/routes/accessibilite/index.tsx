@@ -38,4 +38,4 @@ const Page = () => (
   </div>
 )
 
-export const Route = createFileRoute('/accessibilite/')({ staticData: { titre: 'Accessibilité' }, component: Page })
+export const Route = createFileRoute('/accessibilite/')({ staticData: { titre: 'Accessibilité', rendu: true }, component: Page })

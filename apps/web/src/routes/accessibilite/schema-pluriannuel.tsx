@@ -34,6 +34,6 @@ const Page = () => (
 )
 
 export const Route = createFileRoute('/accessibilite/schema-pluriannuel')({
-  staticData: { titre: 'Schéma pluriannuel d’accessibilité 2024-2026', fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
+  staticData: { titre: 'Schéma pluriannuel d’accessibilité 2024-2026', rendu: true, fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
   component: Page,
 })

@@ -32,6 +32,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/aide/erreurs')({
-  staticData: { titre: 'Codes d’erreur', fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: { titre: 'Codes d’erreur', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   component: Page,
 })

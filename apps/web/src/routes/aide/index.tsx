@@ -92,4 +92,4 @@ const Page = () => (
   </div>
 )
 
-export const Route = createFileRoute('/aide/')({ staticData: { titre: 'Aide' }, component: Page })
+export const Route = createFileRoute('/aide/')({ staticData: { titre: 'Aide', rendu: true }, component: Page })

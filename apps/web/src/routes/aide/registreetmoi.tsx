@@ -55,7 +55,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/aide/registreetmoi')({
-  staticData: { titre: 'Le registre et moi', fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: { titre: 'Le registre et moi', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   validateSearch: (search: Record<string, unknown>) => compact({ categorie: asOneOf(CATEGORIES_FICHE_MEMO)(search['categorie']) }),
   component: Page,
 })

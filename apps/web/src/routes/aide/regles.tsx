@@ -71,7 +71,7 @@ const Page = () => {
 const lire = (search: Record<string, unknown>) => compact({ bloc: asOneOf(BLOCS_REGLES)(search['bloc']), q: asText(search['q'], 60) })
 
 export const Route = createFileRoute('/aide/regles')({
-  staticData: { titre: 'Règles de saisie', fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: { titre: 'Règles de saisie', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   validateSearch: lire,
   component: Page,
 })

@@ -32,7 +32,7 @@ const Page = () => {
   usePageTitle({ titre: f.nom ? `${f.nom}, ${numeroAffiche}` : `Copropriété ${numeroAffiche}` })
   return (
     <>
-      <link rel="canonical" href={`${window.location.origin}${hrefFicheAnnuaire(f.numeroImmatriculation)}`} />
+      <link rel="canonical" href={hrefFicheAnnuaire(f.numeroImmatriculation)} />
       <h1 tabIndex={-1}>
         {f.nom || (
           <>
@@ -69,7 +69,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/annuaire/$numero')({
-  staticData: { titre: 'Copropriété', fil: [{ label: 'Annuaire des copropriétés', href: '/annuaire' }] },
+  staticData: { titre: 'Copropriété', rendu: true, fil: [{ label: 'Annuaire des copropriétés', href: '/annuaire' }] },
   loader: async ({ context, params }) => {
     const { numeroImmatriculation } = await loadOrNotFound(context.queryClient, ficheQuery(params.numero))
     const numero = afficherNumero(numeroImmatriculation)

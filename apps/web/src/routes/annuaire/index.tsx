@@ -78,7 +78,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/annuaire/')({
-  staticData: { titre: 'Annuaire des copropriétés' },
+  staticData: { titre: 'Annuaire des copropriétés', rendu: true },
   validateSearch: lireCriteres,
   component: Page,
 })

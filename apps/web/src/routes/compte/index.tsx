@@ -64,7 +64,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/compte/')({
-  staticData: { titre: 'Connexion' },
+  staticData: { titre: 'Connexion', rendu: true },
   validateSearch: (raw: Record<string, unknown>) =>
     compact({
       retour: asInternalPath(raw['retour']),

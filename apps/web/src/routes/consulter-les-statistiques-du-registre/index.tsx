@@ -60,7 +60,7 @@ const Page = () => {
 
 /** The figures of the register, by territory and by quarter. */
 export const Route = createFileRoute('/consulter-les-statistiques-du-registre/')({
-  staticData: { titre: 'Statistiques du registre' },
+  staticData: { titre: 'Statistiques du registre', rendu: true },
   validateSearch: (raw: Record<string, unknown>): RechercheStatistiques =>
     compact({
       niveau: asOneOf(NIVEAUX_GEOGRAPHIQUES)(raw['niveau']),

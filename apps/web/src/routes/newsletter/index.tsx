@@ -12,4 +12,4 @@ const Page = () => (
   </div>
 )
 
-export const Route = createFileRoute('/newsletter/')({ staticData: { titre: 'Lettre d’information' }, component: Page })
+export const Route = createFileRoute('/newsletter/')({ staticData: { titre: 'Lettre d’information', rendu: true }, component: Page })

@@ -46,6 +46,7 @@ const Page = () => (
 
 export const Route = createFileRoute('/aide/api/versions')({
   staticData: {
+    rendu: true,
     titre: 'Versions de l’interface',
     fil: [
       { label: 'Aide', href: '/aide' },

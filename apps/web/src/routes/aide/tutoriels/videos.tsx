@@ -75,6 +75,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/aide/tutoriels/videos')({
-  staticData: { titre: 'Tutoriels', fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: { titre: 'Tutoriels', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   component: Page,
 })

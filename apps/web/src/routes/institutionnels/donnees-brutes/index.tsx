@@ -107,7 +107,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/institutionnels/donnees-brutes/')({
-  staticData: { titre: 'Données brutes' },
+  staticData: { titre: 'Données brutes', rendu: true },
   loader: ({ context }) => context.queryClient.ensureQueryData(queryOf('lirePublicationDonnees')({})),
   component: Page,
 })

@@ -65,7 +65,7 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/institutionnels/donnees-brutes/schema')({
-  staticData: { titre: 'Données brutes : colonnes et changements', fil: [{ label: 'Données brutes', href: '/institutionnels/donnees-brutes' }] },
+  staticData: { titre: 'Données brutes : colonnes et changements', rendu: true, fil: [{ label: 'Données brutes', href: '/institutionnels/donnees-brutes' }] },
   validateSearch: (raw: Record<string, unknown>) => compact({ perimetre: asOneOf(PERIMETRES_DONNEES)(raw['perimetre']) }),
   loaderDeps: ({ search }) => ({ perimetre: search.perimetre ?? ('public' as const) }),
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+
+/** What apps/web/src/serveur.tsx is built into. */
+interface Serveur {
+  rendre: (demande: { adresse: string; cookies: string; appeler: typeof fetch }) => Promise<Rendu | null>
+}
+interface Rendu {
+  statut: 200 | 404
+  titre: string
+  corps: string
+  lectures: string
+}
+
+interface Page {
+  statut: 200 | 404
+  html: Buffer
+  br: Buffer
+  gz: Buffer
+}
+
+/** Cookies that change what a visitor's page shows: messages put away. No other reaches the rendering. */
+const RAPPELS = ['registre-cookies', 'registre-ecran-etroit']
+/** Everybody who is not signed in sees the same page: one rendering serves those who come meanwhile. */
+const DUREE_MS = 5000
+const PAGES_GARDEES = 200
+/** Beyond, the browser does the page by itself. */
+const ATTENTE_MS = 1500
+/** Renderings at once; beyond, likewise: pages never take the processor from the calls. */
+const RENDUS_MAX = 8
+
+const comprimerBr = promisify(brotliCompress)
+const comprimerGz = promisify(gzip)
+
+const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const echapper = (texte: string): string => texte.replace(/[&<>"]/g, (c) => ENTITES[c] ?? c)
+
+/** Only a form that reads may be sent before the register's code has come: another would put what was typed in an address. */
+const fermerFormulaires = (corps: string): string => corps.replace(/<form(?![^>]*\bmethod=)/g, '<form method="post"')
+
+/** The client's entry, in the page that was built. */
+const ENTREE = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+
+/** What the entry stands on, the deepest first. */
+const PREALABLE = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+/** Its font: asked for with the styles, that nothing moves once it has come. */
+const FONTE = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/
+
+const SANS_CODE =
+  '<noscript><div class="fr-notice fr-notice--info"><div class="fr-container"><div class="fr-notice__body"><p class="fr-notice__title">' +
+  'Sans JavaScript, les pages publiques se lisent et l’annuaire se consulte ; les autres formulaires ont besoin de JavaScript.' +
+  '</p></div></div></div></noscript>'
+
+/** The page that was built, made of what goes around a rendering: its code comes after what is read, and runs once that shows (avant.js). */
+const lireGabarit = (racine: string): string => {
+  const page = readFileSync(join(racine, 'index.html'), 'utf8')
+  const entree = ENTREE.exec(page)?.[1]
+  if (entree === undefined) throw new Error('index.html has no entry.')
+  const fonte = readdirSync(join(racine, 'assets')).find((nom) => FONTE.test(nom))
+  const fichiers = [...page.matchAll(PREALABLE)].map(([, fichier = '']) => fichier)
+  return page
+    .replace(ENTREE, fonte ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${fonte}">` : '')
+    .replaceAll(PREALABLE, '')
+    .replace(/\s*<noscript>.*<\/noscript>/s, '')
+    .replace('<div id="racine">', `${SANS_CODE}<div id="racine">`)
+    .replace('</body>', `<script src="/avant.js" data-fichiers="${[...fichiers, entree].join(' ')}"></script></body>`)
+}
+
+const assembler = (gabarit: string, { titre, corps, lectures }: Rendu): string =>
+  gabarit
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${echapper(titre)}</title>`)
+    .replace(
+      '<div id="racine"></div>',
+      () =>
+        `<div id="racine">${fermerFormulaires(corps)}</div>` +
+        // Data, not code: '<' never ends the element.
+        `<script type="application/json" id="lectures">${lectures.replaceAll('<', String.raw`\u003c`)}</script>`,
+    )
+
+/** The calls of a rendering: the same as its visitor would make, under its address, signed in as nobody. */
+const appelerPour =
+  (app: FastifyInstance, request: FastifyRequest): typeof fetch =>
+  async (adresse, init) => {
+    const reponse = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url: String(adresse),
+      headers: { ...(init?.headers as Record<string, string>), host: request.host, 'user-agent': request.headers['user-agent'] ?? '' },
+      remoteAddress: request.ip,
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    })
+    const vide = reponse.statusCode === 204 || reponse.statusCode === 304
+    return new Response(vide ? null : reponse.body, { status: reponse.statusCode, headers: { 'content-type': String(reponse.headers['content-type'] ?? '') } })
+  }
+
+const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
+  const admis = request.headers['accept-encoding'] ?? ''
+  const [codage, contenu] = /\bbr\b/.test(admis)
+    ? (['br', page.br] as const)
+    : /\bgzip\b/.test(admis)
+      ? (['gzip', page.gz] as const)
+      : ([null, page.html] as const)
+  if (codage) void reply.header('content-encoding', codage)
+  // What is kept for going back would still say "nobody is signed in".
+  return reply.code(page.statut).header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie').type('text/html; charset=utf-8').send(contenu)
+}
+
+/**
+ * Makes the rendering of visitors' pages: `rendre(request, reply)` answers and gives true, or gives false when the browser has to do
+ * the page (signed in, another kind of page, a part that is late or out of order). Null when the client was built without it.
+ */
+export const createRendu = (app: FastifyInstance, racine: string, estVisiteur: (request: FastifyRequest) => boolean) => {
+  const entree = join(racine, 'serveur/serveur.js')
+  if (!existsSync(entree)) return null
+  const gabarit = lireGabarit(racine)
+  let serveur: Promise<Serveur> | null = null
+  const gardees = new Map<string, { page: Promise<Page | null>; jusque: number }>()
+
+  let rendus = 0
+
+  const preparer = async (request: FastifyRequest, cookies: string): Promise<Page | null> => {
+    serveur ??= import(pathToFileURL(entree).href) as Promise<Serveur>
+    rendus += 1
+    const rendu = await serveur.then(({ rendre }) => rendre({ adresse: request.url, cookies, appeler: appelerPour(app, request) })).finally(() => (rendus -= 1))
+    if (!rendu) return null
+    const html = Buffer.from(assembler(gabarit, rendu))
+    const [br, gz] = await Promise.all([comprimerBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), comprimerGz(html)])
+    return { statut: rendu.statut, html, br, gz }
+  }
+
+  const trouver = (request: FastifyRequest): Promise<Page | null> => {
+    const cookies = RAPPELS.filter((nom) => request.cookies[nom] !== undefined)
+      .map((nom) => `${nom}=1`)
+      .join('; ')
+    const cle = `${cookies} ${request.url}`
+    const maintenant = performance.now()
+    const gardee = gardees.get(cle)
+    if (gardee && gardee.jusque > maintenant) return gardee.page
+    if (rendus >= RENDUS_MAX) return Promise.resolve(null)
+    const page = preparer(request, cookies).catch((error: unknown) => {
+      request.log.error({ err: error }, 'page not rendered: left to the browser')
+      return null
+    })
+    gardees.delete(cle)
+    gardees.set(cle, { page, jusque: maintenant + DUREE_MS })
+    const ancienne = gardees.size > PAGES_GARDEES ? gardees.keys().next().value : undefined
+    if (ancienne !== undefined) gardees.delete(ancienne)
+    return page
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (!estVisiteur(request)) return false
+    const tard = Promise.withResolvers<null>()
+    const minuterie = setTimeout(tard.resolve, ATTENTE_MS, null)
+    const page = await Promise.race([trouver(request), tard.promise])
+    clearTimeout(minuterie)
+    if (!page) return false
+    await envoyer(request, reply, page)
+    return true
+  }
+}

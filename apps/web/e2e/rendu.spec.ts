@@ -1,0 +1,70 @@
+import { expect, expectAccessible, loginDe, MOT_DE_PASSE, test, vivante } from './fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, consoleErrors: async ({}, use) => use([]) })
+
+  test('a visitor reads the register and searches its directory', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page).toHaveTitle('Accueil - Registre national des copropriétés')
+    await page.getByRole('link', { name: 'Plan du site' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Annuaire des copropriétés' }).click()
+    await page.getByLabel('Nom, numéro d’immatriculation ou adresse').fill('Clos des Érables')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'AA0-000-001' }).click()
+    await expect(page).toHaveTitle('Le Clos des Érables, AA0-000-001 - Registre national des copropriétés')
+    await expect(page.locator('main h1')).toHaveText('Le Clos des Érables')
+  })
+
+  test('a form that is sent too early never writes what was typed in an address', async ({ page }) => {
+    await page.goto('/compte', { waitUntil: 'commit' })
+    await page.locator('input[type="password"]').first().fill(MOT_DE_PASSE)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(500)
+    expect(page.url()).not.toContain('Demo')
+  })
+})
+
+test('the page that the server rendered goes on in the browser, without asking again', async ({ page }) => {
+  const appels: string[] = []
+  page.on('request', (demande) => {
+    if (new URL(demande.url()).pathname.startsWith('/api/')) appels.push(demande.url())
+  })
+  await page.goto('/annuaire?q=erables', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  await vivante(page)
+  await page.getByLabel('Nom, numéro d’immatriculation ou adresse').fill('villa')
+  await expect(page.getByLabel('Nom, numéro d’immatriculation ou adresse')).toHaveValue('villa')
+  expect(appels).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=villa/)
+  await expect(page.getByRole('link', { name: 'AA0-000-151' })).toBeVisible()
+  expect(appels).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('who signs in and goes back is still signed in', async ({ page }) => {
+  await page.goto('/aide')
+  await page.goto('/compte')
+  await page.getByLabel('Identifiant').first().fill(loginDe('TELE_PRO_ADMIN_PRINC'))
+  await page.locator('input[type="password"]').first().fill(MOT_DE_PASSE)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Mon profil' })).toBeVisible()
+  await page.goto('/sitemap')
+  await expect(page.getByRole('button', { name: 'Mon profil' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.locator('main h1')).toHaveText('Aide')
+  await expect(page.getByRole('button', { name: 'Mon profil' })).toBeVisible()
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a page is dark from its first picture on', async ({ page }) => {
+    await page.goto('/aide', { waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toBeVisible()
+    const [theme, fond] = await page.evaluate(() => [document.documentElement.dataset['frTheme'], getComputedStyle(document.body).backgroundColor])
+    expect(theme).toBe('dark')
+    expect(fond).not.toBe('rgb(255, 255, 255)')
+  })
+})

@@ -1,0 +1,103 @@
+/** Renders visitors' pages where there is no browser; the API loads what is built from this file (apps/api/src/platform/rendu). */
+// This file alone runs outside the browser.
+// oxlint-disable-next-line eslint/no-restricted-imports
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { statusOf } from './lib/api/index.ts'
+import { type Milieu, milieu } from './lib/milieu.ts'
+import { compteQuery } from './lib/session.ts'
+import { creerRouteur, type Routeur } from './router.tsx'
+import { titreDocument } from './shell/use-document-title.ts'
+import { poserLien } from './start-dsfr.ts'
+
+export interface Demande {
+  /** Path and query, from the root. */
+  adresse: string
+  /** Cookies that scripts may read, as the browser sent them. */
+  cookies: string
+  /** Calls the register in the place of this visitor, signed in as nobody. */
+  appeler: typeof fetch
+}
+
+export interface Rendu {
+  statut: 200 | 404
+  titre: string
+  corps: string
+  /** JSON: what the page has read, for the browser that goes on. */
+  lectures: string
+}
+
+// One process, many visitors: each rendering sees its own, whatever it waits for.
+const enCours = new AsyncLocalStorage<Milieu>()
+const celui = (): Milieu => {
+  const sien = enCours.getStore()
+  if (!sien) throw new Error('Nothing is being rendered.')
+  return sien
+}
+Object.assign(milieu, {
+  appeler: (...demande) => celui().appeler(...demande),
+  cookies: () => celui().cookies(),
+  titrer: (titre) => celui().titrer(titre),
+} satisfies Milieu)
+poserLien()
+
+/** A screen asks for what only its components know: rendered again once that is read. Some wait for others. */
+const TOURS = 3
+
+const rendreTout = async (routeur: Routeur, queryClient: QueryClient): Promise<string> => {
+  const rendre = () =>
+    renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={routeur} />
+      </QueryClientProvider>,
+    )
+  let corps = rendre()
+  for (let tour = 1; tour < TOURS; tour += 1) {
+    const attendues = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((q) => q.state.status === 'pending' && typeof q.options.queryFn === 'function' && (q.options as { enabled?: unknown }).enabled !== false)
+    if (attendues.length === 0) break
+    // What is refused stays to be read, and told, by the browser.
+    await Promise.all(attendues.map((q) => q.fetch().catch(() => undefined)))
+    corps = rendre()
+  }
+  return corps
+}
+
+/** A part that failed, or that is busy: the browser will tell. */
+const enPanne = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error' && ![400, 404, 422].includes(statusOf(state.error)))
+
+/**
+ * Renders a page as nobody signed in sees it; null when it is not one that the server renders (`staticData.rendu`), or when it leads
+ * elsewhere, or when a part of it could not be read: the browser then does the whole.
+ */
+export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | null> => {
+  let titre: string | null = null
+  return enCours.run({ appeler, cookies: () => cookies, titrer: (t) => (titre = t) }, async (): Promise<Rendu | null> => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } } })
+    queryClient.setQueryData(compteQuery.queryKey, null)
+    const routeur = creerRouteur(queryClient, createMemoryHistory({ initialEntries: [adresse] }))
+    if (routeur.matchRoutes(routeur.latestLocation).at(-1)?.staticData.rendu !== true) return null
+    await routeur.load()
+    // Nothing is matched when the screen leads elsewhere.
+    const { matches } = routeur.state
+    const derniere = matches.at(-1)
+    if (!derniere || matches.some(({ status }) => status === 'error')) return null
+    const corps = await rendreTout(routeur, queryClient)
+    if (enPanne(queryClient)) return null
+    const { queries } = dehydrate(queryClient)
+    return {
+      statut: matches.some(({ status }) => status === 'notFound') ? 404 : 200,
+      titre: titreDocument(titre ?? derniere.staticData.titre),
+      corps,
+      lectures: JSON.stringify({ queries, mutations: [] }),
+    }
+  })
+}
