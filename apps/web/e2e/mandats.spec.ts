@@ -11,6 +11,7 @@ test('a syndic renews a mandate, of another length than usual, and its sheet tel
     .last()
     .click()
   await expectScreen(page, 'Renouveler un mandat')
+  await expect(page.getByText(/^Mandat .+ \((aujourd’hui|demain|dans \d+ jours|hier|il y a \d+ jours)\)$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   const debut = await page.getByLabel('Début du mandat').inputValue()

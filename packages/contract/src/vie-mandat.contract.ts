@@ -37,6 +37,8 @@ export const renouvellementVu = z
     infoCopro: resumeCopropriete,
     /** The mandate that the new one follows. */
     mandat: mandatVu.nullable(),
+    /** How far its end is: « dans 12 jours », « il y a 3 jours »; empty without a mandate. */
+    echeance: z.string(),
     possible: z.boolean(),
     /** Why it is not possible, in a sentence. */
     raison: z.string(),
@@ -62,7 +64,7 @@ const jourDuChemin = z.codec(z.string().max(10), z.iso.date(), {
   encode: (iso) => iso,
 })
 
-const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite', 'periodes-de-mandat-en-conflit'] as const
+const ERREURS_DATES = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
 export const vieMandat = {
   lireMandatPrecedentArchive: operation({
     area: 'mandats',
@@ -206,7 +208,7 @@ export const vieMandat = {
     params: parId,
     query: z.object({ raison: z.string().trim().max(2000).default('') }),
     response: rien,
-    errors: ['introuvable', 'regles-non-respectees', 'transition-interdite', 'verrou-pris'],
+    errors: ['introuvable', 'regles-non-respectees', 'transition-interdite'],
     interditEnEmprunt: true,
   }),
   supprimerMandatRattachement: operation({

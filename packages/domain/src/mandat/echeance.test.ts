@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodeProposee, urgenceDe } from './echeance.ts'
+import { periodeProposee, phraseEcheance, urgenceDe } from './echeance.ts'
 
 describe('urgenceDe', () => {
   it.each([
@@ -12,6 +12,19 @@ describe('urgenceDe', () => {
     ['2026-11-22', true, 'SUIVI'],
   ] as const)('%s, followed %s: %s', (fin, suivi, attendu) => {
     expect(urgenceDe(fin, suivi, '2026-11-21')).toBe(attendu)
+  })
+})
+
+describe('phraseEcheance', () => {
+  it.each([
+    ['2026-11-21', 'aujourd’hui'],
+    ['2026-11-22', 'demain'],
+    ['2026-11-23', 'dans 2 jours'],
+    ['2027-11-21', 'dans 365 jours'],
+    ['2026-11-20', 'hier'],
+    ['2026-11-19', 'il y a 2 jours'],
+  ] as const)('%s: %s', (fin, attendu) => {
+    expect(phraseEcheance(fin, '2026-11-21')).toBe(attendu)
   })
 })
 

@@ -35,6 +35,13 @@ export const urgenceDe = (fin: IsoDate, suivi: boolean, jour: IsoDate): Urgence 
   return reste <= 30 ? 'PROCHE' : reste <= 60 ? 'A_PREVOIR' : 'LOINTAIN'
 }
 
+/** How far an end of mandate is on a day, as a person says it: the mandate runs until that day, the last one included. */
+export const phraseEcheance = (fin: IsoDate, jour: IsoDate): string => {
+  const reste = daysBetween(jour, fin)
+  if (Math.abs(reste) <= 1) return reste === 0 ? 'aujourd’hui' : reste > 0 ? 'demain' : 'hier'
+  return reste > 0 ? `dans ${reste} jours` : `il y a ${-reste} jours`
+}
+
 /**
  * The period that a renewal offers: the day after the end, for twelve months. A mandate over for too long would give an
  * end already past: the offer then starts today.

@@ -1,4 +1,4 @@
-import { can, formatFrDate, machineCopropriete, periodeProposee, peutRenouveler } from '@registre/domain'
+import { can, formatFrDate, machineCopropriete, periodeProposee, peutRenouveler, phraseEcheance } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
@@ -25,10 +25,12 @@ export const lireRenouvellement = async (ctx: Ctx, coproprieteId: number) => {
   const etatPermet = can(machineCopropriete, copropriete.etat, 'renouveler-mandat') && suivi !== undefined
   const aLeDroit = peutRenouveler(acteur, { ...vueDe(copropriete), mandatAVenir: false })
   const raison = raisonDe(suivant, etatPermet, aLeDroit)
-  const proposee = suivi ? periodeProposee(suivi.date_fin, today(ctx.deps.clock)) : { dateDebut: null, dateFin: null }
+  const jour = today(ctx.deps.clock)
+  const proposee = suivi ? periodeProposee(suivi.date_fin, jour) : { dateDebut: null, dateFin: null }
   return {
     infoCopro,
     mandat: suivi ? versMandat(suivi, lecteurDe(acteur, copropriete), actionsParMandat(mandats, acteur)(suivi)) : null,
+    echeance: suivi ? phraseEcheance(suivi.date_fin, jour) : '',
     possible: raison === '',
     raison,
     dateDebutProposee: proposee.dateDebut,
