@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './check.ts'
 import { ROOT, dire } from './house.ts'
+import { refusDeclares, refusJamaisVus } from './refus.ts'
 import { findChromium, run, which } from './tools.ts'
+
+/** `npm test -- <file or folder> …` runs those alone: unit and integration tests by their path, journeys by their `.spec`. */
+const choisis = process.argv.slice(2)
+const parcoursChoisis = choisis.filter((f) => /\.spec\b|^apps\/web\/e2e/.test(f))
+const testsChoisis = choisis.filter((f) => !parcoursChoisis.includes(f))
 
 /** Anything left out is then a failure: what continuous integration asks for. */
 const toutExiger = process.env['REGISTRE_TOUT_EXIGER'] === '1'
@@ -42,14 +48,12 @@ const checks = async (): Promise<void> => {
 const vitest = async (): Promise<void> => {
   dire('\n— tests unitaires et d’intégration')
   const file = join(tmp, 'vitest.json')
-  const { code } = await run('vitest', [
-    'run',
-    '--config',
-    'infra/build/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const refus = await mkdtemp(join(tmp, 'refus-'))
+  const { code } = await run(
+    'vitest',
+    ['run', '--config', 'infra/build/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...testsChoisis],
+    { env: { REGISTRE_REFUS_VUS: refus } },
+  )
   const report = await readReport(file)
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
@@ -57,6 +61,15 @@ const vitest = async (): Promise<void> => {
   if (skipped > 0) leftOut.push(`${skipped} tests passés sous silence par Vitest (un outil manque ; voir ci-dessous)`)
   // A suite that does not load has no failed test of its own.
   if (failed === 0 && code !== 0) count(0, Math.max(1, numberIn(report, 'numFailedTestSuites')))
+  if (code === 0 && choisis.length === 0) refusDeclaresOntEteVus(refus)
+}
+
+/** Each refusal that an operation declares was obtained by some test, in its declared shape. */
+const refusDeclaresOntEteVus = (dossier: string): void => {
+  const [declares, jamais] = [refusDeclares(), refusJamaisVus(dossier)]
+  dire(`\n— refus déclarés : ${declares.length - jamais.length} obtenus par un test sur ${declares.length}`)
+  for (const paire of jamais) dire(`  jamais obtenu : ${paire.replace('\t', ', ')}`)
+  count(jamais.length === 0 ? 1 : 0, jamais.length)
 }
 
 const playwright = async (): Promise<void> => {
@@ -66,7 +79,7 @@ const playwright = async (): Promise<void> => {
   const chromium = await findChromium()
   if (chromium === null) return void leftOut.push('les parcours dans le navigateur : installez Chromium (apt-get install chromium), ou donnez CHROMIUM_PATH')
   const file = join(tmp, 'playwright.json')
-  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
+  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json', ...parcoursChoisis], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = await readReport(file)
@@ -78,17 +91,19 @@ const playwright = async (): Promise<void> => {
 }
 
 try {
-  await checks()
-  await vitest()
-  await playwright()
+  if (choisis.length === 0) await checks()
+  if (choisis.length === 0 || testsChoisis.length > 0) await vitest()
+  if (choisis.length === 0 || parcoursChoisis.length > 0) await playwright()
 } finally {
   await rm(tmp, { recursive: true, force: true })
 }
 
-if (which('redis-server') === null) leftOut.push('la file d’attente sur Redis : installez redis-server (apt-get install redis-server)')
-if (which('nginx') === null) leftOut.push('les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)')
-if (which('pdfinfo') === null) leftOut.push('la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)')
-if (which('qpdf') === null) leftOut.push('le refus des PDF chiffrés par un autre outil : installez qpdf (apt-get install qpdf)')
+if (choisis.length === 0) {
+  if (which('redis-server') === null) leftOut.push('la file d’attente sur Redis : installez redis-server (apt-get install redis-server)')
+  if (which('nginx') === null) leftOut.push('les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)')
+  if (which('pdfinfo') === null) leftOut.push('la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)')
+  if (which('qpdf') === null) leftOut.push('le refus des PDF chiffrés par un autre outil : installez qpdf (apt-get install qpdf)')
+}
 if (leftOut.length > 0) dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (toutExiger) count(0, leftOut.length)
 dire(`\n${total.passed} passed, ${total.failed} failed`)

@@ -10,6 +10,7 @@ import type { Parties } from './testing/fuzz/appel.ts'
 import { fautesDeReponse, type Reponse } from './testing/fuzz/oracles.ts'
 import { estSchema, schemaDe } from './testing/fuzz/valeurs.ts'
 import type { Personne } from './testing/register.ts'
+import { JUSQU_AU_FICHIER } from './testing/situations-refus.ts'
 
 // Every way to be refused that can be made from the contract: each declared error that follows from the shape of a call is
 // produced on each operation that declares it, and says what it declares.
@@ -253,15 +254,12 @@ describe('refusals', () => {
     return Object.entries(estSchema(proprietes) ? proprietes : {}).find(([, s]) => estSchema(s) && s['format'] === 'binary')?.[0]
   }
 
-  /** The others ask first for what their own tests give (publications, mandats). */
-  const AVEC_FICHIER = TOUTES.filter(
-    ([nom, op]) => op.bodyKind === 'multipart' && !['deposerPublication', 'modifierPublication', 'repondrePrecisionsRattachement'].includes(nom),
-  )
+  const AVEC_FICHIER = TOUTES.filter(([, op]) => op.bodyKind === 'multipart')
 
   it.each(Object.entries(ENVOIS))('a form: %s', { timeout: 60_000 }, async (code, changer) => {
     const fautes: string[] = []
     for (const [nom, op, ligne] of AVEC_FICHIER.filter(([, o]) => o.errors?.includes(code as ErrorCode))) {
-      const { qui, plus, parties } = await preparer(appelsDe(ligne))
+      const { qui, plus, parties } = await preparer(JUSQU_AU_FICHIER[nom] ?? appelsDe(ligne))
       const champ = champFichier(op)
       if (champ === undefined) continue
       const forme = new FormData()

@@ -1,10 +1,10 @@
 import { type AnyOperation, contract } from '@registre/contract'
-import { ApiError } from '@registre/contract/client'
 import { autoritesDe, isNotaire, isTeledeclarant, peut, PROFILS, type Profil } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { contenuNeuf, surLeFil } from './testing/dossier.ts'
 import { mondeDe, remplir, type Sources } from './testing/monde.ts'
+import { codeDe } from './testing/refus.ts'
 import { type Personne, useRegistre } from './testing/register.ts'
 import { type LigneTenants as Ligne, LIGNES_TENANTS } from './testing/table-tenants.ts'
 
@@ -14,8 +14,11 @@ import { type LigneTenants as Ligne, LIGNES_TENANTS } from './testing/table-tena
 const LIGNES: readonly Ligne[] = LIGNES_TENANTS
 
 const OPERATIONS: ReadonlyMap<string, AnyOperation> = new Map(Object.entries(contract))
-const LOCATAIRES = PROFILS.filter((p) => isTeledeclarant(p) || isNotaire(p))
-const peutAppeler = (op: AnyOperation, profil: Profil): boolean => op.access === 'public' || op.access === 'session' || peut(autoritesDe(profil), op.access)
+const estInstitution = (profil: Profil): boolean => profil === 'INSTITUTIONNEL'
+/** Who owns things: establishments and offices, and the agents of institutions, whose calls for everybody are tried by the others. */
+const LOCATAIRES = PROFILS.filter((p) => isTeledeclarant(p) || isNotaire(p) || estInstitution(p))
+const peutAppeler = (op: AnyOperation, profil: Profil): boolean =>
+  op.access === 'public' ? !estInstitution(profil) : op.access === 'session' || peut(autoritesDe(profil), op.access)
 const ecrit = (op: AnyOperation): boolean => op.method !== 'GET' || op.changesState === true
 const dUnLocataire = (op: AnyOperation): boolean => (op.access !== 'public' || ecrit(op)) && LOCATAIRES.some((p) => peutAppeler(op, p))
 
@@ -68,10 +71,10 @@ const placesDe = function* (valeur: unknown, chemin = ''): Generator<string> {
   else yield chemin
 }
 
-/** What a stranger of this profile gets: one word for all, or "declarants/notaries". */
+/** What a stranger of this profile gets: one word for all, or "declarants/notaries/institutions". */
 const attenduPour = ({ autrui }: Ligne, profil: Profil): string => {
-  const [declarants = '', notaires = declarants] = autrui.split('/')
-  return isNotaire(profil) ? notaires : declarants
+  const [declarants = '', notaires = declarants, institutions = declarants] = autrui.split('/')
+  return isNotaire(profil) ? notaires : estInstitution(profil) ? institutions : declarants
 }
 
 describe('the table of calls', () => {
@@ -104,15 +107,8 @@ const HORS_ETAT = ['journal', 'session', 'limite_debit', '_prisma_migrations']
 
 describe('two tenants', () => {
   const registre = useRegistre()
-  const appeler = async (personne: Personne, nom: string, appel: unknown): Promise<string> => {
-    try {
-      await (personne.api[nom as keyof Personne['api']] as (args: unknown) => Promise<unknown>)(appel)
-      return 'ok'
-    } catch (error) {
-      if (error instanceof ApiError) return error.problem.code
-      throw error
-    }
-  }
+  const appeler = (personne: Personne, nom: string, appel: unknown): Promise<string> =>
+    codeDe((personne.api[nom as keyof Personne['api']] as (args: unknown) => Promise<unknown>)(appel))
   const etat = async (): Promise<string> => {
     const tables = await registre().db.query<{ t: string }>(
       `select relname as t from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`,
@@ -155,7 +151,7 @@ describe('two tenants', () => {
   it.each(appels)('%s: %s %s', async (genre, nom, _resume, ligne) => {
     const op = OPERATIONS.get(nom)
     if (!op) throw new Error(`${nom} is not in the contract`)
-    const concernes = LOCATAIRES.filter((p) => peutAppeler(op, p))
+    const concernes = LOCATAIRES.filter((p) => peutAppeler(op, p) && attenduPour(ligne, p) !== '.')
     const paires = await Promise.all(
       concernes.map(async (profil) => {
         const { a, b, monde } = await deux(profil, genre === 'jeton')

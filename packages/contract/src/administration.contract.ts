@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { ENTIER_MAX, id, numeroImmatriculation, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
-const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'acces-non-autorise'] as const
+const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'verrou-pris', 'acces-non-autorise'] as const
 
 /** Why a keeper does it: written in the journal and told to those concerned. */
 const motif = z.string().trim().min(1, 'Ce champ est requis').max(1000)

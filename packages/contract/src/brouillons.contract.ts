@@ -12,6 +12,7 @@ import {
 } from './declaration.schema.ts'
 import { operation } from './operation.ts'
 import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
+import { ERREURS_DECISION } from './validations.contract.ts'
 
 const IMMATRICULER = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
 /** Updates are drafts too: of the syndic, of the notary, of a keeper administrator. */
@@ -134,7 +135,7 @@ export const brouillons = {
     summary: 'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
     params: z.object({ key: id, n: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
     response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
-    errors: ['introuvable', 'transition-interdite', 'verrou-perdu', 'deja-decide'],
+    errors: ERREURS_DECISION,
     changesState: true,
     idempotent: true,
   }),
@@ -218,7 +219,6 @@ export const brouillons = {
       'confirmation-requise',
       'doublons-a-examiner',
       'compte-non-actif',
-      'periodes-de-mandat-en-conflit',
     ],
     idempotent: true,
     interditEnEmprunt: true,

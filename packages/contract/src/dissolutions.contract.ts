@@ -29,7 +29,7 @@ export const dissolutionVue = z
   })
   .meta({ id: 'Dissolution' })
 
-const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'acces-non-autorise', 'action-interdite-en-emprunt'] as const
+const ERREURS = ['introuvable', 'transition-interdite', 'acces-non-autorise', 'action-interdite-en-emprunt'] as const
 
 export const dissolutions = {
   lireInfosDissolution: operation({
@@ -84,7 +84,7 @@ export const dissolutions = {
       idDocument: z.uuid().nullable(),
     }),
     response: z.object({ id, demandeId: id, etatCopropriete: z.enum(ETATS_COPROPRIETE), echeance: dateFr, dateEffet: dateFr }),
-    errors: [...ERREURS, 'regles-non-respectees'],
+    errors: [...ERREURS, 'version-perimee', 'regles-non-respectees'],
     idempotent: true,
     interditEnEmprunt: true,
   }),

@@ -29,6 +29,7 @@ export const errorsOf = (op: AnyOperation): ErrorCode[] => [
     ...(op.idempotent ? (['cle-deja-utilisee', 'requete-en-cours'] as const) : []),
     'trop-de-requetes',
     'erreur-interne',
+    'service-indisponible',
     ...(op.errors ?? []),
   ]),
 ]

@@ -162,7 +162,7 @@ export const publications = {
       file: fichier.optional(),
     }),
     response: publicationVue,
-    errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees', ...ERREURS_PDF],
+    errors: ['introuvable', 'version-perimee', 'regles-non-respectees', ...ERREURS_PDF],
     idempotent: true,
     interditEnEmprunt: true,
   }),

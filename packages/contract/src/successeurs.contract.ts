@@ -36,7 +36,7 @@ export const successeurVu = z
   })
   .meta({ id: 'Successeur' })
 
-const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite', 'deja-existant'] as const
+const ERREURS = ['introuvable', 'regles-non-respectees', 'transition-interdite'] as const
 
 export const successeurs = {
   verifierDeclSuccPossible: operation({
@@ -62,7 +62,7 @@ export const successeurs = {
     summary: 'Déclare son successeur : connu, il est prévenu ; inconnu, il reçoit une clé',
     body: z.strictObject(successeurSaisi),
     response: successeurVu,
-    errors: ERREURS,
+    errors: [...ERREURS, 'deja-existant'],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -123,7 +123,7 @@ export const successeurs = {
       motDePasse: z.string().max(200),
     }),
     response: compte,
-    errors: ['introuvable', 'regles-non-respectees', 'deja-existant'],
+    errors: ['introuvable', 'regles-non-respectees'],
     rate: 'connexion',
     interditEnEmprunt: true,
   }),

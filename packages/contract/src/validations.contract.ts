@@ -4,7 +4,9 @@ import { operation } from './operation.ts'
 import { ENTIER_MAX, clefValeurs, dateFr, id, instant, paginationOptions, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
-const ERREURS_DECISION = ['introuvable', 'transition-interdite', 'verrou-pris', 'verrou-perdu', 'deja-decide'] as const
+/** What stands in the way of whoever opens a request; and, once it is open, of whoever decides it. */
+const ERREURS_OUVERTURE = ['introuvable', 'transition-interdite', 'verrou-pris', 'deja-decide'] as const
+export const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
 
 export const ligneDemande = z
   .object({
@@ -75,7 +77,7 @@ export const validations = {
     summary: 'Prend, ou prolonge, le verrou de validation (id : mandat)',
     params: z.object({ id }),
     response: prise,
-    errors: ERREURS_DECISION,
+    errors: ERREURS_OUVERTURE,
     changesState: true,
   }),
   ouvrirDemandeSansMandat: operation({
@@ -86,7 +88,7 @@ export const validations = {
     summary: 'Prend, ou prolonge, le verrou d’une demande sans mandat (n : copropriété)',
     params: z.object({ n: id }),
     response: prise,
-    errors: ERREURS_DECISION,
+    errors: ERREURS_OUVERTURE,
     changesState: true,
   }),
   rendreDemande: operation({
@@ -97,7 +99,7 @@ export const validations = {
     summary: 'Rend la demande à la file (id : demande)',
     params: z.object({ id }),
     response: rien,
-    errors: ERREURS_DECISION,
+    errors: ['introuvable'],
     changesState: true,
   }),
   deverrouillerCopropriete: operation({
@@ -108,7 +110,7 @@ export const validations = {
     summary: 'Libère de force le verrou d’une copropriété (administrateurs)',
     params: z.object({ n: id }),
     response: rien,
-    errors: ERREURS_DECISION,
+    errors: ['introuvable', 'transition-interdite', 'deja-decide'],
     changesState: true,
   }),
   refuserDemande: operation({
@@ -131,7 +133,7 @@ export const validations = {
     summary: 'Quitte l’écran de validation : libère le verrou',
     params: z.object({ idMandat: id }),
     response: rien,
-    errors: ERREURS_DECISION,
+    errors: ['introuvable'],
   }),
   affecterDemande: operation({
     area: 'validations',

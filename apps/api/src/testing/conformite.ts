@@ -24,7 +24,8 @@ export interface Ligne {
   pourquoi: string
 }
 
-const lire = (nom: string): string[][] =>
+/** The rows of a table beside this folder, without its comments and its heading. */
+export const lireTable = (nom: string): string[][] =>
   readFileSync(new URL(`../${nom}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((l) => l !== '' && !l.startsWith('#'))
@@ -32,9 +33,9 @@ const lire = (nom: string): string[][] =>
     .map((l) => l.split('\t'))
 
 /** The 183 calls of the specification: area, method, path. */
-export const APPELS = lire('appels.attendus.tsv').map(([, methode = '', chemin = '']) => `${methode} ${chemin}`)
+export const APPELS = lireTable('appels.attendus.tsv').map(([, methode = '', chemin = '']) => `${methode} ${chemin}`)
 /** The rows of conformite.attendus.tsv, whose header says what each column is. */
-export const LIGNES: readonly Ligne[] = lire('conformite.attendus.tsv').map(
+export const LIGNES: readonly Ligne[] = lireTable('conformite.attendus.tsv').map(
   ([operation = '', genre = '', profil = '', appel = '{}', avec = '[]', pourquoi = '']) => ({
     operation,
     genre: genre as Genre,
@@ -119,7 +120,7 @@ export const useDemonstration = () => {
     const maison = qui !== null && (isTeledeclarant(qui.profil) || isNotaire(qui.profil))
     const sources = demonstrationDe(r, { owner: maison ? qui : await r.personne('TELE_PRO_ADMIN_PRINC'), appelant: qui })
     for (const nom of avec) await remplir(nom, sources)
-    return { qui, plus, parties: (await remplir(appel, sources)) as Parties }
+    return { qui, plus, sources, parties: (await remplir(appel, sources)) as Parties }
   }
   return { registre, vide, envoyer, venir, preparer }
 }

@@ -15,7 +15,7 @@ import { etablirStatistiques } from '../modules/statistiques/etablir-statistique
 import { today } from '../platform/clock.ts'
 import { saisieDissolution } from './dissolution.ts'
 import { pdf } from './dossier.ts'
-import { mondeDe, type Sources } from './monde.ts'
+import { mondeDe, type Sources, unefois } from './monde.ts'
 import type { Personne, Registre } from './register.ts'
 
 // The demonstration under test, and what a call needs in it beyond the things of its own establishment.
@@ -26,11 +26,6 @@ export const demontrer = async (r: Registre): Promise<void> => {
   await seedDemo(r.db, { dossierFichiers: await mkdtemp(join(tmpdir(), 'registre-demo-')) })
   await reconstruireProjections(r.db)
   await etablirStatistiques({ db: r.db, clock: r.clock, log: r.deps.log })
-}
-
-const unefois = <T>(faire: () => Promise<T>): (() => Promise<T>) => {
-  let faite: Promise<T> | null = null
-  return () => (faite ??= faire())
 }
 
 /** The sources of a call: those of the owner's world, and these. `owner` is the caller, or a syndic when the caller has no establishment. */
@@ -85,15 +80,15 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
     await r.visiteur().api.creerTeledeclarant({ params: { type: 'NON_PRO' }, body })
     return body.representant.email
   })
-  const publier = async (genre: 'NEWSLETTER' | 'FICHE_MEMO'): Promise<string> => {
+  const publier = async (genre: 'NEWSLETTER' | 'FICHE_MEMO') => {
     const qui = await teneur()
     const plus = genre === 'FICHE_MEMO' ? { categorie: 'GENERAL' as const } : {}
     const depot = await qui.api.deposerPublication({
       body: { genre, titre: `Publication ${crypto.randomUUID().slice(0, 8)}`, resume: 'Au sommaire', file: await pdf(), ...plus } as never,
     })
-    await qui.api.publierPublication({ params: { id: depot.id }, body: { version: depot.version } })
-    return depot.nomFichier
+    return qui.api.publierPublication({ params: { id: depot.id }, body: { version: depot.version } })
   }
+  const enLigne = unefois(() => publier('NEWSLETTER'))
   /** A co-ownership that is on the map, as it was declared: its content is everybody's neighbour. */
   const connue = unefois(async () => {
     const { contenu } = await une<{ contenu: ImmatCopropriete }>(
@@ -194,8 +189,10 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
       return graineDe(a)
     },
     mco: () => releverMco({ db: r.db, clock: r.clock }),
-    newsletter: unefois(() => publier('NEWSLETTER')),
-    ficheMemo: unefois(() => publier('FICHE_MEMO')),
+    newsletter: async () => (await enLigne()).nomFichier,
+    publicationEnLigne: async () => (await enLigne()).id,
+    versionEnLigne: async () => (await enLigne()).version,
+    ficheMemo: unefois(async () => (await publier('FICHE_MEMO')).nomFichier),
     numeroPublie: publie,
     fauxPdf: async () => new File(['bonjour'], 'lettre.pdf', { type: 'application/pdf' }),
     rapport: unefois(async () => {

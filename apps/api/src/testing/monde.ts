@@ -1,8 +1,9 @@
 import { immatCopropriete } from '@registre/contract'
-import { formatFrDate, isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
+import { addDays, addMonths, formatFrDate, isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
 import { creerCertificat } from '@registre/seed'
 import * as z from 'zod'
 import { ecrireClasseur } from '../platform/classeur/ecrire-classeur.ts'
+import { nouvelleCle } from '../platform/storage/storage.ts'
 import { contenuNeuf, pdf } from './dossier.ts'
 import { insererEtablissement, insererUtilisateur, type Personne, type Registre } from './register.ts'
 
@@ -11,11 +12,13 @@ import { insererEtablissement, insererUtilisateur, type Personne, type Registre 
 /** The things of a person's establishment, by name; each is made once per world. */
 export type Sources = Record<string, () => Promise<unknown>>
 
-const unefois = <T>(faire: () => Promise<T>): (() => Promise<T>) => {
+/** Made when first asked for, then the same. */
+export const unefois = <T>(faire: () => Promise<T>): (() => Promise<T>) => {
   let faite: Promise<T> | null = null
   return () => (faite ??= faire())
 }
-const seule = <T>(rows: readonly T[]): T => {
+/** The one row that was written. */
+export const seule = <T>(rows: readonly T[]): T => {
   const [row] = rows
   if (row === undefined) throw new Error('nothing was written')
   return row
@@ -104,7 +107,12 @@ const declarationPredecesseur = async (r: Registre, p: Personne, coproprieteId: 
   ).id
 
 /** An open attachment request of an establishment on a co-ownership; gives the request. */
-const rattachementDemande = async (r: Registre, teledeclarantId: number | null, coproprieteId: number, etat: 'A_VALIDER' | 'PRECISIONS'): Promise<number> =>
+export const rattachementDemande = async (
+  r: Registre,
+  teledeclarantId: number | null,
+  coproprieteId: number,
+  etat: 'A_VALIDER' | 'PRECISIONS',
+): Promise<number> =>
   seule(
     await r.db.query<{ id: number }>(
       `with m as (insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin)
@@ -179,6 +187,19 @@ const certificatFichier = async (): Promise<File> => {
   return new File([creerCertificat({ sujet: [['CN', 'Essai']], du, au }).pem], 'certificat.pem')
 }
 
+/** A file prepared for an institution's agent, or its order; gives its identifier. */
+const exportDe = async (r: Registre, p: Personne, etat: 'A_FAIRE' | 'PRET'): Promise<number> => {
+  const cle = nouvelleCle('exports')
+  if (etat === 'PRET') await r.deps.storage.put(cle, Buffer.from('Numéro;Nom'))
+  return seule(
+    await r.db.query<{ id: number }>(
+      `insert into export_categorisation (utilisateur_id, type, etat, selection, lieu, jour, total, cle, demande_le, expire_le)
+       values ($1, 'DONNEES_CSV', $2::etat_export, '{}', '{}', $3, 1, $4, $5::timestamptz, $5::timestamptz + interval '1 day') returning id`,
+      [p.utilisateurId, etat, r.clock.today(), cle, r.clock.now()],
+    ),
+  ).id
+}
+
 /** Everything that a row may name, for one person's establishment. Add a line for a new kind of thing. */
 export const mondeDe = (r: Registre, p: Personne): Sources => {
   const brouillon = unefois(() => brouillonDe(r, p))
@@ -218,6 +239,11 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     pdf,
     certificat: unefois(() => certificatDe(r, p)),
     certificatFichier,
+    recherche: unefois(
+      async () => (await p.api.enregistrerRecherche({ body: { nom: `Recherche ${crypto.randomUUID()}`, recherche: { portee: { portee: 'NATIONAL' } } } })).id,
+    ),
+    export: unefois(() => exportDe(r, p, 'A_FAIRE')),
+    exportPret: unefois(() => exportDe(r, p, 'PRET')),
     webhook: unefois(() => webhookDe(r, p)),
     portefeuille: unefois(() => portefeuilleDe(r, p)),
     classeurFichier,
@@ -225,6 +251,8 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     hier: jour(-1),
     demain: jour(1),
     dansUnAn: jour(365),
+    apresMandat: async () => formatFrDate(addDays(r.clock.today(), 201)),
+    unAnApresMandat: async () => formatFrDate(addDays(addMonths(addDays(r.clock.today(), 201), 12), -1)),
     unique: async () => crypto.randomUUID().slice(0, 8),
   }
 }

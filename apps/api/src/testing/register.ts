@@ -29,6 +29,7 @@ import { createSessionStore, hashToken, newToken } from '../platform/session-sto
 import { controleurPdf } from '../platform/pdf/check-pdf.ts'
 import { storageLocal } from '../platform/storage/disk-storage.ts'
 import { injectFetch } from './inject-fetch.ts'
+import { type RefusVus, suivreRefus } from './refus-vus.ts'
 
 export interface Personne {
   utilisateurId: number
@@ -103,6 +104,7 @@ export const useRegistre = (): (() => Registre) => {
   let base: TestDatabase | null = null
   let dossier = ''
   let registre: Registre | null = null
+  let refus: RefusVus | null = null
   beforeAll(async () => {
     base = await freshDatabase()
     dossier = await mkdtemp(join(tmpdir(), 'registre-'))
@@ -124,6 +126,7 @@ export const useRegistre = (): (() => Registre) => {
       log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
     }
     const app = await buildApp({ deps, rateFactor: 1000 })
+    refus = suivreRefus(app)
     await app.ready()
     const sessions = createSessionStore(db, clock)
     const visiteur = () => {
@@ -159,9 +162,11 @@ export const useRegistre = (): (() => Registre) => {
   afterAll(async () => {
     await registre?.app.close()
     if (registre) await verifierCatalogueJournal(registre.db)
+    refus?.garder()
     await registre?.deps.pdf.fermer()
     await base?.close()
     await rm(dossier, { recursive: true, force: true })
+    if (refus && refus.fautes.length > 0) throw new Error(`refused, and not as declared: ${refus.fautes.join('; ')}`)
   })
   return () => {
     if (!registre) throw new Error('useRegistre() is read in a test, not while describing')

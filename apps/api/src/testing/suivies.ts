@@ -2,6 +2,16 @@ import type { ImmatCopropriete } from '@registre/domain'
 import { contenuNeuf } from './dossier.ts'
 import type { Personne, Registre } from './register.ts'
 
+/** Figures of a calm year. */
+export const EXERCICE_CALME = {
+  chargesOperationsCourantes: 30_000,
+  chargesOperationsExceptionnelles: 0,
+  montantDettes: 1000,
+  montantImpayesCoproprietaires: 500,
+  nbCoproprietairesImpayes: 1,
+  montantFondTravaux: 1500,
+} as const
+
 export interface Suivie {
   id: number
   numero: string
@@ -28,12 +38,7 @@ export const coproprietesSuivies = async (
       donneesFinancieresInconnues: false,
       premierExerciceComptable: false,
       comptesNonApprouves: false,
-      chargesOperationsCourantes: 30_000,
-      chargesOperationsExceptionnelles: 0,
-      montantDettes: 1000,
-      montantImpayesCoproprietaires: 500,
-      nbCoproprietairesImpayes: 1,
-      montantFondTravaux: 1500,
+      ...EXERCICE_CALME,
     })
     changer(contenu)
     return contenu

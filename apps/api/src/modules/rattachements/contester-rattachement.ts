@@ -8,7 +8,7 @@ import { tenirRattachement } from './tenir-rattachement.ts'
 
 /**
  * The syndic in place contests a request, once, before the decision (states.md row 21): the keeper reads it, and one who was
- * already deciding must read the request again. Throws `introuvable`, `deja-existant`, `deja-decide`, `transition-interdite`.
+ * already deciding must read the request again. Throws `introuvable` (decided ones too: they are no more its own), `deja-existant`, `transition-interdite`.
  */
 export const contesterRattachement = (ctx: Ctx, { demandeId, texte }: { demandeId: number; texte: string }): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {

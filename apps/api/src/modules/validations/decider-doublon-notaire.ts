@@ -16,9 +16,9 @@ type Reponse = HandlerOutput<(typeof contract)['validerDoublonCoproNotaire']>
  */
 export const deciderDoublonNotaire = async (ctx: Ctx, input: { demandeId: number; existanteId: number }): Promise<Reponse> => {
   if (input.existanteId === 0) {
-    const [row] = await ctx.deps.db.query<{ version: number; type: string }>(`select version, type from demande where id = $1`, [input.demandeId])
+    const [row] = await ctx.deps.db.query<{ type: string }>(`select type from demande where id = $1`, [input.demandeId])
     if (!row || row.type !== 'DOUBLON_NOTAIRE') throw new RegisterError('introuvable')
-    const { numeroImmatriculation } = await validerDemande(ctx, { demandeId: input.demandeId, version: row.version })
+    const { numeroImmatriculation } = await validerDemande(ctx, { demandeId: input.demandeId, version: null })
     return { response: 'IMMATRICULEE', numeroImmatriculation }
   }
   return confirmerDoublon(ctx, input)

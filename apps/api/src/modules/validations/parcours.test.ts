@@ -1,17 +1,8 @@
 import { ApiError } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer, surLeFil } from '../../testing/dossier.ts'
+import { codeDe } from '../../testing/refus.ts'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
-
-const codeDe = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.problem.code
-    throw error
-  }
-}
 
 const etatDe = async (r: Registre, coproprieteId: number): Promise<string> => {
   const [row] = await r.db.query<{ etat: string }>(`select etat from copropriete where id = $1`, [coproprieteId])

@@ -1,4 +1,4 @@
-import type { Contract } from '@registre/contract'
+import type { validations } from '@registre/contract'
 import { LABELS_MOTIF_REFUS, TYPES_MOTIF_REFUS } from '@registre/domain'
 import type { Handlers } from '../../platform/mount.ts'
 import { affecterDemande } from './affecter.ts'
@@ -11,22 +11,7 @@ import { rechercherDemandes, trouverPlusAncienne } from './rechercher-demandes.t
 import { refuserDemande } from './refuser.ts'
 import { validerDemande } from './valider.ts'
 
-type Operations =
-  | 'rechercherDemandes'
-  | 'trouverPlusAncienneDemande'
-  | 'ouvrirDemande'
-  | 'ouvrirDemandeSansMandat'
-  | 'rendreDemande'
-  | 'deverrouillerCopropriete'
-  | 'refuserDemande'
-  | 'quitterValidation'
-  | 'affecterDemande'
-  | 'demanderPrecisions'
-  | 'validerDemande'
-  | 'listerTeneurs'
-  | 'listerMotifsRefus'
-
-export const validationsHandlers: Handlers<Pick<Contract, Operations>> = {
+export const validationsHandlers: Handlers<typeof validations> = {
   rechercherDemandes: (ctx, { body }) => rechercherDemandes(ctx, body),
   trouverPlusAncienneDemande: (ctx, { query }) => trouverPlusAncienne(ctx, query.typeDemande),
   ouvrirDemande: (ctx, { params }) => ouvrirDemande(ctx, { mandatId: params.id }),

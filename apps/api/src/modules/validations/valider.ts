@@ -20,16 +20,16 @@ const DECISION: Partial<Record<EvenementCopropriete, 'valider' | 'valider-rattac
 /**
  * A keeper validates a held request (states.md rows 9 to 11, 22, 23, 34, 35): one transaction moves the request, the
  * mandate, the declaration and the co-ownership, and writes the journal and the outbox.
- * Throws `version-perimee`, `verrou-pris`, `verrou-perdu`, `deja-decide`, `periodes-de-mandat-en-conflit`.
+ * A null version: as it stands, for a decision that shows none. Throws `version-perimee`, `verrou-pris`, `verrou-perdu`, `deja-decide`, `periodes-de-mandat-en-conflit`.
  */
-export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: number }): Promise<HandlerOutput<(typeof contract)['validerDemande']>> =>
+export const validerDemande = (ctx: Ctx, input: { demandeId: number; version: number | null }): Promise<HandlerOutput<(typeof contract)['validerDemande']>> =>
   ctx.deps.db.transaction(async (tx) => {
     const acteur = acteurOf(ctx)
     const now = ctx.deps.clock.now()
     const row = await verrouillerDemande(tx, { demandeId: input.demandeId })
     const { valider } = EVENEMENTS_PAR_TYPE[row.type]
     exigerTenue(row, acteur, DECISION[valider] ?? 'valider', now)
-    if (row.version !== input.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
+    if (input.version !== null && row.version !== input.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
     const jour = today(ctx.deps.clock)
     const effets = await EFFETS_VALIDATION[row.type](tx, row, jour)
     const { date_dissolution: dissoute } = effets.colonnes

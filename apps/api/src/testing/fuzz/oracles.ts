@@ -19,7 +19,8 @@ const FUITE =
 /** Beyond it a person has left; a busy machine stalls now and then. */
 const DELAI_MS = 10_000
 
-const fautesDErreur = (op: AnyOperation, { statut, entetes, corps }: Reponse, route: boolean): string[] => {
+/** What is wrong with a refusal: its shape, its place in the closed list, whether the operation declares it. */
+export const fautesDErreur = (op: AnyOperation, { statut, entetes, corps }: Pick<Reponse, 'statut' | 'entetes' | 'corps'>, route: boolean): string[] => {
   if (!String(entetes['content-type']).startsWith('application/problem+json')) return [`a refusal of ${statut} that is no problem: ${corps.slice(0, 200)}`]
   const lu = probleme.strict().safeParse(JSON.parse(corps))
   if (!lu.success) return [`a problem of another shape: ${z.prettifyError(lu.error)}`]

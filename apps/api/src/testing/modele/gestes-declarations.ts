@@ -1,27 +1,19 @@
 import { addDays } from '@registre/domain'
+import { EXERCICE_CALME } from '../suivies.ts'
 import { type DossierM, etatParmi, liberable, liberer, mandatQuiCompte, type Qui } from './dossier.ts'
 import { admin, api, fr, type Geste, IMMATRICULES, type Instant, type Monde, versionDe } from './gestes.ts'
 
 // What becomes of declarations: annual updates, those of a former syndic, what a keeper takes back.
 
-const EXERCICE = {
-  chargesOperationsCourantes: 30_000,
-  chargesOperationsExceptionnelles: 0,
-  montantDettes: 1000,
-  montantImpayesCoproprietaires: 500,
-  nbCoproprietairesImpayes: 1,
-  montantFondTravaux: 1500,
-}
-
 /** The accounting year that a draft of this day declares, so that the next one may be declared at once: two closed years before. */
 export const exerciceAncien = (jour: string) => {
   const annee = Number(addDays(jour, -60).slice(0, 4)) - 2
-  return { ...EXERCICE, dateDebutExercice: `${annee}-01-01`, dateClotureComptes: `${annee}-12-31`, dateAg: `${annee + 1}-05-10` }
+  return { ...EXERCICE_CALME, dateDebutExercice: `${annee}-01-01`, dateClotureComptes: `${annee}-12-31`, dateAg: `${annee + 1}-05-10` }
 }
 
 const deposerAnnuelle = async (m: Monde, d: DossierM, qui: Qui, t: Instant): Promise<unknown> => {
   const ouverte = await api(m, qui).commencerMiseAJour({ body: { coproprieteId: d.id, type: 'ANNUELLE' } })
-  const donneesFinancieres = { ...ouverte.immatCopropriete.donneesFinancieres, ...EXERCICE, dateAg: fr(addDays(t.jour, -1)) }
+  const donneesFinancieres = { ...ouverte.immatCopropriete.donneesFinancieres, ...EXERCICE_CALME, dateAg: fr(addDays(t.jour, -1)) }
   const body = { id: ouverte.id, typeImmat: ouverte.typeImmat }
   const maj = await api(m, qui).enregistrerBrouillon({
     params: { x: 'recapitulatif' },

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyOperation, contract } from '@registre/contract'
+
+/** Every refusal that an operation declares of its own: `operation<tab>code`. */
+export const refusDeclares = (): string[] =>
+  Object.entries(contract as Readonly<Record<string, AnyOperation>>).flatMap(([nom, { errors = [] }]) => errors.map((code) => `${nom}\t${code}`))
+
+/** The declared refusals that no test obtained, from the folder where they wrote what they saw (apps/api/src/testing/refus-vus.ts). */
+export const refusJamaisVus = (dossier: string): string[] => {
+  const fichiers = existsSync(dossier) ? readdirSync(dossier) : []
+  const vus = new Set(fichiers.flatMap((f) => readFileSync(join(dossier, f), 'utf8').split('\n')))
+  return refusDeclares().filter((paire) => !vus.has(paire))
+}
