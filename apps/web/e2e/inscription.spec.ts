@@ -21,7 +21,7 @@ const remplirPersonne = async (page: Page, nom: string, email: string): Promise<
   await page.locator('#champ-representant-nom').fill(nom)
   await page.getByLabel('Prénom').fill('Camille')
   await page.locator('#champ-representant-email').fill(email)
-  await page.getByLabel('Confirmez l’adresse électronique').fill(email)
+  await page.getByLabel('Confirmation de l’adresse électronique').fill(email)
 }
 
 const resoudreDefi = async (page: Page): Promise<void> => {

@@ -1,16 +1,12 @@
 import * as z from 'zod'
+import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
 import { dateFr, flag, id, paginationOptions } from './primitives/index.ts'
 
 /** One line of the directory. */
 export const ligneAnnuaire = z
   .object({
-    id,
-    numeroImmatriculation: z.string(),
-    nom: z.string(),
-    adresse: z.string(),
-    codePostal: z.string(),
-    commune: z.string(),
+    ...identiteCopropriete,
     nombreLots: z.number().int().nullable(),
     statutCopropriete: z.string(),
     statutRattachement: z.string(),

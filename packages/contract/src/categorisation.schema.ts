@@ -15,6 +15,7 @@ import {
   TYPES_SYNDIC_FICHE,
 } from '@registre/domain'
 import * as z from 'zod'
+import { identiteCopropriete } from './identite.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 
 const clefs = <T extends Record<string, string>>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
@@ -88,12 +89,7 @@ const contexte = { acces: accesCategorisation, territoire: z.string() }
 
 export const ligneCategorisation = z
   .object({
-    id,
-    numeroImmatriculation: z.string(),
-    nom: z.string(),
-    adresse: z.string(),
-    codePostal: z.string(),
-    commune: z.string(),
+    ...identiteCopropriete,
     codeDepartement: z.string(),
     idRegion: z.number().int(),
     nombreLots: z.number().int().nullable(),

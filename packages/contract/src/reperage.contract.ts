@@ -1,18 +1,13 @@
 import * as z from 'zod'
+import { identiteCopropriete } from './identite.ts'
 import { operation } from './operation.ts'
-import { id } from './primitives/index.ts'
 
 const cles = z.array(z.string().trim().min(1).max(40)).max(100).default([])
 
 /** A registered co-ownership found by one of its keys. */
 export const coproprieteReperee = z
   .object({
-    id,
-    numeroImmatriculation: z.string(),
-    nom: z.string(),
-    adresse: z.string(),
-    codePostal: z.string(),
-    commune: z.string(),
+    ...identiteCopropriete,
     statutCopropriete: z.string(),
     sort: z.string(),
   })

@@ -155,3 +155,6 @@ export const ETATS_MANDAT_EN_ATTENTE = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PR
 
 /** Mandates that attach a syndic: running, to come, or over without a successor. */
 export const ETATS_MANDAT_ACTIFS = ['EN_COURS', 'A_VENIR', 'EXPIRE'] as const satisfies readonly EtatMandat[]
+
+/** Mandates that occupy their period, which no other may overlap: those, and the archived ones. */
+export const ETATS_MANDAT_OCCUPANTS = [...ETATS_MANDAT_ACTIFS, 'ARCHIVE'] as const satisfies readonly EtatMandat[]

@@ -3,19 +3,14 @@ import type { EtatCopropriete } from '@registre/domain'
 import { type Branche, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import type { Texte } from './texte.ts'
+import type { IdentiteRow } from '../projections/identite.ts'
 
 type Lire = Pick<Tx, 'sql'>
 
 /** Longest exact count: beyond it, the answer says that there are more. */
 export const COMPTE_MAX = 1_000
 
-export interface LigneRow {
-  copropriete_id: number
-  numero: string
-  nom: string
-  adresse: string
-  code_postal: string
-  commune: string
+export interface LigneRow extends IdentiteRow {
   nb_lots: number | null
   etat: EtatCopropriete
   date_dissolution: string | null

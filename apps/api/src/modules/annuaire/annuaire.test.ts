@@ -1,75 +1,19 @@
 import type { ClientArgs, contract } from '@registre/contract'
-import { type EtatCopropriete, ETATS_COPROPRIETE, type IsoDate, normaliserTexte } from '@registre/domain'
+import { ETATS_COPROPRIETE } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { immatriculee } from '../../testing/dissolution.ts'
 import { useRegistre } from '../../testing/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { projeterCoproprietes, reconstruireProjections } from '../projections/projeter.ts'
+import { inscrire, type Inscrite } from './annuaire-de-test.ts'
 
 type Corps = NonNullable<ClientArgs<(typeof contract)['rechercherAnnuaire']>['body']>
-
-interface Inscrite {
-  numero: string | null
-  nom?: string
-  etat?: EtatCopropriete
-  adresse?: string
-  codePostal?: string
-  codeInsee?: string
-  commune?: string
-  lieu?: [number, number]
-  lots?: number
-  maj?: IsoDate
-  mandat?: [IsoDate, IsoDate]
-  nonApprouves?: boolean
-  dissoute?: IsoDate
-  remplaceePar?: number
-}
 
 describe('the public directory', () => {
   const registre = useRegistre()
   let syndic = 0
 
-  const inscrire = async (i: Inscrite): Promise<number> => {
-    const { db } = registre()
-    const { nom = 'Copropriété', etat = 'IMMATRICULEE_RATTACHEE', adresse = '1 rue Haute', codePostal = '37000', codeInsee = '37261', commune = 'Tours' } = i
-    const [c] = await db.query<{ id: number }>(
-      `insert into copropriete (numero_immatriculation, etat, auteur_teledeclarant_id, teledeclarant_id, nom, nom_normalise, adresse_principale, code_postal, code_insee, nb_lots,
-         date_derniere_maj_annuelle, date_dissolution, remplacee_par_id, date_immatriculation)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '2020-01-02') returning id`,
-      [
-        i.numero,
-        etat,
-        syndic,
-        nom,
-        normaliserTexte(nom),
-        `${adresse} ${codePostal} ${commune}`,
-        codePostal,
-        codeInsee,
-        i.lots ?? null,
-        i.maj ?? null,
-        i.dissoute ?? null,
-        i.remplaceePar ?? null,
-      ],
-    )
-    const id = c?.id ?? 0
-    await db.query(
-      `insert into adresse (copropriete_id, principale, voie, cle_voie, code_postal, commune, code_insee, longitude, latitude) values ($1, true, $2, $2, $3, $4, $5, $6, $7)`,
-      [id, adresse, codePostal, commune, codeInsee, i.lieu?.[0] ?? null, i.lieu?.[1] ?? null],
-    )
-    if (i.mandat)
-      await db.query(`insert into mandat (copropriete_id, teledeclarant_id, date_debut, date_fin, etat) values ($1, $2, $3, $4, 'EN_COURS')`, [
-        id,
-        syndic,
-        ...i.mandat,
-      ])
-    if (i.nonApprouves !== undefined)
-      await db.query(
-        `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id) values ($1, 'COURANTE', 'INITIALE', 'DEFAULT', $2, $3)`,
-        [id, { donneesFinancieres: { comptesNonApprouves: i.nonApprouves } }, syndic],
-      )
-    return id
-  }
-
+  const ajouter = (i: Inscrite): Promise<number> => inscrire(registre().db, syndic, i)
   const chercher = (body: Corps) => registre().visiteur().api.rechercherAnnuaire({ body })
   const noms = async (body: Corps): Promise<string[]> => (await chercher(body)).ligneAnnuaireDTOList.map((l) => l.nom)
   const simple = (adresseNonSelectionnee: string): Promise<string[]> => noms({ adresseNonSelectionnee })
@@ -98,8 +42,8 @@ describe('the public directory', () => {
          ('75104', 'Paris 4e', 'paris 4e', 'arrondissement-municipal', '75056', '75', '11')`,
     )
     const an = registre().clock.today().slice(0, 4)
-    await inscrire({ numero: 'AA0000101', nom: 'Résidence des Érables', lots: 30, maj: `${an}-01-01`, mandat: ['2026-01-01', '2028-12-31'] })
-    await inscrire({
+    await ajouter({ numero: 'AA0000101', nom: 'Résidence des Érables', lots: 30, maj: `${an}-01-01`, mandat: ['2026-01-01', '2028-12-31'] })
+    await ajouter({
       numero: 'AA0000102',
       nom: 'Les Érables du Lac',
       lots: 10,
@@ -107,8 +51,8 @@ describe('the public directory', () => {
       maj: '2019-12-31',
       mandat: ['2024-01-01', '2025-06-30'],
     })
-    await inscrire({ numero: 'AA0000103', nom: 'Le Cèdre Bleu', lots: 20, adresse: 'Lieu-dit La Prée', nonApprouves: true, codePostal: '37100' })
-    await inscrire({
+    await ajouter({ numero: 'AA0000103', nom: 'Le Cèdre Bleu', lots: 20, adresse: 'Lieu-dit La Prée', nonApprouves: true, codePostal: '37100' })
+    await ajouter({
       numero: 'AB0000104',
       nom: 'Cœur de Ville',
       codePostal: '75004',
@@ -117,19 +61,19 @@ describe('the public directory', () => {
       etat: 'IMMATRICULEE_A_RATTACHER',
       adresse: '8 rue des Érables',
     })
-    await inscrire({ numero: 'AB0000105', nom: 'Opéra', codePostal: '75002', codeInsee: '75102', commune: 'Paris', etat: 'FUTUR', nonApprouves: false })
+    await ajouter({ numero: 'AB0000105', nom: 'Opéra', codePostal: '75002', codeInsee: '75102', commune: 'Paris', etat: 'FUTUR', nonApprouves: false })
     for (const [i, [x, y]] of [
       [0.685, 47.3901],
       [0.687, 47.3901],
       [0.6852, 47.3901],
       [0.75, 47.3901],
     ].entries())
-      await inscrire({ numero: `AC000010${i}`, nom: `Situé ${i}`, lieu: [x ?? 0, y ?? 0], codePostal: '37200' })
-    const remplacante = await inscrire({ numero: 'AD0000001', nom: 'Devenir nouveau' })
-    await inscrire({ numero: 'AD0000002', nom: 'Devenir ancien', etat: 'IMMATRICULATION_ANNULEE', remplaceePar: remplacante })
-    await inscrire({ numero: 'AD0000003', nom: 'Devenir passé', etat: 'DISSOUTE', dissoute: '2024-03-05' })
+      await ajouter({ numero: `AC000010${i}`, nom: `Situé ${i}`, lieu: [x ?? 0, y ?? 0], codePostal: '37200' })
+    const remplacante = await ajouter({ numero: 'AD0000001', nom: 'Devenir nouveau' })
+    await ajouter({ numero: 'AD0000002', nom: 'Devenir ancien', etat: 'IMMATRICULATION_ANNULEE', remplaceePar: remplacante })
+    await ajouter({ numero: 'AD0000003', nom: 'Devenir passé', etat: 'DISSOUTE', dissoute: '2024-03-05' })
     for (const [i, etat] of ETATS_COPROPRIETE.entries())
-      await inscrire({
+      await ajouter({
         numero: /^(BROUILLON|IMMATRICULATION_(ET|DEMANDE))/.test(etat) ? null : `AE000${1000 + i}`,
         nom: `Secret ${etat}`,
         etat,

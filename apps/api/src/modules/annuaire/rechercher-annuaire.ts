@@ -19,6 +19,7 @@ import {
 import { choisirChemin, PEU, questionsDe, surementPlusDe, textesDe } from './chemin.ts'
 import { type CriteresAnnuaire, elargir, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 import { sonder } from './mots.repository.ts'
+import { versIdentite } from '../projections/identite.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
 
@@ -26,12 +27,7 @@ type Reponse = HandlerOutput<(typeof contract)['rechercherAnnuaire']>
 const RAYONS = [300, 1_500, 10_000] as const
 
 const versLigne = (r: LigneRow): Reponse['ligneAnnuaireDTOList'][number] => ({
-  id: r.copropriete_id,
-  numeroImmatriculation: r.numero,
-  nom: r.nom,
-  adresse: r.adresse,
-  codePostal: r.code_postal,
-  commune: r.commune,
+  ...versIdentite(r),
   nombreLots: r.nb_lots,
   statutCopropriete: statutCopropriete(r.etat),
   statutRattachement: statutRattachement(r.etat),

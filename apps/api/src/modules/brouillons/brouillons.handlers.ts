@@ -1,4 +1,4 @@
-import type { Contract } from '@registre/contract'
+import type { brouillons } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { changerEtat } from './changer-etat.ts'
 import { continuerImmatriculation } from './continuer-immatriculation.ts'
@@ -15,25 +15,7 @@ import { soumettreBrouillon } from './soumettre-brouillon.ts'
 import { supprimerBrouillon } from './supprimer-brouillon.ts'
 import { deciderDoublonNotaire } from '../validations/decider-doublon-notaire.ts'
 
-type Operations =
-  | 'nouveauBrouillon'
-  | 'lireBrouillon'
-  | 'listerBrouillons'
-  | 'lireDeclaration'
-  | 'lireDeclarationDonneeCopropriete'
-  | 'chercherDoublons'
-  | 'listerDoublonsDeclaration'
-  | 'validerDoublonCoproNotaire'
-  | 'enregistrerBrouillon'
-  | 'enregistrerDeclaration'
-  | 'mettreAJourDonneesFinancieres'
-  | 'soumettreBrouillon'
-  | 'changerEtatBrouillon'
-  | 'soumettreImmatriculationNotaire'
-  | 'continuerImmatriculationNotaire'
-  | 'supprimerBrouillon'
-
-export const brouillonsHandlers: Handlers<Pick<Contract, Operations>> = {
+export const brouillonsHandlers: Handlers<typeof brouillons> = {
   nouveauBrouillon: (ctx, { params }) => nouveauBrouillon(ctx, params.x),
   lireBrouillon: (ctx, { params }) => lireBrouillon(ctx, params.id),
   listerBrouillons: (ctx) => listerBrouillons(ctx),

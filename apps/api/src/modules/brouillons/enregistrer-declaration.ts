@@ -5,7 +5,7 @@ import { controler, type DeclarationVue, versDeclaration } from '../declarations
 import { trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
-import { exigerRegles } from './exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /** Saves a whole declaration; `complete` asks that every rule holds, or nothing is stored, and files an update for good. */
 export const enregistrerDeclaration = (ctx: Ctx, input: CorpsEnregistrement & { id: number; complete: boolean }): Promise<DeclarationVue> =>

@@ -4,7 +4,7 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { contexteDe, type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { brouillonModifiable, enregistrer } from './brouillon.repository.ts'
-import { exigerRegles } from './exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /** Replaces the financial block of a declaration not yet validated; the block's rules must hold. A validated year is read-only. */
 export const mettreAJourDonneesFinancieres = (

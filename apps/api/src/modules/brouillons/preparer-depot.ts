@@ -8,7 +8,7 @@ import { verrouillerCommunes } from '../doublons/doublon.repository.ts'
 import { type CandidatDoublon, candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { brouillonModifiable, enregistrer } from './brouillon.repository.ts'
 import { indexerLocalisation, justificatifAcceptable } from './depot.repository.ts'
-import { exigerRegles } from './exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 export interface Depot {
   id: number

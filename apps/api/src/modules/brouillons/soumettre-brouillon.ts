@@ -6,7 +6,7 @@ import { controler, versDeclaration } from '../declarations/declaration.mapper.t
 import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'
-import { exigerRegles } from './exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /**
  * End of the data: saves, then checks every rule, then looks for duplicates and says which step follows

@@ -2,17 +2,12 @@ import type { Tx } from '@registre/db'
 import { type AccesCategorisation, type Classe, CODES_CLASSE, type EtatMandat, type Maille } from '@registre/domain'
 import { COLONNE_MAILLE, type Filtre } from './filtre.sql.ts'
 import { ARRETES, CHARGES_PAR_LOT, dansClasseSql, DIFFICULTE, PART_FG, tableauPointsSql, TAUX_DETTES, TAUX_IMPAYES, totalPointsSql } from './score.sql.ts'
+import type { IdentiteRow } from '../projections/identite.ts'
 
 type Lecteur = Pick<Tx, 'sql'>
 
 /** A sheet as the search reads it; the restricted facts are null with the public access: they do not leave the database. */
-export interface LigneRow {
-  copropriete_id: number
-  numero: string
-  nom: string
-  adresse: string
-  code_postal: string
-  commune: string
+export interface LigneRow extends IdentiteRow {
   code_departement: string
   code_region: string
   nb_lots: number | null

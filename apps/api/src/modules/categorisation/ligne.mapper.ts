@@ -9,6 +9,7 @@ import {
   TYPES_SYNDIC_FICHE,
 } from '@registre/domain'
 import type { LigneRow } from './categorisation.repository.ts'
+import { versIdentite } from '../projections/identite.ts'
 
 export type LigneVue = HandlerOutput<(typeof contract)['chercherCategorisation']>['lignes'][number]
 
@@ -26,12 +27,7 @@ export const libelleSyndic = (type: string): string =>
 export const versLigne = (r: LigneRow, acces: AccesCategorisation): LigneVue => {
   const points = r.points.reduce((somme, p) => somme + p, 0)
   return {
-    id: r.copropriete_id,
-    numeroImmatriculation: r.numero,
-    nom: r.nom,
-    adresse: r.adresse,
-    codePostal: r.code_postal,
-    commune: r.commune,
+    ...versIdentite(r),
     codeDepartement: r.code_departement,
     idRegion: Number(r.code_region) || 0,
     nombreLots: r.nb_lots,

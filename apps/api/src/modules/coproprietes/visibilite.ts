@@ -1,11 +1,7 @@
-import { type Acteur, isTeneur, type EtatMandat } from '@registre/domain'
+import { type Acteur, type EtatMandat, ETATS_MANDAT_ACTIFS, ETATS_MANDAT_EN_ATTENTE, isTeneur } from '@registre/domain'
 
 /** Gives the placeholder of a value in the statement being built. */
 export type Place = (value: unknown) => string
-
-/** Mandates that make a syndic attached: running, to come, or over without a successor. */
-export const MANDATS_RATTACHES: readonly EtatMandat[] = ['EN_COURS', 'A_VENIR', 'EXPIRE']
-const MANDATS_DEMANDES: readonly EtatMandat[] = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES']
 
 const parMandat = (place: Place, tenant: string, etats: readonly EtatMandat[]): string =>
   `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat = any(${place(etats)}::etat_mandat[])`
@@ -17,13 +13,13 @@ const quittees = (tenant: string): string =>
 /** Identifiers of the co-ownerships that an establishment may update: attached, or left less than a year ago. */
 export const aMettreAJour = (place: Place, teledeclarantId: number): string => {
   const tenant = place(teledeclarantId)
-  return `(select id from copropriete where teledeclarant_id = ${tenant} union ${parMandat(place, tenant, MANDATS_RATTACHES)} union ${quittees(tenant)})`
+  return `(select id from copropriete where teledeclarant_id = ${tenant} union ${parMandat(place, tenant, ETATS_MANDAT_ACTIFS)} union ${quittees(tenant)})`
 }
 
 /** Identifiers of the co-ownerships to which an establishment is attached. */
 export const rattachees = (place: Place, teledeclarantId: number): string => {
   const tenant = place(teledeclarantId)
-  return `(select id from copropriete where teledeclarant_id = ${tenant} union ${parMandat(place, tenant, MANDATS_RATTACHES)})`
+  return `(select id from copropriete where teledeclarant_id = ${tenant} union ${parMandat(place, tenant, ETATS_MANDAT_ACTIFS)})`
 }
 
 /**
@@ -37,7 +33,7 @@ export const visibles = (place: Place, acteur: Acteur): string => {
   const tenant = place(acteur.teledeclarantId)
   return `c.etat <> 'SUPPRIMEE' and c.id in (select id from copropriete where auteur_teledeclarant_id = ${tenant}
     union select id from copropriete where teledeclarant_id = ${tenant}
-    union ${parMandat(place, tenant, [...MANDATS_RATTACHES, ...MANDATS_DEMANDES])}
+    union ${parMandat(place, tenant, [...ETATS_MANDAT_ACTIFS, ...ETATS_MANDAT_EN_ATTENTE])}
     union select copropriete_id from demande where teledeclarant_id = ${tenant} and type = 'DISSOLUTION' and etat in ('A_VALIDER', 'EN_COURS', 'VALIDEE')
     union ${quittees(tenant)})`
 }

@@ -1,4 +1,14 @@
-import { type Acteur, LABELS_ETAT_COPROPRIETE, LABELS_ETAT_MANDAT, mandatsSupprimables, parseProfil, peutAdministrer, RegisterError } from '@registre/domain'
+import {
+  type Acteur,
+  ETATS_MANDAT_EN_ATTENTE,
+  ETATS_MANDAT_OCCUPANTS,
+  LABELS_ETAT_COPROPRIETE,
+  LABELS_ETAT_MANDAT,
+  mandatsSupprimables,
+  parseProfil,
+  peutAdministrer,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
@@ -9,8 +19,8 @@ import { lireResume } from './resume.ts'
 import { successeurEstDeclare } from '../successeurs/successeur.repository.ts'
 import { coproprieteDuMandat } from './vie-mandat.repository.ts'
 
-const OCCUPENT: readonly MandatRow['etat'][] = ['EN_COURS', 'A_VENIR', 'EXPIRE', 'ARCHIVE']
-const EN_ATTENTE: readonly MandatRow['etat'][] = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES']
+const occupe = ({ etat }: MandatRow): boolean => ETATS_MANDAT_OCCUPANTS.some((e) => e === etat)
+const attend = ({ etat }: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((e) => e === etat)
 
 /** The mandates of a co-ownership that the session may read, latest first, and how they are told. Throws `introuvable`. */
 const charger = async (ctx: Ctx, coproprieteId: number) => {
@@ -32,7 +42,7 @@ const courantDe = (rows: readonly MandatRow[]): MandatRow | undefined =>
 
 /** The mandate in force or archived that ends before this one begins. */
 const precedentDe = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>
-  rows.filter((m) => OCCUPENT.includes(m.etat) && m.date_fin < mandat.date_debut).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
+  rows.filter((m) => occupe(m) && m.date_fin < mandat.date_debut).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
 
 const precedentArchive = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>
   precedentDe(
@@ -90,7 +100,7 @@ export const lireMandatCopropriete = async (ctx: Ctx, input: { coproprieteId: nu
   if (input.mandatId !== undefined && !mandat) throw new RegisterError('introuvable')
   const archive = mandat && precedentArchive(lisibles, mandat)
   const [infoCopro, isSuccessorDeclared] = await Promise.all([lireResume(ctx, copropriete), successeurEstDeclare(ctx.deps.db, copropriete.id)])
-  const dernier = tous.filter((m) => OCCUPENT.includes(m.etat)).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
+  const dernier = tous.filter(occupe).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
   return {
     infoCopro,
     infoMandatRattachement: mandat ? vers(mandat) : null,
@@ -98,6 +108,6 @@ export const lireMandatCopropriete = async (ctx: Ctx, input: { coproprieteId: nu
     isSuccessorDeclared,
     previousArchivedMandat: archive ? vers(archive) : null,
     previousStartDateMandat: (mandat && precedentDe(lisibles, mandat)?.date_debut) ?? null,
-    finBloquee: mandat !== undefined && dernier?.id === mandat.id && tous.some((m) => EN_ATTENTE.includes(m.etat)),
+    finBloquee: mandat !== undefined && dernier?.id === mandat.id && tous.some(attend),
   }
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import { ETATS_MANDAT_EN_ATTENTE, type EtatCopropriete, type EtatMandat } from '@registre/domain'
+import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_EN_ATTENTE, type EtatCopropriete, type EtatMandat } from '@registre/domain'
 
 export interface CoproprieteNumerotee {
   id: number
@@ -51,7 +51,7 @@ export const memeSiren = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, tele
   (
     await tx.sql(
       `select 1 from mandat m join teledeclarant t on t.id = m.teledeclarant_id join teledeclarant moi on moi.id = $2
-       where m.copropriete_id = $1 and m.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE') and left(t.siret, 9) = left(moi.siret, 9) limit 1`,
-      [coproprieteId, teledeclarantId],
+       where m.copropriete_id = $1 and m.etat = any($3::etat_mandat[]) and left(t.siret, 9) = left(moi.siret, 9) limit 1`,
+      [coproprieteId, teledeclarantId, ETATS_MANDAT_ACTIFS],
     )
   ).length > 0

@@ -3,12 +3,10 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { exigerRegles } from '../brouillons/exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
-import { lireMandats } from '../coproprietes/fiche.repository.ts'
-import { lecteurDe } from '../coproprietes/lecteur.ts'
 import { avancerMandats } from '../traitements/suivre-mandats.ts'
+import { relireMandat } from './relire-mandat.ts'
 import {
   coproprieteDuMandat,
   demandeRattachementEnAttente,
@@ -92,10 +90,7 @@ const modifierDate = async (ctx: Ctx, { mandatId, date, bout }: { mandatId: numb
       ])
     await avancerMandats(tx, coproprieteId, jour)
   })
-  const rows = await lireMandats(db, coproprieteId)
-  const row = rows.find((m) => m.id === mandatId)
-  if (!row) throw new RegisterError('introuvable')
-  return versMandat(row, lecteurDe(acteur, copropriete), actionsParMandat(rows, acteur)(row))
+  return relireMandat(ctx, copropriete, mandatId)
 }
 
 export const modifierDateDebut = (ctx: Ctx, input: { mandatId: number; date: IsoDate }) => modifierDate(ctx, { ...input, bout: 'debut' })

@@ -17,13 +17,11 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
-import { exigerRegles } from '../brouillons/exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { vueDe } from '../coproprietes/copropriete.repository.ts'
-import { lireMandats } from '../coproprietes/fiche.repository.ts'
-import { lecteurDe } from '../coproprietes/lecteur.ts'
-import { actionsParMandat, versMandat } from '../coproprietes/fiche.mapper.ts'
 import { deposerDocument } from '../documents/deposer-document.ts'
+import { relireMandat } from './relire-mandat.ts'
 import { changerEtatMandat, type DossierTenu, insererMandatRenouvele, mandatsDuDossier, type MandatTenu, tenirDossier } from './vie-mandat.repository.ts'
 
 export interface Renouvellement {
@@ -86,10 +84,7 @@ export const renouvelerMandat = async (ctx: Ctx, saisie: Renouvellement) => {
     const periode = exigerPeriode(saisie, suivi, jour)
     return ecrire(ctx, tx, { dossier, suivi, jour, saisie, documentId: document?.id ?? null, ...periode })
   })
-  const rows = await lireMandats(db, copropriete.id)
-  const row = rows.find((m) => m.id === id)
-  if (!row) throw new RegisterError('introuvable')
-  return versMandat(row, lecteurDe(acteur, copropriete), actionsParMandat(rows, acteur)(row))
+  return relireMandat(ctx, copropriete, id)
 }
 
 interface Ecriture {

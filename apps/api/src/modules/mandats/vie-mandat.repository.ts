@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import type { EtatCopropriete, EtatMandat, IsoDate } from '@registre/domain'
+import { type EtatCopropriete, type EtatMandat, ETATS_MANDAT_EN_ATTENTE, ETATS_MANDAT_OCCUPANTS, type IsoDate } from '@registre/domain'
 
 type Sql = Pick<Tx, 'sql'>
 
@@ -38,8 +38,8 @@ export const mandatsDuDossier = (tx: Sql, coproprieteId: number): Promise<Mandat
   tx.sql(
     `select m.id, m.etat, m.version, m.teledeclarant_id, m.date_debut, m.date_fin, m.admin_provisoire, t.rep_email as email
      from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-     where m.copropriete_id = $1 and m.etat in ('A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE') order by m.date_debut, m.id`,
-    [coproprieteId],
+     where m.copropriete_id = $1 and m.etat = any($2::etat_mandat[]) order by m.date_debut, m.id`,
+    [coproprieteId, ETATS_MANDAT_OCCUPANTS],
   )
 
 /** The co-ownership of a mandate. */
@@ -48,11 +48,8 @@ export const coproprieteDuMandat = async (db: Pick<Db, 'query'>, mandatId: numbe
 
 /** True while a syndic's request to be attached waits for its decision. */
 export const demandeRattachementEnAttente = async (tx: Sql, coproprieteId: number): Promise<boolean> =>
-  (
-    await tx.sql(`select 1 from mandat where copropriete_id = $1 and etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES') limit 1`, [
-      coproprieteId,
-    ])
-  ).length > 0
+  (await tx.sql(`select 1 from mandat where copropriete_id = $1 and etat = any($2::etat_mandat[]) limit 1`, [coproprieteId, ETATS_MANDAT_EN_ATTENTE])).length >
+  0
 
 export interface NouveauMandat {
   coproprieteId: number

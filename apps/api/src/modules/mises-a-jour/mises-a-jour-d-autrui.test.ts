@@ -2,7 +2,8 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf } from '../../testing/dossier.ts'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
-import { codeDe, immatriculee, courante, annuelle, filer } from './mises-a-jour.exemple.ts'
+import { codeDe } from '../../testing/refus.ts'
+import { immatriculee, courante, annuelle, filer } from './mises-a-jour.exemple.ts'
 
 describe('updates by others', () => {
   const registre = useRegistre()

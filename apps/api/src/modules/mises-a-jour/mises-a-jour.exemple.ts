@@ -2,17 +2,7 @@ import { ApiError } from '@registre/contract/client'
 import { addDays, type DonneesFinancieres, type ImmatCopropriete } from '@registre/domain'
 import { contenuNeuf, deposer } from '../../testing/dossier.ts'
 import type { Personne, Registre } from '../../testing/register.ts'
-
-/** The code of the refusal, or « ok ». */
-export const codeDe = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.problem.code
-    throw error
-  }
-}
+import { EXERCICE_CALME } from '../../testing/suivies.ts'
 
 /** The rules that refused, none when it passed. */
 export const reglesDe = async (call: Promise<unknown>): Promise<string[]> => {
@@ -25,16 +15,6 @@ export const reglesDe = async (call: Promise<unknown>): Promise<string[]> => {
   }
 }
 
-/** Figures of a calm year. */
-const EXERCICE: Partial<DonneesFinancieres> = {
-  chargesOperationsCourantes: 30_000,
-  chargesOperationsExceptionnelles: 0,
-  montantDettes: 1000,
-  montantImpayesCoproprietaires: 500,
-  nbCoproprietairesImpayes: 1,
-  montantFondTravaux: 1500,
-}
-
 /** The year whose assembly, on 20 May, is over whatever the day of the test. */
 const anneeEcoulee = (r: Registre): number => Number(addDays(r.clock.today(), -150).slice(0, 4))
 
@@ -42,7 +22,7 @@ const anneeEcoulee = (r: Registre): number => Number(addDays(r.clock.today(), -1
 export const immatriculee = async (r: Registre, syndic: Personne, changer: (c: ImmatCopropriete) => void = () => {}) => {
   const annee = anneeEcoulee(r) - 2
   const contenu = contenuNeuf(r)
-  Object.assign(contenu.donneesFinancieres, EXERCICE, {
+  Object.assign(contenu.donneesFinancieres, EXERCICE_CALME, {
     dateDebutExercice: `${annee}-01-01`,
     dateClotureComptes: `${annee}-12-31`,
     dateAg: `${annee + 1}-05-10`,
@@ -65,7 +45,7 @@ export const annuelle = async (p: Personne, coproprieteId: number, annee: number
   const d = await p.api.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
   const donneesFinancieres = {
     ...d.immatCopropriete.donneesFinancieres,
-    ...EXERCICE,
+    ...EXERCICE_CALME,
     dateAg: `20/05/${annee + 2}`,
     ...surcharge,
   }

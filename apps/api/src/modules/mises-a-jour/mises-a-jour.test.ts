@@ -2,7 +2,8 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { surLeFil } from '../../testing/dossier.ts'
 import { type Personne, useRegistre } from '../../testing/register.ts'
-import { codeDe, reglesDe, immatriculee, courante, annuelle, filer, periodes } from './mises-a-jour.exemple.ts'
+import { codeDe } from '../../testing/refus.ts'
+import { reglesDe, immatriculee, courante, annuelle, filer, periodes } from './mises-a-jour.exemple.ts'
 
 describe('annual update', () => {
   const registre = useRegistre()

@@ -1,57 +1,14 @@
-import { deflateRawSync } from 'node:zlib'
-import { ApiError } from '@registre/contract/client'
-import { COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
-import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { processOutbox, recoverInterrupted } from '../../platform/relay-processor.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import { recoverInterrupted } from '../../platform/relay-processor.ts'
+import { useRegistre } from '../../testing/register.ts'
+import { codeDe } from '../../testing/refus.ts'
 import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 import { auteurDuDepot } from './auteur-du-depot.ts'
 import { deposerLigne } from './deposer-ligne.ts'
 import type { PortefeuilleRow } from './portefeuille.repository.ts'
 import { traiterPortefeuille } from './traiter-portefeuille.ts'
-
-const refus = async (call: Promise<unknown>): Promise<string> => {
-  try {
-    await call
-    return 'ok'
-  } catch (error) {
-    if (error instanceof ApiError) return error.problem.code
-    throw error
-  }
-}
-
-/** A good annual update of the year after the recorded one. */
-const bonne = (r: Registre, numero: string, autre: Record<string, string | number | boolean | null> = {}) => {
-  const { annee } = exerciceEnregistre(r)
-  return {
-    numero,
-    dateDebutExercice: `01/01/${annee + 1}`,
-    dateClotureComptes: `31/12/${annee + 1}`,
-    dateAg: `20/05/${annee + 2}`,
-    chargesOperationsCourantes: 41_200,
-    chargesOperationsExceptionnelles: 0,
-    montantDettes: 900,
-    montantImpayesCoproprietaires: 300,
-    nbCoproprietairesImpayes: 1,
-    montantFondTravaux: 2000,
-    ...autre,
-  }
-}
-
-/** Does what waits in the outbox for a portfolio, as the worker does, until nothing is left. */
-const travailler = async (r: Registre): Promise<void> => {
-  for (;;) {
-    const rows = await r.db.query<{ id: number }>(`select id from outbox where type = 'portefeuille' and statut = 'PENDING'`)
-    if (rows.length === 0) return
-    for (const { id } of rows) await processOutbox(r.db, outboxHandlers(r.deps), String(id))
-  }
-}
-const lignesDe = async (p: Personne, id: number) => (await p.api.listerLignesPortefeuille({ params: { id }, query: { taille: 500 } })).lignes
-const deposees = (r: Registre, id: number) =>
-  r.db.query<{ n: number }>(`select count(*)::int as n from declaration where copropriete_id = $1 and type_maj = 'ANNUELLE' and etat <> 'BROUILLON'`, [id])
-const nombre = async (r: Registre, texte: string, ...params: unknown[]): Promise<number> => (await r.db.query<{ n: number }>(texte, params))[0]?.n ?? -1
+import { bonne, deposees, lignesDe, nombre, travailler } from './portefeuilles-de-test.ts'
 
 describe('the check of a portfolio', () => {
   const registre = useRegistre()
@@ -103,8 +60,8 @@ describe('the check of a portfolio', () => {
     expect(regles.map((x) => [x.code, x.lignes])).toEqual([['WS103', [7]]])
     expect(await nombre(r, 'select count(*)::int as n from declaration')).toBe(avant)
     expect(await nombre(r, `select count(*)::int as n from outbox where type <> 'courriel'`)).toBe(0)
-    expect(await refus(autre.api.lirePortefeuille({ params: { id: vu.id } }))).toBe('introuvable')
-    expect(await refus(syndic.api.controlerPortefeuille({ body: { lignes: Array.from({ length: 2001 }, () => ({ numero: 'x' })) } }))).toBe('requete-invalide')
+    expect(await codeDe(autre.api.lirePortefeuille({ params: { id: vu.id } }))).toBe('introuvable')
+    expect(await codeDe(syndic.api.controlerPortefeuille({ body: { lignes: Array.from({ length: 2001 }, () => ({ numero: 'x' })) } }))).toBe('requete-invalide')
   })
 })
 
@@ -121,7 +78,7 @@ describe('the filing of a portfolio', () => {
     const { id } = await syndic.api.controlerPortefeuille({ body: { lignes } })
     const collegue = await r.personne('TELE_PRO_GESTION', syndic.teledeclarantId ?? 0)
     const depot = () => collegue.api.deposerPortefeuille({ params: { id }, body: { confirmations: [{ ligne: 2, codes: ['WS103', 'CNB009'] }] } })
-    expect((await Promise.all([refus(depot()), refus(depot())])).toSorted()).toEqual(['ok', 'transition-interdite'])
+    expect((await Promise.all([codeDe(depot()), codeDe(depot())])).toSorted()).toEqual(['ok', 'transition-interdite'])
     await travailler(r)
     const { portefeuille } = await syndic.api.lirePortefeuille({ params: { id } })
     expect(portefeuille).toMatchObject({ etat: 'TERMINE', comptes: { DEPOSEE: 2, EN_ERREUR: 1, A_DEPOSER: 0 } })
@@ -149,7 +106,7 @@ describe('the filing of a portfolio', () => {
 
     const encore = await syndic.api.controlerPortefeuille({ body: { lignes } })
     expect(encore.comptes).toMatchObject({ DEJA_ENREGISTREE: 2, EN_ERREUR: 1 })
-    expect(await refus(syndic.api.deposerPortefeuille({ params: { id: encore.id }, body: {} }))).toBe('regles-non-respectees')
+    expect(await codeDe(syndic.api.deposerPortefeuille({ params: { id: encore.id }, body: {} }))).toBe('regles-non-respectees')
     expect(await deposees(r, a.id)).toEqual([{ n: 1 }])
   })
 
@@ -232,7 +189,7 @@ describe('the filing of a portfolio', () => {
     expect(annule.comptes.DEPOSEE + annule.comptes.ABANDONNEE).toBe(4)
     await travailler(r)
     expect((await syndic.api.lirePortefeuille({ params: { id } })).portefeuille.comptes).toEqual(annule.comptes)
-    expect(await refus(syndic.api.annulerPortefeuille({ params: { id } }))).toBe('transition-interdite')
+    expect(await codeDe(syndic.api.annulerPortefeuille({ params: { id } }))).toBe('transition-interdite')
   })
 
   it('never overwrites a draft begun on screen without a word, nor files for a closed account or another house', async () => {
@@ -264,90 +221,3 @@ describe('the filing of a portfolio', () => {
     ])
   })
 })
-
-describe('the workbook of a portfolio', () => {
-  const registre = useRegistre()
-  const envoyer = (p: Personne, octets: Uint8Array<ArrayBuffer>) =>
-    p.api.controlerClasseurPortefeuille({ body: { fichier: new File([octets], 'annuelles.xlsx') } })
-  const ecrire = async (rows: (string | number | boolean | Date | null)[][]) => new Uint8Array(await writeXlsx({ sheets: [{ name: 'Feuille', rows }] }))
-
-  it('the model is filled from current data; completed, it is checked by the rows that the spreadsheet shows', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_GESTION')
-    const suivies = await coproprietesSuivies(r, syndic, 3, (c) => {
-      c.identification.nomCopropriete = `=${c.identification.nomCopropriete}`
-    })
-    const { annee } = exerciceEnregistre(r)
-    const modele = await syndic.api.telechargerModelePortefeuille({})
-    expect(modele.fileName).toMatch(/^mises-a-jour-annuelles-.*\.xlsx$/)
-    const [feuille] = (await readXlsx(new Uint8Array(await modele.blob.arrayBuffer()))).sheets
-    const [titres = [], ...lignes] = feuille?.rows ?? []
-    const colonne = (titre: string) => titres.indexOf(titre)
-    expect(lignes.map((l) => String(l[colonne(TITRE_NUMERO)]).replaceAll('-', ''))).toEqual(suivies.map((c) => c.numero))
-    expect(String(lignes[0]?.[1])).toMatch(/^'=/)
-    expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.dateClotureComptes.titre)]).toEqual(new Date(Date.UTC(annee + 1, 11, 31)))
-    expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.montantDettes.titre)] ?? null).toBeNull()
-    for (const [i, ligne] of lignes.entries()) {
-      ligne[colonne(COLONNES_PORTEFEUILLE.dateAg.titre)] = i === 1 ? 'bientôt' : new Date(Date.UTC(annee + 2, 4, 20))
-      for (const champ of [
-        'chargesOperationsCourantes',
-        'chargesOperationsExceptionnelles',
-        'montantDettes',
-        'montantImpayesCoproprietaires',
-        'nbCoproprietairesImpayes',
-        'montantFondTravaux',
-      ] as const)
-        ligne[colonne(COLONNES_PORTEFEUILLE[champ].titre)] = 100 + i
-    }
-    const vu = await envoyer(syndic, await ecrire([titres, ...lignes]))
-    expect(vu.comptes).toMatchObject({ PRETE: 2, EN_ERREUR: 1 })
-    expect((await lignesDe(syndic, vu.id)).map((l) => [l.ligne, l.erreurs.map((e) => [e.champ, e.code])])).toEqual([
-      [2, []],
-      [3, [['dateAg', 'format']]],
-      [4, []],
-    ])
-    await syndic.api.deposerPortefeuille({ params: { id: vu.id }, body: {} })
-    await travailler(r)
-    // The result is a workbook that can be corrected and sent again.
-    const resultat = await syndic.api.telechargerResultatPortefeuille({ params: { id: vu.id } })
-    const encore = await envoyer(syndic, new Uint8Array(await resultat.blob.arrayBuffer()))
-    expect(encore.comptes).toMatchObject({ DEJA_ENREGISTREE: 2, EN_ERREUR: 1 })
-  })
-
-  it('refuses what is no workbook, a bomb, unknown columns and too many rows, each with its sentence', async () => {
-    const r = registre()
-    const syndic = await r.personne('TELE_PRO_GESTION')
-    expect(await refus(envoyer(syndic, new TextEncoder().encode('PK pas un classeur')))).toBe('classeur-illisible')
-    expect(await refus(envoyer(syndic, bombe()))).toBe('classeur-illisible')
-    await expect(envoyer(syndic, await ecrire([['Numéro d’immatriculation', 'Couleur']]))).rejects.toMatchObject({
-      problem: { message: expect.stringContaining('Couleur') },
-    })
-    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO]]))).rejects.toMatchObject({ problem: { message: expect.stringContaining('aucune ligne') } })
-    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO], ...Array.from({ length: 2001 }, () => ['AA0-000-001'])]))).rejects.toMatchObject({
-      problem: { message: expect.stringMatching(/2.000 lignes/) },
-    })
-  })
-})
-
-/** An archive whose only entry says that it weighs ten bytes, and inflates to 40 MB. */
-const bombe = (): Uint8Array<ArrayBuffer> => {
-  const nom = Buffer.from('xl/worksheets/sheet1.xml')
-  const octets = deflateRawSync(Buffer.alloc(40 * 1024 * 1024))
-  const champs = (taille: number, signature: number, decalage: number) => {
-    const b = Buffer.alloc(taille)
-    b.writeUInt32LE(signature, 0)
-    b.writeUInt16LE(8, decalage)
-    b.writeUInt32LE(octets.length, decalage + 10)
-    b.writeUInt32LE(10, decalage + 14)
-    b.writeUInt16LE(nom.length, decalage + 18)
-    return b
-  }
-  const local = Buffer.concat([champs(30, 0x04034b50, 8), nom, octets])
-  const central = Buffer.concat([champs(46, 0x02014b50, 10), nom])
-  const fin = Buffer.alloc(22)
-  fin.writeUInt32LE(0x06054b50, 0)
-  fin.writeUInt16LE(1, 10)
-  fin.writeUInt32LE(central.length, 12)
-  fin.writeUInt32LE(local.length, 16)
-  return new Uint8Array(Buffer.concat([local, central, fin]))
-}

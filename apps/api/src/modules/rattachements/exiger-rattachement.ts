@@ -1,6 +1,14 @@
-import { can, controlerRattachement, machineCopropriete, type MandatRattachement, MESSAGES_CONTROLE_RATTACHEMENT, RegisterError } from '@registre/domain'
+import {
+  can,
+  controlerRattachement,
+  ETATS_MANDAT_OCCUPANTS,
+  machineCopropriete,
+  type MandatRattachement,
+  MESSAGES_CONTROLE_RATTACHEMENT,
+  RegisterError,
+} from '@registre/domain'
 import type { Tx } from '@registre/db'
-import { exigerRegles } from '../brouillons/exiger-regles.ts'
+import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { dejaRattache, dernierMandat } from '../mandats/mandat.repository.ts'
 import { type CoproprieteTenue, tenirParNumero } from './rattachement.repository.ts'
 
@@ -30,7 +38,7 @@ export interface Demande {
 
 /** Every rule of the mandate, against the latest one of the co-ownership. Throws `regles-non-respectees`, `confirmation-requise`. */
 export const exigerReglesMandat = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, d: Demande): Promise<void> => {
-  const precedent = await dernierMandat(tx, coproprieteId, ['A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE'])
+  const precedent = await dernierMandat(tx, coproprieteId, ETATS_MANDAT_OCCUPANTS)
   const contexte = { aujourdhui: d.aujourdhui, finMandatPrecedent: precedent?.date_fin ?? null, avecJustificatif: d.avecJustificatif }
   exigerRegles(controlerRattachement(d.mandat, contexte, d.confirmations))
 }

@@ -1,19 +1,14 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import { type EtatCopropriete, normaliserNumero, phraseSort, statutCopropriete } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { type IdentiteRow, versIdentite } from '../projections/identite.ts'
 
 type Cles = HandlerInput<(typeof contract)['repererCoproprietes']>['body']
 type Reponse = HandlerOutput<(typeof contract)['repererCoproprietes']>
 type Resultat = Reponse['resultats'][number]
 
-interface Row {
+interface Row extends IdentiteRow {
   cle: string
-  copropriete_id: number
-  numero: string
-  nom: string
-  adresse: string
-  code_postal: string
-  commune: string
   etat: EtatCopropriete
   date_dissolution: string | null
   remplacee_par: string | null
@@ -38,12 +33,7 @@ const REQUETES = {
 } as const satisfies Record<Resultat['critere'], { texte: string; lire: (cle: string) => string }>
 
 const versCopropriete = (r: Row): Resultat['coproprietes'][number] => ({
-  id: r.copropriete_id,
-  numeroImmatriculation: r.numero,
-  nom: r.nom,
-  adresse: r.adresse,
-  codePostal: r.code_postal,
-  commune: r.commune,
+  ...versIdentite(r),
   statutCopropriete: statutCopropriete(r.etat),
   sort: phraseSort({ etat: r.etat, dateDissolution: r.date_dissolution, remplaceePar: r.remplacee_par }),
 })

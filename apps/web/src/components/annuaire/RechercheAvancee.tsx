@@ -2,6 +2,7 @@ import { ErrorSummary, FieldDate, FieldSelect, FieldText } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
+import { ActionsRecherche } from '../ActionsRecherche.tsx'
 import { ChampCommune } from './ChampCommune.tsx'
 import { aUnCritere, type CriteresAnnuaire, FAIT, lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
 import { fautesAvancees } from './fautes.ts'
@@ -81,14 +82,7 @@ export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresA
           selectProps={{ defaultValue: criteres[critere] ?? '' }}
         />
       ))}
-      <div className="rc-actions">
-        <button type="submit" className="fr-btn">
-          Rechercher
-        </button>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onChercher({ mode: 'avancee' })}>
-          Effacer les critères
-        </button>
-      </div>
+      <ActionsRecherche onEffacer={() => onChercher({ mode: 'avancee' })} />
     </form>
   )
 }

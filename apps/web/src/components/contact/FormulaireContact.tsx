@@ -16,7 +16,8 @@ import { useFormContext } from 'react-hook-form'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
-import { FormSelect, FormText, FormTextArea, useFieldError } from '../form-fields.tsx'
+import { ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import { FormSelect, FormTextArea, useFieldError } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
@@ -136,22 +137,10 @@ export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null;
       <Demande />
       <CoproprieteConcernee />
       <Section title="Vos coordonnées">
-        <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
-        <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
-        <FormText
-          name="email"
-          label="Adresse électronique"
-          hint="Exemple : nom@domaine.fr"
-          required
-          inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
-        />
-        <FormText
-          name="confirmationEmail"
-          label="Confirmation de l’adresse électronique"
-          required
-          inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
-        />
-        <FormText name="telephone" label="Téléphone" inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 30 }} />
+        <ChampsNom />
+        <ChampCourriel hint="Exemple : nom@domaine.fr" />
+        <ChampConfirmationCourriel />
+        <ChampTelephone hint="" max={30} />
       </Section>
       <Section title="Votre message">
         <FormTextArea

@@ -6,15 +6,11 @@ import { codeOf, useCommand } from '../../lib/api/index.ts'
 import { VIDE } from '../../lib/format.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
-import { FormSelect, FormText } from '../form-fields.tsx'
+import { ChampCivilite, ChampCourriel, ChampsAdresse, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import { FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { changements, type Etablissement, etablissementQuery, saisieDe, type SaisieEtablissement } from './etablissement.ts'
-
-const CIVILITES = [
-  { value: 'MME', label: 'Madame' },
-  { value: 'M', label: 'Monsieur' },
-]
 
 /** What a colleague saved while the form was open: to be read before saving again. */
 const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }[] }) => (
@@ -81,31 +77,13 @@ export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etab
         />
       </Section>
       <Section title="Représentant légal">
-        <FormSelect name="representant.civilite" label="Civilité" options={CIVILITES} />
-        <FormText name="representant.nom" label="Nom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText name="representant.prenom" label="Prénom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText
-          name="representant.email"
-          label="Adresse électronique"
-          required
-          hint="Format attendu : nom@domaine.fr"
-          inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
-        />
-        <FormText
-          name="representant.telephone"
-          label="Téléphone"
-          hint="Exemple : +33122334455"
-          inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }}
-        />
+        <ChampCivilite dans="representant." autrui />
+        <ChampsNom dans="representant." autrui />
+        <ChampCourriel dans="representant." autrui />
+        <ChampTelephone dans="representant." autrui />
       </Section>
       <Section title="Adresse du représentant légal">
-        <FormText name="representant.adresse.complement" label="Complément d’adresse" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText name="representant.adresse.batiment" label="Bâtiment" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText name="representant.adresse.voie" label="Numéro et voie" inputProps={{ autoComplete: 'off', maxLength: 150 }} />
-        <FormText name="representant.adresse.lieuDit" label="Lieu-dit ou boîte postale" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText name="representant.adresse.codePostal" label="Code postal" inputProps={{ autoComplete: 'off', maxLength: 10 }} />
-        <FormText name="representant.adresse.commune" label="Commune" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText name="representant.adresse.pays" label="Pays" inputProps={{ autoComplete: 'off', maxLength: 60 }} />
+        <ChampsAdresse dans="representant.adresse." autrui />
       </Section>
     </RecordForm>
   )

@@ -1,3 +1,4 @@
+import { LABELS_CIVILITE } from '@registre/domain'
 import { type Answer, queryOf } from '../../lib/api/index.ts'
 import type { KeyValue } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
@@ -26,13 +27,11 @@ export const identite = (e: Etablissement): KeyValue[] => [
   { label: 'Statut', value: e.libelleStatut },
 ]
 
-const CIVILITES: Record<string, string> = { MME: 'Madame', M: 'Monsieur' }
-
 /** The contact data, label by label: what those who only read see, and what a conflict compares. */
 export const coordonnees = ({ telephone, representant: r }: SaisieEtablissement): { label: string; value: string }[] =>
   [
     { label: 'Téléphone de l’établissement', value: telephone },
-    { label: 'Civilité', value: CIVILITES[r.civilite ?? ''] ?? '' },
+    { label: 'Civilité', value: r.civilite ? LABELS_CIVILITE[r.civilite] : '' },
     { label: 'Nom', value: r.nom },
     { label: 'Prénom', value: r.prenom },
     { label: 'Adresse électronique', value: r.email },

@@ -15,7 +15,7 @@ import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { dateErrors, mergeReports, requiredErrors } from '../../lib/form-check.ts'
 import { formatNumero, formatTaille, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
+import { RevenirALaFiche } from '../coproprietes/acte.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { FormDate, FormRadio, FormYesNo } from '../form-fields.tsx'
@@ -56,13 +56,13 @@ const controler =
   }
 
 /** What a renewal follows: the co-ownership and its mandate. */
-export const ResumeMandat = ({ renouvellement: { infoCopro: c, mandat } }: { renouvellement: Renouvellement }) => (
+export const ResumeMandat = ({ renouvellement: { infoCopro: c, mandat, echeance } }: { renouvellement: Renouvellement }) => (
   <KeyValueList
     items={[
       { label: 'Copropriété', value: c.nom || 'Sans nom' },
       { label: 'Numéro d’immatriculation', value: formatNumero(c.numeroImmatriculation) },
       { label: 'Adresse', value: c.adressePrincipale || VIDE },
-      { label: 'Mandat actuel', value: mandat ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin}` : VIDE },
+      { label: 'Mandat actuel', value: mandat ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin} (${echeance})` : VIDE },
     ]}
   />
 )
@@ -138,11 +138,7 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
           <p className="fr-mt-3w">Le renouvellement prend effet sans examen du teneur du registre. Une confirmation vous est envoyée par courriel.</p>
         </RecordForm>
       </div>
-      <p className="fr-mt-2w">
-        <InternalLink className="fr-link" href={lienFiche(Number(infoCopro.id))}>
-          Revenir à la fiche de la copropriété
-        </InternalLink>
-      </p>
+      <RevenirALaFiche id={Number(infoCopro.id)} />
     </>
   )
 }

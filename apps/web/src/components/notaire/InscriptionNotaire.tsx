@@ -4,16 +4,11 @@ import { callOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { FormSelect, FormText } from '../form-fields.tsx'
+import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { EtablissementEtude } from './EtablissementEtude.tsx'
 import { corpsDe, numEtudeDe, type PersonnePresentee, type SaisieFormulaireNotaire, saisieInitiale } from './saisie.ts'
-
-const CIVILITES = [
-  { value: 'MME', label: 'Madame' },
-  { value: 'M', label: 'Monsieur' },
-]
 
 interface Props {
   type: TypeInscriptionNotaire
@@ -59,28 +54,11 @@ export const InscriptionNotaire = ({ type, personne, idTeledeclarant, numEtude, 
             Vous
           </legend>
           <div className="fr-fieldset__element">
-            <FormSelect name="representant.civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
-            <FormText name="representant.nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
-            <FormText name="representant.prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
-            <FormText
-              name="representant.email"
-              label="Adresse électronique"
-              hint="Format attendu : nom@domaine.fr"
-              required
-              inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
-            />
-            <FormText
-              name="confirmationEmail"
-              label="Confirmation de l’adresse électronique"
-              required
-              inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
-            />
-            <FormText
-              name="representant.telephone"
-              label="Votre téléphone"
-              hint="Exemple : +33122334455"
-              inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
-            />
+            <ChampCivilite dans="representant." />
+            <ChampsNom dans="representant." />
+            <ChampCourriel dans="representant." />
+            <ChampConfirmationCourriel />
+            <ChampTelephone dans="representant." label="Votre téléphone" />
           </div>
         </fieldset>
       </RecordForm>

@@ -5,7 +5,8 @@ import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { dateErrors, mergeReports } from '../../lib/form-check.ts'
 import { formatInstant, formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
+import { ChampCourriel, ChampsNom } from '../champs-personne.tsx'
+import { RevenirALaFiche } from '../coproprietes/acte.tsx'
 import { lienFiche } from '../coproprietes/liens.ts'
 import { FormDate, FormRadio, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
@@ -123,24 +124,13 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
               />
             </>
           )}
-          <FormText name="nom" label="Nom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
-          <FormText name="prenom" label="Prénom" required={!pro} inputProps={{ maxLength: 100, autoComplete: 'off' }} />
-          <FormText
-            name="email"
-            label="Adresse électronique"
-            required={!pro}
-            hint="Format attendu : nom@domaine.fr"
-            inputProps={{ type: 'email', maxLength: 100, autoComplete: 'off' }}
-          />
+          <ChampsNom autrui required={!pro} />
+          <ChampCourriel autrui required={!pro} />
           <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
           <p>Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre successeur, lorsque son rattachement sera validé.</p>
         </RecordForm>
       </div>
-      <p className="fr-mt-2w">
-        <InternalLink className="fr-link" href={lienFiche(Number(copropriete.id))}>
-          Revenir à la fiche de la copropriété
-        </InternalLink>
-      </p>
+      <RevenirALaFiche id={Number(copropriete.id)} />
     </>
   )
 }

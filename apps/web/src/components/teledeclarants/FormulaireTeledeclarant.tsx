@@ -5,6 +5,7 @@ import { type Args, queryOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
 import { Conflit, useVersion } from '../conflit.tsx'
+import { ChampCivilite } from '../champs-personne.tsx'
 import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -15,10 +16,6 @@ type Corps = NonNullable<Args<'modifierTeledeclarant'>['body']>
 type Saisie = Omit<Corps, 'version'>
 
 const LIGNES = [1, 2, 3, 4, 5, 6, 7] as const
-const CIVILITES = [
-  { value: 'MME', label: 'Madame' },
-  { value: 'M', label: 'Monsieur' },
-]
 
 const initiale = ({
   type,
@@ -98,7 +95,7 @@ const Etablissement = ({ types }: { types: readonly { value: string; label: stri
 
 const Representant = () => (
   <Section title="Représentant légal">
-    <FormSelect name="representant.civilite" label="Civilité" options={CIVILITES} />
+    <ChampCivilite dans="representant." autrui />
     <Texte champ="representant.nom" required />
     <Texte champ="representant.prenom" required />
     <Texte champ="representant.email" required type="email" hint="Format attendu : nom@domaine.fr" />

@@ -1,3 +1,4 @@
+import { LABELS_CIVILITE } from '@registre/domain'
 import type { KeyValue } from '@registre/ui'
 import { formatInstant, VIDE } from '../../lib/format.ts'
 import type { Teledeclarant } from './teledeclarant.ts'
@@ -33,7 +34,6 @@ export const LABELS_FICHE: Readonly<Record<string, string>> = {
   'parametres.emetteurDn2': 'Émetteur du certificat, DN 2',
 }
 
-const CIVILITES: Readonly<Record<string, string>> = { MME: 'Madame', M: 'Monsieur' }
 const paires = (lignes: readonly (readonly [string, string | undefined])[]): KeyValue[] => lignes.map(([label, value]) => ({ label, value: value || VIDE }))
 
 /** The lines above the town, which has its own: the stored ones end with it, as a letter wants them. */
@@ -64,7 +64,7 @@ const adresseDe = (a: Teledeclarant['representant']['adresse']): string => {
 
 export const lignesRepresentant = ({ representant: r }: Teledeclarant): KeyValue[] =>
   paires([
-    ['Nom', [CIVILITES[r.civilite ?? ''], r.prenom, r.nom].filter(Boolean).join(' ')],
+    ['Nom', [r.civilite && LABELS_CIVILITE[r.civilite], r.prenom, r.nom].filter(Boolean).join(' ')],
     ['Adresse électronique', r.email],
     ['Téléphone', r.telephone],
     ['Adresse', adresseDe(r.adresse)],

@@ -3,6 +3,7 @@ import { RequiredNote } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { requiredErrors, mergeReports } from '../../lib/form-check.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
 import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -20,11 +21,6 @@ export interface SaisieCompte {
 }
 /** What the server takes: without the confirmation, without nulls. */
 export type CompteSaisi = Omit<SaisieCompte, 'profil' | 'civilite' | 'emailConfirmation'> & { profil: Profil; civilite: 'MME' | 'M' | '' }
-
-const CIVILITES = [
-  { value: 'MME', label: 'Madame' },
-  { value: 'M', label: 'Monsieur' },
-]
 
 const AIDE_NIVEAU =
   'Un administrateur secondaire gère les copropriétés et les comptes des gestionnaires. Un gestionnaire gère les copropriétés et son seul compte.'
@@ -95,25 +91,11 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
             options={profils.map((profil) => ({ value: profil, label: libelleNiveau(profil) }))}
           />
         )}
-        <FormSelect name="civilite" label="Civilité" options={CIVILITES} />
-        <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'off', maxLength: 100 }} />
-        <FormText
-          name="email"
-          label="Adresse électronique"
-          required
-          hint="Format attendu : nom@domaine.fr. Elle sert d’identifiant."
-          inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
-        />
-        {nouveau && (
-          <FormText
-            name="emailConfirmation"
-            label="Confirmation de l’adresse électronique"
-            required
-            inputProps={{ type: 'email', autoComplete: 'off', maxLength: 100 }}
-          />
-        )}
-        <FormText name="telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'off', maxLength: 20 }} />
+        <ChampCivilite autrui />
+        <ChampsNom autrui />
+        <ChampCourriel autrui hint="Format attendu : nom@domaine.fr. Elle sert d’identifiant." />
+        {nouveau && <ChampConfirmationCourriel name="emailConfirmation" autrui />}
+        <ChampTelephone autrui />
         <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ autoComplete: 'off', maxLength: 40 }} />
       </RecordForm>
     </div>

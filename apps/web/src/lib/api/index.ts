@@ -1,6 +1,6 @@
 export { client } from './client.ts'
 export { codeOf, errorRecords, isApiError, presentsCertificate, statusOf, type ErrorRecord } from './errors.ts'
-export { loadOrNotFound } from './load.ts'
+export { loadFreshOrNotFound, loadOrNotFound } from './load.ts'
 export { pendingCalls } from './pending.ts'
 export { queryClient } from './query-client.ts'
 export { callOf, queryFor, queryOf, type Answer, type Args } from './query-of.ts'

@@ -4,12 +4,19 @@ import { notFound } from '@tanstack/react-router'
 import { statusOf } from './errors.ts'
 import type { Answer, ReadOptions } from './query-of.ts'
 
-/** For a route's loader: reads before the screen shows; what does not exist, or belongs to others, is the not-found page. Throws ApiError otherwise. */
-export const loadOrNotFound = async <K extends OperationName>(queryClient: QueryClient, query: ReadOptions<K>): Promise<Answer<K>> => {
+const orNotFound = async <T>(reading: Promise<T>): Promise<T> => {
   try {
-    return await queryClient.ensureQueryData(query)
+    return await reading
   } catch (error) {
     if (statusOf(error) === 404) throw notFound()
     throw error
   }
 }
+
+/** For a route's loader: reads before the screen shows; what does not exist, or belongs to others, is the not-found page. Throws ApiError otherwise. */
+export const loadOrNotFound = async <K extends OperationName>(queryClient: QueryClient, query: ReadOptions<K>): Promise<Answer<K>> =>
+  orNotFound(queryClient.ensureQueryData(query))
+
+/** The same, read again at each visit: for what is only true now. */
+export const loadFreshOrNotFound = async <K extends OperationName>(queryClient: QueryClient, query: ReadOptions<K>): Promise<Answer<K>> =>
+  orNotFound(queryClient.fetchQuery({ ...query, staleTime: 0 }))

@@ -1,7 +1,7 @@
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListeLiens } from '../../components/aide/ListeLiens.tsx'
-import { PLANS_ACCESSIBILITE } from '../../components/aide/plans-accessibilite.ts'
+import { PlansAnnuels } from '../../components/aide/PlansAnnuels.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const Page = () => (
@@ -20,15 +20,7 @@ const Page = () => (
         { href: '/accessibilite/schema-pluriannuel', titre: 'Schéma pluriannuel 2024-2026', texte: 'L’engagement, l’organisation et les moyens.' },
       ]}
     />
-    <Section title="Plans annuels">
-      <ul>
-        {PLANS_ACCESSIBILITE.map(({ annee, bilan }) => (
-          <li key={annee}>
-            <InternalLink href={`/accessibilite/plan/${annee}`}>Plan annuel {annee}</InternalLink> – {bilan}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <PlansAnnuels />
     <Section title="Signaler une difficulté">
       <p>
         Écrivez par le <InternalLink href="/aide/formulaire">formulaire de contact</InternalLink>, en choisissant « Un contenu ou un service n’est pas

@@ -1,7 +1,6 @@
 import { Section } from '@registre/ui'
 import { createFileRoute } from '@tanstack/react-router'
-import { PLANS_ACCESSIBILITE } from '../../components/aide/plans-accessibilite.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
+import { PlansAnnuels } from '../../components/aide/PlansAnnuels.tsx'
 
 const Page = () => (
   <div className="rc-page-courte">
@@ -21,15 +20,7 @@ const Page = () => (
         <li>Les difficultés signalées par le formulaire de contact sont suivies jusqu’à leur solution.</li>
       </ul>
     </Section>
-    <Section title="Plans annuels">
-      <ul>
-        {PLANS_ACCESSIBILITE.map(({ annee, bilan }) => (
-          <li key={annee}>
-            <InternalLink href={`/accessibilite/plan/${annee}`}>Plan annuel {annee}</InternalLink> – {bilan}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <PlansAnnuels />
   </div>
 )
 

@@ -1,7 +1,8 @@
 import { estEmail, isNotaire, MESSAGES, normaliserTelephone, type FieldError } from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { FormSelect, FormText } from '../../components/form-fields.tsx'
+import { ChampCivilite, ChampCourriel, ChampsNom, ChampTelephone } from '../../components/champs-personne.tsx'
+import { FormText } from '../../components/form-fields.tsx'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -22,11 +23,6 @@ interface Saisie {
   telephone: string
   numCartePro: string
 }
-
-const CIVILITES = [
-  { value: 'MME', label: 'Madame' },
-  { value: 'M', label: 'Monsieur' },
-]
 
 const formats = ({ email, telephone }: Saisie): FieldError[] => [
   ...(email && !estEmail(email.trim()) ? [{ champ: 'email', code: 'email', message: MESSAGES.email }] : []),
@@ -67,17 +63,10 @@ const Page = () => {
       <div className="rc-etroite">
         <RecordForm record={record} {...(compte.allowedToEdit ? {} : { actions: <p>{nonModifiable(compte)}</p> })}>
           <RequiredNote />
-          <FormSelect name="civilite" label="Civilité" options={CIVILITES} selectProps={{ autoComplete: 'honorific-prefix' }} />
-          <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
-          <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
-          <FormText
-            name="email"
-            label="Adresse électronique"
-            hint="Format attendu : nom@domaine.fr"
-            required
-            inputProps={{ type: 'email', autoComplete: 'email', maxLength: 100 }}
-          />
-          <FormText name="telephone" label="Téléphone" hint="Exemple : +33122334455" inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }} />
+          <ChampCivilite />
+          <ChampsNom />
+          <ChampCourriel />
+          <ChampTelephone />
           <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ maxLength: 40, autoComplete: 'off' }} />
         </RecordForm>
       </div>

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ActeImpossible, ChoisirDabord } from '../../components/coproprietes/acte.tsx'
 import { DeclarerSuccesseur, ResumeSuccession } from '../../components/successeurs/DeclarerSuccesseur.tsx'
-import { queryOf, statusOf } from '../../lib/api/index.ts'
+import { loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { asPositive, compact } from '../../lib/search-params.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const LISTE = '/copropriete?filter=declare-new-successor'
 const verificationQuery = (id: number) => queryOf('verifierDeclSuccPossible')({ body: { idCopropriete: id } }, { silent: true })
@@ -12,18 +12,9 @@ const Formulaire = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(verificationQuery(id))
   if (data.response) return <DeclarerSuccesseur key={id} verification={data} />
   return (
-    <>
-      <div className="fr-alert fr-alert--warning fr-mb-3w">
-        <h2 className="fr-alert__title">Un successeur ne peut pas être déclaré</h2>
-        <p>{data.message}</p>
-      </div>
+    <ActeImpossible id={id} titre="Un successeur ne peut pas être déclaré" raison={data.message}>
       <ResumeSuccession verification={data} />
-      <p className="fr-mt-3w">
-        <InternalLink className="fr-link" href={`/copropriete/fiche/${id}`}>
-          Voir la fiche de la copropriété
-        </InternalLink>
-      </p>
-    </>
+    </ActeImpossible>
   )
 }
 
@@ -32,16 +23,7 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Déclarer un successeur</h1>
-      {id === undefined ? (
-        <p>
-          Choisissez d’abord une copropriété :{' '}
-          <InternalLink className="fr-link" href={LISTE}>
-            voir vos copropriétés
-          </InternalLink>
-        </p>
-      ) : (
-        <Formulaire id={id} />
-      )}
+      {id === undefined ? <ChoisirDabord href={LISTE} liste="voir vos copropriétés" /> : <Formulaire id={id} />}
     </>
   )
 }
@@ -51,14 +33,8 @@ export const Route = createFileRoute('/copropriete/declarer-un-successeur')({
   validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']) }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ context, deps: { id } }) => {
-    if (id === undefined) return
-    try {
-      // Asked again at each visit: what stands in the way is only true now.
-      await context.queryClient.fetchQuery({ ...verificationQuery(id), staleTime: 0 })
-    } catch (error) {
-      if (statusOf(error) === 404) throw notFound()
-      throw error
-    }
+    // Asked again at each visit: what stands in the way is only true now.
+    if (id !== undefined) await loadFreshOrNotFound(context.queryClient, verificationQuery(id))
   },
   component: Page,
 })

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ActeImpossible, ChoisirDabord } from '../../components/coproprietes/acte.tsx'
 import { RenouvelerMandat, ResumeMandat } from '../../components/mandats/RenouvelerMandat.tsx'
-import { queryOf, statusOf } from '../../lib/api/index.ts'
+import { loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { asPositive, compact } from '../../lib/search-params.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const LISTE = '/copropriete?filter=renouveler-mandat'
 const renouvellementQuery = (id: number) => queryOf('lireRenouvellement')({ params: { id } }, { silent: true })
@@ -12,18 +12,9 @@ const Formulaire = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(renouvellementQuery(id))
   if (data.possible) return <RenouvelerMandat key={id} renouvellement={data} />
   return (
-    <>
-      <div className="fr-alert fr-alert--warning fr-mb-3w">
-        <h2 className="fr-alert__title">Le mandat ne peut pas être renouvelé</h2>
-        <p>{data.raison}</p>
-      </div>
+    <ActeImpossible id={id} titre="Le mandat ne peut pas être renouvelé" raison={data.raison}>
       <ResumeMandat renouvellement={data} />
-      <p className="fr-mt-3w">
-        <InternalLink className="fr-link" href={`/copropriete/fiche/${id}`}>
-          Voir la fiche de la copropriété
-        </InternalLink>
-      </p>
-    </>
+    </ActeImpossible>
   )
 }
 
@@ -32,16 +23,7 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Renouveler un mandat</h1>
-      {id === undefined ? (
-        <p>
-          Choisissez d’abord une copropriété :{' '}
-          <InternalLink className="fr-link" href={LISTE}>
-            voir les mandats à renouveler
-          </InternalLink>
-        </p>
-      ) : (
-        <Formulaire id={id} />
-      )}
+      {id === undefined ? <ChoisirDabord href={LISTE} liste="voir les mandats à renouveler" /> : <Formulaire id={id} />}
     </>
   )
 }
@@ -51,14 +33,8 @@ export const Route = createFileRoute('/copropriete/renouveler-un-mandat')({
   validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']) }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ context, deps: { id } }) => {
-    if (id === undefined) return
-    try {
-      // Read again at each visit: what stands in the way is only true now.
-      await context.queryClient.fetchQuery({ ...renouvellementQuery(id), staleTime: 0 })
-    } catch (error) {
-      if (statusOf(error) === 404) throw notFound()
-      throw error
-    }
+    // Read again at each visit: what stands in the way is only true now.
+    if (id !== undefined) await loadFreshOrNotFound(context.queryClient, renouvellementQuery(id))
   },
   component: Page,
 })

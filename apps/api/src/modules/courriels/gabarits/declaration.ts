@@ -1,6 +1,5 @@
-import { afficherNumero } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
-import { nommer, sujet, voirFiche } from './phrases.ts'
+import { immatriculee, nommer, sujet, voirFiche } from './phrases.ts'
 
 /** Updates of what is declared. */
 export const GABARITS_DECLARATION = {
@@ -9,7 +8,7 @@ export const GABARITS_DECLARATION = {
     titre: 'La dernière mise à jour annuelle est retirée',
     statut: { libelle: 'Déclarations supprimées', ton: 'attention' },
     paragraphes: [
-      `Le teneur du registre a supprimé les déclarations de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, depuis sa dernière mise à jour annuelle, celle-ci comprise. Les données précédentes sont de nouveau en vigueur.`,
+      `Le teneur du registre a supprimé les déclarations de ${immatriculee(d)}, depuis sa dernière mise à jour annuelle, celle-ci comprise. Les données précédentes sont de nouveau en vigueur.`,
       `Motif : ${d.motif}`,
       'Vérifiez ces données et déclarez de nouveau la mise à jour annuelle si elle reste à faire.',
     ],
@@ -20,7 +19,7 @@ export const GABARITS_DECLARATION = {
     titre: 'Une erreur est signalée dans votre déclaration',
     statut: { libelle: 'Vérification demandée', ton: 'attention' },
     paragraphes: [
-      `${d.auteur} signale une erreur dans les données déclarées de ${nommer(d)}${d.numero === '' ? '' : `, immatriculée sous le numéro ${afficherNumero(d.numero)}`}.`,
+      `${d.auteur} signale une erreur dans les données déclarées de ${immatriculee(d)}.`,
       `Message : ${d.erreur}`,
       'Vérifiez ces données et, si l’erreur est avérée, corrigez-les par une mise à jour.',
     ],
@@ -31,7 +30,7 @@ export const GABARITS_DECLARATION = {
     titre: 'Votre mise à jour est enregistrée',
     statut: { libelle: d.typeMaj, ton: 'succes' },
     paragraphes: [
-      `Les données de ${nommer(d)}${d.numero === '' ? '' : `, immatriculée sous le numéro ${afficherNumero(d.numero)}`}, sont à jour.`,
+      `Les données de ${immatriculee(d)}, sont à jour.`,
       ...(d.cloture === '' ? [] : [`Exercice déclaré : comptes clos le ${d.cloture}.`]),
       'Les données précédentes restent consultables dans l’historique de la copropriété.',
     ],

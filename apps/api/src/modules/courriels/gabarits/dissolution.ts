@@ -1,6 +1,6 @@
 import { afficherNumero, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
-import { nommer, situee, sujet, voirFiche } from './phrases.ts'
+import { immatriculee, nommer, situee, sousNumero, sujet, voirFiche } from './phrases.ts'
 
 /** The end of a co-ownership, and what a keeper takes back. */
 export const GABARITS_DISSOLUTION = {
@@ -9,7 +9,7 @@ export const GABARITS_DISSOLUTION = {
     titre: 'La dissolution a pris effet',
     statut: { libelle: `${LABELS_ETAT_COPROPRIETE.DISSOUTE} le ${d.dateEffet}`, ton: 'succes' },
     paragraphes: [
-      `La dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, a pris effet le ${d.dateEffet}.`,
+      `La dissolution de ${immatriculee(d)}, a pris effet le ${d.dateEffet}.`,
       'Les mandats sont archivés et aucune déclaration n’est plus attendue. L’attestation de dissolution peut être téléchargée depuis la fiche de la copropriété.',
     ],
     bouton: voirFiche(liens, d),
@@ -19,7 +19,7 @@ export const GABARITS_DISSOLUTION = {
     titre: 'La déclaration de dissolution est validée',
     statut: { libelle: `Dissolution validée, effet au ${d.dateEffet}`, ton: 'succes' },
     paragraphes: [
-      `Le teneur du registre a validé la dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}. ${d.aVenir ? 'Elle prendra effet' : 'Elle a pris effet'} le ${d.dateEffet}.`,
+      `Le teneur du registre a validé la dissolution de ${immatriculee(d)}. ${d.aVenir ? 'Elle prendra effet' : 'Elle a pris effet'} le ${d.dateEffet}.`,
       d.aVenir
         ? 'L’attestation de dissolution sera produite à cette date. D’ici là, la copropriété reste au registre.'
         : 'L’attestation de dissolution peut être téléchargée depuis la fiche de la copropriété. Le numéro n’est jamais réattribué.',
@@ -31,7 +31,7 @@ export const GABARITS_DISSOLUTION = {
     titre: 'Votre déclaration de dissolution est envoyée',
     statut: { libelle: LABELS_ETAT_COPROPRIETE.DISSOLUTION_A_VALIDER, ton: 'information' },
     paragraphes: [
-      `Votre déclaration de dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, avec effet au ${d.dateEffet}, est parvenue au teneur du registre.`,
+      `Votre déclaration de dissolution de ${immatriculee(d)}, avec effet au ${d.dateEffet}, est parvenue au teneur du registre.`,
       `Elle sera examinée au plus tard le ${d.echeance}. Tant qu’aucune décision n’est prise, vous pouvez l’annuler depuis la fiche de la copropriété.`,
     ],
     bouton: voirFiche(liens, d),
@@ -50,9 +50,7 @@ export const GABARITS_DISSOLUTION = {
     objet: `Dissolution annulée : ${sujet(d)}`,
     titre: 'Votre déclaration de dissolution est annulée',
     statut: { libelle: 'Déclaration annulée', ton: 'information' },
-    paragraphes: [
-      `La déclaration de dissolution de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, est annulée à votre demande. La copropriété retrouve son état précédent.`,
-    ],
+    paragraphes: [`La déclaration de dissolution de ${immatriculee(d)}, est annulée à votre demande. La copropriété retrouve son état précédent.`],
     bouton: voirFiche(liens, d),
   }),
   'copropriete-supprimee': (d, liens) => ({
@@ -60,7 +58,7 @@ export const GABARITS_DISSOLUTION = {
     titre: 'Une copropriété est supprimée du registre',
     statut: { libelle: LABELS_ETAT_COPROPRIETE.SUPPRIMEE, ton: 'refus' },
     paragraphes: [
-      `Le teneur du registre a supprimé ${situee(d)}${d.numero === '' ? '' : `, immatriculée sous le numéro ${afficherNumero(d.numero)}`}. Elle ne figure plus dans vos listes.`,
+      `Le teneur du registre a supprimé ${situee(d)}${sousNumero(d)}. Elle ne figure plus dans vos listes.`,
       `Motif : ${d.motif}`,
       'Si cette suppression vous paraît injustifiée, écrivez au teneur du registre depuis l’aide.',
     ],
@@ -85,10 +83,7 @@ export const GABARITS_DISSOLUTION = {
     objet: `Copropriété rétablie : ${sujet(d)}`,
     titre: 'Une copropriété est rétablie au registre',
     statut: { libelle: 'Copropriété rétablie', ton: 'succes' },
-    paragraphes: [
-      `Le teneur du registre a rétabli ${nommer(d)}${d.numero === '' ? '' : `, immatriculée sous le numéro ${afficherNumero(d.numero)}`}, dans l’état où elle se trouvait.`,
-      `Motif : ${d.motif}`,
-    ],
+    paragraphes: [`Le teneur du registre a rétabli ${immatriculee(d)}, dans l’état où elle se trouvait.`, `Motif : ${d.motif}`],
     bouton: voirFiche(liens, d),
   }),
 } satisfies Partial<Gabarits>

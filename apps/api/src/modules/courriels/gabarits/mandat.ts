@@ -1,6 +1,6 @@
 import { afficherNumero, LABELS_ETAT_COPROPRIETE } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
-import { nommer, sujet, voirFiche } from './phrases.ts'
+import { immatriculee, sujet, voirFiche } from './phrases.ts'
 
 /** The life of a mandate and its succession. */
 export const GABARITS_MANDAT = {
@@ -9,7 +9,7 @@ export const GABARITS_MANDAT = {
     titre: 'Votre mandat commence',
     statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULEE_RATTACHEE, ton: 'succes' },
     paragraphes: [
-      `Depuis le ${d.dateDebutMandat}, vous êtes le représentant légal déclaré de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `Depuis le ${d.dateDebutMandat}, vous êtes le représentant légal déclaré de ${immatriculee(d)}.`,
       `Votre mandat court jusqu’au ${d.dateFinMandat}.`,
     ],
     bouton: voirFiche(liens, d),
@@ -19,7 +19,7 @@ export const GABARITS_MANDAT = {
     titre: 'Votre mandat arrive à son terme',
     statut: { libelle: `Mandat en cours, jusqu’au ${d.dateFinMandat}`, ton: 'attention' },
     paragraphes: [
-      `Votre mandat pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, prend fin le ${d.dateFinMandat}.`,
+      `Votre mandat pour ${immatriculee(d)}, prend fin le ${d.dateFinMandat}.`,
       'Renouvelez-le s’il est reconduit par l’assemblée générale, ou déclarez votre successeur.',
     ],
     bouton: { libelle: 'Renouveler un mandat', url: liens.mandatsARenouveler },
@@ -29,7 +29,7 @@ export const GABARITS_MANDAT = {
     titre: 'Votre mandat a pris fin',
     statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULEE_RATTACHEMENT_EXPIRE, ton: 'attention' },
     paragraphes: [
-      `Votre mandat pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, a pris fin le ${d.dateFinMandat}.`,
+      `Votre mandat pour ${immatriculee(d)}, a pris fin le ${d.dateFinMandat}.`,
       'Renouvelez-le s’il est reconduit, ou déclarez votre successeur : la copropriété reste sans représentant légal déclaré d’ici là.',
     ],
     bouton: { libelle: 'Renouveler un mandat', url: liens.mandatsARenouveler },
@@ -39,7 +39,7 @@ export const GABARITS_MANDAT = {
     titre: 'Votre mandat est renouvelé',
     statut: { libelle: d.aVenir ? `Mandat à venir, à partir du ${d.dateDebutMandat}` : `Mandat en cours, jusqu’au ${d.dateFinMandat}`, ton: 'succes' },
     paragraphes: [
-      `Le renouvellement de votre mandat pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+      `Le renouvellement de votre mandat pour ${immatriculee(d)}, est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
       d.aVenir
         ? 'Votre mandat actuel va à son terme ; le nouveau prendra sa suite sans démarche de votre part.'
         : 'Vous êtes de nouveau le représentant légal déclaré de la copropriété.',
@@ -51,7 +51,7 @@ export const GABARITS_MANDAT = {
     titre: 'Les dates de votre mandat ont été modifiées',
     statut: { libelle: `Mandat du ${d.dateDebutMandat} au ${d.dateFinMandat}`, ton: 'information' },
     paragraphes: [
-      `Le teneur du registre a modifié les dates de votre mandat pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `Le teneur du registre a modifié les dates de votre mandat pour ${immatriculee(d)}.`,
       `Enregistré auparavant ${d.avant}, il court désormais du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
       'Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.',
     ],
@@ -62,7 +62,7 @@ export const GABARITS_MANDAT = {
     titre: 'Votre mandat a été retiré',
     statut: { libelle: 'Mandat retiré', ton: 'attention' },
     paragraphes: [
-      `Le teneur du registre a retiré votre mandat du ${d.dateDebutMandat} au ${d.dateFinMandat} pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `Le teneur du registre a retiré votre mandat du ${d.dateDebutMandat} au ${d.dateFinMandat} pour ${immatriculee(d)}.`,
       `Motif : ${d.raison}`,
       'Si vous êtes toujours son représentant légal, demandez de nouveau votre rattachement avec un justificatif.',
     ],
@@ -73,7 +73,7 @@ export const GABARITS_MANDAT = {
     titre: 'Un syndic vous déclare comme son successeur',
     statut: { libelle: d.datePriseFonction === '' ? 'Rattachement à demander' : `Prise de fonction annoncée au ${d.datePriseFonction}`, ton: 'information' },
     paragraphes: [
-      `${d.declarant} déclare que ${d.maisonDuSuccesseur === '' ? 'vous lui succédez' : `« ${d.maisonDuSuccesseur} » lui succède`} comme représentant légal de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `${d.declarant} déclare que ${d.maisonDuSuccesseur === '' ? 'vous lui succédez' : `« ${d.maisonDuSuccesseur} » lui succède`} comme représentant légal de ${immatriculee(d)}.`,
       'Connectez-vous pour demander votre rattachement, avec les dates et le justificatif de votre mandat. Vous recevrez la date officielle une fois la demande validée.',
       'Si vous n’avez pas été désigné, ne tenez pas compte de ce courriel.',
     ],
@@ -84,7 +84,7 @@ export const GABARITS_MANDAT = {
     titre: 'Ouvrez votre compte au registre national des copropriétés',
     statut: { libelle: d.datePriseFonction === '' ? 'Compte à créer' : `Prise de fonction annoncée au ${d.datePriseFonction}`, ton: 'information' },
     paragraphes: [
-      `${d.declarant} déclare que vous lui succédez comme représentant légal de ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `${d.declarant} déclare que vous lui succédez comme représentant légal de ${immatriculee(d)}.`,
       `Pour demander votre rattachement, ouvrez d’abord votre compte par le lien ci-dessous, avant le ${d.expire}. Il ne sert qu’une fois.`,
       'Si vous n’avez pas été désigné, ne tenez pas compte de ce courriel : aucun compte n’est ouvert sans vous.',
     ],
@@ -95,7 +95,7 @@ export const GABARITS_MANDAT = {
     titre: 'Vous n’êtes plus déclaré successeur',
     statut: { libelle: 'Déclaration modifiée', ton: 'attention' },
     paragraphes: [
-      `${d.declarant} a modifié sa déclaration : vous n’êtes plus désigné comme son successeur pour ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}.`,
+      `${d.declarant} a modifié sa déclaration : vous n’êtes plus désigné comme son successeur pour ${immatriculee(d)}.`,
       'S’il s’agit d’une erreur, rapprochez-vous de ce syndic ou de la copropriété.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },

@@ -12,6 +12,10 @@ export const sujet = (d: { nomCopropriete: string; numero?: string }): string =>
 export const situee = (d: { nomCopropriete: string; adresse: string }): string => `${nommer(d)}${d.adresse === '' ? '' : `, ${d.adresse}`}`
 /** The button that leads to the sheet. */
 export const voirFiche = (liens: Liens, d: { coproprieteId: number }) => ({ libelle: 'Voir la copropriété', url: liens.fiche(d.coproprieteId) })
+/** What follows the name of a registered co-ownership; nothing before it has a number. */
+export const sousNumero = (d: { numero: string }): string => (d.numero === '' ? '' : `, immatriculée sous le numéro ${afficherNumero(d.numero)}`)
+/** The co-ownership and its number. */
+export const immatriculee = (d: { nomCopropriete: string; numero: string }): string => `${nommer(d)}${sousNumero(d)}`
 type Suivi = { numero: string; idMandat: number } | null
 /** The button to what follows a request: the list of attachments, or the sheet. */
 export const suivre = (liens: Liens, d: { coproprieteId: number; rattachement?: Suivi }) =>
@@ -22,5 +26,3 @@ export const reprendre = (liens: Liens, d: { coproprieteId: number; declarationI
   if (d.rattachement) return { libelle, url: liens.rattachement(d.rattachement.numero, d.rattachement.idMandat) }
   return d.declarationId === null ? voirFiche(liens, d) : { libelle, url: liens.brouillon(d.declarationId) }
 }
-/** The co-ownership and its number. */
-export const immatriculee = (d: { nomCopropriete: string; numero: string }): string => `${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}`

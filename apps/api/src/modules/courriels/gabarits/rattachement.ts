@@ -1,6 +1,6 @@
-import { afficherNumero, LABELS_ETAT_MANDAT } from '@registre/domain'
+import { LABELS_ETAT_MANDAT } from '@registre/domain'
 import type { Gabarits } from './gabarit.ts'
-import { immatriculee, nommer, sujet, voirFiche } from './phrases.ts'
+import { immatriculee, sujet, voirFiche } from './phrases.ts'
 
 /** Attachment of a syndic, and who it follows. */
 export const GABARITS_RATTACHEMENT = {
@@ -54,10 +54,7 @@ export const GABARITS_RATTACHEMENT = {
     objet: `Rattachement validé : ${sujet(d)}`,
     titre: 'Votre rattachement est validé',
     statut: { libelle: 'Rattachement validé', ton: 'succes' },
-    paragraphes: [
-      `Votre rattachement à ${nommer(d)}, immatriculée sous le numéro ${afficherNumero(d.numero)}, est validé.`,
-      `Votre mandat est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
-    ],
+    paragraphes: [`Votre rattachement à ${immatriculee(d)}, est validé.`, `Votre mandat est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`],
     bouton: voirFiche(liens, d),
   }),
   'rattachement-fin-mandat': (d, liens) => ({
@@ -75,7 +72,7 @@ export const GABARITS_RATTACHEMENT = {
     titre: 'Votre demande de rattachement est sans objet',
     statut: { libelle: 'Demande close', ton: 'information' },
     paragraphes: [
-      `${nommer(d).replace(/^la/u, 'La')}, immatriculée sous le numéro ${afficherNumero(d.numero)}, est dissoute depuis le ${d.dateEffet}. Votre demande de rattachement est donc close sans décision.`,
+      `${immatriculee(d).replace(/^la/u, 'La')}, est dissoute depuis le ${d.dateEffet}. Votre demande de rattachement est donc close sans décision.`,
       'Si cette dissolution vous paraît inexacte, écrivez au teneur du registre depuis l’aide.',
     ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.accueil },

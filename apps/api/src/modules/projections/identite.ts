@@ -1,0 +1,19 @@
+/** A row that names a co-ownership as the projections hold it. */
+export interface IdentiteRow {
+  copropriete_id: number
+  numero: string
+  nom: string
+  adresse: string
+  code_postal: string
+  commune: string
+}
+
+/** What every list of registered co-ownerships says of each. */
+export const versIdentite = (r: IdentiteRow) => ({
+  id: r.copropriete_id,
+  numeroImmatriculation: r.numero,
+  nom: r.nom,
+  adresse: r.adresse,
+  codePostal: r.code_postal,
+  commune: r.commune,
+})

@@ -1,0 +1,95 @@
+import { CIVILITES, LABELS_CIVILITE } from '@registre/domain'
+import { FormSelect, FormText } from './form-fields.tsx'
+
+// The contact data of a person, the same in every form that asks for them: labels, lengths, formats, and what a browser may fill.
+
+interface Champ {
+  /** Where the person stands in the form, with its dot: `representant.`; nothing when the form is about the person alone. */
+  dans?: string
+  /** Somebody else's data: the browser must not fill in those of who types. */
+  autrui?: boolean
+  required?: boolean
+  /** Instead of the usual sentence; '' for none. */
+  hint?: string
+}
+
+const remplissage = (autrui: boolean | undefined, jeton: string): string => (autrui ? 'off' : jeton)
+
+export const ChampCivilite = ({ dans = '', autrui }: Pick<Champ, 'dans' | 'autrui'>) => (
+  <FormSelect
+    name={`${dans}civilite`}
+    label="Civilité"
+    options={CIVILITES.map((value) => ({ value, label: LABELS_CIVILITE[value] }))}
+    selectProps={{ autoComplete: remplissage(autrui, 'honorific-prefix') }}
+  />
+)
+
+export const ChampsNom = ({ dans = '', autrui, required = true }: Pick<Champ, 'dans' | 'autrui' | 'required'>) => (
+  <>
+    <FormText name={`${dans}nom`} label="Nom" required={required} inputProps={{ autoComplete: remplissage(autrui, 'family-name'), maxLength: 100 }} />
+    <FormText name={`${dans}prenom`} label="Prénom" required={required} inputProps={{ autoComplete: remplissage(autrui, 'given-name'), maxLength: 100 }} />
+  </>
+)
+
+export const ChampCourriel = ({ dans = '', autrui, required = true, hint = 'Format attendu : nom@domaine.fr' }: Champ) => (
+  <FormText
+    name={`${dans}email`}
+    label="Adresse électronique"
+    hint={hint || undefined}
+    required={required}
+    inputProps={{ type: 'email', autoComplete: remplissage(autrui, 'email'), maxLength: 100 }}
+  />
+)
+
+/** The address typed again: a mistaken one would leave the person without news. */
+export const ChampConfirmationCourriel = ({ name = 'confirmationEmail', autrui }: { name?: string; autrui?: boolean }) => (
+  <FormText
+    name={name}
+    label="Confirmation de l’adresse électronique"
+    required
+    inputProps={{ type: 'email', autoComplete: remplissage(autrui, 'email'), maxLength: 100 }}
+  />
+)
+
+export const ChampTelephone = ({
+  dans = '',
+  autrui,
+  hint = 'Exemple : +33122334455',
+  label = 'Téléphone',
+  max = 20,
+}: Champ & { label?: string; max?: number }) => (
+  <FormText
+    name={`${dans}telephone`}
+    label={label}
+    hint={hint || undefined}
+    inputProps={{ type: 'tel', autoComplete: remplissage(autrui, 'tel'), maxLength: max }}
+  />
+)
+
+/** The postal address of a person; where a letter goes to it, street and town are required. */
+export const ChampsAdresse = ({ dans, autrui, required = false }: Pick<Champ, 'autrui' | 'required'> & { dans: string }) => (
+  <>
+    <FormText name={`${dans}complement`} label="Complément d’adresse" inputProps={{ autoComplete: remplissage(autrui, 'address-line2'), maxLength: 100 }} />
+    <FormText name={`${dans}batiment`} label="Bâtiment" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+    <FormText
+      name={`${dans}voie`}
+      label="Numéro et voie"
+      required={required}
+      inputProps={{ autoComplete: remplissage(autrui, 'address-line1'), maxLength: 150 }}
+    />
+    <FormText name={`${dans}lieuDit`} label="Lieu-dit ou boîte postale" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+    <FormText
+      name={`${dans}codePostal`}
+      label="Code postal"
+      required={required}
+      inputProps={{ autoComplete: remplissage(autrui, 'postal-code'), maxLength: 10 }}
+    />
+    <FormText
+      name={`${dans}commune`}
+      label="Commune"
+      required={required}
+      inputProps={{ autoComplete: remplissage(autrui, 'address-level2'), maxLength: 100 }}
+    />
+    <FormText name={`${dans}pays`} label="Pays" inputProps={{ autoComplete: remplissage(autrui, 'country-name'), maxLength: 60 }} />
+  </>
+)
