@@ -1,7 +1,7 @@
 import { expect, expectAccessible, loginDe, MOT_DE_PASSE, test, vivante } from './fixtures.ts'
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, consoleErrors: async ({}, use) => use([]) })
+  test.use({ javaScriptEnabled: false })
 
   test('a visitor reads the register and searches its directory', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
@@ -19,8 +19,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/compte', { waitUntil: 'commit' })
     await page.locator('input[type="password"]').first().fill(MOT_DE_PASSE)
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(500)
-    expect(page.url()).not.toContain('Demo')
+    await expect(page.locator('input[type="password"]').first()).toHaveValue('')
+    expect(new URL(page.url()).search).toBe('')
   })
 })
 
@@ -40,6 +40,21 @@ test('the page that the server rendered goes on in the browser, without asking a
   await expect(page.getByRole('link', { name: 'AA0-000-151' })).toBeVisible()
   expect(appels).toHaveLength(1)
   await expectAccessible(page)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('the first touch opens the menu, though nothing of it had come yet', async ({ page }) => {
+    const codes: string[] = []
+    page.on('request', (demande) => codes.push(demande.url()))
+    await page.goto('/aide')
+    await page.waitForLoadState('networkidle')
+    expect(codes.filter((url) => url.includes('/dsfr-'))).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(page.locator('#menu-principal').getByRole('link', { name: 'Accueil' })).toBeVisible()
+    expect(codes.filter((url) => url.includes('/dsfr-'))).toHaveLength(1)
+  })
 })
 
 test('who signs in and goes back is still signed in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import '../node_modules/.dsfr/dsfr.css'
-import '@registre/ui'
+import '@registre/ui/style'
 import './brand.css'
 import './style.css'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { MissingRight } from './shell/pages.tsx'
-import { poserLien, poserTheme, startDsfr } from './start-dsfr.ts'
+import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr.ts'
 
 const trouve = document.getElementById('racine')
 if (!trouve) throw new Error('index.html has no #racine')
@@ -26,7 +26,7 @@ const onCaughtError = (error: unknown): void => {
 const Vivant = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     root.inert = false
-    if (lectures) requestIdleCallback(() => void startDsfr())
+    if (lectures) startDsfrAuGeste()
   }, [])
   return children
 }

@@ -24,3 +24,36 @@ export const startDsfr = async (): Promise<void> => {
   await import('./dsfr.ts')
   window.dsfr.start?.()
 }
+
+/** What the behaviours answer to by themselves. */
+const LEURS_BOUTONS = '.fr-btn--menu, .fr-nav__btn, .fr-accordion__btn, .fr-tabs__tab'
+const GESTES = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
+
+const image = (): Promise<number> => new Promise((suite) => requestAnimationFrame(suite))
+
+/** The behaviours take an element in the images that follow their start, and mark it. */
+const prise = async (bouton: Element): Promise<void> => {
+  for (let reste = 30; reste > 0 && !bouton.getAttributeNames().some((nom) => nom.startsWith('data-fr-js')); reste -= 1) await image()
+}
+
+/** Starts them at the first gesture, since reading needs none of them; a click that came before they were there is given to them. */
+export const startDsfrAuGeste = (): void => {
+  const fin = new AbortController()
+  let clique: HTMLElement | null = null
+  const lancer = async (): Promise<void> => {
+    for (const geste of GESTES) document.removeEventListener(geste, auGeste)
+    await startDsfr()
+    if (clique) await prise(clique)
+    fin.abort()
+    clique?.click()
+  }
+  const auGeste = (): void => void lancer().catch(reportError)
+  for (const geste of GESTES) document.addEventListener(geste, auGeste, { passive: true })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      clique = target instanceof Element ? target.closest<HTMLElement>(LEURS_BOUTONS) : null
+    },
+    { signal: fin.signal },
+  )
+}

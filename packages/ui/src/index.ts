@@ -1,6 +1,3 @@
-import './ui.css'
-import './charts.css'
-
 export * from './ids.ts'
 export * from './date-text.ts'
 export * from './number-text.ts'

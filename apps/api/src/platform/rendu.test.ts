@@ -106,6 +106,8 @@ describe('pages of visitors, rendered by the server', () => {
   it('never gives the code that renders, nor a screen to who does not read', async () => {
     for (const url of ['/serveur/serveur.js', '/serveur/package.json']) expect((await demander(url)).body).not.toContain('rendre')
     expect((await app.inject({ method: 'POST', url: '/page' })).statusCode).toBeGreaterThanOrEqual(400)
+    const envoi = await app.inject({ method: 'POST', url: '/page', headers: { accept: 'text/html' } })
+    expect([envoi.statusCode, envoi.headers.location]).toEqual([303, '/page'])
     expect((await app.inject({ method: 'HEAD', url: '/page' })).statusCode).toBe(200)
   })
 })

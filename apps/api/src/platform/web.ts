@@ -31,6 +31,8 @@ export const registerWeb = async (app: FastifyInstance, webDir: string | undefin
   const rendre = createRendu(app, root, estVisiteur)
   // Any other address is a screen of the client, which shows its own not-found page.
   app.setNotFoundHandler(async (request, reply) => {
+    // A form that the register's code did not take: its page again, which says that it needs it.
+    if (request.method === 'POST' && request.headers.accept?.includes('text/html')) return reply.redirect(request.url, 303)
     const lecture = request.method === 'GET' || request.method === 'HEAD'
     if (!lecture || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new RegisterError('introuvable')
     if (await rendre?.(request, reply)) return reply

@@ -4,6 +4,7 @@ import { compact } from '../lib/search-params.ts'
 import { compteQuery } from '../lib/session.ts'
 import { tableSearch } from '../lib/table-search.ts'
 import { Accueil } from './-accueil/Accueils.tsx'
+import { chargerAccueilConnecte } from './-accueil/charger.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { titre: 'Accueil', rendu: true, accueil: true },
@@ -11,7 +12,9 @@ export const Route = createFileRoute('/')({
   validateSearch: (raw: Record<string, unknown>) => compact({ ...tableSearch(raw) }),
   beforeLoad: async ({ context }): Promise<void> => {
     const compte = await context.queryClient.ensureQueryData(compteQuery)
-    if (compte && isInstitutionnel(compte.profil)) throw redirect({ to: '/institutionnels', replace: true })
+    if (!compte) return
+    if (isInstitutionnel(compte.profil)) throw redirect({ to: '/institutionnels', replace: true })
+    await chargerAccueilConnecte()
   },
   component: Accueil,
 })

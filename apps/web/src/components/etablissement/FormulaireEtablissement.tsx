@@ -10,7 +10,8 @@ import { ChampCivilite, ChampCourriel, ChampsAdresse, ChampsNom, ChampTelephone 
 import { FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { changements, type Etablissement, etablissementQuery, saisieDe, type SaisieEtablissement } from './etablissement.ts'
+import { etablissementQuery } from './etablissement.query.ts'
+import { changements, type Etablissement, saisieDe, type SaisieEtablissement } from './etablissement.ts'
 
 /** What a colleague saved while the form was open: to be read before saving again. */
 const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }[] }) => (

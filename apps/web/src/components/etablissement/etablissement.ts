@@ -1,12 +1,10 @@
 import { LABELS_CIVILITE } from '@registre/domain'
-import { type Answer, queryOf } from '../../lib/api/index.ts'
+import type { Answer } from '../../lib/api/index.ts'
 import type { KeyValue } from '@registre/ui'
 import { VIDE } from '../../lib/format.ts'
 
 export type Etablissement = Answer<'lireEtablissement'>
 export type SaisieEtablissement = Pick<Etablissement, 'telephone' | 'representant'>
-
-export const etablissementQuery = (id: number) => queryOf('lireEtablissement')({ params: { id } }, { silent: true })
 
 /** The contact data, as a form starts from them. */
 export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtablissement => ({

@@ -7,7 +7,8 @@ import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { Etablissement } from './Etablissement.tsx'
 import { Representant } from './Representant.tsx'
-import { controlerCreation, type Genre, SAISIE_VIDE, type SaisieCreation, versAppel } from './saisie.ts'
+import type { Genre } from './genres.ts'
+import { controlerCreation, SAISIE_VIDE, type SaisieCreation, versAppel } from './saisie.ts'
 
 const Captcha = lazy(() => import('../compte/Captcha.tsx'))
 

@@ -1,6 +1,6 @@
 import { Section } from '@registre/ui'
 import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsAdresse, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
-import type { Genre } from './saisie.ts'
+import type { Genre } from './genres.ts'
 
 /** The person who represents the declarant and administers its account; its postal address too when there is no establishment. */
 export const Representant = ({ genre }: { genre: Genre }) => (

@@ -1,16 +1,6 @@
-import { controlerInscription, controlerSiret, type FieldError, normaliserSiret, type TypeInscription } from '@registre/domain'
+import { controlerInscription, controlerSiret, type FieldError, normaliserSiret } from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
-
-/** Kinds of creation, as the addresses name them. */
-export const GENRES = ['professionnel', 'benevole', 'cooperatif'] as const
-export type Genre = (typeof GENRES)[number]
-export const typeDuGenre = (genre: Genre): TypeInscription => (genre === 'professionnel' ? 'PRO' : 'NON_PRO')
-
-export const TITRES: Record<Genre, string> = {
-  professionnel: 'Créer un compte de syndic professionnel',
-  benevole: 'Créer un compte de syndic bénévole',
-  cooperatif: 'Créer un compte de syndicat coopératif',
-}
+import { type Genre, typeDuGenre } from './genres.ts'
 
 type Etablissement = Record<'siret' | 'raisonSociale' | 'codeApe' | 'complement' | 'voie' | 'codePostal' | 'commune' | 'telephone', string>
 

@@ -1,7 +1,6 @@
 import {
   type Acteur,
   compteDansLaLimite,
-  isTeneur,
   MAX_ADMINS_SECONDAIRES,
   niveauDe,
   peutAjouterAdminSecondaire,
@@ -11,7 +10,7 @@ import {
   typeDuProfil,
   type TypeTeledeclarant,
 } from '@registre/domain'
-import { type Answer, queryFor } from '../../lib/api/index.ts'
+import type { Answer } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'
 
 export type Utilisateur = Answer<'lireUtilisateur'>
@@ -25,12 +24,6 @@ export const acteurDe = (compte: Compte): Acteur => ({
   enAttenteActivation: !compte.activated,
   emprunte: compte.loginAs,
 })
-
-/** Reads the accounts of one's own house: the establishment, or the keepers' team. */
-export const mesComptesQuery = (compte: Compte) =>
-  queryFor<'listerUtilisateurs' | 'listerUtilisateursTeledeclarant'>(isTeneur(compte.profil) ? 'listerUtilisateursTeledeclarant' : 'listerUtilisateurs', {
-    params: { id: Number(compte.idTeledeclarant) },
-  })
 
 /** Readings that a change of an account makes false. */
 export const LECTURES_COMPTES = ['listerUtilisateurs', 'listerUtilisateursTeledeclarant', 'lireUtilisateur'] as const

@@ -1,24 +1,12 @@
-import { DELAI_CODE_ACTIVATION_JOURS, isAdminTeledeclarant, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
-import { Section } from '@registre/ui'
-import type { ReactNode } from 'react'
-import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
-import { type Compte, useCompte } from '../../lib/session.ts'
-import { useEcranExiste } from '../../shell/ecrans.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { Brouillons } from './Brouillons.tsx'
-import { MisesAJourPredecesseur } from './MisesAJourPredecesseur.tsx'
-import { Rattachements } from './Rattachements.tsx'
-import { TableauIndicateurs } from './Indicateurs.tsx'
-import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
+import { chargerAccueilConnecte } from './charger.ts'
 import { Tuiles } from './Tuiles.tsx'
-import { TUILES_NOTAIRE, TUILES_NOTAIRE_COLLABORATEUR, TUILES_SYNDIC_ADMIN, TUILES_SYNDIC_GESTIONNAIRE, TUILES_TENEUR, TUILES_VISITEUR } from './tuiles.ts'
+import { TUILES_VISITEUR } from './tuiles.ts'
 
-const Bienvenue = ({ compte }: { compte: Compte }) => (
-  <>
-    <h1 tabIndex={-1}>Bonjour {`${compte.prenom} ${compte.nom}`.trim() || compte.login}</h1>
-    {compte.raisonSociale && <p className="fr-text--lead">{compte.raisonSociale}</p>}
-  </>
-)
+// What a visitor never sees does not come with the first page.
+const AccueilConnecte = lazy(async () => ({ default: (await chargerAccueilConnecte()).AccueilConnecte }))
 
 const Visiteur = () => (
   <>
@@ -43,109 +31,13 @@ const Visiteur = () => (
   </>
 )
 
-const MesCoproprietes = () => (
-  <Section
-    title="Mes copropriétés"
-    actions={
-      <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/copropriete?filter=seeAllCopro">
-        Voir toutes les copropriétés
-      </InternalLink>
-    }
-  >
-    <TableCoproprietes
-      criteres={{ filtre: 'mandate' }}
-      caption="Mes copropriétés"
-      empty="Aucune copropriété n’est encore rattachée à votre établissement."
-      pageSize={5}
-    />
-  </Section>
-)
-
-const Liens = () => {
-  const existe = useEcranExiste()
-  return (
-    <Section title="Liens utiles">
-      <ul>
-        {existe('/newsletter') && (
-          <li>
-            <InternalLink className="fr-link" href="/newsletter">
-              La lettre d’information du registre
-            </InternalLink>
-          </li>
-        )}
-        <li>
-          <a
-            className="fr-link"
-            href="https://france-renov.gouv.fr"
-            target="_blank"
-            rel="noopener"
-            title="Les aides à la rénovation des copropriétés - nouvelle fenêtre"
-          >
-            Les aides à la rénovation des copropriétés
-          </a>
-        </li>
-      </ul>
-    </Section>
-  )
-}
-
-const Declarant = ({ compte }: { compte: Compte }) => {
-  const admin = isAdminTeledeclarant(compte.profil)
-  const peutImmatriculer = peut(compte.authorities, ['IMMATRICULER_NVELLE_COPRO'])
-  return (
-    <>
-      <Bienvenue compte={compte} />
-      <Tuiles tuiles={admin ? TUILES_SYNDIC_ADMIN : TUILES_SYNDIC_GESTIONNAIRE} />
-      {admin && peut(compte.authorities, ['GERER_COPROPRIETE']) && <TableauDeBordSyndic />}
-      {peut(compte.authorities, ['VALIDER_DECLA_PREDECESSEUR']) && <MisesAJourPredecesseur />}
-      {peut(compte.authorities, ['RATTACHER_COPROPRIETE']) && <Rattachements />}
-      {peutImmatriculer && <Brouillons />}
-      {admin && peut(compte.authorities, ['MENU_COPROPRIETE']) && <MesCoproprietes />}
-      {admin && <Liens />}
-    </>
-  )
-}
-
-/** Before its activation, a declarant does nothing else. */
-const EnAttente = ({ compte }: { compte: Compte }) => (
-  <>
-    <Bienvenue compte={compte} />
-    <p className="rc-page-courte">
-      Un code d’activation vous est envoyé par courrier, pour vérifier l’adresse de votre établissement ; il arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours.
-      Saisissez-le pour immatriculer une copropriété ou demander votre rattachement.
-    </p>
-    <InternalLink className="fr-btn" href="/compte/activation">
-      Saisir mon code d’activation
-    </InternalLink>
-  </>
-)
-
-const Notaire = ({ compte }: { compte: Compte }) => {
-  const immatricule = isNotaireImmatriculant(compte.profil)
-  return (
-    <>
-      <Bienvenue compte={compte} />
-      <Tuiles tuiles={immatricule ? TUILES_NOTAIRE : TUILES_NOTAIRE_COLLABORATEUR} />
-      {immatricule && <Brouillons />}
-    </>
-  )
-}
-
-const Teneur = ({ compte }: { compte: Compte }) => (
-  <>
-    <Bienvenue compte={compte} />
-    <Tuiles tuiles={TUILES_TENEUR} />
-    <TableauIndicateurs />
-  </>
-)
-
 /** Home by profile (specification 1, section 2); an institution's is /institutionnels. */
 export const Accueil = (): ReactNode => {
   const compte = useCompte()
   if (!compte) return <Visiteur />
-  if (peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE'])) return <EnAttente compte={compte} />
-  if (isTeledeclarant(compte.profil)) return <Declarant compte={compte} />
-  if (isNotaire(compte.profil)) return <Notaire compte={compte} />
-  if (isTeneur(compte.profil)) return <Teneur compte={compte} />
-  return <Visiteur />
+  return (
+    <Suspense fallback={<p aria-busy="true">Chargement…</p>}>
+      <AccueilConnecte compte={compte} visiteur={<Visiteur />} />
+    </Suspense>
+  )
 }

@@ -5,8 +5,9 @@ import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
 import { saveFile } from '../../lib/download.ts'
 import { formatNombre } from '../../lib/format.ts'
 import { COLONNES } from './-pieces/colonnes.tsx'
-import { lireCriteres, versRecherche } from './-pieces/criteres.ts'
+import { lireCriteres } from './-pieces/criteres.ts'
 import { FiltresJournal } from './-pieces/FiltresJournal.tsx'
+import { versRecherche } from './-pieces/recherche.ts'
 
 const Trop = () => (
   <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">

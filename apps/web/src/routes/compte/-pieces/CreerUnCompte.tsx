@@ -1,4 +1,4 @@
-import { type Genre, TITRES } from '../../../components/inscription/saisie.ts'
+import { type Genre, TITRES } from '../../../components/inscription/genres.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 const ENTREES: readonly { genre: Genre; titre: string; pour: string }[] = [

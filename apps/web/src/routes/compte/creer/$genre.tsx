@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormulaireInscription } from '../../../components/inscription/FormulaireInscription.tsx'
-import { type Genre, GENRES, TITRES } from '../../../components/inscription/saisie.ts'
+import { type Genre, GENRES, TITRES } from '../../../components/inscription/genres.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { mesComptesQuery, profilsACreer, resumeComptes, type Utilisateur } from '../../../components/utilisateurs/comptes.ts'
+import { mesComptesQuery } from '../../../components/utilisateurs/comptes.query.ts'
+import { profilsACreer, resumeComptes, type Utilisateur } from '../../../components/utilisateurs/comptes.ts'
 import { TableComptes } from '../../../components/utilisateurs/TableComptes.tsx'
 import { compteQuery, useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { LECTURES_COMPTES, mesComptesQuery, nomDe, profilsACreer } from '../../../components/utilisateurs/comptes.ts'
+import { mesComptesQuery } from '../../../components/utilisateurs/comptes.query.ts'
+import { LECTURES_COMPTES, nomDe, profilsACreer } from '../../../components/utilisateurs/comptes.ts'
 import { type CompteSaisi, FormulaireCompte } from '../../../components/utilisateurs/FormulaireCompte.tsx'
 import { useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'

@@ -3,7 +3,8 @@ import { usePeut } from '../../../lib/session.ts'
 import { Enregistrees } from './-pieces/Enregistrees.tsx'
 import { MesFichiers } from './-pieces/Exports.tsx'
 import { FormRecherche } from './-pieces/FormRecherche.tsx'
-import { lireAdresse, versCorps } from './-pieces/recherche.ts'
+import { lireAdresse } from './-pieces/adresse.ts'
+import { versCorps } from './-pieces/recherche.ts'
 import { Reponse } from './-pieces/Reponse.tsx'
 
 const Page = () => {

@@ -6,7 +6,8 @@ import { usePageTitle } from '../../../../lib/page-title.ts'
 import { useCompte, usePeut } from '../../../../lib/session.ts'
 import { ChoixPortee, type ChoixDePortee } from './ChoixPortee.tsx'
 import { Criteres } from './Criteres.tsx'
-import { type AdresseRecherche, criteresDe, criteresEnTexte, type CriteresWire, lireCriteres } from './recherche.ts'
+import type { AdresseRecherche } from './adresse.ts'
+import { criteresDe, criteresEnTexte, type CriteresWire, lireCriteres } from './recherche.ts'
 
 const faute = (critere: Critere, texte: string): string | null => {
   if (critere.genre === 'jour') return isDateText(texte) ? null : 'Saisissez une date au format jj/mm/aaaa.'

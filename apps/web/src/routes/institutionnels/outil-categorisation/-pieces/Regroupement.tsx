@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../../../lib/api/index.ts'
 import { formatNombre } from '../../../../lib/format.ts'
-import type { AdresseRecherche } from './recherche.ts'
+import type { AdresseRecherche } from './adresse.ts'
 
 type Reponse = Answer<'regrouperCategorisation'>
 type Groupe = Reponse['groupes'][number]

@@ -1,33 +1,12 @@
-import {
-  champsDuCritere,
-  CODES_CRITERE,
-  CODES_PORTEE,
-  type CodeCritere,
-  type CodePortee,
-  CRITERES_CATEGORISATION,
-  type Critere,
-  PORTEES,
-} from '@registre/domain'
+import { champsDuCritere, CODES_CRITERE, type CodeCritere, CRITERES_CATEGORISATION, type Critere, PORTEES } from '@registre/domain'
 import type { Answer, Args } from '../../../../lib/api/index.ts'
-import { asOneOf, asPositive, asText, compact } from '../../../../lib/search-params.ts'
+import { asOneOf, asText } from '../../../../lib/search-params.ts'
+import { type AdresseRecherche, lireAdresse } from './adresse.ts'
 
 export type CorpsRecherche = Args<'regrouperCategorisation'>['body']
 export type CriteresWire = NonNullable<CorpsRecherche['criteres']>
 export type Resultats = Answer<'chercherCategorisation'>
 export type Ligne = Resultats['lignes'][number]
-
-/** The search in the address: nothing until one has searched. */
-export interface AdresseRecherche {
-  portee?: CodePortee | undefined
-  parent?: string | undefined
-  element?: string | undefined
-  /** The criteria that are filled in, as JSON: an address holds texts. */
-  criteres?: string | undefined
-  vue?: 'territoires' | undefined
-  page?: number | undefined
-  tri?: 'points' | 'lots' | undefined
-  sens?: 'ASC' | 'DESC' | undefined
-}
 
 /** A field that is filled in, or undefined: addresses are typed by people too. */
 const valeurDe = (code: CodeCritere, brut: unknown): unknown => {
@@ -61,19 +40,6 @@ export const criteresDe = ({ criteres }: AdresseRecherche): CriteresWire => {
 
 /** Criteria as an address holds them; undefined for none. */
 export const criteresEnTexte = (criteres: CriteresWire): string | undefined => (Object.keys(criteres).length > 0 ? JSON.stringify(criteres) : undefined)
-
-/** Reads the address. */
-export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche =>
-  compact({
-    portee: asOneOf(CODES_PORTEE)(brut['portee']),
-    parent: asText(brut['parent'], 9),
-    element: asText(brut['element'], 9),
-    criteres: criteresEnTexte(criteresDe({ criteres: asText(brut['criteres'], 4_000) })),
-    vue: asOneOf(['territoires'])(brut['vue']),
-    page: asPositive(brut['page']),
-    tri: asOneOf(['points', 'lots'])(brut['tri']),
-    sens: asOneOf(['ASC', 'DESC'])(brut['sens']),
-  })
 
 /** The body of the calls; null until a scope is complete. */
 export const versCorps = (adresse: AdresseRecherche): CorpsRecherche | null => {

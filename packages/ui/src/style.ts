@@ -1,0 +1,3 @@
+// Apart from the components: the first page takes their style, and the code of those that it shows.
+import './ui.css'
+import './charts.css'
