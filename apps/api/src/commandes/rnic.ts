@@ -1,20 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pipeline } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { type BilanRnic, importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
+import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
+import { avancement, compterMotifs, duree, phrase } from './avancement-rnic.ts'
 import type { Commande } from './commande.ts'
 
-const PROGRES_MS = 2_000
-const nombre = (n: number): string => n.toLocaleString('fr-FR')
-const phrase = (b: Readonly<BilanRnic>): string =>
-  `${nombre(b.lues)} lignes lues : ${nombre(b.creees)} créées, ${nombre(b.modifiees)} modifiées, ${nombre(b.inchangees)} inchangées, ${nombre(b.conservees)} conservées, ${nombre(b.refusees)} refusées`
-
+const PROGRES_MS = 5_000
 const COLONNES = ['ligne', 'numero', 'decision', 'colonne', 'valeur', 'motif'] as const satisfies readonly (keyof LigneRapport)[]
 const cellule = (v: string | number): string => {
   const texte = /^[=+\-@\t\r]/.test(String(v)) ? `'${v}` : String(v)
@@ -36,10 +34,12 @@ const ouvrirRapport = (chemin: string) => {
   }
 }
 
-const ouvrirFichier = (chemin: string): AsyncIterable<string> => {
+/** The text of the file as it is read, and the part of it that was read. */
+const ouvrirFichier = (chemin: string, taille: number): { texte: AsyncIterable<string>; part(): number } => {
   const octets = createReadStream(chemin)
-  const flux = chemin.endsWith('.gz') ? octets.pipe(createGunzip()) : chemin.endsWith('.zst') ? octets.pipe(createZstdDecompress()) : octets
-  return flux.setEncoding('utf8')
+  const gonfler = chemin.endsWith('.gz') ? createGunzip() : chemin.endsWith('.zst') ? createZstdDecompress() : null
+  const texte = (gonfler ? pipeline(octets, gonfler, () => {}) : octets).setEncoding('utf8')
+  return { texte, part: () => (taille > 0 ? octets.bytesRead / taille : 1) }
 }
 
 export const importer: Commande = {
@@ -52,13 +52,8 @@ export const importer: Commande = {
   executer: async ({ db }, { fichier, rapport }) => {
     const ici = (nom: string): string => resolve(process.env['INIT_CWD'] ?? '.', nom)
     const chemin = typeof fichier === 'string' ? ici(fichier) : ''
-    const lisible =
-      chemin !== '' &&
-      (await access(chemin).then(
-        () => true,
-        () => false,
-      ))
-    if (!lisible)
+    const infos = chemin === '' ? null : await stat(chemin).catch(() => null)
+    if (!infos?.isFile())
       return {
         bien: false,
         donnees: null,
@@ -66,21 +61,33 @@ export const importer: Commande = {
       }
     const sortie = typeof rapport === 'string' ? ici(rapport) : `${chemin.replace(/\.csv(\.gz|\.zst)?$/, '')}.rapport.csv`
     const journal = ouvrirRapport(sortie)
-    let dit = 0
+    const debut = Date.now()
+    let dit = debut
+    const motifs = compterMotifs()
+    const { texte, part } = ouvrirFichier(chemin, infos.size)
+    const dire = (ligne: string): void => void process.stderr.write(`${ligne}\n`)
     try {
-      const bilan = await importerRnic(db, ouvrirFichier(chemin), {
+      const bilan = await importerRnic(db, texte, {
         aujourdhui: today(systemClock),
-        rapporter: journal.ecrire,
+        rapporter: (l) => {
+          motifs.noter(l)
+          return journal.ecrire(l)
+        },
         progresser: (b) => {
           if (Date.now() - dit < PROGRES_MS) return
           dit = Date.now()
-          process.stderr.write(`${phrase(b)}\n`)
+          dire(avancement(b, part(), dit - debut))
         },
       })
-      process.stderr.write('Annuaire et fiches publiques…\n')
+      dire(`[${duree(Date.now() - debut)}] Lignes lues. Le journal est scellé…`)
       await scellerJournal({ db, log: { info: () => {} } })
+      dire(`[${duree(Date.now() - debut)}] L’annuaire et les fiches publiques sont faits (deux minutes environ pour tout le pays)…`)
       await projeterCoproprietes({ db })
-      return { bien: bilan.refusees === 0, donnees: { ...bilan, rapport: sortie }, lignes: [phrase(bilan), `Rapport : ${sortie}`] }
+      return {
+        bien: bilan.refusees === 0,
+        donnees: { ...bilan, rapport: sortie },
+        lignes: [phrase(bilan), ...motifs.lignes(), `Rapport : ${sortie}`, `Terminé en ${duree(Date.now() - debut)}.`],
+      }
     } catch (error) {
       return {
         bien: false,

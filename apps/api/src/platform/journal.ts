@@ -67,3 +67,13 @@ const PLACES = JOURNAL_COLUMNS.split(', ')
 export const journaliser = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entry: JournalEntry): Promise<void> => {
   await tx.sql(`insert into journal (${JOURNAL_COLUMNS}) values (${PLACES})`, journalValues(author, entry))
 }
+
+/** Writes the rows of a batch in their order, in one statement. */
+export const journaliserTous = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entries: readonly JournalEntry[]): Promise<void> => {
+  const noms = JOURNAL_COLUMNS.split(', ')
+  const lignes = entries.map((e) => {
+    const { donnees, ...ligne } = Object.fromEntries(journalValues(author, e).map((v, i) => [noms[i], v]))
+    return { ...ligne, donnees: JSON.parse(String(donnees)) as unknown }
+  })
+  await tx.sql(`insert into journal (${JOURNAL_COLUMNS}) select ${JOURNAL_COLUMNS} from json_populate_recordset(null::journal, $1)`, [JSON.stringify(lignes)])
+}

@@ -27,18 +27,21 @@ export const copierEnCourante = async (tx: Pick<Tx, 'sql'>, declarationId: numbe
   return copie
 }
 
-/** Replaces the index of addresses and parcels of a co-ownership by what it declares. */
-export const indexerLocalisation = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, contenu: ImmatCopropriete): Promise<void> => {
-  const i = contenu.identification
-  const adresses = [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire]
-  await tx.sql(`with a as (delete from adresse where copropriete_id = $1) delete from parcelle where copropriete_id = $1`, [coproprieteId])
+/** Replaces the index of addresses and parcels of co-ownerships by what each declares. */
+export const indexerLocalisations = async (tx: Pick<Tx, 'sql'>, dossiers: readonly { id: number; contenu: ImmatCopropriete }[]): Promise<void> => {
+  const adresses = dossiers.flatMap(({ id, contenu: { identification: i } }) =>
+    [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire].map((a, rang) => ({ ...a, id, principale: rang === 0 })),
+  )
+  const parcelles = dossiers.flatMap(({ id, contenu }) => contenu.identification.parcelle.map((p) => ({ ...p, id, idParcelle: idParcelle(p) })))
+  await tx.sql(`with a as (delete from adresse where copropriete_id = any($1)) delete from parcelle where copropriete_id = any($1)`, [
+    dossiers.map((d) => d.id),
+  ])
   await tx.sql(
     `insert into adresse (copropriete_id, principale, numero_voie, voie, cle_voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee)
-     select $1, x.rang = 1, x.numero, x.voie, x.cle, x.cp, x.commune, x.insee, x.ban, x.lon, x.lat, x.geo
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::float8[], $10::float8[], $11::bool[])
-       with ordinality as x(numero, voie, cle, cp, commune, insee, ban, lon, lat, geo, rang)`,
+     select x.* from unnest($1::int[], $2::bool[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::float8[], $11::float8[], $12::bool[]) as x`,
     [
-      coproprieteId,
+      adresses.map((a) => a.id),
+      adresses.map((a) => a.principale),
       adresses.map((a) => cleNumero(a.numeroVoie)),
       adresses.map((a) => a.voie),
       adresses.map((a) => cleVoie(a.voie)),
@@ -53,21 +56,24 @@ export const indexerLocalisation = async (tx: Pick<Tx, 'sql'>, coproprieteId: nu
   )
   await tx.sql(
     `insert into parcelle (copropriete_id, id_parcelle, code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee)
-     select $1, x.* from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bool[]) as x`,
+     select x.* from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bool[]) as x`,
     [
-      coproprieteId,
-      i.parcelle.map(idParcelle),
-      i.parcelle.map((p) => p.codePostal),
-      i.parcelle.map((p) => p.commune),
-      i.parcelle.map((p) => p.communeAbsorbee),
-      i.parcelle.map((p) => p.codeInsee),
-      i.parcelle.map((p) => p.prefixe),
-      i.parcelle.map((p) => p.section),
-      i.parcelle.map((p) => p.numero),
-      i.parcelle.map((p) => p.geolocalisee),
+      parcelles.map((p) => p.id),
+      parcelles.map((p) => p.idParcelle),
+      parcelles.map((p) => p.codePostal),
+      parcelles.map((p) => p.commune),
+      parcelles.map((p) => p.communeAbsorbee),
+      parcelles.map((p) => p.codeInsee),
+      parcelles.map((p) => p.prefixe),
+      parcelles.map((p) => p.section),
+      parcelles.map((p) => p.numero),
+      parcelles.map((p) => p.geolocalisee),
     ],
   )
 }
+
+/** Replaces the index of addresses and parcels of a co-ownership by what it declares. */
+export const indexerLocalisation = (tx: Pick<Tx, 'sql'>, id: number, contenu: ImmatCopropriete): Promise<void> => indexerLocalisations(tx, [{ id, contenu }])
 
 /** The request that a clarification left open, with its mandate; null when there is none. */
 export const demandeEnPrecisions = async (

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@registre/db'
 import { type Constat, type ContexteRnic, type IsoDate, type LigneRnic, lireEntetes, lireLigneRnic } from '@registre/domain'
-import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
+import { journaliserTous, TRAITEMENT } from '../../platform/journal.ts'
 import { lireCsv, type RangeeCsv } from './lire-csv.ts'
-import { auteurReprise, avancerNumeros, type ConnueRow, creerBenevole, ecrireReprise, lireConnues, trouverSyndic } from './reprise.repository.ts'
+import {
+  auteurReprise,
+  avancerNumeros,
+  type ConnueRow,
+  creerBenevoles,
+  ecrireReprises,
+  lireBenevoles,
+  lireConnues,
+  type Reprise,
+  trouverSyndic,
+} from './reprise.repository.ts'
 
-const PAR_LOT = 200
+const PAR_LOT = 500
 const VERROU = 'importer-rnic'
 
 export interface BilanRnic {
@@ -45,14 +55,22 @@ const DEJA_DECLAREE = 'La copropriété a été déclarée ou modifiée au regis
 
 const conservee = ({ version, version_reprise, demandee }: ConnueRow): boolean => version_reprise === null || version !== version_reprise || demandee
 
-const syndicDe = async (tx: Tx, { typeSyndic, syndic }: LigneRnic, connue: ConnueRow | null, firmes: Map<string, number>): Promise<number | null> => {
-  if (typeSyndic === 'PRO' && syndic) return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
-  if (typeSyndic !== 'NON_PRO') return null
-  // The volunteer of an earlier import stays the same one.
-  const [meme] = connue?.teledeclarant_id
-    ? await tx.sql<{ id: number }>(`select id from teledeclarant where id = $1 and type = 'NON_PRO'`, [connue.teledeclarant_id])
-    : []
-  return meme?.id ?? creerBenevole(tx)
+/** The syndic of each row: its firm; a volunteer, who stays the same one from an earlier import; nobody. */
+const donnerSyndics = async (tx: Tx, lot: readonly (Candidate & { connue: ConnueRow | null })[], firmes: ReadonlyMap<string, number>): Promise<Reprise[]> => {
+  const benevoles = lot.filter((c) => c.ligne.typeSyndic === 'NON_PRO')
+  const anciens = await lireBenevoles(
+    tx,
+    benevoles.flatMap((c) => c.connue?.teledeclarant_id ?? []),
+  )
+  const dejaBenevole = ({ connue }: { connue: ConnueRow | null }): number | null =>
+    connue?.teledeclarant_id != null && anciens.has(connue.teledeclarant_id) ? connue.teledeclarant_id : null
+  const nouveaux = await creerBenevoles(tx, benevoles.filter((c) => dejaBenevole(c) === null).length)
+  const syndicDe = (c: Candidate & { connue: ConnueRow | null }): number | null => {
+    const { typeSyndic, syndic } = c.ligne
+    if (typeSyndic === 'PRO' && syndic) return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
+    return typeSyndic === 'NON_PRO' ? (dejaBenevole(c) ?? nouveaux.pop() ?? null) : null
+  }
+  return lot.map((c) => ({ ligne: c.ligne, empreinte: c.empreinte, connue: c.connue, teledeclarantId: syndicDe(c) }))
 }
 
 /** Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves them. */
@@ -75,22 +93,21 @@ const ecrireLot = async (
       ).map((c) => [c.numero, c]),
     )
     const fait = { creees: 0, modifiees: 0, inchangees: 0, gardees: [] as Candidate[] }
+    const aEcrire: (Candidate & { connue: ConnueRow | null })[] = []
     for (const candidate of lot) {
-      const { ligne, empreinte } = candidate
-      const connue = connues.get(ligne.numero) ?? null
-      if (connue && connue.empreinte === empreinte && connue.version === connue.version_reprise) {
-        fait.inchangees += 1
-        continue
-      }
-      if (connue && conservee(connue)) {
-        fait.gardees.push(candidate)
-        continue
-      }
-      const teledeclarantId = await syndicDe(tx, ligne, connue, firmes)
-      const coproprieteId = await ecrireReprise(tx, { ligne, empreinte, auteur, teledeclarantId, connue })
-      await journaliser(tx, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'importer-rnic', teledeclarantId, coproprieteId })
-      fait[connue ? 'modifiees' : 'creees'] += 1
+      const connue = connues.get(candidate.ligne.numero) ?? null
+      if (connue && connue.empreinte === candidate.empreinte && connue.version === connue.version_reprise) fait.inchangees += 1
+      else if (connue && conservee(connue)) fait.gardees.push(candidate)
+      else aEcrire.push({ ...candidate, connue })
     }
+    const reprises = await donnerSyndics(tx, aEcrire, firmes)
+    const ids = await ecrireReprises(tx, reprises, auteur)
+    await journaliserTous(
+      tx,
+      TRAITEMENT,
+      reprises.map((r, i) => ({ categorie: 'TRAITEMENT', type: 'importer-rnic', teledeclarantId: r.teledeclarantId, coproprieteId: ids[i] ?? null })),
+    )
+    for (const r of reprises) fait[r.connue ? 'modifiees' : 'creees'] += 1
     await avancerNumeros(
       tx,
       lot.map((c) => c.ligne.numero),

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@registre/db'
 import type { EtatCopropriete, LigneRnic } from '@registre/domain'
 import { copies } from '../declarations/copies.ts'
-import { indexerLocalisation } from '../brouillons/depot.repository.ts'
+import { indexerLocalisations } from '../brouillons/depot.repository.ts'
 
 /** What made these rows. */
 const ORIGINE = 'RNIC'
@@ -60,10 +60,18 @@ export const trouverSyndic = async (db: Pick<Db, 'query'>, s: NonNullable<LigneR
   return cree?.id ?? (await chercher()) ?? 0
 }
 
-/** A volunteer of whom nothing is known: a declarant without name. */
-export const creerBenevole = async (tx: Pick<Tx, 'sql'>): Promise<number> =>
-  (await tx.sql<{ id: number }>(`insert into teledeclarant (type, statut, origine) values ('NON_PRO', 'ATT_CREA_COMPTE', $1) returning id`, [ORIGINE]))[0]
-    ?.id ?? 0
+/** Volunteers of whom nothing is known: declarants without name. */
+export const creerBenevoles = async (tx: Pick<Tx, 'sql'>, combien: number): Promise<number[]> =>
+  (
+    await tx.sql<{ id: number }>(
+      `insert into teledeclarant (type, statut, origine) select 'NON_PRO', 'ATT_CREA_COMPTE', $2 from generate_series(1, $1::int) returning id`,
+      [combien, ORIGINE],
+    )
+  ).map((row) => row.id)
+
+/** Those of these declarants that are volunteers. */
+export const lireBenevoles = async (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await tx.sql<{ id: number }>(`select id from teledeclarant where id = any($1) and type = 'NON_PRO'`, [ids])).map((row) => row.id))
 
 const ETATS: Record<NonNullable<LigneRnic['mandat']>['etat'], EtatCopropriete> = {
   EN_COURS: 'IMMATRICULEE_RATTACHEE',
@@ -83,63 +91,127 @@ const colonnesDe = (ligne: LigneRnic, teledeclarantId: number | null) => ({
   date_fin_mandat: ligne.mandat?.etat === 'EN_COURS' ? ligne.mandat.fin : null,
 })
 
-const ecrireCopropriete = async (tx: Tx, ligne: LigneRnic, auteur: number, colonnes: ReturnType<typeof colonnesDe>, id: number | null) => {
-  const noms = Object.keys(colonnes)
-  const valeurs = Object.values(colonnes)
-  const places = noms.map((n, i) => `$${i + 3}${n === 'etat' ? '::etat_copropriete' : ''}`)
-  const [row] = await tx.sql<{ id: number; version: number }>(
-    id === null
-      ? `insert into copropriete (numero_immatriculation, auteur_teledeclarant_id, ${noms.join(', ')}) values ($1, $2, ${places.join(', ')}) returning id, version`
-      : `update copropriete set ${noms.map((n, i) => `${n} = ${places[i]}`).join(', ')}, version = version + 1, maj_le = now() where id = $1 and $2::int is not null returning id, version`,
-    [id ?? ligne.numero, auteur, ...valeurs],
+/** A row of the file on its way to a dossier, new or of an earlier import. */
+export interface Reprise {
+  ligne: LigneRnic
+  empreinte: string
+  teledeclarantId: number | null
+  connue: ConnueRow | null
+}
+interface Dossier extends Reprise {
+  id: number
+  version: number
+  declaration: number
+}
+
+/** One statement over the rows of a batch, by registration number. */
+const parNumero = async <R extends object>(tx: Tx, texte: string, lignes: readonly object[], autres: readonly unknown[] = []): Promise<Map<string, R>> =>
+  lignes.length === 0 ? new Map() : new Map((await tx.sql<R & { numero: string }>(texte, [JSON.stringify(lignes), ...autres])).map((row) => [row.numero, row]))
+
+const partager = (lot: readonly Reprise[]): { nouvelles: Reprise[]; connues: (Reprise & { connue: ConnueRow })[] } => ({
+  nouvelles: lot.filter((r) => r.connue === null),
+  connues: lot.flatMap((r) => (r.connue ? [{ ...r, connue: r.connue }] : [])),
+})
+
+const ecrireCoproprietes = async (tx: Tx, lot: readonly Reprise[], auteur: number): Promise<Map<string, { id: number; version: number }>> => {
+  const { nouvelles, connues } = partager(lot)
+  const colonnes = (r: Reprise) => ({ ...colonnesDe(r.ligne, r.teledeclarantId), numero_immatriculation: r.ligne.numero })
+  const noms = lot.slice(0, 1).flatMap((r) => Object.keys(colonnesDe(r.ligne, r.teledeclarantId)))
+  const faites = await parNumero<{ id: number; version: number }>(
+    tx,
+    `insert into copropriete (numero_immatriculation, auteur_teledeclarant_id, ${noms.join(', ')})
+     select x.numero_immatriculation, $2::int, ${noms.map((n) => `x.${n}`).join(', ')} from json_populate_recordset(null::copropriete, $1) x
+     returning numero_immatriculation as numero, id, version`,
+    nouvelles.map(colonnes),
+    [auteur],
   )
-  if (!row) throw new Error(`${ligne.numero}: not written`)
-  return row
+  const changees = await parNumero<{ id: number; version: number }>(
+    tx,
+    `update copropriete c set ${noms.map((n) => `${n} = x.${n}`).join(', ')}, version = c.version + 1, maj_le = now()
+     from json_populate_recordset(null::copropriete, $1) x where c.id = x.id returning c.numero_immatriculation as numero, c.id, c.version`,
+    connues.map((r) => ({ ...colonnes(r), id: r.connue.id })),
+  )
+  return new Map([...faites, ...changees])
 }
 
-/** What the file declares, as of its day at noon; gives the declaration. */
-const ecrireDeclaration = async (tx: Tx, ligne: LigneRnic, coproprieteId: number, auteur: number, connue: ConnueRow | null): Promise<number> => {
-  const contenu = JSON.stringify(ligne.contenu)
-  const [row] = connue
-    ? await tx.sql<{ id: number }>(
-        `update declaration set contenu = $2::jsonb, valide_le = $3::date + time '12:00', version = version + 1, enregistre_le = now() where id = $1 returning id`,
-        [connue.declaration_id, contenu, ligne.dateMaj],
-      )
-    : await tx.sql<{ id: number }>(
-        `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)
-         values ($1, 'COURANTE', 'INITIALE', 'DEFAULT', $2::jsonb, 'recapitulatif', $3, $4::date + time '12:00', $4::date + time '12:00') returning id`,
-        [coproprieteId, contenu, auteur, ligne.dateMaj],
-      )
-  if (!row) throw new Error(`${ligne.numero}: no declaration`)
-  return row.id
+/** What the file declares, as of its day at noon; gives the declarations. */
+const ecrireDeclarations = async (tx: Tx, lot: readonly (Reprise & { id: number })[], auteur: number): Promise<Map<string, number>> => {
+  const declaree = (r: Reprise & { id: number }) => ({
+    numero: r.ligne.numero,
+    copropriete_id: r.id,
+    declaration_id: r.connue?.declaration_id ?? null,
+    contenu: r.ligne.contenu,
+    le: r.ligne.dateMaj,
+  })
+  const forme = `json_to_recordset($1) as x(numero text, copropriete_id int, declaration_id int, contenu jsonb, le date)`
+  const faites = await parNumero<{ id: number }>(
+    tx,
+    `with x as materialized (select * from ${forme}), d as (
+       insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, etape, auteur_teledeclarant_id, soumis_le, valide_le)
+       select x.copropriete_id, 'COURANTE', 'INITIALE', 'DEFAULT', x.contenu, 'recapitulatif', $2::int, x.le + time '12:00', x.le + time '12:00' from x
+       returning id, copropriete_id)
+     select x.numero, d.id from d join x using (copropriete_id)`,
+    lot.filter((r) => r.connue === null).map(declaree),
+    [auteur],
+  )
+  const changees = await parNumero<{ id: number }>(
+    tx,
+    `update declaration d set contenu = x.contenu, valide_le = x.le + time '12:00', version = d.version + 1, enregistre_le = now()
+     from ${forme} where d.id = x.declaration_id returning x.numero, d.id`,
+    lot.filter((r) => r.connue !== null).map(declaree),
+  )
+  return new Map([...faites, ...changees].map(([numero, d]) => [numero, d.id]))
 }
 
-/** Writes one row of the file as a dossier, new or of an earlier import. The days are those of the file, at noon in Paris. */
-export const ecrireReprise = async (
-  tx: Tx,
-  {
-    ligne,
-    empreinte,
-    auteur,
-    teledeclarantId,
-    connue,
-  }: { ligne: LigneRnic; empreinte: string; auteur: number; teledeclarantId: number | null; connue: ConnueRow | null },
-): Promise<number> => {
-  const { id, version } = await ecrireCopropriete(tx, ligne, auteur, colonnesDe(ligne, teledeclarantId), connue?.id ?? null)
-  if (connue) await tx.sql(`delete from mandat where copropriete_id = $1`, [id])
-  const declaration = await ecrireDeclaration(tx, ligne, id, auteur, connue)
-  if (ligne.mandat && teledeclarantId !== null)
-    await tx.sql(
-      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le) values ($1, $2, $3::etat_mandat, $4, $5, now())`,
-      [id, teledeclarantId, ligne.mandat.etat, ligne.mandat.debut, ligne.mandat.fin],
-    )
-  await indexerLocalisation(tx, id, ligne.contenu)
+const ecrireMandats = async (tx: Tx, dossiers: readonly Dossier[]): Promise<void> => {
+  await tx.sql(`delete from mandat where copropriete_id = any($1)`, [dossiers.flatMap((d) => (d.connue ? [d.id] : []))])
   await tx.sql(
-    `insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id) values ($1, $2, $3, $4, $5)
-     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id, reprise_le = now()`,
-    [ligne.numero, id, empreinte, version, declaration],
+    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)
+     select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, now()
+     from json_to_recordset($1) as x(copropriete_id int, teledeclarant_id int, etat etat_mandat, debut date, fin date)`,
+    [
+      JSON.stringify(
+        dossiers.flatMap(({ id, ligne: { mandat }, teledeclarantId }) =>
+          mandat && teledeclarantId !== null ? [{ ...mandat, copropriete_id: id, teledeclarant_id: teledeclarantId }] : [],
+        ),
+      ),
+    ],
   )
-  return id
+}
+
+/**
+ * Writes rows of the file as dossiers, new or of an earlier import, in a few statements for all of them; gives the dossier of each row,
+ * in their order. The days are those of the file, at noon in Paris.
+ */
+export const ecrireReprises = async (tx: Tx, lot: readonly Reprise[], auteur: number): Promise<number[]> => {
+  if (lot.length === 0) return []
+  const trouver = <V>(faits: ReadonlyMap<string, V>, { ligne: { numero } }: Reprise): V => {
+    const fait = faits.get(numero)
+    if (fait === undefined) throw new Error(`${numero}: not written`)
+    return fait
+  }
+  const coproprietes = await ecrireCoproprietes(tx, lot, auteur)
+  const places = lot.map((r) => ({ ...r, ...trouver(coproprietes, r) }))
+  const declarations = await ecrireDeclarations(tx, places, auteur)
+  const dossiers = places.map((r): Dossier => ({ ...r, declaration: trouver(declarations, r) }))
+  await ecrireMandats(tx, dossiers)
+  await indexerLocalisations(
+    tx,
+    dossiers.map(({ id, ligne }) => ({ id, contenu: ligne.contenu })),
+  )
+  await tx.sql(
+    `insert into reprise_rnic (numero, copropriete_id, empreinte, version, declaration_id)
+     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[])
+     on conflict (numero) do update set empreinte = excluded.empreinte, version = excluded.version, declaration_id = excluded.declaration_id, reprise_le = now()`,
+    [
+      dossiers.map((d) => d.ligne.numero),
+      dossiers.map((d) => d.id),
+      dossiers.map((d) => d.empreinte),
+      dossiers.map((d) => d.version),
+      dossiers.map((d) => d.declaration),
+    ],
+  )
+  return dossiers.map((d) => d.id)
 }
 
 /** The next number that the register issues comes after those of the file. */

@@ -5,6 +5,8 @@ const CLE = 'suivi:projections'
 
 /** Makes the sheets and the directory again from nothing; gives how many co-ownerships they hold. A minute or two on a national register. */
 export const reconstruireProjections = async (db: Db): Promise<number> => {
+  // After an import nothing is known yet of what was written: without this, the planner reads a whole table for each sheet.
+  await db.query('analyze copropriete, adresse, parcelle, mandat, declaration, teledeclarant')
   // Read first: what changes during the work is followed again afterwards.
   const rang = await dernierRang(db)
   const faites = await db.transaction(
