@@ -56,6 +56,7 @@ export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'function oui_de',
   'function projeter_coproprietes',
   'table fiche_actuelle',
+  'table annuaire_actuel',
   'sequence numero_immatriculation_seq',
   'trigger copropriete.copropriete_numero_immuable',
   'trigger journal.journal_inscription_seule',

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
-import { to as copyTo } from 'pg-copy-streams'
+import { FluxCopie } from './flux-copie.ts'
 
 /** Copies that one process sends at the same time: each holds a connection until its reader has everything. */
 const ENSEMBLE = 3
@@ -36,11 +36,12 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
     await tx.sql(`set local datestyle = 'SQL, DMY'`)
     const [moi] = await tx.sql<{ pid: number }>('select pg_backend_pid() as pid')
     const fini = Promise.withResolvers<void>()
-    const flux = tx.client.query(copyTo(requete))
+    const flux = tx.client.query(new FluxCopie(requete))
     flux.on('error', fini.reject)
     flux.on('end', fini.resolve)
     sortie.on('close', () => {
-      if (flux.readableEnded) return
+      // Over already, for good or ill: the connection may be somebody else's by now.
+      if (flux.readableEnded || flux.errored) return
       // The reader is gone: the database stops, and what it had already sent is thrown away. Unpiped first, for the pipe would pause the
       // copy after this: a server process that waits for its reader hears no cancellation, and holds up every DROP DATABASE of the cluster.
       flux.unpipe(sortie)

@@ -137,20 +137,28 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
   const noter = async (rang: number, numero: string, decision: LigneRapport['decision'], constats: readonly Constat[]): Promise<void> => {
     for (const c of constats) await rapporter({ ligne: rang, numero, decision, ...c })
   }
-  const vider = async (): Promise<void> => {
-    for (const { ligne } of lot) {
+  const ecrire = async (plein: readonly Candidate[]): Promise<void> => {
+    for (const { ligne } of plein) {
       const cle = ligne.syndic ? `${ligne.syndic.siret}|${ligne.syndic.raisonSociale}` : ''
       if (ligne.syndic && !firmes.has(cle)) firmes.set(cle, await trouverSyndic(db, ligne.syndic))
     }
-    const { gardees, ...fait } = await ecrireLot(db, lot, auteur, firmes)
+    const { gardees, ...fait } = await ecrireLot(db, plein, auteur, firmes)
     bilan.creees += fait.creees
     bilan.modifiees += fait.modifiees
     bilan.inchangees += fait.inchangees
     bilan.conservees += gardees.length
     for (const { rang, ligne } of gardees)
       await noter(rang, ligne.numero, 'conservée', [{ colonne: 'numero_immatriculation', valeur: ligne.numero, motif: DEJA_DECLAREE }])
-    lot = []
     progresser(bilan)
+  }
+  // One batch is written while the next one is read.
+  let ecriture: Promise<void> = Promise.resolve()
+  const vider = async (): Promise<void> => {
+    await ecriture
+    ecriture = ecrire(lot)
+    // A failure is told by the next wait.
+    ecriture.catch(() => {})
+    lot = []
   }
   const lire = async ({ ligne: rang, cellules }: RangeeCsv): Promise<void> => {
     bilan.lues += 1
@@ -173,8 +181,12 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
     lot.push({ rang, ligne, empreinte: createHash('sha256').update(JSON.stringify(contenu)).digest('hex') })
     if (lot.length >= PAR_LOT) await vider()
   }
-  for await (const rangee of rangees) await lire(rangee)
-  if (lot.length > 0) await vider()
+  try {
+    for await (const rangee of rangees) await lire(rangee)
+    if (lot.length > 0) await vider()
+  } finally {
+    await ecriture
+  }
   progresser(bilan)
   return bilan
 }

@@ -81,4 +81,49 @@ describe('projections of the register', () => {
     await reconstruireProjections(registre().db)
     expect(await fiches()).toEqual(suivies)
   })
+
+  it('writes what changed and nothing else, each kind of change as a whole making would', async () => {
+    const { db } = registre()
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await immatriculee(registre())).coproprieteId))
+    await suivre()
+    const tout = async () => ({
+      fiches: await fiches(),
+      annuaire: await db.query('select * from annuaire order by copropriete_id'),
+      lieux: await db.query('select copropriete_id, lieu::text as lieu from annuaire_lieu order by 1, 2'),
+      mots: await mots(),
+    })
+    const ecrites = async (table: string) =>
+      (await db.query<{ id: number }>(`select copropriete_id as id, xmin from ${table} order by 1`)).map((row) => JSON.stringify(row))
+    const TABLES = ['fiche', 'annuaire', 'annuaire_lieu']
+    const [nommee, datee, ajoutee, supprimee] = ids
+    const changements = [
+      [],
+      [[`update copropriete set nom = 'Les Cèdres' where id = $1`, nommee]],
+      [[`update mandat set date_fin = date_fin + 1 where copropriete_id = $1`, datee]],
+      [
+        [
+          `insert into adresse (copropriete_id, principale, numero_voie, voie, cle_voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee)
+           select copropriete_id, false, '9', 'Impasse Neuve', 'impasse neuve', code_postal, commune, code_insee, '', 4.9, 45.7, true from adresse where copropriete_id = $1 and principale`,
+          ajoutee,
+        ],
+      ],
+      // A place alone moves: no sheet says it.
+      [[`update adresse set longitude = 4.95 where copropriete_id = $1 and not principale`, ajoutee]],
+      [[`update copropriete set etat = 'SUPPRIMEE' where id = $1`, supprimee]],
+    ] as const
+    for (const lot of changements) {
+      const avant = await Promise.all(TABLES.map(ecrites))
+      for (const [texte, id] of lot) await db.query(texte, [id])
+      for (const id of ids) await journaliser({ sql: db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: id })
+      await suivre()
+      const apres = await Promise.all(TABLES.map(ecrites))
+      const touchees = new Set<number>(lot.map(([, id]) => id ?? 0))
+      for (const [i, lignes] of apres.entries())
+        expect(lignes.filter((l) => !avant[i]?.includes(l)).filter((l) => !touchees.has((JSON.parse(l) as { id: number }).id))).toEqual([])
+      const suivies = await tout()
+      await reconstruireProjections(db)
+      expect(suivies).toEqual(await tout())
+    }
+    expect((await fiches()).map((f) => f.copropriete_id)).not.toContain(supprimee)
+  })
 })

@@ -2,6 +2,8 @@ import type { Db } from '@registre/db'
 import { dernierRang, ecrireCurseur, suivreJournal } from './suivre-journal.ts'
 
 const CLE = 'suivi:projections'
+/** Changes to follow from which a register that has fewer sheets is made again as a whole: it has just been filled by an import. */
+const REMPLISSAGE = 20_000
 
 /** Makes the sheets and the directory again from nothing; gives how many co-ownerships they hold. A minute or two on a national register. */
 export const reconstruireProjections = async (db: Db): Promise<number> => {
@@ -22,12 +24,24 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   return faites
 }
 
+const vientDEtreRempli = async (db: Db, seuil: number): Promise<boolean> => {
+  const [row] = await db.query<{ oui: boolean }>(
+    `select case when (select count(*) from (select from journal_empreinte
+         where rang > coalesce((select (valeur ->> 'rang')::bigint from parametre where cle = $1), 0) limit $2) x) < $2 then false
+       else (select count(*) from (select from fiche limit $2) y) < $2 end as oui`,
+    [CLE, seuil],
+  )
+  return row?.oui === true
+}
+
 /** Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe to run twice and from several workers. */
-export const projeterCoproprietes = ({ db }: { db: Db }): Promise<number> =>
-  suivreJournal(db, CLE, {
+export const projeterCoproprietes = async ({ db }: { db: Db }): Promise<number> => {
+  if (await vientDEtreRempli(db, REMPLISSAGE)) await reconstruireProjections(db)
+  return suivreJournal(db, CLE, {
     commencer: async () => void (await reconstruireProjections(db)),
     appliquer: async (tx, changements) => {
       const ids = [...new Set(changements.flatMap((c) => c.coproprieteId ?? []))]
       if (ids.length > 0) await tx.sql('select projeter_coproprietes($1::int[])', [ids])
     },
   })
+}
