@@ -3,6 +3,7 @@ import type { Db, Tx } from '@registre/db'
 import { type Constat, type ContexteRnic, type IsoDate, type LigneRnic, lireEntetes, lireLigneRnic } from '@registre/domain'
 import { journaliserTous, TRAITEMENT } from '../../platform/journal.ts'
 import { lireCsv, type RangeeCsv } from './lire-csv.ts'
+import { numerosVus } from './numeros-vus.ts'
 import {
   auteurReprise,
   avancerNumeros,
@@ -132,7 +133,7 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
   const auteur = await auteurReprise(db)
   const bilan: BilanRnic = { lues: 0, creees: 0, modifiees: 0, inchangees: 0, conservees: 0, refusees: 0 }
   const firmes = new Map<string, number>()
-  const vus = new Set<string>()
+  const vus = numerosVus()
   let lot: Candidate[] = []
   const noter = async (rang: number, numero: string, decision: LigneRapport['decision'], constats: readonly Constat[]): Promise<void> => {
     for (const c of constats) await rapporter({ ligne: rang, numero, decision, ...c })
@@ -166,7 +167,7 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
     const brut = cellules[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
     const refus =
-      ligne && vus.has(ligne.numero)
+      ligne && lecture.refus.length === 0 && !vus.noter(ligne.numero)
         ? [{ colonne: 'numero_immatriculation' as const, valeur: brut, motif: 'Ce numéro est déjà plus haut dans le fichier.' }]
         : lecture.refus
     await noter(rang, brut, 'remarque', lecture.remarques)
@@ -175,7 +176,6 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
       bilan.refusees += 1
       return
     }
-    vus.add(ligne.numero)
     // What counts is what was read, not how the file wrote it.
     const { numero: _numero, ...contenu } = ligne
     lot.push({ rang, ligne, empreinte: createHash('sha256').update(JSON.stringify(contenu)).digest('hex') })
