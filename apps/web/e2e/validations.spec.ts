@@ -124,6 +124,8 @@ test.describe('two keepers', () => {
     // The administrator frees it and takes it; the first keeper does not know yet.
     await autre.getByRole('button', { name: 'Déverrouiller' }).click()
     await fenetre(autre).getByRole('button', { name: 'Déverrouiller' }).click()
+    // The button that served is gone: the keyboard stays on the screen.
+    await expect.poll(() => autre.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     await prendre(autre)
     await page.getByRole('button', { name: 'Refuser' }).click()
     await fenetre(page).getByRole('button', { name: 'Continuer' }).click()

@@ -17,7 +17,7 @@ export const NarrowScreenNotice = () => {
     <Notice
       className="rc-etroit"
       title="Votre écran est étroit."
-      description="Le registre fonctionne sur cet appareil ; un écran plus large est plus confortable pour remplir une déclaration."
+      description="Un écran plus large est plus confortable pour remplir une déclaration."
       isClosable
       isClosed={false}
       onClose={() => {

@@ -48,6 +48,7 @@ const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => s
     ecran: '/copropriete/declarer-une-dissolution',
   },
 }
+const LOCALISER = 'localiser'
 const DRAFT_VERBS = new Set(['enregistrer-etape', 'repondre-precisions', 'corriger'])
 
 /** Deletes a draft, after a confirmation. */
@@ -82,18 +83,47 @@ export const SupprimerBrouillon = ({ idDeclaration, nom, onDone }: { idDeclarati
   )
 }
 
-/** What can be done on a co-ownership now, by the verbs that the server allows. */
-export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAgissable; consulter?: boolean }) => {
+/** The verb that a list is for: its link stands beside "Consulter". */
+const VERBE_DU_FILTRE: Record<string, string> = {
+  annuelle: 'mettre-a-jour-annuelle',
+  standard: 'mettre-a-jour-standard',
+  'mandat-expire': 'renouveler-mandat',
+  'renouveler-mandat': 'renouveler-mandat',
+  'declare-new-successor': 'declarer-successeur',
+  dissolution: 'declarer-dissolution',
+  coproNonGeolocalisees: LOCALISER,
+}
+/** Beyond, a row folds the gestures that its list is not for. */
+const LIENS_DEPLIES = 3
+
+const useOffres = (ligne: LigneAgissable): { verbe: string; label: string; href: string }[] => {
   const existe = useEcranExiste()
   const compte = useCompte()
   // A keeper corrects what it sees; a notary that modifies its own registration does not place it on the map by itself.
   const localise =
     ligne.actions.includes('mettre-a-jour-standard') || (compte !== null && isTeneur(compte.profil) && ligne.actions.includes('modifier-immatriculation'))
-  const nom = ligne.nom || `n° ${ligne.id}`
-  const offertes = ligne.actions.flatMap((verbe) => {
+  const offres = ligne.actions.flatMap((verbe) => {
     const action = ECRANS[verbe]
-    return action && existe(action.ecran) && (!DRAFT_VERBS.has(verbe) || ligne.idDeclaration !== null) ? [{ verbe, ...action }] : []
+    return action && existe(action.ecran) && (!DRAFT_VERBS.has(verbe) || ligne.idDeclaration !== null)
+      ? [{ verbe, label: action.label, href: action.href(ligne) }]
+      : []
   })
+  return ligne.geolocalisee === false && localise ? [...offres, { verbe: LOCALISER, label: 'Localiser', href: lienParcelles(ligne.id) }] : offres
+}
+
+/** What can be done on a co-ownership now, by the verbs that the server allows; in a list of one filter, its own verb first. */
+export const ActionsCopropriete = ({ ligne, consulter = true, filtre = '' }: { ligne: LigneAgissable; consulter?: boolean; filtre?: string }) => {
+  const nom = ligne.nom || `n° ${ligne.id}`
+  const offres = useOffres(ligne)
+  const plie = consulter && offres.length >= LIENS_DEPLIES
+  const premier = offres.find(({ verbe }) => verbe === VERBE_DU_FILTRE[filtre])
+  const liens = (choisies: typeof offres) =>
+    choisies.map(({ verbe, label, href }) => (
+      <InternalLink key={verbe} className="fr-link fr-link--sm" href={href}>
+        {label}
+        <span className="fr-sr-only"> : {nom}</span>
+      </InternalLink>
+    ))
   return (
     <span className="rc-actions">
       {consulter && !ligne.actions.includes('enregistrer-etape') && !ligne.actions.includes('suivre-rattachement') && (
@@ -101,16 +131,14 @@ export const ActionsCopropriete = ({ ligne, consulter = true }: { ligne: LigneAg
           Consulter<span className="fr-sr-only"> {nom}</span>
         </InternalLink>
       )}
-      {offertes.map(({ verbe, label, href }) => (
-        <InternalLink key={verbe} className="fr-link fr-link--sm" href={href(ligne)}>
-          {label}
-          <span className="fr-sr-only"> : {nom}</span>
-        </InternalLink>
-      ))}
-      {ligne.geolocalisee === false && localise && (
-        <InternalLink className="fr-link fr-link--sm" href={lienParcelles(ligne.id)}>
-          Localiser<span className="fr-sr-only"> : {nom}</span>
-        </InternalLink>
+      {liens(plie ? offres.filter((o) => o === premier) : offres)}
+      {plie && (
+        <details className="rc-plus">
+          <summary>
+            Autres actions<span className="fr-sr-only"> sur {nom}</span>
+          </summary>
+          <span className="rc-plus__liste">{liens(offres.filter((o) => o !== premier))}</span>
+        </details>
       )}
       {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
         <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />

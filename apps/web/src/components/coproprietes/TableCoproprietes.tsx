@@ -31,7 +31,6 @@ const COLONNES: readonly Column<LigneCopropriete>[] = [
     sortField: 'majAnnuelle',
     render: (l) => (l.numeroImmatriculation === null ? VIDE : l.majAnnuelle ? 'Faite' : 'À faire'),
   },
-  { key: 'actions', header: 'Actions', render: (l) => <ActionsCopropriete ligne={l} /> },
 ]
 
 export interface CriteresCoproprietes {
@@ -57,7 +56,7 @@ export const TableCoproprietes = ({
   <QueryTable
     operation="rechercherCoproprietes"
     caption={caption}
-    columns={COLONNES}
+    columns={[...COLONNES, { key: 'actions', header: 'Actions', render: (l) => <ActionsCopropriete ligne={l} filtre={criteres.filtre ?? ''} /> }]}
     rowKey={(l) => l.id}
     pageSize={pageSize}
     defaultSort={{ field: 'nom', direction: 'ASC' }}

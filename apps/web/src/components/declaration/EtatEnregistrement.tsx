@@ -1,12 +1,16 @@
-import { formatHeure } from '../../lib/format.ts'
+import { formatHeure, formatInstant, formatJour } from '../../lib/format.ts'
 import { useBrouillon } from './brouillon.tsx'
 import { useEnregistrement } from './use-session.ts'
+
+/** The hour alone, the same day; the day too for a draft taken up again later. */
+const enregistreLe = (instant: string): string =>
+  formatJour(instant) === formatJour(new Date().toISOString()) ? `Enregistré à ${formatHeure(instant)}` : `Enregistré le ${formatInstant(instant)}`
 
 /** Tells whether what is typed is saved, and since when; announced politely when it changes. */
 export const EtatEnregistrement = () => {
   const { session, declaration } = useBrouillon()
   const { statut, message } = useEnregistrement(session)
-  const depuis = declaration.enregistreLe === null ? '' : `Enregistré à ${formatHeure(declaration.enregistreLe)}`
+  const depuis = declaration.enregistreLe === null ? '' : enregistreLe(declaration.enregistreLe)
   const texte = {
     'a-jour': depuis,
     // Typing is not news: the line stays as it was, and nothing is read aloud at each key.
