@@ -48,6 +48,8 @@ export const DECLARANTS: readonly Ecran[] = [
     autorites: ['AJOUTER_UTILISATEUR'],
     fil: ['Mes comptes utilisateurs'],
     pour: SYNDIC,
+    // It may add an account, and gives none of the levels: the screen says so.
+    sansObjet: ['TENEUR_ASS_HOTLINE_ADMIN'],
   },
   { route: '/compte/moncompte', titre: 'Mon compte', autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'], pour: SYNDIC },
   {

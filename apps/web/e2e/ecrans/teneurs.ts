@@ -59,7 +59,8 @@ export const TENEURS: readonly Ecran[] = [
     lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/nouveau$/ },
     pour: TENEUR,
     // The administrators of an establishment have the right too: they use it on their own accounts, at another address.
-    sansObjet: VISITEURS.filter((v) => v !== 'VISITEUR' && !peut(autoritesDe(v), ['LIST_RCH_USER_TENEUR'])),
+    // The help desk's administrator may add an account, and gives none of the levels.
+    sansObjet: VISITEURS.filter((v) => v === 'TENEUR_ASS_HOTLINE_ADMIN' || (v !== 'VISITEUR' && !peut(autoritesDe(v), ['LIST_RCH_USER_TENEUR']))),
   },
   { route: '/teledeclarants/courriers', titre: 'Courriers à imprimer', autorites: ['EDITER_TELEDECLARANT'], fil: ['Liste des télédéclarants'], pour: TENEUR },
   { route: '/validations', titre: 'Demandes à valider', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
