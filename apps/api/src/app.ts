@@ -13,6 +13,7 @@ import { mesurerRegistre } from './modules/etat/mesures.ts'
 import { handlers } from './modules/handlers.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import { createLecteurCertificat } from './platform/certificat/presente.ts'
+import { callLog } from './platform/call-log.ts'
 import type { Deps, Session } from './platform/context.ts'
 import { handleError } from './platform/error-handler.ts'
 import { registerHealth } from './platform/health.ts'
@@ -21,7 +22,7 @@ import { mount } from './platform/mount.ts'
 import { MAX_FILE_BYTES } from './platform/multipart.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
-import { poserEntetes, registerSecurityHeaders } from './platform/security-headers.ts'
+import { entetesDeSecurite, poserEntetes, registerSecurityHeaders } from './platform/security-headers.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { VERSION } from './platform/version.ts'
 import { suivreAppels } from './platform/traces/suivre-appels.ts'
@@ -58,10 +59,11 @@ export interface AppOptions {
 export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<FastifyInstance> => {
   configureMessages()
   const { settings } = deps
-  const entetes = { version: buildVersion(settings.WEB_DIR), https: settings.secureCookies }
+  const entetes = entetesDeSecurite({ version: buildVersion(settings.WEB_DIR), https: settings.secureCookies })
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: callLog,
     bodyLimit: 1_048_576,
     trustProxy: trustedProxies(settings.PROXY_DE_CONFIANCE),
     requestIdHeader: settings.PROXY_DE_CONFIANCE ? 'x-request-id' : false,

@@ -9,5 +9,14 @@ const PARIS = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', year:
 /** The day of an instant in Paris, as an ISO day. */
 export const jourParis = (instant: Date): string => PARIS.format(instant)
 
+const HEURE_MS = 3_600_000
+/** The last hour that was asked for: Paris is a whole number of hours from Greenwich, so a day never begins inside one. */
+let connue: { heure: number; jour: string } = { heure: Number.NaN, jour: '' }
+
 /** Today in Paris as an ISO day: the register's calendar, whatever the machine's zone. */
-export const today = (clock: Clock): string => jourParis(clock.now())
+export const today = (clock: Clock): string => {
+  const maintenant = clock.now()
+  const heure = Math.floor(maintenant.getTime() / HEURE_MS)
+  if (heure !== connue.heure) connue = { heure, jour: jourParis(maintenant) }
+  return connue.jour
+}

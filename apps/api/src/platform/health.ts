@@ -23,13 +23,18 @@ export const registerHealth = (app: FastifyInstance, deps: Deps, mesurerRegistre
   })
   const refusals = new Counter({ name: 'registre_refus_total', help: 'Appels refusés par code', labelNames: ['code'], registers: [registry] })
 
-  app.addHook('onResponse', async (request, reply) => {
-    const operation = request.routeOptions.config.operation
-    if (!operation) return
-    calls.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    const code = reply.getHeader('x-register-error')
-    if (typeof code === 'string') refusals.inc({ code })
-    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, LIGNE_APPEL)
+  // Facts of the register alone: nothing in them has to be kept out of the log.
+  const lignes = deps.log.child({}, { redact: [] })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { operation } = request.routeOptions.config
+    if (operation !== undefined) {
+      const { statusCode, elapsedTime } = reply
+      calls.observe({ operation, status: String(statusCode) }, elapsedTime / 1000)
+      const code = reply.getHeader('x-register-error')
+      if (typeof code === 'string') refusals.inc({ code })
+      lignes.info({ reqId: request.id, operation, status: statusCode, ms: Math.round(elapsedTime) }, LIGNE_APPEL)
+    }
+    done()
   })
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

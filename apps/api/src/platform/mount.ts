@@ -184,7 +184,10 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
   depuisAilleurs: request.headers['sec-fetch-site'] === 'cross-site',
   modalite: modaliteDe(request),
   certificat: tools.lireCertificat(request),
-  reply: tools.replyPort(request, reply),
+  // Few calls set a cookie or a header.
+  get reply() {
+    return tools.replyPort(request, reply)
+  },
 })
 
 const recordRefusal = async (deps: Deps, request: FastifyRequest, operation: string): Promise<void> =>

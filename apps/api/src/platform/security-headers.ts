@@ -21,23 +21,31 @@ interface Options {
   https: boolean
 }
 
-/** Sets the headers of every answer, errors and files included (reliability.md, "Transport"). */
-export const poserEntetes = (reply: FastifyReply, options: Options): void => {
-  const set = (name: string, value: string) => {
-    if (!reply.hasHeader(name)) void reply.header(name, value)
-  }
-  set('content-security-policy', CSP)
-  set('x-content-type-options', 'nosniff')
-  set('referrer-policy', 'no-referrer')
-  set('cross-origin-opener-policy', 'same-origin')
-  set('cross-origin-resource-policy', 'same-origin')
-  set('x-frame-options', 'DENY')
-  set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-  if (options.https) set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  set('x-register-version', options.version)
+/** Name and value of each header. */
+export type Entetes = readonly (readonly [string, string])[]
+
+/** Sets the headers of every answer, errors and files included (reliability.md, "Transport"), but those that it has already. */
+export const poserEntetes = (reply: FastifyReply, entetes: Entetes): void => {
+  for (const [name, value] of entetes) if (!reply.hasHeader(name)) void reply.header(name, value)
 }
 
+/** The headers of this version, over this transport. */
+export const entetesDeSecurite = ({ https, version }: Options): Entetes => [
+  ['content-security-policy', CSP],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['x-frame-options', 'DENY'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+  ...(https ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
+  ['x-register-version', version],
+]
+
 /** The same, on the way of every answer of the application. */
-export const registerSecurityHeaders = (app: FastifyInstance, options: Options): void => {
-  app.addHook('onSend', async (_request, reply) => poserEntetes(reply, options))
+export const registerSecurityHeaders = (app: FastifyInstance, entetes: Entetes): void => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    poserEntetes(reply, entetes)
+    done()
+  })
 }

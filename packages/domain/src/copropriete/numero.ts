@@ -1,5 +1,6 @@
 const CHIFFRES = 10_000_000
 const ALPHABET = 26
+const LONGUEUR = 9
 const CODE_A = 'A'.charCodeAt(0)
 
 /**
@@ -16,6 +17,7 @@ export const numeroDepuisSequence = (n: number): string => {
 
 /** Reads a number typed with or without dashes, in either case (`ac1-234-567`); null when it is not one. */
 export const normaliserNumero = (texte: string): string | null => {
+  if (texte.length < LONGUEUR) return null
   const numero = texte.replaceAll(/[\s-]/g, '').toUpperCase()
   return /^[A-Z]{2}\d{7}$/.test(numero) ? numero : null
 }

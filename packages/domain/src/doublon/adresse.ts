@@ -65,8 +65,13 @@ const ABREVIATIONS: ReadonlyMap<string, string> = new Map(
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur'])
 
+/** What is normalised already. */
+const NORMALISE = /^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/
+
 /** Lower case, without accents, ligatures or punctuation, single spaces. */
-export const normaliserTexte = (texte: string): string =>
+export const normaliserTexte = (texte: string): string => (NORMALISE.test(texte) ? texte : normaliser(texte))
+
+const normaliser = (texte: string): string =>
   texte
     .toLowerCase()
     .replaceAll('œ', 'oe')

@@ -32,8 +32,13 @@ export interface Tranche {
 }
 
 const TRIS: Record<Page['tri'], string> = { nom: 'nom_n collate "C"', numero: 'numero collate "C"', commune: 'code_insee', nombreLots: 'nb_lots' }
-/** The order of a page, on the columns of an alias. */
-const ordre = ({ tri, descendant }: Pick<Page, 'tri' | 'descendant'>, alias: string): string => {
+type Rang = Pick<Page, 'tri' | 'descendant'>
+
+/** The order of a page, on the columns of an alias: those without a name come last, in both directions. */
+const ordre = (rang: Rang, alias: string): string => `${rang.tri === 'nom' ? `(${alias}.nom_n = ''), ` : ''}${ordreDeLIndex(rang, alias)}`
+
+/** The order that an index gives: the same among those that have a name. */
+const ordreDeLIndex = ({ tri, descendant }: Rang, alias: string): string => {
   const sens = descendant ? 'desc' : 'asc'
   return `${alias}.${TRIS[tri]} ${sens}${tri === 'nombreLots' ? ' nulls last' : ''}${tri === 'numero' ? '' : `, ${alias}.numero ${sens}`}`
 }
@@ -74,17 +79,23 @@ const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
   ...c.voies.map((v) => contient(place, v, ['a.adresse_n'])),
   ...(c.debutMandat ? [`a.date_debut_mandat >= ${place(c.debutMandat)}::date`] : []),
   ...(c.finMandat ? [`a.date_fin_mandat <= ${place(c.finMandat)}::date`] : []),
-  ...(c.nonApprouve === null ? [] : [`a.comptes_non_approuves = ${place(c.nonApprouve)}`]),
+  // As the index of the rare ones says it.
+  ...(c.nonApprouve === null ? [] : [c.nonApprouve ? 'a.comptes_non_approuves' : 'not a.comptes_non_approuves']),
 ]
 
 const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string[] =>
-  c.majFaite === null ? [] : [`coalesce(a.date_maj_annuelle >= ${place(debutAnnee)}::date, false) = ${place(c.majFaite)}`]
+  c.majFaite === null
+    ? []
+    : [c.majFaite ? `a.date_maj_annuelle >= ${place(debutAnnee)}::date` : `(a.date_maj_annuelle is null or a.date_maj_annuelle < ${place(debutAnnee)}::date)`]
 
 const avecFiche = (page: Page): string => (page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : '')
 
 /** A commune and one pattern are the common search: prepared once, under few names. Other forms are too many to keep, and a generic plan would be a bad one. */
 const nomDe = (c: CriteresAnnuaire): { name?: string } =>
-  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1 ? { name: 'annuaire' } : {}
+  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1 && !filtreRare(c) ? { name: 'annuaire' } : {}
+
+/** A filter that may leave very few: its plan depends on the value. */
+const filtreRare = (c: CriteresAnnuaire): boolean => [c.debutMandat, c.finMandat, c.majFaite, c.nonApprouve].some((v) => v !== null)
 
 /** Everything that a search asks, as one condition on alias `a`. */
 const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string =>
@@ -94,7 +105,7 @@ const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string): strin
 const dansLaBranche = (place: Place, b: Branche): string => {
   if (b.genre === 'partout') return 'true'
   if (b.genre === 'mots') return `string_to_array(a.${b.colonne}, ' ') && ${place(b.mots)}::text[]`
-  return `(${b.plage.motifs.map((motif) => `a.${b.plage.colonne} collate "C" like ${place(motif)}`).join(' or ')})`
+  return `a.${b.plage.colonne} collate "C" like ${place(b.plage.motif)}`
 }
 const dansLeGuide = (place: Place, g: Guide): string => `(${g.branches.map((b) => dansLaBranche(place, b)).join(' or ')})`
 
@@ -112,8 +123,19 @@ const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeo
 export const chercherDansLeLieu = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
   const p = places()
   const where = condition(p.place, c, debutAnnee)
-  const m = `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`
-  return lirePage(tx, page.tri === 'nom' ? `${m} order by ${ordre(page, 'a')} limit ${COMPTE_MAX + 1}` : m, p, page, nomDe(c))
+  if (page.tri === 'nom') return lirePage(tx, dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), p, page, nomDe(c))
+  return lirePage(tx, `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`, p, page, nomDe(c))
+}
+
+/** Only those that have a name can match. */
+const exigeUnNom = ({ nom }: CriteresAnnuaire): boolean => nom !== null && nom.numero === null && nom.debutNumero === null
+
+/** The first ones in the order of an index: those that have a name, then the others, which are looked for when there is room left. */
+const dansLOrdre = (where: string, rang: Rang, limite: string, sansNom = true): string => {
+  const partie = (nom: string): string => `(select ${cles(rang)} from annuaire a where ${where}${nom} order by ${ordreDeLIndex(rang, 'a')} limit ${limite})`
+  if (rang.tri !== 'nom') return partie('')
+  const nommes = partie(` and a.nom_n collate "C" > ''`)
+  return sansNom ? `select * from (${nommes} union all ${partie(` and a.nom_n collate "C" = ''`)}) x limit ${limite}` : nommes
 }
 
 /** Those that the indexes of the guides find, read whole. */
@@ -140,12 +162,11 @@ const LONGUE = 20_000
 export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide): Promise<number[]> => {
   const { params, place } = places()
   const where = condition(place, c, debutAnnee)
-  const sources = guide.branches.map((b) => {
-    // The whole of a long list is not asked of its index to keep a thousand of it: they are met soon in the order of the table.
-    // That of the names is no substitute, where they may all stand at the end; a column of the system keeps the planner from it.
-    const dans = b.genre === 'mots' && b.nombre > LONGUE ? 'a.tableoid <> 0' : dansLaBranche(place, b)
-    return `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`
-  })
+  // The whole of a long list is not asked of its index to keep a thousand of it: they are met soon in the order of the table, and
+  // the others with them. That of the names is no substitute, where they may all stand at the end; a column of the system keeps
+  // the planner from it.
+  const lieux = guide.branches.some((b) => b.genre === 'mots' && b.nombre > LONGUE) ? ['a.tableoid <> 0'] : guide.branches.map((b) => dansLaBranche(place, b))
+  const sources = lieux.map((dans) => `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`)
   const [row] = await tx.sql<{ ids: number[] | null }>(
     `select array_agg(copropriete_id) as ids from (select * from (${sources.join(' union ')}) x limit ${COMPTE_MAX + 1}) x`,
     params,
@@ -162,16 +183,14 @@ export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Prom
   )
 
 /** The first rows of a branch in the order of the page. */
-const premiers = (place: Place, b: Branche, where: string, page: Pick<Page, 'tri' | 'descendant'>, limite: string): string => {
+const premiers = (place: Place, b: Branche, where: string, page: Rang, limite: string): string => {
   const sens = page.descendant ? 'desc' : 'asc'
-  const suite = `order by ${ordre(page, 'a')} limit ${limite}`
-  if (b.genre === 'partout') return `(select ${cles(page)} from annuaire a where ${where} ${suite})`
+  if (b.genre === 'partout') return `(${dansLOrdre(where, page, limite)})`
   // A short list is read whole first, whatever the planner expects of the order.
-  if (b.nombre <= PEU) return `(select * from (select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} offset 0) a ${suite})`
+  if (b.nombre <= PEU)
+    return `(select * from (select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} offset 0) a order by ${ordre(page, 'a')} limit ${limite})`
   if (b.genre === 'plage')
-    return b.plage.motifs
-      .map((motif) => `(select ${cles(page)} from annuaire a where a.${b.plage.colonne} collate "C" like ${place(motif)} and ${where} ${suite})`)
-      .join(' union all ')
+    return `(select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} order by ${ordreDeLIndex(page, 'a')} limit ${limite})`
   // The different names that hold one of the words, in their order, then who bears each of them.
   const noms = b.mots.map((mot) => `(select nom_n from annuaire_nom_mot where mot = ${place(mot)} order by nom_n ${sens})`).join(' union all ')
   return `(select ${cles(page)} from (select distinct nom_n from (${noms}) n order by nom_n ${sens}) n cross join lateral

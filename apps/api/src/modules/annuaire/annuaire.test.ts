@@ -79,7 +79,29 @@ describe('the public directory', () => {
         etat,
         codePostal: '37300',
       })
+    for (const [i, nom] of ['', 'Zénith', '', 'Aubade'].entries())
+      await inscrire({ numero: `AD000010${i}`, nom, codePostal: '37400', adresse: '4 quai du Nord' })
     await reconstruireProjections(db)
+  })
+
+  it('those without a name come last, in both directions and from page to page', async () => {
+    for (const criteres of [
+      { isRechercheAvancee: true, codePostal: '37400' },
+      { isRechercheAvancee: true, voie: 'quai du nord' },
+      { isRechercheAvancee: true, voie: '4', codePostal: '37400' },
+      { adresseNonSelectionnee: 'quai nord' },
+      { adresseNonSelectionnee: '$4 quai' },
+      { adresseNonSelectionnee: '$_ quai' },
+    ])
+      for (const [sortDirection, attendus] of [
+        ['ASC', ['AD0000103', 'AD0000101', 'AD0000100', 'AD0000102']],
+        ['DESC', ['AD0000101', 'AD0000103', 'AD0000102', 'AD0000100']],
+      ] as const) {
+        const page = (pageNumber: number) => chercher({ ...criteres, paginationOptions: { pageNumber, pageSize: 3, sortField: 'nom', sortDirection } })
+        const [premiere, seconde] = [await page(1), await page(2)]
+        expect([...premiere.ligneAnnuaireDTOList, ...seconde.ligneAnnuaireDTOList].map((l) => l.numeroImmatriculation)).toEqual(attendus)
+        expect([premiere.totalItems, seconde.totalItems]).toEqual([4, 4])
+      }
   })
 
   it('contains, whatever the accents, the case and the order of the words; name or address', async () => {

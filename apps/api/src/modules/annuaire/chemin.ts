@@ -48,18 +48,14 @@ export const textesDe = (c: CriteresAnnuaire): { texte: Texte; colonnes: readonl
 export const questionsDe = (c: CriteresAnnuaire): { motifs: string[]; plages: Plage[] } => {
   const textes = textesDe(c)
   return {
-    motifs: textes.flatMap(({ texte }) => texte.mots.flatMap((m) => m.traces ?? [])),
+    motifs: textes.flatMap(({ texte }) => [...texte.mots, ...(texte.amorce ? [texte.amorce] : [])].flatMap((m) => m.traces ?? [])),
     plages: textes.flatMap(({ texte, colonnes }) => plagesDe(texte, colonnes)),
   }
 }
 
-const CARACTERES = [...'0123456789abcdefghijklmnopqrstuvwxyz']
-/** An unknown first character is each one in turn: ranges of an index, in its order. */
-const debutsDe = (debut: string): string[] => (debut.startsWith('_') ? CARACTERES.map((c) => `${c}${debut.slice(1)}`) : [debut])
-
-const plagesDe = ({ debut, debutNumero }: Texte, colonnes: readonly ColonneTexte[]): Plage[] => [
-  ...(debutNumero ? [{ colonne: 'numero', motifs: [debutNumero] } as const] : []),
-  ...(debut && !debut.startsWith('__') ? colonnes.map((colonne) => ({ colonne, motifs: debutsDe(debut) })) : []),
+const plagesDe = ({ debut, amorce, debutNumero }: Texte, colonnes: readonly ColonneTexte[]): Plage[] => [
+  ...(debutNumero ? [{ colonne: 'numero', motif: debutNumero } as const] : []),
+  ...(debut && !amorce ? colonnes.map((colonne) => ({ colonne, motif: debut })) : []),
 ]
 
 const guideDe = (branches: readonly Branche[], certain: number): Guide => ({ branches, nombre: branches.reduce((n, b) => n + b.nombre, 0), certain })
@@ -92,7 +88,8 @@ const guideDuMot = ({ motif, traces }: Mot, colonnes: readonly ColonneTexte[], s
 const guidesDuTexte = (texte: Texte, colonnes: readonly ColonneTexte[], s: Sondage): Guide[] => {
   const plages = plagesDe(texte, colonnes).map((p) => brancheDe(p, s))
   const mots = texte.mots.map((m) => guideDuMot(m, colonnes, s)).toSorted((a, b) => a.nombre - b.nombre)
-  if (texte.debut?.startsWith('__')) return [guideDe([{ genre: 'partout', nombre: s.lignes }], 0)]
+  // Whoever holds such a word does not all begin with it.
+  if (texte.amorce) return [{ ...guideDuMot(texte.amorce, colonnes, s), certain: 0 }]
   // A number that begins so, or the text: one guide, which both follow.
   if (plages.length > 0) return [guideDe([...plages, ...(mots[0]?.branches ?? [])], Math.max(...plages.map((p) => p.nombre)))]
   return mots.length === 1 ? mots : mots.map((m) => ({ ...m, certain: 0 }))

@@ -82,9 +82,11 @@ const octets = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const attendues = (lignes: readonly Ligne[], c: CriteresAnnuaire, page: Page): number[] => {
   const cle = (l: Ligne): string => (page.tri === 'numero' ? '' : textes(l).nom_n)
   const sens = page.descendant ? -1 : 1
+  // Those without a name come last, in both directions.
+  const sansNom = (l: Ligne): number => (page.tri === 'nom' && textes(l).nom_n === '' ? 1 : 0)
   return lignes
     .filter((l) => convient(l, c))
-    .toSorted((x, y) => sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)))
+    .toSorted((x, y) => sansNom(x) - sansNom(y) || sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)))
     .map((l) => l.id)
 }
 
@@ -165,6 +167,39 @@ describe('each path of the directory gives what reading everything gives', () =>
     ['one or two letters', ['a', 'z', 'e', '1', 'cl', 'xq', 'wq']],
     ['begins with', ['$le', '$les p', '$12', '$parc_', '$_a', '$_p', '$__', '$zz', '$le _arc']],
     ['an unknown character', ['c_dre', 'c_d', 'p_rc', '_arc', 'parc_', 'le_la', 'p_r_', '__', '_', 'a___b', 's_p']],
+    // In each place of a word, over the space between two, several, next to an accent, at the ends, in the first word of an address.
+    [
+      'unknown characters, each place',
+      ['_edre', 'c_dre', 'ce_re', 'ced_e', 'cedr_', 'Cèdr_', 'C_èdre', 'cè_re', 'parc_des', 'parcs_la', 'l_île', '_île', 'îl_'],
+    ],
+    [
+      'several unknown characters',
+      ['c_d_e', '_e_', 'p_r_s', 'le_l_s', 'l__p', 'parc_le_la', '_a_c', 'a__b_c', 'c_d_e_l', '____', 'e_p_rc', 'le p_rc', 'p_rc _es', 'd_s_p_rc'],
+    ],
+    [
+      'begins with unknown characters',
+      [
+        '$_e',
+        '$_arc',
+        '$__rc',
+        '$p_rc',
+        '$pa__',
+        '$_',
+        '$___',
+        '$_e_',
+        '$_e p',
+        '$_e _arc',
+        '$le_parc',
+        '$_édre',
+        '$É_',
+        '$_ l',
+        '$1_',
+        '$_2',
+        '$_2 r',
+        '$_c_',
+        '$_a_l',
+      ],
+    ],
     ['the beginning of a number', ['AA0', 'AB0', 'AA0_0', 'aa0-000-1', 'AA0-009', 'ZZ9', '$AA0']],
   ])('%s', async (_classe, motifs) => {
     let trouvees = 0

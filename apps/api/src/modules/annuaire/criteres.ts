@@ -83,8 +83,9 @@ const numeroDe = (saisi: string): Texte | null => {
 }
 
 const texteDe = (champ: 'nom' | 'voie' | 'lieuDit', saisi: string): Texte | null => {
+  if (saisi === '') return null
   const texte = lireTexte(saisi)
-  if (saisi !== '' && !texte) throw faute(champ, 'Saisissez au moins une lettre ou un chiffre')
+  if (!texte) throw faute(champ, 'Saisissez au moins une lettre ou un chiffre')
   return texte
 }
 

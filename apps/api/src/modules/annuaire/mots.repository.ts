@@ -16,12 +16,12 @@ export interface MotsTrouves {
   nomsCommun: number
   adressesCommun: number
 }
-/** Ranges of an index, in its order, as LIKE patterns that begin with plain characters. */
+/** A range of an index, as a LIKE pattern that begins with plain characters. */
 export interface Plage {
   colonne: 'numero' | 'nom_n' | 'adresse_n'
-  motifs: readonly string[]
+  motif: string
 }
-export const clePlage = ({ colonne, motifs }: Plage): string => `${colonne} ${motifs[0]}`
+export const clePlage = ({ colonne, motif }: Plage): string => `${colonne} ${motif}`
 
 export interface Sondage {
   /** Size of the directory. */
@@ -58,8 +58,8 @@ export const sonder = async (tx: Pick<Tx, 'sql'>, motifs: readonly string[], pla
       from annuaire_mot where ${TROIS.test(motif) ? 'mot' : `(mot || '')`} like ${p}`
   })
   const parPlage = plages.map((plage) => {
-    const lignes = plage.motifs.map((motif) => `(select 1 from annuaire where ${plage.colonne} collate "C" like ${place(motif)} limit ${plafond})`)
-    return `select ${place(clePlage(plage))}::text, 1, null, null, count(*)::int, 0, 0, 0 from (select 1 from (${lignes.join(' union all ')}) x limit ${plafond}) x`
+    const lignes = `select 1 from annuaire where ${plage.colonne} collate "C" like ${place(plage.motif)} limit ${plafond}`
+    return `select ${place(clePlage(plage))}::text, 1, null, null, count(*)::int, 0, 0, 0 from (${lignes}) x`
   })
   const taille = `select '' as cle, 1 as nombre, null::text[] as dans_noms, null::text[] as dans_adresses, reltuples::int as noms, 0 as adresses, 0 as noms_commun, 0 as adresses_commun from pg_class where oid = 'annuaire'::regclass`
   const rows = await tx.sql<Row>([taille, ...parMot, ...parPlage].join(' union all '), params)

@@ -20,15 +20,36 @@ it('$ begins with, _ is one character and keeps the spaces around it', () => {
 it.each([
   ['c_dres', ['%c_dres%', 'dres%']],
   ['ced_e', ['%ced_e%', '%ced']],
-  ['a_b_c', ['%a_b_c%', 'b%', 'c%']],
-  ['_a', ['%_a%', 'a%']],
-  ['a_', ['%a_%', '%a']],
+  ['parc_', ['%parc_%', '%parc']],
+  ['_parc', ['%_parc%', 'parc%']],
+  ['ab__cd', ['%ab__cd%', '%ab', '%ab_']],
+  ['r_e_p_rc', ['%r_e_p_rc%', 'e_p_rc%', 'p_rc%', '%r_e_p', 'rc%']],
+  // Less than two letters for sure: everywhere.
+  ['a_b_c', null],
+  ['_a', null],
+  ['a_', null],
   ['_____', null],
-  ['a__b', ['%a__b%', '%a', 'b%']],
+  ['a__b', null],
   ['a___b', null],
   ['a', null],
 ])('« %s » is in one word, or across a space', (texte, traces) => {
   expect(lireTexte(texte)?.mots).toEqual([{ motif: `%${texte}%`, traces }])
+})
+
+it.each([
+  // The first character of a text is no space.
+  ['$_esidence', ['_esidence%']],
+  ['$_e parc', ['_e']],
+  ['$_e_parc', ['_e_parc%', 'parc%']],
+  ['$_e_', ['_e_%', '_e']],
+  ['$_', null],
+  ['$__', null],
+])('« %s » begins with a word', (texte, traces) => {
+  expect(lireTexte(texte)?.amorce?.traces).toEqual(traces)
+})
+
+it('« $les_ » begins with plain characters: a range of the index has it', () => {
+  expect(lireTexte('$les_')).toMatchObject({ debut: 'les_%', amorce: null })
 })
 
 it('a number with or without dashes, or its beginning', () => {
