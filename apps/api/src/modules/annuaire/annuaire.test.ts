@@ -80,7 +80,7 @@ describe('the public directory', () => {
         codePostal: '37300',
       })
     for (const [i, nom] of ['', 'Zénith', '', 'Aubade'].entries())
-      await inscrire({ numero: `AD000010${i}`, nom, codePostal: '37400', adresse: '4 quai du Nord' })
+      await ajouter({ numero: `AD000010${i}`, nom, codePostal: '37400', adresse: '4 quai du Nord' })
     await reconstruireProjections(db)
   })
 
