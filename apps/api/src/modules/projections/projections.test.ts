@@ -5,7 +5,7 @@ import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { immatriculee } from '../../testing/dissolution.ts'
 import { useRegistre } from '../../testing/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
-import { projeterCoproprietes, reconstruireProjections } from './projeter.ts'
+import { projeterCoproprietes, reconstruireProjections, vientDEtreRempli } from './projeter.ts'
 
 describe('projections of the register', () => {
   const registre = useRegistre()
@@ -125,5 +125,17 @@ describe('projections of the register', () => {
       expect(suivies).toEqual(await tout())
     }
     expect((await fiches()).map((f) => f.copropriete_id)).not.toContain(supprimee)
+  })
+
+  it('knows a register that was just filled: many changes to follow, few sheets', async () => {
+    const { db, deps } = registre()
+    await suivre()
+    expect(await vientDEtreRempli(db, 1)).toBe(false)
+    const sheets = (await fiches()).length
+    for (let i = 0; i < sheets + 2; i += 1) await journaliser({ sql: db.query }, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'importer-rnic' })
+    await scellerJournal(deps)
+    expect([await vientDEtreRempli(db, sheets + 1), await vientDEtreRempli(db, sheets), await vientDEtreRempli(db, sheets + 3)]).toEqual([true, false, false])
+    await reconstruireProjections(db)
+    expect(await vientDEtreRempli(db, 1)).toBe(false)
   })
 })

@@ -24,7 +24,8 @@ export const reconstruireProjections = async (db: Db): Promise<number> => {
   return faites
 }
 
-const vientDEtreRempli = async (db: Db, seuil: number): Promise<boolean> => {
+/** True when a register of fewer than `seuil` sheets is at least `seuil` changes behind. */
+export const vientDEtreRempli = async (db: Db, seuil = REMPLISSAGE): Promise<boolean> => {
   const [row] = await db.query<{ oui: boolean }>(
     `select case when (select count(*) from (select from journal_empreinte
          where rang > coalesce((select (valeur ->> 'rang')::bigint from parametre where cle = $1), 0) limit $2) x) < $2 then false
@@ -36,7 +37,7 @@ const vientDEtreRempli = async (db: Db, seuil: number): Promise<boolean> => {
 
 /** Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe to run twice and from several workers. */
 export const projeterCoproprietes = async ({ db }: { db: Db }): Promise<number> => {
-  if (await vientDEtreRempli(db, REMPLISSAGE)) await reconstruireProjections(db)
+  if (await vientDEtreRempli(db)) await reconstruireProjections(db)
   return suivreJournal(db, CLE, {
     commencer: async () => void (await reconstruireProjections(db)),
     appliquer: async (tx, changements) => {
