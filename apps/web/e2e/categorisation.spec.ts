@@ -21,6 +21,8 @@ const telecharger = async (page: Page, nom: string) => {
 }
 
 test('an institution searches its territory, keeps and shares the search, takes the data and the sheets away', async ({ page }, { retry }) => {
+  // Five inventories of accessibility on the longest form of the register.
+  test.slow()
   await connecter(page, /Région Auvergne/)
   await expect(page.getByRole('link', { name: 'Guide de l’outil (PDF)' })).toBeVisible()
   await page.getByRole('link', { name: 'Accéder à l’outil de catégorisation' }).click()
