@@ -108,6 +108,10 @@ describe('pages of visitors, rendered by the server', () => {
     expect((await app.inject({ method: 'POST', url: '/page' })).statusCode).toBeGreaterThanOrEqual(400)
     const envoi = await app.inject({ method: 'POST', url: '/page', headers: { accept: 'text/html' } })
     expect([envoi.statusCode, envoi.headers.location]).toEqual([303, '/page'])
+    for (const ailleurs of ['//ailleurs.test/page', String.raw`/\ailleurs.test/page`, String.raw`/\/ailleurs.test/page`]) {
+      const { headers } = await app.inject({ method: 'POST', url: ailleurs, headers: { accept: 'text/html' } })
+      expect(new URL(String(headers.location), 'https://registre.test').host).toBe('registre.test')
+    }
     expect((await app.inject({ method: 'HEAD', url: '/page' })).statusCode).toBe(200)
   })
 })

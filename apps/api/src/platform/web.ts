@@ -5,6 +5,9 @@ import { RegisterError } from '@registre/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRendu } from './rendu.ts'
 
+/** An address of this register, whatever was asked: '//elsewhere' names another host. */
+const cheminSeul = (url: string): string => `/${url.replace(/^(?:[a-z]+:)?[/\\]*/i, '')}`
+
 /**
  * Serves the web client on the API's own origin: hashed assets for a year, the page never stored; rendered for `estVisiteur`, who is
  * signed in as nobody (decision 010).
@@ -32,7 +35,7 @@ export const registerWeb = async (app: FastifyInstance, webDir: string | undefin
   // Any other address is a screen of the client, which shows its own not-found page.
   app.setNotFoundHandler(async (request, reply) => {
     // A form that the register's code did not take: its page again, which says that it needs it.
-    if (request.method === 'POST' && request.headers.accept?.includes('text/html')) return reply.redirect(request.url, 303)
+    if (request.method === 'POST' && request.headers.accept?.includes('text/html')) return reply.redirect(cheminSeul(request.url), 303)
     const lecture = request.method === 'GET' || request.method === 'HEAD'
     if (!lecture || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new RegisterError('introuvable')
     if (await rendre?.(request, reply)) return reply
