@@ -9,7 +9,7 @@ import packageJson from './package.json' with { type: 'json' }
 
 /** What surrounds every screen, and the libraries that it stands on. */
 const SOCLE =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\//
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?!operations)/
 
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
 export default defineConfig(({ isSsrBuild }) => {

@@ -6,14 +6,14 @@ import { expect, test } from '@playwright/test'
  * down.
  */
 const PAGES: readonly (readonly [adresse: string, javascript: number, tout: number])[] = [
-  ['/', 138_000, 208_000],
-  ['/annuaire?q=a', 149_000, 220_000],
-  ['/annuaire/AA0-000-001', 138_000, 208_000],
-  ['/aide', 138_000, 208_000],
+  ['/', 134_000, 204_000],
+  ['/annuaire?q=a', 146_000, 216_000],
+  ['/annuaire/AA0-000-001', 134_000, 204_000],
+  ['/aide', 134_000, 203_000],
   // Its forms.
-  ['/compte', 163_000, 234_000],
+  ['/compte', 160_000, 230_000],
   // Its charts and the map of the departments.
-  ['/consulter-les-statistiques-du-registre', 182_000, 251_000],
+  ['/consulter-les-statistiques-du-registre', 178_000, 248_000],
 ]
 
 for (const [adresse, javascriptMax, toutMax] of PAGES)

@@ -2,6 +2,7 @@ import '../node_modules/.dsfr/dsfr.css'
 import '@registre/ui/style'
 import './brand.css'
 import './style.css'
+import { chargerOperations } from '@registre/contract/client'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
@@ -44,7 +45,10 @@ const demarrer = async (): Promise<void> => {
   poserTheme()
   poserLien()
   if (lectures) hydrate(queryClient, JSON.parse(lectures) as DehydratedState)
-  else void startDsfr()
+  else {
+    void chargerOperations().catch(() => undefined)
+    void startDsfr()
+  }
   const router = creerRouteur(queryClient)
   suivreEcrans(router)
   devancer(router)

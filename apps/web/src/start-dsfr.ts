@@ -1,4 +1,5 @@
 import { setLink } from '@codegouvfr/react-dsfr/link'
+import { chargerOperations } from '@registre/contract/client'
 import { InternalLink } from './shell/InternalLink.tsx'
 
 declare global {
@@ -42,6 +43,8 @@ export const startDsfrAuGeste = (): void => {
   let clique: HTMLElement | null = null
   const lancer = async (): Promise<void> => {
     for (const geste of GESTES) document.removeEventListener(geste, auGeste)
+    // Who acts will call the register: a call that finds nothing tries again, and says so.
+    void chargerOperations().catch(() => undefined)
     await startDsfr()
     if (clique) await prise(clique)
     fin.abort()

@@ -1,6 +1,6 @@
 // What makes the calls is imported by its place, and the types are made from the contract: the published package holds both, and nothing else.
 import { type CallOptions, caller, type ClientOptions } from '../../contract/src/http.ts'
-import type { LignePortefeuilleVue, Portefeuille, Registre } from '../../contract/src/operations.gen.ts'
+import { type LignePortefeuilleVue, OPERATIONS, type Portefeuille, type Registre } from '../../contract/src/operations.gen.ts'
 
 export { ApiError, type CallOptions, type ClientOptions, type Problem } from '../../contract/src/http.ts'
 export type * from '../../contract/src/operations.gen.ts'
@@ -20,7 +20,7 @@ export interface OptionsRegistre extends Omit<ClientOptions, 'baseUrl' | 'header
  * method throws `ApiError` when the register refuses, with the code, the sentence and the fields at fault.
  */
 export const ouvrirRegistre = ({ url, jeton, enTetes, ...options }: OptionsRegistre): Registre =>
-  caller<Registre>({
+  caller<Registre>(() => OPERATIONS, {
     ...options,
     baseUrl: url.replace(/\/+$/, ''),
     headers: () => ({ ...(jeton ? { authorization: `Bearer ${jeton}` } : {}), ...enTetes?.() }),

@@ -1,5 +1,3 @@
-import { OPERATIONS } from './operations.gen.ts'
-
 /** What the server says when it refuses (problem details with the codes and fields of the register). */
 export interface Problem {
   status: number
@@ -38,6 +36,9 @@ export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
 }
+
+/** How each operation is called: method, path, kind of its body, kind of its answer. */
+export type Operations = Readonly<Record<string, readonly [Method, string, BodyKind, 0 | 1 | 2]>>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type BodyKind = 'json' | 'form' | 'multipart'
@@ -81,8 +82,13 @@ const fileNameOf = (answer: Response): string | null => {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null
 }
 
-const call = async (options: ClientOptions, name: string, args: LooseArgs, callOptions: CallOptions): Promise<unknown> => {
-  const row = (OPERATIONS as Record<string, readonly [Method, string, BodyKind, 0 | 1 | 2]>)[name]
+const injoignable = (name: string): ApiError =>
+  new ApiError(name, { status: 0, code: 'reseau', message: 'Le registre ne répond pas. Vérifiez votre connexion puis recommencez.' })
+
+const call = async (source: Source, options: ClientOptions, name: string, args: LooseArgs, callOptions: CallOptions): Promise<unknown> => {
+  const operations = source()
+  // At once when they are there: a page that closes waits for nothing.
+  const row = (operations instanceof Promise ? await operations.catch(() => Promise.reject(injoignable(name))) : operations)[name]
   if (!row) throw new TypeError(`Unknown operation: ${name}`)
   const [method, path, kind, answerKind] = row
   const isFile = answerKind === 1
@@ -108,7 +114,7 @@ const call = async (options: ClientOptions, name: string, args: LooseArgs, callO
     const url = `${options.baseUrl ?? ''}${filled}${search.size > 0 ? `?${search}` : ''}`
     const answer = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError(name, { status: 0, code: 'reseau', message: 'Le registre ne répond pas. Vérifiez votre connexion puis recommencez.' })
+      throw injoignable(name)
     })
     options.onAnswer?.(name, answer)
     if (!answer.ok) throw new ApiError(name, worded(await readProblem(answer), options.wording ?? String))
@@ -120,11 +126,14 @@ const call = async (options: ClientOptions, name: string, args: LooseArgs, callO
   }
 }
 
+/** Gives the operations, at once or once they have come. */
+export type Source = () => Operations | Promise<Operations>
+
 /** One method per name, whatever the name: what types know is theirs. */
-export const caller = <C extends object>(options: ClientOptions): C =>
+export const caller = <C extends object>(source: Source, options: ClientOptions): C =>
   new Proxy({} as C, {
     get:
       (_, name: string) =>
       (args: LooseArgs = {}, callOptions: CallOptions = {}) =>
-        call(options, name, args, callOptions),
+        call(source, options, name, args, callOptions),
   })
