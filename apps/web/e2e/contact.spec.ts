@@ -147,7 +147,7 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await expect(page.getByText('Votre abonnement est terminé')).toBeVisible()
 })
 
-test('help, memo sheets, rules and the pages of the footer', async ({ page }) => {
+test('the pages of help and of the footer', async ({ page }) => {
   for (const [adresse, titre] of [
     ['/aide', 'Aide'],
     ['/aide/tutoriels/videos', 'Tutoriels'],
@@ -165,6 +165,10 @@ test('help, memo sheets, rules and the pages of the footer', async ({ page }) =>
     await expectAccessible(page)
     await expectNoSideScroll(page)
   }
+})
+
+test('memo sheets, rules and the site map', async ({ page }) => {
+  await page.goto('/aide/registreetmoi')
   for (const categorie of ['Pour tous', 'Syndics professionnels', 'Syndics bénévoles et coopératifs', 'Notaires', 'Collectivités et établissements publics']) {
     await page.getByRole('navigation', { name: 'Catégories de fiches' }).getByRole('link', { name: categorie }).click()
     await expect(page.getByRole('heading', { level: 2, name: categorie })).toBeVisible()
