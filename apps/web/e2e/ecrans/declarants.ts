@@ -41,6 +41,8 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: ['Mes comptes utilisateurs'],
     lien: { depuis: '/compte/mes-comptes-utilisateurs', vers: /^\/compte\/mes-comptes-utilisateurs\/\d+$/ },
     pour: SYNDIC,
+    // It reads the list, and no account of it.
+    sansObjet: ['TENEUR_ASS_HOTLINE_GES'],
   },
   {
     route: '/compte/mes-comptes-utilisateurs/nouveau',

@@ -50,6 +50,7 @@ export const TENEURS: readonly Ecran[] = [
     fil: ['Liste des télédéclarants'],
     lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/\d+$/ },
     pour: TENEUR,
+    sansObjet: ['TENEUR_ASS_HOTLINE_GES'],
   },
   {
     route: '/teledeclarants/comptes-utilisateurs/$id/nouveau',
