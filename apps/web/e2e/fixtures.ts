@@ -19,7 +19,7 @@ const openSession = async (context: BrowserContext, login: string): Promise<Cook
   for (let tries = 0; tries < 8; tries += 1) {
     const answer = await context.request.post(`${baseUrl()}/api/authentication`, {
       form: { j_username: login, j_password: MOT_DE_PASSE, submit: 'Login' },
-      // An address of its own, where the register trusts the proxy's word: the sign-in limit of 127.0.0.1 stays for the screens.
+      // An address of its own, where the register trusts the proxy's word: the sign-in limits are an address's.
       headers: { 'x-register-client': '1', 'x-forwarded-for': addressOf(login) },
     })
     if (answer.ok()) return context.cookies()
@@ -113,8 +113,10 @@ export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
   // Any error of the console fails the test: a broken policy, a fault of ours, a missing file.
   consoleErrors: [
-    async ({ page, expectedStatuses }, use) => {
+    async ({ page, expectedStatuses }, use, { testId, retry }) => {
       attendreVivante(page)
+      // An address for each journey, as each person has: the limits of one are not spent by the others.
+      await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${testId}-${retry}`) })
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
