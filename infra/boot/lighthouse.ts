@@ -21,25 +21,31 @@ const base = process.argv[2] ?? 'http://127.0.0.1:3000'
 if (!(await fetch(`${base}/healthz`).catch(() => null))?.ok)
   renoncer(`Aucun registre ne répond sur ${base}. Démarrez-le (npm start), sans autre travail sur la machine.`)
 const chromium = (await findChromium()) ?? renoncer('Chromium manque : installez-le (apt-get install chromium), ou donnez CHROMIUM_PATH.')
+/** Runs the tool on one page. */
+const mesurer = (page: string, fichier: string) =>
+  run(
+    'npx',
+    [
+      '-y',
+      OUTIL,
+      `${base}${page}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${fichier}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${OPTIONS}`,
+    ],
+    { quiet: true, env: { CHROME_PATH: chromium }, timeout: 300_000 },
+  )
+
 const dossier = await mkdtemp(join(tmpdir(), 'registre-lighthouse-'))
 let faible = false
 try {
   for (const [rang, page] of PAGES.entries()) {
     const fichier = join(dossier, `${rang}.json`)
-    const { code, output } = await run(
-      'npx',
-      [
-        '-y',
-        OUTIL,
-        `${base}${page}`,
-        '--quiet',
-        '--output=json',
-        `--output-path=${fichier}`,
-        `--only-categories=${CATEGORIES.join(',')}`,
-        `--chrome-flags=${OPTIONS}`,
-      ],
-      { quiet: true, env: { CHROME_PATH: chromium }, timeout: 300_000 },
-    )
+    let { code, output } = await mesurer(page, fichier)
+    // The tool loses a trace now and then (NO_NAVSTART): asked for again.
+    for (let encore = 2; code !== 0 && encore > 0; encore -= 1) ({ code, output } = await mesurer(page, fichier))
     if (code !== 0) renoncer(`Lighthouse n’a pas pu mesurer ${page} :\n${output}`)
     const { categories } = JSON.parse(await readFile(fichier, 'utf8')) as Rapport
     const notes = CATEGORIES.map((nom) => ({ nom, note: Math.round((categories[nom].score ?? 0) * 100) }))
