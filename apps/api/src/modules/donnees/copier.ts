@@ -28,6 +28,7 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
   const sortie = new PassThrough({ highWaterMark: TAMPON })
   const commencee = Promise.withResolvers<void>()
   const copie = db.readTransaction(async (tx) => {
+    if (sortie.destroyed) throw new Error('the reader is gone')
     if (qui !== null) {
       const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [`export:${qui}`])
       if (!libre?.libre) throw new RegisterError('requete-en-cours', { message: 'Vous avez déjà une extraction en cours : attendez sa fin.' })
@@ -36,6 +37,7 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
     await tx.sql(`set local datestyle = 'SQL, DMY'`)
     const [moi] = await tx.sql<{ pid: number }>('select pg_backend_pid() as pid')
     const fini = Promise.withResolvers<void>()
+    let annulation: Promise<unknown> | null = null
     const flux = tx.client.query(new FluxCopie(requete))
     flux.on('error', fini.reject)
     flux.on('end', fini.resolve)
@@ -47,7 +49,7 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
       flux.unpipe(sortie)
       flux.resume()
       // Should this fail, the copy runs to its end, unread, or to its time limit.
-      void db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
+      annulation = db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
     })
     flux.pipe(sortie, { end: false })
     commencee.resolve()
@@ -56,6 +58,9 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
     } catch (cause) {
       // oxlint-disable-next-line preserve-caught-error -- without its SQLSTATE, by which the transaction would be run again: half a file is not
       throw new Error('the copy was interrupted', { cause: cause instanceof Error ? cause.message : cause })
+    } finally {
+      // Sent before the connection is given back: what it stops is this copy, never the statement of who holds it next.
+      await annulation
     }
   })
   copie
