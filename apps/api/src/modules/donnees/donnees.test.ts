@@ -104,6 +104,17 @@ describe('raw data', () => {
     await expect(telecharger(undefined, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'non-connecte' } })
   })
 
+  it('never stops the statement of who holds the connection next', async () => {
+    const { db } = registre()
+    for (let fois = 0; fois < 15; fois += 1) {
+      // Nearly over when its reader leaves.
+      const courte = await copier(db, 'copy (select generate_series(1, 60000)) to stdout', null)
+      courte.destroy()
+      const suivantes = await Promise.allSettled(Array.from({ length: 12 }, () => db.read<{ un: number }>('select 1 as un from pg_sleep(0.01)')))
+      expect(suivantes.filter(({ status }) => status === 'rejected')).toEqual([])
+    }
+  })
+
   it('runs one extraction at a time for a person, and ends it in the database when the reader goes away', async () => {
     const { db } = registre()
     const longue = `copy (select repeat('x', 1000) from generate_series(1, 2000000)) to stdout`
