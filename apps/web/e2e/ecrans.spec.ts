@@ -5,7 +5,7 @@ import { violationsDe } from './axe.ts'
 import { type Ecran, VISITEURS, type Visiteur, voit } from './ecrans/ecran.ts'
 import { ECRANS } from './ecrans/table.ts'
 import { DEUX_VUES, ecouter, TOUTES_VUES, visiter, visiterRefus, type Visite } from './ecrans/visite.ts'
-import { signIn, signInInstitution } from './fixtures.ts'
+import { addressOf, signIn, signInInstitution } from './fixtures.ts'
 
 /** REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each screen for its main users, wide and light, then narrow and dark. */
 const TOUS = process.env['REGISTRE_ECRANS'] === 'tous'
@@ -28,7 +28,14 @@ test('what looks at the screens does see', async ({ page }) => {
 })
 
 const entrer = async (browser: Browser, visiteur: Visiteur, origine: string): Promise<Visite> => {
-  const contexte = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', baseURL: origine, reducedMotion: 'reduce' })
+  // An address for each lot: the limits of one are not spent by the others.
+  const contexte = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    baseURL: origine,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(test.info().title) },
+  })
   const page = await contexte.newPage()
   if (visiteur === 'INSTITUTIONNEL') await signInInstitution(page)
   else if (visiteur !== 'VISITEUR') await signIn(page, visiteur)

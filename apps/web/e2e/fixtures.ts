@@ -12,7 +12,7 @@ const baseUrl = (): string => process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:3
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-const addressOf = (login: string): string => `10.0.${login.length}.${[...login].reduce((sum, c) => (sum + c.charCodeAt(0)) % 250, 1)}`
+export const addressOf = (login: string): string => `10.0.${login.length}.${[...login].reduce((sum, c) => (sum + c.charCodeAt(0)) % 250, 1)}`
 
 /** Opens a session by the call itself. The sign-in limit of an address is waited for. */
 const openSession = async (context: BrowserContext, login: string): Promise<Cookies> => {
