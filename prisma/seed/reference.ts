@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Db } from '@registre/db'
+import { type Db, inserer } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
-import { inserer } from './ecrire.ts'
 
 interface Division {
   code: string

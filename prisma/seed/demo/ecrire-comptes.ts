@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import type { Tx } from '@registre/db'
-import { compteur, inserer } from '../ecrire.ts'
+import { inserer, type Tx } from '@registre/db'
+import { compteur } from '../compteur.ts'
 import { COMPTES, DECLARANTS, MOT_DE_PASSE_DEMO } from './comptes.ts'
 import type { Acteur, Teneur } from './dossier/contexte.ts'
 

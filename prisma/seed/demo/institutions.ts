@@ -1,6 +1,5 @@
-import type { Tx } from '@registre/db'
+import { inserer, type Tx } from '@registre/db'
 import type { NiveauGeographique } from '@registre/domain'
-import { inserer } from '../ecrire.ts'
 import { siretInvente } from '../siret.ts'
 
 export interface InstitutionDemo {
@@ -33,10 +32,11 @@ export const INSTITUTIONS_DEMO: readonly InstitutionDemo[] = [
 export const AGENT_INCONNU = { siret: siretInvente(199), organisme: 'Organisme non inscrit au registre', ...agent('organisme.inconnu', 'Paul', 'Vasseur') }
 
 /** Writes the institutions of the demonstration that are not there yet. */
-export const ecrireInstitutions = (tx: Pick<Tx, 'sql'>): Promise<void> =>
-  inserer(
+export const ecrireInstitutions = async (tx: Pick<Tx, 'sql'>): Promise<void> => {
+  await inserer(
     tx,
     'institution',
     INSTITUTIONS_DEMO.map(({ siret, nom, niveau, code }) => ({ numero: siret, nom, niveau, code })),
-    'ON CONFLICT (numero) DO NOTHING',
+    'on conflict (numero) do nothing',
   )
+}

@@ -1,5 +1,5 @@
-import type { Tx } from '@registre/db'
-import { compteur, inserer, type Ligne } from '../ecrire.ts'
+import { inserer, type Ligne, type Tx } from '@registre/db'
+import { compteur } from '../compteur.ts'
 
 const TABLES = [
   'copropriete',

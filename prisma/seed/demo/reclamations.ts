@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '@registre/db'
+import { inserer, type Tx } from '@registre/db'
 import { RECLAMATIONS, type EtatReclamation, type TypeDemandeur, type TypeReclamation } from '@registre/domain'
-import { compteur, inserer } from '../ecrire.ts'
+import { compteur } from '../compteur.ts'
 
 interface Message {
   type: TypeReclamation

@@ -1,6 +1,5 @@
-import type { Tx } from '@registre/db'
+import { inserer, type Tx } from '@registre/db'
 import { addDays, type IsoDate } from '@registre/domain'
-import { inserer } from '../ecrire.ts'
 import type { Acteur } from './dossier/contexte.ts'
 
 /** The latest co-ownership of a syndic that nobody else asks for or follows already. */

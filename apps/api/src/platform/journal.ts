@@ -1,4 +1,4 @@
-import type { Tx } from '@registre/db'
+import { inserer, type Tx } from '@registre/db'
 import type { CategorieJournal, EtatDeclaration, EtatMandat, EvenementJournal, IsoDate } from '@registre/domain'
 import type { Ctx, InstitutionDeSession } from './context.ts'
 
@@ -33,30 +33,32 @@ export const TRAITEMENT: JournalAuthor = { session: null, requestId: '', modalit
 
 const identiteDe = ({ emetteur, sujet }: InstitutionDeSession) => ({ emetteur, sujet })
 
-/** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
-export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] => [
-  e.categorie,
-  e.type,
-  author.modalite,
-  author.session?.utilisateurId ?? null,
-  author.session?.acteur.profil ?? '',
-  author.session?.originalId ?? null,
-  e.teledeclarantId ?? author.session?.acteur.teledeclarantId ?? null,
-  e.coproprieteId ?? null,
-  e.mandatId ?? null,
-  e.declarationId ?? null,
-  e.demandeId ?? null,
-  e.de ?? '',
-  e.vers ?? '',
-  e.motif ?? '',
+/** One journal row, in the order of `JOURNAL_COLUMNS`. */
+const ligneDe = (author: JournalAuthor, e: JournalEntry) => ({
+  categorie: e.categorie,
+  type: e.type,
+  modalite: author.modalite,
+  acteur_id: author.session?.utilisateurId ?? null,
+  acteur_profil: author.session?.acteur.profil ?? '',
+  original_id: author.session?.originalId ?? null,
+  teledeclarant_id: e.teledeclarantId ?? author.session?.acteur.teledeclarantId ?? null,
+  copropriete_id: e.coproprieteId ?? null,
+  mandat_id: e.mandatId ?? null,
+  declaration_id: e.declarationId ?? null,
+  demande_id: e.demandeId ?? null,
+  de: e.de ?? '',
+  vers: e.vers ?? '',
+  motif: e.motif ?? '',
   // A person of an institution is known by what its provider says, not by the register's account.
-  JSON.stringify({
+  donnees: {
     ...e.donnees,
     ...(e.mouvements ? { mouvements: e.mouvements } : {}),
     ...(author.session?.institution ? identiteDe(author.session.institution) : {}),
-  }),
-  author.requestId,
-]
+  },
+  request_id: author.requestId,
+})
+/** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
+export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] => Object.values(ligneDe(author, e))
 export const JOURNAL_COLUMNS =
   'categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id'
 const PLACES = JOURNAL_COLUMNS.split(', ')
@@ -70,10 +72,9 @@ export const journaliser = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, en
 
 /** Writes the rows of a batch in their order, in one statement. */
 export const journaliserTous = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entries: readonly JournalEntry[]): Promise<void> => {
-  const noms = JOURNAL_COLUMNS.split(', ')
-  const lignes = entries.map((e) => {
-    const { donnees, ...ligne } = Object.fromEntries(journalValues(author, e).map((v, i) => [noms[i], v]))
-    return { ...ligne, donnees: JSON.parse(String(donnees)) as unknown }
-  })
-  await tx.sql(`insert into journal (${JOURNAL_COLUMNS}) select ${JOURNAL_COLUMNS} from json_populate_recordset(null::journal, $1)`, [JSON.stringify(lignes)])
+  await inserer(
+    tx,
+    'journal',
+    entries.map((e) => ligneDe(author, e)),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@registre/db'
+import { inserer, type Tx } from '@registre/db'
 import { cleNumero, cleVoie, type EtatDeclaration, type EtatMandat, idParcelle, type ImmatCopropriete, RegisterError, type TypeDemande } from '@registre/domain'
 import type { DeclarationRow } from '../declarations/declaration.repository.ts'
 
@@ -27,48 +27,50 @@ export const copierEnCourante = async (tx: Pick<Tx, 'sql'>, declarationId: numbe
   return copie
 }
 
+const lignesAdresses = (id: number, { identification: i }: ImmatCopropriete) =>
+  [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire].map((a, rang) => ({
+    copropriete_id: id,
+    principale: rang === 0,
+    numero_voie: cleNumero(a.numeroVoie),
+    voie: a.voie,
+    cle_voie: cleVoie(a.voie),
+    code_postal: a.codePostal,
+    commune: a.commune,
+    code_insee: a.codeInsee,
+    id_ban: a.idBan,
+    longitude: a.longitude,
+    latitude: a.latitude,
+    geolocalisee: a.geolocalisee,
+  }))
+
+const lignesParcelles = (id: number, { identification: i }: ImmatCopropriete) =>
+  i.parcelle.map((p) => ({
+    copropriete_id: id,
+    id_parcelle: idParcelle(p),
+    code_postal: p.codePostal,
+    commune: p.commune,
+    commune_absorbee: p.communeAbsorbee,
+    code_insee: p.codeInsee,
+    prefixe: p.prefixe,
+    section: p.section,
+    numero: p.numero,
+    geolocalisee: p.geolocalisee,
+  }))
+
 /** Replaces the index of addresses and parcels of co-ownerships by what each declares. */
 export const indexerLocalisations = async (tx: Pick<Tx, 'sql'>, dossiers: readonly { id: number; contenu: ImmatCopropriete }[]): Promise<void> => {
-  const adresses = dossiers.flatMap(({ id, contenu: { identification: i } }) =>
-    [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire].map((a, rang) => ({ ...a, id, principale: rang === 0 })),
-  )
-  const parcelles = dossiers.flatMap(({ id, contenu }) => contenu.identification.parcelle.map((p) => ({ ...p, id, idParcelle: idParcelle(p) })))
   await tx.sql(`with a as (delete from adresse where copropriete_id = any($1)) delete from parcelle where copropriete_id = any($1)`, [
     dossiers.map((d) => d.id),
   ])
-  await tx.sql(
-    `insert into adresse (copropriete_id, principale, numero_voie, voie, cle_voie, code_postal, commune, code_insee, id_ban, longitude, latitude, geolocalisee)
-     select x.* from unnest($1::int[], $2::bool[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::float8[], $11::float8[], $12::bool[]) as x`,
-    [
-      adresses.map((a) => a.id),
-      adresses.map((a) => a.principale),
-      adresses.map((a) => cleNumero(a.numeroVoie)),
-      adresses.map((a) => a.voie),
-      adresses.map((a) => cleVoie(a.voie)),
-      adresses.map((a) => a.codePostal),
-      adresses.map((a) => a.commune),
-      adresses.map((a) => a.codeInsee),
-      adresses.map((a) => a.idBan),
-      adresses.map((a) => a.longitude),
-      adresses.map((a) => a.latitude),
-      adresses.map((a) => a.geolocalisee),
-    ],
+  await inserer(
+    tx,
+    'adresse',
+    dossiers.flatMap((d) => lignesAdresses(d.id, d.contenu)),
   )
-  await tx.sql(
-    `insert into parcelle (copropriete_id, id_parcelle, code_postal, commune, commune_absorbee, code_insee, prefixe, section, numero, geolocalisee)
-     select x.* from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bool[]) as x`,
-    [
-      parcelles.map((p) => p.id),
-      parcelles.map((p) => p.idParcelle),
-      parcelles.map((p) => p.codePostal),
-      parcelles.map((p) => p.commune),
-      parcelles.map((p) => p.communeAbsorbee),
-      parcelles.map((p) => p.codeInsee),
-      parcelles.map((p) => p.prefixe),
-      parcelles.map((p) => p.section),
-      parcelles.map((p) => p.numero),
-      parcelles.map((p) => p.geolocalisee),
-    ],
+  await inserer(
+    tx,
+    'parcelle',
+    dossiers.flatMap((d) => lignesParcelles(d.id, d.contenu)),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@registre/db'
+import { type Db, inserer, type Tx } from '@registre/db'
 import type { EtatCopropriete, LigneRnic } from '@registre/domain'
 import { copies } from '../declarations/copies.ts'
 import { indexerLocalisations } from '../brouillons/depot.repository.ts'
@@ -104,34 +104,31 @@ interface Dossier extends Reprise {
   declaration: number
 }
 
-/** One statement over the rows of a batch, by registration number. */
+/** One statement over the rows of a batch; gives what it returns, by registration number. */
 const parNumero = async <R extends object>(tx: Tx, texte: string, lignes: readonly object[], autres: readonly unknown[] = []): Promise<Map<string, R>> =>
   lignes.length === 0 ? new Map() : new Map((await tx.sql<R & { numero: string }>(texte, [JSON.stringify(lignes), ...autres])).map((row) => [row.numero, row]))
 
-const partager = (lot: readonly Reprise[]): { nouvelles: Reprise[]; connues: (Reprise & { connue: ConnueRow })[] } => ({
-  nouvelles: lot.filter((r) => r.connue === null),
-  connues: lot.flatMap((r) => (r.connue ? [{ ...r, connue: r.connue }] : [])),
-})
-
-const ecrireCoproprietes = async (tx: Tx, lot: readonly Reprise[], auteur: number): Promise<Map<string, { id: number; version: number }>> => {
-  const { nouvelles, connues } = partager(lot)
-  const colonnes = (r: Reprise) => ({ ...colonnesDe(r.ligne, r.teledeclarantId), numero_immatriculation: r.ligne.numero })
-  const noms = lot.slice(0, 1).flatMap((r) => Object.keys(colonnesDe(r.ligne, r.teledeclarantId)))
-  const faites = await parNumero<{ id: number; version: number }>(
+interface Ecrite {
+  id: number
+  version: number
+}
+const ecrireCoproprietes = async (tx: Tx, lot: readonly Reprise[], auteur: number): Promise<Map<string, Ecrite>> => {
+  const lignes = lot.map((r) => ({ connue: r.connue, numero: r.ligne.numero, colonnes: colonnesDe(r.ligne, r.teledeclarantId) }))
+  const faites = await inserer<Ecrite & { numero: string }>(
     tx,
-    `insert into copropriete (numero_immatriculation, auteur_teledeclarant_id, ${noms.join(', ')})
-     select x.numero_immatriculation, $2::int, ${noms.map((n) => `x.${n}`).join(', ')} from json_populate_recordset(null::copropriete, $1) x
-     returning numero_immatriculation as numero, id, version`,
-    nouvelles.map(colonnes),
-    [auteur],
+    'copropriete',
+    lignes.flatMap((l) => (l.connue ? [] : [{ numero_immatriculation: l.numero, auteur_teledeclarant_id: auteur, ...l.colonnes }])),
+    'returning numero_immatriculation as numero, id, version',
   )
-  const changees = await parNumero<{ id: number; version: number }>(
+  const changees = await parNumero<Ecrite>(
     tx,
-    `update copropriete c set ${noms.map((n) => `${n} = x.${n}`).join(', ')}, version = c.version + 1, maj_le = now()
+    `update copropriete c set ${Object.keys(lignes[0]?.colonnes ?? {})
+      .map((n) => `${n} = x.${n}`)
+      .join(', ')}, version = c.version + 1, maj_le = now()
      from json_populate_recordset(null::copropriete, $1) x where c.id = x.id returning c.numero_immatriculation as numero, c.id, c.version`,
-    connues.map((r) => ({ ...colonnes(r), id: r.connue.id })),
+    lignes.flatMap((l) => (l.connue ? [{ id: l.connue.id, ...l.colonnes }] : [])),
   )
-  return new Map([...faites, ...changees])
+  return new Map([...faites.map((f) => [f.numero, f] as const), ...changees])
 }
 
 /** What the file declares, as of its day at noon; gives the declarations. */
