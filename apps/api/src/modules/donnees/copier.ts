@@ -26,9 +26,11 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
   if (enCours >= ENSEMBLE) throw occupe()
   enCours += 1
   const sortie = new PassThrough({ highWaterMark: TAMPON })
+  let partie = false
   const commencee = Promise.withResolvers<void>()
   const copie = db.readTransaction(async (tx) => {
-    if (sortie.destroyed) throw new Error('the reader is gone')
+    // The transaction is run again elsewhere when the replica is lost, be it at its end: the reader has these rows already.
+    if (partie) throw new Error('the copy was interrupted')
     if (qui !== null) {
       const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [`export:${qui}`])
       if (!libre?.libre) throw new RegisterError('requete-en-cours', { message: 'Vous avez déjà une extraction en cours : attendez sa fin.' })
@@ -52,6 +54,7 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
       annulation = db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
     })
     flux.pipe(sortie, { end: false })
+    partie = true
     commencee.resolve()
     try {
       await fini.promise

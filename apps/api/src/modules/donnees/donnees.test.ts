@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
+import type { Db } from '@registre/db'
 import { COLONNES_PUBLIQUES, COLONNES_TERRITOIRE } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { immatriculee } from '../../testing/dissolution.ts'
@@ -146,6 +147,20 @@ describe('raw data', () => {
   it('breaks the answer when the database fails, rather than ending it as if it were whole', async () => {
     const { db } = registre()
     const flux = await copier(db, `copy (select case when g > 100000 then 1 / (g - g) else g end from generate_series(1, 200000) g) to stdout`, null)
+    await expect(flux.toArray()).rejects.toThrow('interrupted')
+  })
+
+  it('never gives its rows twice: a replica that is lost once they are gone breaks the answer', async () => {
+    const { db } = registre()
+    const perdue: Pick<Db, 'read' | 'readTransaction'> = {
+      read: db.read,
+      readTransaction: async (fn) => {
+        await db.readTransaction(fn)
+        // What the primary does in the place of a replica that was lost before it committed.
+        return db.readTransaction(fn)
+      },
+    }
+    const flux = await copier(perdue, 'copy (select generate_series(1, 3)) to stdout', null)
     await expect(flux.toArray()).rejects.toThrow('interrupted')
   })
 

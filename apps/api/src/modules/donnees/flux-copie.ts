@@ -29,17 +29,18 @@ export class FluxCopie extends Readable implements Submittable {
     this.#texte = texte
   }
 
-  /** Called by pg when the connection is this stream's: what comes is read here until the copy ends. */
-  submit(connection: Connection): void {
+  /** Called by pg when the connection is this stream's: what comes is read here until the copy ends. Gives pg what prevents it. */
+  submit(connection: Connection): Error | null {
     const socket = (connection as unknown as { stream: Socket }).stream
     const [lecteur] = socket.listeners('data')
-    if (!lecteur) throw new Error('nobody reads this connection')
+    if (!lecteur) return new Error('nobody reads this connection')
     socket.removeListener('data', lecteur)
     socket.pause()
     this.#socket = socket
     this.#rendre = lecteur
     socket.on('readable', this.#avancer)
     ;(connection as unknown as { query(texte: string): void }).query(this.#texte)
+    return null
   }
 
   override _read(): void {
