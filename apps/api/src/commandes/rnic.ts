@@ -1,35 +1,37 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { pipeline } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { PassThrough, pipeline as enchainer } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { importerRnic, type LigneRapport } from '../modules/donnees/importer-rnic.ts'
 import { scellerJournal } from '../modules/journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../modules/projections/projeter.ts'
 import { systemClock, today } from '../platform/clock.ts'
+import { csvDe } from '../platform/csv.ts'
 import { avancement, compterMotifs, duree, phrase } from './avancement-rnic.ts'
 import type { Commande } from './commande.ts'
 
 const PROGRES_MS = 5_000
 const COLONNES = ['ligne', 'numero', 'decision', 'colonne', 'valeur', 'motif'] as const satisfies readonly (keyof LigneRapport)[]
-const cellule = (v: string | number): string => {
-  const texte = /^[=+\-@\t\r]/.test(String(v)) ? `'${v}` : String(v)
-  return /[";\r\n]/.test(texte) ? `"${texte.replaceAll('"', '""')}"` : texte
-}
 
-/** The report as a CSV, written as it is made. */
-const ouvrirRapport = (chemin: string) => {
-  const flux = createWriteStream(chemin)
-  flux.write(`\uFEFF${COLONNES.join(';')}\n`)
+/** The report as a CSV, written as it is made; a disk that refuses it is told by the next call. */
+const ouvrirRapport = (fichier: FileHandle) => {
+  const lignes = new PassThrough({ objectMode: true })
+  const texte = csvDe<LigneRapport>(
+    COLONNES.map((titre) => ({ titre, valeur: (l) => l[titre] })),
+    lignes,
+  )
+  const ecrit = pipeline(texte, fichier.createWriteStream())
+  ecrit.catch(() => {})
   return {
     ecrire: async (l: LigneRapport): Promise<void> => {
-      if (!flux.write(`${COLONNES.map((c) => cellule(l[c])).join(';')}\n`)) await once(flux, 'drain')
+      if (!lignes.write(l)) await Promise.race([once(lignes, 'drain'), ecrit])
     },
     fermer: async (): Promise<void> => {
-      flux.end()
-      await finished(flux)
+      lignes.end()
+      await ecrit
     },
   }
 }
@@ -38,7 +40,7 @@ const ouvrirRapport = (chemin: string) => {
 const ouvrirFichier = (chemin: string, taille: number): { texte: AsyncIterable<string>; part(): number } => {
   const octets = createReadStream(chemin)
   const gonfler = chemin.endsWith('.gz') ? createGunzip() : chemin.endsWith('.zst') ? createZstdDecompress() : null
-  const texte = (gonfler ? pipeline(octets, gonfler, () => {}) : octets).setEncoding('utf8')
+  const texte = (gonfler ? enchainer(octets, gonfler, () => {}) : octets).setEncoding('utf8')
   return { texte, part: () => (taille > 0 ? octets.bytesRead / taille : 1) }
 }
 
@@ -60,7 +62,10 @@ export const importer: Commande = {
         lignes: [chemin === '' ? 'Donnez le fichier : npm run import:rnic -- fichier.csv' : `Le fichier « ${chemin} » ne peut pas être lu.`],
       }
     const sortie = typeof rapport === 'string' ? ici(rapport) : `${chemin.replace(/\.csv(\.gz|\.zst)?$/, '')}.rapport.csv`
-    const journal = ouvrirRapport(sortie)
+    const fichierRapport = await open(sortie, 'w').catch(() => null)
+    if (fichierRapport === null)
+      return { bien: false, donnees: null, lignes: [`Le rapport « ${sortie} » ne peut pas être écrit : donnez un autre nom par --rapport.`] }
+    const journal = ouvrirRapport(fichierRapport)
     const debut = Date.now()
     let dit = debut
     const motifs = compterMotifs()
@@ -78,7 +83,7 @@ export const importer: Commande = {
           dit = Date.now()
           dire(avancement(b, part(), dit - debut))
         },
-      })
+      }).finally(journal.fermer)
       dire(`[${duree(Date.now() - debut)}] Lignes lues. Le journal est scellé…`)
       await scellerJournal({ db, log: { info: () => {} } })
       dire(`[${duree(Date.now() - debut)}] L’annuaire et les fiches publiques sont faits (deux minutes environ pour tout le pays)…`)
@@ -94,8 +99,6 @@ export const importer: Commande = {
         donnees: null,
         lignes: [error instanceof Error ? error.message : String(error), 'Ce qui était déjà repris est gardé : corrigez, puis relancez la même commande.'],
       }
-    } finally {
-      await journal.fermer()
     }
   },
 }
