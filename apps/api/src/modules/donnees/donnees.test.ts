@@ -144,6 +144,27 @@ describe('raw data', () => {
       .not.toBeNull()
   })
 
+  it('leaves no copy behind when the journal cannot be written', async () => {
+    const { deps, db } = registre()
+    const { api } = await registre().personne('TENEUR_ADMIN_PRINC')
+    // More than fits on the way to a reader.
+    await db.query(`update fiche set adresses_complementaires = array[repeat('x', 20000000)]`)
+    const sansJournal: Db['query'] = async (texte, ...reste) => {
+      if (texte.startsWith('insert into journal')) throw new Error('no journal')
+      return db.query(texte, ...reste)
+    }
+    deps.db = Object.assign(Object.create(db) as Db, { query: sansJournal })
+    try {
+      await expect(telecharger(api, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'erreur-interne' } })
+    } finally {
+      deps.db = db
+      await db.query(`update fiche set adresses_complementaires = '{}'`)
+    }
+    await expect
+      .poll(async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy%'`)).length, { timeout: 5_000 })
+      .toBe(0)
+  })
+
   it('breaks the answer when the database fails, rather than ending it as if it were whole', async () => {
     const { db } = registre()
     const flux = await copier(db, `copy (select case when g > 100000 then 1 / (g - g) else g end from generate_series(1, 200000) g) to stdout`, null)

@@ -1,5 +1,5 @@
 import { createGunzip } from 'node:zlib'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import type { donnees, FileAnswer, HandlerInput } from '@registre/contract'
 import { peut, type PerimetreDonnees, RegisterError } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
@@ -9,6 +9,7 @@ import { requeteCopie, type Territoire } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
 import { dernierePublication, type PublicationRow } from './publication.repository.ts'
 
+type Fichier = FileAnswer & { contenu: Readable }
 type Demande = HandlerInput<(typeof donnees)['telechargerDonneesBrutes']>['query']
 
 const FRAIS_MS = 48 * 3_600_000
@@ -31,7 +32,7 @@ const territoireOuvert = (ctx: Ctx): Territoire => {
 const perimetreDe = (ctx: Ctx, { perimetre }: Demande): PerimetreDonnees =>
   perimetre !== '' ? perimetre : auTerritoire(ctx) && ctx.session?.institution?.charteAcceptee !== false ? 'territoire' : 'public'
 
-const prepare = async ({ deps }: Ctx, publication: PublicationRow, format: Demande['format']): Promise<FileAnswer> => {
+const prepare = async ({ deps }: Ctx, publication: PublicationRow, format: Demande['format']): Promise<Fichier> => {
   const nom = nomPublic(publication.jour, format)
   const contenu = await deps.storage.get(format === 'csv.zst' ? publication.zst_cle : publication.gz_cle)
   if (format === 'csv.zst') return { nom, contenu, contentType: 'application/zstd' }
@@ -42,7 +43,7 @@ const prepare = async ({ deps }: Ctx, publication: PublicationRow, format: Deman
 const qui = (ctx: Ctx): string => (ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`)
 
 /** The fresh prepared file; else, in plain CSV, the register as it is. Throws `fichier-introuvable` for a compressed file that is not there. */
-const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
+const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
   const { db, clock } = ctx.deps
   const publication = await dernierePublication(db)
   if (publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS) return prepare(ctx, publication, format)
@@ -50,7 +51,7 @@ const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<FileA
   return { nom: nomPublic(today(clock), format), contenu: await copier(db, requeteCopie('public'), qui(ctx)) }
 }
 
-const extraction = async (ctx: Ctx, format: Demande['format']): Promise<FileAnswer> => {
+const extraction = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
   const territoire = territoireOuvert(ctx)
   if (format !== 'csv') throw new RegisterError('requete-invalide', { message: 'L’extraction d’un territoire se télécharge en CSV.' })
   const lieu = territoire.niveau === 'NATIONAL' ? 'france' : `${territoire.niveau.toLowerCase()}-${territoire.code}`
@@ -65,10 +66,16 @@ export const telechargerDonnees = async (ctx: Ctx, demande: Demande): Promise<Fi
   const perimetre = perimetreDe(ctx, demande)
   const fichier = perimetre === 'territoire' ? await extraction(ctx, demande.format) : await fichierPublic(ctx, demande.format)
   const { niveau = '', code = '' } = perimetre === 'territoire' ? territoireOuvert(ctx) : {}
-  await journaliser({ sql: ctx.deps.db.query }, ctx, {
-    categorie: 'EXPORT',
-    type: 'telecharger-donnees-brutes',
-    donnees: { perimetre, format: demande.format, ...(niveau ? { niveau, code } : {}) },
-  })
+  try {
+    await journaliser({ sql: ctx.deps.db.query }, ctx, {
+      categorie: 'EXPORT',
+      type: 'telecharger-donnees-brutes',
+      donnees: { perimetre, format: demande.format, ...(niveau ? { niveau, code } : {}) },
+    })
+  } catch (error) {
+    // Nobody will read it: a copy would hold its connection for half an hour.
+    fichier.contenu.destroy()
+    throw error
+  }
   return fichier
 }
