@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyOperation, contract } from '@registre/contract'
 
@@ -8,7 +8,6 @@ export const refusDeclares = (): string[] =>
 
 /** The declared refusals that no test obtained, from the folder where they wrote what they saw (apps/api/src/testing/refus-vus.ts). */
 export const refusJamaisVus = (dossier: string): string[] => {
-  const fichiers = existsSync(dossier) ? readdirSync(dossier) : []
-  const vus = new Set(fichiers.flatMap((f) => readFileSync(join(dossier, f), 'utf8').split('\n')))
+  const vus = new Set(readdirSync(dossier).flatMap((f) => readFileSync(join(dossier, f), 'utf8').split('\n')))
   return refusDeclares().filter((paire) => !vus.has(paire))
 }

@@ -129,15 +129,18 @@ describe('refusals that follow from a situation', () => {
     // 50,000 sheets are long to make: the limits come down instead.
     const limites = structuredClone(EXPORTS_CATEGORISATION)
     for (const type of TYPES_EXPORT) Object.assign(EXPORTS_CATEGORISATION[type], { direct: 0, max: 0 })
-    const fautes: string[] = []
-    for (const [nom, op] of declarent('export-a-preparer')) {
-      const pret = await preparer({ profil: 'INSTITUTIONNEL', appel: { body: { portee: { portee: 'NATIONAL' } } }, avec: [] })
-      fautes.push(...jugerRefus(nom, op, await envoyer(registre(), op, pret.parties, pret.qui, pret.plus), 'export-a-preparer'))
+    try {
+      const fautes: string[] = []
+      for (const [nom, op] of declarent('export-a-preparer')) {
+        const pret = await preparer({ profil: 'INSTITUTIONNEL', appel: { body: { portee: { portee: 'NATIONAL' } } }, avec: [] })
+        fautes.push(...jugerRefus(nom, op, await envoyer(registre(), op, pret.parties, pret.qui, pret.plus), 'export-a-preparer'))
+      }
+      expect(fautes).toEqual([])
+      const pret = await preparer({ profil: 'INSTITUTIONNEL', appel: { body: { type: 'RAPPORT_FICHES', portee: { portee: 'NATIONAL' } } }, avec: [] })
+      expect(await juger('preparerExport', 'recherche-trop-large', pret)).toEqual([])
+    } finally {
+      for (const type of TYPES_EXPORT) Object.assign(EXPORTS_CATEGORISATION[type], limites[type])
     }
-    expect(fautes).toEqual([])
-    const pret = await preparer({ profil: 'INSTITUTIONNEL', appel: { body: { type: 'RAPPORT_FICHES', portee: { portee: 'NATIONAL' } } }, avec: [] })
-    expect(await juger('preparerExport', 'recherche-trop-large', pret)).toEqual([])
-    for (const type of TYPES_EXPORT) Object.assign(EXPORTS_CATEGORISATION[type], limites[type])
   })
 
   /** What each search reads, when it is not the sheets. */

@@ -84,9 +84,9 @@ export const importer: Commande = {
           dire(avancement(b, part(), dit - debut))
         },
       }).finally(journal.fermer)
-      dire(`[${duree(Date.now() - debut)}] Lignes lues. Le journal est scellé…`)
+      dire(`[${duree(Date.now() - debut)}] Lignes lues. Scellement du journal…`)
       await scellerJournal({ db, log: { info: () => {} } })
-      dire(`[${duree(Date.now() - debut)}] L’annuaire et les fiches publiques sont faits (deux minutes environ pour tout le pays)…`)
+      dire(`[${duree(Date.now() - debut)}] Mise à jour de l’annuaire et des fiches publiques (deux minutes environ pour tout le pays)…`)
       await projeterCoproprietes({ db })
       return {
         bien: bilan.refusees === 0,

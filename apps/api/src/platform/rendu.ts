@@ -30,7 +30,7 @@ const DUREE_MS = 5000
 const PAGES_GARDEES = 200
 /** Beyond, the browser does the page by itself. */
 const ATTENTE_MS = 1500
-/** Renderings at once; beyond, likewise: pages never take the processor from the calls. */
+/** Renderings at once; beyond, likewise: a call waits behind so many at most. */
 const RENDUS_MAX = 8
 
 const comprimerBr = promisify(brotliCompress)
