@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { echapper } from './echapper.ts'
 
 /** What apps/web/src/serveur.tsx is built into. */
 interface Serveur {
@@ -35,9 +36,6 @@ const RENDUS_MAX = 8
 
 const comprimerBr = promisify(brotliCompress)
 const comprimerGz = promisify(gzip)
-
-const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const echapper = (texte: string): string => texte.replace(/[&<>"]/g, (c) => ENTITES[c] ?? c)
 
 /** Only a form that reads may be sent before the register's code has come: another would put what was typed in an address. */
 const fermerFormulaires = (corps: string): string => corps.replace(/<form(?![^>]*\bmethod=)/g, '<form method="post"')

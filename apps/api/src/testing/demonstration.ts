@@ -17,6 +17,7 @@ import { saisieDissolution } from './dissolution.ts'
 import { pdf } from './dossier.ts'
 import { mondeDe, type Sources, unefois } from './monde.ts'
 import type { Personne, Registre } from './register.ts'
+import { un } from './un.ts'
 
 // The demonstration under test, and what a call needs in it beyond the things of its own establishment.
 
@@ -32,11 +33,6 @@ export const demontrer = async (r: Registre): Promise<void> => {
 export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Personne; appelant: Personne | null }): Sources => {
   const monde = mondeDe(r, owner)
   const de = async <T>(nom: string): Promise<T> => (await monde[nom]?.()) as T
-  const une = async <T>(sql: string, params: unknown[] = []): Promise<T> => {
-    const [row] = await r.db.query<T & Record<string, unknown>>(sql, params)
-    if (row === undefined) throw new Error(`the demonstration holds none: ${sql}`)
-    return row
-  }
   const teneur = unefois(() => r.personne('TENEUR_ADMIN_PRINC'))
   const jour = r.clock.today()
   const email = unefois(async () => `neuf-${crypto.randomUUID().slice(0, 8)}@exemple.test`)
@@ -44,7 +40,8 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
     cleDeGraine(
       r.deps.settings.SECRET,
       (
-        await une<{ g: string }>(
+        await un<{ g: string }>(
+          r,
           `select payload->'donnees'->>'graine' as g from outbox where type = 'courriel' and payload->>'a' = $1 order by id desc limit 1`,
           [a],
         )
@@ -52,7 +49,8 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
     )
   /** A request to be attached, and what names it. */
   const demande = unefois(async () =>
-    une<{ id: number; mandat: number; numero: string; copropriete: number }>(
+    un<{ id: number; mandat: number; numero: string; copropriete: number }>(
+      r,
       `select d.id, d.mandat_id as mandat, c.numero_immatriculation as numero, c.id as copropriete from demande d join copropriete c on c.id = d.copropriete_id where d.id = $1`,
       [await de<number>('rattachement')],
     ),
@@ -65,7 +63,8 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
   const ouverte = unefois(() => ouvrir(appelant))
   const mandatAVenir = async (): Promise<number> =>
     (
-      await une<{ id: number }>(
+      await un<{ id: number }>(
+        r,
         `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'A_VENIR', $3::date + 201, $3::date + 500) returning id`,
         [await de<number>('copropriete'), owner.teledeclarantId, jour],
       )
@@ -91,14 +90,16 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
   const enLigne = unefois(() => publier('NEWSLETTER'))
   /** A co-ownership that is on the map, as it was declared: its content is everybody's neighbour. */
   const connue = unefois(async () => {
-    const { contenu } = await une<{ contenu: ImmatCopropriete }>(
+    const { contenu } = await un<{ contenu: ImmatCopropriete }>(
+      r,
       `select d.contenu from declaration d join copropriete c on c.id = d.copropriete_id
        where d.etat = 'COURANTE' and c.etat = 'IMMATRICULEE_RATTACHEE' and exists (select from adresse a where a.copropriete_id = c.id and a.geolocalisee) limit 1`,
     )
     return { contenu, wire: z.encode(immatCopropriete, contenu) }
   })
   const majAnnuelle = unefois(() =>
-    une<{ id: number; version: number }>(
+    un<{ id: number; version: number }>(
+      r,
       `select id, version from copropriete where etat = 'IMMATRICULEE_RATTACHEE' and date_derniere_maj_annuelle is not null
        and exists (select from declaration d where d.copropriete_id = copropriete.id and d.etat = 'AVANT_DECLARATION_ANNUELLE')
        and not exists (select from declaration d where d.copropriete_id = copropriete.id and d.etat in ('BROUILLON', 'A_VALIDER')) order by id limit 1`,
@@ -112,7 +113,7 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
         await par.api.enregistrerRecherche({ body: { nom: `Recherche ${crypto.randomUUID()}`, partagee, recherche: { portee: { portee: 'NATIONAL' } } } })
       ).id
     })
-  const publie = unefois(async () => (await une<{ n: string }>(`select numero as n from fiche order by 1 limit 1`)).n)
+  const publie = unefois(async () => (await un<{ n: string }>(r, `select numero as n from fiche order by 1 limit 1`)).n)
   const parcelle = async (perdue: boolean) => {
     const [p] = ((await de<{ identification: { parcelle: Record<string, unknown>[] } }>('contenuDeclare')).identification.parcelle ?? []).slice(0, 1)
     return [p, { ...p, numero: perdue ? '9999' : '9998', geolocalisee: !perdue }]
@@ -126,7 +127,8 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
     coproprieteTenue: async () => (await ouvrir(await r.personne('TENEUR_ADMIN_SCOND'))).copropriete,
     autreTeneur: async () => (await r.personne('TENEUR_ADMIN_SCOND')).utilisateurId,
     doublonOuvert: async () => {
-      const d = await une<{ id: number; copropriete_id: number }>(
+      const d = await un<{ id: number; copropriete_id: number }>(
+        r,
         `select id, copropriete_id from demande where type = 'DOUBLON_NOTAIRE' and etat = 'A_VALIDER' limit 1`,
       )
       await appelant?.api.ouvrirDemandeSansMandat({ params: { n: d.copropriete_id } })
@@ -145,7 +147,7 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
     codeActivation: async () => {
       const id = await enAttente()
       await (await teneur()).api.regenererCode({ params: { id } })
-      const { graine } = await une<{ graine: string }>(`select graine from courrier where teledeclarant_id = $1 order by id desc limit 1`, [id])
+      const { graine } = await un<{ graine: string }>(r, `select graine from courrier where teledeclarant_id = $1 order by id desc limit 1`, [id])
       return codeDeGraine(r.deps.settings.SECRET, graine)
     },
     infoMessage: () =>
@@ -176,9 +178,9 @@ export const demonstrationDe = (r: Registre, { owner, appelant }: { owner: Perso
     lendemainDeFin: async () => formatFrDate(addDays(finProche, 1)),
     finSuivante: async () => formatFrDate(addMonths(finProche, 12)),
     siretInscrit: async () =>
-      (await une<{ s: string }>(`select siret as s from teledeclarant where siret is not null and statut = 'ACTIF' and type = 'PRO' order by id limit 1`)).s,
+      (await un<{ s: string }>(r, `select siret as s from teledeclarant where siret is not null and statut = 'ACTIF' and type = 'PRO' order by id limit 1`)).s,
     emailInscrit: async () =>
-      (await une<{ e: string }>(`select rep_email as e from teledeclarant where rep_email <> '' and statut = 'ACTIF' order by id limit 1`)).e,
+      (await un<{ e: string }>(r, `select rep_email as e from teledeclarant where rep_email <> '' and statut = 'ACTIF' order by id limit 1`)).e,
     successeur: async () =>
       owner.api.declarerSuccesseur({
         body: { idCopropriete: await de<number>('copropriete'), type: 'NON_PRO', nom: 'A', prenom: 'B', email: `s-${await email()}` },

@@ -151,7 +151,7 @@ const lireCommune = (l: Lecteur, { communeConnue }: ContexteRnic): string => {
   const trouve = codes.find((code) => communeConnue(code)) ?? ''
   if (trouve === '') l.refuser('code_officiel_commune', 'Aucune colonne ne donne le code officiel d’une commune.')
   else if (codes[1] !== '' && codes[1] === l.texte('code_postal_adresse') && codes[1] !== trouve)
-    l.remarquer('code_officiel_commune', `Cette colonne porte un code postal : la commune est lue ailleurs (${trouve}).`)
+    l.remarquer('code_officiel_commune', 'Cette colonne porte un code postal : la commune est lue ailleurs.')
   return trouve
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
 import { type Personne, useRegistre } from '../../testing/register.ts'
+import { un } from '../../testing/un.ts'
 
 const INTROUVABLE = { problem: { status: 404, code: 'introuvable' } }
 
@@ -18,12 +19,12 @@ describe('co-ownerships seen by each', () => {
     const { db } = registre()
     suite += 1
     const nom = champs.nom ?? `Résidence numéro ${suite}`
-    const [c] = await db.query<{ id: number; numero: string }>(
+    const c = await un<{ id: number; numero: string }>(
+      registre(),
       `insert into copropriete (etat, numero_immatriculation, auteur_teledeclarant_id, teledeclarant_id, nom, nom_normalise, date_immatriculation, date_derniere_maj_annuelle, geolocalisee, nb_lots)
        values ($1::etat_copropriete, prochain_numero_immatriculation(), $2, $3, $4, translate(lower($4), 'éèêàç', 'eeeac'), '2020-01-01', $5, true, 12) returning id, numero_immatriculation as numero`,
       [champs.etat ?? (champs.syndic ? 'IMMATRICULEE_RATTACHEE' : 'IMMATRICULEE_A_RATTACHER'), champs.auteur, champs.syndic, nom, champs.majLe ?? null],
     )
-    if (!c) throw new Error('no row')
     if (champs.syndic) {
       await db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', '2024-01-01', $3)`, [
         c.id,

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../testing/register.ts'
+import { un } from '../../testing/un.ts'
 
 describe('checks before an attachment', () => {
   const registre = useRegistre()
 
-  const copropriete = async (etat: string, syndic: number | null, auteur: number) => {
-    const [row] = await registre().db.query<{ id: number; numero: string }>(
+  const copropriete = (etat: string, syndic: number | null, auteur: number) =>
+    un<{ id: number; numero: string }>(
+      registre(),
       `insert into copropriete (etat, numero_immatriculation, auteur_teledeclarant_id, teledeclarant_id) values ($1::etat_copropriete, prochain_numero_immatriculation(), $2, $3)
        returning id, numero_immatriculation as numero`,
       [etat, auteur, syndic],
     )
-    if (!row) throw new Error('no row')
-    return row
-  }
   const mandat = (id: number, tenant: number | null, etat: string, debut: string, fin: string) =>
     registre().db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`, [
       id,

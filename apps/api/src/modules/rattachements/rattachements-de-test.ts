@@ -1,6 +1,7 @@
 import { ApiError, type Problem } from '@registre/contract/client'
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import type { Personne, Registre } from '../../testing/register.ts'
+import { un } from '../../testing/un.ts'
 
 // What the tests of attachment share: a co-ownership in a state, a request, a keeper’s decision, and what is read back.
 
@@ -12,11 +13,6 @@ export const probleme = async (call: Promise<unknown>): Promise<Problem> => {
     throw error
   }
   throw new Error('the call was expected to fail')
-}
-export const un = async <R extends object>(r: Registre, sql: string, params: unknown[]): Promise<R> => {
-  const [row] = await r.db.query<R>(sql, params)
-  if (!row) throw new Error('no row')
-  return row
 }
 
 export interface Copro {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pdf } from '../../testing/dossier.ts'
 import { type Personne, useRegistre } from '../../testing/register.ts'
 import { codeDe } from '../../testing/refus.ts'
+import { un } from '../../testing/un.ts'
 import {
   type Copro,
   copropriete,
@@ -16,7 +17,6 @@ import {
   mandats,
   personnes,
   probleme,
-  un,
   unAn,
   valider,
 } from './rattachements-de-test.ts'

@@ -1,13 +1,9 @@
 import { contenuNeuf, deposer } from '../../testing/dossier.ts'
 import type { Registre } from '../../testing/register.ts'
+import { un } from '../../testing/un.ts'
 
 // What the tests of the nightly jobs share: a request that is held, a co-ownership that is attached, and what is read back.
 
-export const un = async <R extends object>(r: Registre, sql: string, params: unknown[]): Promise<R> => {
-  const [row] = await r.db.query<R>(sql, params)
-  if (!row) throw new Error('no row')
-  return row
-}
 export const copropriete = (r: Registre, id: number) =>
   un<{ etat: string; teledeclarant_id: number | null; date_fin_mandat: string | null; date_dissolution: string | null }>(
     r,

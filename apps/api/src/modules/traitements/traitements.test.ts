@@ -2,11 +2,12 @@ import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { rattachementDemande } from '../../testing/dissolution.ts'
 import { type Registre, useRegistre } from '../../testing/register.ts'
+import { un } from '../../testing/un.ts'
 import { expirerVerrous } from './expirer-verrous.ts'
 import { purger } from './purger.ts'
 import { suivreMandats } from './suivre-mandats.ts'
 import { suivrePrecisions } from './suivre-precisions.ts'
-import { ajouterMandat, copropriete, courriels, dissolutionSur, journal, mandats, precedent, rattachee, tenu, un } from './traitements-de-test.ts'
+import { ajouterMandat, copropriete, courriels, dissolutionSur, journal, mandats, precedent, rattachee, tenu } from './traitements-de-test.ts'
 
 describe('locks', () => {
   const registre = useRegistre()

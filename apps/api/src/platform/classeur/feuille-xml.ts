@@ -1,3 +1,5 @@
+import { echapper } from '../echapper.ts'
+
 /** The longest text of a cell. */
 const MAX_TEXTE = 32_767
 /** The last row of a sheet. */
@@ -10,8 +12,6 @@ const FR = /^(\d\d)\/(\d\d)\/(\d{4})$/
 /** Styles of `styles.xml`, by their place there. */
 const STYLE = { titre: ' s="1"', jour: ' s="2"', euros: ' s="3"' }
 
-const ECHAPPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const A_ECHAPPER = /[&<>"]/g
 /** Characters that XML forbids. */
 // oxlint-disable-next-line no-control-regex -- those are what it removes
 const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
@@ -28,12 +28,7 @@ export interface ColonneTableur {
 export type Ligne = readonly (string | number)[]
 
 /** A text inside XML: what XML cannot hold is left out. */
-export const enXml = (texte: string): string =>
-  texte
-    .toWellFormed()
-    .replace(INTERDITS, '')
-    .replace(CODE, '_x005F_')
-    .replace(A_ECHAPPER, (c) => ECHAPPES[c] ?? c)
+export const enXml = (texte: string): string => echapper(texte.toWellFormed().replace(INTERDITS, '').replace(CODE, '_x005F_'))
 
 /** A, B … Z, AA … */
 const lettres = (rang: number): string => (rang < 26 ? '' : lettres(Math.floor(rang / 26) - 1)) + String.fromCharCode(65 + (rang % 26))

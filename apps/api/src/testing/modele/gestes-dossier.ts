@@ -1,6 +1,7 @@
 import type { EtatCopropriete } from '@registre/domain'
 import { type DossierM, etatParmi, type Qui } from './dossier.ts'
-import { api, type Geste, type Monde, NOTAIRE, si, un, versionDe } from './gestes.ts'
+import { api, type Geste, type Monde, NOTAIRE, si, versionDe } from './gestes.ts'
+import { un } from '../un.ts'
 
 // What a declarant does on its own registration.
 
@@ -20,7 +21,7 @@ export const soumettre = (qui: Qui): Geste =>
     faire: async (m, d) => {
       await changerEtat(m, d, qui, 'A_VALIDER')
       return un(
-        m,
+        m.r,
         `select d.id, d.mandat_id, m.date_debut, m.date_fin from demande d join mandat m on m.id = d.mandat_id where d.copropriete_id = $1 order by d.id desc limit 1`,
         [d.id],
       )

@@ -1,6 +1,7 @@
 import { addDays } from '@registre/domain'
 import { cachee, demandesDe, type DossierM, estSyndic, etatParmi, liberable, liberer, type Qui } from './dossier.ts'
-import { admin, api, fr, type Geste, IMMATRICULES, NOTAIRE, PRINCIPAL, si, TENEURS, un, versionDe } from './gestes.ts'
+import { admin, api, fr, type Geste, IMMATRICULES, NOTAIRE, PRINCIPAL, si, TENEURS, versionDe } from './gestes.ts'
+import { un } from '../un.ts'
 
 // Dissolution, and the acts of keepers outside the queue.
 
@@ -15,7 +16,7 @@ export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
     ),
   faire: async (m, d, t) => {
     const document = await un<{ id: string }>(
-      m,
+      m.r,
       `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id)
        values ('JUSTIFICATIF_DISSOLUTION', 'acte.pdf', 1, repeat('0', 64), gen_random_uuid()::text, 'SAFE', $1) returning id`,
       [m.gens[qui]?.teledeclarantId ?? null],

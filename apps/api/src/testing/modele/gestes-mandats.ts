@@ -1,11 +1,12 @@
 import { addDays, addMonths, type EtatCopropriete, type IsoDate } from '@registre/domain'
 import { actifs, avancerMandats, cachee, type DossierM, estSyndic, etatParmi, mandatQuiCompte, type Qui } from './dossier.ts'
-import { admin, api, exiger, fr, type Geste, IMMATRICULES, type Instant, iso, type MandatRecu, type Monde, remettre, si, un } from './gestes.ts'
+import { admin, api, exiger, fr, type Geste, IMMATRICULES, type Instant, iso, type MandatRecu, type Monde, remettre, si } from './gestes.ts'
+import { un } from '../un.ts'
 
 // Attachments, mandates, updates.
 
 const numeroDe = async (m: Monde, d: DossierM): Promise<string> =>
-  (await un<{ n: string | null }>(m, `select numero_immatriculation as n from copropriete where id = $1`, [d.id])).n ?? 'ZZ9999999'
+  (await un<{ n: string | null }>(m.r, `select numero_immatriculation as n from copropriete where id = $1`, [d.id])).n ?? 'ZZ9999999'
 /** A period of a year that begins after everything, by `ecart` days. */
 const periode = (d: DossierM, t: Instant, ecart: number): { debut: IsoDate; fin: IsoDate } => {
   const dernier = d.mandats.toSorted((a, b) => b.debut.localeCompare(a.debut))[0]

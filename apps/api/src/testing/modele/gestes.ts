@@ -1,5 +1,6 @@
 import type { EtatCopropriete, IsoDate } from '@registre/domain'
 import type { Personne, Registre } from '../register.ts'
+import { un } from '../un.ts'
 import type { DemandeM, DossierM, Qui } from './dossier.ts'
 
 export interface Monde {
@@ -57,13 +58,8 @@ export const IMMATRICULES: readonly EtatCopropriete[] = [
   'IMMATRICULEE_RATTACHEMENT_EXPIRE',
   'FUTUR',
 ]
-export const un = async <R extends object>(m: Monde, sql: string, params: unknown[]): Promise<R> => {
-  const [row] = await m.r.db.query<R>(sql, params)
-  if (!row) throw new Error(`nothing found: ${sql}`)
-  return row
-}
 export const versionDe = async (m: Monde, table: 'copropriete' | 'demande' | 'declaration', id: number) =>
-  (await un<{ version: number }>(m, `select version from ${table} where id = $1`, [id])).version
+  (await un<{ version: number }>(m.r, `select version from ${table} where id = $1`, [id])).version
 
 export type Sorte = 'immatriculation' | 'rattachement' | 'dissolution'
 export const exiger = (d: DossierM, sorte: Sorte): DemandeM => {
