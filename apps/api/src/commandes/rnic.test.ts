@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +24,9 @@ describe('rnic:importer', () => {
     const refusees = Array.from({ length: 40 }, (_, n) => ligne({ numero_immatriculation: `=AA${n}"` }))
     const fichier = join(dossier, 'registre.csv.gz')
     await writeFile(fichier, gzipSync([NOMS.join(','), ...refusees].join('\n')))
+    // A disk that is full from the first line, where the system has one.
+    if (existsSync('/dev/full'))
+      expect(await lancer('--fichier', fichier, '--rapport', '/dev/full')).toMatchObject({ code: 1, texte: expect.stringContaining('ENOSPC') })
     expect(await lancer('--fichier', fichier)).toMatchObject({ code: 1, texte: expect.stringMatching(/40\s+lignes : .*40\s+refusées/s) })
     const rapport = await readFile(join(dossier, 'registre.rapport.csv'), 'utf8')
     expect(rapport).toMatch(/^\uFEFFligne;numero;decision;colonne;valeur;motif\r\n/)
@@ -33,9 +37,12 @@ describe('rnic:importer', () => {
     const vide = join(dossier, 'vide.csv')
     await writeFile(vide, 'a,b\n1,2\n')
     await mkdir(join(dossier, 'occupe.csv'))
+    const abime = join(dossier, 'abime.csv.gz')
+    await writeFile(abime, gzipSync('a,b\n'.repeat(1000)).subarray(0, 30))
     expect(await lancer()).toMatchObject({ code: 1, texte: expect.stringContaining('Donnez le fichier') })
     expect(await lancer('--fichier', dossier)).toMatchObject({ code: 1, texte: expect.stringContaining('ne peut pas être lu') })
     expect(await lancer('--fichier', vide)).toMatchObject({ code: 1, texte: expect.stringContaining('il y manque') })
+    expect(await lancer('--fichier', abime)).toMatchObject({ code: 1, texte: expect.stringContaining('La reprise s’est arrêtée : ') })
     expect(await lancer('--fichier', vide, '--rapport', join(dossier, 'occupe.csv'))).toMatchObject({
       code: 1,
       texte: expect.stringContaining('ne peut pas être écrit'),

@@ -44,6 +44,12 @@ const ouvrirFichier = (chemin: string, taille: number): { texte: AsyncIterable<s
   return { texte, part: () => (taille > 0 ? octets.bytesRead / taille : 1) }
 }
 
+/** Why it stopped: a sentence of the import, or what the system, the decompression or the database says, with a code. */
+const enPhrase = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof Error && !('code' in error) ? message : `La reprise s’est arrêtée : ${message}`
+}
+
 export const importer: Commande = {
   aide: 'Reprend un fichier publié du registre (données ouvertes), ligne à ligne ; à recommencer sans risque après un arrêt',
   options: { fichier: { type: 'string' }, rapport: { type: 'string' } },
@@ -97,7 +103,7 @@ export const importer: Commande = {
       return {
         bien: false,
         donnees: null,
-        lignes: [error instanceof Error ? error.message : String(error), 'Ce qui était déjà repris est gardé : corrigez, puis relancez la même commande.'],
+        lignes: [enPhrase(error), 'Ce qui était déjà repris est gardé : corrigez, puis relancez la même commande.'],
       }
     }
   },

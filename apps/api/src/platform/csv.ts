@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
 /** A text column of an extraction: its title, and what a row says there. */
@@ -12,7 +12,6 @@ export interface ColonneCsv<L> {
  * is neutralised (reliability.md, "Exports"). Rows are read as they are sent.
  */
 export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterable<L> | Iterable<L>): Readable => {
-  const source = Readable.from(lignes).map((ligne: L) => colonnes.map((c) => c.valeur(ligne)))
   const texte = stringify({
     bom: true,
     delimiter: ';',
@@ -23,9 +22,13 @@ export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterab
     cast: { number: (n) => ({ value: String(n), escape_formulas: false }) },
     record_delimiter: 'windows',
   })
-  // A reading that fails fails the file: pipe alone would leave it open for ever.
-  source.on('error', (error) => texte.destroy(error))
-  return source.pipe(texte)
+  // A reading that fails fails the file; a reader that leaves ends the reading, and what it holds.
+  pipeline(
+    Readable.from(lignes).map((ligne: L) => colonnes.map((c) => c.valeur(ligne))),
+    texte,
+    () => {},
+  )
+  return texte
 }
 
 /** A text that no spreadsheet takes for a formula: the same apostrophe that the CSV puts in front. */

@@ -161,12 +161,15 @@ export const useRegistre = (): (() => Registre) => {
   })
   afterAll(async () => {
     await registre?.app.close()
-    if (registre) await verifierCatalogueJournal(registre.db)
-    refus?.garder()
-    await registre?.deps.pdf.fermer()
-    await base?.close()
-    await rm(dossier, { recursive: true, force: true })
-    if (refus && refus.fautes.length > 0) throw new Error(`refused, and not as declared: ${refus.fautes.join('; ')}`)
+    try {
+      refus?.garder()
+      if (registre) await verifierCatalogueJournal(registre.db)
+      if (refus && refus.fautes.length > 0) throw new Error(`refused, and not as declared: ${refus.fautes.join('; ')}`)
+    } finally {
+      await registre?.deps.pdf.fermer()
+      await base?.close()
+      await rm(dossier, { recursive: true, force: true })
+    }
   })
   return () => {
     if (!registre) throw new Error('useRegistre() is read in a test, not while describing')

@@ -1,7 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insererFiches } from '../../testing/fiches.ts'
+import { lireDetails } from './detail.repository.ts'
 import { effacerExports } from './effacer-exports.ts'
+import { filtrer } from './filtre.sql.ts'
+import { lireLieu } from './portee.ts'
+import { deStocke } from './recherche.mapper.ts'
+import { zipFiches } from './zip-fiches.ts'
 import { portee, GRENOBLE, useCategorisation } from './categorisation-de-test.ts'
 
 describe('the files of categorisation', () => {
@@ -74,6 +79,24 @@ describe('the files of categorisation', () => {
         .api.telechargerZipFiches({ body: { portee: GRENOBLE } }),
     ).rejects.toMatchObject({ problem: { status: 401 } })
     expect((await octets(await registre().visiteur().api.telechargerGuideCategorisation({}))).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('a ZIP that nobody takes any more makes no other sheet', async () => {
+    const { db } = registre()
+    const recherche = deStocke({ portee: { portee: 'NATIONAL' } })
+    const filtre = recherche && filtrer(lireLieu(recherche, { genre: 'TENEUR' }), recherche.criteres, registre().clock.today())
+    const [une] = filtre ? await lireDetails({ sql: db.query }, filtre, 'COMPLET', 1) : []
+    if (!une) throw new Error('no sheet')
+    const fermee = Promise.withResolvers<void>()
+    const fiches = async function* () {
+      try {
+        for (;;) yield une
+      } finally {
+        fermee.resolve()
+      }
+    }
+    for await (const _ of zipFiches(fiches(), { acces: 'COMPLET', date: registre().clock.now() })) break
+    await fermee.promise
   })
 
   it('prepares long files: one at a time, for their owner alone, cancelled, kept a day', async () => {

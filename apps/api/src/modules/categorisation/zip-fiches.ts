@@ -14,9 +14,12 @@ export const nomFiche = (numero: string): string => {
 /** The sheets as a ZIP, stored (they weigh little, and time counts more): made as they are read, a few at a time. */
 export const zipFiches = (rows: AsyncIterable<DetailRow> | Iterable<DetailRow>, { acces, date }: { acces: AccesCategorisation; date: Date }): Readable => {
   const zip = new ZipFile()
+  const sortie = new PassThrough()
   const remplir = async (): Promise<void> => {
     let rang = 0
     for await (const r of rows) {
+      // The reader is gone: no sheet is made for nobody.
+      if (sortie.destroyed) return
       zip.addBuffer(await fichePdf(r, acces, date), nomFiche(r.numero), { compress: false, mtime: date })
       rang += 1
       // Others are served between two lots of sheets.
@@ -24,7 +27,6 @@ export const zipFiches = (rows: AsyncIterable<DetailRow> | Iterable<DetailRow>, 
     }
     zip.end()
   }
-  const sortie = new PassThrough()
   zip.outputStream.pipe(sortie)
   remplir().catch((error: Error) => sortie.destroy(error))
   return sortie
