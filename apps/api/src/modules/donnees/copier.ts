@@ -9,6 +9,10 @@ const ENSEMBLE = 3
 const DELAI = '30min'
 const TAMPON = 1 << 18
 
+/** A server process, and one that is not another of the same number: the copy may be on the replica, or on the primary in its place. */
+const MOI = 'select pid, extract(epoch from backend_start)::text as depuis from pg_stat_activity where pid = pg_backend_pid()'
+const ARRETER = 'select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and extract(epoch from backend_start)::text = $2'
+
 let enCours = 0
 
 const occupe = (): RegisterError =>
@@ -22,7 +26,7 @@ const occupe = (): RegisterError =>
  * running copy at a time, whatever the process. A reader that goes away ends the copy in the database too.
  * Throws `requete-en-cours`, `service-indisponible`.
  */
-export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: string, qui: string | null): Promise<Readable> => {
+export const copier = async (db: Pick<Db, 'readTransaction' | 'read' | 'query'>, requete: string, qui: string | null): Promise<Readable> => {
   if (enCours >= ENSEMBLE) throw occupe()
   enCours += 1
   const sortie = new PassThrough({ highWaterMark: TAMPON })
@@ -37,7 +41,7 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
     }
     await tx.sql(`set local statement_timeout = '${DELAI}'`)
     await tx.sql(`set local datestyle = 'SQL, DMY'`)
-    const [moi] = await tx.sql<{ pid: number }>('select pg_backend_pid() as pid')
+    const [moi] = await tx.sql<{ pid: number; depuis: string }>(MOI)
     const fini = Promise.withResolvers<void>()
     let annulation: Promise<unknown> | null = null
     const flux = tx.client.query(new FluxCopie(requete))
@@ -50,8 +54,8 @@ export const copier = async (db: Pick<Db, 'readTransaction' | 'read'>, requete: 
       // copy after this: a server process that waits for its reader hears no cancellation, and holds up every DROP DATABASE of the cluster.
       flux.unpipe(sortie)
       flux.resume()
-      // Should this fail, the copy runs to its end, unread, or to its time limit.
-      annulation = db.read('select pg_cancel_backend($1)', [moi?.pid]).catch(() => {})
+      // Should these fail, the copy runs to its end, unread, or to its time limit.
+      annulation = Promise.allSettled([db.read, db.query].map((demander) => demander(ARRETER, [moi?.pid, moi?.depuis])))
     })
     flux.pipe(sortie, { end: false })
     partie = true

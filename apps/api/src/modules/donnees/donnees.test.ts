@@ -144,6 +144,32 @@ describe('raw data', () => {
       .not.toBeNull()
   })
 
+  it('is stopped on the server where it runs, and stops nobody else', async () => {
+    const { db } = registre()
+    const perdu = async () => {
+      throw new Error('the replica is lost')
+    }
+    const surLePrimaire: Parameters<typeof copier>[0] = { readTransaction: db.transaction, read: perdu, query: db.query }
+    const longue = await copier(surLePrimaire, `copy (select repeat('y', 1000) from generate_series(1, 2000000)) to stdout`, null)
+    longue.destroy()
+    const actives = async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`)).length
+    await expect.poll(actives, { timeout: 10_000 }).toBe(0)
+    // On another server a process has the number of this one.
+    await db.transaction(async (tx) => {
+      const [autre] = await tx.sql<{ pid: number }>('select pg_backend_pid() as pid')
+      const numeroDAutre: Parameters<typeof copier>[0] = {
+        ...surLePrimaire,
+        readTransaction: (fn) =>
+          db.transaction((t) =>
+            fn({ ...t, sql: async (texte, ...reste) => (await t.sql(texte, ...reste)).map((row) => Object.assign(row, 'pid' in row && autre)) as never }),
+          ),
+      }
+      const courte = await copier(numeroDAutre, `copy (select repeat('y', 1000) from generate_series(1, 20000)) to stdout`, null)
+      courte.destroy()
+      await tx.sql('select pg_sleep(0.3)')
+    })
+  })
+
   it('leaves no copy behind when the journal cannot be written', async () => {
     const { deps, db } = registre()
     const { api } = await registre().personne('TENEUR_ADMIN_PRINC')
@@ -173,8 +199,9 @@ describe('raw data', () => {
 
   it('never gives its rows twice: a replica that is lost once they are gone breaks the answer', async () => {
     const { db } = registre()
-    const perdue: Pick<Db, 'read' | 'readTransaction'> = {
+    const perdue: Parameters<typeof copier>[0] = {
       read: db.read,
+      query: db.query,
       readTransaction: async (fn) => {
         await db.readTransaction(fn)
         // What the primary does in the place of a replica that was lost before it committed.
