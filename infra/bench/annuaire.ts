@@ -17,7 +17,16 @@ const PLANCHER = `with m as materialized (select copropriete_id, nom_n, numero f
 const CLASSES: Record<string, readonly string[]> = {
   'un mot rare': ['marronniers', 'glycines', 'belvedere', 'tamaris', 'chataigniers', 'zzzz', 'xylophone'],
   'un mot fréquent': ['parc', 'clos', 'residence', 'victor', 'paris', 'lyon'],
-  'plusieurs mots': ['victor hugo lyon', 'parc marronniers', '12 rue pasteur nantes', 'clos peupliers tours', '8 avenue foch paris'],
+  'plusieurs mots': [
+    'victor hugo lyon',
+    'parc marronniers',
+    '12 rue pasteur nantes',
+    'clos peupliers tours',
+    '8 avenue foch paris',
+    'residence du parc',
+    'les jardins de la residence du parc',
+    'avenue de la republique',
+  ],
   'une ou deux lettres': ['a', 'e', 'z', 'zz', 'le', 'xq', 'wq', 'ky'],
   'commence par ($)': ['$les', '$le clos', '$z', '$residence des', '$a'],
   'un caractère (_)': ['_____', '_', 'c_dre', 'm_rr_nniers', '$_e', 'l_s'],

@@ -1,26 +1,38 @@
-import { Agent, request } from 'node:http'
+import { Pool } from 'undici'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const CONNEXIONS = 64
+const pools = new Map<string, Pool>()
+const poolDe = (origin: string): Pool => {
+  const connu = pools.get(origin)
+  if (connu) return connu
+  const pool = new Pool(origin, { connections: CONNEXIONS })
+  pools.set(origin, pool)
+  return pool
+}
 
-/** A small keep-alive client: fetch would cost more than what is measured. Gives the body; throws above 299. */
-export const appeler = (url: string, options: { method?: string; body?: string; cookie?: string } = {}): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers: Record<string, string> = { 'x-register-client': '1' }
-    if (options.cookie) headers['cookie'] = options.cookie
-    if (options.body !== undefined) {
-      headers['content-type'] = 'application/json'
-      headers['content-length'] = String(Buffer.byteLength(options.body))
-    }
-    const req = request(url, { agent, method: options.method ?? 'GET', headers }, (res) => {
-      const parts: Buffer[] = []
-      res.on('data', (part: Buffer) => parts.push(part))
-      res.on('end', () => {
+/** A small keep-alive client that costs little beside what is measured. Gives the body; throws above 299. */
+export const appeler = (url: string, options: { method?: 'GET' | 'POST'; body?: string; cookie?: string } = {}): Promise<string> => {
+  const { body, cookie, method = 'GET' } = options
+  const debutChemin = url.indexOf('/', 'http://'.length)
+  const headers = ['x-register-client', '1', ...(cookie ? ['cookie', cookie] : []), ...(body === undefined ? [] : ['content-type', 'application/json'])]
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const parts: Buffer[] = []
+  let statut = 500
+  poolDe(url.slice(0, debutChemin)).dispatch(
+    { path: url.slice(debutChemin), method, headers, body: body ?? null },
+    {
+      onRequestStart: () => {},
+      onResponseStart: (_c, statusCode) => {
+        statut = statusCode
+      },
+      onResponseData: (_c, part) => void parts.push(part),
+      onResponseEnd: () => {
         const text = Buffer.concat(parts).toString()
-        if ((res.statusCode ?? 500) > 299) reject(new Error(`${res.statusCode} ${url} ${text.slice(0, 200)}`))
+        if (statut > 299) reject(new Error(`${statut} ${url} ${text.slice(0, 200)}`))
         else resolve(text)
-      })
-      res.on('error', reject)
-    })
-    req.on('error', reject)
-    req.end(options.body)
-  })
+      },
+      onResponseError: (_c, error) => reject(error),
+    },
+  )
+  return promise
+}

@@ -43,6 +43,8 @@ export const mesurer = async (
   return { debit: durees.length / secondes, p50: quantile(durees, 0.5), p99: quantile(durees, 0.99), erreurs, cpu }
 }
 
+/** Read and thrown away before the first round. */
+const CHAUFFE_MS = 3000
 /** Rounds of a comparison: an odd number, so that the median is one of them. */
 const TOURS = 9
 
@@ -66,6 +68,8 @@ export const comparer = async (
   { callers, ms = 1000, lireCpu }: { callers: number; ms?: number; lireCpu?: () => Promise<number> },
 ): Promise<{ planchers: Mesure[]; travail: Mesure; rapports: number[]; rapportsCpu: number[] }> => {
   const reglages = { callers, ms, ...(lireCpu ? { lireCpu } : {}) }
+  // A server of some days has compiled its code; one of a second has not.
+  for (const appel of [...planchers, travail]) await mesurer(appel, { callers, ms: CHAUFFE_MS })
   const bas: Mesure[][] = planchers.map(() => [])
   const hauts: Mesure[] = []
   for (let tour = 0; tour < TOURS; tour += 1) {

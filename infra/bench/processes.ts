@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Db } from '@registre/db'
+import { OPTIONS_SERVEUR } from '../boot/house.ts'
 
 export interface Serveur {
   url: string
@@ -18,7 +19,7 @@ export interface Serveur {
 export const lancer = (script: string, env: Record<string, string>): Promise<Serveur> =>
   new Promise((resolve, reject) => {
     const debut = performance.now()
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)], {
+    const child = spawn(process.execPath, [...OPTIONS_SERVEUR, join(import.meta.dirname, script)], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

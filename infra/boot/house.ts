@@ -11,6 +11,12 @@ export const DOSSIER_CERTIFICATS = join(DONNEES, 'certificats')
 /** Where the API stores files, unless DONNEES_DIR says otherwise. */
 export const DOSSIER_FICHIERS = process.env['DONNEES_DIR'] ?? join(DONNEES, 'fichiers')
 
+/**
+ * How Node runs a server of the register. A small young generation is collected sooner: what a large export leaves behind, read and thrown
+ * away, takes a quarter of the memory (docs/performance.md, "Raw data"). infra/images/Dockerfile says the same.
+ */
+export const OPTIONS_SERVEUR = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'] as const
+
 export const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 
 /** Says a sentence and ends with a failure. */

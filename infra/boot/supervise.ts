@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DOSSIER_JOURNAUX, ROOT, dire } from './house.ts'
+import { DOSSIER_JOURNAUX, OPTIONS_SERVEUR, ROOT, dire } from './house.ts'
 
 export interface Supervised {
   name: string
@@ -36,7 +36,7 @@ export const supervise = async (name: string, script: string, env: NodeJS.Proces
 
   const launch = (): void => {
     const started = Date.now()
-    const args = ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'guard.mjs'), ...nodeOptions, join(ROOT, script)]
+    const args = [...OPTIONS_SERVEUR, '--import', join(import.meta.dirname, 'guard.mjs'), ...nodeOptions, join(ROOT, script)]
     // A session of its own: Ctrl-C is handled here, in order.
     const running = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child = running

@@ -36,7 +36,8 @@ const ABREVIATIONS: Readonly<Record<string, string>> = Object.assign(Object.crea
   pdt: 'president',
 })
 const ACCENTUE = /[\u0080-\uffff]/
-const MOTS_VIDES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'a', 'au', 'aux', 'en', 'cedex'])
+/** Words of an address or a name that say nothing by themselves. */
+export const MOTS_VIDES: ReadonlySet<string> = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'a', 'au', 'aux', 'en', 'cedex'])
 
 /** Lower case, no accents, no punctuation, single spaces: two labels that read the same are equal. */
 export function plier(texte: string): string {

@@ -159,13 +159,19 @@ const aUnOrdre = (b: Branche, tri: 'nom' | 'numero'): boolean =>
 const LONGUE = 20_000
 
 /** Some that match, in no order: COMPTE_MAX + 1 at most. */
-export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide): Promise<number[]> => {
+export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide, croises: readonly Guide[] = []): Promise<number[]> => {
   const { params, place } = places()
   const where = condition(place, c, debutAnnee)
+  // Two common words may have next to nothing in common: their lists crossed say so, where the order of the table would be read to its end.
   // The whole of a long list is not asked of its index to keep a thousand of it: they are met soon in the order of the table, and
   // the others with them. That of the names is no substitute, where they may all stand at the end; a column of the system keeps
   // the planner from it.
-  const lieux = guide.branches.some((b) => b.genre === 'mots' && b.nombre > LONGUE) ? ['a.tableoid <> 0'] : guide.branches.map((b) => dansLaBranche(place, b))
+  const lieux =
+    croises.length > 1
+      ? [croises.map((g) => dansLeGuide(place, g)).join(' and ')]
+      : guide.branches.some((b) => b.genre === 'mots' && b.nombre > LONGUE)
+        ? ['a.tableoid <> 0']
+        : guide.branches.map((b) => dansLaBranche(place, b))
   const sources = lieux.map((dans) => `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`)
   const [row] = await tx.sql<{ ids: number[] | null }>(
     `select array_agg(copropriete_id) as ids from (select * from (${sources.join(' union ')}) x limit ${COMPTE_MAX + 1}) x`,

@@ -1,3 +1,4 @@
+import { MOTS_VIDES } from '../../gateways/geocodage/texte.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import { clePlage, type Plage, type Sondage } from './mots.repository.ts'
 import type { Mot, Texte } from './texte.ts'
@@ -23,8 +24,8 @@ export type Chemin =
   | { genre: 'rien' }
   /** Found whole by the indexes of the guides. */
   | { genre: 'index'; guides: readonly Guide[] }
-  /** So many match that the order of the answer meets the page soon. */
-  | { genre: 'ordre'; guide: Guide }
+  /** So many match that the order of the answer meets the page soon. Those that an index crosses quickly tell whether it is so. */
+  | { genre: 'ordre'; guide: Guide; croises: readonly Guide[] }
 
 /** So few rows that they are all read. */
 export const PEU = 3_000
@@ -35,6 +36,8 @@ const PEU_EN_COMMUN = 8_000
 /** Longest lists that are worth being crossed to find those few, and how much longer than the shortest to make fewer of a few. */
 const LONGUE_LISTE = 150_000
 const PLUS_LONGUE = 20
+/** An index crosses lists quickly when each is one word, or few: beyond, the rows that it leaves are sooner read. */
+const MAX_ECRITURES = 60
 const ASSEZ_PEU = 200
 
 /** The texts of a search with the columns that each is looked for in. */
@@ -44,11 +47,17 @@ export const textesDe = (c: CriteresAnnuaire): { texte: Texte; colonnes: readonl
   ...c.voies.map((texte) => ({ texte, colonnes: ['adresse_n'] as const })),
 ]
 
+/** The words of a text that are worth being looked up: "de" and "la" are met everywhere, beside a word that says more. */
+const motsUtiles = ({ mots }: Texte): readonly Mot[] => {
+  const utiles = mots.filter(({ motif }) => !MOTS_VIDES.has(motif.slice(1, -1)))
+  return utiles.length === 0 ? mots : utiles
+}
+
 /** The patterns of words and the ranges that the choice of a path asks about. */
 export const questionsDe = (c: CriteresAnnuaire): { motifs: string[]; plages: Plage[] } => {
   const textes = textesDe(c)
   return {
-    motifs: textes.flatMap(({ texte }) => [...texte.mots, ...(texte.amorce ? [texte.amorce] : [])].flatMap((m) => m.traces ?? [])),
+    motifs: textes.flatMap(({ texte }) => [...motsUtiles(texte), ...(texte.amorce ? [texte.amorce] : [])].flatMap((m) => m.traces ?? [])),
     plages: textes.flatMap(({ texte, colonnes }) => plagesDe(texte, colonnes)),
   }
 }
@@ -87,12 +96,14 @@ const guideDuMot = ({ motif, traces }: Mot, colonnes: readonly ColonneTexte[], s
 /** All the guides of a text; several are all true of each match. */
 const guidesDuTexte = (texte: Texte, colonnes: readonly ColonneTexte[], s: Sondage): Guide[] => {
   const plages = plagesDe(texte, colonnes).map((p) => brancheDe(p, s))
-  const mots = texte.mots.map((m) => guideDuMot(m, colonnes, s)).toSorted((a, b) => a.nombre - b.nombre)
+  const mots = motsUtiles(texte)
+    .map((m) => guideDuMot(m, colonnes, s))
+    .toSorted((a, b) => a.nombre - b.nombre)
   // Whoever holds such a word does not all begin with it.
   if (texte.amorce) return [{ ...guideDuMot(texte.amorce, colonnes, s), certain: 0 }]
   // A number that begins so, or the text: one guide, which both follow.
   if (plages.length > 0) return [guideDe([...plages, ...(mots[0]?.branches ?? [])], Math.max(...plages.map((p) => p.nombre)))]
-  return mots.length === 1 ? mots : mots.map((m) => ({ ...m, certain: 0 }))
+  return texte.mots.length === 1 ? mots : mots.map((m) => ({ ...m, certain: 0 }))
 }
 
 /** All that a match holds for sure, the rarest first. */
@@ -100,6 +111,9 @@ export const guidesDe = (c: CriteresAnnuaire, s: Sondage): Guide[] =>
   textesDe(c)
     .flatMap(({ texte, colonnes }) => guidesDuTexte(texte, colonnes, s))
     .toSorted((a, b) => a.nombre - b.nombre)
+
+/** How many words an index looks up for a guide. */
+const ecrituresDe = ({ branches }: Guide): number => branches.reduce((n, b) => n + (b.genre === 'mots' ? b.mots.length : 0), 0)
 
 const sansAutreCritere = (c: CriteresAnnuaire): boolean =>
   c.numero === null &&
@@ -114,17 +128,18 @@ export const surementPlusDe = (c: CriteresAnnuaire, guide: Guide, nombre: number
 export const choisirChemin = (c: CriteresAnnuaire, s: Sondage): Chemin => {
   const guides = guidesDe(c, s)
   const [premier] = guides
-  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0) }
+  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0), croises: [] }
   if (premier.nombre === 0) return { genre: 'rien' }
   const lieu = c.commune !== '' || c.codesPostaux !== null || c.departements !== null
   const croises = [premier]
   let estime = premier.nombre
   for (const g of guides.slice(1)) {
+    if (ecrituresDe(g) > MAX_ECRITURES) continue
     const utile = estime > PEU ? LONGUE_LISTE : premier.nombre > ASSEZ_PEU ? premier.nombre * PLUS_LONGUE : 0
     if (g.nombre > utile || croises.some((x) => x.branches.some((b) => b.genre !== 'mots')) || g.branches.some((b) => b.genre !== 'mots')) break
     croises.push(g)
     estime *= g.nombre / s.lignes
   }
   const assezPeu = lieu ? PEU_DANS_UN_LIEU : croises.length > 1 ? PEU_EN_COMMUN : PEU
-  return premier.nombre <= LONGUE_LISTE && estime <= assezPeu ? { genre: 'index', guides: croises } : { genre: 'ordre', guide: premier }
+  return premier.nombre <= LONGUE_LISTE && estime <= assezPeu ? { genre: 'index', guides: croises } : { genre: 'ordre', guide: premier, croises }
 }
