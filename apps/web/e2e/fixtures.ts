@@ -81,8 +81,7 @@ export const expectScreen = async (page: Page, titre: string | RegExp): Promise<
 }
 
 /** A page that the server rendered is read before it can be filled in: a journey waits for that, where a person would see it. */
-export const vivante = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getElementById('lectures') === null || document.getElementById('racine')?.inert === false)
+export const vivante = (page: Page): Promise<unknown> => page.waitForFunction(() => document.getElementById('lectures') === null)
 
 let attendue = false
 /** Every page of every context waits so after `goto` and `reload`, unless the journey asked for the first moment ('commit'). */

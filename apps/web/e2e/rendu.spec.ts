@@ -13,6 +13,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'AA0-000-001' }).click()
     await expect(page).toHaveTitle('Le Clos des Érables, AA0-000-001 - Registre national des copropriétés')
     await expect(page.locator('main h1')).toHaveText('Le Clos des Érables')
+    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', '/annuaire/AA0-000-001')
   })
 
   test('a form that is sent too early never writes what was typed in an address', async ({ page }) => {
@@ -42,8 +43,52 @@ test('the page that the server rendered goes on in the browser, without asking a
   await expectAccessible(page)
 })
 
+test('the page says once where it stands, and the next one says its own', async ({ page }) => {
+  const canonique = page.locator('link[rel="canonical"]')
+  await page.goto('/annuaire/AA0-000-001')
+  await expect(canonique).toHaveCount(1)
+  await page.getByRole('link', { name: 'Aide', exact: true }).first().click()
+  await expect(page.locator('main h1')).toHaveText('Aide')
+  await expect(canonique).toHaveCount(0)
+})
+
+test('who stands on a link before the code has come stands on it afterwards', async ({ page }) => {
+  let laisser = (): void => undefined
+  const attente = new Promise<void>((suite) => (laisser = suite))
+  await page.route('**/assets/*.js', async (route) => {
+    await attente
+    await route.continue()
+  })
+  await page.goto('/aide', { waitUntil: 'commit' })
+  const lien = page.getByRole('main').getByRole('link', { name: 'Codes d’erreur' })
+  await lien.focus()
+  laisser()
+  await vivante(page)
+  await expect(lien).toBeFocused()
+})
+
+test('a page whose code does not come still leads on, and searches the directory', async ({ page, consoleErrors }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Plan du site' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Annuaire des copropriétés' }).click()
+  await page.getByLabel('Nom, numéro d’immatriculation ou adresse').fill('Clos des Érables')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+  expect(consoleErrors.splice(0).filter((erreur) => !/ERR_FAILED|dynamically imported module/.test(erreur))).toEqual([])
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('the first press serves, of a finger or of a screen reader', async ({ page }) => {
+    await page.goto('/aide/erreurs')
+    await page.getByRole('button', { name: 'Voir le fil d’Ariane' }).tap()
+    await expect(page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('link', { name: 'Aide' })).toBeVisible()
+    await page.goto('/aide')
+    await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
+    await expect(page.locator('#menu-principal').getByRole('link', { name: 'Accueil' })).toBeVisible()
+  })
 
   test('the first touch opens the menu, though nothing of it had come yet', async ({ page }) => {
     const codes: string[] = []

@@ -1,14 +1,21 @@
-// Beside a page that the server rendered: the scheme of the system, a page that is read before it can be filled in, and the
-// register's own code once it shows. Without JavaScript none of this happens: the page is read, and its links lead on.
+// Beside a page that the server rendered: the scheme of the system, forms that are filled in once they work, and the register's
+// own code once the page shows. Without JavaScript none of this happens: the page is read, and its links lead on.
 const fichiers = document.currentScript.dataset.fichiers.split(' ')
 document.documentElement.setAttribute('data-fr-theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-document.getElementById('racine').inert = true
+const champs = document.querySelectorAll('#racine :is(form, input, select, textarea)')
+for (const champ of champs) champ.inert = true
 const continuer = async () => {
   for (const href of fichiers) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // One file after another, the entry last: the browser answers between two of them.
-  for (const fichier of fichiers) {
-    await import(fichier)
-    await new Promise((suite) => setTimeout(suite))
+  try {
+    // One file after another, the entry last: the browser answers between two of them.
+    for (const fichier of fichiers) {
+      await import(fichier)
+      await new Promise((suite) => setTimeout(suite))
+    }
+  } catch (erreur) {
+    // Its code does not come: the page serves as it does without JavaScript.
+    for (const champ of champs) champ.inert = false
+    reportError(erreur)
   }
 }
 // After the first paint, with which nothing competes; a tab that nobody looks at paints nothing.

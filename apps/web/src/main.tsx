@@ -16,19 +16,34 @@ const trouve = document.getElementById('racine')
 if (!trouve) throw new Error('index.html has no #racine')
 const root = trouve
 // What the server read for a visitor's page, that it also rendered (serveur.tsx): nothing of it is asked again.
-const lectures = document.getElementById('lectures')?.textContent
+const lectures = document.getElementById('lectures')
 
 /** A refusal has its own page: only a fault is worth the console. */
 const onCaughtError = (error: unknown): void => {
   if (!(error instanceof MissingRight) && !isApiError(error)) reportError(error)
 }
 
-/** Once the screen is there, it can be used: the page that the server rendered could only be read. */
-const Vivant = ({ children }: { children: ReactNode }) => {
+const ARRETS = 'a[href], button, summary, [tabindex]'
+
+/** Follows the keyboard in the page that is read; gives how to put it on the same place of the screen that replaces it. */
+const suivreClavier = (): (() => void) => {
+  let rang = -1
+  const noter = (): void => void (rang = [...root.querySelectorAll(ARRETS)].findIndex((e) => e === document.activeElement))
+  noter()
+  root.addEventListener('focusin', noter)
+  return () => {
+    root.removeEventListener('focusin', noter)
+    root.querySelectorAll<HTMLElement>(ARRETS)[rang]?.focus({ preventScroll: true })
+  }
+}
+
+/** Once the screen is there, its forms can be used: those of the page that the server rendered could only be read. */
+const Vivant = ({ children, rendreClavier }: { children: ReactNode; rendreClavier: () => void }) => {
   useLayoutEffect(() => {
-    root.inert = false
+    lectures?.remove()
+    rendreClavier()
     if (lectures) startDsfrAuGeste()
-  }, [])
+  }, [rendreClavier])
   return children
 }
 
@@ -44,8 +59,11 @@ const devancer = (router: Routeur): void => {
 const demarrer = async (): Promise<void> => {
   poserTheme()
   poserLien()
-  if (lectures) hydrate(queryClient, JSON.parse(lectures) as DehydratedState)
-  else {
+  if (lectures) {
+    hydrate(queryClient, JSON.parse(lectures.textContent) as DehydratedState)
+    // The screen brings its own, and the next one another.
+    document.head.querySelector('link[rel="canonical"]')?.remove()
+  } else {
     void chargerOperations().catch(() => undefined)
     void startDsfr()
   }
@@ -58,11 +76,12 @@ const demarrer = async (): Promise<void> => {
     await router.load()
     await souffler()
   }
+  const rendreClavier = suivreClavier()
   startTransition(() =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <Vivant>
+          <Vivant rendreClavier={rendreClavier}>
             <RouterProvider router={router} />
           </Vivant>
         </QueryClientProvider>

@@ -24,6 +24,8 @@ export interface Demande {
 export interface Rendu {
   statut: 200 | 404
   titre: string
+  /** What a screen says of itself to search engines: for the page's head. */
+  tete: string
   corps: string
   /** JSON: what the page has read, for the browser that goes on. */
   lectures: string
@@ -67,6 +69,9 @@ const rendreTout = async (routeur: Routeur, queryClient: QueryClient): Promise<s
   return corps
 }
 
+/** React writes what belongs to the head before the page itself. */
+const TETE = /^(?:<(?:link|meta)\b[^>]*>)*/
+
 /** A part that failed, or that is busy: the browser will tell. */
 const enPanne = (queryClient: QueryClient): boolean =>
   queryClient
@@ -90,13 +95,15 @@ export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | 
     const { matches } = routeur.state
     const derniere = matches.at(-1)
     if (!derniere || matches.some(({ status }) => status === 'error')) return null
-    const corps = await rendreTout(routeur, queryClient)
+    const page = await rendreTout(routeur, queryClient)
+    const [tete = ''] = TETE.exec(page) ?? []
     if (enPanne(queryClient)) return null
     const { queries } = dehydrate(queryClient)
     return {
       statut: matches.some(({ status }) => status === 'notFound') ? 404 : 200,
       titre: titreDocument(titre ?? derniere.staticData.titre),
-      corps,
+      tete,
+      corps: page.slice(tete.length),
       lectures: JSON.stringify({ queries, mutations: [] }),
     }
   })

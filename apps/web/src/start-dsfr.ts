@@ -27,8 +27,11 @@ export const startDsfr = async (): Promise<void> => {
 }
 
 /** What the behaviours answer to by themselves. */
-const LEURS_BOUTONS = '.fr-btn--menu, .fr-nav__btn, .fr-accordion__btn, .fr-tabs__tab'
-const GESTES = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
+const LEURS_BOUTONS = '.fr-btn--menu, .fr-nav__btn, .fr-accordion__btn, .fr-tabs__tab, .fr-breadcrumb__button'
+// A screen reader may press without any of the others.
+const GESTES = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
+/** Between two tries, when they did not come. */
+const REPRISE_MS = 2000
 
 const image = (): Promise<number> => new Promise((suite) => requestAnimationFrame(suite))
 
@@ -41,17 +44,25 @@ const prise = async (bouton: Element): Promise<void> => {
 export const startDsfrAuGeste = (): void => {
   const fin = new AbortController()
   let clique: HTMLElement | null = null
+  const armer = (): void => {
+    for (const geste of GESTES) document.addEventListener(geste, auGeste, { passive: true })
+  }
   const lancer = async (): Promise<void> => {
     for (const geste of GESTES) document.removeEventListener(geste, auGeste)
     // Who acts will call the register: a call that finds nothing tries again, and says so.
     void chargerOperations().catch(() => undefined)
-    await startDsfr()
+    try {
+      await startDsfr()
+    } catch (error) {
+      setTimeout(armer, REPRISE_MS)
+      throw error
+    }
     if (clique) await prise(clique)
     fin.abort()
     clique?.click()
   }
   const auGeste = (): void => void lancer().catch(reportError)
-  for (const geste of GESTES) document.addEventListener(geste, auGeste, { passive: true })
+  armer()
   document.addEventListener(
     'click',
     ({ target }) => {

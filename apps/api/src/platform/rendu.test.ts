@@ -18,7 +18,7 @@ const SERVEUR = `export const rendre = async ({ adresse, cookies, appeler }) => 
   if (adresse === '/panne') throw new Error('panne')
   if (adresse === '/lent') await new Promise((suite) => setTimeout(suite, 1700))
   const lu = await (await appeler('/api/lu', { method: 'GET', headers: {} })).json()
-  return { statut: adresse === '/absent' ? 404 : 200, titre: 'A & <b>', corps: '<form id="x"></form><form method="get"></form>' + cookies, lectures: JSON.stringify({ texte: '</script><script>alert(1)', ...lu }) }
+  return { statut: adresse === '/absent' ? 404 : 200, titre: 'A & <b>', tete: '<link rel="canonical" href="/page"/>', corps: '<form id="x"></form><form method="get"></form>' + cookies, lectures: JSON.stringify({ texte: '</script><script>alert(1)', ...lu }) }
 }`
 
 let racine: string
@@ -54,7 +54,7 @@ describe('pages of visitors, rendered by the server', () => {
     const { statusCode, body, headers } = await demander('/page')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie', 'content-type': 'text/html; charset=utf-8' })
-    expect(body).toContain('<title>A &amp; &lt;b&gt;</title>')
+    expect(body).toContain('<title>A &amp; &lt;b&gt;</title><link rel="canonical" href="/page"/>')
     expect(body).toContain('"ip":"192.0.2.7"')
     expect(body).toContain('data-fichiers="/assets/socle-b.js /assets/index-a.js"')
     expect(body).not.toContain('type="module"')

@@ -13,6 +13,7 @@ interface Serveur {
 interface Rendu {
   statut: 200 | 404
   titre: string
+  tete: string
   corps: string
   lectures: string
 }
@@ -46,7 +47,7 @@ const ENTREE = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 /** What the entry stands on, the deepest first. */
 const PREALABLE = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
 /** Its font: asked for with the styles, that nothing moves once it has come. */
-const FONTE = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/
+const FONTE = /^(?:source-sans-3-latin-wght-normal|Marianne-Regular)-[\w-]+\.woff2$/
 
 const SANS_CODE =
   '<noscript><div class="fr-notice fr-notice--info"><div class="fr-container"><div class="fr-notice__body"><p class="fr-notice__title">' +
@@ -68,9 +69,9 @@ const lireGabarit = (racine: string): string => {
     .replace('</body>', `<script src="/avant.js" data-fichiers="${[...fichiers, entree].join(' ')}"></script></body>`)
 }
 
-const assembler = (gabarit: string, { titre, corps, lectures }: Rendu): string =>
+const assembler = (gabarit: string, { titre, tete, corps, lectures }: Rendu): string =>
   gabarit
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${echapper(titre)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${echapper(titre)}</title>${tete}`)
     .replace(
       '<div id="racine"></div>',
       () =>
