@@ -24,7 +24,8 @@ const filesOf = async (folder: string): Promise<string[]> => {
 }
 
 const empreinte = async (): Promise<string> => {
-  const hash = createHash('sha256')
+  // Another brand is another build.
+  const hash = createHash('sha256').update(process.env['VITE_MARQUE'] ?? 'neutre')
   const paths = [
     join(ROOT, 'pnpm-lock.yaml'),
     ...(await Promise.all(SOURCES.filter((s) => existsSync(join(ROOT, s))).map((s) => filesOf(join(ROOT, s))))).flat(),

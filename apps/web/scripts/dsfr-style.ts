@@ -93,9 +93,10 @@ export const writeDsfrStyle = (marque: string): string => {
     css = css.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/(["']?)\b(Marianne|Spectral)\b\1/g, '"Source Sans 3 Variable","Source Sans 3 suppleante"')
   }
   css = elaguer(css)
+  const fonte = marque === 'etat' ? '' : '@import "../../src/fonte.css";\n'
   const folder = join(web, 'node_modules/.dsfr')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'dsfr.css')
-  writeFileSync(path, `/* DSFR, MIT and etalab-2.0, restricted use: see its terms. */\n${css}`)
+  writeFileSync(path, `/* DSFR, MIT and etalab-2.0, restricted use: see its terms. */\n${fonte}${css}`)
   return path
 }
