@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 
 const TITRES = 'h1, h2, h3, h4'
 
-/** The nearest title that stands before a place, or the page's own. */
+/** The title of a part of the screen: its own, else the nearest that stands before it, else the page's. */
 const titreAvant = (lieu: Element): HTMLElement | null => {
   const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter((t) => t.getClientRects().length > 0)
-  return titres.findLast((t) => lieu.contains(t) || (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) ?? titres[0] ?? null
+  const avant = (t: HTMLElement): boolean => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return titres.find((t) => lieu.contains(t)) ?? titres.findLast(avant) ?? titres[0] ?? null
 }
 
 const perdu = (): boolean => document.activeElement === null || document.activeElement === document.body
