@@ -1,14 +1,30 @@
-import { type EntreeMenu, menuVisible } from '@registre/domain'
+import { type EntreeMenu, menuVisible, peut } from '@registre/domain'
 import { useRouter } from '@tanstack/react-router'
-import type { Compte } from '../lib/session.ts'
+import { type Compte, useCompte } from '../lib/session.ts'
 
-/** Gives a test: does this address lead to a screen that exists? Routes are known by the router itself. */
+/** Finds the route of an address without parameters, as the router itself knows it. */
+const useRouteDe = () => {
+  const { routesByPath } = useRouter()
+  const routes = new Map(Object.entries(routesByPath))
+  return (href: string) => {
+    const { pathname } = new URL(href, 'https://registre.invalid')
+    return routes.get(pathname) ?? routes.get(`${pathname}/`)
+  }
+}
+
+/** Gives a test: does this address lead to a screen that exists? */
 export const useEcranExiste = (): ((href: string) => boolean) => {
-  const router = useRouter()
-  const paths = new Set(Object.keys(router.routesByPath))
+  const routeDe = useRouteDe()
+  return (href) => routeDe(href) !== undefined
+}
+
+/** Gives a test: may the account open the screen of this address? */
+export const useEcranOuvert = (): ((href: string) => boolean) => {
+  const routeDe = useRouteDe()
+  const compte = useCompte()
   return (href) => {
-    const url = new URL(href, 'https://registre.invalid')
-    return paths.has(url.pathname) || paths.has(`${url.pathname}/`)
+    const autorites = routeDe(href)?.options.staticData?.autorites
+    return autorites === undefined || peut(compte?.authorities ?? [], autorites)
   }
 }
 
