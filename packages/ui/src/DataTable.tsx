@@ -61,7 +61,7 @@ const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => {
       <span className="ui-cellule__titre" aria-hidden="true">
         {column.header}
       </span>
-      <span className="ui-cellule__valeur">{column.render(row)}</span>
+      <div className="ui-cellule__valeur">{column.render(row)}</div>
     </>
   )
   return column.rowHeader ? (

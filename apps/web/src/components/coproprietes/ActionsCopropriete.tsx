@@ -93,8 +93,8 @@ const VERBE_DU_FILTRE: Record<string, string> = {
   dissolution: 'declarer-dissolution',
   coproNonGeolocalisees: LOCALISER,
 }
-/** Beyond, a row folds the gestures that its list is not for. */
-const LIENS_DEPLIES = 3
+/** From so many on, a row folds the gestures that its list is not for. */
+const LIENS_A_PLIER = 3
 
 const useOffres = (ligne: LigneAgissable): { verbe: string; label: string; href: string }[] => {
   const existe = useEcranExiste()
@@ -115,7 +115,7 @@ const useOffres = (ligne: LigneAgissable): { verbe: string; label: string; href:
 export const ActionsCopropriete = ({ ligne, consulter = true, filtre = '' }: { ligne: LigneAgissable; consulter?: boolean; filtre?: string }) => {
   const nom = ligne.nom || `n° ${ligne.id}`
   const offres = useOffres(ligne)
-  const plie = consulter && offres.length >= LIENS_DEPLIES
+  const plie = consulter && offres.length >= LIENS_A_PLIER
   const premier = offres.find(({ verbe }) => verbe === VERBE_DU_FILTRE[filtre])
   const liens = (choisies: typeof offres) =>
     choisies.map(({ verbe, label, href }) => (
@@ -125,7 +125,7 @@ export const ActionsCopropriete = ({ ligne, consulter = true, filtre = '' }: { l
       </InternalLink>
     ))
   return (
-    <span className="rc-actions">
+    <div className="rc-actions">
       {consulter && !ligne.actions.includes('enregistrer-etape') && !ligne.actions.includes('suivre-rattachement') && (
         <InternalLink className="fr-link fr-link--sm" href={lienFiche(ligne.id)}>
           Consulter<span className="fr-sr-only"> {nom}</span>
@@ -137,12 +137,12 @@ export const ActionsCopropriete = ({ ligne, consulter = true, filtre = '' }: { l
           <summary>
             Autres actions<span className="fr-sr-only"> sur {nom}</span>
           </summary>
-          <span className="rc-plus__liste">{liens(offres.filter((o) => o !== premier))}</span>
+          <div className="rc-plus__liste">{liens(offres.filter((o) => o !== premier))}</div>
         </details>
       )}
       {ligne.actions.includes('supprimer-brouillon') && ligne.idDeclaration !== null && (
         <SupprimerBrouillon idDeclaration={ligne.idDeclaration} nom={ligne.nom} />
       )}
-    </span>
+    </div>
   )
 }
