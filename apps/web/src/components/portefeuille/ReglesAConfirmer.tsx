@@ -7,7 +7,8 @@ export const cleDe = (ligne: number, code: string): string => `${ligne}:${code}`
 
 const MONTREES = 12
 const lignesEnClair = (lignes: readonly number[]): string =>
-  lignes.length <= MONTREES ? lignes.join(', ') : `${lignes.slice(0, MONTREES).join(', ')} et ${lignes.length - MONTREES} autres`
+  // The last one is named rather than counted: « et 1 autre » is no shorter.
+  lignes.length <= MONTREES + 1 ? lignes.join(', ') : `${lignes.slice(0, MONTREES).join(', ')} et ${lignes.length - MONTREES} autres`
 
 export interface ReglesAConfirmerProps {
   regles: readonly Regle[]

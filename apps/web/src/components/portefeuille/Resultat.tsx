@@ -12,7 +12,7 @@ export const Avancement = ({ portefeuille: { comptes, nbLignes } }: { portefeuil
   return (
     <div className="fr-mb-3w">
       <label className="fr-label" htmlFor="avancement">
-        {formatNombre(faites)} lignes traitées sur {formatNombre(aFaire)}
+        {formatNombre(faites)} {faites > 1 ? 'lignes traitées' : 'ligne traitée'} sur {formatNombre(aFaire)}
       </label>
       <progress id="avancement" className="rc-avancement" value={faites} max={Math.max(1, aFaire)} />
       <p className="fr-hint-text">Vous pouvez quitter cette page : le dépôt continue, et un courriel vous dira son résultat.</p>
