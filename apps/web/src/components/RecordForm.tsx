@@ -2,6 +2,7 @@ import { ConfirmDialog, ErrorSummary } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
+import { InternalLink } from '../shell/InternalLink.tsx'
 import type { RecordForm as RecordFormState } from './use-record-form.ts'
 
 export interface RecordFormProps<V extends FieldValues> {
@@ -10,10 +11,12 @@ export interface RecordFormProps<V extends FieldValues> {
   /** Buttons; by default one submit button. */
   actions?: ReactNode
   submitLabel?: string
+  /** Where « Annuler » leads, beside the submit button; without it, there is none. */
+  retour?: string
 }
 
 /** The frame of a form on a record: summary, fields, buttons, and the dialog of confirmable errors. */
-export const RecordForm = <V extends FieldValues>({ record, children, actions, submitLabel = 'Enregistrer' }: RecordFormProps<V>) => {
+export const RecordForm = <V extends FieldValues>({ record, children, actions, submitLabel = 'Enregistrer', retour }: RecordFormProps<V>) => {
   const { form, summary, attempt, toConfirm, confirm, cancel, busy } = record
   usePageTitle({ enErreur: summary.length > 0 })
   return (
@@ -30,9 +33,16 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
         {children}
         <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
           {actions ?? (
-            <button type="submit" className="fr-btn" disabled={busy}>
-              {submitLabel}
-            </button>
+            <>
+              <button type="submit" className="fr-btn" disabled={busy}>
+                {submitLabel}
+              </button>
+              {retour !== undefined && (
+                <InternalLink className="fr-btn fr-btn--secondary" href={retour}>
+                  Annuler
+                </InternalLink>
+              )}
+            </>
           )}
         </div>
       </form>

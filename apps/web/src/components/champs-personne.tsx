@@ -57,7 +57,7 @@ export const ChampTelephone = ({
   hint = 'Exemple : +33122334455',
   label = 'Téléphone',
   max = 20,
-}: Champ & { label?: string; max?: number }) => (
+}: Omit<Champ, 'required'> & { label?: string; max?: number }) => (
   <FormText
     name={`${dans}telephone`}
     label={label}

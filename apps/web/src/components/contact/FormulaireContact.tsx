@@ -10,14 +10,16 @@ import {
   TYPES_DEMANDEUR,
   typesReclamation,
 } from '@registre/domain'
-import { fieldId, FileDrop, RequiredNote, Section } from '@registre/ui'
+import { fieldId, RequiredNote, Section } from '@registre/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isApiError, useCommand } from '../../lib/api/index.ts'
+import { useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
 import { FormSelect, FormTextArea, useFieldError } from '../form-fields.tsx'
+import { FormFile } from '../FormFile.tsx'
+import { fichierRefuse } from '../fichier-refuse.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
@@ -64,29 +66,6 @@ const Demande = () => {
   )
 }
 
-const Piece = () => {
-  const { watch, setValue } = useFormContext<Saisie>()
-  const erreur = useFieldError('pieceJointe')
-  const [refus, setRefus] = useState('')
-  const piece = watch('pieceJointe')
-  const poser = (file: File | null): void => {
-    setRefus('')
-    setValue('pieceJointe', file, { shouldDirty: true, shouldValidate: true })
-  }
-  return (
-    <FileDrop
-      name="pieceJointe"
-      label="Pièce jointe"
-      required={obligatoiresDe(watch('typeReclamation')).pieceJointe}
-      error={refus || erreur}
-      {...(piece ? { current: piece.name } : {})}
-      onFile={poser}
-      onRefused={setRefus}
-      onRemove={() => poser(null)}
-    />
-  )
-}
-
 const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
   const erreur = useFieldError('captcha')
   return (
@@ -100,7 +79,6 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
 }
 
 const VERIFICATION = { champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification.' }
-const CHAMPS_FICHIER = ['invalide-type-fichier', 'invalide-taille-fichier', 'trop-de-fichiers', 'fichier-protege', 'fichier-contenu-actif', 'trop-volumineux']
 
 /** The message to the keepers. A refusal keeps all that was typed; only the captcha is answered again. */
 export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null; onEnvoye: (reference: string, email: string) => void }) => {
@@ -121,11 +99,9 @@ export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null;
         // An answer serves once: a new challenge for the next try.
         record.form.setValue('captcha', '')
         setTour((n) => n + 1)
-        if (isApiError(error) && CHAMPS_FICHIER.includes(error.problem.code)) {
-          record.form.setError('pieceJointe', { type: error.problem.code, message: error.problem.message })
-          return
-        }
-        throw error
+        const refus = fichierRefuse(error)
+        if (refus === null) throw error
+        record.form.setError('pieceJointe', refus)
       }
     },
   })
@@ -150,7 +126,7 @@ export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null;
           required
           textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_MESSAGE }}
         />
-        <Piece />
+        <FormFile name="pieceJointe" label="Pièce jointe" required={obligatoiresDe(record.form.watch('typeReclamation')).pieceJointe} />
       </Section>
       {!compte && <Verification tour={tour} onAnswer={repondre} />}
     </RecordForm>

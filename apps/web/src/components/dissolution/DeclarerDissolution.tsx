@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, codeOf, useCommand } from '../../lib/api/index.ts'
 import { formatNumero, VIDE } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
+import { lienFiche } from '../coproprietes/liens.ts'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -87,17 +87,10 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
                   Modifier
                 </button>
               </>
-            ) : (
-              <>
-                <button type="submit" className="fr-btn" disabled={record.busy}>
-                  Continuer
-                </button>
-                <InternalLink className="fr-btn fr-btn--secondary" href={`/copropriete/fiche/${infos.id}`}>
-                  Annuler
-                </InternalLink>
-              </>
-            )
+            ) : undefined
           }
+          submitLabel="Continuer"
+          retour={lienFiche(infos.id)}
         >
           {relu ? (
             <Section title="Votre déclaration" level={3}>

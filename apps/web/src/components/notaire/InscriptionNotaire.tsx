@@ -3,7 +3,6 @@ import { RequiredNote } from '@registre/ui'
 import { callOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -34,19 +33,7 @@ export const InscriptionNotaire = ({ type, personne, idTeledeclarant, numEtude, 
   })
   return (
     <div className="rc-etroite">
-      <RecordForm
-        record={record}
-        actions={
-          <>
-            <button type="submit" className="fr-btn" disabled={record.busy}>
-              {type === 'NOTAIRE' ? 'Inscrire l’étude' : 'Créer mon compte'}
-            </button>
-            <InternalLink className="fr-btn fr-btn--secondary" href="/">
-              Annuler
-            </InternalLink>
-          </>
-        }
-      >
+      <RecordForm record={record} submitLabel={type === 'NOTAIRE' ? 'Inscrire l’étude' : 'Créer mon compte'} retour="/">
         <RequiredNote />
         {type === 'NOTAIRE' && <EtablissementEtude personne={personne} />}
         <fieldset className="fr-fieldset" aria-labelledby="titre-personne">

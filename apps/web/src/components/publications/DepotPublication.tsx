@@ -4,9 +4,11 @@ import { useFormContext } from 'react-hook-form'
 import { useCommand } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { FormSelect } from '../form-fields.tsx'
+import { FormFile } from '../FormFile.tsx'
+import { fichierRefuse } from '../fichier-refuse.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { ChampCategorie, ChampFichier, ChampsTexte, fichierRefuse } from './champs.tsx'
+import { ChampCategorie, ChampsTexte } from './champs.tsx'
 
 interface Saisie {
   genre: 'NEWSLETTER' | 'FICHE_MEMO' | null
@@ -24,7 +26,7 @@ const Champs = () => {
       <FormSelect name="genre" label="Genre" required options={GENRES_PUBLICATION.map((value) => ({ value, label: LABELS_GENRE_PUBLICATION[value] }))} />
       {fiche && <ChampCategorie />}
       <ChampsTexte />
-      <ChampFichier label="Document" requis />
+      <FormFile name="file" label="Document" required />
     </>
   )
 }

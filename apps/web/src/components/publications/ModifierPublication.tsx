@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { type Answer, useCommand } from '../../lib/api/index.ts'
 import { formatJour } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
 import { aujourdhuiParis } from '../declaration/aujourdhui.ts'
 import { FormDate } from '../form-fields.tsx'
+import { FormFile } from '../FormFile.tsx'
+import { fichierRefuse } from '../fichier-refuse.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { ChampCategorie, ChampFichier, ChampsTexte, fichierRefuse } from './champs.tsx'
+import { ChampCategorie, ChampsTexte } from './champs.tsx'
 import { LECTURES_PUBLICATION } from './lectures.ts'
 
 export type Publication = Answer<'listerPublications'>['publications'][number]
@@ -59,19 +60,7 @@ export const ModifierPublication = ({ publication }: { publication: Publication 
     },
   })
   return (
-    <RecordForm
-      record={record}
-      actions={
-        <>
-          <button type="submit" className="fr-btn" disabled={record.busy}>
-            Enregistrer
-          </button>
-          <InternalLink className="fr-btn fr-btn--secondary" href={RETOUR}>
-            Annuler
-          </InternalLink>
-        </>
-      }
-    >
+    <RecordForm record={record} retour={RETOUR}>
       <RequiredNote />
       {p.genre === 'FICHE_MEMO' && <ChampCategorie />}
       <ChampsTexte />
@@ -80,7 +69,7 @@ export const ModifierPublication = ({ publication }: { publication: Publication 
         Document actuel : {p.nomFichier}.{' '}
         {p.etat === 'PUBLIEE' && 'Un nouveau fichier le remplace à la même adresse ; il se télécharge dès que l’antivirus l’a analysé.'}
       </p>
-      <ChampFichier label="Nouveau fichier" />
+      <FormFile name="file" label="Nouveau fichier" />
     </RecordForm>
   )
 }

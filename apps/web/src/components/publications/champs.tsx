@@ -1,33 +1,5 @@
 import { CATEGORIES_FICHE_MEMO, LABELS_CATEGORIE_FICHE, LONGUEUR_MAX_RESUME, LONGUEUR_MAX_TITRE } from '@registre/domain'
-import { FileDrop } from '@registre/ui'
-import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { isApiError } from '../../lib/api/index.ts'
-import { FormSelect, FormText, FormTextArea, useFieldError } from '../form-fields.tsx'
-
-/** The file of a publication, in a form that holds it as `file`. */
-export const ChampFichier = ({ label, requis = false }: { label: string; requis?: boolean }) => {
-  const { watch, setValue } = useFormContext<{ file: File | null }>()
-  const erreur = useFieldError('file')
-  const [refus, setRefus] = useState('')
-  const file = watch('file')
-  const poser = (choisi: File | null): void => {
-    setRefus('')
-    setValue('file', choisi, { shouldDirty: true, shouldValidate: true })
-  }
-  return (
-    <FileDrop
-      name="file"
-      label={label}
-      required={requis}
-      error={refus || erreur}
-      {...(file ? { current: file.name } : {})}
-      onFile={poser}
-      onRefused={setRefus}
-      onRemove={() => poser(null)}
-    />
-  )
-}
+import { FormSelect, FormText, FormTextArea } from '../form-fields.tsx'
 
 /** Whom a memo sheet is for. */
 export const ChampCategorie = () => (
@@ -47,7 +19,3 @@ export const ChampsTexte = () => (
     />
   </>
 )
-
-/** What a refused file says beside its field; null for any other refusal. */
-export const fichierRefuse = (error: unknown): { type: string; message: string } | null =>
-  isApiError(error) && /fichier|volumineux/.test(error.problem.code) ? { type: error.problem.code, message: error.problem.message } : null

@@ -2,7 +2,6 @@ import { controlerUtilisateur, type FieldError, libelleNiveau, MESSAGES, type Pr
 import { RequiredNote } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { requiredErrors, mergeReports } from '../../lib/form-check.ts'
-import { InternalLink } from '../../shell/InternalLink.tsx'
 import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
 import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
@@ -62,19 +61,7 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
   const declarant = profils.some((profil) => profil.startsWith('TELE_'))
   return (
     <div className="rc-etroite">
-      <RecordForm
-        record={record}
-        actions={
-          <>
-            <button type="submit" className="fr-btn" disabled={record.busy}>
-              {nouveau ? 'Créer le compte' : 'Enregistrer'}
-            </button>
-            <InternalLink className="fr-btn fr-btn--secondary" href={retour}>
-              Annuler
-            </InternalLink>
-          </>
-        }
-      >
+      <RecordForm record={record} submitLabel={nouveau ? 'Créer le compte' : 'Enregistrer'} retour={retour}>
         {avis}
         <RequiredNote />
         {seul ? (
