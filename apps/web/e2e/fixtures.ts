@@ -66,10 +66,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map((v) => `${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
 }
 
-/** No two-way scroll at 320 px (RGAA 10.11). */
-export const expectNoSideScroll = async (page: Page): Promise<void> => {
+/** No two-way scroll at 320 px (RGAA 10.11), or at another width. */
+export const expectNoSideScroll = async (page: Page, width = 320): Promise<void> => {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
+  await page.setViewportSize({ width, height: 800 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
   if (before) await page.setViewportSize(before)
 }
