@@ -78,6 +78,8 @@ describe('refusals that follow from a situation', () => {
     expect(fautes).toEqual([])
   })
 
+  /** Who is refused, where the call that works is another's: an establishment's own list is never too wide. */
+  const DEMANDEURS: Readonly<Record<string, string>> = { rechercherCoproprietes: 'TENEUR_ADMIN_PRINC', rechercherImmatOuNomCopro: 'TENEUR_ADMIN_PRINC' }
   /** Calls without a row of their own, or whose row looks for something else. */
   const QUESTIONS: Readonly<Record<string, unknown>> = {
     completerAdresse: { query: { text: 'rue haute' } },
@@ -91,7 +93,8 @@ describe('refusals that follow from a situation', () => {
   const appelQuiMarche = async (nom: string, visiteur = '.') => {
     const base = ligneDe(nom, operation(nom))
     const appel = QUESTIONS[nom] ?? (Array.isArray(base.appel) ? base.appel[0] : base.appel)
-    return preparer({ ...base, profil: base.profil === '.' ? visiteur : base.profil, appel })
+    const profil = DEMANDEURS[nom] ?? base.profil
+    return preparer({ ...base, profil: profil === '.' ? visiteur : profil, appel, ...(DEMANDEURS[nom] ? { avec: [] } : {}) })
   }
   const juger = async (nom: string, code: ErrorCode, pret?: Awaited<ReturnType<typeof preparer>>): Promise<string[]> => {
     const { parties, qui, plus } = pret ?? (await appelQuiMarche(nom))
@@ -151,6 +154,9 @@ describe('refusals that follow from a situation', () => {
     exporterJournal: 'journal',
     rechercherReclamations: 'reclamation',
     rechercherTeledeclarants: 'copropriete',
+    rechercherCoproprietes: 'copropriete',
+    rechercherImmatOuNomCopro: 'copropriete',
+    rechercherDemandes: 'demande',
   }
   it('raw data: one copy at a time for a person, three at once for a server', async () => {
     const { db } = registre()
@@ -171,7 +177,7 @@ describe('refusals that follow from a situation', () => {
     // Each by somebody of its own: a visitor has one file made at a time.
     const prets = await Promise.all(recherches.map(async ([nom, op]) => ({ nom, op, ...(await appelQuiMarche(nom, 'INSTITUTIONNEL')) })))
     const fautes: string[] = []
-    for (const table of ['fiche', 'annuaire', 'journal', 'journal_empreinte', 'reclamation', 'copropriete']) {
+    for (const table of ['fiche', 'annuaire', 'journal', 'journal_empreinte', 'reclamation', 'copropriete', 'demande']) {
       // What these searches read, held by somebody else.
       const bloquees = prets.filter(({ nom }) => (LUES[nom] ?? 'fiche') === table)
       await registre().db.transaction(async (tx) => {

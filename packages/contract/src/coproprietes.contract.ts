@@ -178,6 +178,7 @@ export const coproprietes = {
     summary: 'Copropriétés visibles de la personne connectée',
     body: rechercheCoproprietes,
     response: resultatCoproprietes,
+    errors: ['recherche-trop-large'],
   }),
   rechercherImmatOuNomCopro: operation({
     area: 'coproprietes',
@@ -187,6 +188,7 @@ export const coproprietes = {
     summary: 'Les mêmes, par numéro d’immatriculation ou nom',
     body: rechercheCoproprietes,
     response: resultatCoproprietes,
+    errors: ['recherche-trop-large'],
   }),
   visualiserCopropriete: operation({
     area: 'coproprietes',

@@ -59,6 +59,7 @@ export const validations = {
       assigneesAMoi: z.boolean().default(false),
     }),
     response: z.object({ ligneRechercheDeclarationDTOList: z.array(ligneDemande), totalItems: z.number().int() }),
+    errors: ['recherche-trop-large'],
   }),
   trouverPlusAncienneDemande: operation({
     area: 'validations',

@@ -98,12 +98,15 @@ export const critereTexte = (saisi: string): CritereTexte | null => {
   }
 }
 
+/** One or two letters anywhere: the index of trigrams would give all that there is, and each would be looked at again. */
+const sansTrigramme = (motif: string): boolean => /^%[^% ]*%$/.test(motif) && motif.split(/[%_]/).every((morceau) => morceau.length < 3)
+
 /** The condition of a typed criterion on alias `c`; nothing readable in the text matches nothing. */
 export const conditionTexte = (place: Place, t: CritereTexte): string => {
   if (t.numero) return `c.numero_immatriculation = ${place(t.numero)}`
   const parties = [
     ...(t.numeroMotif ? [`c.numero_immatriculation like ${place(t.numeroMotif)}`] : []),
-    ...(t.nomMotif ? [`c.nom_normalise like ${place(t.nomMotif)}`] : []),
+    ...(t.nomMotif ? [`${sansTrigramme(t.nomMotif) ? `(c.nom_normalise || '')` : 'c.nom_normalise'} like ${place(t.nomMotif)}`] : []),
   ]
   return parties.length > 0 ? `(${parties.join(' or ')})` : 'false'
 }

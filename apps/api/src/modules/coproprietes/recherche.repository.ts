@@ -1,5 +1,5 @@
-import { type Db, nomDeRequete } from '@registre/db'
-import { type Acteur, type EtatCopropriete, ETATS_NUMEROTES, isNotaire } from '@registre/domain'
+import { type Db, nomDeRequete, type Tx } from '@registre/db'
+import { type Acteur, type EtatCopropriete, ETATS_COPROPRIETE, ETATS_NUMEROTES, isNotaire, isTeneur } from '@registre/domain'
 import { DISSOLVANTS, MANDAT_A_VENIR, NOM_DECLARANT, PREDECESSEURS, SYNDICS } from './copropriete.repository.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, type Place, rattachees, visibles } from './visibilite.ts'
@@ -57,38 +57,35 @@ export const COMPTE_MAX = 10_000
 
 const MAJ_FAITE = (jour: string): string => `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)`
 
+/** A mandate between these days: an index of the days gives them by itself. */
 const mandatEntre = (place: Place, c: Criteres): string =>
-  `exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
+  `c.id in (select m.copropriete_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
     ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
 
-/**
- * States in which a request is pending, always. The state is in no index, so that a transition touches none (migration
- * copropriete_etat_hors_index): a search of these rare states alone starts from the open requests instead of walking the register.
- */
-const ETATS_EN_DEMANDE: ReadonlySet<EtatCopropriete> = new Set([
-  'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
-  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
-  'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
-  'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
-  'DISSOLUTION_A_VALIDER',
-  'DISSOLUTION_EN_COURS_DE_VALIDATION',
-])
-const enDemande = (etats: readonly EtatCopropriete[] | null): boolean => etats !== null && etats.length > 0 && etats.every((etat) => ETATS_EN_DEMANDE.has(etat))
+/** The states that nearly all co-ownerships have; who has another one is in `copropriete_etat_rare`, which its trigger keeps. */
+const ETATS_COURANTS: ReadonlySet<EtatCopropriete> = new Set(['BROUILLON', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE'])
 
-const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
+/** The states that a keeper's search can find: drafts are never a keeper's, a deleted dossier shows only to who asks for it. */
+const etatsTrouvables = ({ etats, filtre }: Criteres): readonly EtatCopropriete[] =>
+  (etats ?? ETATS_COPROPRIETE.filter((etat) => etat !== 'SUPPRIMEE')).filter((etat) => etat !== 'BROUILLON' && (filtre.etats?.includes(etat) ?? true))
+
+/** The same when a keeper asks for rare ones alone; null otherwise. */
+const etatsRares = (acteur: Acteur, criteres: Criteres): readonly EtatCopropriete[] | null => {
+  const etats = etatsTrouvables(criteres)
+  return isTeneur(acteur.profil) && etats.every((etat) => !ETATS_COURANTS.has(etat)) ? etats : null
+}
+
+/** Identifiers of those that have one of these states. */
+const parEtatRare = (place: Place, etats: readonly EtatCopropriete[]): string =>
+  `select copropriete_id from copropriete_etat_rare where etat = any(${place(etats)}::etat_copropriete[])`
+
+/** What a search asks beside the states. */
+const autresConditions = (place: Place, acteur: Acteur, c: Criteres): string[] => {
   const { filtre } = c
   const tenant = acteur.teledeclarantId
-  const miennes = visibles(place, acteur)
   // A notary is attached to nothing: its own dossiers are what it filed.
   const attache = tenant !== null && !isNotaire(acteur.profil)
   return [
-    c.numeroOuvert ? `((${miennes}) or c.etat = any(${place(ETATS_NUMEROTES)}::etat_copropriete[]))` : miennes,
-    // A deleted dossier shows only to who asks for it by its state.
-    ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
-    ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
-    ...(enDemande(c.etats) || enDemande(filtre.etats)
-      ? [`c.id in (select copropriete_id from demande where etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))`]
-      : []),
     ...(filtre.rattachees && attache ? [`c.id in ${rattachees(place, tenant)}`] : []),
     ...(filtre.aMettreAJour && attache ? [`c.id in ${aMettreAJour(place, tenant)}`] : []),
     ...(filtre.nonRattachees && attache ? [`c.id not in ${rattachees(place, tenant)}`] : []),
@@ -98,6 +95,21 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres): string => {
     ...(filtre.nonGeolocalisees ? ['not c.geolocalisee'] : []),
     ...(c.dateDebutMandat || c.dateFinMandat ? [mandatEntre(place, c)] : []),
     ...(c.texte ? [conditionTexte(place, c.texte)] : []),
+  ]
+}
+
+const conditions = (place: Place, acteur: Acteur, c: Criteres, rares = etatsRares(acteur, c)): string => {
+  const { filtre } = c
+  const autres = autresConditions(place, acteur, c)
+  // Whoever is in that table has one of these states, at the same instant: asked again, the state would pass for a second chance to be few.
+  if (rares) return [`c.id in (${parEtatRare(place, rares)})`, ...autres].join(' and ')
+  const miennes = visibles(place, acteur)
+  return [
+    c.numeroOuvert ? `((${miennes}) or c.etat = any(${place(ETATS_NUMEROTES)}::etat_copropriete[]))` : miennes,
+    // A deleted dossier shows only to who asks for it by its state.
+    ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
+    ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
+    ...autres,
   ].join(' and ')
 }
 
@@ -106,11 +118,15 @@ const parametres = (): { params: unknown[]; place: Place } => {
   return { params, place: (value) => `$${params.push(value)}` }
 }
 
+type Lire = Pick<Tx, 'sql'>
+
 /** How many rows match, counted up to one more than COMPTE_MAX. */
-export const compterCoproprietes = async (db: Db, acteur: Acteur, criteres: Criteres): Promise<number> => {
+export const compterCoproprietes = async (tx: Lire, acteur: Acteur, criteres: Criteres): Promise<number> => {
   const { params, place } = parametres()
-  const where = conditions(place, acteur, criteres)
-  const [row] = await db.read<{ n: number }>(`select count(*)::int as n from (select 1 from copropriete c where ${where} limit ${COMPTE_MAX + 1}) x`, params)
+  const rares = etatsRares(acteur, criteres)
+  const etatSeul = rares && autresConditions(() => '', acteur, criteres).length === 0
+  const trouvees = etatSeul ? parEtatRare(place, rares) : `select 1 from copropriete c where ${conditions(place, acteur, criteres)}`
+  const [row] = await tx.sql<{ n: number }>(`select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`, params)
   return row?.n ?? 0
 }
 
@@ -128,28 +144,58 @@ const COLONNES = (
   (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
 
+/** The running mandate alone has its end here: an index of it is long where only others are looked for. */
+const SANS_INDEX: Readonly<Record<string, string>> = { date_fin_mandat: '(c.date_fin_mandat + 0)' }
+
 /** Sorted in memory, those without a name come last in both directions; in the order of the index, they cannot. */
-const ordreDe = (page: Page, enMemoire: boolean): string => {
-  const colonne = TRIS[page.tri] ?? TRIS['nom']
+const ordreDe = (page: Page, { enMemoire, sansIndex = false }: { enMemoire: boolean; sansIndex?: boolean }): string => {
+  const colonne = TRIS[page.tri] ?? TRIS['nom'] ?? ''
   const sansNom = enMemoire && colonne === TRIS['nom'] ? `(c.nom_normalise = ''), ` : ''
-  return `order by ${sansNom}c.${colonne} ${page.descendant ? 'desc' : 'asc'}, c.id`
+  const sens = page.descendant ? 'desc' : 'asc'
+  return `order by ${sansNom}${(sansIndex && SANS_INDEX[colonne]) || `c.${colonne}`} ${sens}, c.id ${sens}`
 }
 
+/** A narrow result, gathered with what it is sorted by and no more. */
+const parmiPeu = (where: string, page: Page, tranche: string): string => {
+  const [cle = 'nom_normalise'] = (TRIS[page.tri] ?? TRIS['nom'] ?? '').split(' ')
+  return `with trouvees as materialized (select c.id, c.${cle} from copropriete c where ${where}), rangs as (select c.id from trouvees c ${tranche}),
+    page as (select c.* from rangs join copropriete c using (id))`
+}
+
+/** A wide result, met in the order of an index and left early. */
+const dansLOrdre = (where: string, tranche: string): string => `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
+
+/** A wide result by state, which no index gives: the first ones of each state, then of all. */
+const etatParEtat = (place: Place, criteres: Criteres, page: Page, where: string, tranche: string): string => {
+  const premiers = `order by c.id ${page.descendant ? 'desc' : 'asc'} limit ${place(page.depart + page.limite)}`
+  const sources = etatsTrouvables(criteres).map((etat) => {
+    const rare = ETATS_COURANTS.has(etat) ? '' : ` and c.id in (${parEtatRare(place, [etat])})`
+    return `(select c.id, c.etat from copropriete c where ${where} and c.etat = ${place(etat)}::etat_copropriete${rare} ${premiers})`
+  })
+  return `with rangs as materialized (select c.id from (${sources.join(' union all ')}) c ${tranche}), page as (select c.* from rangs join copropriete c using (id))`
+}
+
+/** How far the order of an index is worth being walked for a state of a few in a hundred. */
+const PREMIERES = 500
+/** Orders in which rare states stand everywhere: the others have them together, at an end. */
+const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([TRIS['nom'], TRIS['numeroImmatriculation'], TRIS['adressePrincipale'], TRIS['nombreLots']])
+
 /**
- * One page of rows. A narrow result (`total` within the cap) is gathered first and sorted in memory; a wide one is read
- * in the order of the index and stopped early. Left alone, the planner walks the whole register for a rare name.
+ * One page of rows. A narrow result (`total` within the cap, or rare states far from the first page) is gathered first and sorted in
+ * memory; a wide one is read in the order of an index and stopped early. Left alone, the planner walks the whole register for a rare name.
  */
-export const lireCoproprietes = (db: Db, acteur: Acteur, criteres: Criteres, total: number, page: Page): Promise<LigneRow[]> => {
+export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, total: number, page: Page): Promise<LigneRow[]> => {
   const { params, place } = parametres()
-  const where = conditions(place, acteur, criteres)
+  const rares = etatsRares(acteur, criteres)
+  const proche = page.depart + page.limite <= PREMIERES && ORDRES_MELES.has(TRIS[page.tri] ?? TRIS['nom'])
+  const enMemoire = total <= COMPTE_MAX || (rares !== null && !proche)
+  const where = conditions(place, acteur, criteres, enMemoire ? rares : null)
   const jour = place(criteres.debutAnnee)
-  const ordre = ordreDe(page, total <= COMPTE_MAX)
+  const ordre = ordreDe(page, { enMemoire, sansIndex: !etatsTrouvables(criteres).includes('IMMATRICULEE_RATTACHEE') })
   const tranche = `${ordre} limit ${place(page.limite)} offset ${place(page.depart)}`
-  const source =
-    total <= COMPTE_MAX
-      ? `with trouvees as materialized (select c.* from copropriete c where ${where}), page as (select c.* from trouvees c ${tranche})`
-      : `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
-  return db.read<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`, params)
+  const parEtat = TRIS[page.tri] === TRIS['statutCopropriete']
+  const source = enMemoire ? parmiPeu(where, page, tranche) : parEtat ? etatParEtat(place, criteres, page, where, tranche) : dansLOrdre(where, tranche)
+  return tx.sql<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`, params)
 }
 
 /**
@@ -161,8 +207,8 @@ export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Critere
   const where = conditions(place, acteur, criteres)
   const jour = place(criteres.debutAnnee)
   const text = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
-      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, true)} limit ${place(page.limite)} offset ${place(page.depart)})
-    select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page, true)}`
+      page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, { enMemoire: true })} limit ${place(page.limite)} offset ${place(page.depart)})
+    select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page, { enMemoire: true })}`
   const rows = await db.read<LigneRow & { total: number }>(text, params, criteres.texte ? {} : { name: nomDeRequete('portefeuille', text) })
-  return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : await compterCoproprietes(db, acteur, criteres)), rows }
+  return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : await compterCoproprietes({ sql: db.read }, acteur, criteres)), rows }
 }

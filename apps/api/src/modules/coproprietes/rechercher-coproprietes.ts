@@ -12,6 +12,7 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { vueDe } from './copropriete.repository.ts'
 import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
@@ -67,12 +68,13 @@ const chercher = async (ctx: Ctx, recherche: Recherche, ajuster: (criteres: Crit
 }
 
 /** The whole register: counted first, because the best way to read the page depends on how much there is. */
-const lireTout = async (ctx: Ctx, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> => {
-  const total = await compterCoproprietes(ctx.deps.db, acteur, criteres)
-  return { total, rows: page.depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(ctx.deps.db, acteur, criteres, total, page) }
-}
+const lireTout = (ctx: Ctx, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> =>
+  rechercheBornee(ctx.deps.db, async (tx) => {
+    const total = await compterCoproprietes(tx, acteur, criteres)
+    return { total, rows: page.depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(tx, acteur, criteres, total, page) }
+  })
 
-/** Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an unknown filter or status. */
+/** Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an unknown filter or status, `recherche-trop-large`. */
 export const rechercherCoproprietes = (ctx: Ctx, recherche: Recherche) => chercher(ctx, recherche, (criteres) => criteres)
 
 /** The same by number or name; a notary who knows a whole number finds the registered co-ownership that bears it. */

@@ -1,6 +1,6 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { type CategorieJournal, type ModaliteJournal, normaliserNumero } from '@registre/domain'
+import { type CategorieJournal, type EvenementJournal, EVENEMENTS_PAR_CATEGORIE, type ModaliteJournal, normaliserNumero } from '@registre/domain'
 
 export type CriteresJournal = HandlerInput<(typeof contract)['rechercherJournal']>['body']
 
@@ -45,23 +45,62 @@ const trouverPersonnes = async (tx: Tx, saisi: string): Promise<number[]> =>
     )
   ).map((r) => r.id)
 
-/** The conditions of a search on alias `j`; null when nothing can match. */
-const conditions = async (tx: Tx, c: CriteresJournal, place: (value: unknown) => string): Promise<string[] | null> => {
-  const numero = c.numeroImmatriculation === '' ? null : normaliserNumero(c.numeroImmatriculation)
-  if (c.numeroImmatriculation !== '' && numero === null) return null
-  const personnes = c.personne === '' ? null : await trouverPersonnes(tx, c.personne)
-  if (personnes?.length === 0) return null
-  const qui = personnes && place(personnes)
-  return [
-    ...(c.dateDu ? [`j.instant >= (${place(c.dateDu)}::date)::timestamp at time zone 'Europe/Paris'`] : []),
-    ...(c.dateAu ? [`j.instant < (${place(c.dateAu)}::date + 1)::timestamp at time zone 'Europe/Paris'`] : []),
-    ...(c.profil ? [`j.acteur_profil = ${place(c.profil)}`] : []),
-    ...(c.categorie ? [`j.categorie = ${place(c.categorie)}`] : []),
-    ...(c.typeEvenement ? [`j.type = ${place(c.typeEvenement)}`] : []),
-    ...(c.modalite ? [`j.modalite = ${place(c.modalite)}`] : []),
-    ...(qui ? [`(j.acteur_id = any(${qui}::int[]) or j.original_id = any(${qui}::int[]))`] : []),
-    ...(numero ? [`j.copropriete_id = (select id from copropriete where numero_immatriculation = ${place(numero)})`] : []),
+type Place = (value: unknown) => string
+
+/** The conditions of a search on alias `j`. */
+const conditions = (c: CriteresJournal, place: Place, numero: string | null): string[] => [
+  ...(c.dateDu ? [`j.instant >= (${place(c.dateDu)}::date)::timestamp at time zone 'Europe/Paris'`] : []),
+  ...(c.dateAu ? [`j.instant < (${place(c.dateAu)}::date + 1)::timestamp at time zone 'Europe/Paris'`] : []),
+  ...(c.profil ? [`j.acteur_profil = ${place(c.profil)}`] : []),
+  ...(c.categorie ? [`j.categorie = ${place(c.categorie)}`] : []),
+  ...(c.typeEvenement ? [`j.type = ${place(c.typeEvenement)}`] : []),
+  ...(c.modalite ? [`j.modalite = ${place(c.modalite)}`] : []),
+  ...(numero ? [`j.copropriete_id = (select id from copropriete where numero_immatriculation = ${place(numero)})`] : []),
+]
+
+/**
+ * What most events are: the index of kinds leaves them out, so that they do not pay for it, and the latest of them are met soon in
+ * the order of the journal. The same list as in the migration recherches_teneurs.
+ */
+export const EVENEMENTS_COURANTS = [
+  'connexion',
+  'creer-brouillon',
+  'deconnexion',
+  'enregistrer-etape',
+  'envoyer-courriel',
+  'etablir-attestation',
+  'expirer-mandat',
+  'expirer-verrou',
+  'immatriculer-par-notaire',
+  'mettre-a-jour',
+  'ouvrir',
+  'renouveler-mandat',
+  'soumettre',
+  'valider',
+] as const satisfies readonly EvenementJournal[]
+const estCourant = (type: string): boolean => (EVENEMENTS_COURANTS as readonly string[]).includes(type)
+const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).join(', ')})`
+
+/**
+ * Where the latest events are read: each source is in the order of an index, and gives no more than the page. `lire` reads those
+ * that also meet a condition.
+ */
+const sources = (c: CriteresJournal, personnes: readonly number[] | null, place: Place, lire: (et: string) => string): string => {
+  if (personnes) {
+    const qui = `select s.* from unnest(${place(personnes)}::int[]) x(id)`
+    // Somebody whose place was taken by another of those found did one thing, not two.
+    return `${qui} cross join lateral ${lire('j.acteur_id = x.id')} s union ${qui} cross join lateral ${lire('j.original_id = x.id')} s`
+  }
+  // A co-ownership has few events.
+  if (c.numeroImmatriculation !== '' || (!c.categorie && !c.typeEvenement)) return lire('true')
+  // Nothing is written that its category does not list.
+  const types: readonly string[] = c.typeEvenement ? [c.typeEvenement] : c.categorie ? EVENEMENTS_PAR_CATEGORIE[c.categorie] : []
+  const [courants, rares] = [types.filter(estCourant), types.filter((type) => !estCourant(type))]
+  const lues = [
+    ...(courants.length > 0 ? [lire(`j.type = any(${place(courants)}::text[])`)] : []),
+    ...(rares.length > 0 ? [`select s.* from unnest(${place(rares)}::text[]) x(type) cross join lateral ${lire(`j.type = x.type and ${RARE}`)} s`] : []),
   ]
+  return lues.length > 0 ? lues.join(' union all ') : lire('false')
 }
 
 const SELECT = `select j.id, j.instant, j.instant::text as horodatage, j.categorie, j.type, j.modalite, coalesce(trim(u.prenom || ' ' || u.nom), '') as personne, j.acteur_profil,
@@ -73,11 +112,16 @@ const SELECT = `select j.id, j.instant, j.instant::text as horodatage, j.categor
 
 /** Events of a search, newest first, at most `limite`; after the one given when there is one. */
 export const lireJournal = async (tx: Tx, criteres: CriteresJournal, limite: number, apres?: Pick<JournalRow, 'horodatage' | 'id'>): Promise<JournalRow[]> => {
+  const numero = criteres.numeroImmatriculation === '' ? null : normaliserNumero(criteres.numeroImmatriculation)
+  if (criteres.numeroImmatriculation !== '' && numero === null) return []
+  const personnes = criteres.personne === '' ? null : await trouverPersonnes(tx, criteres.personne)
+  if (personnes?.length === 0) return []
   const params: unknown[] = []
-  const place = (value: unknown): string => `$${params.push(value)}`
-  const where = await conditions(tx, criteres, place)
-  if (where === null) return []
+  const place: Place = (value) => `$${params.push(value)}`
+  const where = conditions(criteres, place, numero)
   if (apres) where.push(`(j.instant, j.id) < (${place(apres.horodatage)}::timestamptz, ${place(apres.id)}::bigint)`)
-  const ou = where.length > 0 ? `where ${where.join(' and ')}` : ''
-  return tx.sql<JournalRow>(`with p as (select j.id from journal j ${ou} order by j.instant desc, j.id desc limit ${place(limite)}) ${SELECT}`, params)
+  const ordre = `order by j.instant desc, j.id desc limit ${place(limite)}`
+  const lire = (et: string): string => `(select j.id, j.instant from journal j where ${[...where, et].join(' and ')} ${ordre})`
+  const lues = sources(criteres, personnes, place, lire)
+  return tx.sql<JournalRow>(`with p as (select j.id from (${lues}) j ${ordre}) ${SELECT}`, params)
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ClientArgs, Contract } from '@registre/contract'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { useRegistre } from '../../testing/register.ts'
+import { EVENEMENTS_COURANTS, lireJournal } from './journal.repository.ts'
 
 const VIDE = { dateDu: '', dateAu: '' }
+/** The same, as the server reads it. */
+const VIDE_LU = { dateDu: null, dateAu: null }
 
 describe('the event journal', () => {
   const registre = useRegistre()
@@ -68,5 +71,63 @@ describe('the event journal', () => {
     expect(types.map((t) => t.clef)).toContain('emprunter-compte')
     expect((await api.listerEvenements({})).length).toBeGreaterThan(types.length)
     expect(await api.listerModalitesJournal({})).toHaveLength(3)
+  })
+
+  it('reads by the index of each criterion what a plain reading finds, page after page', async () => {
+    const { db } = registre()
+    const [a, b] = [await registre().personne('TENEUR_ADMIN_PRINC'), await registre().personne('TELE_PRO_GESTION')]
+    const genres = [
+      ['VALIDATION', 'valider'],
+      ['VALIDATION', 'refuser'],
+      ['EXPORT', 'exporter-journal'],
+      ['CONNEXION', 'connexion'],
+    ] as const
+    for (let n = 0; n < 48; n += 1)
+      await db.query(`insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, motif) values ($1, $2, $3, $4, $5, $6, 'plan')`, [
+        ...(genres[n % 4] ?? []),
+        ['ECRAN', 'API', 'TRAITEMENT'][n % 3],
+        n % 5 === 0 ? null : n % 2 === 0 ? a.utilisateurId : b.utilisateurId,
+        n % 5 === 0 ? '' : n % 2 === 0 ? a.profil : b.profil,
+        n % 6 === 0 ? a.utilisateurId : null,
+      ])
+    const qui = (p: typeof a) => p.login.replace('@exemple.test', '')
+    const criteres = [
+      {},
+      { categorie: 'VALIDATION' },
+      { typeEvenement: 'refuser' },
+      { categorie: 'EXPORT', typeEvenement: 'exporter-journal' },
+      { categorie: 'EXPORT', typeEvenement: 'valider' },
+      { profil: a.profil },
+      { profil: b.profil, categorie: 'CONNEXION' },
+      { modalite: 'API' },
+      { modalite: 'API', typeEvenement: 'valider', profil: a.profil },
+      { personne: qui(a) },
+      { personne: 'personne' },
+      { personne: qui(b), categorie: 'VALIDATION' },
+    ] as const
+    const PLEINS = { ...VIDE_LU, personne: '', profil: '', categorie: '', typeEvenement: '', modalite: '', numeroImmatriculation: '' } as const
+    const [index] = await db.query<{ sauf: string }>(
+      `select pg_get_expr(indpred, indrelid) as sauf from pg_index where indexrelid = 'journal_type_idx'::regclass`,
+    )
+    expect([...(index?.sauf.matchAll(/'([a-z-]+)'/g) ?? [])].map(([, type]) => type)).toEqual(EVENEMENTS_COURANTS)
+    const fautes: string[] = []
+    for (const c of criteres) {
+      const plein = { ...PLEINS, ...c }
+      const voulus = await db.query<{ id: string }>(
+        `select j.id::text as id from journal j left join utilisateur u on u.id = j.acteur_id left join utilisateur o on o.id = j.original_id
+         where ($1 = '' or j.categorie = $1) and ($2 = '' or j.type = $2) and ($3 = '' or j.acteur_profil = $3) and ($4 = '' or j.modalite = $4)
+           and ($5 = '' or coalesce(u.email, '') like '%' || $5 || '%' or coalesce(o.email, '') like '%' || $5 || '%') order by j.instant desc, j.id desc`,
+        [plein.categorie, plein.typeEvenement, plein.profil, plein.modalite, plein.personne],
+      )
+      const lus: string[] = []
+      let dernier: Awaited<ReturnType<typeof lireJournal>>[number] | undefined
+      do {
+        const page = await db.readTransaction((tx) => lireJournal(tx, plein, 7, dernier))
+        lus.push(...page.map((e) => String(e.id)))
+        dernier = page.at(-1)
+      } while (dernier)
+      if (JSON.stringify(lus) !== JSON.stringify(voulus.map((v) => v.id))) fautes.push(`${JSON.stringify(c)}: ${lus.length} for ${voulus.length}`)
+    }
+    expect(fautes).toEqual([])
   })
 })

@@ -44,7 +44,10 @@ export const chercher = async (db: Db, r: Recherche): Promise<{ rows: LigneRow[]
   const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
   const params: unknown[] = []
   const where = conditions((value) => `$${params.push(value)}`, r)
-  const ordre = `order by ${TRIS[sortField] ?? NOM} ${sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'}, t.id`
+  const sens = sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'
+  const tri = TRIS[sortField] ?? NOM
+  // As the index of each order says it.
+  const ordre = `order by ${tri} ${sens}${tri === 't.id' ? '' : `, t.id ${sens}`}`
   const tranche = [...params, pageSize, (pageNumber - 1) * pageSize]
   return rechercheBornee(db, async (tx) => {
     const [compte] = await tx.sql<{ n: number }>(
