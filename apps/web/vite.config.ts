@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ecrireCarte } from './scripts/carte-departements.ts'
 import { compress } from './scripts/compress.ts'
 import { dsfrLeger } from './scripts/dsfr-leger.ts'
 import { writeDsfrStyle } from './scripts/dsfr-style.ts'
@@ -14,6 +15,7 @@ const SOCLE =
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
 export default defineConfig(({ isSsrBuild }) => {
   writeDsfrStyle(process.env['VITE_MARQUE'] ?? 'neutre')
+  ecrireCarte()
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
   return {
     root: import.meta.dirname,

@@ -27,7 +27,7 @@ const part = z.number().min(0).max(100_000).nullable().default(null)
 /** Where: a scope, the territory that it asks for, and those chosen in it (none: all of them). */
 export const porteeRecherche = z
   .strictObject({
-    portee: z.enum(CODES_PORTEE as [(typeof CODES_PORTEE)[number], ...typeof CODES_PORTEE]),
+    portee: z.enum(CODES_PORTEE),
     parent: z.string().trim().max(9).default(''),
     elements: z.array(z.string().trim().min(1).max(9)).max(200).default([]),
   })

@@ -2,7 +2,7 @@ import { peutAgir } from './acteur.ts'
 import type { Acteur } from './acteur.ts'
 import type { Profil } from './profils.ts'
 import { isTeledeclarant, isTeneur } from './profils.ts'
-import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 
 /** The profiles of each kind of declarant, highest first. */
 export const PROFILS_PAR_TYPE: Record<TypeTeledeclarant, readonly Profil[]> = {

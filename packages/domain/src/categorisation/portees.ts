@@ -1,4 +1,5 @@
 import type { NiveauGeographique } from '../institution/institution.ts'
+import { CODES_PORTEE, type CodePortee } from './portees.enums.ts'
 
 /** A level at which results are regrouped: every territorial level but the country. */
 export type Maille = Exclude<NiveauGeographique, 'NATIONAL'>
@@ -30,9 +31,7 @@ export const PORTEES = {
   MON_DEPARTEMENT: portee('Mon département', null, 'COMMUNE', true),
   MON_EPCI: portee('Mon intercommunalité', null, 'COMMUNE', true),
   MA_COMMUNE: portee('Ma commune', null, 'COMMUNE', true),
-} as const satisfies Record<string, Portee>
-export type CodePortee = keyof typeof PORTEES
-export const CODES_PORTEE = Object.keys(PORTEES) as CodePortee[]
+} as const satisfies Record<CodePortee, Portee>
 
 /** Level of the territory that each "my …" scope stands for. */
 export const NIVEAU_DES_MIENNES = { MA_REGION: 'REGION', MON_DEPARTEMENT: 'DEPARTEMENT', MON_EPCI: 'EPCI', MA_COMMUNE: 'COMMUNE' } as const satisfies Partial<

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  etatsDuGroupe,
-  GROUPES_STATUT_COPROPRIETE,
-  GROUPES_STATUT_RATTACHEMENT,
-  LABELS_ETAT_COPROPRIETE,
-  statutCopropriete,
-  statutRattachement,
-} from './copropriete.labels.ts'
+import { etatsDuGroupe, GROUPES_STATUT_COPROPRIETE, GROUPES_STATUT_RATTACHEMENT } from './copropriete.groupes.ts'
+import { LABELS_ETAT_COPROPRIETE, statutCopropriete, statutRattachement } from './copropriete.labels.ts'
 import { ETATS_COPROPRIETE } from './copropriete.etats.ts'
 import { afficherNumero, normaliserNumero, numeroDepuisSequence } from './numero.ts'
 

@@ -1,4 +1,4 @@
-import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 
 export const APE_NOTAIRE = '69.10Z'
 /** Main activity of a social-housing body that is syndic by right. */

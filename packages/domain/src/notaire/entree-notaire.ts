@@ -1,7 +1,7 @@
 import type { Profil } from '../acces/profils.ts'
 import type { QualiteCertificat } from '../certificat/certificat.ts'
 import type { TypeInscriptionNotaire } from '../teledeclarant/inscription-notaire.rules.ts'
-import type { StatutTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import type { StatutTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 
 /** The two ways in of a notary: the certificate that the proxy verified, or the notaries' sign-on (OpenID Connect). */
 export const MOYENS_NOTAIRE = ['certificat', 'connexion'] as const

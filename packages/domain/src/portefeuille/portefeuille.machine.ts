@@ -1,7 +1,6 @@
 import { defineMachine } from '../kernel/machine.ts'
+import { ETATS_PORTEFEUILLE, type EtatPortefeuille } from './portefeuille.enums.ts'
 
-export const ETATS_PORTEFEUILLE = ['CONTROLE', 'EN_COURS', 'TERMINE', 'ANNULE'] as const
-export type EtatPortefeuille = (typeof ETATS_PORTEFEUILLE)[number]
 export const EVENEMENTS_PORTEFEUILLE = ['controler-portefeuille', 'deposer-portefeuille', 'terminer-portefeuille', 'annuler-portefeuille'] as const
 export type EvenementPortefeuille = (typeof EVENEMENTS_PORTEFEUILLE)[number]
 
@@ -26,24 +25,3 @@ export const machinePortefeuille = defineMachine<EtatPortefeuille, EvenementPort
     },
   ],
 })
-
-export const LABELS_ETAT_PORTEFEUILLE: Record<EtatPortefeuille, string> = {
-  CONTROLE: 'Contrôlé, à déposer',
-  EN_COURS: 'Dépôt en cours',
-  TERMINE: 'Dépôt terminé',
-  ANNULE: 'Dépôt annulé',
-}
-
-/** What is known of a row: the verdict of the check, then what became of it. */
-export const ETATS_LIGNE = ['PRETE', 'A_CONFIRMER', 'EN_ERREUR', 'DEJA_ENREGISTREE', 'A_DEPOSER', 'DEPOSEE', 'REFUSEE', 'ABANDONNEE'] as const
-export type EtatLigne = (typeof ETATS_LIGNE)[number]
-export const LABELS_ETAT_LIGNE: Record<EtatLigne, string> = {
-  PRETE: 'Prête à déposer',
-  A_CONFIRMER: 'À confirmer',
-  EN_ERREUR: 'En erreur : non déposée',
-  DEJA_ENREGISTREE: 'Déjà enregistrée au registre',
-  A_DEPOSER: 'En attente de dépôt',
-  DEPOSEE: 'Déposée',
-  REFUSEE: 'Refusée au dépôt',
-  ABANDONNEE: 'Non déposée : dépôt annulé',
-}

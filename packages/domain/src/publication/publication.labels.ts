@@ -1,5 +1,5 @@
 import type { EtatPublication } from './publication.machine.ts'
-import type { CategorieFicheMemo, GenrePublication } from './publication.rules.ts'
+import type { CategorieFicheMemo, GenrePublication } from './publication.enums.ts'
 
 export const LABELS_GENRE_PUBLICATION: Record<GenrePublication, string> = { NEWSLETTER: 'Lettre d’information', FICHE_MEMO: 'Fiche mémo' }
 export const LABELS_CATEGORIE_FICHE: Record<CategorieFicheMemo, string> = {

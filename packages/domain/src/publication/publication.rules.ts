@@ -1,13 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
-
-export const GENRES_PUBLICATION = ['NEWSLETTER', 'FICHE_MEMO'] as const
-export type GenrePublication = (typeof GENRES_PUBLICATION)[number]
-
-/** Categories of the memo sheets (specification 1, "Other screens"). */
-export const CATEGORIES_FICHE_MEMO = ['GENERAL', 'INSTITUTION', 'NOTAIRE', 'PRO', 'BENEVOLE'] as const
-export type CategorieFicheMemo = (typeof CATEGORIES_FICHE_MEMO)[number]
+import { CATEGORIES_FICHE_MEMO, GENRES_PUBLICATION } from './publication.enums.ts'
 
 export interface SaisiePublication {
   genre: string | null

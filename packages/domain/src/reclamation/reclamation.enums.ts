@@ -1,4 +1,8 @@
-import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
+
+/** Where a message to the keepers stands. */
+export const ETATS_RECLAMATION = ['RECUE', 'REPONDUE', 'TRAITEE'] as const
+export type EtatReclamation = (typeof ETATS_RECLAMATION)[number]
 
 /** Who writes to the keepers (contact form; specification 2, 7.7). */
 export const TYPES_DEMANDEUR = ['SYNDIC_PRO', 'SYNDIC_BENEVOLE', 'ADMINISTRATEUR_PROVISOIRE', 'NOTAIRE', 'COPROPRIETAIRE', 'INSTITUTION', 'AUTRE'] as const

@@ -1,4 +1,4 @@
-import type { EtatReclamation } from './reclamation.machine.ts'
+import type { EtatReclamation } from './reclamation.enums.ts'
 import type { ObjetReclamation, TypeDemandeur, TypeReclamation } from './reclamation.enums.ts'
 
 export const LABELS_TYPE_DEMANDEUR: Record<TypeDemandeur, string> = {

@@ -1,7 +1,6 @@
 import { defineMachine } from '../kernel/machine.ts'
+import { ETATS_RECLAMATION, type EtatReclamation } from './reclamation.enums.ts'
 
-export const ETATS_RECLAMATION = ['RECUE', 'REPONDUE', 'TRAITEE'] as const
-export type EtatReclamation = (typeof ETATS_RECLAMATION)[number]
 export const EVENEMENTS_RECLAMATION = ['envoyer-reclamation', 'repondre-reclamation', 'clore-reclamation', 'rouvrir-reclamation'] as const
 export type EvenementReclamation = (typeof EVENEMENTS_RECLAMATION)[number]
 

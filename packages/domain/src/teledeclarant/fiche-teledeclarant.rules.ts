@@ -4,7 +4,7 @@ import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import { controlerEtablissement, type SaisieEtablissement } from './etablissement.policy.ts'
 import { estCodePostal } from '../identifiants/coordonnees.ts'
-import type { TypeTeledeclarant } from './teledeclarant.machine.ts'
+import type { TypeTeledeclarant } from './teledeclarant.enums.ts'
 
 /** What a keeper's form on a declarant holds. */
 export interface SaisieTeledeclarant {

@@ -1,5 +1,5 @@
 import type { Profil } from '../acces/profils.ts'
-import type { Civilite, StatutTeledeclarant, TypeTeledeclarant } from './teledeclarant.machine.ts'
+import type { Civilite, StatutTeledeclarant, TypeTeledeclarant } from './teledeclarant.enums.ts'
 
 export const LABELS_STATUT_TELEDECLARANT: Record<StatutTeledeclarant, string> = {
   ATT_CREA_COMPTE: 'En attente de création de compte',

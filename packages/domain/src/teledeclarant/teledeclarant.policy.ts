@@ -3,7 +3,8 @@ import { niveauDe } from '../utilisateur/niveaux.ts'
 import { isNotaire, isTeneur, type Profil } from '../acces/profils.ts'
 import { can, next } from '../kernel/machine.ts'
 import { STATUTS_PAR_TYPE } from './teledeclarant.labels.ts'
-import { type EvenementTeledeclarant, machineTeledeclarant, type StatutTeledeclarant, type TypeTeledeclarant } from './teledeclarant.machine.ts'
+import type { StatutTeledeclarant, TypeTeledeclarant } from './teledeclarant.enums.ts'
+import { type EvenementTeledeclarant, machineTeledeclarant } from './teledeclarant.machine.ts'
 
 /** Keepers alone search declarants and read their file, with LST_ and LIRE_TELEDECLARANT. */
 export const peutListerTeledeclarants = (acteur: Acteur): boolean => isTeneur(acteur.profil) && peutAgir(acteur, 'LST_TELEDECLARANT')

