@@ -96,6 +96,21 @@ test('what is missing or wrong shows beside its field and in a summary that take
   await expect(page.getByLabel(/^Justificatif du mandat/)).toHaveCount(0)
 })
 
+test('after a card is deleted, the keyboard is at the title of its list', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_ADMIN_SECOND')
+  const enregistrer = '/api/coproprietes/brouillon/save/identification'
+  const { id, version, immatCopropriete } = await (
+    await appel(page, 'PUT', enregistrer, { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+  ).json()
+  const identification = { ...immatCopropriete.identification, nomCopropriete: 'Brouillon de passage' }
+  await appel(page, 'PUT', enregistrer, { id, version, typeImmat: 'DEFAULT', immatCopropriete: { identification } })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Supprimer le brouillon Brouillon de passage' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click()
+  await expect(page.getByText('Brouillon de passage')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Demandes à terminer/ })).toBeFocused()
+})
+
 test.describe('with answers that the register refuses', () => {
   test.use({ expectedStatuses: [400, 404, 409] })
 

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 
 const TITRES = 'h1, h2, h3, h4'
 
-/** The title of a part of the screen: its own, else the nearest that stands before it, else the page's. */
-const titreAvant = (lieu: Element): HTMLElement | null => {
+/** The title of a part of the screen: its own, unless it only holds those of smaller parts; then the nearest that stands before it. */
+const titreDe = (lieu: Element): HTMLElement | undefined => {
   const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter((t) => t.getClientRects().length > 0)
-  const avant = (t: HTMLElement): boolean => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  return titres.find((t) => lieu.contains(t)) ?? titres.findLast(avant) ?? titres[0] ?? null
+  const sien = titres.find((t) => lieu.contains(t))
+  const avant = titres.findLast((t) => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  return sien && (!avant || sien.tagName <= avant.tagName) ? sien : avant
 }
 
 const perdu = (): boolean => document.activeElement === null || document.activeElement === document.body
@@ -30,7 +31,7 @@ export const useFocusPerdu = (): void => {
       if (!etait || !perdu()) return
       dernier = null
       const lieu = etait.chemin.find((e) => e.isConnected && e.closest('main') !== null)
-      const titre = lieu ? titreAvant(lieu) : null
+      const titre = lieu && titreDe(lieu)
       if (!titre) return
       if (!titre.hasAttribute('tabindex')) titre.tabIndex = -1
       titre.focus({ preventScroll: titre.tagName !== 'H1' })
