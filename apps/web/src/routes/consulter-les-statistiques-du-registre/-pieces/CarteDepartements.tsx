@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import adresseCarte from '../../../../node_modules/.carte/departements.json?url'
 import { formatNombre } from '../../../lib/format.ts'
 
@@ -43,6 +44,7 @@ export const CarteDepartements = ({
   choisi: string
   onChoisir: (code: string) => void
 }) => {
+  const [vise, setVise] = useState('')
   // A page that the server renders does without: the table says the same.
   const { data: carte, isError } = useQuery({
     queryKey: ['carte-departements'],
@@ -60,6 +62,10 @@ export const CarteDepartements = ({
     'aria-label': nom(d),
     'aria-pressed': d.code === choisi,
     onClick: () => onChoisir(d.code),
+    onFocus: () => setVise(d.code),
+    onBlur: () => setVise(''),
+    onPointerEnter: () => setVise(d.code),
+    onPointerLeave: () => setVise(''),
     onKeyDown: (e: React.KeyboardEvent) => {
       if (e.key !== 'Enter' && e.key !== ' ') return
       e.preventDefault()
@@ -84,6 +90,8 @@ export const CarteDepartements = ({
                 </path>,
               ]
         })}
+        {/* Drawn last: neighbours would cover half of an outline. */}
+        {[...new Set([choisi, vise])].map((code) => code in carte.formes && <path key={code} d={carte.formes[code]} className="rc-departement-vise" />)}
       </svg>
       <ul className="rc-outre-mer fr-raw-list" aria-label="Outre-mer">
         {departements
