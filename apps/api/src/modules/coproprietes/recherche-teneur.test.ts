@@ -2,7 +2,7 @@ import { type Acteur, AUTORITES, ETATS_COPROPRIETE, ETATS_NUMEROTES, type EtatCo
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insererEtablissement, useRegistre } from '../../testing/register.ts'
 import { critereTexte, filtreEcran, FILTRES_ECRAN } from './recherche.criteres.ts'
-import { COMPTE_MAX, compterCoproprietes, type Criteres, lireCoproprietes, TRIS } from './recherche.repository.ts'
+import { type Compte, COMPTE_MAX, compterCoproprietes, type Criteres, lireCoproprietes, TRIS } from './recherche.repository.ts'
 
 const TENEUR: Acteur = {
   utilisateurId: 1,
@@ -14,7 +14,7 @@ const TENEUR: Acteur = {
 }
 const NOMS = ['', 'Le Parc', 'Parc des Cèdres', 'Zz', 'Les Marronniers', 'Le Clos', 'Résidence des Pins', '12 Villa']
 const PAR_ETAT = 7
-const PAR_PAGE = 9
+const PAR_PAGE = 23
 
 interface Ligne {
   id: number
@@ -31,7 +31,7 @@ interface Ligne {
   fin: string | null
 }
 
-describe('keepers’ searches of co-ownerships', () => {
+describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
   const registre = useRegistre()
   let lignes: Ligne[] = []
 
@@ -116,10 +116,14 @@ describe('keepers’ searches of co-ownerships', () => {
   }
 
   /** Every page of a search: as few, or as if they were many. */
-  const toutesLesPages = async (c: Criteres, tri: string, descendant: boolean, total: number): Promise<number[]> => {
+  const toutesLesPages = async (c: Criteres, tri: string, descendant: boolean, compte: Compte): Promise<number[]> => {
     const ids: number[] = []
-    for (let depart = 0; depart <= lignes.length; depart += PAR_PAGE)
-      ids.push(...(await lireCoproprietes({ sql: registre().db.query }, TENEUR, c, total, { tri, descendant, limite: PAR_PAGE, depart })).map((l) => l.id))
+    for (let encore = true; encore;) {
+      const page = { tri, descendant, limite: PAR_PAGE, depart: ids.length }
+      const lues = await lireCoproprietes({ sql: registre().db.query }, TENEUR, c, compte, page)
+      ids.push(...lues.map((l) => l.id))
+      encore = lues.length === PAR_PAGE && ids.length <= lignes.length
+    }
     return ids
   }
 
@@ -128,12 +132,13 @@ describe('keepers’ searches of co-ownerships', () => {
     const parId = new Map(voulus.map((l) => [l.id, l]))
     const fautes: string[] = []
     const compte = await compterCoproprietes({ sql: registre().db.query }, TENEUR, c)
-    if (compte !== voulus.length) fautes.push(`${compte} counted for ${voulus.length}`)
+    if (compte.total !== voulus.length) fautes.push(`${compte.total} counted for ${voulus.length}`)
     for (const tri of tris)
       for (const descendant of [false, true])
-        for (const total of [compte, COMPTE_MAX + 1]) {
-          const ids = await toutesLesPages(c, tri, descendant, total)
-          const ou = `${tri} ${descendant ? 'down' : 'up'}, ${total > COMPTE_MAX ? 'many' : 'few'}`
+        // As few, as many, and as many by another criterion than the state.
+        for (const lu of [compte, { ...compte, total: COMPTE_MAX + 1 }, { rares: null, total: compte.total }, { rares: null, total: COMPTE_MAX + 1 }]) {
+          const ids = await toutesLesPages(c, tri, descendant, lu)
+          const ou = `${tri} ${descendant ? 'down' : 'up'}, ${lu.total > COMPTE_MAX ? 'many' : 'few'}${lu.rares ? ' by state' : ''}`
           if (ids.length !== voulus.length || new Set(ids).size !== ids.length || ids.some((id) => !parId.has(id)))
             fautes.push(`${ou}: ${ids.length} rows for ${voulus.length}`)
           const cles = ids
@@ -196,12 +201,18 @@ describe('keepers’ searches of co-ownerships', () => {
   it('figures anywhere in a number find it', async () => {
     const numero = lignes.find((l) => l.numero_immatriculation)?.numero_immatriculation ?? ''
     const texte = critereTexte(numero.slice(3, 8))
-    const trouves = await lireCoproprietes({ sql: registre().db.query }, TENEUR, criteres({ texte }), 1, {
-      tri: 'nom',
-      descendant: false,
-      limite: 100,
-      depart: 0,
-    })
+    const trouves = await lireCoproprietes(
+      { sql: registre().db.query },
+      TENEUR,
+      criteres({ texte }),
+      { total: 1, rares: null },
+      {
+        tri: 'nom',
+        descendant: false,
+        limite: 100,
+        depart: 0,
+      },
+    )
     expect(trouves.map((l) => l.numero_immatriculation)).toContain(numero)
     expect(trouves.every((l) => l.numero_immatriculation?.includes(numero.slice(3, 8)))).toBe(true)
   })

@@ -98,7 +98,7 @@ const autresConditions = (place: Place, acteur: Acteur, c: Criteres): string[] =
   ]
 }
 
-const conditions = (place: Place, acteur: Acteur, c: Criteres, rares = etatsRares(acteur, c)): string => {
+const conditions = (place: Place, acteur: Acteur, c: Criteres, rares: readonly EtatCopropriete[] | null): string => {
   const { filtre } = c
   const autres = autresConditions(place, acteur, c)
   // Whoever is in that table has one of these states, at the same instant: asked again, the state would pass for a second chance to be few.
@@ -120,14 +120,26 @@ const parametres = (): { params: unknown[]; place: Place } => {
 
 type Lire = Pick<Tx, 'sql'>
 
-/** How many rows match, counted up to one more than COMPTE_MAX. */
-export const compterCoproprietes = async (tx: Lire, acteur: Acteur, criteres: Criteres): Promise<number> => {
+export interface Compte {
+  /** COMPTE_MAX + 1 when there are more. */
+  total: number
+  /** The rare states that the rows are found by; null: the other criteria find fewer, or no state was asked. */
+  rares: readonly EtatCopropriete[] | null
+}
+
+const compter = async (tx: Lire, trouvees: string, params: unknown[]): Promise<number> =>
+  (await tx.sql<{ n: number }>(`select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`, params))[0]?.n ?? 0
+
+/** How many rows match, counted up to one more than COMPTE_MAX, and how to find them. */
+export const compterCoproprietes = async (tx: Lire, acteur: Acteur, criteres: Criteres): Promise<Compte> => {
+  const etats = etatsRares(acteur, criteres)
+  const parEtat = parametres()
+  const dansLEtat = etats && (await compter(tx, parEtatRare(parEtat.place, etats), parEtat.params))
+  if (dansLEtat !== null && autresConditions(() => '', acteur, criteres).length === 0) return { total: dansLEtat, rares: etats }
+  const rares = dansLEtat !== null && dansLEtat <= COMPTE_MAX ? etats : null
   const { params, place } = parametres()
-  const rares = etatsRares(acteur, criteres)
-  const etatSeul = rares && autresConditions(() => '', acteur, criteres).length === 0
-  const trouvees = etatSeul ? parEtatRare(place, rares) : `select 1 from copropriete c where ${conditions(place, acteur, criteres)}`
-  const [row] = await tx.sql<{ n: number }>(`select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`, params)
-  return row?.n ?? 0
+  const where = conditions(place, acteur, criteres, rares)
+  return { total: await compter(tx, `select 1 from copropriete c where ${where}`, params), rares }
 }
 
 export interface Page {
@@ -165,6 +177,14 @@ const parmiPeu = (where: string, page: Page, tranche: string): string => {
 /** A wide result, met in the order of an index and left early. */
 const dansLOrdre = (where: string, tranche: string): string => `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
 
+/** A text of names, in their order: the index says which ones hold it, before any row is read. */
+const parLesNoms = (place: Place, motif: string, page: Page, where: string, limites: string): string => {
+  const ordre = (alias: string): string =>
+    `order by ${alias}.nom_normalise collate "C" ${page.descendant ? 'desc' : 'asc'}, ${alias}.id ${page.descendant ? 'desc' : 'asc'}`
+  return `with page as materialized (select c.* from (select n.id, n.nom_normalise from copropriete n where n.nom_normalise like ${place(motif)} ${ordre('n')} offset 0) n
+    join copropriete c on c.id = n.id where ${where} ${ordre('n')} ${limites})`
+}
+
 /** A wide result by state, which no index gives: the first ones of each state, then of all. */
 const etatParEtat = (place: Place, criteres: Criteres, page: Page, where: string, tranche: string): string => {
   const premiers = `order by c.id ${page.descendant ? 'desc' : 'asc'} limit ${place(page.depart + page.limite)}`
@@ -184,17 +204,24 @@ const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([TRIS['nom'], TRIS
  * One page of rows. A narrow result (`total` within the cap, or rare states far from the first page) is gathered first and sorted in
  * memory; a wide one is read in the order of an index and stopped early. Left alone, the planner walks the whole register for a rare name.
  */
-export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, total: number, page: Page): Promise<LigneRow[]> => {
+export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, { total, rares }: Compte, page: Page): Promise<LigneRow[]> => {
   const { params, place } = parametres()
-  const rares = etatsRares(acteur, criteres)
   const proche = page.depart + page.limite <= PREMIERES && ORDRES_MELES.has(TRIS[page.tri] ?? TRIS['nom'])
   const enMemoire = total <= COMPTE_MAX || (rares !== null && !proche)
   const where = conditions(place, acteur, criteres, enMemoire ? rares : null)
   const jour = place(criteres.debutAnnee)
   const ordre = ordreDe(page, { enMemoire, sansIndex: !etatsTrouvables(criteres).includes('IMMATRICULEE_RATTACHEE') })
-  const tranche = `${ordre} limit ${place(page.limite)} offset ${place(page.depart)}`
-  const parEtat = TRIS[page.tri] === TRIS['statutCopropriete']
-  const source = enMemoire ? parmiPeu(where, page, tranche) : parEtat ? etatParEtat(place, criteres, page, where, tranche) : dansLOrdre(where, tranche)
+  const limites = `limit ${place(page.limite)} offset ${place(page.depart)}`
+  const tranche = `${ordre} ${limites}`
+  const parEtat = TRIS[page.tri] === TRIS['statutCopropriete'] && etatsTrouvables(criteres).length > 0
+  const motif = criteres.texte?.numeroMotif === null && (TRIS[page.tri] ?? TRIS['nom']) === TRIS['nom'] ? criteres.texte.nomMotif : null
+  const source = enMemoire
+    ? parmiPeu(where, page, tranche)
+    : parEtat
+      ? etatParEtat(place, criteres, page, where, tranche)
+      : motif
+        ? parLesNoms(place, motif, page, where, limites)
+        : dansLOrdre(where, tranche)
   return tx.sql<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`, params)
 }
 
@@ -204,11 +231,11 @@ export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, t
  */
 export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> => {
   const { params, place } = parametres()
-  const where = conditions(place, acteur, criteres)
+  const where = conditions(place, acteur, criteres, null)
   const jour = place(criteres.debutAnnee)
   const text = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
       page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, { enMemoire: true })} limit ${place(page.limite)} offset ${place(page.depart)})
     select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page, { enMemoire: true })}`
   const rows = await db.read<LigneRow & { total: number }>(text, params, criteres.texte ? {} : { name: nomDeRequete('portefeuille', text) })
-  return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : await compterCoproprietes({ sql: db.read }, acteur, criteres)), rows }
+  return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : (await compterCoproprietes({ sql: db.read }, acteur, criteres)).total), rows }
 }

@@ -70,8 +70,9 @@ const chercher = async (ctx: Ctx, recherche: Recherche, ajuster: (criteres: Crit
 /** The whole register: counted first, because the best way to read the page depends on how much there is. */
 const lireTout = (ctx: Ctx, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> =>
   rechercheBornee(ctx.deps.db, async (tx) => {
-    const total = await compterCoproprietes(tx, acteur, criteres)
-    return { total, rows: page.depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(tx, acteur, criteres, total, page) }
+    const compte = await compterCoproprietes(tx, acteur, criteres)
+    const { total } = compte
+    return { total, rows: page.depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(tx, acteur, criteres, compte, page) }
   })
 
 /** Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an unknown filter or status, `recherche-trop-large`. */
