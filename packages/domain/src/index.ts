@@ -1,4 +1,5 @@
 export * from './kernel/errors.ts'
+export * from './kernel/fichiers.ts'
 export * from './kernel/machine.ts'
 export * from './kernel/rules.ts'
 export * from './kernel/dates.ts'

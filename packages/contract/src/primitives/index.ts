@@ -1,4 +1,4 @@
-import { type ErrorCode, formatFrDate, normaliserNumero, parseFrDate } from '@registre/domain'
+import { formatFrDate, normaliserNumero, parseFrDate } from '@registre/domain'
 import * as z from 'zod'
 
 /** dd/mm/yyyy on the wire, ISO text inside; an unparsable day becomes empty (null inside, '' outside). */
@@ -56,12 +56,4 @@ export const flag = z
 /** One PDF in a multipart body. Size and content are checked by the server's own reader. */
 export const fichier = z.file().meta({ description: 'Document PDF, moins de 5 Mo.' })
 
-/** What the reader of PDF answers to a file that it does not take. */
-export const ERREURS_PDF = [
-  'invalide-type-fichier',
-  'invalide-taille-fichier',
-  'trop-de-fichiers',
-  'fichier-protege',
-  'fichier-contenu-actif',
-  'trop-volumineux',
-] as const satisfies readonly ErrorCode[]
+export { ERREURS_PDF } from '@registre/domain'

@@ -1,0 +1,11 @@
+import type { ErrorCode } from './errors.ts'
+
+/** What the reader of PDF answers to a file that it does not take. */
+export const ERREURS_PDF = [
+  'invalide-type-fichier',
+  'invalide-taille-fichier',
+  'trop-de-fichiers',
+  'fichier-protege',
+  'fichier-contenu-actif',
+  'trop-volumineux',
+] as const satisfies readonly ErrorCode[]
