@@ -50,7 +50,10 @@ const TRIS: Readonly<Record<string, readonly string[]>> = {
   etat: ['d.etat', 'd.id'],
 }
 
-const SOURCE = `from demande d join copropriete c on c.id = d.copropriete_id join teledeclarant t on t.id = d.teledeclarant_id`
+const DOSSIER = 'join copropriete c on c.id = d.copropriete_id'
+const DEMANDEUR = 'join teledeclarant t on t.id = d.teledeclarant_id'
+/** The requests, with what a text speaks of. */
+const sourceDe = (texte: string): string => `from demande d ${/\bc\./.test(texte) ? DOSSIER : ''} ${/\bt\./.test(texte) ? DEMANDEUR : ''}`
 
 const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as demandeur, d.copropriete_id, d.mandat_id, d.declaration_id,
     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
@@ -58,8 +61,11 @@ const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif
 const PERSONNES = `left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id`
 
 const OUVERTES: ReadonlySet<EtatDemande> = new Set(['A_VALIDER', 'EN_COURS', 'PRECISIONS'])
-/** A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not show them. */
-const TRAITABLE = `c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE')`
+/**
+ * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not show them. Both states are rare
+ * ones (decision 007): their table says it without a look at each dossier.
+ */
+const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
 
 const unParmi = (place: Place, colonne: string, type: string, valeurs: readonly string[]): string =>
   valeurs.length === 1 ? `${colonne} = ${place(valeurs[0])}::${type}` : `${colonne} = any(${place(valeurs)}::${type}[])`
@@ -87,11 +93,7 @@ const parametres = (): { params: unknown[]; place: Place } => {
 export const compterDemandes = async (tx: Pick<Tx, 'sql'>, criteres: CriteresDemande): Promise<number> => {
   const { params, place } = parametres()
   const where = conditions(place, criteres)
-  const dossier = where.includes('c.') ? 'join copropriete c on c.id = d.copropriete_id' : ''
-  const [row] = await tx.sql<{ n: number }>(
-    `select count(*)::int as n from (select 1 from demande d ${dossier} where ${where} limit ${COMPTE_MAX + 1}) x`,
-    params,
-  )
+  const [row] = await tx.sql<{ n: number }>(`select count(*)::int as n from (select 1 ${sourceDe(where)} where ${where} limit ${COMPTE_MAX + 1}) x`, params)
   return row?.n ?? 0
 }
 
@@ -112,12 +114,11 @@ export const lireDemandes = (tx: Pick<Tx, 'sql'>, criteres: CriteresDemande, tot
   const cles = TRIS[page.tri] ?? ['d.profil_demandeur', 'd.id']
   const ordre = (alias: readonly string[]): string => `order by ${alias.map((cle) => `${cle} ${page.descendant ? 'desc' : 'asc'}`).join(', ')}`
   const noms = cles.map((_, i) => `cle${i}`)
-  const choisies = `select d.id, ${cles.map((cle, i) => `${cle} as cle${i}`).join(', ')} ${SOURCE} where ${where}`
+  const choisies = `select d.id, ${cles.map((cle, i) => `${cle} as cle${i}`).join(', ')} ${sourceDe(`${cles.join()} ${where}`)} where ${where}`
   const tranche = `limit ${place(page.limite)} offset ${place(page.depart)}`
   const rangs = total > COMPTE_MAX ? `${choisies} ${ordre(cles)} ${tranche}` : `select * from (${choisies} offset 0) x ${ordre(noms)} ${tranche}`
   return tx.sql<DemandeTrouvee>(
-    `with rangs as materialized (${rangs}) ${SELECT} from rangs r join demande d on d.id = r.id join copropriete c on c.id = d.copropriete_id
-     join teledeclarant t on t.id = d.teledeclarant_id ${PERSONNES} ${ordre(noms.map((nom) => `r.${nom}`))}`,
+    `with rangs as materialized (${rangs}) ${SELECT} from rangs r join demande d on d.id = r.id ${DOSSIER} ${DEMANDEUR} ${PERSONNES} ${ordre(noms.map((nom) => `r.${nom}`))}`,
     params,
   )
 }
@@ -126,7 +127,8 @@ export const lireDemandes = (tx: Pick<Tx, 'sql'>, criteres: CriteresDemande, tot
 export const plusAncienne = async (tx: Pick<Tx, 'sql'>, type: TypeDemande | null, maintenant: Date, teneurId: number): Promise<DemandeTrouvee | undefined> =>
   (
     await tx.sql<DemandeTrouvee>(
-      `${SELECT} ${SOURCE} ${PERSONNES} where ${TRAITABLE} and (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2))
+      `${SELECT} from demande d ${DOSSIER} ${DEMANDEUR} ${PERSONNES}
+       where c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') and (d.etat = 'A_VALIDER' or (d.etat = 'EN_COURS' and d.verrou_jusqu_a < $2))
          and ($1::text is null or d.type::text = $1) and (d.assignee_a_id is null or d.assignee_a_id = $3) order by d.deposee_le, d.id limit 1`,
       [type, maintenant, teneurId],
     )
