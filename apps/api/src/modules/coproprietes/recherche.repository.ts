@@ -198,7 +198,7 @@ const etatParEtat = (place: Place, criteres: Criteres, page: Page, where: string
 /** How far the order of an index is worth being walked for a state of a few in a hundred. */
 const PREMIERES = 500
 /** Orders in which rare states stand everywhere: the others have them together, at an end. */
-const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([TRIS['nom'], TRIS['numeroImmatriculation'], TRIS['adressePrincipale'], TRIS['nombreLots']])
+const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([TRIS['nom'], TRIS['numeroImmatriculation'], TRIS['adressePrincipale']])
 
 /**
  * One page of rows. A narrow result (`total` within the cap, or rare states far from the first page) is gathered first and sorted in
