@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from '../shell/InternalLink.tsx'
+import { garderLeChamp } from './garder-le-champ.ts'
 import type { RecordForm as RecordFormState } from './use-record-form.ts'
 
 export interface RecordFormProps<V extends FieldValues> {
@@ -31,7 +32,7 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
       >
         <ErrorSummary errors={summary} attempt={attempt} />
         {children}
-        <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
+        <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w" onMouseDown={garderLeChamp}>
           {actions ?? (
             <>
               <button type="submit" className="fr-btn" disabled={busy}>

@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
+import { garderLeChamp } from '../../../components/garder-le-champ.ts'
 import { BoutonSupprimer } from './BoutonSupprimer.tsx'
 import { CadreEtape } from './CadreEtape.tsx'
 import { rangEtape, type Rang } from './etapes-affichees.ts'
@@ -48,7 +49,7 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
             <p>{blocage}</p>
           </div>
         )}
-        <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
+        <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w" onMouseDown={garderLeChamp}>
           {rang.precedente && (
             <li>
               <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void precedente()}>
