@@ -34,6 +34,7 @@ test('a forgotten password: mail, link, new password, sign-in, then the usual on
   await expect(page.getByRole('main')).toContainText(/au moins 12 caractères\s: manquant/)
   const confirmation = page.getByLabel('Confirmez le nouveau mot de passe')
   await confirmation.fill('autre')
+  await expect(page.getByRole('main')).toContainText('Le mot de passe ne respecte pas toutes les règles')
   // Pressed, the button does not move away: the field below the pointer speaks once it is released.
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).hover()
   await page.mouse.down()
