@@ -1,6 +1,7 @@
 import { inserer, type Tx } from '@registre/db'
-import { cleNumero, cleVoie, type EtatDeclaration, type EtatMandat, idParcelle, type ImmatCopropriete, RegisterError, type TypeDemande } from '@registre/domain'
+import { type EtatDeclaration, type EtatMandat, type ImmatCopropriete, RegisterError, type TypeDemande } from '@registre/domain'
 import type { DeclarationRow } from '../declarations/declaration.repository.ts'
+import { lignesAdresses, lignesParcelles } from '../declarations/localisations.ts'
 
 /** Moves a declaration that the transaction holds. Throws `transition-interdite` when it has moved since. */
 export const changerEtatDeclaration = async (tx: Pick<Tx, 'sql'>, row: Pick<DeclarationRow, 'id' | 'etat'>, vers: EtatDeclaration): Promise<void> => {
@@ -26,36 +27,6 @@ export const copierEnCourante = async (tx: Pick<Tx, 'sql'>, declarationId: numbe
   if (!copie) throw new Error('the working copy was not made')
   return copie
 }
-
-const lignesAdresses = (id: number, { identification: i }: ImmatCopropriete) =>
-  [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire].map((a, rang) => ({
-    copropriete_id: id,
-    principale: rang === 0,
-    numero_voie: cleNumero(a.numeroVoie),
-    voie: a.voie,
-    cle_voie: cleVoie(a.voie),
-    code_postal: a.codePostal,
-    commune: a.commune,
-    code_insee: a.codeInsee,
-    id_ban: a.idBan,
-    longitude: a.longitude,
-    latitude: a.latitude,
-    geolocalisee: a.geolocalisee,
-  }))
-
-const lignesParcelles = (id: number, { identification: i }: ImmatCopropriete) =>
-  i.parcelle.map((p) => ({
-    copropriete_id: id,
-    id_parcelle: idParcelle(p),
-    code_postal: p.codePostal,
-    commune: p.commune,
-    commune_absorbee: p.communeAbsorbee,
-    code_insee: p.codeInsee,
-    prefixe: p.prefixe,
-    section: p.section,
-    numero: p.numero,
-    geolocalisee: p.geolocalisee,
-  }))
 
 /** Replaces the index of addresses and parcels of co-ownerships by what each declares. */
 export const indexerLocalisations = async (tx: Pick<Tx, 'sql'>, dossiers: readonly { id: number; contenu: ImmatCopropriete }[]): Promise<void> => {
