@@ -5,6 +5,7 @@ export { checkDurability } from './durability.ts'
 export { inserer, type Ligne } from './inserer.ts'
 export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts'
 export { nomDeRequete } from './query-name.ts'
+export { parametres, type Place } from './parametres.ts'
 export { isRetryable, retrying } from './retry.ts'
 export { DOSSIER_MIGRATIONS, DOSSIER_PRISMA } from './paths.ts'
 // Types alone: the client itself is loaded by the first use of `db.prisma`.

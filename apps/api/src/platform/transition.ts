@@ -1,4 +1,4 @@
-import { nomDeRequete, type Tx } from '@registre/db'
+import { nomDeRequete, parametres, type Tx } from '@registre/db'
 import { type EtatCopropriete, RegisterError } from '@registre/domain'
 import { type JournalAuthor, type JournalEntry, JOURNAL_COLUMNS, journalValues } from './journal.ts'
 import { DES_MAINTENANT, type OutboxItem } from './outbox.ts'
@@ -48,8 +48,7 @@ export interface TransitionCopropriete {
  * Throws `transition-interdite` when somebody else has moved it since it was read.
  */
 export const appliquerTransition = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, t: TransitionCopropriete): Promise<void> => {
-  const params: unknown[] = [t.coproprieteId, t.version, t.de, t.vers]
-  const place = (value: unknown): string => `$${params.push(value)}`
+  const { params, place } = parametres([t.coproprieteId, t.version, t.de, t.vers])
   const colonnes = Object.entries(t.colonnes ?? {}).map(([colonne, value]) => `${colonne} = ${place(value)}`)
   const journal = journalValues(author, { ...t.journal, coproprieteId: t.coproprieteId, de: t.de, vers: t.vers }).map(place)
   const outbox = (t.outbox ?? []).map(

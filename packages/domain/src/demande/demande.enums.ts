@@ -2,9 +2,13 @@
 export const TYPES_DEMANDE = ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'] as const
 export type TypeDemande = (typeof TYPES_DEMANDE)[number]
 
-/** Where a request stands in the keepers' queue; the first three are open. */
+/** Where a request stands in the keepers' queue. */
 export const ETATS_DEMANDE = ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const
 export type EtatDemande = (typeof ETATS_DEMANDE)[number]
+
+/** Those that still wait for a decision. */
+export const ETATS_DEMANDE_OUVERTE: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
+export const demandeOuverte = (etat: EtatDemande): boolean => ETATS_DEMANDE_OUVERTE.includes(etat)
 
 /** Motives of a refusal (typesMotifRefus), several at once. */
 export const TYPES_MOTIF_REFUS = [

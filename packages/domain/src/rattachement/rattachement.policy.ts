@@ -1,7 +1,7 @@
 import { estDeLEtablissement, interditEnEmprunt, peutAgir } from '../acces/acteur.ts'
 import type { Acteur } from '../acces/acteur.ts'
 import { isTeneur } from '../acces/profils.ts'
-import type { EtatDemande } from '../demande/demande.enums.ts'
+import { demandeOuverte, type EtatDemande } from '../demande/demande.enums.ts'
 
 /** What a policy knows of an attachment request. */
 export interface RattachementVu {
@@ -12,8 +12,7 @@ export interface RattachementVu {
   contestee: boolean
 }
 
-const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
-const ouverte = (r: RattachementVu): boolean => OUVERTES.includes(r.etat)
+const ouverte = (r: RattachementVu): boolean => demandeOuverte(r.etat)
 const agit = (acteur: Acteur): boolean => peutAgir(acteur, 'RATTACHER_COPROPRIETE') && !interditEnEmprunt(acteur, 'mandat')
 
 export const estDemandeur = (acteur: Acteur, r: RattachementVu): boolean => estDeLEtablissement(acteur, r.demandeurId)

@@ -1,4 +1,4 @@
-import { nomDeRequete, type Tx } from '@registre/db'
+import { nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
 import { type Branche, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
@@ -47,12 +47,6 @@ const cles = ({ tri }: Pick<Page, 'tri'>): string =>
   `a.copropriete_id, a.nom_n, a.numero${tri === 'commune' ? ', a.code_insee' : tri === 'nombreLots' ? ', f.nb_lots' : ''}`
 
 const COLONNES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par`
-
-type Place = (value: unknown) => string
-const places = (): { params: unknown[]; place: Place } => {
-  const params: unknown[] = []
-  return { params, place: (value) => `$${params.push(value)}` }
-}
 
 /** The conditions of a typed text on columns of alias `a`. */
 const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
@@ -110,7 +104,7 @@ const dansLaBranche = (place: Place, b: Branche): string => {
 const dansLeGuide = (place: Place, g: Guide): string => `(${g.branches.map((b) => dansLaBranche(place, b)).join(' or ')})`
 
 /** The page and the total of what `m` holds, which is materialised: one row at least, without a number when the page is empty. */
-const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeof places>, page: Page, name: { name?: string }): Promise<Tranche> => {
+const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeof parametres>, page: Page, name: { name?: string }): Promise<Tranche> => {
   const texte = `with m as materialized (${m}),
        p as materialized (select a.* from m a order by ${ordre(page, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
      select ${COLONNES}, null as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
@@ -121,7 +115,7 @@ const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeo
  * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the page follows the same order.
  */
 export const chercherDansLeLieu = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
-  const p = places()
+  const p = parametres()
   const where = condition(p.place, c, debutAnnee)
   if (page.tri === 'nom') return lirePage(tx, dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), p, page, nomDe(c))
   return lirePage(tx, `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`, p, page, nomDe(c))
@@ -140,7 +134,7 @@ const dansLOrdre = (where: string, rang: Rang, limite: string, sansNom = true): 
 
 /** Those that the indexes of the guides find, read whole. */
 export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guides: readonly Guide[]): Promise<Tranche> => {
-  const p = places()
+  const p = parametres()
   const where = [...guides.map((g) => dansLeGuide(p.place, g)), condition(p.place, c, debutAnnee)].join(' and ')
   return lirePage(tx, `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`, p, page, {})
 }
@@ -160,7 +154,7 @@ const LONGUE = 20_000
 
 /** Some that match, in no order: COMPTE_MAX + 1 at most. */
 export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide, croises: readonly Guide[] = []): Promise<number[]> => {
-  const { params, place } = places()
+  const { params, place } = parametres()
   const where = condition(place, c, debutAnnee)
   // Two common words may have next to nothing in common: their lists crossed say so, where the order of the table would be read to its end.
   // The whole of a long list is not asked of its index to keep a thousand of it: they are met soon in the order of the table, and
@@ -206,7 +200,7 @@ const premiers = (place: Place, b: Branche, where: string, page: Rang, limite: s
 
 /** Those that match, when they are many: the order of the names, or of the numbers, meets the page soon. */
 export const lireDansLOrdre = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guide: Guide): Promise<LigneRow[]> => {
-  const { params, place } = places()
+  const { params, place } = parametres()
   const where = condition(place, c, debutAnnee)
   const tri = page.tri === 'numero' ? 'numero' : 'nom'
   const rang = { tri, descendant: page.descendant } as const

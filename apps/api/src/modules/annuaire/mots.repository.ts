@@ -1,4 +1,4 @@
-import type { Tx } from '@registre/db'
+import { parametres, type Tx } from '@registre/db'
 
 /** Words beyond this are too many to be looked up one by one. */
 const MAX_MOTS = 3_000
@@ -49,8 +49,7 @@ const INCONNU = 1e9
 export const sonder = async (tx: Pick<Tx, 'sql'>, motifs: readonly string[], plages: readonly Plage[], plafond: number): Promise<Sondage> => {
   const uniques = [...new Set(motifs)]
   if (uniques.length + plages.length === 0) return { lignes: INCONNU, mots: new Map(), plages: new Map() }
-  const params: unknown[] = []
-  const place = (valeur: string): string => `$${params.push(valeur)}`
+  const { params, place } = parametres()
   const parMot = uniques.map((motif) => {
     const p = place(motif)
     return `select ${p}::text, count(*)::int, case when count(*) <= ${MAX_MOTS} then array_agg(mot) filter (where nb_noms > 0) end, case when count(*) <= ${MAX_MOTS} then array_agg(mot) filter (where nb_adresses > 0) end,

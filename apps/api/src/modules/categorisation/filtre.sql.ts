@@ -1,3 +1,4 @@
+import { parametres } from '@registre/db'
 import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, ETATS_IMMATRICULES, type Maille, normaliserNumero, RegisterError } from '@registre/domain'
 import type { Lieu } from './portee.ts'
 import type { RechercheCategorisation } from './recherche.ts'
@@ -68,8 +69,7 @@ const ouiNon = (valeur: '' | 'OUI' | 'NON', oui: string, non = `not ${oui}`): st
 /** Writes a search as SQL: all its conditions hold. Throws `requete-invalide` for private criteria outside of the complete access. */
 export const filtrer = (lieu: Lieu, c: Criteres, jour: string, numeros: readonly string[] = []): Filtre => {
   if (lieu.acces === 'PUBLIC') refuserPrives(c)
-  const params: unknown[] = [jour]
-  const param = (valeur: unknown): string => `$${params.push(valeur)}`
+  const { params, place: param } = parametres([jour])
   const bornes = (mesure: string, min: unknown, max: unknown, type: string): string[] => [
     ...(min === null ? [] : [`${mesure} >= ${param(min)}::${type}`]),
     ...(max === null ? [] : [`${mesure} <= ${param(max)}::${type}`]),

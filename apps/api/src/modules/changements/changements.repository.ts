@@ -1,4 +1,4 @@
-import type { Tx } from '@registre/db'
+import { parametres, type Tx } from '@registre/db'
 import { type Acteur, EVENEMENTS_SUIVIS, isInstitutionnel } from '@registre/domain'
 import { visibles } from '../coproprietes/visibilite.ts'
 
@@ -30,8 +30,7 @@ export interface Tranche {
  * them, even where it sees the co-ownership no more.
  */
 export const lireApres = async (tx: Pick<Tx, 'sql'>, acteur: Acteur, depuis: number, limite: number): Promise<Tranche> => {
-  const params: unknown[] = []
-  const place = (value: unknown): string => `$${params.push(value)}`
+  const { params, place } = parametres()
   const [tete] = await tx.sql<{ rang: string }>('select coalesce(max(rang), 0)::text as rang from journal_empreinte')
   const fin = Number(tete?.rang ?? 0)
   const lusJusqu = Math.min(fin, depuis + FENETRE)

@@ -1,4 +1,5 @@
 import {
+  demandeOuverte,
   type Acteur,
   can,
   type DecisionTeneur,
@@ -30,8 +31,6 @@ export type ActionDemande =
   | 'confirmer-doublon'
   | 'pas-doublon'
   | 'deverrouiller'
-
-const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
 
 /** The decision that each action is, for each kind of request: what the policy is asked. */
 const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, DecisionTeneur>> => {
@@ -70,7 +69,7 @@ const possible = (decision: DecisionTeneur, demande: DemandeVue): boolean =>
 
 /** What a keeper may do with a request now: open it, or, holding it, decide; an administrator frees another's lock. */
 export const actionsDemande = (acteur: Acteur, demande: DemandeVue, maintenant: number): ActionDemande[] => {
-  if (!OUVERTES.includes(demande.etat)) return []
+  if (!demandeOuverte(demande.etat)) return []
   const tenue = verrouTenu(demande.verrou.expireLe, maintenant)
   const aMoi = tenue && demande.verrou.parUtilisateurId === acteur.utilisateurId
   const decisions = (Object.entries(decisionsDe(demande)) as [ActionDemande, DecisionTeneur][])

@@ -1,6 +1,6 @@
-import type { Db } from '@registre/db'
+import { type Db, parametres } from '@registre/db'
 import { ETATS_IMMATRICULES, fromStates, machineCopropriete } from '@registre/domain'
-import { aMettreAJour, type Place, rattachees } from './visibilite.ts'
+import { aMettreAJour, rattachees } from './visibilite.ts'
 
 export interface TableauRow {
   immatriculees: number
@@ -13,8 +13,7 @@ export interface TableauRow {
 
 /** Counters of one establishment, in one statement: its attached co-ownerships, and the dossiers that it is writing. */
 export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debutAnnee: string): Promise<TableauRow | undefined> => {
-  const params: unknown[] = []
-  const place: Place = (value) => `$${params.push(value)}`
+  const { params, place } = parametres()
   const miennes = rattachees(place, teledeclarantId)
   const immatriculee = `c.etat = any(${place(ETATS_IMMATRICULES)}::etat_copropriete[])`
   const jour = `${place(debutAnnee)}::date`

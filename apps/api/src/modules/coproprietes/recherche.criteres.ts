@@ -9,7 +9,7 @@ import {
   normaliserTexte,
   RegisterError,
 } from '@registre/domain'
-import type { Place } from './visibilite.ts'
+import type { Place } from '@registre/db'
 
 export interface FiltreEcran {
   etats: readonly EtatCopropriete[] | null

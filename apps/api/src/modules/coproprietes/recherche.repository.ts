@@ -1,8 +1,8 @@
-import { type Db, nomDeRequete, type Tx } from '@registre/db'
+import { type Db, nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
 import { type Acteur, type EtatCopropriete, ETATS_COPROPRIETE, ETATS_NUMEROTES, isNotaire, isTeneur } from '@registre/domain'
 import { DISSOLVANTS, MANDAT_A_VENIR, NOM_DECLARANT, PREDECESSEURS, SYNDICS } from './copropriete.repository.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
-import { aMettreAJour, type Place, rattachees, visibles } from './visibilite.ts'
+import { aMettreAJour, rattachees, visibles } from './visibilite.ts'
 
 export interface Criteres {
   texte: CritereTexte | null
@@ -111,11 +111,6 @@ const conditions = (place: Place, acteur: Acteur, c: Criteres, rares: readonly E
     ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
     ...autres,
   ].join(' and ')
-}
-
-const parametres = (): { params: unknown[]; place: Place } => {
-  const params: unknown[] = []
-  return { params, place: (value) => `$${params.push(value)}` }
 }
 
 type Lire = Pick<Tx, 'sql'>

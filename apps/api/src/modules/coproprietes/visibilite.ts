@@ -1,7 +1,5 @@
+import type { Place } from '@registre/db'
 import { type Acteur, type EtatMandat, ETATS_MANDAT_ACTIFS, ETATS_MANDAT_EN_ATTENTE, isTeneur } from '@registre/domain'
-
-/** Gives the placeholder of a value in the statement being built. */
-export type Place = (value: unknown) => string
 
 const parMandat = (place: Place, tenant: string, etats: readonly EtatMandat[]): string =>
   `select copropriete_id from mandat where teledeclarant_id = ${tenant} and etat = any(${place(etats)}::etat_mandat[])`

@@ -1,5 +1,5 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import type { Tx } from '@registre/db'
+import { parametres, type Place, type Tx } from '@registre/db'
 import { type CategorieJournal, type EvenementJournal, EVENEMENTS_PAR_CATEGORIE, type ModaliteJournal, normaliserNumero } from '@registre/domain'
 
 export type CriteresJournal = HandlerInput<(typeof contract)['rechercherJournal']>['body']
@@ -44,8 +44,6 @@ const trouverPersonnes = async (tx: Tx, saisi: string): Promise<number[]> =>
       [motif(saisi)],
     )
   ).map((r) => r.id)
-
-type Place = (value: unknown) => string
 
 /** The conditions of a search on alias `j`. */
 const conditions = (c: CriteresJournal, place: Place, numero: string | null): string[] => [
@@ -116,8 +114,7 @@ export const lireJournal = async (tx: Tx, criteres: CriteresJournal, limite: num
   if (criteres.numeroImmatriculation !== '' && numero === null) return []
   const personnes = criteres.personne === '' ? null : await trouverPersonnes(tx, criteres.personne)
   if (personnes?.length === 0) return []
-  const params: unknown[] = []
-  const place: Place = (value) => `$${params.push(value)}`
+  const { params, place } = parametres()
   const where = conditions(criteres, place, numero)
   if (apres) where.push(`(j.instant, j.id) < (${place(apres.horodatage)}::timestamptz, ${place(apres.id)}::bigint)`)
   const ordre = `order by j.instant desc, j.id desc limit ${place(limite)}`

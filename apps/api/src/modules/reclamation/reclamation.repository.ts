@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@registre/db'
+import { type Db, parametres, type Tx } from '@registre/db'
 import type { EtatReclamation, ObjetReclamation, TypeDemandeur, TypeReclamation } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
@@ -128,8 +128,7 @@ export interface CriteresReclamation {
 
 /** A page of messages and their count: those that wait first, the oldest before; treated ones from the latest. */
 export const rechercherRows = async (tx: Tx, { etat, texte, depuis, nombre }: CriteresReclamation): Promise<{ rows: ReclamationRow[]; total: number }> => {
-  const params: unknown[] = []
-  const place = (value: unknown): string => `$${params.push(value)}`
+  const { params, place } = parametres()
   const where = [etat === '' ? `r.etat <> 'TRAITEE'` : `r.etat = ${place(etat)}::etat_reclamation`]
   if (texte.trim() !== '') {
     const motif = place(`%${texte.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

@@ -1,6 +1,6 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import type { TypeTeledeclarant } from '@registre/domain'
-import type { Place } from '../coproprietes/visibilite.ts'
+import type { Place } from '@registre/db'
 
 export type Recherche = HandlerInput<(typeof contract)['rechercherTeledeclarants']>['body']
 

@@ -1,4 +1,4 @@
-import type { Db } from '@registre/db'
+import { type Db, parametres } from '@registre/db'
 import type { Profil, StatutTeledeclarant } from '@registre/domain'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { conditions, EST_ADMIN, type Recherche } from './recherche.criteres.ts'
@@ -42,8 +42,8 @@ export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c
 /** One page of declarants, and how many match up to one more than COMPTE_MAX. Throws `recherche-trop-large`. */
 export const chercher = async (db: Db, r: Recherche): Promise<{ rows: LigneRow[]; total: number }> => {
   const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
-  const params: unknown[] = []
-  const where = conditions((value) => `$${params.push(value)}`, r)
+  const { params, place } = parametres()
+  const where = conditions(place, r)
   const sens = sortDirection.toUpperCase() === 'DESC' ? 'desc' : 'asc'
   const tri = TRIS[sortField] ?? NOM
   // As the index of each order says it.

@@ -1,7 +1,6 @@
-import type { Tx } from '@registre/db'
-import type { EtatDemande, TypeDemande } from '@registre/domain'
+import { parametres, type Place, type Tx } from '@registre/db'
+import { demandeOuverte, ETATS_DEMANDE_OUVERTE, type EtatDemande, type TypeDemande } from '@registre/domain'
 import { conditionTexte, type CritereTexte } from '../coproprietes/recherche.criteres.ts'
-import type { Place } from '../coproprietes/visibilite.ts'
 
 export interface CriteresDemande {
   etats: readonly EtatDemande[]
@@ -60,7 +59,6 @@ const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif
     d.verrou_par_id, coalesce(trim(v.prenom || ' ' || v.nom), '') as verrou_par, d.verrou_le, d.verrou_jusqu_a`
 const PERSONNES = `left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id`
 
-const OUVERTES: ReadonlySet<EtatDemande> = new Set(['A_VALIDER', 'EN_COURS', 'PRECISIONS'])
 /**
  * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not show them. Both states are rare
  * ones (decision 007): their table says it without a look at each dossier.
@@ -74,7 +72,7 @@ const conditions = (place: Place, c: CriteresDemande): string =>
   [
     // One state as an equality, which lets an index give its order.
     unParmi(place, 'd.etat', 'etat_demande', c.etats),
-    ...(c.etats.every((etat) => !OUVERTES.has(etat)) ? [] : [`(${TRAITABLE} or d.etat not in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))`]),
+    ...(c.etats.some(demandeOuverte) ? [`(${TRAITABLE} or d.etat <> all(${place(ETATS_DEMANDE_OUVERTE)}::etat_demande[]))`] : []),
     ...(c.type ? [`d.type = ${place(c.type)}::type_demande`] : []),
     ...(c.profil ? [`d.profil_demandeur = ${place(c.profil)}`] : []),
     ...(c.dateDu ? [`d.deposee_le >= ${place(c.dateDu)}::date`] : []),
@@ -83,11 +81,6 @@ const conditions = (place: Place, c: CriteresDemande): string =>
     ...(c.assigneeA !== null ? [`d.assignee_a_id = ${place(c.assigneeA)}`] : []),
     ...(c.texte ? [conditionTexte(place, c.texte)] : []),
   ].join(' and ')
-
-const parametres = (): { params: unknown[]; place: Place } => {
-  const params: unknown[] = []
-  return { params, place: (value) => `$${params.push(value)}` }
-}
 
 /** Requests that a search finds, up to one more than COMPTE_MAX. */
 export const compterDemandes = async (tx: Pick<Tx, 'sql'>, criteres: CriteresDemande): Promise<number> => {

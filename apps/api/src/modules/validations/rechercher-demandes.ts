@@ -1,5 +1,5 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { type EtatDemande, estHorsDelai, LABELS_ETAT_DEMANDE, LABELS_PROFIL, LABELS_TYPE_DEMANDE, parseProfil, type TypeDemande } from '@registre/domain'
+import { estHorsDelai, ETATS_DEMANDE_OUVERTE, LABELS_ETAT_DEMANDE, LABELS_PROFIL, LABELS_TYPE_DEMANDE, parseProfil, type TypeDemande } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
@@ -9,8 +9,6 @@ import { COMPTE_MAX, compterDemandes, type CriteresDemande, type DemandeTrouvee,
 type Criteres = HandlerInput<(typeof contract)['rechercherDemandes']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rechercherDemandes']>
 type Ligne = Reponse['ligneRechercheDeclarationDTOList'][number]
-
-const OUVERTES: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS']
 
 const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
   const profil = parseProfil(r.profil_demandeur)
@@ -48,7 +46,7 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
   const jour = today(ctx.deps.clock)
   const { pageNumber, pageSize, sortField, sortDirection } = b.paginationOptions
   const criteres: CriteresDemande = {
-    etats: b.etats.length > 0 ? b.etats : OUVERTES,
+    etats: b.etats.length > 0 ? b.etats : ETATS_DEMANDE_OUVERTE,
     type: b.typeDemande || null,
     profil: b.profilDemandeur,
     dateDu: b.dateDu,
