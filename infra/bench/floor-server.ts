@@ -25,7 +25,7 @@ const repondre = async (url: URL): Promise<unknown> => {
 
 const server = createServer((req, res) => {
   repondre(new URL(req.url ?? '/', 'http://plancher')).then(
-    (rows) => res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows)),
+    (rows) => res.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
     (error: unknown) => res.writeHead(500).end(String(error)),
   )
 })

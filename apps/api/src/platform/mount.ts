@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
   type AnyOperation,
@@ -164,7 +164,7 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
             : await work()
         void reply.header('content-type', 'application/json; charset=utf-8')
         if (op.method === 'GET' && op.access === 'public' && !op.personal) {
-          const etag = `"${createHash('sha1').update(answer).digest('base64url')}"`
+          const etag = `"${hash('sha1', answer, 'base64url')}"`
           void reply.header('etag', etag).header('cache-control', 'no-cache')
           if (request.headers['if-none-match'] === etag) return reply.status(304).send()
         }

@@ -82,7 +82,9 @@ const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string
     ? []
     : [c.majFaite ? `a.date_maj_annuelle >= ${place(debutAnnee)}::date` : `(a.date_maj_annuelle is null or a.date_maj_annuelle < ${place(debutAnnee)}::date)`]
 
-const avecFiche = (page: Page): string => (page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : '')
+/** Those that a condition keeps, in no order, with what the page is sorted by. */
+const lesLignes = (page: Page, where: string): string =>
+  `select ${cles(page)} from annuaire a ${page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : ''} where ${where}`
 
 /** A commune and one pattern are the common search: prepared once, under few names. Other forms are too many to keep, and a generic plan would be a bad one. */
 const nomDe = (c: CriteresAnnuaire): { name?: string } =>
@@ -103,12 +105,19 @@ const dansLaBranche = (place: Place, b: Branche): string => {
 }
 const dansLeGuide = (place: Place, g: Guide): string => `(${g.branches.map((b) => dansLaBranche(place, b)).join(' or ')})`
 
-/** The page and the total of what `m` holds, which is materialised: one row at least, without a number when the page is empty. */
-const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeof parametres>, page: Page, name: { name?: string }): Promise<Tranche> => {
-  const texte = `with m as materialized (${m}),
-       p as materialized (select a.* from m a order by ${ordre(page, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})
+interface Source {
+  sql: string
+  /** Gives its rows in the order of the page: what is materialised is read as it was written, and is not sorted again. */
+  ordonnee?: boolean
+  name?: string
+}
+
+/** The page and the total of what a source holds, which is materialised: one row at least, without a number when the page is empty. */
+const lirePage = async (tx: Lire, { sql, ordonnee = false, name }: Source, { params, place }: ReturnType<typeof parametres>, page: Page): Promise<Tranche> => {
+  const texte = `with m as materialized (${sql}),
+       p as materialized (select a.* from m a${ordonnee ? '' : ` order by ${ordre(page, 'a')}`} limit ${place(page.limite)} offset ${place(page.depart)})
      select ${COLONNES}, null as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
-  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name.name === undefined ? {} : { name: nomDeRequete(name.name, texte) })
+  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name === undefined ? {} : { name: nomDeRequete(name, texte) })
   return { rows: rows.filter((r) => r.numero !== null), total: rows[0]?.total ?? 0 }
 }
 /**
@@ -117,8 +126,8 @@ const lirePage = async (tx: Lire, m: string, { params, place }: ReturnType<typeo
 export const chercherDansLeLieu = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
   const p = parametres()
   const where = condition(p.place, c, debutAnnee)
-  if (page.tri === 'nom') return lirePage(tx, dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), p, page, nomDe(c))
-  return lirePage(tx, `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`, p, page, nomDe(c))
+  const source = page.tri === 'nom' ? { sql: dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), ordonnee: true } : { sql: lesLignes(page, where) }
+  return lirePage(tx, { ...source, ...nomDe(c) }, p, page)
 }
 
 /** Only those that have a name can match. */
@@ -136,7 +145,7 @@ const dansLOrdre = (where: string, rang: Rang, limite: string, sansNom = true): 
 export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guides: readonly Guide[]): Promise<Tranche> => {
   const p = parametres()
   const where = [...guides.map((g) => dansLeGuide(p.place, g)), condition(p.place, c, debutAnnee)].join(' and ')
-  return lirePage(tx, `select ${cles(page)} from annuaire a ${avecFiche(page)} where ${where}`, p, page, {})
+  return lirePage(tx, { sql: lesLignes(page, where) }, p, page)
 }
 
 /** Long lists are met by walking the order; the others are read whole. One long list that no index gives in that order is walked for all. */
