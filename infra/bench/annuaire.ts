@@ -33,7 +33,7 @@ const CLASSES: Record<string, readonly string[]> = {
   'début de numéro': ['AA0', 'AA0-00', 'AA0-000-1', 'ZZ9', 'AB'],
   'un mot de toutes les adresses': ['rue', 'avenue', 'rue de la', '%', 'place'],
 }
-const REPETITIONS = 8
+const REPETITIONS = 25
 
 /** The public directory at national scale: search, sheet, patterns of every class, nearest. */
 export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
-import { type Branche, type Guide, PEU } from './chemin.ts'
+import { type Branche, type Facon, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import type { Texte } from './texte.ts'
 import type { IdentiteRow } from '../projections/identite.ts'
@@ -103,7 +103,11 @@ const dansLaBranche = (place: Place, b: Branche): string => {
   if (b.genre === 'mots') return `string_to_array(a.${b.colonne}, ' ') && ${place(b.mots)}::text[]`
   return `a.${b.plage.colonne} collate "C" like ${place(b.plage.motif)}`
 }
-const dansLeGuide = (place: Place, g: Guide): string => `(${g.branches.map((b) => dansLaBranche(place, b)).join(' or ')})`
+/** In one of several ways of holding the words; a list of words that several ways share is one parameter. */
+const dansUneFacon = (place: Place, facons: readonly Facon[]): string => {
+  const textes = new Map([...new Set(facons.flat())].map((b) => [b, dansLaBranche(place, b)]))
+  return `(${facons.map((f) => f.map((b) => textes.get(b)).join(' and ')).join(' or ')})`
+}
 
 interface Source {
   sql: string
@@ -141,10 +145,10 @@ const dansLOrdre = (where: string, rang: Rang, limite: string, sansNom = true): 
   return sansNom ? `select * from (${nommes} union all ${partie(` and a.nom_n collate "C" = ''`)}) x limit ${limite}` : nommes
 }
 
-/** Those that the indexes of the guides find, read whole. */
-export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guides: readonly Guide[]): Promise<Tranche> => {
+/** Those that an index finds by the ways of holding the words, read whole. */
+export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, facons: readonly Facon[]): Promise<Tranche> => {
   const p = parametres()
-  const where = [...guides.map((g) => dansLeGuide(p.place, g)), condition(p.place, c, debutAnnee)].join(' and ')
+  const where = `${dansUneFacon(p.place, facons)} and ${condition(p.place, c, debutAnnee)}`
   return lirePage(tx, { sql: lesLignes(page, where) }, p, page)
 }
 
@@ -162,7 +166,7 @@ const aUnOrdre = (b: Branche, tri: 'nom' | 'numero'): boolean =>
 const LONGUE = 20_000
 
 /** Some that match, in no order: COMPTE_MAX + 1 at most. */
-export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide, croises: readonly Guide[] = []): Promise<number[]> => {
+export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide, croisees: readonly Facon[] = []): Promise<number[]> => {
   const { params, place } = parametres()
   const where = condition(place, c, debutAnnee)
   // Two common words may have next to nothing in common: their lists crossed say so, where the order of the table would be read to its end.
@@ -170,8 +174,8 @@ export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string,
   // the others with them. That of the names is no substitute, where they may all stand at the end; a column of the system keeps
   // the planner from it.
   const lieux =
-    croises.length > 1
-      ? [croises.map((g) => dansLeGuide(place, g)).join(' and ')]
+    croisees.length > 0
+      ? [dansUneFacon(place, croisees)]
       : guide.branches.some((b) => b.genre === 'mots' && b.nombre > LONGUE)
         ? ['a.tableoid <> 0']
         : guide.branches.map((b) => dansLaBranche(place, b))

@@ -19,13 +19,16 @@ export interface Guide {
   certain: number
 }
 
+/** One way of holding several words (one in the name, the other in the address): every branch of it at once. */
+export type Facon = readonly Branche[]
+
 /** How a search is run. */
 export type Chemin =
   | { genre: 'rien' }
-  /** Found whole by the indexes of the guides. */
-  | { genre: 'index'; guides: readonly Guide[] }
-  /** So many match that the order of the answer meets the page soon. Those that an index crosses quickly tell whether it is so. */
-  | { genre: 'ordre'; guide: Guide; croises: readonly Guide[] }
+  /** Found whole by an index: a match holds the words in one of these ways. */
+  | { genre: 'index'; facons: readonly Facon[] }
+  /** So many match that the order of the answer meets the page soon. Words that an index crosses quickly tell whether it is so: none, or several. */
+  | { genre: 'ordre'; guide: Guide; croisees: readonly Facon[] }
 
 /** So few rows that they are all read. */
 export const PEU = 3_000
@@ -39,6 +42,8 @@ const PLUS_LONGUE = 20
 /** An index crosses lists quickly when each is one word, or few: beyond, the rows that it leaves are sooner read. */
 const MAX_ECRITURES = 60
 const ASSEZ_PEU = 200
+/** Each way of holding the words is a reading of the index of its own. */
+const MAX_FACONS = 8
 
 /** The texts of a search with the columns that each is looked for in. */
 export const textesDe = (c: CriteresAnnuaire): { texte: Texte; colonnes: readonly ColonneTexte[] }[] => [
@@ -115,6 +120,33 @@ export const guidesDe = (c: CriteresAnnuaire, s: Sondage): Guide[] =>
 /** How many words an index looks up for a guide. */
 const ecrituresDe = ({ branches }: Guide): number => branches.reduce((n, b) => n + (b.genre === 'mots' ? b.mots.length : 0), 0)
 
+const faconsPossibles = (guides: readonly Guide[]): number => guides.reduce((n, g) => n * g.branches.length, 1)
+
+/** The branches of a way that are worth being crossed: where the rarest leave few rows, reading those costs less than a list that is much longer. */
+const lesPlusRares = (facon: Facon, lignes: number): Facon => {
+  const retenues: Branche[] = []
+  let estime = lignes
+  for (const b of facon.toSorted((a, z) => a.nombre - z.nombre)) {
+    const [rare] = retenues
+    if (rare && estime <= ASSEZ_PEU && b.nombre > rare.nombre * PLUS_LONGUE) break
+    retenues.push(b)
+    estime *= b.nombre / lignes
+  }
+  return retenues
+}
+
+/**
+ * Each way in which a row may hold what all these guides say, those that another one covers left out. Written one by one, an index
+ * crosses the lists of each and skips most of the long ones, where lists that are first put together have to be read whole.
+ */
+export const faconsDe = (guides: readonly Guide[], lignes: number): Facon[] => {
+  const facons = guides
+    .reduce<Facon[]>((debuts, { branches }) => debuts.flatMap((d) => branches.map((b) => [...d, b])), [[]])
+    .map((f) => lesPlusRares(f, lignes))
+    .toSorted((a, b) => a.length - b.length)
+  return facons.filter((f, i) => !facons.slice(0, i).some((courte) => courte.every((b) => f.includes(b))))
+}
+
 const sansAutreCritere = (c: CriteresAnnuaire): boolean =>
   c.numero === null &&
   c.commune === '' &&
@@ -128,18 +160,20 @@ export const surementPlusDe = (c: CriteresAnnuaire, guide: Guide, nombre: number
 export const choisirChemin = (c: CriteresAnnuaire, s: Sondage): Chemin => {
   const guides = guidesDe(c, s)
   const [premier] = guides
-  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0), croises: [] }
+  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0), croisees: [] }
   if (premier.nombre === 0) return { genre: 'rien' }
   const lieu = c.commune !== '' || c.codesPostaux !== null || c.departements !== null
   const croises = [premier]
   let estime = premier.nombre
   for (const g of guides.slice(1)) {
-    if (ecrituresDe(g) > MAX_ECRITURES) continue
+    if (ecrituresDe(g) > MAX_ECRITURES || faconsPossibles([...croises, g]) > MAX_FACONS) continue
     const utile = estime > PEU ? LONGUE_LISTE : premier.nombre > ASSEZ_PEU ? premier.nombre * PLUS_LONGUE : 0
     if (g.nombre > utile || croises.some((x) => x.branches.some((b) => b.genre !== 'mots')) || g.branches.some((b) => b.genre !== 'mots')) break
     croises.push(g)
     estime *= g.nombre / s.lignes
   }
   const assezPeu = lieu ? PEU_DANS_UN_LIEU : croises.length > 1 ? PEU_EN_COMMUN : PEU
-  return premier.nombre <= LONGUE_LISTE && estime <= assezPeu ? { genre: 'index', guides: croises } : { genre: 'ordre', guide: premier, croises }
+  const facons = faconsDe(croises, s.lignes)
+  if (premier.nombre <= LONGUE_LISTE && estime <= assezPeu) return { genre: 'index', facons }
+  return { genre: 'ordre', guide: premier, croisees: croises.length > 1 ? facons : [] }
 }

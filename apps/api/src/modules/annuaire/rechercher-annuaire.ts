@@ -64,10 +64,10 @@ const partout = async (tx: Pick<Tx, 'sql'>, c: CriteresAnnuaire, debutAnnee: str
   const { motifs, plages } = questionsDe(c)
   const chemin = choisirChemin(c, await sonder(tx, motifs, plages, PEU + 1))
   if (chemin.genre === 'rien') return RIEN
-  if (chemin.genre === 'index') return chercherParIndex(tx, c, debutAnnee, page, chemin.guides)
+  if (chemin.genre === 'index') return chercherParIndex(tx, c, debutAnnee, page, chemin.facons)
   if (estEtroite(c)) return chercherDansLeLieu(tx, c, debutAnnee, page)
-  const { guide, croises } = chemin
-  const ids = surementPlusDe(c, guide, COMPTE_MAX) ? null : await trouver(tx, c, debutAnnee, guide, croises)
+  const { guide, croisees } = chemin
+  const ids = surementPlusDe(c, guide, COMPTE_MAX) ? null : await trouver(tx, c, debutAnnee, guide, croisees)
   const total = ids?.length ?? COMPTE_MAX + 1
   if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
   return { rows: await (ids !== null && total <= COMPTE_MAX ? lireParmiPeu(tx, ids, page) : lireDansLOrdre(tx, c, debutAnnee, page, guide)), total }
