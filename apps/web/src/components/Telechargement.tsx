@@ -1,4 +1,3 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { useState } from 'react'
 import { type Args, callOf, isApiError } from '../lib/api/index.ts'
 import { saveFile } from '../lib/download.ts'
@@ -40,7 +39,13 @@ export const BoutonFichier = ({ fichier, libelle, secondaire = false }: { fichie
       >
         {enCours ? 'Téléchargement en cours…' : libelle}
       </button>
-      <div role="alert">{erreur && <Alert small severity="error" className="fr-mt-2w" description={erreur} />}</div>
+      <div role="alert">
+        {erreur && (
+          <div className="fr-alert fr-alert--error fr-alert--sm fr-mt-2w">
+            <p>{erreur}</p>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

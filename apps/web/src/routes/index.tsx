@@ -4,7 +4,7 @@ import { compact } from '../lib/search-params.ts'
 import { compteQuery } from '../lib/session.ts'
 import { tableSearch } from '../lib/table-search.ts'
 import { Accueil } from './-accueil/Accueils.tsx'
-import { chargerAccueilConnecte } from './-accueil/charger.ts'
+import { AccueilConnecte } from './-accueil/accueil-connecte.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { titre: 'Accueil', rendu: true, accueil: true },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
     const compte = await context.queryClient.ensureQueryData(compteQuery)
     if (!compte) return
     if (isInstitutionnel(compte.profil)) throw redirect({ to: '/institutionnels', replace: true })
-    await chargerAccueilConnecte()
+    await AccueilConnecte.prevoir()
   },
   component: Accueil,
 })

@@ -1,4 +1,3 @@
-import { Notice } from '@codegouvfr/react-dsfr/Notice'
 import { peut } from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +5,8 @@ import { newVersion, queryOf } from '../lib/api/index.ts'
 import { rappel } from '../lib/milieu.ts'
 import { useCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
+import { Bandeau, Suite } from './Bandeau.tsx'
+import { InternalLink } from './InternalLink.tsx'
 
 const NARROW = 'registre-ecran-etroit'
 
@@ -13,18 +14,14 @@ const NARROW = 'registre-ecran-etroit'
 export const NarrowScreenNotice = () => {
   const [closed, setClosed] = useState(() => rappel(NARROW))
   if (closed) return null
+  const fermer = (): void => {
+    document.cookie = `${NARROW}=1; path=/; samesite=lax`
+    setClosed(true)
+  }
   return (
-    <Notice
-      className="rc-etroit"
-      title="Votre écran est étroit."
-      description="Un écran plus large est plus confortable pour remplir une déclaration."
-      isClosable
-      isClosed={false}
-      onClose={() => {
-        document.cookie = `${NARROW}=1; path=/; samesite=lax`
-        setClosed(true)
-      }}
-    />
+    <Bandeau className="rc-etroit" titre="Votre écran est étroit." fermer={{ libelle: 'Masquer le message', onFermer: fermer }}>
+      <Suite>Un écran plus large est plus confortable pour remplir une déclaration.</Suite>
+    </Bandeau>
   )
 }
 
@@ -35,22 +32,12 @@ export const NewVersionNotice = () => {
   return (
     <div role="status">
       {changed && !later && (
-        <div className="fr-notice fr-notice--info">
-          <div className="fr-container">
-            <div className="fr-notice__body">
-              <p>
-                <span className="fr-notice__title">Une nouvelle version du registre est disponible.</span>
-                <span className="fr-notice__desc">Enregistrez votre saisie avant de recharger la page.</span>
-                <button type="button" className="fr-notice__link" onClick={() => location.reload()}>
-                  Recharger la page
-                </button>
-              </p>
-              <button type="button" className="fr-btn--close fr-btn" onClick={() => setLater(true)}>
-                Plus tard
-              </button>
-            </div>
-          </div>
-        </div>
+        <Bandeau titre="Une nouvelle version du registre est disponible." fermer={{ libelle: 'Plus tard', onFermer: () => setLater(true) }}>
+          <Suite>Enregistrez votre saisie avant de recharger la page.</Suite>{' '}
+          <button type="button" className="fr-notice__link" onClick={() => location.reload()}>
+            Recharger la page
+          </button>
+        </Bandeau>
       )}
     </div>
   )
@@ -60,7 +47,7 @@ export const NewVersionNotice = () => {
 export const InfoMessageBanner = () => {
   const { data } = useQuery(queryOf('lireInfoMessage')({}, { silent: true }))
   const message = data?.response.trim() ?? ''
-  return message === '' ? null : <Notice title={message} />
+  return message === '' ? null : <Bandeau titre={message} />
 }
 
 /** For a declarant whose account still awaits its activation. */
@@ -68,11 +55,11 @@ export const ActivationBanner = () => {
   const compte = useCompte()
   if (!compte || !peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE'])) return null
   return (
-    <Notice
-      severity="warning"
-      title="Votre compte attend son activation."
-      description="Saisissez le code reçu par courrier pour déposer vos demandes."
-      link={{ linkProps: { href: '/compte/activation', target: undefined, rel: undefined }, text: 'Activer mon compte' }}
-    />
+    <Bandeau ton="warning" titre="Votre compte attend son activation.">
+      <Suite>Saisissez le code reçu par courrier pour déposer vos demandes.</Suite>{' '}
+      <InternalLink className="fr-notice__link" href="/compte/activation">
+        Activer mon compte
+      </InternalLink>
+    </Bandeau>
   )
 }

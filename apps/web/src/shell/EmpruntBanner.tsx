@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { client } from '../lib/api/index.ts'
 import { handleFailure } from '../lib/api/errors.ts'
 import { setCompte, useCompte } from '../lib/session.ts'
+import { Bandeau, Suite } from './Bandeau.tsx'
 
 /** On every screen while a keeper stands in another's place: in whose, and the way back (states.md, section 5). */
 export const EmpruntBanner = () => {
@@ -25,21 +26,19 @@ export const EmpruntBanner = () => {
   }
   const nom = `${compte.prenom} ${compte.nom}`.trim() || compte.login
   return (
-    <div className="fr-notice fr-notice--warning">
-      <div className="fr-container">
-        <div className="fr-notice__body">
-          <p>
-            <span className="fr-notice__title">
-              Vous êtes connecté à la place de {nom}
-              {compte.raisonSociale && ` (${compte.raisonSociale})`}.
-            </span>{' '}
-            <span className="fr-notice__desc">Vos actions sont journalisées à votre nom : {compte.loginAsPar}.</span>{' '}
-            <button type="button" className="fr-notice__link" disabled={busy} onClick={() => void revenir()}>
-              Revenir à mon compte
-            </button>
-          </p>
-        </div>
-      </div>
-    </div>
+    <Bandeau
+      ton="warning"
+      titre={
+        <>
+          Vous êtes connecté à la place de {nom}
+          {compte.raisonSociale && ` (${compte.raisonSociale})`}.
+        </>
+      }
+    >
+      <Suite>Vos actions sont journalisées à votre nom : {compte.loginAsPar}.</Suite>{' '}
+      <button type="button" className="fr-notice__link" disabled={busy} onClick={() => void revenir()}>
+        Revenir à mon compte
+      </button>
+    </Bandeau>
   )
 }

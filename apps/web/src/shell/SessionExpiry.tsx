@@ -1,11 +1,13 @@
-import { Countdown, Dialog } from '@registre/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lastAnswer } from '../lib/api/index.ts'
+import { piece } from '../lib/piece.tsx'
 import { compteQuery, useCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 
 const PREAVIS_MS = 2 * 60_000
+
+const FenetreExpiration = piece(async () => (await import('../components/compte/FenetreExpiration.tsx')).FenetreExpiration)
 
 /** Warns two minutes before the session ends without activity, and extends it on demand (RGAA 13.1). */
 export const SessionExpiry = () => {
@@ -21,26 +23,16 @@ export const SessionExpiry = () => {
     const timer = setTimeout(() => setEnd(answered + lifetime), Math.min(answered + lifetime - PREAVIS_MS - Date.now(), 2_147_483_647))
     return () => clearTimeout(timer)
   }, [compte, answered, lifetime])
-  const extend = () => {
+  // Fetched long before it is needed: it must show on a broken connection too.
+  const connecte = compte !== null
+  useEffect(() => {
+    if (connecte) void FenetreExpiration.prevoir()
+  }, [connecte])
+  if (end === null) return null
+  const relire = () => void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
+  const rester = () => {
     setEnd(null)
-    void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
+    relire()
   }
-  return (
-    <Dialog
-      open={end !== null}
-      title="Votre session va se fermer"
-      onClose={extend}
-      actions={
-        <button type="button" className="fr-btn" onClick={extend}>
-          Rester connecté
-        </button>
-      }
-    >
-      <p>
-        Sans activité de votre part, vous serez déconnecté dans{' '}
-        {end !== null && <Countdown end={end} onEnd={() => void queryClient.refetchQueries({ queryKey: compteQuery.queryKey })} />}. La saisie non enregistrée
-        serait perdue.
-      </p>
-    </Dialog>
-  )
+  return <FenetreExpiration fin={end} onRester={rester} onFin={relire} />
 }

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
 import { ActionsRecherche } from '../ActionsRecherche.tsx'
 import { ChampCommune } from './ChampCommune.tsx'
-import { aUnCritere, type CriteresAnnuaire, FAIT, lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
+import { type CriteresAnnuaire, lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
 import { fautesAvancees } from './fautes.ts'
+import { aUnCritere } from './recherche.ts'
 
 const TEXTES: readonly { critere: 'voie' | 'lieudit' | 'numero' | 'nom'; label: string; hint?: string; max: number }[] = [
   { critere: 'voie', label: 'Voie', max: 100 },
@@ -14,6 +15,10 @@ const TEXTES: readonly { critere: 'voie' | 'lieudit' | 'numero' | 'nom'; label: 
   { critere: 'nom', label: 'Nom de la copropriété', max: 100 },
 ]
 
+const FAIT = [
+  { value: 'A_FAIRE', label: 'À faire' },
+  { value: 'FAITE', label: 'Faite' },
+]
 const LISTES = [
   { critere: 'maj', label: 'Mise à jour annuelle', placeholder: 'Faite ou à faire', options: FAIT },
   { critere: 'exercice', label: 'Mise à jour d’un exercice non approuvé', placeholder: 'Faite ou à faire', options: FAIT },

@@ -5,7 +5,7 @@ import { queryOf } from '../../lib/api/index.ts'
 import { useApres } from '../../lib/use-apres.ts'
 import { ChampSuggestions } from '../ChampSuggestions.tsx'
 import { lireAdresse } from '../declaration/adresses.ts'
-import { sembleAdresse } from './criteres.ts'
+import { sembleAdresse } from './recherche.ts'
 
 const MIN = 3
 

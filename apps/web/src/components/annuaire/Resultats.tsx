@@ -4,8 +4,9 @@ import { formatNombre } from '../../lib/format.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Numero } from '../Numero.tsx'
 import { QueryTable } from '../QueryTable.tsx'
-import { type CriteresAnnuaire, versRecherche } from './criteres.ts'
+import type { CriteresAnnuaire } from './criteres.ts'
 import { hrefFicheAnnuaire } from './lien.ts'
+import { versRecherche } from './recherche.ts'
 
 type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
 

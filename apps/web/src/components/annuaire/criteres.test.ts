@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aUnCritere, criteresAdresse, lireCriteres, RATTACHEMENTS, sembleAdresse, STATUTS, versRecherche } from './criteres.ts'
+import { lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
+import { aUnCritere, criteresAdresse, sembleAdresse, versRecherche } from './recherche.ts'
 import { lireAdresse } from '../declaration/adresses.ts'
 
 describe('the directory’s address', () => {

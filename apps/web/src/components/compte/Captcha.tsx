@@ -19,7 +19,7 @@ const payloadOf = (event: Event): string => {
 }
 
 /** Proof of work without any third party. Gives the answer, '' while there is none. */
-const Captcha = ({ onAnswer }: { onAnswer: (answer: string) => void }) => {
+export const Captcha = ({ onAnswer }: { onAnswer: (answer: string) => void }) => {
   const host = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = host.current
@@ -39,5 +39,3 @@ const Captcha = ({ onAnswer }: { onAnswer: (answer: string) => void }) => {
     </div>
   )
 }
-
-export default Captcha

@@ -11,11 +11,12 @@ import {
   typesReclamation,
 } from '@registre/domain'
 import { fieldId, RequiredNote, Section } from '@registre/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
+import { Captcha } from '../compte/captcha-piece.ts'
 import { ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
 import { FormSelect, FormTextArea, useFieldError } from '../form-fields.tsx'
 import { FormFile } from '../FormFile.tsx'
@@ -24,8 +25,6 @@ import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
 import { type FormulaireContact as Saisie, obligatoiresDe, saisieInitiale, versAppel } from './saisie.ts'
-
-const Captcha = lazy(() => import('../compte/Captcha.tsx'))
 
 const options = <T extends string>(valeurs: readonly T[], labels: Record<T, string>) => valeurs.map((value) => ({ value, label: labels[value] }))
 
@@ -70,9 +69,7 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
   const erreur = useFieldError('captcha')
   return (
     <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot" className="fr-mt-3w">
-      <Suspense fallback={<p>Chargement de la vérification…</p>}>
-        <Captcha key={tour} onAnswer={onAnswer} />
-      </Suspense>
+      <Captcha key={tour} onAnswer={onAnswer} />
       {erreur && <p className="fr-error-text">{erreur}</p>}
     </div>
   )

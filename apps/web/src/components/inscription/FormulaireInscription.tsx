@@ -1,7 +1,8 @@
 import { fieldId, RequiredNote, Section } from '@registre/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
+import { Captcha } from '../compte/captcha-piece.ts'
 import { FormText, useFieldError } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -10,15 +11,11 @@ import { Representant } from './Representant.tsx'
 import type { Genre } from './genres.ts'
 import { controlerCreation, SAISIE_VIDE, type SaisieCreation, versAppel } from './saisie.ts'
 
-const Captcha = lazy(() => import('../compte/Captcha.tsx'))
-
 const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
   const erreur = useFieldError('captcha')
   return (
     <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot">
-      <Suspense fallback={<p>Chargement de la vérification…</p>}>
-        <Captcha key={tour} onAnswer={onAnswer} />
-      </Suspense>
+      <Captcha key={tour} onAnswer={onAnswer} />
       {erreur && <p className="fr-error-text">{erreur}</p>}
     </div>
   )

@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
-import { chargerAccueilConnecte } from './charger.ts'
+import { AccueilConnecte } from './accueil-connecte.ts'
 import { Tuiles } from './Tuiles.tsx'
 import { TUILES_VISITEUR } from './tuiles.ts'
-
-// What a visitor never sees does not come with the first page.
-const AccueilConnecte = lazy(async () => ({ default: (await chargerAccueilConnecte()).AccueilConnecte }))
 
 const Visiteur = () => (
   <>
@@ -34,10 +31,5 @@ const Visiteur = () => (
 /** Home by profile (specification 1, section 2); an institution's is /institutionnels. */
 export const Accueil = (): ReactNode => {
   const compte = useCompte()
-  if (!compte) return <Visiteur />
-  return (
-    <Suspense fallback={<p aria-busy="true">Chargement…</p>}>
-      <AccueilConnecte compte={compte} visiteur={<Visiteur />} />
-    </Suspense>
-  )
+  return compte ? <AccueilConnecte compte={compte} visiteur={<Visiteur />} /> : <Visiteur />
 }

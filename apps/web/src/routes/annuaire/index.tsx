@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type CriteresAnnuaire, criteresAdresse, lireCriteres, type Mode, texteAdresse, versRecherche } from '../../components/annuaire/criteres.ts'
-import { RechercheAvancee } from '../../components/annuaire/RechercheAvancee.tsx'
+import { type CriteresAnnuaire, lireCriteres, type Mode } from '../../components/annuaire/criteres.ts'
+import { criteresAdresse, texteAdresse, versRecherche } from '../../components/annuaire/recherche.ts'
 import { RechercheLibre } from '../../components/annuaire/RechercheLibre.tsx'
-import { RechercheParAdresse } from '../../components/annuaire/RechercheParAdresse.tsx'
-import { Resultats } from '../../components/annuaire/Resultats.tsx'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
-import { FenetreChoixAdresse } from '../../components/declaration/adresse/FenetreChoixAdresse.tsx'
+import { piece } from '../../lib/piece.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+
+// What a first look at the directory does not show comes when it is asked for.
+const RechercheParAdresse = piece(async () => (await import('../../components/annuaire/RechercheParAdresse.tsx')).RechercheParAdresse)
+const RechercheAvancee = piece(async () => (await import('../../components/annuaire/RechercheAvancee.tsx')).RechercheAvancee)
+const Resultats = piece(async () => (await import('../../components/annuaire/Resultats.tsx')).Resultats)
+const FenetreChoixAdresse = piece(async () => (await import('../../components/declaration/adresse/FenetreChoixAdresse.tsx')).FenetreChoixAdresse)
+
+/** Fetches the form of a manner of searching. */
+const prevoirForme = (mode: Mode | undefined): Promise<void> =>
+  mode === 'avancee' ? RechercheAvancee.prevoir() : mode === 'adresse' ? RechercheParAdresse.prevoir() : Promise.resolve()
 
 const RECHERCHES: readonly { mode: Mode; label: string; href: string }[] = [
   { mode: 'simple', label: 'Nom, numéro ou adresse', href: '/annuaire' },
@@ -20,7 +28,13 @@ const Recherches = ({ courante }: { courante: Mode }) => (
     <ul className="fr-raw-list rc-filtres">
       {RECHERCHES.map(({ mode, label, href }) => (
         <li key={mode}>
-          <InternalLink className="fr-tag" href={href} {...(mode === courante ? { 'aria-current': 'page' } : {})}>
+          <InternalLink
+            className="fr-tag"
+            href={href}
+            onMouseEnter={() => void prevoirForme(mode)}
+            onFocus={() => void prevoirForme(mode)}
+            {...(mode === courante ? { 'aria-current': 'page' } : {})}
+          >
             {label}
           </InternalLink>
         </li>
@@ -36,7 +50,7 @@ const Page = () => {
   const [indisponible, setIndisponible] = useState(false)
   const chercher = (nouveaux: CriteresAnnuaire): void => void navigate({ search: nouveaux, resetScroll: false })
   const modeAdresse = criteres.mode === 'adresse' ? 'adresse' : undefined
-  const { etat, localiser, rendre, fermer } = useLocaliser((adresse, panne) => {
+  const { etat, localiser, rendre, fermer } = useLocaliser(FenetreChoixAdresse.prevoir, (adresse, panne) => {
     setIndisponible(panne)
     chercher(criteresAdresse(adresse, modeAdresse))
   })
@@ -48,18 +62,23 @@ const Page = () => {
       <h1 tabIndex={-1}>Annuaire des copropriétés</h1>
       <p className="rc-non-imprime">Les copropriétés immatriculées au registre national. Chacune a sa page, avec son adresse, son syndic et ses lots.</p>
       <Recherches courante={mode} />
-      {mode === 'simple' && (
-        <RechercheLibre
-          key={cle}
-          depart={criteres.q ?? texteAdresse(criteres)}
-          occupe={occupe}
-          onTexte={(q) => chercher({ q })}
-          onLocaliser={(texte) => void localiser(texte)}
-          onAdresse={(adresse) => rendre(adresse)}
-        />
-      )}
-      {mode === 'adresse' && <RechercheParAdresse key={cle} criteres={criteres} occupe={occupe} onLocaliser={(texte, telle) => void localiser(texte, telle)} />}
-      {mode === 'avancee' && <RechercheAvancee key={cle} criteres={criteres} onChercher={chercher} />}
+      {/* Who comes to a field will look at results. */}
+      <div onFocus={() => void Resultats.prevoir()}>
+        {mode === 'simple' && (
+          <RechercheLibre
+            key={cle}
+            depart={criteres.q ?? texteAdresse(criteres)}
+            occupe={occupe}
+            onTexte={(q) => chercher({ q })}
+            onLocaliser={(texte) => void localiser(texte)}
+            onAdresse={(adresse) => rendre(adresse)}
+          />
+        )}
+        {mode === 'adresse' && (
+          <RechercheParAdresse key={cle} criteres={criteres} occupe={occupe} onLocaliser={(texte, telle) => void localiser(texte, telle)} />
+        )}
+        {mode === 'avancee' && <RechercheAvancee key={cle} criteres={criteres} onChercher={chercher} />}
+      </div>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
         {occupe ? 'Recherche de l’adresse…' : ''}
       </p>
@@ -72,7 +91,7 @@ const Page = () => {
           onFermer={fermer}
         />
       )}
-      <Resultats criteres={criteres} indisponible={indisponible} />
+      {versRecherche(criteres) && <Resultats criteres={criteres} indisponible={indisponible} />}
     </>
   )
 }
@@ -80,5 +99,10 @@ const Page = () => {
 export const Route = createFileRoute('/annuaire/')({
   staticData: { titre: 'Annuaire des copropriétés', rendu: true },
   validateSearch: lireCriteres,
+  // What the address asks for is there from the first picture on, where the server renders too.
+  loader: async ({ location }) => {
+    const criteres = lireCriteres(location.search as Record<string, unknown>)
+    await Promise.all([prevoirForme(criteres.mode), ...(versRecherche(criteres) ? [Resultats.prevoir()] : [])])
+  },
   component: Page,
 })

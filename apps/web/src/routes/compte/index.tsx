@@ -1,5 +1,5 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { MOTIFS_CONNEXION_NOTAIRE } from '@registre/domain'
+import { Alert } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { type Compte, setCompte, signOut, useCompte } from '../../lib/session.ts'
 import { asInternalPath, asOneOf, compact } from '../../lib/search-params.ts'
@@ -51,7 +51,9 @@ const Page = () => {
       {connexion && <RefusConnexionNotaire motif={connexion} />}
       {state && (
         <div className="fr-mb-3w">
-          <Alert as="h2" severity="success" title="Vous êtes déconnecté" description="Votre session au registre est fermée." />
+          <Alert severity="success" title="Vous êtes déconnecté">
+            <p>Votre session au registre est fermée.</p>
+          </Alert>
         </div>
       )}
       {retour && <p>Connectez-vous pour accéder à la page demandée.</p>}

@@ -1,5 +1,4 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { Section } from '@registre/ui'
+import { Alert, Section } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { InternalLink } from '../../shell/InternalLink.tsx'
@@ -20,34 +19,27 @@ const Valeur = ({ jeton, onVu }: { jeton: string; onVu: () => void }) => {
     )
   return (
     <div ref={cadre} tabIndex={-1} className="fr-mb-3w">
-      <Alert
-        as="h2"
-        severity="success"
-        title="Votre jeton est créé"
-        description={
-          <>
-            <p>Copiez-le maintenant et gardez-le comme un mot de passe : il ne sera plus jamais affiché.</p>
-            <div className="fr-input-group">
-              <label className="fr-label" htmlFor="jeton-cree">
-                Jeton
-              </label>
-              <input id="jeton-cree" className="fr-input" readOnly value={jeton} onFocus={(e) => e.currentTarget.select()} />
-            </div>
-            <ul className="fr-btns-group fr-btns-group--inline-md">
-              <li>
-                <button type="button" className="fr-btn" onClick={copier}>
-                  Copier le jeton
-                </button>
-              </li>
-              <li>
-                <button type="button" className="fr-btn fr-btn--secondary" onClick={onVu}>
-                  Je l’ai copié
-                </button>
-              </li>
-            </ul>
-          </>
-        }
-      />
+      <Alert severity="success" title="Votre jeton est créé">
+        <p>Copiez-le maintenant et gardez-le comme un mot de passe : il ne sera plus jamais affiché.</p>
+        <div className="fr-input-group">
+          <label className="fr-label" htmlFor="jeton-cree">
+            Jeton
+          </label>
+          <input id="jeton-cree" className="fr-input" readOnly value={jeton} onFocus={(e) => e.currentTarget.select()} />
+        </div>
+        <ul className="fr-btns-group fr-btns-group--inline-md">
+          <li>
+            <button type="button" className="fr-btn" onClick={copier}>
+              Copier le jeton
+            </button>
+          </li>
+          <li>
+            <button type="button" className="fr-btn fr-btn--secondary" onClick={onVu}>
+              Je l’ai copié
+            </button>
+          </li>
+        </ul>
+      </Alert>
     </div>
   )
 }

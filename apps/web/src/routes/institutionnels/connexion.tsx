@@ -1,5 +1,5 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { LABELS_MOTIF_CLAVIS, MOTIFS_CLAVIS, type MotifClavis } from '@registre/domain'
+import { Alert } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
@@ -21,17 +21,10 @@ const LABELS_SORTIE: Record<(typeof SORTIES)[number], { titre: string; phrase: s
 const AUTRE_COMPTE: ReadonlySet<MotifClavis> = new Set(['institution-inconnue', 'compte-ferme'])
 
 const Refus = ({ motif, siret }: { motif: MotifClavis; siret: string | undefined }) => (
-  <Alert
-    as="h2"
-    severity={motif === 'annulee' ? 'info' : 'error'}
-    title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
-    description={
-      <>
-        <p>{LABELS_MOTIF_CLAVIS[motif]}</p>
-        {siret && motif === 'institution-inconnue' && <p>Établissement transmis : SIRET {siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}.</p>}
-      </>
-    }
-  />
+  <Alert severity={motif === 'annulee' ? 'info' : 'error'} title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}>
+    <p>{LABELS_MOTIF_CLAVIS[motif]}</p>
+    {siret && motif === 'institution-inconnue' && <p>Établissement transmis : SIRET {siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}.</p>}
+  </Alert>
 )
 
 const Page = () => {
@@ -45,7 +38,11 @@ const Page = () => {
       <h1 tabIndex={-1}>Connexion des institutions</h1>
       <div className="fr-mb-3w">
         {motif && <Refus motif={motif} siret={siret} />}
-        {state && !dedans && <Alert as="h2" severity="success" title={LABELS_SORTIE[state].titre} description={LABELS_SORTIE[state].phrase} />}
+        {state && !dedans && (
+          <Alert severity="success" title={LABELS_SORTIE[state].titre}>
+            <p>{LABELS_SORTIE[state].phrase}</p>
+          </Alert>
+        )}
       </div>
       <p className="fr-text--lead">Collectivités et organismes publics consultent ici les données du registre pour leur territoire.</p>
       {dedans ? (

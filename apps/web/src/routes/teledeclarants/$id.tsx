@@ -1,8 +1,7 @@
-import { KeyValueList, Section, StateBadge } from '@registre/ui'
+import { Alert, KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { SeConnecterALaPlace } from '../../components/compte/SeConnecterALaPlace.tsx'
 import { lignesEtablissement, lignesParametres, lignesRepresentant } from '../../components/teledeclarants/champs.ts'
@@ -49,12 +48,11 @@ const Fiche = ({ t }: { t: Teledeclarant }) => (
   <>
     <Section title="Établissement">
       {t.saisiALaMain && (
-        <Alert
-          small
-          severity="warning"
-          className="fr-mb-2w"
-          description="L’annuaire des entreprises n’a pas confirmé cet établissement : son représentant en a saisi les informations. Vérifiez-les avant de vous y fier."
-        />
+        <Alert severity="warning" className="fr-mb-2w">
+          <p>
+            L’annuaire des entreprises n’a pas confirmé cet établissement : son représentant en a saisi les informations. Vérifiez-les avant de vous y fier.
+          </p>
+        </Alert>
       )}
       <KeyValueList items={[...lignesEtablissement(t), { label: 'Copropriétés', value: formatNombre(t.nbCoproprietes) }]} />
     </Section>

@@ -1,6 +1,5 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { LABELS_MOTIF_CONNEXION_NOTAIRE, type MotifConnexionNotaire } from '@registre/domain'
-import { Section } from '@registre/ui'
+import { Alert, Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, useCommand } from '../../../lib/api/index.ts'
@@ -11,12 +10,9 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 /** Why the notaries' sign-on brought nobody in. */
 export const RefusConnexionNotaire = ({ motif }: { motif: MotifConnexionNotaire }) => (
   <div className="fr-mb-3w">
-    <Alert
-      as="h2"
-      severity={motif === 'annulee' ? 'info' : 'error'}
-      title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
-      description={LABELS_MOTIF_CONNEXION_NOTAIRE[motif]}
-    />
+    <Alert severity={motif === 'annulee' ? 'info' : 'error'} title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}>
+      <p>{LABELS_MOTIF_CONNEXION_NOTAIRE[motif]}</p>
+    </Alert>
   </div>
 )
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import adresseCarte from '../../../../node_modules/.carte/departements.json?url'
 import { formatNombre } from '../../../lib/format.ts'
+import { CADRE_CARTE } from './cadre-carte.ts'
+import { useApproche } from './use-approche.ts'
 
 export interface DepartementCarte {
   code: string
@@ -10,16 +12,13 @@ export interface DepartementCarte {
   texte: string
 }
 
-/** What scripts/carte-departements.ts writes. */
-interface Carte {
-  viewBox: string
-  formes: Readonly<Record<string, string>>
-}
+/** What scripts/carte-departements.ts writes: a shape by department. */
+type Formes = Readonly<Record<string, string>>
 
-const lireCarte = async (): Promise<Carte> => {
+const lireFormes = async (): Promise<Formes> => {
   const reponse = await fetch(adresseCarte)
   if (!reponse.ok) throw new Error(`the map answers ${reponse.status}`)
-  return (await reponse.json()) as Carte
+  return (await reponse.json()) as Formes
 }
 
 const CLASSES = 5
@@ -45,15 +44,15 @@ export const CarteDepartements = ({
   onChoisir: (code: string) => void
 }) => {
   const [vise, setVise] = useState('')
-  // A page that the server renders does without: the table says the same.
-  const { data: carte, isError } = useQuery({
+  const cadre = useRef<HTMLDivElement>(null)
+  // A page that the server renders does without, and so does the top of it: the table says the same.
+  const { data: formes, isError } = useQuery({
     queryKey: ['carte-departements'],
-    queryFn: lireCarte,
+    queryFn: lireFormes,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: !import.meta.env.SSR,
+    enabled: useApproche(cadre),
   })
-  if (isError) return <p>La carte n’a pas pu être chargée. Le tableau des départements dit les mêmes chiffres.</p>
-  if (!carte) return <p>Préparation de la carte…</p>
+  const horsCarte = (code: string): boolean => (formes ? !(code in formes) : code.startsWith('97'))
   const hautes = bornes(departements)
   const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
   const actes = (d: DepartementCarte) => ({
@@ -79,23 +78,28 @@ export const CarteDepartements = ({
           Passer la carte
         </a>
       </p>
-      <svg viewBox={carte.viewBox} className="rc-carte-france" role="group" aria-label={titre}>
-        {departements.flatMap((d) => {
-          const forme = carte.formes[d.code]
-          return forme === undefined
-            ? []
-            : [
-                <path key={d.code} d={forme} className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`} {...actes(d)}>
+      <div className="rc-carte-cadre" ref={cadre}>
+        {!formes && (
+          <p className="rc-carte-attente">
+            {isError ? 'La carte n’a pas pu être chargée. Le tableau des départements dit les mêmes chiffres.' : 'Préparation de la carte…'}
+          </p>
+        )}
+        <svg viewBox={CADRE_CARTE} className="rc-carte-france" role="group" aria-label={titre} aria-busy={!formes && !isError}>
+          {formes &&
+            departements
+              .filter((d) => !horsCarte(d.code))
+              .map((d) => (
+                <path key={d.code} d={formes[d.code]} className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`} {...actes(d)}>
                   <title>{nom(d)}</title>
-                </path>,
-              ]
-        })}
-        {/* Drawn last: neighbours would cover half of an outline. */}
-        {[...new Set([choisi, vise])].map((code) => code in carte.formes && <path key={code} d={carte.formes[code]} className="rc-departement-vise" />)}
-      </svg>
+                </path>
+              ))}
+          {/* Drawn last: neighbours would cover half of an outline. */}
+          {formes && [...new Set([choisi, vise])].map((code) => code in formes && <path key={code} d={formes[code]} className="rc-departement-vise" />)}
+        </svg>
+      </div>
       <ul className="rc-outre-mer fr-raw-list" aria-label="Outre-mer">
         {departements
-          .filter((d) => !(d.code in carte.formes))
+          .filter((d) => horsCarte(d.code))
           .map((d) => (
             <li key={d.code}>
               <button type="button" aria-pressed={d.code === choisi} onClick={() => onChoisir(d.code)}>

@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** What stands where a part is still to come, or did not. */
+const EnAttente = ({ panne, reprendre, attente }: { panne: boolean; reprendre: () => void; attente: string }) =>
+  panne ? (
+    <div className="fr-alert fr-alert--error fr-my-2w" role="alert">
+      <p>Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion puis recommencez.</p>
+      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
+        Réessayer
+      </button>
+    </div>
+  ) : (
+    <p role="status" aria-busy="true">
+      {attente}
+    </p>
+  )
+
+/**
+ * A part of a screen whose code comes when it is used: `const Avis = piece(async () => (await import('./Avis.tsx')).Avis)`. It says that
+ * it comes, or that it did not. `prevoir` fetches it ahead, and never throws: awaited by a route's loader, the part is there at once, on
+ * the server too.
+ */
+export const piece = <P extends object>(importer: () => Promise<ComponentType<P>>, attente = 'Chargement…') => {
+  let Venue: ComponentType<P> | undefined
+  let venant: Promise<void> | undefined
+  const importerUneFois = async (): Promise<void> => {
+    try {
+      Venue = await importer()
+    } finally {
+      venant = undefined
+    }
+  }
+  const charger = async (): Promise<void> => {
+    if (!Venue) await (venant ??= importerUneFois())
+  }
+  const Piece = (props: P) => {
+    const [venue, montrer] = useState(Venue !== undefined)
+    const [panne, setPanne] = useState(false)
+    useEffect(() => {
+      if (venue || panne) return
+      let montee = true
+      charger().then(
+        () => montee && montrer(true),
+        () => montee && setPanne(true),
+      )
+      return () => {
+        montee = false
+      }
+    }, [venue, panne])
+    return Venue ? <Venue {...props} /> : <EnAttente panne={panne} reprendre={() => setPanne(false)} attente={attente} />
+  }
+  return Object.assign(Piece, { prevoir: (): Promise<void> => charger().catch(() => undefined) })
+}
