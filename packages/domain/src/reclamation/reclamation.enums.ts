@@ -1,5 +1,3 @@
-import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
-
 /** Where a message to the keepers stands. */
 export const ETATS_RECLAMATION = ['RECUE', 'REPONDUE', 'TRAITEE'] as const
 export type EtatReclamation = (typeof ETATS_RECLAMATION)[number]
@@ -33,68 +31,3 @@ export const TYPES_RECLAMATION = [
   'AUTRE_QUESTION',
 ] as const
 export type TypeReclamation = (typeof TYPES_RECLAMATION)[number]
-
-/** What a kind of message cannot do without. */
-export interface ChampsObligatoires {
-  adressePrincipale: boolean
-  numeroImmatriculation: boolean
-  pieceJointe: boolean
-}
-
-interface LigneReclamation {
-  objet: ObjetReclamation
-  /** Null: everybody. */
-  demandeurs: readonly TypeDemandeur[] | null
-  obligatoires: ChampsObligatoires
-}
-
-const RIEN: ChampsObligatoires = { adressePrincipale: false, numeroImmatriculation: false, pieceJointe: false }
-const ADRESSE: ChampsObligatoires = { ...RIEN, adressePrincipale: true }
-const NUMERO: ChampsObligatoires = { ...ADRESSE, numeroImmatriculation: true }
-const PREUVE: ChampsObligatoires = { ...NUMERO, pieceJointe: true }
-const DECLARANTS = ['SYNDIC_PRO', 'SYNDIC_BENEVOLE', 'ADMINISTRATEUR_PROVISOIRE', 'NOTAIRE'] as const
-const SYNDICS = ['SYNDIC_PRO', 'SYNDIC_BENEVOLE', 'ADMINISTRATEUR_PROVISOIRE'] as const
-
-/** The form as a table: each kind of message, its object, who may choose it, what it must come with. */
-export const RECLAMATIONS: Record<TypeReclamation, LigneReclamation> = {
-  CONNEXION: { objet: 'COMPTE', demandeurs: [...DECLARANTS, 'INSTITUTION'], obligatoires: RIEN },
-  CODE_ACTIVATION: { objet: 'COMPTE', demandeurs: SYNDICS, obligatoires: RIEN },
-  CERTIFICAT: { objet: 'COMPTE', demandeurs: ['NOTAIRE'], obligatoires: RIEN },
-  ACCES_INSTITUTION: { objet: 'COMPTE', demandeurs: ['INSTITUTION'], obligatoires: RIEN },
-  IMMATRICULER: { objet: 'COPROPRIETE', demandeurs: DECLARANTS, obligatoires: RIEN },
-  DOUBLON: { objet: 'COPROPRIETE', demandeurs: null, obligatoires: NUMERO },
-  NUMERO_INCONNU: { objet: 'COPROPRIETE', demandeurs: null, obligatoires: ADRESSE },
-  ABSENCE_IMMATRICULATION: { objet: 'COPROPRIETE', demandeurs: ['COPROPRIETAIRE', 'INSTITUTION', 'NOTAIRE', 'AUTRE'], obligatoires: ADRESSE },
-  DISSOLUTION: { objet: 'COPROPRIETE', demandeurs: [...DECLARANTS, 'COPROPRIETAIRE'], obligatoires: NUMERO },
-  RATTACHEMENT: { objet: 'MANDAT', demandeurs: SYNDICS, obligatoires: NUMERO },
-  SYNDIC_ERRONE: { objet: 'MANDAT', demandeurs: null, obligatoires: PREUVE },
-  DONNEES_ERRONEES: { objet: 'DONNEES', demandeurs: null, obligatoires: NUMERO },
-  MISE_A_JOUR: { objet: 'DONNEES', demandeurs: SYNDICS, obligatoires: NUMERO },
-  DONNEES_PERSONNELLES: { objet: 'DONNEES', demandeurs: null, obligatoires: RIEN },
-  UTILISER_DONNEES: { objet: 'DONNEES', demandeurs: ['INSTITUTION', 'AUTRE'], obligatoires: RIEN },
-  ACCESSIBILITE: { objet: 'SITE', demandeurs: null, obligatoires: RIEN },
-  ANOMALIE: { objet: 'SITE', demandeurs: null, obligatoires: RIEN },
-  AUTRE_QUESTION: { objet: 'SITE', demandeurs: null, obligatoires: RIEN },
-}
-
-/** Kinds of message that an applicant may choose for an object. */
-export const typesReclamation = (demandeur: TypeDemandeur, objet: ObjetReclamation): TypeReclamation[] =>
-  TYPES_RECLAMATION.filter((t) => RECLAMATIONS[t].objet === objet && (RECLAMATIONS[t].demandeurs?.includes(demandeur) ?? true))
-
-/** Objects that an applicant may choose: those that have a kind of message for it. */
-export const objetsReclamation = (demandeur: TypeDemandeur): ObjetReclamation[] => OBJETS_RECLAMATION.filter((o) => typesReclamation(demandeur, o).length > 0)
-
-const DEMANDEURS_PAR_TELEDECLARANT: Record<TypeTeledeclarant, readonly TypeDemandeur[]> = {
-  PRO: ['SYNDIC_PRO', 'ADMINISTRATEUR_PROVISOIRE'],
-  NON_PRO: ['SYNDIC_BENEVOLE'],
-  NOTAIRE: ['NOTAIRE'],
-  NOTAIRE_NOTAIRE: ['NOTAIRE'],
-  NOTAIRE_COLLABORATEUR: ['NOTAIRE'],
-  AUTRE: TYPES_DEMANDEUR,
-  teneur: TYPES_DEMANDEUR,
-  institutionnel: ['INSTITUTION'],
-}
-
-/** Applicant types open to a kind of declarant; all of them for anybody else. */
-export const demandeursPour = (type: TypeTeledeclarant | null): readonly TypeDemandeur[] =>
-  type === null ? TYPES_DEMANDEUR : DEMANDEURS_PAR_TELEDECLARANT[type]

@@ -2,16 +2,8 @@ import { normaliserNumero } from '../copropriete/numero.ts'
 import { estEmail } from '../identifiants/coordonnees.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
-import {
-  objetsReclamation,
-  type ObjetReclamation,
-  RECLAMATIONS,
-  type TypeDemandeur,
-  type TypeReclamation,
-  TYPES_DEMANDEUR,
-  TYPES_RECLAMATION,
-  typesReclamation,
-} from './reclamation.enums.ts'
+import { objetsReclamation, RECLAMATIONS, typesReclamation } from './reclamation.choix.ts'
+import { type ObjetReclamation, type TypeDemandeur, type TypeReclamation, TYPES_DEMANDEUR, TYPES_RECLAMATION } from './reclamation.enums.ts'
 
 export const LONGUEUR_MAX_MESSAGE = 3000
 export const LONGUEUR_MIN_MESSAGE = 10

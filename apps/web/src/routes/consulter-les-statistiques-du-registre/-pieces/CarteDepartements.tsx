@@ -1,24 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import adresseCarte from '../../../../node_modules/.carte/departements.json?url'
 import { formatNombre } from '../../../lib/format.ts'
 import { CADRE_CARTE } from './cadre-carte.ts'
-import { useApproche } from './use-approche.ts'
+import { useFormes } from './use-formes.ts'
 
 export interface DepartementCarte {
   code: string
   nom: string
   valeur: number | null
   texte: string
-}
-
-/** What scripts/carte-departements.ts writes: a shape by department. */
-type Formes = Readonly<Record<string, string>>
-
-const lireFormes = async (): Promise<Formes> => {
-  const reponse = await fetch(adresseCarte)
-  if (!reponse.ok) throw new Error(`the map answers ${reponse.status}`)
-  return (await reponse.json()) as Formes
 }
 
 const CLASSES = 5
@@ -30,6 +19,9 @@ const bornes = (departements: readonly DepartementCarte[]): number[] => {
   return [...new Set(hautes)].filter((v) => v > 0)
 }
 const classe = (valeur: number | null, hautes: readonly number[]): number => (valeur ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0)
+
+/** Overseas departments and territories, beside the map: told from their codes, since the shapes come later. */
+const horsCarte = (code: string): boolean => /^9[78]/.test(code)
 
 /** The departments of France: shapes for the mainland and Corsica, tiles for those overseas. Each one is a button. */
 export const CarteDepartements = ({
@@ -45,14 +37,7 @@ export const CarteDepartements = ({
 }) => {
   const [vise, setVise] = useState('')
   const cadre = useRef<HTMLDivElement>(null)
-  // A page that the server renders does without, and so does the top of it: the table says the same.
-  const { data: formes, isError } = useQuery({
-    queryKey: ['carte-departements'],
-    queryFn: lireFormes,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: useApproche(cadre),
-  })
-  const horsCarte = (code: string): boolean => (formes ? !(code in formes) : code.startsWith('97'))
+  const { formes, isError } = useFormes(cadre)
   const hautes = bornes(departements)
   const nom = (d: DepartementCarte): string => `${d.nom} (${d.code}) : ${d.texte}`
   const actes = (d: DepartementCarte) => ({
