@@ -1,6 +1,6 @@
 import { nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
 import type { EtatCopropriete } from '@registre/domain'
-import { type Branche, type Facon, type Guide, PEU } from './chemin.ts'
+import { type Branche, estDansUnNom, type Facon, type Guide, PEU } from './chemin.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 import type { Texte } from './texte.ts'
 import type { IdentiteRow } from '../projections/identite.ts'
@@ -156,12 +156,8 @@ export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: stri
 const aParcourir = ({ branches }: Guide, tri: 'nom' | 'numero'): readonly Branche[] =>
   branches.some((b) => b.nombre > PEU && !aUnOrdre(b, tri)) ? [{ genre: 'partout', nombre: 0 }] : branches
 
-/** Words of so many different writings are met everywhere. */
-const MAX_FUSION = 8
 const aUnOrdre = (b: Branche, tri: 'nom' | 'numero'): boolean =>
-  b.genre === 'plage'
-    ? b.plage.colonne === (tri === 'nom' ? 'nom_n' : 'numero')
-    : b.genre === 'mots' && tri === 'nom' && b.colonne === 'nom_n' && b.mots.length <= MAX_FUSION
+  b.genre === 'plage' ? b.plage.colonne === (tri === 'nom' ? 'nom_n' : 'numero') : tri === 'nom' && estDansUnNom(b)
 
 const LONGUE = 20_000
 
@@ -190,35 +186,58 @@ export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string,
 /** The page of those that were found, when they are few. */
 export const lireParmiPeu = (tx: Lire, ids: readonly number[], page: Page): Promise<LigneRow[]> =>
   tx.sql<LigneRow>(
-    `select ${COLONNES}, null as distance from (select ${cles(page)} from annuaire a join fiche f using (copropriete_id) where a.copropriete_id = any($1::int[])) a
+    `select ${COLONNES}, null as distance from (${lesLignes(page, 'a.copropriete_id = any($1::int[])')}) a
      join fiche f using (copropriete_id) order by ${ordre(page, 'a')} limit $2 offset $3`,
     [ids, page.limite, page.depart],
   )
 
 /** The first rows of a branch in the order of the page. */
 const premiers = (place: Place, b: Branche, where: string, page: Rang, limite: string): string => {
-  const sens = page.descendant ? 'desc' : 'asc'
   if (b.genre === 'partout') return `(${dansLOrdre(where, page, limite)})`
   // A short list is read whole first, whatever the planner expects of the order.
   if (b.nombre <= PEU)
     return `(select * from (select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} offset 0) a order by ${ordre(page, 'a')} limit ${limite})`
   if (b.genre === 'plage')
     return `(select ${cles(page)} from annuaire a where ${dansLaBranche(place, b)} and ${where} order by ${ordreDeLIndex(page, 'a')} limit ${limite})`
-  // The different names that hold one of the words, in their order, then who bears each of them.
-  const noms = b.mots.map((mot) => `(select nom_n from annuaire_nom_mot where mot = ${place(mot)} order by nom_n ${sens})`).join(' union all ')
+  return lesPremiersNoms(place, b, [], where, page, limite)
+}
+
+/** The different names that hold one of the words, and the other patterns, in their order; then who bears each of them. */
+const lesPremiersNoms = (place: Place, { mots }: Branche & { genre: 'mots' }, aussi: readonly Branche[], where: string, page: Rang, limite: string): string => {
+  const sens = page.descendant ? 'desc' : 'asc'
+  const motifs = aussi.map((b) => (b.genre === 'mots' ? ` and nom_n like ${place(b.motif)}` : '')).join('')
+  const noms = mots.map((mot) => `(select nom_n from annuaire_nom_mot where mot = ${place(mot)}${motifs} order by nom_n ${sens})`).join(' union all ')
   return `(select ${cles(page)} from (select distinct nom_n from (${noms}) n order by nom_n ${sens}) n cross join lateral
       (select ${cles(page)} from annuaire a where a.nom_n collate "C" = n.nom_n and ${where} order by a.numero ${sens} limit ${limite}) a
     order by n.nom_n ${sens}, a.numero ${sens} limit ${limite})`
 }
 
-/** Those that match, when they are many: the order of the names, or of the numbers, meets the page soon. */
-export const lireDansLOrdre = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, guide: Guide): Promise<LigneRow[]> => {
+/** The first rows of a way of holding the words, in the order of names. */
+const premiersDeLaFacon = (place: Place, facon: Facon, where: string, page: Rang, limite: string): string => {
+  const [rare, ...autres] = facon.toSorted((a, b) => a.nombre - b.nombre)
+  if (rare && estDansUnNom(rare) && autres.every(estDansUnNom)) return lesPremiersNoms(place, rare, autres, where, page, limite)
+  // So few that they are read whole first, whatever the planner expects of the order.
+  return `(select * from (select ${cles(page)} from annuaire a where ${dansUneFacon(place, [facon])} and ${where} offset 0) a order by ${ordre(page, 'a')} limit ${limite})`
+}
+
+/** Those that match, when they are many: the order of the names, or of the numbers, meets the page soon; by the ways of holding the words when there are some. */
+export const lireDansLOrdre = async (
+  tx: Lire,
+  c: CriteresAnnuaire,
+  debutAnnee: string,
+  page: Page,
+  guide: Guide,
+  facons: readonly Facon[] = [],
+): Promise<LigneRow[]> => {
   const { params, place } = parametres()
   const where = condition(place, c, debutAnnee)
   const tri = page.tri === 'numero' ? 'numero' : 'nom'
   const rang = { tri, descendant: page.descendant } as const
   const limite = place(page.depart + page.limite)
-  const sources = aParcourir(guide, tri).map((b) => premiers(place, b, where, rang, limite))
+  const sources =
+    tri === 'nom' && facons.length > 0
+      ? facons.map((f) => premiersDeLaFacon(place, f, where, rang, limite))
+      : aParcourir(guide, tri).map((b) => premiers(place, b, where, rang, limite))
   return tx.sql<LigneRow>(
     `with u as materialized (${sources.join(' union all ')}),
        p as materialized (select a.* from (select distinct * from u) a order by ${ordre(rang, 'a')} limit ${place(page.limite)} offset ${place(page.depart)})

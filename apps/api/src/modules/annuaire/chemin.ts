@@ -27,8 +27,11 @@ export type Chemin =
   | { genre: 'rien' }
   /** Found whole by an index: a match holds the words in one of these ways. */
   | { genre: 'index'; facons: readonly Facon[] }
-  /** So many match that the order of the answer meets the page soon. Words that an index crosses quickly tell whether it is so: none, or several. */
-  | { genre: 'ordre'; guide: Guide; croisees: readonly Facon[] }
+  /**
+   * So many match that the order of the answer meets the page soon. Words that an index crosses quickly tell whether it is so: none, or
+   * several. The page is met by those ways when all of them are short, or in names alone; by the guide otherwise.
+   */
+  | { genre: 'ordre'; guide: Guide; croisees: readonly Facon[]; parFacons: boolean }
 
 /** So few rows that they are all read. */
 export const PEU = 3_000
@@ -120,6 +123,14 @@ export const guidesDe = (c: CriteresAnnuaire, s: Sondage): Guide[] =>
 /** How many words an index looks up for a guide. */
 const ecrituresDe = ({ branches }: Guide): number => branches.reduce((n, b) => n + (b.genre === 'mots' ? b.mots.length : 0), 0)
 
+/** How many rows hold all of a way, as if its words did not go together. */
+const estimer = (facon: Facon, lignes: number): number => facon.reduce((n, b) => n * (b.nombre / lignes), lignes)
+
+/** Words of so many different writings are met everywhere. */
+const MAX_FUSION = 8
+/** The different names that hold a word have an order, in which their bearers are met. */
+export const estDansUnNom = (b: Branche): b is Branche & { genre: 'mots' } => b.genre === 'mots' && b.colonne === 'nom_n' && b.mots.length <= MAX_FUSION
+
 const faconsPossibles = (guides: readonly Guide[]): number => guides.reduce((n, g) => n * g.branches.length, 1)
 
 /** The branches of a way that are worth being crossed: where the rarest leave few rows, reading those costs less than a list that is much longer. */
@@ -160,7 +171,7 @@ export const surementPlusDe = (c: CriteresAnnuaire, guide: Guide, nombre: number
 export const choisirChemin = (c: CriteresAnnuaire, s: Sondage): Chemin => {
   const guides = guidesDe(c, s)
   const [premier] = guides
-  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0), croisees: [] }
+  if (!premier) return { genre: 'ordre', guide: guideDe([{ genre: 'partout', nombre: s.lignes }], 0), croisees: [], parFacons: false }
   if (premier.nombre === 0) return { genre: 'rien' }
   const lieu = c.commune !== '' || c.codesPostaux !== null || c.departements !== null
   const croises = [premier]
@@ -172,8 +183,9 @@ export const choisirChemin = (c: CriteresAnnuaire, s: Sondage): Chemin => {
     croises.push(g)
     estime *= g.nombre / s.lignes
   }
-  const assezPeu = lieu ? PEU_DANS_UN_LIEU : croises.length > 1 ? PEU_EN_COMMUN : PEU
   const facons = faconsDe(croises, s.lignes)
+  const parFacons = croises.length > 1 && facons.every((f) => f.every(estDansUnNom) || estimer(f, s.lignes) <= PEU)
+  const assezPeu = lieu ? PEU_DANS_UN_LIEU : croises.length > 1 && !parFacons ? PEU_EN_COMMUN : PEU
   if (premier.nombre <= LONGUE_LISTE && estime <= assezPeu) return { genre: 'index', facons }
-  return { genre: 'ordre', guide: premier, croisees: croises.length > 1 ? facons : [] }
+  return { genre: 'ordre', guide: premier, croisees: croises.length > 1 ? facons : [], parFacons }
 }

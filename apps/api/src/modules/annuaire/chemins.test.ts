@@ -150,6 +150,11 @@ describe('each path of the directory gives what reading everything gives', () =>
           rows.map((r) => r.copropriete_id),
           cas,
         ).toEqual(vues)
+        for (const f of facons)
+          expect(
+            (await lireDansLOrdre(tx, c, DEBUT_ANNEE, page, g, f)).map((r) => r.copropriete_id),
+            cas,
+          ).toEqual(vues)
         const ids = await trouver(tx, c, DEBUT_ANNEE, g)
         for (const trouvees of [ids, ...(await Promise.all(facons.map((f) => trouver(tx, c, DEBUT_ANNEE, g, f))))])
           expect(

@@ -66,11 +66,14 @@ const partout = async (tx: Pick<Tx, 'sql'>, c: CriteresAnnuaire, debutAnnee: str
   if (chemin.genre === 'rien') return RIEN
   if (chemin.genre === 'index') return chercherParIndex(tx, c, debutAnnee, page, chemin.facons)
   if (estEtroite(c)) return chercherDansLeLieu(tx, c, debutAnnee, page)
-  const { guide, croisees } = chemin
+  const { guide, croisees, parFacons } = chemin
   const ids = surementPlusDe(c, guide, COMPTE_MAX) ? null : await trouver(tx, c, debutAnnee, guide, croisees)
   const total = ids?.length ?? COMPTE_MAX + 1
   if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
-  return { rows: await (ids !== null && total <= COMPTE_MAX ? lireParmiPeu(tx, ids, page) : lireDansLOrdre(tx, c, debutAnnee, page, guide)), total }
+  return {
+    rows: await (ids !== null && total <= COMPTE_MAX ? lireParmiPeu(tx, ids, page) : lireDansLOrdre(tx, c, debutAnnee, page, guide, parFacons ? croisees : [])),
+    total,
+  }
 }
 
 const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean }> => {
