@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test, vivante } from './fixtures.ts'
 
 // A number that does not exist, and a map that is down.
 test.use({ expectedStatuses: [404, 503] })
@@ -98,4 +98,20 @@ test('the advanced search asks for one criterion, a commune by its first letters
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Une information est à corriger' })).toContainText('ne correspond pas au département')
   await expectAccessible(page)
+})
+
+test('a form whose code does not come says so, and comes when it is asked for again', async ({ page, consoleErrors }) => {
+  await page.goto('/annuaire')
+  await vivante(page)
+  const code = '**/assets/RechercheAvancee-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.getByRole('link', { name: 'Recherche avancée' }).click()
+  await expect(page.getByRole('alert')).toContainText('Cette partie de la page n’a pas pu être chargée.')
+  await expectAccessible(page)
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('search', { name: 'Recherche avancée' })).toBeVisible()
+  // What held the keyboard is gone: it goes to the title of the page.
+  await expect(page.locator('main h1')).toBeFocused()
+  expect(consoleErrors.splice(0).filter((erreur) => !/ERR_FAILED/.test(erreur))).toEqual([])
 })

@@ -9,6 +9,12 @@ export const asPositive = (value: unknown): number | undefined => {
   return Number.isInteger(n) && n > 0 && n <= 2_147_483_647 ? n : undefined
 }
 
+/** A day that exists, yyyy-mm-dd. */
+export const asDay = (value: unknown): string | undefined => {
+  const jour = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null
+  return jour && !Number.isNaN(jour.getTime()) && jour.toISOString().startsWith(String(value)) ? String(value) : undefined
+}
+
 export const asOneOf =
   <const T extends string>(values: readonly T[]) =>
   (value: unknown): T | undefined =>

@@ -1,31 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
+import type { Urgence } from './echeance.enums.ts'
 import { DUREE_USUELLE_MANDAT_MOIS } from './mandat.rules.ts'
-
-/** Lists of a portfolio of deadlines, each with its limit in days; null: without one. */
-export const FILTRES_ECHEANCE = ['tous', 'expires', '30', '60', '90', 'suivis'] as const
-export type FiltreEcheance = (typeof FILTRES_ECHEANCE)[number]
-
-export const LABELS_FILTRE_ECHEANCE: Record<FiltreEcheance, string> = {
-  tous: 'Toutes les échéances',
-  expires: 'Mandats expirés',
-  '30': 'Dans les 30 jours',
-  '60': 'Dans les 60 jours',
-  '90': 'Dans les 90 jours',
-  suivis: 'Déjà renouvelés ou remplacés',
-}
-
-/** Where a deadline stands: what its badge says. */
-export const URGENCES = ['EXPIRE', 'SUIVI', 'PROCHE', 'A_PREVOIR', 'LOINTAIN'] as const
-export type Urgence = (typeof URGENCES)[number]
-
-export const LABELS_URGENCE: Record<Urgence, string> = {
-  EXPIRE: 'Expiré',
-  SUIVI: 'Suite enregistrée',
-  PROCHE: 'À renouveler',
-  A_PREVOIR: 'À prévoir',
-  LOINTAIN: 'En cours',
-}
 
 /** The urgency of an end of mandate on a day: over, followed by another mandate, within 30 days, within 60, later. */
 export const urgenceDe = (fin: IsoDate, suivi: boolean, jour: IsoDate): Urgence => {

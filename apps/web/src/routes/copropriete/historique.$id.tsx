@@ -13,7 +13,7 @@ import { TableEcarts } from '../../components/historique/TableEcarts.tsx'
 import { type Answer, loadOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { formatJour, VIDE } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { asPositive, asText, compact } from '../../lib/search-params.ts'
+import { asDay, asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const parId = (id: number) => ({ params: { id } })
@@ -196,18 +196,13 @@ const Page = () => {
   )
 }
 
-const asJour = (value: unknown): string | undefined => {
-  const texte = asText(value, 10)
-  return texte !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(texte) && parseFrDate(formatFrDate(texte)) !== null ? texte : undefined
-}
-
 export const Route = createFileRoute('/copropriete/historique/$id')({
   staticData: {
     titre: 'Historique de la copropriété',
     autorites: ['VISUALISER_COPRO'],
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },
-  validateSearch: (raw: Record<string, unknown>) => compact({ de: asPositive(raw['de']), a: asPositive(raw['a']), a_la_date: asJour(raw['a_la_date']) }),
+  validateSearch: (raw: Record<string, unknown>) => compact({ de: asPositive(raw['de']), a: asPositive(raw['a']), a_la_date: asDay(raw['a_la_date']) }),
   loader: async ({ context: { queryClient }, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()
