@@ -50,8 +50,7 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
   )
 }
 
-/** The object store's client is loaded only where it is used: it weighs a third of the process. */
-/** Where the bytes of documents live, by the settings. */
+/** Where the bytes of documents live, by the settings. The object store's client is loaded only where it is used: it weighs a third of the process. */
 export const createStorage = async (s: Settings): Promise<Storage> =>
   s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
     ? (await import('./platform/storage/s3-storage.ts')).storageS3({

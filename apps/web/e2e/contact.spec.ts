@@ -44,7 +44,7 @@ test.describe('contact', () => {
     await expect(main.getByLabel('Adresse principale')).not.toHaveValue('')
     await page.locator('[name=nom]').fill('Vasseur')
     await page.locator('[name=prenom]').fill('Inès')
-    const email = 'ines.vasseur@exemple.test'
+    const email = `ines.vasseur-${Date.now()}@exemple.test`
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=confirmationEmail]').fill(email)
     await page.locator('[name=message]').fill('Le syndic affiché n’est plus le nôtre depuis l’assemblée de juin.')
@@ -81,7 +81,7 @@ test.describe('contact', () => {
 })
 
 test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({ page, browser }) => {
-  const email = 'abonne.parcours@exemple.test'
+  const email = `abonne-${Date.now()}@exemple.test`
   await page.goto('/newsletter')
   await expectScreen(page, 'Lettre d’information')
   await expect(page.getByRole('heading', { name: /^La lettre du registre n°/ })).toBeVisible()
