@@ -78,6 +78,34 @@ test('a page whose code does not come still leads on, and searches the directory
   expect(consoleErrors.splice(0).filter((erreur) => !/ERR_FAILED|dynamically imported module/.test(erreur))).toEqual([])
 })
 
+test.describe('after a new version', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('a screen whose code is gone is read again, once by itself, then when somebody asks', async ({ page, consoleErrors }) => {
+    let relue = false
+    page.on('request', (demande) => (relue ||= demande.isNavigationRequest() && demande.url().includes('/consulter-les-statistiques')))
+    const code = '**/assets/consulter-les-statistiques-*.js'
+    const ouvrir = async (): Promise<void> => {
+      await page.goto('/sitemap')
+      await vivante(page)
+      await page.getByRole('main').locator('a[href="/consulter-les-statistiques-du-registre"]').click()
+    }
+    await page.route(code, (route) => (relue ? route.continue() : route.fulfill({ status: 404 })))
+    await ouvrir()
+    await expect(page.locator('main h1')).toHaveText('Statistiques du registre')
+    expect(relue).toBe(true)
+    await vivante(page)
+    await page.unroute(code)
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    await ouvrir()
+    await expect(page.getByText('Cette page n’a pas pu être chargée.')).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.locator('main h1')).toHaveText('Statistiques du registre')
+    expect(consoleErrors.splice(0).filter((erreur) => !/dynamically imported module/.test(erreur))).toEqual([])
+  })
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 

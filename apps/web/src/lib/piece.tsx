@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 const EnAttente = ({ panne, reprendre, attente }: { panne: boolean; reprendre: () => void; attente: string }) =>
   panne ? (
     <div className="fr-alert fr-alert--error fr-my-2w" role="alert">
-      <p>Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion puis recommencez.</p>
+      <p>Cette partie de la page n’a pas pu être chargée. Recommencez ; si rien ne change, rechargez la page.</p>
       <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
         Réessayer
       </button>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError, statusOf } from '../lib/api/index.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from './InternalLink.tsx'
@@ -48,19 +49,38 @@ export const MissingRightPage = () => (
   />
 )
 
-const FailurePage = ({ message, reset }: { message: string; reset: () => void }) => (
+const FailurePage = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Page titre="Une erreur est survenue" sousTitre={message} description="Vos données enregistrées ne sont pas perdues. Réessayez dans quelques instants.">
     <li>
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={reset}>
+      <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
         Réessayer
       </button>
     </li>
   </Page>
 )
 
+/** What browsers, and the build, say of a file of code or of style that does not come. */
+const CODE_ABSENT = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+const RECHARGEE = 'registre-page-rechargee'
+
+/** The code of a screen did not come: most often, a new version has taken its place since this tab was opened. The page is read again, once by itself. */
+const CodeAbsent = ({ message }: { message: string }) => {
+  const [rechargee] = useState(() => sessionStorage.getItem(RECHARGEE) === message)
+  useEffect(() => {
+    if (rechargee) return
+    sessionStorage.setItem(RECHARGEE, message)
+    location.reload()
+  }, [rechargee, message])
+  return rechargee ? <FailurePage message="Cette page n’a pas pu être chargée. Vérifiez votre connexion." onRetry={() => location.reload()} /> : null
+}
+
 /** Chooses the page of an error: missing right, not found, or failure. */
 export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void }) => {
+  const router = useRouter()
   if (error instanceof MissingRight || statusOf(error) === 403) return <MissingRightPage />
   if (statusOf(error) === 404) return <NotFoundPage />
-  return <FailurePage message={isApiError(error) ? error.problem.message : 'Cette page n’a pas pu s’afficher.'} reset={reset} />
+  if (error instanceof Error && CODE_ABSENT.test(error.message)) return <CodeAbsent message={error.message} />
+  const message = isApiError(error) ? error.problem.message : 'Cette page n’a pas pu s’afficher.'
+  return <FailurePage message={message} onRetry={() => void router.invalidate().then(reset)} />
 }
