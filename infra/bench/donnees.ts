@@ -8,7 +8,7 @@ import { copier } from '../../apps/api/src/modules/donnees/copier.ts'
 import { ligne, mediane } from './measure.ts'
 import { lancer, type Serveur } from './processes.ts'
 
-const TOURS = 3
+const TOURS = 5
 const PAS_MEMOIRE_MS = 100
 
 const puits = () => {
