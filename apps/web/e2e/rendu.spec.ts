@@ -106,6 +106,18 @@ test.describe('after a new version', () => {
   })
 })
 
+test('off line, a screen that was never opened says so in its place, and comes when somebody asks again', async ({ page, consoleErrors }) => {
+  await page.goto('/sitemap')
+  await vivante(page)
+  await page.context().setOffline(true)
+  await page.getByRole('main').locator('a[href="/consulter-les-statistiques-du-registre"]').click()
+  await expect(page.getByText('Cette page n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.locator('main h1')).toHaveText('Statistiques du registre')
+  expect(consoleErrors.splice(0).filter((erreur) => !/dynamically imported module|ERR_INTERNET_DISCONNECTED/.test(erreur))).toEqual([])
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 

@@ -52,10 +52,18 @@ export const ecouter = (page: Page, origine: string): string[] => {
   return fautes
 }
 
+/** True once nothing is left to load; what comes only near the view is brought there, and the top of the page back after it. */
+const toutEstVenu = (): boolean => {
+  const venant = document.querySelector('.rc-chargement, main [aria-busy="true"]')
+  if (venant) venant.scrollIntoView({ block: 'center' })
+  else scrollTo(0, 0)
+  return venant === null
+}
+
 /** Waits for a screen: its heading, and nothing left to load. Throws when it does not come. */
 const attendre = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor({ timeout: ATTENTE })
-  await page.waitForFunction(() => document.querySelector('.rc-chargement, main [aria-busy="true"]') === null, undefined, { timeout: ATTENTE })
+  await page.waitForFunction(toutEstVenu, undefined, { timeout: ATTENTE })
 }
 
 const ouvrir = async (page: Page, adresse: string): Promise<void> => {

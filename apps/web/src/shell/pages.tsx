@@ -64,9 +64,12 @@ const CODE_ABSENT = /dynamically imported module|importing a module script faile
 
 const RECHARGEE = 'registre-page-rechargee'
 
-/** The code of a screen did not come: most often, a new version has taken its place since this tab was opened. The page is read again, once by itself. */
+/**
+ * The code of a screen did not come: most often, a new version has taken its place since this tab was opened. The page is read again, once
+ * by itself; never off line, where the browser would have nothing to show.
+ */
 const CodeAbsent = ({ message }: { message: string }) => {
-  const [rechargee] = useState(() => sessionStorage.getItem(RECHARGEE) === message)
+  const [rechargee] = useState(() => !navigator.onLine || sessionStorage.getItem(RECHARGEE) === message)
   useEffect(() => {
     if (rechargee) return
     sessionStorage.setItem(RECHARGEE, message)
