@@ -16,14 +16,17 @@ class Connexion {
   #recu: Buffer | null = null
   #appel: Appel | null = null
 
-  constructor(origine: URL, libre: (c: Connexion) => void) {
+  constructor(origine: URL, libre: (c: Connexion) => void, fermee: (c: Connexion) => void) {
     this.#socket = connect({ host: origine.hostname, port: Number(origine.port), noDelay: true })
     this.#socket.on('data', (part) => {
       this.#recu = this.#recu === null ? part : Buffer.concat([this.#recu, part])
       if (this.#repondre(this.#recu)) libre(this)
     })
     this.#socket.on('error', (error) => this.#appel?.reject(error))
-    this.#socket.on('close', () => this.#appel?.reject(new Error('connexion fermée par le serveur')))
+    this.#socket.on('close', () => {
+      fermee(this)
+      this.#appel?.reject(new Error('connexion fermée par le serveur'))
+    })
     this.#socket.unref()
   }
 
@@ -63,12 +66,18 @@ const file = (origine: URL) => {
     if (suivant) c.envoyer(suivant)
     else libres.push(c)
   }
+  // A server closes those that stay idle.
+  const oublier = (c: Connexion): void => {
+    ouvertes -= 1
+    const place = libres.indexOf(c)
+    if (place >= 0) libres.splice(place, 1)
+  }
   return (appel: Appel): void => {
     const libre = libres.pop()
     if (libre) return libre.envoyer(appel)
     if (ouvertes === CONNEXIONS) return void attente.push(appel)
     ouvertes += 1
-    new Connexion(origine, liberer).envoyer(appel)
+    new Connexion(origine, liberer, oublier).envoyer(appel)
   }
 }
 const files = new Map<string, ReturnType<typeof file>>()
