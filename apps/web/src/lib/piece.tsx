@@ -1,14 +1,15 @@
+import { Alert } from '@registre/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** What stands where a part is still to come, or did not. */
 const EnAttente = ({ panne, reprendre, attente }: { panne: boolean; reprendre: () => void; attente: string }) =>
   panne ? (
-    <div className="fr-alert fr-alert--error fr-my-2w" role="alert">
+    <Alert severity="error" className="fr-my-2w">
       <p>Cette partie de la page n’a pas pu être chargée. Recommencez ; si rien ne change, rechargez la page.</p>
       <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
         Réessayer
       </button>
-    </div>
+    </Alert>
   ) : (
     <p role="status" aria-busy="true">
       {attente}
