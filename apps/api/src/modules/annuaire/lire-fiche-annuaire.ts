@@ -104,8 +104,8 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
   const { db, settings } = ctx.deps
   const [r] =
     numero === null
-      ? await db.read<Row>(`${FICHE} where f.copropriete_id = $1`, [id], { name: 'fiche-annuaire-id' })
-      : await db.read<Row>(`${FICHE} where f.numero = $1`, [numero], { name: 'fiche-annuaire-numero' })
+      ? await db.read<Row>(`${FICHE} where f.copropriete_id = $1`, [id], { name: 'fiche-annuaire-id', byKey: true })
+      : await db.read<Row>(`${FICHE} where f.numero = $1`, [numero], { name: 'fiche-annuaire-numero', byKey: true })
   if (!r) throw new RegisterError('introuvable')
   return {
     id: r.copropriete_id,

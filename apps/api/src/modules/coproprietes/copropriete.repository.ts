@@ -49,7 +49,7 @@ export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Pro
     await db.query<CoproprieteRow>(
       `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
       [id],
-      { name: 'copropriete-fiche' },
+      { name: 'copropriete-fiche', byKey: true },
     )
   )[0]
 

@@ -33,7 +33,7 @@ export const createLecteurJeton =
     const valeur = BEARER.exec(entete ?? '')?.[1]
     if (valeur === undefined) return null
     const maintenant = clock.now()
-    const [row] = await db.query<JetonSession>(SELECT, [hashToken(valeur), maintenant], { name: 'jeton-lire' })
+    const [row] = await db.query<JetonSession>(SELECT, [hashToken(valeur), maintenant], { name: 'jeton-lire', byKey: true })
     if (!row || !adressePermise(row.adresses, adresse)) throw new RegisterError('jeton-invalide')
     if (row.vu_le === null || maintenant.getTime() - row.vu_le.getTime() >= VU_MS)
       await db.query('update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1', [row.jeton_id, maintenant, adresse], { name: 'jeton-vu' })

@@ -17,7 +17,7 @@ export const trouverParNumero = async (db: Db, numero: string): Promise<Copropri
       `select c.id, c.etat, c.nom, c.adresse_principale as adresse, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
        from copropriete c where c.numero_immatriculation = $1 and c.etat <> 'SUPPRIMEE'`,
       [numero],
-      { name: 'copropriete-numero' },
+      { name: 'copropriete-numero', byKey: true },
     )
   )[0]
 
