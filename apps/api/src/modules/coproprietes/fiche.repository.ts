@@ -68,7 +68,7 @@ export const lireMandats = (db: Db, coproprieteId: number): Promise<MandatRow[]>
      from mandat m join teledeclarant t on t.id = m.teledeclarant_id left join document d on d.id = m.document_id
      where m.copropriete_id = $1 order by m.date_debut desc, m.id desc`,
     [coproprieteId],
-    { name: 'fiche-mandats' },
+    { name: 'fiche-mandats', byKey: true },
   )
 
 export const lireDemandes = (db: Db, coproprieteId: number): Promise<DemandeRow[]> =>
@@ -76,7 +76,7 @@ export const lireDemandes = (db: Db, coproprieteId: number): Promise<DemandeRow[
     `select id, type, etat, version, teledeclarant_id, deposee_le, echeance, decidee_le, motif_refus, texte_decision, mandat_id
      from demande where copropriete_id = $1 order by id desc`,
     [coproprieteId],
-    { name: 'fiche-demandes' },
+    { name: 'fiche-demandes', byKey: true },
   )
 
 /** The clarification threads of a co-ownership, in order. */
@@ -85,7 +85,7 @@ export const lireEchanges = (db: Db, coproprieteId: number): Promise<EchangeRow[
     `select e.id, e.demande_id, trim(u.prenom || ' ' || u.nom) as auteur, e.du_teneur, e.texte, e.cree_le
      from echange e join demande d on d.id = e.demande_id join utilisateur u on u.id = e.auteur_id where d.copropriete_id = $1 order by e.id`,
     [coproprieteId],
-    { name: 'fiche-echanges' },
+    { name: 'fiche-echanges', byKey: true },
   )
 
 /** Stored files of a co-ownership: its own, and the proofs of its mandates and dissolutions. */
@@ -97,7 +97,7 @@ export const lireDocuments = (db: Db, coproprieteId: number): Promise<DocumentRo
        union select document_id from dissolution where copropriete_id = $1 and document_id is not null)
      order by cree_le desc, id`,
     [coproprieteId],
-    { name: 'fiche-documents' },
+    { name: 'fiche-documents', byKey: true },
   )
 
 /** What happened to a co-ownership, latest first. */
@@ -108,7 +108,7 @@ export const lireEvenements = (db: Db, coproprieteId: number): Promise<Evenement
      from journal j left join utilisateur u on u.id = j.acteur_id left join teledeclarant t on t.id = u.teledeclarant_id
      where j.copropriete_id = $1 order by j.id desc limit ${MAX_EVENEMENTS}`,
     [coproprieteId],
-    { name: 'fiche-evenements' },
+    { name: 'fiche-evenements', byKey: true },
   )
 
 export interface AdresseRow {

@@ -37,7 +37,7 @@ export const trouverDissolution = async (db: Pick<Db, 'query'>, coproprieteId: n
      left join teledeclarant t on t.id = d.teledeclarant_id
      where x.copropriete_id = $1 order by x.id desc limit 1`,
       [coproprieteId],
-      { name: 'dissolution-derniere' },
+      { name: 'dissolution-derniere', byKey: true },
     )
   )[0]
 
