@@ -6,23 +6,41 @@ const PLACES = new Map(CELLULES.map((c, i) => [c, i]))
 const place = (cellule: string): number => PLACES.get(cellule) ?? 0
 const PARTS = REPARTITIONS.map((r) => r.parts.map((p) => place(cleCellule(r.code, p.code))))
 
+const NIVEAUX = ['COMMUNE', 'MORCEAU', 'EPCI', 'DEPARTEMENT', 'REGION', 'NATIONAL']
 const cle = (niveau: string, code: string): string => `${niveau}/${code}`
 
-/** Which territories add up to which: communes to a grouping and to a department, departments to a region, regions to the country. */
-const familles = (appartenances: readonly Appartenance[]): Map<string, Set<string>> => {
+/**
+ * Groupings across departments, and communes in none, cut at the departments: nobody publishes these parts, but a department less its
+ * groupings tells them. They are protected as if they were shown.
+ */
+const morceauDe = ({ epci, departement }: Appartenance, parEpci: ReadonlyMap<string, ReadonlySet<string>>): string =>
+  epci !== null && parEpci.get(epci)?.size === 1 ? cle('EPCI', epci) : cle('MORCEAU', `${epci ?? ''} ${departement}`)
+
+/**
+ * Which territories add up to which: communes to a grouping, groupings to a department, departments to a region, regions to the country.
+ * `morceaux`: the communes of each part that is not itself a territory.
+ */
+const familles = (appartenances: readonly Appartenance[]): { enfants: Map<string, Set<string>>; morceaux: Map<string, Set<string>> } => {
   const enfants = new Map<string, Set<string>>()
-  const lier = (parent: string, enfant: string) => {
-    const liste = enfants.get(parent)
+  const lier = (ou: Map<string, Set<string>>, parent: string, enfant: string) => {
+    const liste = ou.get(parent)
     if (liste) liste.add(enfant)
-    else enfants.set(parent, new Set([enfant]))
+    else ou.set(parent, new Set([enfant]))
   }
-  for (const { commune, epci, departement, region } of appartenances) {
-    if (epci) lier(cle('EPCI', epci), cle('COMMUNE', commune))
-    lier(cle('DEPARTEMENT', departement), cle('COMMUNE', commune))
-    lier(cle('REGION', region), cle('DEPARTEMENT', departement))
-    lier(cle('NATIONAL', ''), cle('REGION', region))
+  const parEpci = new Map<string, Set<string>>()
+  for (const { epci, departement } of appartenances) if (epci !== null) lier(parEpci, epci, departement)
+  const morceaux = new Map<string, Set<string>>()
+  for (const a of appartenances) {
+    const morceau = morceauDe(a, parEpci)
+    const commune = cle('COMMUNE', a.commune)
+    lier(enfants, morceau, commune)
+    if (morceau.startsWith('MORCEAU')) lier(morceaux, morceau, commune)
+    if (morceau.startsWith('MORCEAU') && a.epci !== null) lier(enfants, cle('EPCI', a.epci), morceau)
+    lier(enfants, cle('DEPARTEMENT', a.departement), morceau)
+    lier(enfants, cle('REGION', a.region), cle('DEPARTEMENT', a.departement))
+    lier(enfants, cle('NATIONAL', ''), cle('REGION', a.region))
   }
-  return enfants
+  return { enfants, morceaux }
 }
 
 /** Sums and medians go with the count of their territory. */
@@ -48,16 +66,29 @@ export const protegerFigures = (
   rows: readonly FigureRow[],
   appartenances: readonly Appartenance[],
 ): { niveau: string; code: string; valeurs: ValeursStatistiques }[] => {
-  const rangs = new Map(rows.map((r, i) => [cle(r.niveau, r.code), i]))
-  const valeurs = new Int32Array(rows.length * N)
+  const { enfants, morceaux } = familles(appartenances)
+  const noms = [...rows.map((r) => cle(r.niveau, r.code)), ...morceaux.keys()]
+  const rangs = new Map(noms.map((nom, i) => [nom, i]))
+  const valeurs = new Int32Array(noms.length * N)
   for (const [t, row] of rows.entries()) valeurs.set(row.comptes, t * N)
-  const lignes: LigneSomme[] = rows.flatMap((_, t) => PARTS.map((parts) => ({ total: t * N, parts: parts.map((p) => t * N + p) })))
-  for (const [parent, enfants] of familles(appartenances)) {
+  for (const [nom, communes] of morceaux)
+    for (const commune of communes)
+      for (let c = 0; c < N; c += 1) {
+        const i = (rangs.get(nom) ?? 0) * N + c
+        valeurs[i] = (valeurs[i] ?? 0) + (rows[rangs.get(commune) ?? -1]?.comptes[c] ?? 0)
+      }
+  const lignes: LigneSomme[] = noms.flatMap((_, t) => PARTS.map((parts) => ({ total: t * N, parts: parts.map((p) => t * N + p) })))
+  for (const [parent, membres] of enfants) {
     const p = rangs.get(parent)
-    const es = [...enfants].flatMap((e) => rangs.get(e) ?? [])
+    const es = [...membres].flatMap((e) => rangs.get(e) ?? [])
     if (p !== undefined) for (let c = 0; c < N; c += 1) lignes.push({ total: p * N + c, parts: es.map((e) => e * N + c) })
   }
-  const tues = proteger(valeurs, lignes)
+  // Communes first, the country last.
+  const etendue = ({ total }: LigneSomme): number => NIVEAUX.indexOf(noms[Math.floor(total / N)]?.split('/')[0] ?? '')
+  const tues = proteger(
+    valeurs,
+    lignes.toSorted((a, b) => etendue(a) - etendue(b)),
+  )
   return rows.map((row, t) => ({
     niveau: row.niveau,
     code: row.code,
