@@ -39,6 +39,11 @@ test('an institution searches its territory, keeps and shares the search, takes 
   await expect(lots.getByLabel('Au moins')).toBeFocused()
   await expect(page).toHaveTitle(/^Erreur\s: Outil/)
   await lots.getByLabel('Au moins').fill('2')
+  await lots.getByLabel('Au plus').fill('1')
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await expect(lots.getByLabel('Au plus')).toBeFocused()
+  await expect(lots.getByText('La valeur maximum doit être supérieure à la valeur minimum.')).toBeVisible()
+  await lots.getByLabel('Au plus').fill('')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Résultats\s: Auvergne-Rhône-Alpes/ })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Finances et énergie' })).toBeVisible()
@@ -80,10 +85,16 @@ test('an institution searches its territory, keeps and shares the search, takes 
 
   await page.getByRole('link', { name: nom }).click()
   await expect(page.getByRole('heading', { name: /^Résultats\s: Auvergne/ })).toBeVisible()
+  // Another tab that still shows it learns that it is gone.
+  const autre = await page.context().newPage()
+  await autre.goto(ECRAN)
+  await autre.getByRole('button', { name: `Supprimer ${nom}` }).click()
   await page.getByRole('button', { name: `Supprimer ${nom}` }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(page.getByRole('link', { name: nom })).toHaveCount(0)
+  await autre.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(autre.getByRole('button', { name: `Supprimer ${nom}` })).toHaveCount(0)
 })
 
 test('a keeper orders a long file, follows it, takes it and gives it up', async ({ page }) => {

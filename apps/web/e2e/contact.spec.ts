@@ -108,7 +108,16 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await admin.getByLabel('Genre').selectOption('NEWSLETTER')
   await admin.getByLabel('Titre').fill('La lettre du printemps')
   await admin.getByLabel('Résumé').fill('Au sommaire de ce numéro.')
-  await admin.locator('input[type=file]').setInputFiles({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  const document = admin.locator('input[type=file]')
+  await document.setInputFiles({ name: 'autre.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(admin.getByText('autre.pdf')).toBeVisible()
+  // A refused file takes the place of the one before it: that one is not sent in its stead.
+  await document.setInputFiles({ name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(admin.getByText('autre.pdf')).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
+  await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toBeFocused()
+  await expect(admin.getByText('Le fichier « vide.pdf » est vide.')).toBeVisible()
+  await document.setInputFiles({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
   await expect(messages(admin)).toContainText('est déposé')
   for (const [bouton, fait] of [

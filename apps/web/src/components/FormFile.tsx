@@ -21,7 +21,11 @@ export const FormFile = ({ name, label, required = false }: { name: string; labe
       error={refus || erreur}
       {...(file ? { current: file.name } : {})}
       onFile={poser}
-      onRefused={setRefus}
+      onRefused={(message) => {
+        // The file chosen before goes with it: nobody sends what an error stands for.
+        poser(null)
+        setRefus(message)
+      }}
       onRemove={() => poser(null)}
     />
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CRITERES_CATEGORISATION, fauteDeBornes } from './criteres.ts'
 import { nomExport } from './exports.ts'
 import { classeDe, CODES_CLASSE, CODES_INDICATEUR, INDICATEURS, indicateursPour, pointsMax, seuilDeClasse } from './indicateurs.ts'
 import { porteesPour } from './portees.ts'
@@ -27,6 +28,31 @@ describe('the rule of fragility', () => {
     expect([0, 14, 15, 29, 30, 49, 50, 100].map((p) => classeDe(p, 'COMPLET')).join('')).toBe('AABBCCDD')
     expect([0, 3, 4, 7, 8, 12, 13, 25].map((p) => classeDe(p, 'PUBLIC')).join('')).toBe('AABBCCDD')
     for (const classe of CODES_CLASSE) expect(classeDe(seuilDeClasse(classe, 'COMPLET'), 'COMPLET')).toBe(classe)
+  })
+})
+
+describe('bounds of a criterion', () => {
+  const { lots, impayes, maj } = CRITERES_CATEGORISATION
+  it('refuses a maximum under the minimum, in numbers and in days', () => {
+    expect(fauteDeBornes(lots, '50', '2')).toBe('La valeur maximum doit être supérieure à la valeur minimum.')
+    expect(fauteDeBornes(impayes, '2,5', '2,4')).not.toBeNull()
+    expect(fauteDeBornes(maj, '01/02/2026', '15/01/2026')).toBe('La date de fin doit être postérieure à la date de début.')
+  })
+  it('takes equal, missing or unreadable ones', () => {
+    for (const [de, a] of [
+      ['5', '5'],
+      ['9', '10'],
+      ['', '3'],
+      ['3', ''],
+      ['abc', '1'],
+    ] as const)
+      expect(fauteDeBornes(lots, de, a)).toBeNull()
+    for (const [de, a] of [
+      ['15/12/2025', '01/01/2026'],
+      ['', '01/01/2026'],
+      ['31/02/2026', '01/01/2020'],
+    ] as const)
+      expect(fauteDeBornes(maj, de, a)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { ENERGIES_CHAUFFAGE, PERIODES_CONSTRUCTION, TYPES_CHAUFFAGE } from '../declaration/declaration.enums.ts'
 import { LABELS_ENERGIE_CHAUFFAGE, LABELS_PERIODE_CONSTRUCTION, LABELS_TYPE_CHAUFFAGE } from '../declaration/declaration.labels.ts'
+import { parseFrDate } from '../kernel/dates.ts'
 import { CLASSES, CODES_CLASSE } from './indicateurs.ts'
 
 /** How a criterion is filled in: bounds of a number or of days, or values of a list (one, or several). */
@@ -77,6 +78,15 @@ export const CODES_CRITERE = Object.keys(CRITERES_CATEGORISATION) as CodeCritere
 export const champsDuCritere = (code: CodeCritere): string[] => {
   const critere: Critere = CRITERES_CATEGORISATION[code]
   return critere.genre === 'choix' ? [code] : [critere.de, critere.a]
+}
+
+const mesure = (genre: Critere['genre'], valeur: string): number =>
+  genre === 'jour' ? Date.parse(parseFrDate(valeur) ?? '') : valeur === '' ? Number.NaN : Number(valeur.replace(',', '.'))
+
+/** Why the second bound of a criterion does not go with the first, as they are typed (specification 2, section 8, "Form messages"); null when it does. */
+export const fauteDeBornes = (critere: Critere, de: string, a: string): string | null => {
+  if (!(mesure(critere.genre, a) < mesure(critere.genre, de))) return null
+  return critere.genre === 'jour' ? 'La date de fin doit être postérieure à la date de début.' : 'La valeur maximum doit être supérieure à la valeur minimum.'
 }
 
 const borne = (debut: unknown, fin: unknown, unite: string): string =>

@@ -147,4 +147,20 @@ describe('categorisation', () => {
     expect(await a.api.listerMesRecherches()).toEqual([])
     expect(await collegue.api.listerRecherchesPartagees()).toMatchObject([{ nom: 'Modèle' }])
   })
+
+  it('counts the co-ownerships whose dissolution is only asked for, like the published file; not those that are gone', async () => {
+    const etats = ['DISSOLUTION_A_VALIDER', 'DISSOLUTION_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS', 'DISSOUTE', 'IMMATRICULATION_ANNULEE']
+    await insererFiches(
+      registre().db,
+      etats.map((etat) => ({ etat, code_insee: '38045', commune: 'Bilieu' })),
+    )
+    const bilieu = portee('COMMUNES_DEPARTEMENT', '38', ['38045'])
+    expect(
+      (
+        await registre()
+          .visiteur()
+          .api.regrouperCategorisation({ body: { portee: bilieu } })
+      ).total,
+    ).toBe(3)
+  })
 })

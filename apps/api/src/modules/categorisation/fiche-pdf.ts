@@ -1,4 +1,5 @@
 import { type AccesCategorisation, afficherNumero, CLASSES, classeDe, formatFrDate, INDICATEURS, indicateursPour, pointsMax } from '@registre/domain'
+import { jourParis } from '../../platform/clock.ts'
 import { PdfLeger } from '../../platform/pdf/pdf-leger.ts'
 import { BLOCS, type Colonne, colonnesPour } from './colonnes.ts'
 import type { DetailRow } from './detail.repository.ts'
@@ -43,7 +44,7 @@ const poser = (pdf: PdfLeger, r: DetailRow, acces: AccesCategorisation): void =>
 /** The sheet of one co-ownership. */
 export const fichePdf = async (r: DetailRow, acces: AccesCategorisation, date: Date): Promise<Buffer> => {
   const titre = `Fiche ${afficherNumero(r.numero)}`
-  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · éditée le ${formatFrDate(date.toISOString().slice(0, 10))}`, date })
+  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · éditée le ${formatFrDate(jourParis(date))}`, date })
   poser(pdf, r, acces)
   return pdf.save()
 }
@@ -54,7 +55,7 @@ export const rapportFiches = async (
   { acces, territoire, date }: { acces: AccesCategorisation; territoire: string; date: Date },
 ): Promise<Buffer> => {
   const titre = 'Rapport sur les copropriétés'
-  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · édité le ${formatFrDate(date.toISOString().slice(0, 10))}`, date })
+  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · édité le ${formatFrDate(jourParis(date))}`, date })
   pdf.h1(titre)
   pdf.p(territoire)
   const toutes: DetailRow[] = []

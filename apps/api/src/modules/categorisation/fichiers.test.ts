@@ -6,6 +6,7 @@ import { effacerExports } from './effacer-exports.ts'
 import { filtrer } from './filtre.sql.ts'
 import { lireLieu } from './portee.ts'
 import { deStocke } from './recherche.mapper.ts'
+import { rapportXlsx } from './rapport-synthetique.ts'
 import { zipFiches } from './zip-fiches.ts'
 import { portee, GRENOBLE, useCategorisation } from './categorisation-de-test.ts'
 
@@ -79,6 +80,12 @@ describe('the files of categorisation', () => {
         .api.telechargerZipFiches({ body: { portee: GRENOBLE } }),
     ).rejects.toMatchObject({ problem: { status: 401 } })
     expect((await octets(await registre().visiteur().api.telechargerGuideCategorisation({}))).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('dates a report with the day in Paris', async () => {
+    const rapport = { territoire: 'Isère', acces: 'PUBLIC' as const, date: new Date('2026-07-14T22:30:00Z'), criteres: [], total: 0, tableaux: [] }
+    const { sheets } = await readXlsx(await rapportXlsx(rapport))
+    expect(sheets[0]?.rows[0]?.[1]).toBe('15/07/2026')
   })
 
   it('a ZIP that nobody takes any more makes no other sheet', async () => {

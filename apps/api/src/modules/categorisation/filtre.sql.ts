@@ -1,5 +1,5 @@
 import { parametres } from '@registre/db'
-import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, ETATS_IMMATRICULES, type Maille, normaliserNumero, RegisterError } from '@registre/domain'
+import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, ETATS_EN_VIGUEUR, type Maille, normaliserNumero, RegisterError } from '@registre/domain'
 import type { Lieu } from './portee.ts'
 import type { RechercheCategorisation } from './recherche.ts'
 import { CHARGES_PAR_LOT, dansClasseSql, TAUX_DETTES, TAUX_IMPAYES, totalPointsSql } from './score.sql.ts'
@@ -80,7 +80,7 @@ export const filtrer = (lieu: Lieu, c: Criteres, jour: string, numeros: readonly
   const conditions = [
     // $1 always has a type, even where nothing else reads it.
     '$1::date is not null',
-    `f.etat in (${ETATS_IMMATRICULES.map((e) => `'${e}'`).join(', ')})`,
+    `f.etat in (${ETATS_EN_VIGUEUR.map((e) => `'${e}'`).join(', ')})`,
     ...zonesSql(lieu.zones, param),
     ...(lieu.territoire ? zonesSql([lieu.territoire], param) : []),
     ...(numeros.length === 0

@@ -13,6 +13,7 @@ import {
   seuilDeClasse,
 } from '@registre/domain'
 import { writeXlsx } from 'hucre/xlsx'
+import { jourParis } from '../../platform/clock.ts'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 import { lireRepartitions, type RepartitionRow } from './categorisation.repository.ts'
 import { NOTE_COMPLETE, NOTE_PUBLIQUE } from './fiche-pdf.ts'
@@ -98,7 +99,7 @@ export const lireRapport = async (tx: Pick<Tx, 'sql'>, recherche: RechercheCateg
 
 const REGLE = (acces: AccesCategorisation): [string, string][] =>
   indicateursPour(acces).map((code) => [INDICATEURS[code].label, INDICATEURS[code].paliers.map((p) => `${p.points} points : ${p.phrase}`).join(' ; ')])
-const jourDe = (date: Date): string => formatFrDate(date.toISOString().slice(0, 10))
+const jourDe = (date: Date): string => formatFrDate(jourParis(date))
 /** A report names that many territories; the workbook has them all. */
 const MAX_TERRITOIRES_PDF = 400
 

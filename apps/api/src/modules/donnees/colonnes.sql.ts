@@ -1,17 +1,11 @@
-import { colonnesDonnees, type ColonnePublique, type ColonneTerritoire, type PerimetreDonnees } from '@registre/domain'
-import type { EtatCopropriete, NiveauGeographique } from '@registre/domain'
-
-/** Co-ownerships in force: those that the published file lists. */
-const EN_VIGUEUR: readonly EtatCopropriete[] = [
-  'IMMATRICULEE_A_RATTACHER',
-  'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
-  'IMMATRICULEE_RATTACHEE',
-  'IMMATRICULEE_RATTACHEMENT_EXPIRE',
-  'FUTUR',
-  'DISSOLUTION_A_VALIDER',
-  'DISSOLUTION_EN_COURS_DE_VALIDATION',
-  'DISSOLUTION_EN_COURS',
-]
+import {
+  colonnesDonnees,
+  type ColonnePublique,
+  type ColonneTerritoire,
+  ETATS_EN_VIGUEUR,
+  type NiveauGeographique,
+  type PerimetreDonnees,
+} from '@registre/domain'
 
 /** Nothing is an empty cell, not an empty text. */
 const plein = (sql: string): string => `nullif(${sql}, '')`
@@ -156,7 +150,7 @@ const TABLES = `fiche f
   left join region r on r.code = f.code_region
   left join (select distinct copropriete_id from successeur where etat = 'DECLARE') s on s.copropriete_id = f.copropriete_id`
 
-export const LISTE_EN_VIGUEUR = EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
+export const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
 
 /** The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as dd/mm/yyyy (DateStyle of the transaction). */
 export const requeteCopie = (perimetre: PerimetreDonnees, territoire: Territoire = { niveau: 'NATIONAL', code: '' }): string => {

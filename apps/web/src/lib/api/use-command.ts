@@ -38,7 +38,8 @@ export const useCommand = <K extends OperationName>(name: K, options: CommandOpt
     meta: { handling: options },
     onSettled: async (_answer, error) => {
       key.settle(error)
-      if (error !== null) return
+      // What another tab removed is no longer there: the lists say so.
+      if (error !== null && statusOf(error) !== 404) return
       await Promise.all((options.invalidates ?? []).map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })))
     },
   })

@@ -1,5 +1,6 @@
 import { champsDuCritere, CODES_CRITERE, type CodeCritere, CRITERES_CATEGORISATION, type Critere } from '@registre/domain'
 import { FieldCheckboxes, FieldDate, FieldNumber, FieldSelect } from '@registre/ui'
+import { useCompte } from '../../../../lib/session.ts'
 import type { CriteresWire } from './recherche.ts'
 
 type Valeurs = Readonly<Record<string, unknown>>
@@ -66,6 +67,8 @@ const Groupe = ({ titre, codes, ouvert, ...props }: Props & { titre: string; cod
 
 /** The criteria, from the domain's table: the published ones, and those of institutions for who may use them. */
 export const Criteres = ({ complet, ...props }: Props & { complet: boolean }) => {
+  const niveau = useCompte()?.territoire?.niveau ?? 'NATIONAL'
+  const partout = niveau === 'NATIONAL'
   const remplis = (prives: boolean) =>
     CODES_CRITERE.some((code) => CRITERES_CATEGORISATION[code].prive === prives && champsDuCritere(code).some((champ) => champ in props.initiales))
   const codes = (prives: boolean) => CODES_CRITERE.filter((code) => CRITERES_CATEGORISATION[code].prive === prives)
@@ -74,7 +77,12 @@ export const Criteres = ({ complet, ...props }: Props & { complet: boolean }) =>
     <>
       <Groupe titre="Critères sur les données publiques" codes={codes(false)} ouvert={remplis(false) || enFaute} {...props} />
       {complet && (
-        <Groupe titre="Énergie, travaux, finances et procédures (sur votre territoire)" codes={codes(true)} ouvert={remplis(true) || enFaute} {...props} />
+        <Groupe
+          titre={`Énergie, travaux, finances et procédures${partout ? '' : ' (sur votre territoire)'}`}
+          codes={codes(true)}
+          ouvert={remplis(true) || enFaute}
+          {...props}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, type Critere, PORTEES, porteesPour } from '@registre/domain'
+import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, type Critere, fauteDeBornes, PORTEES, porteesPour } from '@registre/domain'
 import { focusFieldSoon, isDateText } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../../components/ActionsRecherche.tsx'
@@ -31,6 +31,10 @@ const lireFormulaire = (form: HTMLFormElement) => {
       if (mal !== null) fautes[champ] = mal
       valeurs[champ] = critere.genre === 'nombre' && texte !== '' ? Number(texte.replace(',', '.')) : texte
     }
+    if (critere.genre === 'choix') continue
+    const lu = (champ: string): string => String(saisi.get(champ) ?? '').trim()
+    const inverse = fauteDeBornes(critere, lu(critere.de), lu(critere.a))
+    if (inverse !== null) fautes[critere.a] ??= inverse
   }
   return { valeurs, fautes }
 }
