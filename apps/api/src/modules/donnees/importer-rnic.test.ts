@@ -179,6 +179,23 @@ describe('import of a published file', () => {
     expect(await db.query(`select nom, nb_lots from copropriete where numero_immatriculation = 'AA0000101'`)).toEqual([{ nom: 'Déclarée depuis', nb_lots: 24 }])
   })
 
+  it('refuses a row that was cut, or that has a separator too many: nothing that it does not say is emptied', async () => {
+    const { db } = base
+    const numero = numeroDepuisSequence(700)
+    const [titres = '', rangee = ''] = csv([{ ...SAINE, numero_immatriculation: numero }]).split('\n')
+    expect((await importer(db, `${titres}\n${rangee},,`)).bilan).toMatchObject({ creees: 1 })
+    const coupee = rangee.slice(0, rangee.indexOf('12bis') + 4)
+    for (const [texte, motif] of [
+      [coupee, 'La ligne est incomplète'],
+      [`${rangee},de trop`, 'La ligne a 70 colonnes au lieu de 69'],
+    ] as const) {
+      const { bilan, rapport } = await importer(db, `${titres}\n${texte}`)
+      expect(bilan).toMatchObject({ modifiees: 0, inchangees: 0, refusees: 1 })
+      expect(rapport).toMatchObject([{ decision: 'refusée', numero, motif: expect.stringContaining(motif) }])
+    }
+    expect(await db.query(`select nb_lots from copropriete where numero_immatriculation = $1`, [numero])).toEqual([{ nb_lots: 20 }])
+  })
+
   it('two imports at once make each co-ownership once; a file of something else is refused', async () => {
     const { db } = base
     const fichier = csv(Array.from({ length: 30 }, (_, i) => ({ ...SAINE, numero_immatriculation: numeroDepuisSequence(500 + i) })))

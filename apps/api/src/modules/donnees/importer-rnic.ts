@@ -118,6 +118,16 @@ const ecrireLot = async (
 
 const communes = async (db: Db): Promise<ReadonlySet<string>> => new Set((await db.query<{ code: string }>('select code from commune')).map((c) => c.code))
 
+/** Why a row that has not as many cells as the titles is refused: a file that was cut would empty what follows. Empty cells too many do no harm. */
+const malCoupee = (cellules: readonly string[], titres: number): string | null => {
+  const enTrop = cellules.slice(titres).some((c) => c !== '')
+  if (cellules.length >= titres && !enTrop) return null
+  const ecart = `${cellules.length} ${cellules.length > 1 ? 'colonnes' : 'colonne'} au lieu de ${titres}`
+  return enTrop
+    ? `La ligne a ${ecart} : un séparateur y est sans doute resté sans guillemets.`
+    : `La ligne est incomplète, ${ecart} : le fichier a peut-être été coupé.`
+}
+
 /**
  * Takes a published file of the register in, of either generation: each row read and checked by the rules, then written in batches.
  * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French sentence when the file cannot be read.
@@ -166,11 +176,15 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
     const lecture = lireLigneRnic((colonne) => cellules[places.get(colonne) ?? -1] ?? '', contexte)
     const brut = cellules[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
+    const refuser = (motif: string) => [{ colonne: 'numero_immatriculation' as const, valeur: brut, motif }]
+    const coupee = malCoupee(cellules, premiere.value.cellules.length)
     const refus =
-      ligne && lecture.refus.length === 0 && !vus.noter(ligne.numero)
-        ? [{ colonne: 'numero_immatriculation' as const, valeur: brut, motif: 'Ce numéro est déjà plus haut dans le fichier.' }]
-        : lecture.refus
-    await noter(rang, brut, 'remarque', lecture.remarques)
+      coupee !== null
+        ? refuser(coupee)
+        : ligne && lecture.refus.length === 0 && !vus.noter(ligne.numero)
+          ? refuser('Ce numéro est déjà plus haut dans le fichier.')
+          : lecture.refus
+    if (coupee === null) await noter(rang, brut, 'remarque', lecture.remarques)
     await noter(rang, brut, 'refusée', refus)
     if (!ligne || refus.length > 0) {
       bilan.refusees += 1
