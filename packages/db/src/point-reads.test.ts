@@ -9,7 +9,10 @@ describe('reads by a key', () => {
 
   it('share one connection, and give each caller its own answer', async () => {
     const { db } = base()
-    const rows = await tous(200, async (rang) => (await db.query<{ rang: number; pid: number }>('SELECT $1::int AS rang, pg_backend_pid() AS pid', [rang], parCle('partage')))[0])
+    const rows = await tous(
+      200,
+      async (rang) => (await db.query<{ rang: number; pid: number }>('SELECT $1::int AS rang, pg_backend_pid() AS pid', [rang], parCle('partage')))[0],
+    )
     expect(rows.map((row) => row?.rang)).toEqual(Array.from({ length: 200 }, (_, rang) => rang))
     expect(new Set(rows.map((row) => row?.pid)).size).toBe(1)
   })

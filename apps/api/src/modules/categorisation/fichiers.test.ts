@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { readXlsx } from 'hucre/xlsx'
+import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insererFiches } from '../../testing/fiches.ts'
 import { lireDetails } from './detail.repository.ts'
 import { effacerExports } from './effacer-exports.ts'
+import { fichePdf } from './fiche-pdf.ts'
 import { filtrer } from './filtre.sql.ts'
 import { lireLieu } from './portee.ts'
 import { deStocke } from './recherche.mapper.ts'
@@ -88,12 +91,17 @@ describe('the files of categorisation', () => {
     expect(sheets[0]?.rows[0]?.[1]).toBe('15/07/2026')
   })
 
-  it('a ZIP that nobody takes any more makes no other sheet', async () => {
-    const { db } = registre()
+  const uneFiche = async () => {
+    const { db, clock } = registre()
     const recherche = deStocke({ portee: { portee: 'NATIONAL' } })
-    const filtre = recherche && filtrer(lireLieu(recherche, { genre: 'TENEUR' }), recherche.criteres, registre().clock.today())
+    const filtre = recherche && filtrer(lireLieu(recherche, { genre: 'TENEUR' }), recherche.criteres, clock.today())
     const [une] = filtre ? await lireDetails({ sql: db.query }, filtre, 'COMPLET', 1) : []
     if (!une) throw new Error('no sheet')
+    return une
+  }
+
+  it('a ZIP that nobody takes any more makes no other sheet', async () => {
+    const une = await uneFiche()
     const fermee = Promise.withResolvers<void>()
     const fiches = async function* () {
       try {
@@ -104,6 +112,34 @@ describe('the files of categorisation', () => {
     }
     for await (const _ of zipFiches(fiches(), { acces: 'COMPLET', date: registre().clock.now() })) break
     await fermee.promise
+  })
+
+  it('a ZIP waits for its reader', async () => {
+    const une = await uneFiche()
+    let lues = 0
+    const fiches = function* () {
+      for (; lues < 200; lues += 1) yield une
+    }
+    const zip = zipFiches(fiches(), { acces: 'COMPLET', date: registre().clock.now() })
+    await once(zip, 'readable')
+    for (let tour = 0; tour < 300; tour += 1) await new Promise(setImmediate)
+    expect(lues).toBeLessThan(30)
+    zip.resume()
+    await once(zip, 'end')
+    expect(lues).toBe(200)
+  })
+
+  it('packs a sheet that any reader opens: its text, its title, its structure', async () => {
+    const octets = await fichePdf(await uneFiche(), 'COMPLET', registre().clock.now())
+    expect(octets.length).toBeLessThan(15_000)
+    const pdf = await PDFDocument.load(octets)
+    expect(pdf.getTitle()).toMatch(/^Fiche /)
+    expect(pdf.getPageCount()).toBeGreaterThan(1)
+    const racine = pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+    const document = racine.lookup(PDFName.of('K'), PDFArray).lookup(0, PDFDict)
+    const premiers = document.lookup(PDFName.of('K'), PDFArray)
+    const genres = premiers.asArray().map((_, i) => String(premiers.lookup(i, PDFDict).lookup(PDFName.of('S'))))
+    expect(genres.slice(0, 4)).toEqual(['/H1', '/P', '/H2', '/Table'])
   })
 
   it('prepares long files: one at a time, for their owner alone, cancelled, kept a day', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type AccesCategorisation, normaliserNumero } from '@registre/domain'
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
@@ -11,19 +12,19 @@ export const nomFiche = (numero: string): string => {
   return `${normal}.pdf`
 }
 
-/** The sheets as a ZIP, stored (they weigh little, and time counts more): made as they are read, a few at a time. */
+/** The sheets as a ZIP, stored (they are packed already), made one by one at the pace of the reader: what is kept is what it holds, 10 kB a sheet. */
 export const zipFiches = (rows: AsyncIterable<DetailRow> | Iterable<DetailRow>, { acces, date }: { acces: AccesCategorisation; date: Date }): Readable => {
   const zip = new ZipFile()
   const sortie = new PassThrough()
+  const partie = new Promise<void>((resolve) => sortie.once('close', resolve))
   const remplir = async (): Promise<void> => {
-    let rang = 0
     for await (const r of rows) {
+      zip.addBuffer(await fichePdf(r, acces, date), nomFiche(r.numero), { compress: false, mtime: date })
+      // Others are served between two sheets, and the archive writes.
+      await new Promise(setImmediate)
+      if (sortie.writableNeedDrain) await Promise.race([once(sortie, 'drain'), partie])
       // The reader is gone: no sheet is made for nobody.
       if (sortie.destroyed) return
-      zip.addBuffer(await fichePdf(r, acces, date), nomFiche(r.numero), { compress: false, mtime: date })
-      rang += 1
-      // Others are served between two lots of sheets.
-      if (rang % 50 === 0) await new Promise(setImmediate)
     }
     zip.end()
   }

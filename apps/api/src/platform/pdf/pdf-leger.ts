@@ -1,3 +1,4 @@
+import { ecrireFichier } from './pdf-fichier.ts'
 import { LARGEUR_TEXTE, PAGE } from './pdf-layout.ts'
 import { type Chasses, lireChasses, winAnsi } from './win-ansi.ts'
 import { couper, type Mesure } from './wrap-text.ts'
@@ -142,6 +143,7 @@ export class PdfLeger {
   /** The bytes of the document. */
   save(): Buffer {
     const objets: string[] = []
+    const flux = new Map<number, string>()
     const poser = (contenu: string): number => objets.push(contenu)
     const reserver = (): number => poser('')
     const [catalogue, arbrePages, f1, f2, racine, document, parents, info] = Array.from({ length: 8 }, reserver) as [
@@ -166,8 +168,8 @@ export class PdfLeger {
     }
     const enfants = this.#racine.map((e) => `${structurer(e, document)} 0 R`)
     for (const [rang, page] of this.#pages.entries()) {
-      const flux = this.#habiller(page, rang)
-      const contenu = poser(`<</Length ${flux.length}>>\nstream\n${flux}\nendstream`)
+      const contenu = reserver()
+      flux.set(contenu, this.#habiller(page, rang))
       objets[(pages[rang] ?? 1) - 1] =
         `<</Type/Page/Parent ${arbrePages} 0 R/MediaBox[0 0 ${PAGE.largeur} ${PAGE.hauteur}]/Resources<</Font<</F1 ${f1} 0 R/F2 ${f2} 0 R>>>>/Contents ${contenu} 0 R/StructParents ${rang}/Tabs/S>>`
     }
@@ -190,14 +192,6 @@ export class PdfLeger {
       [info, `<</Title${titre}/Author${auteur}/Producer${auteur}/CreationDate${date}/ModDate${date}>>`],
     ]
     for (const [numero, contenu] of fixes) objets[numero - 1] = contenu
-    let sortie = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
-    const positions = objets.map((contenu, i) => {
-      const position = sortie.length
-      sortie += `${i + 1} 0 obj\n${contenu}\nendobj\n`
-      return `${String(position).padStart(10, '0')} 00000 n \n`
-    })
-    const table = `xref\n0 ${objets.length + 1}\n0000000000 65535 f \n${positions.join('')}`
-    const fin = `trailer\n<</Size ${objets.length + 1}/Root ${catalogue} 0 R/Info ${info} 0 R>>\nstartxref\n${sortie.length}\n%%EOF\n`
-    return Buffer.from(sortie + table + fin, 'latin1')
+    return ecrireFichier(objets, { flux, groupes: [parents, ...refs.values()], catalogue, info })
   }
 }
