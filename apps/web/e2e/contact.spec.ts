@@ -120,6 +120,9 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await document.setInputFiles({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
   await expect(messages(admin)).toContainText('est déposé')
+  const onglet = await admin.context().newPage()
+  await onglet.goto('/publications')
+  await onglet.getByRole('button', { name: 'Publier « La lettre du printemps »' }).click()
   for (const [bouton, fait] of [
     ['Publier', 'est publié'],
     ['Envoyer aux abonnés', 'part vers les abonnés'],
@@ -129,6 +132,10 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
     await admin.getByRole('dialog').getByRole('button', { name: bouton, exact: true }).click()
     await expect(messages(admin)).toContainText(fait)
   }
+  // The other tab, late, is told so and shown what may be done now.
+  await onglet.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(messages(onglet)).toContainText('a été modifiée entre-temps')
+  await expect(onglet.getByRole('button', { name: 'Retirer « La lettre du printemps »' })).toBeVisible()
   // What was sent is corrected in place: its readers' links stay good.
   await admin.getByRole('link', { name: 'Modifier « La lettre du printemps »' }).click()
   await expectScreen(admin, /^Modifier «\sLa lettre du printemps\s»$/)

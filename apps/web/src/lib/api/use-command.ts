@@ -7,6 +7,8 @@ import { type Answer, type Args, callOf } from './query-of.ts'
 export interface CommandOptions extends ErrorHandling {
   /** Reading operations whose stored answers are no longer true. */
   invalidates?: readonly OperationName[]
+  /** Nothing that was typed is shown by those readings: a conflict (409) reads them again too. */
+  rereadOnConflict?: boolean
 }
 
 /** A new key per attempt; the same one when the same content is sent again after an uncertain end (no answer, or a server fault). */
@@ -39,7 +41,8 @@ export const useCommand = <K extends OperationName>(name: K, options: CommandOpt
     onSettled: async (_answer, error) => {
       key.settle(error)
       // What another tab removed is no longer there: the lists say so.
-      if (error !== null && statusOf(error) !== 404) return
+      const stale = statusOf(error) === 404 || (statusOf(error) === 409 && options.rereadOnConflict === true)
+      if (error !== null && !stale) return
       await Promise.all((options.invalidates ?? []).map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })))
     },
   })

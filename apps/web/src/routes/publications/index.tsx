@@ -32,7 +32,7 @@ const ACTES = [
 ] as const satisfies readonly { acte: Acte; action: Publication['actions'][number]; bouton: string; fait: string; texte: string }[]
 
 const Actes = ({ publication }: { publication: Publication }) => {
-  const options = { invalidates: LECTURES_PUBLICATION }
+  const options = { invalidates: LECTURES_PUBLICATION, rereadOnConflict: true }
   const commandes = {
     publierPublication: useCommand('publierPublication', options),
     retirerPublication: useCommand('retirerPublication', options),

@@ -11,7 +11,7 @@ const LISTES = ['listerMesRecherches', 'listerRecherchesPartagees'] as const
 
 /** Name and sharing of a search: a new one, or one's own to rename. */
 export const Enregistrer = ({ recherche, existante, onFini }: { recherche: CorpsRecherche; existante?: Enregistree; onFini: () => void }) => {
-  const enregistrer = useCommand('enregistrerRecherche', { business: true, invalidates: LISTES })
+  const enregistrer = useCommand('enregistrerRecherche', { business: true, invalidates: LISTES, rereadOnConflict: true })
   const [vide, setVide] = useState(false)
   const form = useId()
   const envoyer = async (event: FormEvent<HTMLFormElement>) => {
