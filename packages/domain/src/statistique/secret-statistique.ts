@@ -1,4 +1,5 @@
 import { devinables } from './devinables.ts'
+import { encadres } from './encadres.ts'
 import { SEUIL_SECRET } from './statistiques.ts'
 
 /** Figures bound by a sum: `total` is the sum of `parts`. Indices of the same list of values. */
@@ -90,7 +91,8 @@ export const proteger = (valeurs: ArrayLike<number>, lignes: readonly LigneSomme
   for (let i = 0; i < valeurs.length; i += 1) if (petite(i)) tues[i] = 1
   for (;;) {
     taireParSomme(valeurs, lignes, tues)
-    const devines = new Set(devinables(lignes, tues).filter(petite))
+    const parBornes = encadres(valeurs, lignes, tues).filter(petite)
+    const devines = new Set(parBornes.length > 0 ? parBornes : devinables(lignes, tues).filter(petite))
     if (devines.size === 0 || !taireAutour(devines, valeurs, lignes, tues)) return tues
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CELLULES, cleCellule, devinables, type LigneSomme, proteger, REPARTITIONS } from '@registre/domain'
+import { CELLULES, cleCellule, devinables, encadres, type LigneSomme, proteger, REPARTITIONS } from '@registre/domain'
 import { protegerFigures } from './proteger-figures.ts'
 import type { Appartenance, FigureRow } from './figures.sql.ts'
 
@@ -127,7 +127,8 @@ const lire = (lieux: readonly Appartenance[], rows: readonly FigureRow[]): strin
     ),
     ...[...enfants].flatMap(([t, es]) => CELLULES.map((c) => ({ total: place(t, c), parts: [...es].map((e) => place(e, c)) }))),
   ]
-  return devinables(lignes, tues).flatMap((i) => {
+  const valeurs = publies.flatMap((p) => CELLULES.map((c) => p.valeurs[c] ?? 0))
+  return [...devinables(lignes, tues), ...encadres(valeurs, lignes, tues)].flatMap((i) => {
     const row = rows[Math.floor(i / N)]
     const n = row?.comptes[i % N] ?? 0
     return row && n < 3 ? [`${row.niveau} ${row.code} ${CELLULES[i % N]}: ${n}`] : []
@@ -135,6 +136,15 @@ const lire = (lieux: readonly Appartenance[], rows: readonly FigureRow[]): strin
 }
 
 const ou = (commune: string, epci: string | null, departement: string): Appartenance => ({ commune, epci, departement, region: 'R' })
+
+describe('what bounds tell', () => {
+  it('finds the parts that can only be as small as they are', () => {
+    // 3 = a + b, and b = c + d: none is zero, so that a is 1 and b is 2.
+    const lignes = sommes([0, [1, 2]], [2, [3, 4]])
+    expect(encadres([3, 0, 0, 0, 0], lignes, Uint8Array.of(0, 1, 1, 1, 1))).toEqual([1, 2, 3, 4])
+    expect(encadres([4, 0, 0, 0, 0], lignes, Uint8Array.of(0, 1, 1, 1, 1))).toEqual([])
+  })
+})
 
 describe('the figures of the territories', () => {
   it('does not tell a small grouping by what its department has in the others', () => {

@@ -40,7 +40,7 @@ const MonTerritoire = () => {
           'Toutes les copropriétés en vigueur'
         ) : (
           <>
-            Les copropriétés en vigueur de <strong>{territoire.nom}</strong> ({LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau].toLowerCase()})
+            Les copropriétés en vigueur de votre territoire, <strong>{territoire.nom}</strong> ({LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau].toLowerCase()})
           </>
         )}
         , telles que le registre les tient maintenant, avec les données financières, les procédures et les données techniques. Ces données sont soumises à la
