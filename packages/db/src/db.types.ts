@@ -39,6 +39,8 @@ export interface SqlTransactionOptions extends Pick<TransactionOptions, 'isolati
   statementTimeout?: number
   /** False: statements so short that starting other processes of the server would be most of their time. */
   parallel?: boolean
+  /** True: prepared statements are planned once for all values, where planning each again would take longer than running it. */
+  genericPlan?: boolean
 }
 
 export interface Db {

@@ -57,7 +57,7 @@ const sqlOn = (client: pg.PoolClient, isOpen: () => boolean, observe: Observe = 
 /** Opens transactions of raw SQL on a connection of the pool. See `Db.transaction`. */
 export const createTransaction =
   (pool: pg.Pool, observe?: Observe) =>
-  async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel, statementTimeout, parallel = true }: SqlTransactionOptions = {}): Promise<T> =>
+  async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel, statementTimeout, parallel = true, genericPlan = false }: SqlTransactionOptions = {}): Promise<T> =>
     retrying(async () => {
       const client = await pool.connect()
       let open = true
@@ -74,6 +74,7 @@ export const createTransaction =
             isolationLevel ? `begin isolation level ${ISOLATION[isolationLevel]}` : 'begin',
             ...(statementTimeout === undefined ? [] : [`set local statement_timeout = ${Math.round(statementTimeout)}`]),
             ...(parallel ? [] : ['set local max_parallel_workers_per_gather = 0']),
+            ...(genericPlan ? ['set local plan_cache_mode = force_generic_plan'] : []),
           ].join('; '),
         )
         const result = await fn({ sql: sqlOn(client, () => open, observe), client })

@@ -220,6 +220,8 @@ export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, {
   return tx.sql<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`, params)
 }
 
+type LigneTotal = LigneRow & { total: number }
+
 /**
  * One page and the total of an establishment's own portfolio, in one statement: it is small, found by equality reads.
  * Prepared by its shape, unless a text is searched (a prepared LIKE may fall to a bad generic plan).
@@ -231,6 +233,9 @@ export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Critere
   const text = `with trouvees as materialized (select c.* from copropriete c where ${where} limit ${COMPTE_MAX + 1}),
       page as (select c.*, (select count(*)::int from trouvees) as total from trouvees c ${ordreDe(page, { enMemoire: true })} limit ${place(page.limite)} offset ${place(page.depart)})
     select ${COLONNES(jour)}, c.total from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordreDe(page, { enMemoire: true })}`
-  const rows = await db.read<LigneRow & { total: number }>(text, params, criteres.texte ? {} : { name: nomDeRequete('portefeuille', text) })
+  const rows = criteres.texte
+    ? await db.read<LigneTotal>(text, params)
+    : // Planned again for each firm, which PostgreSQL does or not as its first calls went, it takes twice as long.
+      await db.readTransaction((tx) => tx.sql<LigneTotal>(text, params, { name: nomDeRequete('portefeuille', text) }), { genericPlan: true })
   return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : (await compterCoproprietes({ sql: db.read }, acteur, criteres)).total), rows }
 }
