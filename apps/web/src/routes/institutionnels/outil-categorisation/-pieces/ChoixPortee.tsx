@@ -40,6 +40,7 @@ export const ChoixPortee = ({ valeur, onChange, erreur }: { valeur: ChoixDePorte
   const departements = useTerritoires(portee.parent === 'EPCI' ? 'DEPARTEMENT' : null, null)
   const choisissable = !portee.mien && valeur.portee !== 'NATIONAL' && valeur.portee !== 'METROPOLE' && (portee.parent === null || valeur.parent !== '')
   const elements = useTerritoires(choisissable ? portee.maille : null, portee.parent === null ? null : { niveau: portee.parent, code: valeur.parent })
+  const plusieurs = valeur.element.includes(',') ? [{ value: valeur.element, label: `${valeur.element.split(',').length} territoires choisis` }] : []
   return (
     <>
       <FieldSelect
@@ -73,7 +74,7 @@ export const ChoixPortee = ({ valeur, onChange, erreur }: { valeur: ChoixDePorte
           name="element"
           label={`Limiter à : ${LABELS_NIVEAU_GEOGRAPHIQUE[portee.maille].toLowerCase()}`}
           placeholder={TOUS[portee.maille]}
-          options={elements}
+          options={[...plusieurs, ...elements]}
           selectProps={{ value: valeur.element, onChange: (e) => onChange({ ...valeur, element: e.target.value }) }}
         />
       )}

@@ -5,6 +5,7 @@ import { asOneOf, asPositive, asText, compact } from '../../../../lib/search-par
 export interface AdresseRecherche {
   portee?: CodePortee | undefined
   parent?: string | undefined
+  /** Codes of the territories chosen, separated by commas: the form chooses one, a program may keep more. */
   element?: string | undefined
   /** The criteria that are filled in, as JSON: an address holds texts. */
   criteres?: string | undefined
@@ -19,7 +20,7 @@ export const lireAdresse = (brut: Record<string, unknown>): AdresseRecherche =>
   compact({
     portee: asOneOf(CODES_PORTEE)(brut['portee']),
     parent: asText(brut['parent'], 9),
-    element: asText(brut['element'], 9),
+    element: asText(brut['element'], 2_000),
     criteres: asText(brut['criteres'], 4_000),
     vue: asOneOf(['territoires'])(brut['vue']),
     page: asPositive(brut['page']),

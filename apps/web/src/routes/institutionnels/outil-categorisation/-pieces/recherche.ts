@@ -46,11 +46,20 @@ export const versCorps = (adresse: AdresseRecherche): CorpsRecherche | null => {
   const { portee, parent, element } = adresse
   if (!portee || (PORTEES[portee].parent !== null && !parent)) return null
   return {
-    portee: { portee, parent: PORTEES[portee].parent === null ? '' : (parent ?? ''), elements: element ? [element] : [] },
+    portee: {
+      portee,
+      parent: PORTEES[portee].parent === null ? '' : (parent ?? ''),
+      elements: element ? element.split(',').filter((code) => code !== '') : [],
+    },
     criteres: criteresDe(adresse),
   }
 }
 
 /** The address of a kept search. */
 export const deRecherche = ({ portee, criteres }: Answer<'listerMesRecherches'>[number]['recherche']): AdresseRecherche =>
-  lireAdresse({ portee: portee.portee, parent: portee.parent, element: portee.elements?.[0], criteres: criteresEnTexte(lireCriteres(criteres ?? {})) })
+  lireAdresse({
+    portee: portee.portee,
+    parent: portee.parent,
+    element: portee.elements?.length ? portee.elements.join(',') : undefined,
+    criteres: criteresEnTexte(lireCriteres(criteres ?? {})),
+  })
