@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { CHECKS } from './check.ts'
 import { ROOT, dire } from './house.ts'
 import { refusDeclares, refusJamaisVus } from './refus.ts'
 import { findChromium, run, which } from './tools.ts'
 
-/** `npm test -- <file or folder> …` runs those alone: unit and integration tests by their path, journeys by their `.spec`. */
-const choisis = process.argv.slice(2)
+/** `npm test -- <file or folder> …` runs those alone: unit and integration tests by their path, journeys by their `.spec`; of these, with `-t <words>`, those whose title has them. */
+const { positionals: choisis, values: options } = parseArgs({ allowPositionals: true, options: { titre: { type: 'string', short: 't' } } })
 const parcoursChoisis = choisis.filter((f) => /\.spec\b|^apps\/web\/e2e/.test(f))
 const testsChoisis = choisis.filter((f) => !parcoursChoisis.includes(f))
+const titreChoisi = (option: '-t' | '-g'): string[] => (options.titre === undefined ? [] : [option, options.titre])
 
 /** Anything left out is then a failure: what continuous integration asks for. */
 const toutExiger = process.env['REGISTRE_TOUT_EXIGER'] === '1'
@@ -51,17 +53,26 @@ const vitest = async (): Promise<void> => {
   const refus = await mkdtemp(join(tmp, 'refus-'))
   const { code } = await run(
     'vitest',
-    ['run', '--config', 'infra/build/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...testsChoisis],
+    [
+      'run',
+      '--config',
+      'infra/build/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...titreChoisi('-t'),
+      ...testsChoisis,
+    ],
     { env: { REGISTRE_REFUS_VUS: refus } },
   )
   const report = await readReport(file)
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
   const skipped = numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests')
-  if (skipped > 0) leftOut.push(`${skipped} tests passés sous silence par Vitest (un outil manque ; voir ci-dessous)`)
+  if (skipped > 0 && options.titre === undefined) leftOut.push(`${skipped} tests passés sous silence par Vitest (un outil manque ; voir ci-dessous)`)
   // A suite that does not load has no failed test of its own.
   if (failed === 0 && code !== 0) count(0, Math.max(1, numberIn(report, 'numFailedTestSuites')))
-  if (code === 0 && choisis.length === 0) refusDeclaresOntEteVus(refus)
+  if (code === 0 && choisis.length === 0 && options.titre === undefined) refusDeclaresOntEteVus(refus)
 }
 
 /** Each refusal that an operation declares was obtained by some test, in its declared shape. */
@@ -79,7 +90,7 @@ const playwright = async (): Promise<void> => {
   const chromium = await findChromium()
   if (chromium === null) return void leftOut.push('les parcours dans le navigateur : installez Chromium (apt-get install chromium), ou donnez CHROMIUM_PATH')
   const file = join(tmp, 'playwright.json')
-  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json', ...parcoursChoisis], {
+  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json', ...titreChoisi('-g'), ...parcoursChoisis], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = await readReport(file)
@@ -91,7 +102,7 @@ const playwright = async (): Promise<void> => {
 }
 
 try {
-  if (choisis.length === 0) await checks()
+  if (choisis.length === 0 && options.titre === undefined) await checks()
   if (choisis.length === 0 || testsChoisis.length > 0) await vitest()
   if (choisis.length === 0 || parcoursChoisis.length > 0) await playwright()
 } finally {
