@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CRITERES_CATEGORISATION, fauteDeBornes } from './criteres.ts'
+import { CRITERES_CATEGORISATION, decrireCriteres, fauteDeBornes } from './criteres.ts'
 import { nomExport } from './exports.ts'
 import { classeDe, CODES_CLASSE, CODES_INDICATEUR, INDICATEURS, indicateursPour, pointsMax, seuilDeClasse } from './indicateurs.ts'
 import { porteesPour } from './portees.ts'
@@ -37,6 +37,13 @@ describe('bounds of a criterion', () => {
     expect(fauteDeBornes(lots, '50', '2')).toBe('La valeur maximum doit être supérieure à la valeur minimum.')
     expect(fauteDeBornes(impayes, '2,5', '2,4')).not.toBeNull()
     expect(fauteDeBornes(maj, '01/02/2026', '15/01/2026')).toBe('La date de fin doit être postérieure à la date de début.')
+  })
+  it('are told as one says them, days and numbers', () => {
+    expect(decrireCriteres({ majApres: '01/01/2020', majAvant: '31/12/2025', lotsMin: 2, impayesMax: 15 }).map(([, dit]) => dit)).toEqual([
+      'à partir de 2 lots',
+      'à partir du 01/01/2020, jusqu’au 31/12/2025',
+      'jusqu’à 15 %',
+    ])
   })
   it('takes equal, missing or unreadable ones', () => {
     for (const [de, a] of [

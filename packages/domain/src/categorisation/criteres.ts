@@ -89,10 +89,11 @@ export const fauteDeBornes = (critere: Critere, de: string, a: string): string |
   return critere.genre === 'jour' ? 'La date de fin doit être postérieure à la date de début.' : 'La valeur maximum doit être supérieure à la valeur minimum.'
 }
 
-const borne = (debut: unknown, fin: unknown, unite: string): string =>
-  [debut === null || debut === '' ? '' : `à partir de ${String(debut)}`, fin === null || fin === '' ? '' : `jusqu’à ${String(fin)}`]
-    .filter((t) => t !== '')
-    .join(', ') + (unite === '' ? '' : ` ${unite}`)
+const borne = (debut: unknown, fin: unknown, critere: Critere): string => {
+  const [de, a] = critere.genre === 'jour' ? ['du', 'jusqu’au'] : ['de', 'jusqu’à']
+  const bornes = [debut === null || debut === '' ? '' : `à partir ${de} ${String(debut)}`, fin === null || fin === '' ? '' : `${a} ${String(fin)}`]
+  return bornes.filter((t) => t !== '').join(', ') + (critere.genre === 'nombre' ? ` ${critere.unite}` : '')
+}
 
 /** Criteria that are filled in, each as its title and what was asked. Days come as they are to be read. */
 export const decrireCriteres = (criteres: Readonly<Record<string, unknown>>): [string, string][] =>
@@ -100,7 +101,7 @@ export const decrireCriteres = (criteres: Readonly<Record<string, unknown>>): [s
     const critere: Critere = CRITERES_CATEGORISATION[code]
     const valeurs = champsDuCritere(code).map((champ) => criteres[champ] ?? '')
     if (valeurs.every((v) => v === '' || (Array.isArray(v) && v.length === 0))) return []
-    if (critere.genre !== 'choix') return [[critere.label, borne(valeurs[0], valeurs[1], critere.genre === 'nombre' ? critere.unite : '')]]
+    if (critere.genre !== 'choix') return [[critere.label, borne(valeurs[0], valeurs[1], critere)]]
     const choisies = Array.isArray(valeurs[0]) ? valeurs[0] : [valeurs[0]]
     return [[critere.label, choisies.map((v) => critere.valeurs[String(v)] ?? String(v)).join(', ')]]
   })

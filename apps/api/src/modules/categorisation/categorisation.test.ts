@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insererFiches } from '../../testing/fiches.ts'
 import type { Personne } from '../../testing/register.ts'
+import { textePdf } from '../../testing/texte-pdf.ts'
 import { LYON, portee, GRENOBLE, FRAGILES, useCategorisation } from './categorisation-de-test.ts'
 
 describe('categorisation', () => {
@@ -53,10 +54,14 @@ describe('categorisation', () => {
     await expect(suspendue.api.listerMesRecherches()).rejects.toMatchObject({ problem: { code: 'charte-non-acceptee' } })
     // The sheet follows the same rule.
     const texte = async (p: Personne | null, n: string) =>
-      Buffer.from(await (await (p?.api ?? registre().visiteur().api).telechargerFicheCopropriete({ params: { n } })).blob.arrayBuffer()).toString('latin1')
+      textePdf(new Uint8Array(await (await (p?.api ?? registre().visiteur().api).telechargerFicheCopropriete({ params: { n } })).blob.arrayBuffer()))
     const [{ numero } = { numero: '' }] = await registre().db.query<{ numero: string }>(`select numero from fiche where code_insee = '69123'`)
     expect(await texte(lyon, numero)).toContain('Charges courantes')
-    for (const autre of [isere, null]) expect(await texte(autre, numero)).not.toContain('Charges courantes')
+    for (const autre of [isere, null]) {
+      const publique = await texte(autre, numero)
+      expect(publique).toContain('Type de syndic')
+      expect(publique).not.toContain('Charges courantes')
+    }
   })
 
   it('filters by every criterion, and says which scope does not exist', async () => {
