@@ -10,6 +10,11 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page.getByRole('main')).toContainText('Saisissez un nom, un numéro ou une adresse.')
+  // Signs alone name nothing, and are not sent.
+  await page.getByRole('combobox', { name: /^Nom, numéro/ }).fill('%')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page.getByRole('main')).toContainText('Saisissez un nom, un numéro ou une adresse.')
+  await expect(page).not.toHaveURL(/q=/)
 
   const champ = page.getByRole('combobox', { name: /^Nom, numéro/ })
   await champ.fill('aa0 000 001')
@@ -74,6 +79,13 @@ test('an address: completed and nearest first, chosen in the window, kept as typ
   await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()
   await expect(page.getByText('Le service de géolocalisation ne répond pas.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
+
+  // A commune alone is searched whole: it needs no map.
+  await page.getByLabel('Numéro et voie').fill('')
+  await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()
+  await expect(page).not.toHaveURL(/voie=/)
+  await expect(page.getByRole('status').filter({ hasText: /[2-9]\d* copropriétés|1\d+ copropriétés/ })).toBeVisible()
+  await expect(page.getByText(/géolocalis/)).toBeHidden()
 })
 
 test('the advanced search asks for one criterion, a commune by its first letters, and keeps all of it in the address', async ({ page }) => {

@@ -201,6 +201,9 @@ describe('the public directory', () => {
     const adresseNonStructuree = { voie: '12 rue du Lac', codePostal: '37000', commune: 'Tours' }
     expect(await noms({ adresseNonStructuree })).toEqual(['Les Érables du Lac'])
     expect(await entete({ adresseNonStructuree })).toEqual([200, 'not geolocalised'])
+    // A commune or a postal code alone has no street to place: nothing to warn about.
+    expect((await entete({ adresseNonStructuree: { commune: 'Tours' } }))[1]).toBeUndefined()
+    expect((await entete({ adresseNonStructuree: { codePostal: '37000' } }))[1]).toBeUndefined()
     expect(await noms({ adresseNonStructuree: { ...adresseNonStructuree, codePostal: '37999' } })).toEqual(['Les Érables du Lac'])
     expect(await noms({ adresseNonStructuree: { ...adresseNonStructuree, codePostal: '75002' } })).toEqual([])
     expect((await entete({ adresseNonSelectionnee: 'érables' }))[1]).toBeUndefined()

@@ -88,11 +88,11 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
       : rechercheBornee(ctx.deps.db, (tx) => partout(tx, c, debutAnnee, page), { parallel: false })
   const tranche = await lire(criteres)
   const large = adresse !== null && tranche.total === 0 ? elargir(criteres) : null
-  return { ...(large ? await lire(large) : tranche), sansLieu: adresse !== null }
+  return { ...(large ? await lire(large) : tranche), sansLieu: adresse !== null && adresse.voie !== '' }
 }
 
 /**
- * Searches the public directory. The warning header says `not geolocalised` when a chosen address has no place on the map,
+ * Searches the public directory. The warning header says `not geolocalised` when the street of an address has no place on the map,
  * and `too many results` above 1,000, where the total stops. Throws `requete-invalide`, `recherche-trop-large`.
  */
 export const rechercherAnnuaire = async (ctx: Ctx, recherche: RechercheAnnuaire): Promise<Reponse> => {

@@ -38,8 +38,10 @@ export const RechercheLibre = ({
   const envoyer = (event: FormEvent): void => {
     event.preventDefault()
     const saisi = texte.trim()
-    setOubli(saisi === '')
-    if (saisi === '' || occupe) return
+    // Signs alone name nothing.
+    const vide = !/[\p{L}\p{N}_]/u.test(saisi)
+    setOubli(vide)
+    if (vide || occupe) return
     if (saisi.length >= MIN && sembleAdresse(saisi)) onLocaliser(saisi)
     else onTexte(saisi)
   }

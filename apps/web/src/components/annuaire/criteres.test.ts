@@ -33,6 +33,23 @@ describe('the directory’s address', () => {
     })
   })
 
+  it('searches a commune whole, not around its middle, and an address around its place', () => {
+    const place = { ...lireAdresse(''), longitude: 2.27, latitude: 45.88, geolocalisee: true }
+    const gueret = { ...place, codePostal: '23000', commune: 'Guéret' }
+    expect(criteresAdresse({ ...gueret, voie: 'Guéret' }, 'adresse')).toEqual({ mode: 'adresse', cp: '23000', ville: 'Guéret' })
+    expect(criteresAdresse({ ...place, voie: 'Paris 2e Arrondissement', codePostal: '75002', commune: 'Paris' }, undefined)).toEqual({
+      cp: '75002',
+      ville: 'Paris',
+    })
+    expect(criteresAdresse({ ...gueret, voie: 'Rue du Théâtre' }, undefined)).toEqual({
+      voie: 'Rue du Théâtre',
+      cp: '23000',
+      ville: 'Guéret',
+      x: 2.27,
+      y: 45.88,
+    })
+  })
+
   it('offers no state that is not public', () => {
     expect([...STATUTS, ...RATTACHEMENTS].filter((s) => s.label.includes('Demande'))).toEqual([])
   })

@@ -35,16 +35,21 @@ export const versRecherche = (c: CriteresAnnuaire): Corps | null => {
   return c.q ? { adresseNonSelectionnee: c.q } : null
 }
 
-/** The criteria of a search around an address, located or not. */
-export const criteresAdresse = (a: Adresse, mode: Mode | undefined): CriteresAnnuaire =>
-  compact({
-    mode,
+/** True when a found place is a whole commune, or a district of one, which the map names where an address has its street. */
+const estUneCommune = ({ numeroVoie, voie, commune }: Adresse): boolean =>
+  numeroVoie === '' && commune !== '' && (voie === commune || (voie.startsWith(`${commune} `) && voie.endsWith(' Arrondissement')))
+
+/** The criteria of a search around an address, located or not. A commune is searched whole: what stands near its middle is a part of it. */
+export const criteresAdresse = (a: Adresse, mode: Mode | undefined): CriteresAnnuaire => {
+  const lieu = { mode, cp: a.codePostal.slice(0, 5) || undefined, ville: a.commune.slice(0, 100) || undefined }
+  if (estUneCommune(a)) return compact(lieu)
+  return compact({
+    ...lieu,
     voie: `${a.numeroVoie} ${a.voie}`.trim().slice(0, 150) || undefined,
-    cp: a.codePostal.slice(0, 5) || undefined,
-    ville: a.commune.slice(0, 100) || undefined,
     x: a.longitude ?? undefined,
     y: a.latitude ?? undefined,
   })
+}
 
 /** How the address that is searched for is written back in its field. */
 export const texteAdresse = (c: CriteresAnnuaire): string => [c.voie, c.cp, c.ville].filter(Boolean).join(' ')

@@ -35,7 +35,7 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
       <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
         <label className="fr-label" htmlFor={id}>
           Votre courriel
-          <span className="fr-hint-text">Exemple : nom@domaine.fr. Elle ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.</span>
+          <span className="fr-hint-text">Exemple : nom@domaine.fr. Votre adresse ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.</span>
         </label>
         <div className="fr-input-wrap fr-input-wrap--addon">
           <input

@@ -75,7 +75,13 @@ const Page = () => {
           />
         )}
         {mode === 'adresse' && (
-          <RechercheParAdresse key={cle} criteres={criteres} occupe={occupe} onLocaliser={(texte, telle) => void localiser(texte, telle)} />
+          <RechercheParAdresse
+            key={cle}
+            criteres={criteres}
+            occupe={occupe}
+            // Without a street there is nothing to place on the map: the whole commune or postal code is searched.
+            onLocaliser={(texte, telle) => (telle.numeroVoie === '' && telle.voie === '' ? rendre(telle) : void localiser(texte, telle))}
+          />
         )}
         {mode === 'avancee' && <RechercheAvancee key={cle} criteres={criteres} onChercher={chercher} />}
       </div>
