@@ -80,19 +80,42 @@ const taireAutour = (devines: ReadonlySet<number>, valeurs: ArrayLike<number>, l
   }
 }
 
+/** Given away again by nearly as many figures as before, a turn withholds twice as much: what is nearly all withheld takes few turns. */
+const TETU = 0.9
+
 /**
  * Statistical secrecy: withholds figures from 1 to 2, then what would let somebody find them by subtraction, until neither a sum of
  * the list nor several together give one away. Zero is always shown. Gives 1 for each withheld figure. `lignes`: the narrowest
- * territories first, which is fast.
+ * territories first, which is fast. In steps of a second at most for a country, so that others are served between them.
  */
-export const proteger = (valeurs: ArrayLike<number>, lignes: readonly LigneSomme[]): Uint8Array => {
+export function* protegerParEtapes(valeurs: ArrayLike<number>, lignes: readonly LigneSomme[]): Generator<void, Uint8Array> {
   const petite = (i: number): boolean => (valeurs[i] ?? 0) > 0 && (valeurs[i] ?? 0) < SEUIL_SECRET
   const tues = new Uint8Array(valeurs.length)
   for (let i = 0; i < valeurs.length; i += 1) if (petite(i)) tues[i] = 1
+  let [avant, pas] = [Infinity, 1]
   for (;;) {
     taireParSomme(valeurs, lignes, tues)
+    yield
     const parBornes = encadres(valeurs, lignes, tues).filter(petite)
+    yield
     const devines = new Set(parBornes.length > 0 ? parBornes : devinables(lignes, tues).filter(petite))
-    if (devines.size === 0 || !taireAutour(devines, valeurs, lignes, tues)) return tues
+    yield
+    if (devines.size === 0) return tues
+    pas = devines.size > avant * TETU ? pas * 2 : 1
+    avant = devines.size
+    for (let k = 0; k < pas; k += 1)
+      if (!taireAutour(devines, valeurs, lignes, tues)) {
+        if (k === 0) return tues
+        break
+      }
+  }
+}
+
+/** The same at once, for a few thousand figures. */
+export const proteger = (valeurs: ArrayLike<number>, lignes: readonly LigneSomme[]): Uint8Array => {
+  const etapes = protegerParEtapes(valeurs, lignes)
+  for (;;) {
+    const etape = etapes.next()
+    if (etape.done) return etape.value
   }
 }

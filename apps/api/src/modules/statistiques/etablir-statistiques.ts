@@ -38,7 +38,7 @@ export const etablirTrimestre = async ({ db, clock }: DepsStatistiques, t: Trime
     const [ici] = await tx.sql<{ etabli_le: Date }>('select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2', [t.annee, t.trimestre])
     if (ici?.etabli_le.getTime() !== connu?.etabli_le.getTime()) return 0
     const rows = (await tx.sql<FigureRow>(REQUETE_FIGURES, [arrete])).filter((r) => r.niveau === 'NATIONAL' || r.code !== '')
-    const figures = protegerFigures(rows, await tx.sql<Appartenance>(REQUETE_APPARTENANCES, [arrete]))
+    const figures = await protegerFigures(rows, await tx.sql<Appartenance>(REQUETE_APPARTENANCES, [arrete]))
     await ecrireTrimestre(
       tx,
       { ...t, arrete_le: arrete, provisoire, reconstitue: !provisoire && addDays(fin, TARDIF_JOURS) < jour, etabliLe: clock.now() },

@@ -1,4 +1,5 @@
-import { CELLULES, cleCellule, type LigneSomme, proteger, REPARTITIONS, type ValeursStatistiques } from '@registre/domain'
+import { setImmediate } from 'node:timers/promises'
+import { CELLULES, cleCellule, type LigneSomme, protegerParEtapes, REPARTITIONS, type ValeursStatistiques } from '@registre/domain'
 import type { Appartenance, FigureRow } from './figures.sql.ts'
 
 const N = CELLULES.length
@@ -61,11 +62,21 @@ const comptes = (valeurs: Int32Array, tues: Uint8Array, t: number): ValeursStati
   return dits
 }
 
+/** What `proteger` gives, others being served between its steps: a country takes half a minute. */
+const protegerPosement = async (valeurs: Int32Array, lignes: readonly LigneSomme[]): Promise<Uint8Array> => {
+  const etapes = protegerParEtapes(valeurs, lignes)
+  for (;;) {
+    const etape = etapes.next()
+    if (etape.done) return etape.value
+    await setImmediate()
+  }
+}
+
 /** What may be published of each territory: the figures under three are withheld, and those that would give them away. Zeros are left out. */
-export const protegerFigures = (
+export const protegerFigures = async (
   rows: readonly FigureRow[],
   appartenances: readonly Appartenance[],
-): { niveau: string; code: string; valeurs: ValeursStatistiques }[] => {
+): Promise<{ niveau: string; code: string; valeurs: ValeursStatistiques }[]> => {
   const { enfants, morceaux } = familles(appartenances)
   const noms = [...rows.map((r) => cle(r.niveau, r.code)), ...morceaux.keys()]
   const rangs = new Map(noms.map((nom, i) => [nom, i]))
@@ -85,7 +96,7 @@ export const protegerFigures = (
   }
   // Communes first, the country last.
   const etendue = ({ total }: LigneSomme): number => NIVEAUX.indexOf(noms[Math.floor(total / N)]?.split('/')[0] ?? '')
-  const tues = proteger(
+  const tues = await protegerPosement(
     valeurs,
     lignes.toSorted((a, b) => etendue(a) - etendue(b)),
   )

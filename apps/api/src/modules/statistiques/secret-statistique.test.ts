@@ -107,8 +107,8 @@ const figuresDe = (lieux: readonly Appartenance[], tirages: readonly (readonly [
 }
 
 /** What a reader does: every sum that the publication makes, communes of a department and of a grouping included, all put together. */
-const lire = (lieux: readonly Appartenance[], rows: readonly FigureRow[]): string[] => {
-  const publies = protegerFigures(rows, lieux)
+const lire = async (lieux: readonly Appartenance[], rows: readonly FigureRow[]): Promise<string[]> => {
+  const publies = await protegerFigures(rows, lieux)
   const rangs = new Map(publies.map((p, i) => [p.niveau + p.code, i]))
   const N = CELLULES.length
   const place = (territoire: string, cellule: string): number => (rangs.get(territoire) ?? -1) * N + CELLULES.indexOf(cellule)
@@ -147,26 +147,26 @@ describe('what bounds tell', () => {
 })
 
 describe('the figures of the territories', () => {
-  it('does not tell a small grouping by what its department has in the others', () => {
+  it('does not tell a small grouping by what its department has in the others', async () => {
     const lieux = [ou('1', 'A', 'D'), ou('2', 'A', 'D'), ou('3', 'B', 'D'), ou('4', 'B', 'D'), ou('5', 'C', 'D'), ou('6', 'C', 'D')]
     // One very big co-ownership in the grouping A; seven and more in the communes of the others.
     const grandes = [0, ...Array<number>(7).fill(2), ...Array<number>(9).fill(3), ...Array<number>(8).fill(4), ...Array<number>(9).fill(5)]
     const petites = lieux.flatMap((_, i) => Array<number>(12).fill(i))
     const tirages = [...grandes.map((i) => [i, [3]] as const), ...petites.map((i) => [i, [0]] as const)]
-    expect(lire(lieux, figuresDe(lieux, tirages))).toEqual([])
+    expect(await lire(lieux, figuresDe(lieux, tirages))).toEqual([])
   })
 
-  it('never tells a figure under three by all its sums together', { timeout: 60_000 }, () => {
+  it('never tells a figure under three by all its sums together', { timeout: 60_000 }, async () => {
     const lieux = ['1', '2', '3', '4'].flatMap((d) =>
       ['a', 'b', 'c'].flatMap((e, i) =>
         ['x', 'y', 'z'].map((c) => ou(`${d}${e}${c}`, i === 2 && d === '4' ? null : i === 0 && d === '2' ? 'E1c' : `E${d}${e}`, `D${d}`)),
       ),
     )
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(35), fc.array(fc.oneof(fc.constant(0), fc.nat(7)), { minLength: 7, maxLength: 7 })), { minLength: 30, maxLength: 400 }),
-        (tirages) => {
-          expect(lire(lieux, figuresDe(lieux, tirages))).toEqual([])
+        async (tirages) => {
+          expect(await lire(lieux, figuresDe(lieux, tirages))).toEqual([])
         },
       ),
       { numRuns: 30 },
