@@ -57,6 +57,10 @@ describe('demonstration', () => {
     expect(rows.reduce((total, row) => total + row.n, 0)).toBeGreaterThanOrEqual(300)
   })
 
+  it('registers nothing tomorrow', async () => {
+    expect(await base().db.query(`SELECT numero_immatriculation FROM copropriete WHERE date_immatriculation > (now() AT TIME ZONE 'Europe/Paris')::date`)).toEqual([])
+  })
+
   it('has one account for each profile but two, whose password opens it', async () => {
     for (const profil of PROFILS.filter((p) => p !== 'DEFAULT' && p !== 'INSTITUTIONNEL')) {
       const login = `${profil.toLowerCase()}@demo.registre.test`

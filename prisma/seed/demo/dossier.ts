@@ -16,7 +16,8 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const ouverte = recette.demande !== undefined && ['A_VALIDER', 'EN_COURS', 'PRECISIONS'].includes(recette.demande.etat)
   // Open requests are a few days old, some of them beyond their due day.
   const depot = addDays(aujourdhui, ouverte || recette.concurrent || recette.declaration ? -(1 + ((d.rang * 5) % 9)) : -(260 + ((d.rang * 37) % 1100)))
-  const valide = recette.numerotee ? addDays(depot, 3) : null
+  const apres = addDays(depot, 3)
+  const valide = recette.numerotee ? (apres < aujourdhui ? apres : aujourdhui) : null
   const documentId = d.avecDocument && recette.mandat ? uuidDe(`mandat/${d.rang}`) : null
   const nomDocument = `contrat-syndic-${d.rang}.pdf`
   const typeImmat = recette.notaire ? (d.rang % 2 === 0 ? ('INITIALE' as const) : ('OFFICE' as const)) : ('DEFAULT' as const)

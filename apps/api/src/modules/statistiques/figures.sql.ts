@@ -43,7 +43,9 @@ const condition = (cellule: string): string => {
   return sql
 }
 
-const EN_VIGUEUR = `from fiche f where coalesce(f.date_immatriculation <= $1::date, true) and coalesce(f.date_dissolution > $1::date, true) and f.remplacee_par is null`
+// An annulled registration is one that should never have been, at whatever day it is looked at.
+const EN_VIGUEUR = `from fiche f where coalesce(f.date_immatriculation <= $1::date, true) and coalesce(f.date_dissolution > $1::date, true)
+    and f.etat <> 'IMMATRICULATION_ANNULEE' and f.remplacee_par is null`
 const TERRITOIRES = `grouping sets ((), (f.code_region), (f.code_departement), (f.siren_epci), (f.code_insee))`
 const NIVEAU = `case when grouping(f.code_insee) = 0 then 'COMMUNE' when grouping(f.siren_epci) = 0 then 'EPCI' when grouping(f.code_departement) = 0 then 'DEPARTEMENT'
   when grouping(f.code_region) = 0 then 'REGION' else 'NATIONAL' end as niveau`
