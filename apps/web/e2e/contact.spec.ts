@@ -48,6 +48,9 @@ test.describe('contact', () => {
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=confirmationEmail]').fill(email)
     await page.locator('[name=message]').fill('Le syndic affiché n’est plus le nôtre depuis l’assemblée de juin.')
+    // What is not a PDF is told when it is chosen, not when everything is sent.
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('une photo') })
+    await expect(main.getByText(/photo\.pdf.+pas/)).toBeVisible()
     await page.locator('input[type=file]').setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: pdf() })
     await expect(main.getByText('pv.pdf')).toBeVisible()
     await page.locator('altcha-widget').getByRole('checkbox').press('Space')

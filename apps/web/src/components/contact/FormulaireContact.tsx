@@ -102,6 +102,16 @@ export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null;
       }
     },
   })
+  const { mutateAsync: examiner } = useCommand('verifierPdf', { silent: true })
+  const verifier = async (file: File): Promise<string | null> => {
+    try {
+      const { response, message } = await examiner({ body: { file } })
+      return response ? null : message
+    } catch {
+      // Not known beforehand: sending says it.
+      return null
+    }
+  }
   const { setValue } = record.form
   const [repondre] = useState(() => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }))
   return (
@@ -123,7 +133,7 @@ export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null;
           required
           textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_MESSAGE }}
         />
-        <FormFile name="pieceJointe" label="Pièce jointe" required={obligatoiresDe(record.form.watch('typeReclamation')).pieceJointe} />
+        <FormFile name="pieceJointe" label="Pièce jointe" required={obligatoiresDe(record.form.watch('typeReclamation')).pieceJointe} verifier={verifier} />
       </Section>
       {!compte && <Verification tour={tour} onAnswer={repondre} />}
     </RecordForm>
