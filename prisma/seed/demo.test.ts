@@ -58,7 +58,9 @@ describe('demonstration', () => {
   })
 
   it('registers nothing tomorrow', async () => {
-    expect(await base().db.query(`SELECT numero_immatriculation FROM copropriete WHERE date_immatriculation > (now() AT TIME ZONE 'Europe/Paris')::date`)).toEqual([])
+    expect(
+      await base().db.query(`SELECT numero_immatriculation FROM copropriete WHERE date_immatriculation > (now() AT TIME ZONE 'Europe/Paris')::date`),
+    ).toEqual([])
   })
 
   it('has one account for each profile but two, whose password opens it', async () => {

@@ -49,7 +49,9 @@ describe('statistics of the register', () => {
       { insee: '01053', departement: '01', epci: '200071751', n: 5 },
     ])
     // An annulled registration is not in force, replaced or not.
-    await r.db.query(`insert into fiche select (jsonb_populate_record(null::fiche, to_jsonb(m) || '{"copropriete_id": 999, "numero": "ZZ0000999", "etat": "IMMATRICULATION_ANNULEE"}')).* from modele m`)
+    await r.db.query(
+      `insert into fiche select (jsonb_populate_record(null::fiche, to_jsonb(m) || '{"copropriete_id": 999, "numero": "ZZ0000999", "etat": "IMMATRICULATION_ANNULEE"}')).* from modele m`,
+    )
     await Promise.all([etablirStatistiques(depsDe(r)), etablirStatistiques(depsDe(r))])
     await etablirStatistiques(depsDe(r))
     const trimestres = await api.listerTrimestresStatistiques({})
