@@ -75,7 +75,7 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
         )}
         {plein && (
           <p className="fr-text--sm">
-            Plus de 4 000 copropriétés répondent : elles sont regroupées par territoire. Ouvrez un territoire, ou ajoutez un critère, pour en voir la liste.
+            4 000 copropriétés ou plus répondent : elles sont regroupées par territoire. Ouvrez un territoire, ou ajoutez un critère, pour en voir la liste.
           </p>
         )}
         <Regle acces={liste.data.acces} />
