@@ -1,34 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
-import { pipeline } from 'node:stream/promises'
-import { Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Db } from '@registre/db'
 import { requeteCopie } from '../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../apps/api/src/modules/donnees/copier.ts'
 import { ligne, mediane } from './measure.ts'
 import { lancer, type Serveur } from './processes.ts'
 
-const TOURS = 5
+const TOURS = 9
 const PAS_MEMOIRE_MS = 100
 
-const puits = () => {
-  const compte = { octets: 0 }
-  const flux = new Writable({
-    write(morceau: Buffer, _encodage, suite) {
-      compte.octets += morceau.length
-      suite()
-    },
+/** Reads it all and throws it away; gives how many bytes there were. */
+const compter = (flux: Readable): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let octets = 0
+    flux.on('data', (morceau: Buffer) => (octets += morceau.length))
+    flux.on('end', () => resolve(octets))
+    flux.on('error', reject)
   })
-  return { flux, compte }
-}
 
 const telecharger = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, (res) => {
-      const { flux, compte } = puits()
-      if (res.statusCode !== 200) reject(new Error(`${res.statusCode} ${url}`))
-      pipeline(res, flux).then(() => resolve(compte.octets), reject)
-    }).on('error', reject)
+    get(url, (res) => (res.statusCode === 200 ? compter(res).then(resolve, reject) : reject(new Error(`${res.statusCode} ${url}`)))).on('error', reject)
   })
 
 /** Highest memory of a server while a work runs, MB above what it had before. */
@@ -56,11 +49,7 @@ export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
   const api = await lancer('../../apps/api/src/server.ts', env)
   try {
     const adresse = `${api.url}/api/public/donneesBrute/telecharger?perimetre=public`
-    const plancher = async (): Promise<number> => {
-      const { flux, compte } = puits()
-      await pipeline(await copier(db, requeteCopie('public'), null), flux)
-      return compte.octets
-    }
+    const plancher = async (): Promise<number> => compter(await copier(db, requeteCopie('public'), null))
     // Neither side reads cold pages.
     await plancher()
     const [bas, vrais, memoires]: [number[], number[], number[]] = [[], [], []]

@@ -12,11 +12,10 @@ export const DOSSIER_CERTIFICATS = join(DONNEES, 'certificats')
 export const DOSSIER_FICHIERS = process.env['DONNEES_DIR'] ?? join(DONNEES, 'fichiers')
 
 /**
- * How Node runs a server of the register. A young generation smaller than by default is collected sooner: what a large export leaves behind, read
- * and thrown away, takes a quarter of the memory; a smaller one still slows reads down (docs/performance.md, "Raw data"). infra/images/Dockerfile
- * says the same.
+ * How Node runs a server of the register: its young generation, and that a large export may ask for a collection of what it leaves behind
+ * (docs/performance.md, "Raw data"). infra/images/Dockerfile says the same.
  */
-export const OPTIONS_SERVEUR = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'] as const
+export const OPTIONS_SERVEUR = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--expose-gc'] as const
 
 export const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 

@@ -16,7 +16,9 @@ const SUITE = [message('C', Buffer.from('COPY 3\0')), message('Z', Buffer.from('
 
 /** A connection whose socket says these bytes, cut anywhere; and what pg is given to read. */
 const jouer = async (octets: Buffer, coupes: readonly number[], lire: (flux: FluxCopie) => Promise<unknown>) => {
-  const socket = new PassThrough()
+  const lectures = { arrets: 0, reprises: 0 }
+  const _handle = { readStop: () => void (lectures.arrets += 1), readStart: () => void (lectures.reprises += 1) }
+  const socket = Object.assign(new PassThrough(), { _handle })
   const rendus: Buffer[] = []
   socket.on('data', (b: Buffer) => void rendus.push(Buffer.from(b)))
   const flux = new FluxCopie('copy')
@@ -28,7 +30,7 @@ const jouer = async (octets: Buffer, coupes: readonly number[], lire: (flux: Flu
     await new Promise(setImmediate)
     place = Math.min(octets.length, place + n)
   }
-  return { lu: await lu, rendus: Buffer.concat(rendus) }
+  return { lu: await lu, rendus: Buffer.concat(rendus), lectures }
 }
 
 describe('what a COPY sends', () => {
@@ -42,9 +44,11 @@ describe('what a COPY sends', () => {
           message('c', Buffer.alloc(0)),
           ...SUITE,
         ])
-        const { lu, rendus } = await jouer(dit, coupes, buffer)
+        const { lu, rendus, lectures } = await jouer(dit, coupes, buffer)
         expect((lu as Buffer).equals(Buffer.concat(lignes))).toBe(true)
         expect(rendus.equals(Buffer.concat(SUITE))).toBe(true)
+        // pg is never given a socket at rest.
+        expect(lectures.reprises).toBe(lectures.arrets)
       }),
       { numRuns: 60 },
     )

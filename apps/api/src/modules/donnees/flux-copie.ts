@@ -7,7 +7,16 @@ const [COPY_DATA, COPY_DONE] = [0x64, 0x63]
 /** What may come between the rows: the beginning of the copy, parameters, notices, notifications. */
 const PASSES: ReadonlySet<number> = new Set([0x48, 0x53, 0x4e, 0x41])
 
-type Socket = Readable & { listeners(nom: 'data'): ((octets: Buffer) => void)[] }
+/** After a read that gave less than `PEU`, the next one waits: the database wakes nobody meanwhile, and more is read at once. */
+const [PEU, REPOS_MS] = [1 << 15, 2]
+/** Bytes that go by between two collections of their buffers, which are so few objects that the heap would let 60 MB of them wait. */
+const RAMASSAGE = 1 << 24
+
+type Socket = Readable & {
+  listeners(nom: 'data'): ((octets: Buffer) => void)[]
+  /** What reads the socket in Node itself; without it, every read comes as soon as it can. */
+  _handle?: { readStop?(): void; readStart?(): void } | null
+}
 
 /**
  * What a `COPY … TO STDOUT` sends, as a stream. The rows are moved together inside the very buffer that the socket gave, so that
@@ -21,6 +30,10 @@ export class FluxCopie extends Readable implements Submittable {
   #reste = 0
   #voulu = false
   #occupe = false
+  /** Set while nothing is read. */
+  #repos: NodeJS.Timeout | null = null
+  /** Bytes read since the last collection. */
+  #lus = 0
   #socket: Socket | null = null
   #rendre: ((octets: Buffer) => void) | null = null
 
@@ -52,8 +65,24 @@ export class FluxCopie extends Readable implements Submittable {
     if (this.#occupe) return
     this.#occupe = true
     let octets: Buffer | null
-    while (this.#voulu && this.#socket && (octets = this.#socket.read() as Buffer | null) !== null) this.#lire(octets)
+    let dernier = PEU
+    while (this.#voulu && this.#socket && (octets = this.#socket.read() as Buffer | null) !== null) {
+      dernier = octets.length
+      this.#lire(octets)
+    }
+    if (dernier < PEU) this.#reposer()
     this.#occupe = false
+  }
+
+  #reposer(): void {
+    if (this.#repos || !this.#socket) return
+    this.#socket._handle?.readStop?.()
+    this.#repos = setTimeout(this.#reprendre, REPOS_MS)
+  }
+
+  readonly #reprendre = (): void => {
+    this.#repos = null
+    this.#socket?._handle?.readStart?.()
   }
 
   /** Takes the header of a message from `place`; gives where its content begins, null when the rest of the header is yet to come. */
@@ -68,6 +97,11 @@ export class FluxCopie extends Readable implements Submittable {
 
   #lire(octets: Buffer): void {
     let [lu, ecrit] = [0, 0]
+    this.#lus += octets.length
+    if (this.#lus > RAMASSAGE) {
+      this.#lus = 0
+      globalThis.gc?.({ type: 'minor' })
+    }
     while (lu < octets.length) {
       if (this.#reste > 0) {
         const fin = Math.min(lu + this.#reste, octets.length)
@@ -95,6 +129,10 @@ export class FluxCopie extends Readable implements Submittable {
 
   /** Gives the connection back to pg, with what was read beyond the copy. */
   #quitter(suite: Buffer): void {
+    if (this.#repos) {
+      clearTimeout(this.#repos)
+      this.#reprendre()
+    }
     const [socket, rendre] = [this.#socket, this.#rendre]
     this.#socket = null
     if (!socket || !rendre) return
