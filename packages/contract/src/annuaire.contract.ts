@@ -100,6 +100,8 @@ export const annuaire = {
           voie: z.string().trim().max(150).default(''),
           commune: z.string().trim().max(100).default(''),
           codePostal: z.string().trim().max(5).default(''),
+          /** INSEE code of the commune, or of a district, when it is known: its name is then not looked for. */
+          codeInsee: z.string().trim().max(5).default(''),
           x: z.number().min(-180).max(180).nullable().default(null),
           y: z.number().min(-90).max(90).nullable().default(null),
         })

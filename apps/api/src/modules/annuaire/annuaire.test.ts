@@ -39,7 +39,8 @@ describe('the public directory', () => {
     await db.query(
       `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region) values ('37261', 'Tours', 'tours', 'commune-actuelle', null, '37', '24'),
          ('75056', 'Paris', 'paris', 'commune-actuelle', null, '75', '11'), ('75102', 'Paris 2e', 'paris 2e', 'arrondissement-municipal', '75056', '75', '11'),
-         ('75104', 'Paris 4e', 'paris 4e', 'arrondissement-municipal', '75056', '75', '11')`,
+         ('75104', 'Paris 4e', 'paris 4e', 'arrondissement-municipal', '75056', '75', '11'),
+         ('75111', 'Paris 11e', 'paris 11e', 'arrondissement-municipal', '75056', '75', '11')`,
     )
     const an = registre().clock.today().slice(0, 4)
     await ajouter({ numero: 'AA0000101', nom: 'Résidence des Érables', lots: 30, maj: `${an}-01-01`, mandat: ['2026-01-01', '2028-12-31'] })
@@ -61,6 +62,7 @@ describe('the public directory', () => {
       etat: 'IMMATRICULEE_A_RATTACHER',
       adresse: '8 rue des Érables',
     })
+    await ajouter({ numero: 'AF0000106', nom: 'Rue de Tours', codePostal: '75011', codeInsee: '75111', commune: 'Paris', adresse: '9 rue de Tours' })
     await ajouter({ numero: 'AB0000105', nom: 'Opéra', codePostal: '75002', codeInsee: '75102', commune: 'Paris', etat: 'FUTUR', nonApprouves: false })
     for (const [i, [x, y]] of [
       [0.685, 47.3901],
@@ -130,8 +132,8 @@ describe('the public directory', () => {
   })
 
   it('each advanced criterion', async () => {
-    expect(await avancee({ numeroDepartement: '75' })).toEqual(['Cœur de Ville', 'Opéra'])
-    expect(await avancee({ commune: '75056' })).toEqual(['Cœur de Ville', 'Opéra'])
+    expect(await avancee({ numeroDepartement: '75' })).toEqual(['Cœur de Ville', 'Opéra', 'Rue de Tours'])
+    expect(await avancee({ commune: '75056' })).toEqual(['Cœur de Ville', 'Opéra', 'Rue de Tours'])
     expect(await avancee({ commune: '75104' })).toEqual(['Cœur de Ville'])
     expect(await avancee({ codePostal: '37100' })).toEqual(['Le Cèdre Bleu'])
     expect(await avancee({ voie: 'rue du lac' })).toEqual(['Les Érables du Lac'])
@@ -143,7 +145,7 @@ describe('the public directory', () => {
     expect(await avancee({ majAnnuelle: 'A_FAIRE', nom: 'érables' })).toEqual(['Les Érables du Lac'])
     expect(await avancee({ majExerciceNonApprouve: 'FAITE' })).toEqual(['Le Cèdre Bleu'])
     expect(await avancee({ majExerciceNonApprouve: 'A_FAIRE', nom: 'opéra' })).toEqual(['Opéra'])
-    expect(await avancee({ statutCopropriete: 'IMMATRICULEE', numeroDepartement: '75' })).toEqual(['Cœur de Ville', 'Opéra'])
+    expect(await avancee({ statutCopropriete: 'IMMATRICULEE', numeroDepartement: '75' })).toEqual(['Cœur de Ville', 'Opéra', 'Rue de Tours'])
     expect(await avancee({ statutRattachement: 'NON_RATTACHEE', numeroDepartement: '75' })).toEqual(['Cœur de Ville'])
     expect(await avancee({ statutRattachement: 'MANDAT_EN_COURS', statutCopropriete: 'DISSOLUTION_EN_COURS' })).toEqual([])
     expect(await avancee({ numeroDepartement: '37', nom: 'érables', majAnnuelle: 'FAITE', statutRattachement: 'MANDAT_EN_COURS' })).toEqual([
@@ -181,7 +183,7 @@ describe('the public directory', () => {
     expect(await page(500, 'nom', 'ASC')).toMatchObject({ ligneAnnuaireDTOList: [], totalItems: un.totalItems })
     const parCommune = (pageNumber: number) =>
       chercher({ isRechercheAvancee: true, commune: '75056', paginationOptions: { pageNumber, pageSize: 1, sortField: 'nombreLots' } })
-    expect(await parCommune(9)).toMatchObject({ ligneAnnuaireDTOList: [], totalItems: 2 })
+    expect(await parCommune(9)).toMatchObject({ ligneAnnuaireDTOList: [], totalItems: 3 })
   })
 
   it('nearest first around a located address, with the metres; a far page keeps the total', async () => {
@@ -207,6 +209,23 @@ describe('the public directory', () => {
     expect(await noms({ adresseNonStructuree: { ...adresseNonStructuree, codePostal: '37999' } })).toEqual(['Les Érables du Lac'])
     expect(await noms({ adresseNonStructuree: { ...adresseNonStructuree, codePostal: '75002' } })).toEqual([])
     expect((await entete({ adresseNonSelectionnee: 'érables' }))[1]).toBeUndefined()
+  })
+
+  it('a commune is searched whole by its code or by a name that only one bears, never a street of its name; in a postal code when one is given', async () => {
+    const la = (a: NonNullable<Corps['adresseNonStructuree']>) => noms({ adresseNonStructuree: a })
+    const toutTours = await avancee({ commune: '37261', paginationOptions: { pageSize: 100 } })
+    const dansTours = (a: NonNullable<Corps['adresseNonStructuree']>) => noms({ adresseNonStructuree: a, paginationOptions: { pageSize: 100 } })
+    expect(await dansTours({ codeInsee: '37261' })).toEqual(toutTours)
+    expect(await dansTours({ commune: 'Ville nouvelle', codeInsee: '37261' })).toEqual(toutTours)
+    expect(await dansTours({ commune: 'TOURS CEDEX' })).toEqual(toutTours)
+    expect(toutTours).not.toContain('Rue de Tours')
+    expect(await la({ commune: 'Tours', codePostal: '37100' })).toEqual(['Le Cèdre Bleu'])
+    expect(await la({ codeInsee: '37261', codePostal: '37100', voie: 'prée' })).toEqual(['Le Cèdre Bleu'])
+    expect(await la({ codeInsee: '75104' })).toEqual(['Cœur de Ville'])
+    expect(await la({ commune: 'Paris' })).toEqual(['Cœur de Ville', 'Opéra', 'Rue de Tours'])
+    // Several communes bear this name: its words are looked for in the addresses.
+    expect(await la({ commune: 'Sainte-Colombe' })).toEqual([])
+    expect(await faute({ adresseNonStructuree: { codeInsee: '99999' } })).toBe('commune')
   })
 
   it('patterns that match nearly everything answer, whatever they are', async () => {

@@ -1,6 +1,7 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import { type EtatCopropriete, ETATS_IMMATRICULES, etatsDuGroupe, RegisterError } from '@registre/domain'
 import { arrondissement, communeActuelle, communes, departements } from '../../gateways/geocodage/territoires.ts'
+import { communeNommee } from '../reference/communes.ts'
 import { lireTexte, type Texte } from './texte.ts'
 
 export type RechercheAnnuaire = HandlerInput<(typeof contract)['rechercherAnnuaire']>['body']
@@ -133,14 +134,28 @@ const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
   }
 }
 
+type Adresse = NonNullable<RechercheAnnuaire['adresseNonStructuree']>
+
+/** Where the address that was chosen is: its commune, by its code or by a name that only one bears; else the words of that name. */
+const lieuDe = (a: Adresse, codePostal: string): Pick<CriteresAnnuaire, 'commune' | 'codesPostaux' | 'voies'> => {
+  const code = a.codeInsee || communeNommee(a.commune, codePostal)?.code
+  const lieu = communeDe(code ?? '')
+  return {
+    commune: lieu.commune,
+    codesPostaux: codePostal === '' ? lieu.codesPostaux : [codePostal],
+    voies: code === undefined ? present(lireTexte(a.commune)) : [],
+  }
+}
+
 /** A simple search: the typed text, or the address that was chosen but that has no place on the map. */
 const simples = (r: RechercheAnnuaire): CriteresAnnuaire => {
   const adresse = r.adresseNonStructuree
   const libre = lireTexte(adresse ? adresse.voie : r.adresseNonSelectionnee)
-  const commune = adresse ? lireTexte(adresse.commune) : null
-  const codePostal = codePostalDe(adresse?.codePostal ?? '', '')
-  if (!libre && !commune && codePostal === '') throw faute('adresseNonSelectionnee', 'Saisissez un nom, un numéro ou une adresse')
-  return { ...AUCUN, libre, voies: present(commune), codesPostaux: codePostal === '' ? null : [codePostal] }
+  const lieu = adresse ? lieuDe(adresse, codePostalDe(adresse.codePostal, '')) : AUCUN
+  const { commune, codesPostaux, voies } = lieu
+  if (!libre && commune === '' && codesPostaux === null && voies.length === 0)
+    throw faute('adresseNonSelectionnee', 'Saisissez un nom, un numéro ou une adresse')
+  return { ...AUCUN, libre, commune, codesPostaux, voies }
 }
 
 /** The department that the first digits of a postal code tell. */
@@ -148,12 +163,13 @@ const departementDuCodePostal = (codePostal: string): readonly string[] =>
   codePostal.startsWith('20') ? ['2A', '2B'] : [codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2)]
 
 /**
- * The same address in its whole department: the first digits of a postal code are surer than all five (specification 1,
- * "Directory"). Null when the search names no postal code, or nothing else.
+ * The same address in its whole department, its commune by its words: the first digits of a postal code are surer than all five
+ * (specification 1, "Directory"). Null when the address names no postal code, or nothing
+ * else, or a known commune without a street.
  */
-export const elargir = (c: CriteresAnnuaire): CriteresAnnuaire | null => {
-  const [codePostal] = c.codesPostaux ?? []
-  return codePostal === undefined || (!c.libre && c.voies.length === 0) ? null : { ...c, codesPostaux: null, departements: departementDuCodePostal(codePostal) }
+export const elargir = ({ codePostal, commune }: Adresse, c: CriteresAnnuaire): CriteresAnnuaire | null => {
+  if (codePostal === '' || (!c.libre && c.voies.length === 0)) return null
+  return { ...c, commune: '', codesPostaux: null, departements: departementDuCodePostal(codePostal), voies: present(lireTexte(commune)) }
 }
 
 /** Reads a search of the directory. Throws `requete-invalide` with the field at fault. */

@@ -87,7 +87,7 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
       ? chercherDansLeLieu({ sql: ctx.deps.db.read }, c, debutAnnee, page)
       : rechercheBornee(ctx.deps.db, (tx) => partout(tx, c, debutAnnee, page), { parallel: false })
   const tranche = await lire(criteres)
-  const large = adresse !== null && tranche.total === 0 ? elargir(criteres) : null
+  const large = adresse !== null && tranche.total === 0 ? elargir(adresse, criteres) : null
   return { ...(large ? await lire(large) : tranche), sansLieu: adresse !== null && adresse.voie !== '' }
 }
 

@@ -1,5 +1,5 @@
 import { absorbeesDe, type Commune, communes, communesDuCodePostal } from '../../gateways/geocodage/territoires.ts'
-import { plier } from '../../gateways/geocodage/texte.ts'
+import { mots, plier } from '../../gateways/geocodage/texte.ts'
 
 const MAX = 50
 
@@ -43,3 +43,18 @@ export const chercherCommunes = (texte: string) => {
 
 /** Communes that a current commune took in; none for an unknown code. */
 export const communesAbsorbees = (codeInsee: string) => absorbeesDe(codeInsee).map(versCommune)
+
+let parNomExact: ReadonlyMap<string, readonly Commune[]> | undefined
+const cleExacte = (nom: string): string => mots(nom).join(' ')
+
+/** The one current commune that bears this name (case, accents, "St" and "Cedex" aside) and that this postal code serves ('': any); undefined when none or several do. */
+export const communeNommee = (nom: string, codePostal: string): Commune | undefined => {
+  const cle = cleExacte(nom)
+  if (cle === '') return undefined
+  parNomExact ??= Map.groupBy(
+    parNom().map((e) => e.commune),
+    (c) => cleExacte(c.nom),
+  )
+  const [seule, autre] = (parNomExact.get(cle) ?? []).filter((c) => codePostal === '' || c.codesPostaux.includes(codePostal))
+  return autre === undefined ? seule : undefined
+}

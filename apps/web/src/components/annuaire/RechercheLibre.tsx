@@ -21,7 +21,7 @@ export const RechercheLibre = ({
   occupe: boolean
   onTexte: (texte: string) => void
   onLocaliser: (texte: string) => void
-  onAdresse: (adresse: Adresse) => void
+  onAdresse: (adresse: Adresse, saisi: string) => void
 }) => {
   const [texte, setTexte] = useState(depart)
   const [oubli, setOubli] = useState(false)
@@ -57,7 +57,7 @@ export const RechercheLibre = ({
         suggestions={suggestions}
         onChoisir={(s) => {
           setTexte(s.fulltext)
-          onAdresse({ ...lireAdresse(s.fulltext), codePostal: s.zipcode, commune: s.city, longitude: s.x, latitude: s.y, geolocalisee: true })
+          onAdresse({ ...lireAdresse(s.fulltext), codePostal: s.zipcode, commune: s.city, longitude: s.x, latitude: s.y, geolocalisee: true }, texte)
         }}
         addon={
           <button type="submit" className="fr-btn" aria-disabled={occupe}>

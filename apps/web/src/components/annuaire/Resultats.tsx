@@ -6,7 +6,7 @@ import { Numero } from '../Numero.tsx'
 import { QueryTable } from '../QueryTable.tsx'
 import type { CriteresAnnuaire } from './criteres.ts'
 import { hrefFicheAnnuaire } from './lien.ts'
-import { versRecherche } from './recherche.ts'
+import { hrefTouteLaCommune, versRecherche } from './recherche.ts'
 
 type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
 
@@ -75,6 +75,18 @@ const Vide = () => (
   </>
 )
 
+/** Says that one postal code alone is searched, and leads to the whole commune. */
+const UnCodePostal = ({ criteres }: { criteres: CriteresAnnuaire }) => {
+  const href = hrefTouteLaCommune(criteres)
+  return (
+    href && (
+      <p>
+        Seules les copropriétés du code postal {criteres.cp} sont cherchées. <InternalLink href={href}>Chercher dans tout {criteres.ville}</InternalLink>
+      </p>
+    )
+  )
+}
+
 /** The results of a search; nothing before one is asked for. */
 export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuaire; indisponible: boolean }) => {
   const recherche = versRecherche(criteres)
@@ -83,6 +95,7 @@ export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuai
   return (
     <section aria-labelledby="annuaire-resultats" className="fr-mt-4w">
       <h2 id="annuaire-resultats">Résultats</h2>
+      <UnCodePostal criteres={criteres} />
       <QueryTable
         operation="rechercherAnnuaire"
         args={(paginationOptions) => ({ body: { ...recherche, paginationOptions } })}

@@ -50,9 +50,9 @@ const Page = () => {
   const [indisponible, setIndisponible] = useState(false)
   const chercher = (nouveaux: CriteresAnnuaire): void => void navigate({ search: nouveaux, resetScroll: false })
   const modeAdresse = criteres.mode === 'adresse' ? 'adresse' : undefined
-  const { etat, localiser, rendre, fermer } = useLocaliser(FenetreChoixAdresse.prevoir, (adresse, panne) => {
+  const { etat, localiser, rendre, fermer } = useLocaliser(FenetreChoixAdresse.prevoir, (adresse, saisi, panne) => {
     setIndisponible(panne)
-    chercher(criteresAdresse(adresse, modeAdresse))
+    chercher(criteresAdresse(adresse, modeAdresse, saisi))
   })
   const occupe = etat.nom === 'recherche'
   // The address is the state: a form made again shows what it says, after "back" too.
@@ -71,7 +71,7 @@ const Page = () => {
             occupe={occupe}
             onTexte={(q) => chercher({ q })}
             onLocaliser={(texte) => void localiser(texte)}
-            onAdresse={(adresse) => rendre(adresse)}
+            onAdresse={rendre}
           />
         )}
         {mode === 'adresse' && (
@@ -80,7 +80,7 @@ const Page = () => {
             criteres={criteres}
             occupe={occupe}
             // Without a street there is nothing to place on the map: the whole commune or postal code is searched.
-            onLocaliser={(texte, telle) => (telle.numeroVoie === '' && telle.voie === '' ? rendre(telle) : void localiser(texte, telle))}
+            onLocaliser={(texte, telle) => (telle.numeroVoie === '' && telle.voie === '' ? rendre(telle, texte) : void localiser(texte, telle))}
           />
         )}
         {mode === 'avancee' && <RechercheAvancee key={cle} criteres={criteres} onChercher={chercher} />}
@@ -92,8 +92,8 @@ const Page = () => {
         <FenetreChoixAdresse
           requete={etat.requete}
           choix={etat.choix}
-          onChoix={(adresse) => rendre(adresse)}
-          onConserver={() => rendre(etat.telle)}
+          onChoix={(adresse) => rendre(adresse, etat.requete)}
+          onConserver={() => rendre(etat.telle, etat.requete)}
           onFermer={fermer}
         />
       )}
