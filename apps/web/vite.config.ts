@@ -13,6 +13,17 @@ import packageJson from './package.json' with { type: 'json' }
 const SOCLE =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!react-router\/dist\/esm\/link)|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?!operations|versions)/
 
+/** What is always used together, and what nearly every screen has: one file each, rather than a dozen small ones that compress badly. */
+const GROUPES = [
+  { name: 'socle', test: SOCLE },
+  { name: 'table', test: /packages\/ui\/src\/DataTable/ },
+  { name: 'liste', test: /components\/QueryTable|packages\/ui\/src\/Pagination/ },
+  { name: 'champs', test: /packages\/ui\/src\/(?:field|ids|FieldText)\./ },
+  { name: 'saisie', test: /packages\/ui\/src\/(?:FieldSelect|FieldDate|ErrorSummary|date-text)|lib\/dates|ActionsRecherche/ },
+]
+/** Files that the first page has loaded: naming them again for each screen would only make that page heavier. */
+const DEJA_LA = /\/(?:index|socle|rolldown-runtime)-/
+
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
 export default defineConfig(({ isSsrBuild }) => {
   writeDsfrStyle(process.env['VITE_MARQUE'] ?? 'neutre')
@@ -46,9 +57,11 @@ export default defineConfig(({ isSsrBuild }) => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'es2022',
-      modulePreload: { polyfill: false },
-      // What every screen loads comes in one file, not in thirty.
-      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'socle', test: SOCLE }] } } },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_fichier, deps, { hostType }) => (hostType === 'js' ? deps.filter((d) => !DEJA_LA.test(d)) : deps),
+      },
+      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPES } } },
       copyPublicDir: !isSsrBuild,
     },
   }

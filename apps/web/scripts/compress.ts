@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
+/** Bytes under which a compressed file is no smaller. */
+const MIN = 200
+
 export const compress = (): Plugin => {
   let outDir = ''
   return {
@@ -16,7 +19,7 @@ export const compress = (): Plugin => {
       for (const file of globSync('**/*.{js,json,css,html,svg}', { cwd: outDir })) {
         const path = join(outDir, file)
         const content = readFileSync(path)
-        if (content.length < 1024) continue
+        if (content.length < 200) continue
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
