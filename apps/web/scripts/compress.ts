@@ -19,7 +19,7 @@ export const compress = (): Plugin => {
       for (const file of globSync('**/*.{js,json,css,html,svg}', { cwd: outDir })) {
         const path = join(outDir, file)
         const content = readFileSync(path)
-        if (content.length < 200) continue
+        if (content.length < MIN) continue
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
