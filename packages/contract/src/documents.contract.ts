@@ -13,7 +13,7 @@ export const documents = {
     body: z.strictObject({ file: fichier }),
     response: z.object({ response: z.boolean(), nomFichier: z.string(), code: z.string(), message: z.string() }),
     errors: ['fichier-absent', 'trop-de-fichiers', 'trop-volumineux'],
-    rate: 'contact',
+    rate: 'piece',
   }),
   deposerDocument: operation({
     area: 'maison',

@@ -13,6 +13,8 @@ export const LIMITES: Record<RateClass, Limite> = {
   connexion: { max: 10, windowMs: 60_000, exact: true },
   'mot-de-passe': { max: 3, windowMs: 3_600_000, exact: true },
   contact: { max: 5, windowMs: 30_000, exact: true },
+  // A file looked at when it is chosen: several tries, never at the expense of the message.
+  piece: { max: 20, windowMs: 60_000, exact: true },
   donnees: { max: 5, windowMs: 3_600_000, exact: true },
   annuaire: { max: 60, windowMs: 60_000, exact: false },
   // Suggestions come as a person types: several for one address, never at the expense of the searches.

@@ -30,7 +30,7 @@ export type Area =
 export type Access = 'public' | 'session' | readonly [Autorite, ...Autorite[]]
 
 /** Classes of rate limits, shared by all processes (reliability.md, "Abuse"). */
-export type RateClass = 'connexion' | 'mot-de-passe' | 'contact' | 'annuaire' | 'completion' | 'donnees' | 'jeton' | 'authentifie' | 'anonyme'
+export type RateClass = 'connexion' | 'mot-de-passe' | 'contact' | 'piece' | 'annuaire' | 'completion' | 'donnees' | 'jeton' | 'authentifie' | 'anonyme'
 
 export type BodyKind = 'json' | 'form' | 'multipart'
 

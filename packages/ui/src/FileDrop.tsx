@@ -17,8 +17,8 @@ export interface FileDropProps {
   kind?: { accept: string; check: (file: File) => string | null }
   /** A file that passed the first checks. */
   onFile: (file: File) => void
-  /** The sentence of a refused file. */
-  onRefused: (message: string) => void
+  /** The sentence of a refused file, and its name, or how many there were. */
+  onRefused: (message: string, nom: string) => void
   onRemove?: () => void
 }
 
@@ -46,9 +46,9 @@ export const FileDrop = ({
   const take = (files: FileList | null): void => {
     if (!files || files.length === 0) return
     const [file] = files
-    if (files.length > 1 || !file) return onRefused('Un seul fichier est accepté.')
+    if (files.length > 1 || !file) return onRefused('Un seul fichier est accepté.', `${files.length} fichiers`)
     const refusal = kind.check(file)
-    if (refusal) onRefused(refusal)
+    if (refusal) onRefused(refusal, file.name)
     else onFile(file)
   }
   const onDrop = (event: DragEvent) => {
@@ -94,7 +94,7 @@ export const FileDrop = ({
             Envoi en cours… <progress aria-label={`Envoi : ${label}`} {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})} />
           </p>
         )}
-        {!busy && current && <p className="fr-valid-text">{current}</p>}
+        {!busy && current && <p className={error ? 'fr-text--sm fr-mt-1w fr-mb-0' : 'fr-valid-text'}>{current}</p>}
       </div>
       {!busy && current && onRemove && (
         <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w" disabled={disabled} onClick={onRemove}>

@@ -1,6 +1,7 @@
 import { FileDrop } from '@registre/ui'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { FichiersRefuses } from './fichiers-refuses.ts'
 import { useFieldError } from './form-fields.tsx'
 
 interface FormFileProps {
@@ -11,34 +12,37 @@ interface FormFileProps {
   verifier?: (file: File) => Promise<string | null>
 }
 
-/** A file of the form around it, kept until the form is sent: a File, or null. */
+/** A file of the form around it, kept until the form is sent: a File, or null. One that is refused stays in sight, and holds the form until it is removed or replaced. */
 export const FormFile = ({ name, label, required = false, verifier }: FormFileProps) => {
   const { watch, getValues, setValue } = useFormContext<Record<string, File | null>>()
   const erreur = useFieldError(name)
-  const [refus, setRefus] = useState('')
+  const refuses = use(FichiersRefuses)
+  const [refuse, setRefuse] = useState('')
   const file = watch(name)
   const poser = (choisi: File | null): void => {
-    setRefus('')
+    refuses.delete(name)
+    setRefuse('')
     setValue(name, choisi, { shouldDirty: true, shouldValidate: true })
   }
-  const refuser = (message: string): void => {
+  const refuser = (message: string, nom: string): void => {
+    refuses.set(name, { champ: name, code: 'fichier-refuse', message })
+    setRefuse(nom)
     // The file chosen before goes with it: nobody sends what an error stands for.
-    poser(null)
-    setRefus(message)
+    setValue(name, null, { shouldDirty: true, shouldValidate: true })
   }
   const choisir = async (choisi: File): Promise<void> => {
     poser(choisi)
     const message = (await verifier?.(choisi)) ?? null
     // Another one may have been chosen since.
-    if (message !== null && getValues(name) === choisi) refuser(message)
+    if (message !== null && getValues(name) === choisi) refuser(message, choisi.name)
   }
   return (
     <FileDrop
       name={name}
       label={label}
       required={required}
-      error={refus || erreur}
-      {...(file ? { current: file.name } : {})}
+      error={erreur}
+      {...(file || refuse ? { current: file?.name ?? refuse } : {})}
       onFile={(choisi) => void choisir(choisi)}
       onRefused={refuser}
       onRemove={() => poser(null)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { usePageTitle } from '../lib/page-title.ts'
 import { InternalLink } from '../shell/InternalLink.tsx'
+import { FichiersRefuses } from './fichiers-refuses.ts'
 import { garderLeChamp } from './garder-le-champ.ts'
 import type { RecordForm as RecordFormState } from './use-record-form.ts'
 
@@ -18,7 +19,7 @@ export interface RecordFormProps<V extends FieldValues> {
 
 /** The frame of a form on a record: summary, fields, buttons, and the dialog of confirmable errors. */
 export const RecordForm = <V extends FieldValues>({ record, children, actions, submitLabel = 'Enregistrer', retour }: RecordFormProps<V>) => {
-  const { form, summary, attempt, toConfirm, confirm, cancel, busy } = record
+  const { form, fichiersRefuses, summary, attempt, toConfirm, confirm, cancel, busy } = record
   usePageTitle({ enErreur: summary.length > 0 })
   return (
     <FormProvider {...form}>
@@ -31,7 +32,7 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
         }}
       >
         <ErrorSummary errors={summary} attempt={attempt} />
-        {children}
+        <FichiersRefuses value={fichiersRefuses}>{children}</FichiersRefuses>
         <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w" onMouseDown={garderLeChamp}>
           {actions ?? (
             <>

@@ -33,6 +33,8 @@ const toErrors = (erreurs: readonly FieldError[], fieldOf: (champ: string) => st
 
 export interface RecordForm<V extends FieldValues> {
   form: UseFormReturn<V>
+  /** What refuses a chosen file, by field: nothing is sent until it is removed, or another one chosen. */
+  fichiersRefuses: Map<string, FieldError>
   onSubmit: () => Promise<void>
   /** What the summary lists: empty before the first submit. */
   summary: SummaryError[]
@@ -59,6 +61,7 @@ export const useRecordForm = <V extends FieldValues>({
 }: RecordFormOptions<V>): RecordForm<V> => {
   const [toConfirm, setToConfirm] = useState<readonly FieldError[]>([])
   const confirmed = useRef<readonly string[]>(confirmes)
+  const [fichiersRefuses] = useState(() => new Map<string, FieldError>())
   const form = useForm<V>({
     defaultValues,
     mode: 'onTouched',
@@ -67,7 +70,7 @@ export const useRecordForm = <V extends FieldValues>({
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     resolver: (values) => {
-      const erreurs = check?.(values).erreurs ?? []
+      const erreurs = [...(check?.(values).erreurs ?? []), ...fichiersRefuses.values()]
       return erreurs.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(erreurs, fieldOf) as FieldErrors<V> }
     },
   })
@@ -91,6 +94,7 @@ export const useRecordForm = <V extends FieldValues>({
   const { errors, submitCount, isSubmitting } = form.formState
   return {
     form,
+    fichiersRefuses,
     onSubmit: () => send(),
     summary: submitCount > 0 ? flatten(errors) : [],
     attempt: submitCount,

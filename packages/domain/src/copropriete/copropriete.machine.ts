@@ -228,7 +228,7 @@ export const machineCopropriete = defineMachine<EtatCopropriete, EvenementCoprop
 /** States whose co-ownership has a registration number in force. */
 export const ETATS_IMMATRICULES = [IR, IC, IT, IE, FU] as const satisfies readonly EtatCopropriete[]
 
-/** In force: those, and the ones whose dissolution is asked for but not done. The published file, the statistics and the categorisation are about them. */
+/** In force: those, and the ones whose dissolution is asked for but not done. The published file and the categorisation are about them, and the statistics on the days of a quarter. */
 export const ETATS_EN_VIGUEUR = [...ETATS_IMMATRICULES, DV, DE, DC] as const satisfies readonly EtatCopropriete[]
 
 /** States of a number that a look-up must answer: in force, leaving the register, or gone from it. */

@@ -110,12 +110,3 @@ export function* protegerParEtapes(valeurs: ArrayLike<number>, lignes: readonly 
       }
   }
 }
-
-/** The same at once, for a few thousand figures. */
-export const proteger = (valeurs: ArrayLike<number>, lignes: readonly LigneSomme[]): Uint8Array => {
-  const etapes = protegerParEtapes(valeurs, lignes)
-  for (;;) {
-    const etape = etapes.next()
-    if (etape.done) return etape.value
-  }
-}

@@ -62,7 +62,7 @@ const comptes = (valeurs: Int32Array, tues: Uint8Array, t: number): ValeursStati
   return dits
 }
 
-/** What `proteger` gives, others being served between its steps: a country takes half a minute. */
+/** What `protegerParEtapes` gives, others being served between its steps: a country takes half a minute. */
 const protegerPosement = async (valeurs: Int32Array, lignes: readonly LigneSomme[]): Promise<Uint8Array> => {
   const etapes = protegerParEtapes(valeurs, lignes)
   for (;;) {

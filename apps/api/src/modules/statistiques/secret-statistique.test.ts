@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CELLULES, cleCellule, devinables, encadres, type LigneSomme, proteger, REPARTITIONS } from '@registre/domain'
+import { CELLULES, cleCellule, devinables, encadres, type LigneSomme, protegerParEtapes, REPARTITIONS } from '@registre/domain'
 import { protegerFigures } from './proteger-figures.ts'
 import type { Appartenance, FigureRow } from './figures.sql.ts'
 
@@ -16,6 +16,15 @@ const tableau = (cellules: readonly (readonly number[])[]) => {
     ...Array.from({ length: largeur }, (_, c) => ({ total: c, parts: cellules.map((_, r) => (r + 1) * largeur + c) })),
   ]
   return { valeurs, lignes }
+}
+
+/** All the steps at once. */
+const proteger = (valeurs: readonly number[], lignes: readonly LigneSomme[]): Uint8Array => {
+  const etapes = protegerParEtapes(valeurs, lignes)
+  for (;;) {
+    const etape = etapes.next()
+    if (etape.done) return etape.value
+  }
 }
 
 describe('statistical secrecy', () => {
