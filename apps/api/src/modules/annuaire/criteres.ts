@@ -136,9 +136,12 @@ const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
 
 type Adresse = NonNullable<RechercheAnnuaire['adresseNonStructuree']>
 
-/** Where the address that was chosen is: its commune, by its code or by a name that only one bears; else the words of that name. */
+/**
+ * Where the address that was chosen is: its commune, by its code or, without a street, by a name that only one bears; else the words of
+ * that name, which the words of a street narrow well enough.
+ */
 const lieuDe = (a: Adresse, codePostal: string): Pick<CriteresAnnuaire, 'commune' | 'codesPostaux' | 'voies'> => {
-  const code = a.codeInsee || communeNommee(a.commune, codePostal)?.code
+  const code = a.codeInsee || (a.voie === '' ? communeNommee(a.commune, codePostal)?.code : undefined)
   const lieu = communeDe(code ?? '')
   return {
     commune: lieu.commune,
