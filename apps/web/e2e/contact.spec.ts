@@ -151,6 +151,7 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await expectAccessible(admin)
   await expectNoSideScroll(admin)
   await document.setInputFiles({ name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(admin.getByText('Le fichier « vide.pdf » est vide.')).toBeVisible()
   await admin.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toContainText('Le fichier « vide.pdf » est vide.')
   await admin.getByRole('button', { name: 'Retirer le fichier' }).click()

@@ -28,7 +28,7 @@ export const FormFile = ({ name, label, required = false, verifier }: FormFilePr
     refuses.set(name, { champ: name, code: 'fichier-refuse', message })
     setRefuse(nom)
     // The file chosen before goes with it: nobody sends what an error stands for.
-    setValue(name, null, { shouldDirty: true, shouldValidate: true })
+    setValue(name, null, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   const choisir = async (choisi: File): Promise<void> => {
     poser(choisi)
