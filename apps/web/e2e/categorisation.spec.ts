@@ -78,13 +78,21 @@ test('an institution searches its territory, keeps and shares the search, takes 
   await expect(page.getByRole('heading', { name: /^Résultats\s: Isère/ })).toBeVisible()
   await expect(lots.getByLabel('Au moins')).toHaveValue('2')
 
+  // The kept search takes what is shown.
+  const remplacer = page.getByRole('button', { name: `Remplacer par la recherche affichée ${nom}` })
+  await remplacer.click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer', exact: true }).click()
+  await expect(page.getByText(/^Partagée · version 2/).first()).toBeVisible()
+  await expect(remplacer).toHaveCount(0)
+
   // Elsewhere than on its territory: published facts alone.
   await page.goto(`${ECRAN}?portee=DEPARTEMENTS&element=06`)
   await expect(page.getByText('Ce territoire n’est pas le vôtre')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Finances et énergie' })).toHaveCount(0)
 
   await page.getByRole('link', { name: nom }).click()
-  await expect(page.getByRole('heading', { name: /^Résultats\s: Auvergne/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Résultats\s: Isère/ })).toBeVisible()
   // Another tab that still shows it learns that it is gone.
   const autre = await page.context().newPage()
   await autre.goto(ECRAN)

@@ -26,7 +26,7 @@ const Page = () => {
       <FormRecherche key={cle} adresse={adresse} onChercher={(search) => void navigate({ search, resetScroll: false })} />
       {corps && <Reponse key={`r${cle}`} adresse={adresse} corps={corps} />}
       {complet && <MesFichiers />}
-      {complet && <Enregistrees />}
+      {complet && <Enregistrees affichee={corps} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../../../lib/api/index.ts'
 import { formatInstant } from '../../../../lib/format.ts'
-import { type CorpsRecherche, deRecherche } from './recherche.ts'
+import { type CorpsRecherche, deRecherche, versCorps } from './recherche.ts'
 
 type Enregistree = Answer<'listerMesRecherches'>[number]
 const LISTES = ['listerMesRecherches', 'listerRecherchesPartagees'] as const
@@ -65,7 +65,19 @@ const Lien = ({ r }: { r: Enregistree }) => (
   </Link>
 )
 
-const Mienne = ({ r, onModifier, onSupprimer }: { r: Enregistree; onModifier: () => void; onSupprimer: () => void }) => (
+/** True when this search, as the screen would write it, is not the one that is shown. */
+const differe = (r: Enregistree, affichee: CorpsRecherche | null): boolean =>
+  affichee !== null && JSON.stringify(versCorps(deRecherche(r.recherche))) !== JSON.stringify(affichee)
+
+interface MienneProps {
+  r: Enregistree
+  remplacable: boolean
+  onModifier: () => void
+  onRemplacer: () => void
+  onSupprimer: () => void
+}
+
+const Mienne = ({ r, remplacable, onModifier, onRemplacer, onSupprimer }: MienneProps) => (
   <li className="fr-mb-2w">
     <Lien r={r} />
     <span className="rc-ligne-adresse fr-text--sm">
@@ -75,6 +87,11 @@ const Mienne = ({ r, onModifier, onSupprimer }: { r: Enregistree; onModifier: ()
       <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onModifier}>
         Renommer ou partager <span className="fr-sr-only">{r.nom}</span>
       </button>
+      {remplacable && (
+        <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onRemplacer}>
+          Remplacer par la recherche affichée <span className="fr-sr-only">{r.nom}</span>
+        </button>
+      )}
       <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={onSupprimer}>
         Supprimer <span className="fr-sr-only">{r.nom}</span>
       </button>
@@ -82,11 +99,13 @@ const Mienne = ({ r, onModifier, onSupprimer }: { r: Enregistree; onModifier: ()
   </li>
 )
 
-/** One's own searches and those that others share. */
-export const Enregistrees = () => {
+/** One's own searches and those that others share. `affichee`: what the screen shows, which may take the place of one's own. */
+export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) => {
   const { data: miennes = [] } = useQuery(queryOf('listerMesRecherches')({}))
   const { data: partagees = [] } = useQuery(queryOf('listerRecherchesPartagees')({}))
   const supprimer = useCommand('supprimerRecherche', { invalidates: LISTES })
+  const remplacer = useCommand('enregistrerRecherche', { invalidates: LISTES, rereadOnConflict: true })
+  const [aRemplacer, setARemplacer] = useState<Enregistree | null>(null)
   const [aModifier, setAModifier] = useState<Enregistree | null>(null)
   const [aSupprimer, setASupprimer] = useState<Enregistree | null>(null)
   if (miennes.length === 0 && partagees.length === 0) return null
@@ -97,7 +116,14 @@ export const Enregistrees = () => {
           <h3 className="fr-h6">Les vôtres</h3>
           <ul>
             {miennes.map((r) => (
-              <Mienne key={r.id} r={r} onModifier={() => setAModifier(r)} onSupprimer={() => setASupprimer(r)} />
+              <Mienne
+                key={r.id}
+                r={r}
+                remplacable={differe(r, affichee)}
+                onModifier={() => setAModifier(r)}
+                onRemplacer={() => setARemplacer(r)}
+                onSupprimer={() => setASupprimer(r)}
+              />
             ))}
           </ul>
         </>
@@ -118,6 +144,22 @@ export const Enregistrees = () => {
         </>
       )}
       {aModifier && <Enregistrer recherche={aModifier.recherche} existante={aModifier} onFini={() => setAModifier(null)} />}
+      <ConfirmDialog
+        open={aRemplacer !== null && affichee !== null}
+        title="Remplacer cette recherche ?"
+        confirmLabel="Remplacer"
+        busy={remplacer.isPending}
+        onCancel={() => setARemplacer(null)}
+        onConfirm={() => {
+          if (!aRemplacer || !affichee) return
+          const { id, version, nom, partagee } = aRemplacer
+          void remplacer.mutateAsync({ body: { id, version, nom, partagee, recherche: affichee } }).finally(() => setARemplacer(null))
+        }}
+      >
+        <p>
+          « {aRemplacer?.nom} » gardera son nom{aRemplacer?.partagee ? ', restera partagée,' : ''} et cherchera le territoire et les critères qui sont affichés.
+        </p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={aSupprimer !== null}
         title="Supprimer cette recherche ?"
