@@ -53,6 +53,11 @@ export const VERSIONS_API: readonly VersionApi[] = [
         operations: ['listerWebhooks', 'creerWebhook', 'reprendreWebhook', 'supprimerWebhook'],
       },
       { genre: 'ajout', texte: 'Repérage par numéro, SIRET, parcelle ou adresse, 100 clés par appel.', operations: ['repererCoproprietes'] },
+      {
+        genre: 'ajout',
+        texte: 'Annuaire : une adresse choisie peut porter le code INSEE de sa commune, qui est alors cherchée entière ; le code postal reste une précision.',
+        operations: ['rechercherAnnuaire'],
+      },
       { genre: 'ajout', texte: 'Obsolescence annoncée par les en-têtes Deprecation et Sunset, douze mois au moins avant le retrait.' },
     ],
   },
