@@ -1,16 +1,19 @@
 import { expect, expectAccessible, expectScreen, signIn, test } from './fixtures.ts'
 
-test('an unknown address shows the not-found page and the way home', async ({ page }) => {
-  await page.goto('/nimporte/quoi')
-  await expectScreen(page, 'Page introuvable')
-  await expect(page).toHaveTitle('Page introuvable - Registre national des copropriétés')
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click()
-  await expectScreen(page, 'Le registre national des copropriétés')
-})
-
 test.describe('unseen', () => {
   test.use({ expectedStatuses: [404] })
+
+  test('an unknown address shows the not-found page and the way home, and answers 404', async ({ page }) => {
+    const reponse = await page.goto('/nimporte/quoi')
+    expect(reponse?.status()).toBe(404)
+    await expectScreen(page, 'Page introuvable')
+    await expect(page).toHaveTitle('Page introuvable - Registre national des copropriétés')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click()
+    await expectScreen(page, 'Le registre national des copropriétés')
+    const fiche = await page.request.get('/annuaire/ZZ9-999-999', { headers: { accept: 'text/html' } })
+    expect(fiche.status()).toBe(404)
+  })
 
   test('a wrong or foreign sheet is the same not-found page', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')

@@ -9,6 +9,7 @@ import { statusOf } from './lib/api/index.ts'
 import { type Milieu, milieu } from './lib/milieu.ts'
 import { compteQuery } from './lib/session.ts'
 import { creerRouteur, type Routeur } from './router.tsx'
+import { TITRE_INTROUVABLE } from './shell/pages.tsx'
 import { titreDocument } from './shell/use-document-title.ts'
 import { poserLien } from './start-dsfr.ts'
 
@@ -80,7 +81,7 @@ const enPanne = (queryClient: QueryClient): boolean =>
     .some(({ state }) => state.status === 'error' && ![400, 404, 422].includes(statusOf(state.error)))
 
 /**
- * Renders a page as nobody signed in sees it; null when it is not one that the server renders (`staticData.rendu`), or when it leads
+ * Renders a page as nobody signed in sees it; null when it is not one that the server renders (`staticData.rendu`, or no screen at all), or when it leads
  * elsewhere, or when a part of it could not be read: the browser then does the whole.
  */
 export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | null> => {
@@ -89,7 +90,10 @@ export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | 
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } } })
     queryClient.setQueryData(compteQuery.queryKey, null)
     const routeur = creerRouteur(queryClient, createMemoryHistory({ initialEntries: [adresse] }))
-    if (routeur.matchRoutes(routeur.latestLocation).at(-1)?.staticData.rendu !== true) return null
+    const prevues = routeur.matchRoutes(routeur.latestLocation)
+    // An unknown address too: its answer says so to those who only read the status.
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
+    if (prevues.at(-1)?.staticData.rendu !== true && !prevues.some((m) => m._notFound)) return null
     await routeur.load()
     // Nothing is matched when the screen leads elsewhere.
     const { matches } = routeur.state
@@ -100,7 +104,7 @@ export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | 
     if (enPanne(queryClient)) return null
     const { queries } = dehydrate(queryClient)
     return {
-      statut: matches.some(({ status }) => status === 'notFound') ? 404 : 200,
+      statut: titre === TITRE_INTROUVABLE ? 404 : 200,
       titre: titreDocument(titre ?? derniere.staticData.titre),
       tete,
       corps: page.slice(tete.length),

@@ -31,10 +31,13 @@ const Page = ({ titre, sousTitre, description, children }: { titre: string; sous
   )
 }
 
+/** By which the server knows that it answers 404. */
+export const TITRE_INTROUVABLE = 'Page introuvable'
+
 /** Any unknown address, and any object that does not exist or belongs to others. */
 export const NotFoundPage = () => (
   <Page
-    titre="Page introuvable"
+    titre={TITRE_INTROUVABLE}
     sousTitre="La page ou le dossier que vous cherchez n’existe pas, ou ne vous est pas accessible."
     description="Si vous avez saisi l’adresse, vérifiez-la. Si vous avez suivi un lien, il n’est peut-être plus valable : repartez de l’accueil pour retrouver l’information."
   />

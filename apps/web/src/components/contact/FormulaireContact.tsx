@@ -11,7 +11,7 @@ import {
   typesReclamation,
 } from '@registre/domain'
 import { fieldId, RequiredNote, Section } from '@registre/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
@@ -67,10 +67,13 @@ const Demande = () => {
 
 const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: string) => void }) => {
   const erreur = useFieldError('captcha')
+  const message = useId()
   return (
-    <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot" className="fr-mt-3w">
+    <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot" aria-describedby={message} className="fr-mt-3w">
       <Captcha key={tour} onAnswer={onAnswer} />
-      {erreur && <p className="fr-error-text">{erreur}</p>}
+      <div id={message} aria-live="polite">
+        {erreur && <p className="fr-error-text">{erreur}</p>}
+      </div>
     </div>
   )
 }

@@ -100,7 +100,8 @@ export const CarteDepartements = ({
         {hautes.map((h, i) => (
           <li key={h}>
             <span aria-hidden="true" className={`rc-pastille rc-classe--${i + 1 + CLASSES - hautes.length}`} />{' '}
-            {i === 0 ? 'Jusqu’à' : `De ${formatNombre((hautes[i - 1] ?? 0) + 1)} à`} {formatNombre(h)}
+            {i === 0 ? 'Jusqu’à ' : (hautes[i - 1] ?? 0) + 1 < h ? `De ${formatNombre((hautes[i - 1] ?? 0) + 1)} à ` : ''}
+            {formatNombre(h)}
           </li>
         ))}
       </ul>
