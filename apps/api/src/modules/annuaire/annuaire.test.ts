@@ -211,19 +211,15 @@ describe('the public directory', () => {
     expect((await entete({ adresseNonSelectionnee: 'érables' }))[1]).toBeUndefined()
   })
 
-  it('a commune is searched whole by its code or by a name that only one bears, never a street of its name; in a postal code when one is given', async () => {
-    const la = (a: NonNullable<Corps['adresseNonStructuree']>) => noms({ adresseNonStructuree: a })
+  it('a commune is searched whole by its code or by a name that only one bears, never a street of its name; else its words; in a postal code when one is given', async () => {
+    const la = (a: NonNullable<Corps['adresseNonStructuree']>) => noms({ adresseNonStructuree: a, paginationOptions: { pageSize: 100 } })
     const toutTours = await avancee({ commune: '37261', paginationOptions: { pageSize: 100 } })
-    const dansTours = (a: NonNullable<Corps['adresseNonStructuree']>) => noms({ adresseNonStructuree: a, paginationOptions: { pageSize: 100 } })
-    expect(await dansTours({ codeInsee: '37261' })).toEqual(toutTours)
-    expect(await dansTours({ commune: 'Ville nouvelle', codeInsee: '37261' })).toEqual(toutTours)
-    expect(await dansTours({ commune: 'TOURS CEDEX' })).toEqual(toutTours)
     expect(toutTours).not.toContain('Rue de Tours')
-    expect(await la({ commune: 'Tours', codePostal: '37100' })).toEqual(['Le Cèdre Bleu'])
-    expect(await la({ codeInsee: '37261', codePostal: '37100', voie: 'prée' })).toEqual(['Le Cèdre Bleu'])
+    for (const lieu of [{ codeInsee: '37261', commune: 'Ville nouvelle' }, { commune: 'TOURS CEDEX' }]) expect(await la(lieu)).toEqual(toutTours)
+    for (const lieu of [{ commune: 'Tours' }, { codeInsee: '37261', voie: 'prée' }])
+      expect(await la({ ...lieu, codePostal: '37100' })).toEqual(['Le Cèdre Bleu'])
     expect(await la({ codeInsee: '75104' })).toEqual(['Cœur de Ville'])
     expect(await la({ commune: 'Paris' })).toEqual(['Cœur de Ville', 'Opéra', 'Rue de Tours'])
-    // Several communes bear this name: its words are looked for in the addresses.
     expect(await la({ commune: 'Sainte-Colombe' })).toEqual([])
     expect(await faute({ adresseNonStructuree: { codeInsee: '99999' } })).toBe('commune')
   })
