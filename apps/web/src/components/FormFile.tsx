@@ -1,5 +1,5 @@
 import { FileDrop } from '@registre/ui'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FichiersRefuses } from './fichiers-refuses.ts'
 import { useFieldError } from './form-fields.tsx'
@@ -18,6 +18,8 @@ export const FormFile = ({ name, label, required = false, verifier }: FormFilePr
   const erreur = useFieldError(name)
   const refuses = use(FichiersRefuses)
   const [refuse, setRefuse] = useState('')
+  // A field that has gone holds nothing up.
+  useEffect(() => () => void refuses.delete(name), [refuses, name])
   const file = watch(name)
   const poser = (choisi: File | null): void => {
     refuses.delete(name)

@@ -220,7 +220,7 @@ describe('the public directory', () => {
       expect(await la({ ...lieu, codePostal: '37100' })).toEqual(['Le Cèdre Bleu'])
     expect(await la({ codeInsee: '75104' })).toEqual(['Cœur de Ville'])
     expect(await la({ commune: 'Paris' })).toEqual(['Cœur de Ville', 'Opéra', 'Rue de Tours'])
-    expect(await la({ commune: 'Sainte-Colombe' })).toEqual([])
+    expect(await la({ commune: 'Tours', codePostal: '37999' })).toEqual([])
     expect(await faute({ adresseNonStructuree: { codeInsee: '99999' } })).toBe('commune')
   })
 

@@ -166,14 +166,13 @@ const departementDuCodePostal = (codePostal: string): readonly string[] =>
   codePostal.startsWith('20') ? ['2A', '2B'] : [codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2)]
 
 /**
- * The same address in its whole department, its commune by its words: the first digits of a postal code are surer than all five
- * (specification 1, "Directory"). Null when the address names no postal code, or nothing
- * else, or a known commune without a street.
+ * The same street in its whole department, its commune by its words: the first digits of a postal code are surer than all five
+ * (specification 1, "Directory"). Null when the address names no postal code, or no street: a postal code alone is what was asked for.
  */
-export const elargir = ({ codePostal, commune }: Adresse, c: CriteresAnnuaire): CriteresAnnuaire | null => {
-  if (codePostal === '' || (!c.libre && c.voies.length === 0)) return null
-  return { ...c, commune: '', codesPostaux: null, departements: departementDuCodePostal(codePostal), voies: present(lireTexte(commune)) }
-}
+export const elargir = ({ codePostal, commune }: Adresse, c: CriteresAnnuaire): CriteresAnnuaire | null =>
+  codePostal === '' || !c.libre
+    ? null
+    : { ...c, commune: '', codesPostaux: null, departements: departementDuCodePostal(codePostal), voies: present(lireTexte(commune)) }
 
 /** Reads a search of the directory. Throws `requete-invalide` with the field at fault. */
 export const lireCriteres = (r: RechercheAnnuaire): CriteresAnnuaire => (r.isRechercheAvancee ? avances(r) : simples(r))
