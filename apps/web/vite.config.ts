@@ -19,9 +19,9 @@ const GROUPES = [
   { name: 'table', test: /packages\/ui\/src\/DataTable/ },
   { name: 'liste', test: /components\/QueryTable|packages\/ui\/src\/Pagination/ },
   { name: 'champs', test: /packages\/ui\/src\/(?:field|ids|FieldText)\./ },
-  { name: 'saisie', test: /packages\/ui\/src\/(?:FieldSelect|FieldDate|ErrorSummary|date-text)|lib\/dates|ActionsRecherche/ },
+  { name: 'saisie', test: /packages\/ui\/src\/(?:FieldSelect|FieldDate|date-text)|lib\/dates|ActionsRecherche/ },
 ]
-/** Files that the first page has loaded: naming them again for each screen would only make that page heavier. */
+/** Files that the first page has loaded: naming them again for each screen, or what it is about to import, would only make that page heavier. */
 const DEJA_LA = /\/(?:index|socle|rolldown-runtime)-/
 
 /** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => {
       target: 'es2022',
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_fichier, deps, { hostType }) => (hostType === 'js' ? deps.filter((d) => !DEJA_LA.test(d)) : deps),
+        resolveDependencies: (fichier, deps, { hostType }) => (hostType === 'js' ? deps.filter((d) => d !== fichier && !DEJA_LA.test(d)) : deps),
       },
       rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPES } } },
       copyPublicDir: !isSsrBuild,

@@ -91,9 +91,11 @@ export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | 
     queryClient.setQueryData(compteQuery.queryKey, null)
     const routeur = creerRouteur(queryClient, createMemoryHistory({ initialEntries: [adresse] }))
     const prevues = routeur.matchRoutes(routeur.latestLocation)
+    const { rendu } = prevues.at(-1)?.staticData ?? {}
+    const voulue = rendu === true || (rendu === 'sans-recherche' && routeur.latestLocation.searchStr === '')
     // An unknown address too: its answer says so to those who only read the status.
     // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
-    if (prevues.at(-1)?.staticData.rendu !== true && !prevues.some((m) => m._notFound)) return null
+    if (!voulue && !prevues.some((m) => m._notFound)) return null
     await routeur.load()
     // Nothing is matched when the screen leads elsewhere.
     const { matches } = routeur.state

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 /** A titled part of a screen. */
 export const Section = ({
@@ -7,19 +7,22 @@ export const Section = ({
   children,
   actions,
   className,
+  titleRef,
 }: {
   title: ReactNode
   level?: 2 | 3 | 4
   children: ReactNode
   actions?: ReactNode
   className?: string
+  /** For a part that takes the focus when it comes. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
 }) => {
   const id = useId()
   const Title = `h${level}` as const
   return (
     <section className={`fr-mt-4w ${className ?? ''}`} aria-labelledby={id}>
       <div className="ui-section__tete">
-        <Title id={id} className={level === 2 ? 'fr-h4' : 'fr-h6'}>
+        <Title id={id} {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})} className={level === 2 ? 'fr-h4' : 'fr-h6'}>
           {title}
         </Title>
         {actions}

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import { sessionLost } from '../lib/api/index.ts'
 import { ouvrirParCertificat, prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
-import { type Compte, compteQuery, setCompte, suivreAutresOnglets } from '../lib/session.ts'
+import { type Compte, compteQuery, setCompte, suivreAutresOnglets, useCompte } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { entreeDeCetOnglet } from '../lib/visiteur.ts'
 import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { EmpruntBanner } from './connecte.ts'
 import { CookieBanner } from './CookieBanner.tsx'
-import { EmpruntBanner } from './EmpruntBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -77,6 +77,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useFocusPerdu()
   useSessionLost()
   useAutresOnglets()
+  const emprunt = useCompte()?.loginAs === true
   const accueil = useMatches({ select: (matches) => matches.at(-1)?.staticData.accueil === true })
   return (
     <>
@@ -85,7 +86,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <LoadingBar />
       <Header />
       <div role="region" aria-label="Avis">
-        <EmpruntBanner />
+        {emprunt && <EmpruntBanner />}
         <NarrowScreenNotice />
         <NewVersionNotice />
         <ActivationBanner />

@@ -16,8 +16,8 @@ declare module '@tanstack/react-router' {
     /** A signed-in account is enough. */
     connecte?: boolean
     accueil?: boolean
-    /** Read by visitors, without effect: the server renders it for who is not signed in. */
-    rendu?: true
+    /** Read by visitors, without effect: the server renders it for who is not signed in; `sans-recherche`: while its address asks for nothing. */
+    rendu?: true | 'sans-recherche'
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FieldError } from '../kernel/errors.ts'
 import type { TypeTeledeclarant } from '../teledeclarant/teledeclarant.enums.ts'
 import { type ObjetReclamation, OBJETS_RECLAMATION, type TypeDemandeur, TYPES_DEMANDEUR, type TypeReclamation, TYPES_RECLAMATION } from './reclamation.enums.ts'
 
@@ -65,3 +66,27 @@ const DEMANDEURS_PAR_TELEDECLARANT: Record<TypeTeledeclarant, readonly TypeDeman
 /** Applicant types open to a kind of declarant; all of them for anybody else. */
 export const demandeursPour = (type: TypeTeledeclarant | null): readonly TypeDemandeur[] =>
   type === null ? TYPES_DEMANDEUR : DEMANDEURS_PAR_TELEDECLARANT[type]
+
+/** What decides the rest of the form, as it is being chosen: null is not chosen yet. */
+export interface ChoixReclamation {
+  typeDemandeur: string | null
+  objet: string | null
+  typeReclamation: string | null
+}
+
+const lire = <T extends string>(valeurs: readonly T[], texte: string | null): T | null => valeurs.find((v) => v === texte) ?? null
+export const lireTypeReclamation = (texte: string | null): TypeReclamation | null => lire(TYPES_RECLAMATION, texte)
+export const lireTypeDemandeur = (texte: string | null): TypeDemandeur | null => lire(TYPES_DEMANDEUR, texte)
+export const lireObjetReclamation = (demandeur: TypeDemandeur, texte: string | null): ObjetReclamation | null => lire(objetsReclamation(demandeur), texte)
+
+const manque = (champ: keyof ChoixReclamation, message: string): FieldError[] => [{ champ, code: 'requis', message }]
+
+/** The first choice that is missing, or that the choices before it do not offer; [] when all three hold. */
+export const controlerChoixReclamation = (s: ChoixReclamation): FieldError[] => {
+  const demandeur = lireTypeDemandeur(s.typeDemandeur)
+  if (!demandeur) return manque('typeDemandeur', 'Indiquez qui vous êtes.')
+  const objet = lireObjetReclamation(demandeur, s.objet)
+  if (!objet) return manque('objet', 'Choisissez l’objet de votre message.')
+  const type = lireTypeReclamation(s.typeReclamation)
+  return type && typesReclamation(demandeur, objet).includes(type) ? [] : manque('typeReclamation', 'Précisez votre demande.')
+}

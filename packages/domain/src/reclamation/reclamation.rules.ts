@@ -2,18 +2,14 @@ import { normaliserNumero } from '../copropriete/numero.ts'
 import { estEmail } from '../identifiants/coordonnees.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
-import { objetsReclamation, RECLAMATIONS, typesReclamation } from './reclamation.choix.ts'
-import { type ObjetReclamation, type TypeDemandeur, type TypeReclamation, TYPES_DEMANDEUR, TYPES_RECLAMATION } from './reclamation.enums.ts'
+import { type ChoixReclamation, controlerChoixReclamation, lireTypeReclamation, RECLAMATIONS } from './reclamation.choix.ts'
 
 export const LONGUEUR_MAX_MESSAGE = 3000
 export const LONGUEUR_MIN_MESSAGE = 10
 export const LONGUEUR_MAX_REPONSE = 5000
 
 /** The contact form as it is being typed: what is not chosen yet is null or empty. */
-export interface SaisieReclamation {
-  typeDemandeur: string | null
-  objet: string | null
-  typeReclamation: string | null
+export interface SaisieReclamation extends ChoixReclamation {
   nom: string
   prenom: string
   email: string
@@ -31,20 +27,6 @@ const requis = (champ: string, valeur: string | null, message: string = MESSAGES
   (valeur ?? '').trim() === '' ? [faute(champ, 'requis', message)] : []
 const trop = (champ: string, valeur: string, max: number): FieldError[] =>
   valeur.trim().length > max ? [faute(champ, 'longueur', MESSAGES.longueurMax(max))] : []
-
-const lire = <T extends string>(valeurs: readonly T[], texte: string | null): T | null => valeurs.find((v) => v === texte) ?? null
-export const lireTypeReclamation = (texte: string | null): TypeReclamation | null => lire(TYPES_RECLAMATION, texte)
-export const lireTypeDemandeur = (texte: string | null): TypeDemandeur | null => lire(TYPES_DEMANDEUR, texte)
-export const lireObjetReclamation = (demandeur: TypeDemandeur, texte: string | null): ObjetReclamation | null => lire(objetsReclamation(demandeur), texte)
-
-const controlerChoix = (s: SaisieReclamation): FieldError[] => {
-  const demandeur = lireTypeDemandeur(s.typeDemandeur)
-  if (!demandeur) return [faute('typeDemandeur', 'requis', 'Indiquez qui vous êtes.')]
-  const objet = lireObjetReclamation(demandeur, s.objet)
-  if (!objet) return [faute('objet', 'requis', 'Choisissez l’objet de votre message.')]
-  const type = lireTypeReclamation(s.typeReclamation)
-  return type && typesReclamation(demandeur, objet).includes(type) ? [] : [faute('typeReclamation', 'requis', 'Précisez votre demande.')]
-}
 
 const controlerEmail = (s: SaisieReclamation): FieldError[] => {
   if (s.email.trim() === '') return requis('email', s.email)
@@ -71,7 +53,7 @@ export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
   const type = lireTypeReclamation(s.typeReclamation)
   const obligatoires = type ? RECLAMATIONS[type].obligatoires : null
   return [
-    ...controlerChoix(s),
+    ...controlerChoixReclamation(s),
     ...requis('nom', s.nom),
     ...trop('nom', s.nom, 100),
     ...requis('prenom', s.prenom),

@@ -1,37 +1,31 @@
-import { ErrorSummary, FieldDate, FieldSelect, FieldText } from '@registre/ui'
+import { ErrorSummary, FieldDate, FieldSelect, FieldText, focusField } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { queryOf } from '../../lib/api/index.ts'
 import { ActionsRecherche } from '../ActionsRecherche.tsx'
 import { ChampCommune } from './ChampCommune.tsx'
-import { type CriteresAnnuaire, lireCriteres, RATTACHEMENTS, STATUTS } from './criteres.ts'
+import { JOURS, LISTES, TEXTES } from './champs-avances.ts'
+import { type CriteresAnnuaire, lireCriteres } from './criteres.ts'
 import { fautesAvancees } from './fautes.ts'
 import { aUnCritere } from './recherche.ts'
 
-const TEXTES: readonly { critere: 'voie' | 'lieudit' | 'numero' | 'nom'; label: string; hint?: string; max: number }[] = [
-  { critere: 'voie', label: 'Voie', max: 100 },
-  { critere: 'lieudit', label: 'Lieu-dit', max: 100 },
-  { critere: 'numero', label: 'Numéro d’immatriculation', hint: 'Ou son début, avec ses deux lettres', max: 20 },
-  { critere: 'nom', label: 'Nom de la copropriété', max: 100 },
-]
-
-const FAIT = [
-  { value: 'A_FAIRE', label: 'À faire' },
-  { value: 'FAITE', label: 'Faite' },
-]
-const LISTES = [
-  { critere: 'maj', label: 'Mise à jour annuelle', placeholder: 'Faite ou à faire', options: FAIT },
-  { critere: 'exercice', label: 'Mise à jour d’un exercice non approuvé', placeholder: 'Faite ou à faire', options: FAIT },
-  { critere: 'statut', label: 'Statut de la copropriété', placeholder: 'Tous les statuts', options: STATUTS },
-  { critere: 'rattachement', label: 'Statut du rattachement', placeholder: 'Tous les statuts', options: RATTACHEMENTS },
-] as const
-
-/** Every criterion of the advanced search; one at least is needed. */
-export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresAnnuaire; onChercher: (criteres: CriteresAnnuaire) => void }) => {
+/** Every criterion of the advanced search; one at least is needed. `demandee`: opened by a button, its first field takes the focus. */
+export const RechercheAvancee = ({
+  criteres,
+  demandee,
+  onChercher,
+}: {
+  criteres: CriteresAnnuaire
+  demandee: boolean
+  onChercher: (criteres: CriteresAnnuaire) => void
+}) => {
   const { data: departements } = useQuery(queryOf('listerDepartements')({ params: { idRegion: 0 } }))
   const [dep, setDep] = useState(criteres.dep ?? '')
   const [fautes, setFautes] = useState<Record<string, string>>({})
   const [tentative, setTentative] = useState(0)
+  useEffect(() => {
+    if (demandee) focusField('dep')
+  }, [demandee])
   const envoyer = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const saisi = Object.fromEntries([...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]))
@@ -75,8 +69,9 @@ export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresA
           inputProps={{ defaultValue: criteres[critere] ?? '', maxLength: max, autoComplete: 'off' }}
         />
       ))}
-      <FieldDate name="debut" label="Mandat commencé à partir du" error={fautes['debut']} inputProps={{ defaultValue: criteres.debut ?? '' }} />
-      <FieldDate name="fin" label="Mandat terminé au plus tard le" error={fautes['fin']} inputProps={{ defaultValue: criteres.fin ?? '' }} />
+      {JOURS.map(({ critere, label }) => (
+        <FieldDate key={critere} name={critere} label={label} error={fautes[critere]} inputProps={{ defaultValue: criteres[critere] ?? '' }} />
+      ))}
       {LISTES.map(({ critere, label, placeholder, options }) => (
         <FieldSelect
           key={critere}

@@ -1,13 +1,13 @@
 import { normaliserNumero } from '@registre/domain'
 import { Section } from '@registre/ui'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callOf, isApiError } from '../../lib/api/index.ts'
 import { FormText } from '../form-fields.tsx'
 import { type FormulaireContact, obligatoiresDe } from './saisie.ts'
 
 /** The co-ownership that a message is about: name and main address come from its number. */
-export const CoproprieteConcernee = () => {
+export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) => {
   const { watch, getValues, setValue, setError } = useFormContext<FormulaireContact>()
   const obligatoires = obligatoiresDe(watch('typeReclamation'))
   const [trouvee, setTrouvee] = useState('')
@@ -27,7 +27,7 @@ export const CoproprieteConcernee = () => {
     }
   }
   return (
-    <Section title="La copropriété concernée">
+    <Section title="La copropriété concernée" titleRef={titleRef}>
       <FormText
         name="numeroImmatriculation"
         label="Numéro d’immatriculation"

@@ -1,67 +1,36 @@
-import {
-  controlerReclamation,
-  LABELS_OBJET_RECLAMATION,
-  LABELS_TYPE_DEMANDEUR,
-  LABELS_TYPE_RECLAMATION,
-  lireObjetReclamation,
-  lireTypeDemandeur,
-  LONGUEUR_MAX_MESSAGE,
-  objetsReclamation,
-  TYPES_DEMANDEUR,
-  typesReclamation,
-} from '@registre/domain'
+import { type ChoixReclamation, controlerReclamation, LONGUEUR_MAX_MESSAGE } from '@registre/domain'
 import { fieldId, RequiredNote, Section } from '@registre/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { Captcha } from '../compte/captcha-piece.ts'
 import { ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
-import { FormSelect, FormTextArea, useFieldError } from '../form-fields.tsx'
+import { FormTextArea, useFieldError } from '../form-fields.tsx'
 import { FormFile } from '../FormFile.tsx'
 import { fichierRefuse } from '../fichier-refuse.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
+import { ChampsChoix } from './ChampsChoix.tsx'
 import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
 import { type FormulaireContact as Saisie, obligatoiresDe, saisieInitiale, versAppel } from './saisie.ts'
 
-const options = <T extends string>(valeurs: readonly T[], labels: Record<T, string>) => valeurs.map((value) => ({ value, label: labels[value] }))
+const CHOIX = ['typeDemandeur', 'objet', 'typeReclamation'] as const
 
 const Demande = () => {
   const { watch, setValue } = useFormContext<Saisie>()
-  const demandeur = lireTypeDemandeur(watch('typeDemandeur'))
-  const objet = demandeur && lireObjetReclamation(demandeur, watch('objet'))
+  const erreurs = { typeDemandeur: useFieldError('typeDemandeur'), objet: useFieldError('objet'), typeReclamation: useFieldError('typeReclamation') }
+  const [typeDemandeur, objet, typeReclamation] = watch(CHOIX)
   return (
-    <Section title="Votre demande">
-      <FormSelect
-        name="typeDemandeur"
-        label="Vous êtes"
-        required
-        options={options(TYPES_DEMANDEUR, LABELS_TYPE_DEMANDEUR)}
-        selectProps={{
-          onChangeCapture: () => {
-            setValue('objet', null)
-            setValue('typeReclamation', null)
-          },
-        }}
-      />
-      <FormSelect
-        name="objet"
-        label="Objet"
-        required
-        disabled={!demandeur}
-        options={demandeur ? options(objetsReclamation(demandeur), LABELS_OBJET_RECLAMATION) : []}
-        selectProps={{ onChangeCapture: () => setValue('typeReclamation', null) }}
-      />
-      <FormSelect
-        name="typeReclamation"
-        label="Précisez"
-        required
-        disabled={!objet}
-        options={demandeur && objet ? options(typesReclamation(demandeur, objet), LABELS_TYPE_RECLAMATION) : []}
-      />
-    </Section>
+    <ChampsChoix
+      choix={{ typeDemandeur, objet, typeReclamation }}
+      erreurs={erreurs}
+      onChange={(choix) => {
+        for (const champ of CHOIX) setValue(champ, choix[champ], { shouldDirty: true })
+        setValue('typeReclamation', choix.typeReclamation, { shouldValidate: true })
+      }}
+    />
   )
 }
 
@@ -81,11 +50,22 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
 const VERIFICATION = { champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification.' }
 
 /** The message to the keepers. A refusal keeps all that was typed; only the captcha is answered again. */
-export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null; onEnvoye: (reference: string, email: string) => void }) => {
+export const FormulaireContact = ({
+  choix,
+  compte,
+  onEnvoye,
+}: {
+  choix: ChoixReclamation
+  compte: Compte | null
+  onEnvoye: (reference: string, email: string) => void
+}) => {
   const envoyer = useCommand('envoyerReclamation', { business: true })
   const [tour, setTour] = useState(0)
+  // What comes after the choices: they were just made.
+  const suite = useRef<HTMLHeadingElement>(null)
+  useEffect(() => suite.current?.focus(), [])
   const record = useRecordForm<Saisie>({
-    defaultValues: saisieInitiale(compte),
+    defaultValues: saisieInitiale(choix, compte),
     check: (s) =>
       mergeReports(
         { erreurs: controlerReclamation({ ...s, pieceJointe: s.pieceJointe !== null }) },
@@ -121,7 +101,7 @@ export const FormulaireContact = ({ compte, onEnvoye }: { compte: Compte | null;
     <RecordForm record={record} submitLabel="Envoyer le message">
       <RequiredNote />
       <Demande />
-      <CoproprieteConcernee />
+      <CoproprieteConcernee titleRef={suite} />
       <Section title="Vos coordonnées">
         <ChampsNom />
         <ChampCourriel hint="Exemple : nom@domaine.fr" />

@@ -1,4 +1,4 @@
-import { type ChampsObligatoires, lireTypeReclamation, RECLAMATIONS, type SaisieReclamation } from '@registre/domain'
+import { type ChampsObligatoires, type ChoixReclamation, lireTypeReclamation, RECLAMATIONS, type SaisieReclamation } from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'
 
@@ -16,11 +16,11 @@ export const obligatoiresDe = (type: string | null): ChampsObligatoires => {
   return lu ? RECLAMATIONS[lu].obligatoires : AUCUN
 }
 
+export const SANS_CHOIX: ChoixReclamation = { typeDemandeur: null, objet: null, typeReclamation: null }
+
 /** The form at first: a signed-in person does not type what is known. */
-export const saisieInitiale = (compte: Compte | null): FormulaireContact => ({
-  typeDemandeur: null,
-  objet: null,
-  typeReclamation: null,
+export const saisieInitiale = (choix: ChoixReclamation, compte: Compte | null): FormulaireContact => ({
+  ...choix,
   nom: compte?.nom ?? '',
   prenom: compte?.prenom ?? '',
   email: compte?.email ?? '',

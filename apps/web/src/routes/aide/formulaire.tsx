@@ -1,9 +1,14 @@
+import type { ChoixReclamation } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormulaireContact } from '../../components/contact/FormulaireContact.tsx'
+import { ChoixDemande } from '../../components/contact/ChoixDemande.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { piece } from '../../lib/piece.tsx'
 import { useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
+
+// What holds the message comes once somebody begins to choose what it is about.
+const FormulaireContact = piece(async () => (await import('../../components/contact/FormulaireContact.tsx')).FormulaireContact)
 
 const Envoye = ({ reference, email }: { reference: string; email: string }) => {
   usePageTitle({ titre: 'Message envoyé' })
@@ -27,6 +32,7 @@ const Envoye = ({ reference, email }: { reference: string; email: string }) => {
 
 const Page = () => {
   const compte = useCompte()
+  const [choix, setChoix] = useState<ChoixReclamation | null>(null)
   const [envoi, setEnvoi] = useState<{ reference: string; email: string } | null>(null)
   return (
     <div className="rc-etroite">
@@ -38,13 +44,20 @@ const Page = () => {
           <p>
             La réponse est peut-être déjà dans l’<InternalLink href="/aide">aide</InternalLink>. Sinon, écrivez-nous : vous recevrez aussitôt une référence.
           </p>
-          <FormulaireContact
-            compte={compte}
-            onEnvoye={(reference, email) => {
-              setEnvoi({ reference, email })
-              document.querySelector<HTMLElement>('main h1')?.focus()
-            }}
-          />
+          {choix ? (
+            <FormulaireContact
+              choix={choix}
+              compte={compte}
+              onEnvoye={(reference, email) => {
+                setEnvoi({ reference, email })
+                document.querySelector<HTMLElement>('main h1')?.focus()
+              }}
+            />
+          ) : (
+            <div onFocus={() => void FormulaireContact.prevoir()}>
+              <ChoixDemande onContinuer={setChoix} />
+            </div>
+          )}
         </>
       )}
     </div>
@@ -52,6 +65,6 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/aide/formulaire')({
-  staticData: { titre: 'Écrire au teneur du registre', fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: { titre: 'Écrire au teneur du registre', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   component: Page,
 })

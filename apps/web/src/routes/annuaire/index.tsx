@@ -10,6 +10,7 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 // What a first look at the directory does not show comes when it is asked for.
 const RechercheParAdresse = piece(async () => (await import('../../components/annuaire/RechercheParAdresse.tsx')).RechercheParAdresse)
 const RechercheAvancee = piece(async () => (await import('../../components/annuaire/RechercheAvancee.tsx')).RechercheAvancee)
+const RappelAvance = piece(async () => (await import('../../components/annuaire/RappelAvance.tsx')).RappelAvance)
 const Resultats = piece(async () => (await import('../../components/annuaire/Resultats.tsx')).Resultats)
 const FenetreChoixAdresse = piece(async () => (await import('../../components/declaration/adresse/FenetreChoixAdresse.tsx')).FenetreChoixAdresse)
 
@@ -49,6 +50,8 @@ const Page = () => {
   const mode = criteres.mode ?? 'simple'
   const [indisponible, setIndisponible] = useState(false)
   const chercher = (nouveaux: CriteresAnnuaire): void => void navigate({ search: nouveaux, resetScroll: false })
+  // The form of an advanced search that comes with its results waits until it is asked for: thirteen fields would stand before them.
+  const [forme, setForme] = useState<'repliee' | 'ouverte' | 'demandee'>(versRecherche(criteres) ? 'repliee' : 'ouverte')
   const modeAdresse = criteres.mode === 'adresse' ? 'adresse' : undefined
   const { etat, localiser, rendre, fermer } = useLocaliser(FenetreChoixAdresse.prevoir, (adresse, saisi, panne) => {
     setIndisponible(panne)
@@ -83,7 +86,20 @@ const Page = () => {
             onLocaliser={(texte, telle) => (telle.numeroVoie === '' && telle.voie === '' ? rendre(telle, texte) : void localiser(texte, telle))}
           />
         )}
-        {mode === 'avancee' && <RechercheAvancee key={cle} criteres={criteres} onChercher={chercher} />}
+        {mode === 'avancee' &&
+          (forme === 'repliee' && versRecherche(criteres) ? (
+            <RappelAvance criteres={criteres} onModifier={() => setForme('demandee')} />
+          ) : (
+            <RechercheAvancee
+              key={cle}
+              criteres={criteres}
+              demandee={forme === 'demandee'}
+              onChercher={(nouveaux) => {
+                setForme('ouverte')
+                chercher(nouveaux)
+              }}
+            />
+          ))}
       </div>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
         {occupe ? 'Recherche de l’adresse…' : ''}
@@ -108,7 +124,8 @@ export const Route = createFileRoute('/annuaire/')({
   // What the address asks for is there from the first picture on, where the server renders too.
   loader: async ({ location }) => {
     const criteres = lireCriteres(location.search as Record<string, unknown>)
-    await Promise.all([prevoirForme(criteres.mode), ...(versRecherche(criteres) ? [Resultats.prevoir()] : [])])
+    if (!versRecherche(criteres)) return prevoirForme(criteres.mode)
+    await Promise.all([criteres.mode === 'avancee' ? RappelAvance.prevoir() : prevoirForme(criteres.mode), Resultats.prevoir()])
   },
   component: Page,
 })

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useState } from 'react'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
 import type { Compte } from '../../../lib/session.ts'
+import { prevoirConnecte } from '../../../shell/connecte.ts'
 
 const CHAMPS = ['j_username', 'j_password'] as const
 /** A sentence that appears as a field is left would move the link under the pointer, and the press would be lost. */
@@ -44,6 +45,7 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
     setFautes(vides)
     setTentative((n) => n + 1)
     if (Object.keys(vides).length > 0 || seConnecter.isPending) return
+    void prevoirConnecte()
     try {
       const body = {
         j_username: texte('j_username').trim(),

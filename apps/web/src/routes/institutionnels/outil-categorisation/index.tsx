@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { piece } from '../../../lib/piece.tsx'
 import { usePeut } from '../../../lib/session.ts'
-import { Enregistrees } from './-pieces/Enregistrees.tsx'
-import { MesFichiers } from './-pieces/Exports.tsx'
+import { ChampsCriteres } from './-pieces/Criteres.tsx'
 import { FormRecherche } from './-pieces/FormRecherche.tsx'
 import { lireAdresse } from './-pieces/adresse.ts'
 import { versCorps } from './-pieces/recherche.ts'
-import { Reponse } from './-pieces/Reponse.tsx'
+
+// What a search gives comes with one; what is kept, for those who may keep.
+const Reponse = piece(async () => (await import('./-pieces/Reponse.tsx')).Reponse, 'Recherche en cours…')
+const MesFichiers = piece(async () => (await import('./-pieces/Exports.tsx')).MesFichiers)
+const Enregistrees = piece(async () => (await import('./-pieces/Enregistrees.tsx')).Enregistrees)
 
 const Page = () => {
   const adresse = Route.useSearch()
@@ -23,7 +27,10 @@ const Page = () => {
           Guide de l’outil (PDF)
         </a>
       </p>
-      <FormRecherche key={cle} adresse={adresse} onChercher={(search) => void navigate({ search, resetScroll: false })} />
+      {/* Who comes to a field will look at results. */}
+      <div onFocus={() => void Reponse.prevoir()}>
+        <FormRecherche key={cle} adresse={adresse} onChercher={(search) => void navigate({ search, resetScroll: false })} />
+      </div>
       {corps && <Reponse key={`r${cle}`} adresse={adresse} corps={corps} />}
       {complet && <MesFichiers />}
       {complet && <Enregistrees affichee={corps} />}
@@ -33,7 +40,11 @@ const Page = () => {
 
 /** The categorisation tool: institutions, keepers, and anybody on published facts (specification 1, section 2). */
 export const Route = createFileRoute('/institutionnels/outil-categorisation/')({
-  staticData: { titre: 'Outil de catégorisation' },
+  staticData: { titre: 'Outil de catégorisation', rendu: 'sans-recherche' },
   validateSearch: lireAdresse,
+  loader: async ({ location }) => {
+    const adresse = lireAdresse(location.search as Record<string, unknown>)
+    await Promise.all([...(versCorps(adresse) ? [Reponse.prevoir()] : []), ...(adresse.criteres ? [ChampsCriteres.prevoir()] : [])])
+  },
   component: Page,
 })

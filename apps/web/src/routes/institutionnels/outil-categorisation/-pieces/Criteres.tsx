@@ -1,72 +1,29 @@
-import { champsDuCritere, CODES_CRITERE, type CodeCritere, CRITERES_CATEGORISATION, type Critere } from '@registre/domain'
-import { FieldCheckboxes, FieldDate, FieldNumber, FieldSelect } from '@registre/ui'
+import { champsDuCritere, CODES_CRITERE, type CodeCritere, CRITERES_CATEGORISATION } from '@registre/domain'
+import { useState } from 'react'
+import { piece } from '../../../../lib/piece.tsx'
 import { useCompte } from '../../../../lib/session.ts'
-import type { CriteresWire } from './recherche.ts'
+import type { SaisieCriteres } from './ChampsCriteres.tsx'
 
-type Valeurs = Readonly<Record<string, unknown>>
-interface Props {
-  initiales: CriteresWire
-  choisies: Readonly<Record<string, string[]>>
-  onChoisir: (champ: string, valeurs: string[]) => void
-  fautes: Readonly<Record<string, string>>
-}
+/** Fields come with the first group that is opened: a search may do without. */
+export const ChampsCriteres = piece(async () => (await import('./ChampsCriteres.tsx')).ChampsCriteres)
 
-const texte = (v: unknown): string => (v === undefined || v === null ? '' : String(v))
+const prevoir = (): void => void ChampsCriteres.prevoir()
 
-const Bornes = ({ critere, valeurs, fautes }: { critere: Extract<Critere, { de: string }>; valeurs: Valeurs; fautes: Props['fautes'] }) => {
-  const Champ = critere.genre === 'jour' ? FieldDate : FieldNumber
-  const unite = critere.genre === 'nombre' ? critere.unite : null
+/** A group that was never opened has no field: nothing of it is sought. */
+const Groupe = ({ titre, codes, ouvert, ...saisie }: SaisieCriteres & { titre: string; codes: readonly CodeCritere[]; ouvert: boolean }) => {
+  const [vu, setVu] = useState(ouvert)
   return (
-    <fieldset className="rc-bornes">
-      <legend className="fr-label fr-mb-1w">
-        {critere.label}
-        {unite !== null && <span className="fr-hint-text">En {unite}</span>}
-      </legend>
-      {[critere.de, critere.a].map((champ, i) => (
-        <Champ
-          key={champ}
-          name={champ}
-          label={critere.genre === 'jour' ? (i === 0 ? 'À partir du' : 'Jusqu’au') : i === 0 ? 'Au moins' : 'Au plus'}
-          error={fautes[champ]}
-          inputProps={{ defaultValue: texte(valeurs[champ]) }}
-        />
-      ))}
-    </fieldset>
+    <details className="rc-criteres fr-mb-2w" open={ouvert} onToggle={(event) => event.currentTarget.open && setVu(true)}>
+      <summary className="fr-text--bold" onMouseEnter={prevoir} onFocus={prevoir}>
+        {titre}
+      </summary>
+      {(vu || ouvert) && <ChampsCriteres codes={codes} {...saisie} />}
+    </details>
   )
 }
-
-const Champ = ({ code, initiales, choisies, onChoisir, fautes }: Props & { code: CodeCritere }) => {
-  const critere: Critere = CRITERES_CATEGORISATION[code]
-  if (critere.genre !== 'choix') return <Bornes critere={critere} valeurs={initiales} fautes={fautes} />
-  const options = Object.entries(critere.valeurs).map(([value, label]) => ({ value, label }))
-  return critere.plusieurs ? (
-    <FieldCheckboxes name={code} label={critere.label} options={options} values={choisies[code] ?? []} onChange={(v) => onChoisir(code, v)} />
-  ) : (
-    <FieldSelect
-      name={code}
-      label={critere.label}
-      placeholder="Indifférent"
-      options={options}
-      selectProps={{ defaultValue: texte((initiales as Valeurs)[code]) }}
-    />
-  )
-}
-
-const Groupe = ({ titre, codes, ouvert, ...props }: Props & { titre: string; codes: readonly CodeCritere[]; ouvert: boolean }) => (
-  <details className="rc-criteres fr-mb-2w" open={ouvert}>
-    <summary className="fr-text--bold">{titre}</summary>
-    <div className="rc-criteres__grille fr-mt-2w">
-      {codes.map((code) => (
-        <div key={code}>
-          <Champ code={code} {...props} />
-        </div>
-      ))}
-    </div>
-  </details>
-)
 
 /** The criteria, from the domain's table: the published ones, and those of institutions for who may use them. */
-export const Criteres = ({ complet, ...props }: Props & { complet: boolean }) => {
+export const Criteres = ({ complet, ...props }: SaisieCriteres & { complet: boolean }) => {
   const niveau = useCompte()?.territoire?.niveau ?? 'NATIONAL'
   const partout = niveau === 'NATIONAL'
   const remplis = (prives: boolean) =>

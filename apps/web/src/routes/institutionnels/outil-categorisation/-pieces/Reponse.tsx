@@ -4,15 +4,16 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError, queryOf } from '../../../../lib/api/index.ts'
 import { formatNombre } from '../../../../lib/format.ts'
+import { piece } from '../../../../lib/piece.tsx'
 import { usePeut } from '../../../../lib/session.ts'
 import { Emporter } from './Exports.tsx'
-import { Enregistrer } from './Enregistrees.tsx'
 import type { AdresseRecherche } from './adresse.ts'
 import type { CorpsRecherche } from './recherche.ts'
 import { Regle } from './Regle.tsx'
 import { Regroupement } from './Regroupement.tsx'
 import { Resultats } from './Resultats.tsx'
 
+const Enregistrer = piece(async () => (await import('./Enregistrees.tsx')).Enregistrer)
 const ECRAN = '/institutionnels/outil-categorisation'
 
 const Faute = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (

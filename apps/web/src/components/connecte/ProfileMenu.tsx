@@ -1,9 +1,9 @@
 import { isNotaire, peut, type Autorite } from '@registre/domain'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Compte, signOut } from '../lib/session.ts'
-import { useEcranExiste } from './ecrans.ts'
-import { InternalLink } from './InternalLink.tsx'
+import { type Compte, signOut } from '../../lib/session.ts'
+import { useEcranExiste } from '../../shell/ecrans.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const ENTREES: readonly { label: string; href: string; autorites: readonly Autorite[] }[] = [
   { label: 'Mon compte', href: '/compte/moncompte', autorites: ['MON_COMPTE'] },

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { client } from '../lib/api/index.ts'
-import { handleFailure } from '../lib/api/errors.ts'
-import { setCompte, useCompte } from '../lib/session.ts'
-import { Bandeau, Suite } from './Bandeau.tsx'
+import { client } from '../../lib/api/index.ts'
+import { handleFailure } from '../../lib/api/errors.ts'
+import { setCompte, useCompte } from '../../lib/session.ts'
+import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
 
 /** On every screen while a keeper stands in another's place: in whose, and the way back (states.md, section 5). */
 export const EmpruntBanner = () => {

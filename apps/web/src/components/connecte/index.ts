@@ -1,0 +1,2 @@
+export { EmpruntBanner } from './EmpruntBanner.tsx'
+export { ProfileMenu } from './ProfileMenu.tsx'

@@ -1,0 +1,31 @@
+import { type ChoixReclamation, controlerChoixReclamation } from '@registre/domain'
+import { focusFieldSoon, RequiredNote } from '@registre/ui'
+import { type FormEvent, useState } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ChampsChoix } from './ChampsChoix.tsx'
+import { SANS_CHOIX } from './saisie.ts'
+
+/** The beginning of the contact form: the rest, and what is mandatory in it, depends on these three answers. */
+export const ChoixDemande = ({ onContinuer }: { onContinuer: (choix: ChoixReclamation) => void }) => {
+  const [choix, setChoix] = useState(SANS_CHOIX)
+  const [controle, setControle] = useState(false)
+  const [manque] = controle ? controlerChoixReclamation(choix) : []
+  usePageTitle({ enErreur: manque !== undefined })
+  const continuer = (event: FormEvent): void => {
+    event.preventDefault()
+    const [absent] = controlerChoixReclamation(choix)
+    if (!absent) return onContinuer(choix)
+    setControle(true)
+    focusFieldSoon(absent.champ)
+  }
+  return (
+    <form noValidate onSubmit={continuer}>
+      <p>La suite du formulaire dépend de vos trois premières réponses.</p>
+      <RequiredNote />
+      <ChampsChoix choix={choix} erreurs={manque ? { [manque.champ]: manque.message } : {}} onChange={setChoix} />
+      <button type="submit" className="fr-btn fr-mt-4w">
+        Continuer
+      </button>
+    </form>
+  )
+}
