@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
+import { compteQuery } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
 import { MissingRight } from './shell/pages.tsx'
 import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr.ts'
@@ -50,6 +51,13 @@ const Vivant = ({ children, rendreClavier }: { children: ReactNode; rendreClavie
 /** Lets the browser paint, and answer, between two long works. */
 const souffler = (): Promise<void> => new Promise((suite) => setTimeout(suite))
 
+/** The behaviours wait for a gesture of who only reads; the screens of a person signed in are drawn by some of them. */
+const demarrerComportements = async (): Promise<void> => {
+  const compte = await queryClient.ensureQueryData(compteQuery).catch(() => null)
+  if (compte) await startDsfr()
+  else startDsfrAuGeste()
+}
+
 /** The code of the screen comes while the account is read. When it does not, the router asks again and says so. */
 const devancer = (router: Routeur): void => {
   for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: keyof typeof router.routesById }[])
@@ -65,7 +73,7 @@ const demarrer = async (): Promise<void> => {
     document.head.querySelector('link[rel="canonical"]')?.remove()
   } else {
     void chargerOperations().catch(() => undefined)
-    void startDsfr()
+    void demarrerComportements()
   }
   const router = creerRouteur(queryClient)
   suivreEcrans(router)

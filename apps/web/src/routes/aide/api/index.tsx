@@ -57,6 +57,6 @@ const Page = () => (
 )
 
 export const Route = createFileRoute('/aide/api/')({
-  staticData: { titre: 'Guide des intégrateurs', fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: { titre: 'Guide des intégrateurs', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
   component: Page,
 })
