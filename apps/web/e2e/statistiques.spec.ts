@@ -46,9 +46,14 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
   await expect(page).toHaveURL(/niveau=DEPARTEMENT/)
 
+  // On a slow line the screen says that it loads; the keyboard is where it was once the figures are there.
   await page.getByRole('combobox', { name: 'Période' }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  await page.route('**/api/**', async (route) => setTimeout(() => void route.continue(), 1000))
+  await page.getByRole('button', { name: 'Afficher les chiffres' }).press('Enter')
+  await expect(page.getByText('Chargement…', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/trimestre=\d/)
+  await expect(page.getByRole('button', { name: 'Afficher les chiffres' })).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
   await attendre(page, 'Statistiques du registre', () => page.getByRole('button', { name: /Télécharger le rapport \(PDF/ }).count())
   for (const [format, debut] of [
     ['PDF', '%PDF-'],

@@ -4,17 +4,20 @@ const TITRES = 'h1, h2, h3, h4'
 
 /** The title of a part of the screen: its own, unless it only holds those of smaller parts; then the nearest that stands before it. */
 const titreDe = (lieu: Element): HTMLElement | undefined => {
-  const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter((t) => t.getClientRects().length > 0)
+  const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter(visible)
   const sien = titres.find((t) => lieu.contains(t))
   const avant = titres.findLast((t) => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
   return sien && (!avant || sien.tagName <= avant.tagName) ? sien : avant
 }
 
+const visible = (e: Element): boolean => e.getClientRects().length > 0
+
 const perdu = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /**
  * What held the keyboard has left the screen (a deleted row, a lock released, a button that served): the focus goes to the title
- * of the part where it was, never to the top of the document. A button that waits for its answer gets it back. A screen that puts it elsewhere by itself is left alone.
+ * of the part where it was, never to the top of the document. A button that waits for its answer gets it back, and so does what a screen
+ * that loads had hidden. A screen that puts it elsewhere by itself is left alone.
  */
 export const useFocusPerdu = (): void => {
   useEffect(() => {
@@ -25,6 +28,9 @@ export const useFocusPerdu = (): void => {
       const chemin: Element[] = []
       for (let e = target.parentElement; e; e = e.parentElement) chemin.push(e)
       dernier = { element: target, chemin, eteint: false }
+    }
+    const cacher = ({ target }: FocusEvent): void => {
+      if (dernier && target === dernier.element && !visible(dernier.element)) dernier.eteint = true
     }
     const rendre = (): void => {
       const etait = dernier
@@ -43,15 +49,17 @@ export const useFocusPerdu = (): void => {
         clearTimeout(attente)
         attente = setTimeout(rendre, 100)
       } else if (dernier.element.matches(':disabled')) dernier.eteint = true
-      else if (dernier.eteint) {
+      else if (dernier.eteint && visible(dernier.element)) {
         dernier.eteint = false
         if (perdu()) dernier.element.focus({ preventScroll: true })
       }
     })
     document.addEventListener('focusin', retenir)
-    veille.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusout', cacher)
+    veille.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'style'] })
     return () => {
       document.removeEventListener('focusin', retenir)
+      document.removeEventListener('focusout', cacher)
       veille.disconnect()
       clearTimeout(attente)
     }
