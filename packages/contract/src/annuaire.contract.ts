@@ -114,8 +114,8 @@ export const annuaire = {
       ligneAnnuaireDTOList: z.array(ligneAnnuaire),
       /** 1,000 at most: beyond, the warning says so. */
       totalItems: z.number().int(),
-      /** What the header x-register-warning says. */
-      avis: z.array(z.enum(['not geolocalised', 'too many results'])),
+      /** What the header x-register-warning says; `whole department`, which it does not, that the postal code of the address gave nothing. */
+      avis: z.array(z.enum(['not geolocalised', 'too many results', 'whole department'])),
     }),
     errors: ['recherche-trop-large'],
     rate: 'annuaire',

@@ -55,6 +55,11 @@ export const VERSIONS_API: readonly VersionApi[] = [
       { genre: 'ajout', texte: 'Repérage par numéro, SIRET, parcelle ou adresse, 100 clés par appel.', operations: ['repererCoproprietes'] },
       {
         genre: 'ajout',
+        texte: 'Annuaire : `avis` dit `whole department` quand le code postal d’une adresse ne donne rien et que tout son département est cherché.',
+        operations: ['rechercherAnnuaire'],
+      },
+      {
+        genre: 'ajout',
         texte: 'Annuaire : une adresse choisie peut porter le code INSEE de sa commune, qui est alors cherchée entière ; le code postal reste une précision.',
         operations: ['rechercherAnnuaire'],
       },

@@ -204,10 +204,10 @@ describe('the public directory', () => {
     expect(await noms({ adresseNonStructuree })).toEqual(['Les Érables du Lac'])
     expect(await entete({ adresseNonStructuree })).toEqual([200, 'not geolocalised'])
     // A commune or a postal code alone has no street to place: nothing to warn about.
-    expect((await entete({ adresseNonStructuree: { commune: 'Tours' } }))[1]).toBeUndefined()
-    expect((await entete({ adresseNonStructuree: { codePostal: '37000' } }))[1]).toBeUndefined()
-    expect(await noms({ adresseNonStructuree: { ...adresseNonStructuree, codePostal: '37999' } })).toEqual(['Les Érables du Lac'])
-    expect(await noms({ adresseNonStructuree: { ...adresseNonStructuree, codePostal: '75002' } })).toEqual([])
+    for (const lieu of [{ commune: 'Tours' }, { codePostal: '37000' }]) expect((await entete({ adresseNonStructuree: lieu }))[1]).toBeUndefined()
+    const au = (codePostal: string) => chercher({ adresseNonStructuree: { ...adresseNonStructuree, codePostal } })
+    expect(await au('37999')).toMatchObject({ ligneAnnuaireDTOList: [{ nom: 'Les Érables du Lac' }], avis: ['not geolocalised', 'whole department'] })
+    expect(await au('75002')).toMatchObject({ totalItems: 0, avis: ['not geolocalised'] })
     expect((await entete({ adresseNonSelectionnee: 'érables' }))[1]).toBeUndefined()
   })
 

@@ -76,10 +76,10 @@ const partout = async (tx: Pick<Tx, 'sql'>, c: CriteresAnnuaire, debutAnnee: str
   }
 }
 
-const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean }> => {
+const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean; elargie: boolean }> => {
   const page = pageDe(r.paginationOptions)
   const adresse = r.isRechercheAvancee ? null : r.adresseNonStructuree
-  if (adresse?.x != null && adresse.y != null) return { ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)), sansLieu: false }
+  if (adresse?.x != null && adresse.y != null) return { ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)), sansLieu: false, elargie: false }
   const criteres = lireCriteres(r)
   const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
   const lire = (c: CriteresAnnuaire): Promise<Tranche> =>
@@ -88,7 +88,8 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
       : rechercheBornee(ctx.deps.db, (tx) => partout(tx, c, debutAnnee, page), { parallel: false })
   const tranche = await lire(criteres)
   const large = adresse !== null && tranche.total === 0 ? elargir(adresse, criteres) : null
-  return { ...(large ? await lire(large) : tranche), sansLieu: adresse !== null && adresse.voie !== '' }
+  const plusLoin = large && (await lire(large))
+  return { ...(plusLoin ?? tranche), sansLieu: adresse !== null && adresse.voie !== '', elargie: plusLoin !== null && plusLoin.total > 0 }
 }
 
 /**
@@ -96,8 +97,12 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
  * and `too many results` above 1,000, where the total stops. Throws `requete-invalide`, `recherche-trop-large`.
  */
 export const rechercherAnnuaire = async (ctx: Ctx, recherche: RechercheAnnuaire): Promise<Reponse> => {
-  const { rows, total, sansLieu } = await chercher(ctx, recherche)
+  const { rows, total, sansLieu, elargie } = await chercher(ctx, recherche)
   const avis: Reponse['avis'] = [...(sansLieu ? (['not geolocalised'] as const) : []), ...(total > COMPTE_MAX ? (['too many results'] as const) : [])]
   if (avis.length > 0) ctx.reply.warningHeader(avis.join(', '))
-  return { ligneAnnuaireDTOList: rows.map(versLigne), totalItems: Math.min(total, COMPTE_MAX), avis }
+  return {
+    ligneAnnuaireDTOList: rows.map(versLigne),
+    totalItems: Math.min(total, COMPTE_MAX),
+    avis: [...avis, ...(elargie ? (['whole department'] as const) : [])],
+  }
 }

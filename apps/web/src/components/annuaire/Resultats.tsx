@@ -47,13 +47,14 @@ const AUTOUR: readonly Column<Ligne>[] = [
   DISTANCE,
 ]
 
-const Avis = ({ avis, indisponible }: { avis: Answer<'rechercherAnnuaire'>['avis']; indisponible: boolean }) => (
+const Avis = ({ avis, indisponible, cp }: { avis: Answer<'rechercherAnnuaire'>['avis']; indisponible: boolean; cp: string | undefined }) => (
   <>
     {avis.includes('not geolocalised') && (
       <div className="fr-alert fr-alert--info fr-alert--sm fr-mt-2w">
         <p>
           {indisponible ? 'Le service de géolocalisation ne répond pas. ' : 'Cette adresse n’est pas géolocalisée. '}
-          Les résultats sont les copropriétés dont l’adresse contient les mots saisis.
+          Les résultats sont les copropriétés dont l’adresse contient les mots saisis
+          {avis.includes('whole department') && `, dans tout le département : le code postal ${cp} n’en a aucune`}.
         </p>
       </div>
     )}
@@ -105,7 +106,7 @@ export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuai
         caption={autour ? 'Copropriétés proches de l’adresse, la plus proche d’abord' : 'Copropriétés trouvées'}
         {...(autour ? {} : { defaultSort: { field: 'nom', direction: 'ASC' as const } })}
         unit={['copropriété', 'copropriétés']}
-        note={(a) => <Avis avis={a.avis} indisponible={indisponible} />}
+        note={(a) => <Avis avis={a.avis} indisponible={indisponible} cp={criteres.cp} />}
         empty={<Vide />}
       />
     </section>
