@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => {
     ],
     // What renders visitors' pages stands alone: the API loads it without this package's dependencies.
     ssr: { noExternal: true },
+    // React has had it for years: its substitute stays out.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
     // Nothing is inlined: the content security policy only knows the register's own files.
     build: {

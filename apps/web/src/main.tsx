@@ -51,7 +51,7 @@ const Vivant = ({ children, rendreClavier }: { children: ReactNode; rendreClavie
 /** Lets the browser paint, and answer, between two long works. */
 const souffler = (): Promise<void> => new Promise((suite) => setTimeout(suite))
 
-/** The behaviours wait for a gesture of who only reads; the screens of a person signed in are drawn by some of them. */
+/** Who only reads does without the behaviours until a gesture; the screens of a person signed in have tabs, whose height they set. */
 const demarrerComportements = async (): Promise<void> => {
   const compte = await queryClient.ensureQueryData(compteQuery).catch(() => null)
   if (compte) await startDsfr()

@@ -19,7 +19,7 @@ import { type FormulaireContact as Saisie, obligatoiresDe, saisieInitiale, versA
 const CHOIX = ['typeDemandeur', 'objet', 'typeReclamation'] as const
 
 const Demande = () => {
-  const { watch, setValue } = useFormContext<Saisie>()
+  const { watch, setValue, trigger } = useFormContext<Saisie>()
   const erreurs = { typeDemandeur: useFieldError('typeDemandeur'), objet: useFieldError('objet'), typeReclamation: useFieldError('typeReclamation') }
   const [typeDemandeur, objet, typeReclamation] = watch(CHOIX)
   return (
@@ -27,8 +27,8 @@ const Demande = () => {
       choix={{ typeDemandeur, objet, typeReclamation }}
       erreurs={erreurs}
       onChange={(choix) => {
-        for (const champ of CHOIX) setValue(champ, choix[champ], { shouldDirty: true })
-        setValue('typeReclamation', choix.typeReclamation, { shouldValidate: true })
+        for (const champ of CHOIX) setValue(champ, choix[champ])
+        void trigger(CHOIX)
       }}
     />
   )

@@ -14,13 +14,14 @@ export interface SessionOuverte {
   restauree: boolean
 }
 
-/** Opens a draft in the form: what is typed is saved by itself until the screen is left. `surCreation` gets the new identifier. */
+/** Opens a draft in the form: what is typed is saved by itself until the screen is left. `surCreation` gets the new identifier, unless the form is no longer there. */
 export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: number) => void): SessionOuverte => {
   const queryClient = useQueryClient()
   const [copie] = useState(() => lireCopie(sessionStorage, initiale.id, initiale.typeImmat))
   const form = useForm<Saisie>({ defaultValues: copie?.saisie ?? versSaisie(initiale.immatCopropriete) })
   const creation = useRef(surCreation)
   creation.current = surCreation
+  const montee = useRef(false)
   const [session] = useState(() =>
     ouvrirSession({
       initiale,
@@ -33,14 +34,16 @@ export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: num
         if (declaration.id === null) return
         queryClient.setQueryData(queryOf('lireBrouillon')({ params: { id: declaration.id } }).queryKey, declaration)
         void queryClient.invalidateQueries({ queryKey: ['listerBrouillons'] })
-        if (creee) creation.current(declaration.id)
+        if (creee && montee.current) creation.current(declaration.id)
       },
       stockage: sessionStorage,
     }),
   )
   useEffect(() => {
+    montee.current = true
     session.enregistreur.demarrer()
     return () => {
+      montee.current = false
       void session.enregistreur.vider()
       session.enregistreur.arreter()
     }

@@ -1,17 +1,19 @@
 import '../../components/declaration/declaration.css'
 import { isNotaire } from '@registre/domain'
 import { createFileRoute, notFound, Outlet, redirect, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { BrouillonProvider } from '../../components/declaration/brouillon.tsx'
 import { DialogueConflit } from '../../components/declaration/DialogueConflit.tsx'
 import { useSessionBrouillon } from '../../components/declaration/use-session.ts'
 import type { Declaration } from '../../components/declaration/types.ts'
 import { queryOf } from '../../lib/api/index.ts'
-import { compact } from '../../lib/search-params.ts'
 import { compteQuery } from '../../lib/session.ts'
-import { noterCreation, oublierCreation, ouvertureDe } from './-pieces/creation.ts'
 import { DossierParti } from './-pieces/DossierParti.tsx'
 import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
-import { asId, lireRecherche, type RechercheEtapes } from './-pieces/recherche.ts'
+import { asId, lireRecherche } from './-pieces/recherche.ts'
+
+/** A draft that the form has just saved is known: it is not asked for again when its identifier enters the address. */
+const FRAIS = 5000
 
 const Ouvert = ({ initiale, surCreation }: { initiale: Declaration; surCreation: (id: number) => void }) => (
   <BrouillonProvider ouverte={useSessionBrouillon(initiale, surCreation)}>
@@ -26,13 +28,15 @@ const Ouvert = ({ initiale, surCreation }: { initiale: Declaration; surCreation:
 const Etapes = () => {
   const initiale = Route.useLoaderData()
   const navigate = useNavigate()
-  const ouverture = Route.useLoaderDeps()
+  // The first save gives the draft its identifier: the form goes on, under the same key.
+  const cree = useRef<number | null>(null)
+  const cle = initiale.id === null || initiale.id === cree.current ? 'nouveau' : initiale.id
   return (
     <Ouvert
-      key={initiale.id ?? 'nouveau'}
+      key={cle}
       initiale={initiale}
       surCreation={(id) => {
-        noterCreation(id, ouverture)
+        cree.current = id
         void navigate({ href: `${window.location.pathname}?id=${id}`, replace: true, resetScroll: false })
       }}
     />
@@ -44,7 +48,7 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
     autorites: ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE', 'MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
   },
   validateSearch: lireRecherche,
-  loaderDeps: ({ search: { id, immatriculationType } }): RechercheEtapes => ouvertureDe(compact({ id, immatriculationType })),
+  loaderDeps: ({ search: { id, immatriculationType } }) => ({ id, immatriculationType }),
   // A notary's registration begins on the start page, with its kind and its confirmations.
   beforeLoad: async ({ context: { queryClient }, search: { id } }): Promise<void> => {
     const compte = await queryClient.ensureQueryData(compteQuery)
@@ -54,11 +58,12 @@ export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
     if (id === undefined) return queryClient.fetchQuery({ ...queryOf('nouveauBrouillon')({ params: { x: immatriculationType } }), staleTime: 0 })
     // The address may hold anything: what cannot be an identifier is the not-found page, like an unknown one.
     if (asId(id) === undefined) throw notFound()
-    return queryClient.fetchQuery({ ...queryOf('lireBrouillon')({ params: { id } }), staleTime: 0 })
+    return queryClient.fetchQuery({ ...queryOf('lireBrouillon')({ params: { id } }), staleTime: FRAIS })
   },
   // Each entry reads the draft again; moving between the steps does not.
   gcTime: 0,
   shouldReload: false,
-  onLeave: oublierCreation,
+  // The screen that says that it loads would hide the form, and take the keyboard, while a first save brings its identifier to a slow machine.
+  pendingMs: 5000,
   component: Etapes,
 })

@@ -9,7 +9,7 @@ export const ChampsCriteres = piece(async () => (await import('./ChampsCriteres.
 
 const prevoir = (): void => void ChampsCriteres.prevoir()
 
-/** A group that was never opened has no field: nothing of it is sought. */
+/** The fields of a group are there once it is opened. */
 const Groupe = ({ titre, codes, ouvert, ...saisie }: SaisieCriteres & { titre: string; codes: readonly CodeCritere[]; ouvert: boolean }) => {
   const [vu, setVu] = useState(ouvert)
   return (

@@ -17,8 +17,8 @@ const faute = (critere: Critere, texte: string): string | null => {
   return critere.unite === 'lots' && !Number.isInteger(n) ? 'Saisissez un nombre entier.' : null
 }
 
-/** What the form says, field by field: numbers as numbers, the rest as text. */
-const lireFormulaire = (form: HTMLFormElement) => {
+/** What the form says, field by field: numbers as numbers, the rest as text. A field that is not there yet says what it would have begun with. */
+const lireFormulaire = (form: HTMLFormElement, initiales: Readonly<Record<string, unknown>>) => {
   const saisi = new FormData(form)
   const valeurs: Record<string, unknown> = {}
   const fautes: Record<string, string> = {}
@@ -26,7 +26,11 @@ const lireFormulaire = (form: HTMLFormElement) => {
     const critere: Critere = CRITERES_CATEGORISATION[code]
     if (critere.genre === 'choix' && critere.plusieurs) continue
     for (const champ of champsDuCritere(code)) {
-      const texte = String(saisi.get(champ) ?? '').trim()
+      if (!saisi.has(champ)) {
+        valeurs[champ] = initiales[champ]
+        continue
+      }
+      const texte = String(saisi.get(champ)).trim()
       const mal = faute(critere, texte)
       if (mal !== null) fautes[champ] = mal
       valeurs[champ] = critere.genre === 'nombre' && texte !== '' ? Number(texte.replace(',', '.')) : texte
@@ -56,7 +60,7 @@ export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherc
   usePageTitle({ enErreur: Object.keys(fautes).length > 0 })
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const lu = lireFormulaire(event.currentTarget)
+    const lu = lireFormulaire(event.currentTarget, criteresDe(adresse))
     const sansParent = PORTEES[ou.portee].parent !== null && ou.parent === ''
     const trouvees = sansParent ? { parent: 'Choisissez un territoire.', ...lu.fautes } : lu.fautes
     setFautes(trouvees)
