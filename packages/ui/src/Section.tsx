@@ -8,6 +8,7 @@ export const Section = ({
   actions,
   className,
   titleRef,
+  titleId,
 }: {
   title: ReactNode
   level?: 2 | 3 | 4
@@ -16,8 +17,11 @@ export const Section = ({
   className?: string
   /** For a part that takes the focus when it comes. */
   titleRef?: Ref<HTMLHeadingElement> | undefined
+  /** For a part that is led to by its title. */
+  titleId?: string
 }) => {
-  const id = useId()
+  const sien = useId()
+  const id = titleId ?? sien
   const Title = `h${level}` as const
   return (
     <section className={`fr-mt-4w ${className ?? ''}`} aria-labelledby={id}>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { type Answer, type Args, isApiError, queryFor } from '../lib/api/index.ts'
 import { formatNombre } from '../lib/format.ts'
+import { useHautDeListe } from '../lib/montrer.ts'
 import { tableSearch } from '../lib/table-search.ts'
 
 export interface PaginationOptions {
@@ -70,21 +71,27 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
   useEffect(() => {
     if (beyond) goTo(firstPage)
   }, [beyond])
-  if (isError && data === undefined)
+  const haut = useHautDeListe<HTMLParagraphElement>(page)
+  if (isError && data === undefined) {
+    const aCorriger = refus(error)
     return (
       <div className="fr-alert fr-alert--error fr-my-2w">
-        <p>La liste n’a pas pu être lue.</p>
-        {refus(error).map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
-          Réessayer
-        </button>
+        {aCorriger.length > 0 ? (
+          aCorriger.map((message) => <p key={message}>{message}</p>)
+        ) : (
+          <>
+            <p>La liste n’a pas pu être lue.</p>
+            <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+              Réessayer
+            </button>
+          </>
+        )}
       </div>
     )
+  }
   return (
     <>
-      <p role="status" className="fr-mb-1w">
+      <p role="status" className="fr-mb-1w" ref={haut}>
         {isPending ? 'Recherche en cours…' : `${formatNombre(totalItems)} ${totalItems > 1 ? unit[1] : unit[0]}`}
       </p>
       <DataTable

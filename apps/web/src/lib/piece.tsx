@@ -19,9 +19,9 @@ const EnAttente = ({ panne, reprendre, attente }: { panne: boolean; reprendre: (
 /**
  * A part of a screen whose code comes when it is used: `const Avis = piece(async () => (await import('./Avis.tsx')).Avis)`. It says that
  * it comes, or that it did not. `prevoir` fetches it ahead, and never throws: awaited by a route's loader, the part is there at once, on
- * the server too.
+ * the server too. `Secours` does the essential meanwhile, without a word.
  */
-export const piece = <P extends object>(importer: () => Promise<ComponentType<P>>, attente = 'Chargement…') => {
+export const piece = <P extends object>(importer: () => Promise<ComponentType<P>>, attente = 'Chargement…', Secours?: ComponentType<P>) => {
   let Venue: ComponentType<P> | undefined
   let venant: Promise<void> | undefined
   const importerUneFois = async (): Promise<void> => {
@@ -48,7 +48,8 @@ export const piece = <P extends object>(importer: () => Promise<ComponentType<P>
         montee = false
       }
     }, [venue, panne])
-    return Venue ? <Venue {...props} /> : <EnAttente panne={panne} reprendre={() => setPanne(false)} attente={attente} />
+    const Montree = Venue ?? Secours
+    return Montree ? <Montree {...props} /> : <EnAttente panne={panne} reprendre={() => setPanne(false)} attente={attente} />
   }
   return Object.assign(Piece, { prevoir: (): Promise<void> => charger().catch(() => undefined) })
 }

@@ -5,7 +5,7 @@ import { prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
 import { asOneOf } from '../lib/search-params.ts'
 import { compteQuery } from '../lib/session.ts'
-import { prevoirConnecte } from '../shell/connecte.ts'
+import { prevoirConnecte } from '../shell/connecte.tsx'
 import { checkAccess } from '../shell/guard.ts'
 import { ErrorPage, NotFoundPage } from '../shell/pages.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   // The account first, then the rights of the screen: no loader runs without them.
   beforeLoad: async ({ context, matches, location }): Promise<void> => {
     const compte = await context.queryClient.ensureQueryData(compteQuery)
-    if (compte) await prevoirConnecte()
+    if (compte) void prevoirConnecte()
     direConnexionRefusee(location)
     suivreCertificat(
       location.pathname,

@@ -2,7 +2,7 @@ import { MainNavigation, type MainNavigationProps } from '@codegouvfr/react-dsfr
 import { useLocation } from '@tanstack/react-router'
 import { brand } from '../brand.ts'
 import { useCompte } from '../lib/session.ts'
-import { ProfileMenu } from './connecte.ts'
+import { ProfileMenu } from './connecte.tsx'
 import { useEcranExiste, useMenu } from './ecrans.ts'
 import { InternalLink } from './InternalLink.tsx'
 import { Marque } from './Marque.tsx'

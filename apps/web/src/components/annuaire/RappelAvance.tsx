@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
+import { InternalLink } from '../../shell/InternalLink.tsx'
 import { JOURS, LISTES, TEXTES } from './champs-avances.ts'
 import type { CriteresAnnuaire } from './criteres.ts'
 
@@ -10,9 +12,10 @@ const useTerritoire = ({ dep = '', insee = '' }: CriteresAnnuaire) => {
   return { departement: departements?.find((d) => d.code === dep)?.nom ?? dep, commune: commune?.nom ?? insee }
 }
 
-/** What an advanced search looks for, in the place of its form: who comes by a link came for the results. */
-export const RappelAvance = ({ criteres, onModifier }: { criteres: CriteresAnnuaire; onModifier: () => void }) => {
+/** What an advanced search looks for, in the place of its form: thirteen fields would stand before the results. */
+export const RappelAvance = ({ criteres, onApproche }: { criteres: CriteresAnnuaire; onApproche: () => void }) => {
   const { departement, commune } = useTerritoire(criteres)
+  const router = useRouter()
   const dits: readonly (readonly [label: string, valeur: string | undefined])[] = [
     ['Département', departement],
     ['Commune', commune],
@@ -32,9 +35,14 @@ export const RappelAvance = ({ criteres, onModifier }: { criteres: CriteresAnnua
             ),
         )}
       </dl>
-      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm rc-non-imprime" onClick={onModifier}>
+      <InternalLink
+        className="fr-btn fr-btn--secondary fr-btn--sm rc-non-imprime"
+        href={router.buildLocation({ to: '/annuaire', search: { ...criteres, modifier: '1' } }).href}
+        onMouseEnter={onApproche}
+        onFocus={onApproche}
+      >
         Modifier la recherche
-      </button>
+      </InternalLink>
     </section>
   )
 }

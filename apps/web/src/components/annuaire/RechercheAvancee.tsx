@@ -9,23 +9,17 @@ import { type CriteresAnnuaire, lireCriteres } from './criteres.ts'
 import { fautesAvancees } from './fautes.ts'
 import { aUnCritere } from './recherche.ts'
 
-/** Every criterion of the advanced search; one at least is needed. `demandee`: opened by a button, its first field takes the focus. */
-export const RechercheAvancee = ({
-  criteres,
-  demandee,
-  onChercher,
-}: {
-  criteres: CriteresAnnuaire
-  demandee: boolean
-  onChercher: (criteres: CriteresAnnuaire) => void
-}) => {
+/** Every criterion of the advanced search; one at least is needed. */
+export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresAnnuaire; onChercher: (criteres: CriteresAnnuaire) => void }) => {
   const { data: departements } = useQuery(queryOf('listerDepartements')({ params: { idRegion: 0 } }))
   const [dep, setDep] = useState(criteres.dep ?? '')
   const [fautes, setFautes] = useState<Record<string, string>>({})
   const [tentative, setTentative] = useState(0)
+  const { modifier } = criteres
+  // The link that opened it has gone.
   useEffect(() => {
-    if (demandee) focusField('dep')
-  }, [demandee])
+    if (modifier) focusField('dep')
+  }, [modifier])
   const envoyer = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const saisi = Object.fromEntries([...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]))

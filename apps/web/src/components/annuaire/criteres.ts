@@ -19,6 +19,8 @@ export interface CriteresAnnuaire extends TableSearch, Partial<Record<CritereSai
   exercice?: 'A_FAIRE' | 'FAITE' | undefined
   statut?: string | undefined
   rattachement?: string | undefined
+  /** The form of an advanced search is open although its results are there. */
+  modifier?: '1' | undefined
 }
 
 /** Only the states that a registered co-ownership may be in: a request has no number, and is not public. */
@@ -54,4 +56,5 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresAnnuaire =>
     exercice: asFait(raw['exercice']),
     statut: asStatut(raw['statut']),
     rattachement: asRattachement(raw['rattachement']),
+    modifier: asOneOf(['1'])(raw['modifier']),
   })

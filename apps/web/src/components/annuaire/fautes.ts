@@ -1,6 +1,17 @@
 import { normaliserNumero, parseFrDate } from '@registre/domain'
 
-const estDate = (texte: string | undefined): boolean => !texte || parseFrDate(texte) !== null
+const fauteDeDate = (texte: string | undefined): string | null => {
+  if (!texte || parseFrDate(texte) !== null) return null
+  return /^\d{2}\/\d{2}\/\d{4}$/.test(texte) ? 'Cette date n’existe pas.' : 'Saisissez une date au format jj/mm/aaaa.'
+}
+const jours = (debut: string | undefined, fin: string | undefined): Record<string, string> => {
+  const [fauteDebut, fauteFin] = [fauteDeDate(debut), fauteDeDate(fin)]
+  const [du, au] = [parseFrDate(debut ?? ''), parseFrDate(fin ?? '')]
+  return {
+    ...(fauteDebut ? { debut: fauteDebut } : {}),
+    ...(fauteFin ? { fin: fauteFin } : du !== null && au !== null && au < du ? { fin: 'La fin précède le début.' } : {}),
+  }
+}
 const DEBUT_DE_NUMERO = /^\$?\s*[a-z]{2}[\s-]*\d[\d_\s-]*$/i
 
 /** What is wrong with the advanced search as typed: a sentence by field. */
@@ -14,8 +25,7 @@ export const fautesAvancees = (saisi: Readonly<Record<string, string>>, aUnCrite
     ...(numero !== '' && normaliserNumero(numero) === null && !DEBUT_DE_NUMERO.test(numero)
       ? { numero: 'Saisissez un numéro, ou son début avec ses deux lettres : AA0-000-001.' }
       : {}),
-    ...(estDate(debut) ? {} : { debut: 'Saisissez une date au format jj/mm/aaaa.' }),
-    ...(estDate(fin) ? {} : { fin: 'Saisissez une date au format jj/mm/aaaa.' }),
-    ...(!aUnCritere && communeSaisie === '' ? { dep: 'Renseignez au moins un critère.' } : {}),
+    ...jours(debut, fin),
+    ...(!aUnCritere && communeSaisie === '' && !debut && !fin ? { dep: 'Renseignez au moins un critère.' } : {}),
   }
 }

@@ -4,6 +4,7 @@ import { type CriteresAnnuaire, lireCriteres, type Mode } from '../../components
 import { criteresAdresse, texteAdresse, versRecherche } from '../../components/annuaire/recherche.ts'
 import { RechercheLibre } from '../../components/annuaire/RechercheLibre.tsx'
 import { useLocaliser } from '../../components/annuaire/use-localiser.ts'
+import { montrer } from '../../lib/montrer.ts'
 import { piece } from '../../lib/piece.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
@@ -13,6 +14,9 @@ const RechercheAvancee = piece(async () => (await import('../../components/annua
 const RappelAvance = piece(async () => (await import('../../components/annuaire/RappelAvance.tsx')).RappelAvance)
 const Resultats = piece(async () => (await import('../../components/annuaire/Resultats.tsx')).Resultats)
 const FenetreChoixAdresse = piece(async () => (await import('../../components/declaration/adresse/FenetreChoixAdresse.tsx')).FenetreChoixAdresse)
+
+/** Once an advanced search has results, its form stands back until it is asked for. */
+const estPliee = (c: CriteresAnnuaire): boolean => c.mode === 'avancee' && c.modifier === undefined && versRecherche(c) !== null
 
 /** Fetches the form of a manner of searching. */
 const prevoirForme = (mode: Mode | undefined): Promise<void> =>
@@ -49,13 +53,16 @@ const Page = () => {
   const navigate = Route.useNavigate()
   const mode = criteres.mode ?? 'simple'
   const [indisponible, setIndisponible] = useState(false)
-  const chercher = (nouveaux: CriteresAnnuaire): void => void navigate({ search: nouveaux, resetScroll: false })
-  // The form of an advanced search that comes with its results waits until it is asked for: thirteen fields would stand before them.
-  const [forme, setForme] = useState<'repliee' | 'ouverte' | 'demandee'>(versRecherche(criteres) ? 'repliee' : 'ouverte')
+  const chercher = async (nouveaux: CriteresAnnuaire): Promise<void> => {
+    await navigate({ search: nouveaux, resetScroll: false })
+    if (!versRecherche(nouveaux)) return
+    await Resultats.prevoir()
+    montrer('annuaire-resultats')
+  }
   const modeAdresse = criteres.mode === 'adresse' ? 'adresse' : undefined
   const { etat, localiser, rendre, fermer } = useLocaliser(FenetreChoixAdresse.prevoir, (adresse, saisi, panne) => {
     setIndisponible(panne)
-    chercher(criteresAdresse(adresse, modeAdresse, saisi))
+    void chercher(criteresAdresse(adresse, modeAdresse, saisi))
   })
   const occupe = etat.nom === 'recherche'
   // The address is the state: a form made again shows what it says, after "back" too.
@@ -72,7 +79,7 @@ const Page = () => {
             key={cle}
             depart={criteres.q ?? texteAdresse(criteres)}
             occupe={occupe}
-            onTexte={(q) => chercher({ q })}
+            onTexte={(q) => void chercher({ q })}
             onLocaliser={(texte) => void localiser(texte)}
             onAdresse={rendre}
           />
@@ -87,18 +94,10 @@ const Page = () => {
           />
         )}
         {mode === 'avancee' &&
-          (forme === 'repliee' && versRecherche(criteres) ? (
-            <RappelAvance criteres={criteres} onModifier={() => setForme('demandee')} />
+          (estPliee(criteres) ? (
+            <RappelAvance criteres={criteres} onApproche={() => void RechercheAvancee.prevoir()} />
           ) : (
-            <RechercheAvancee
-              key={cle}
-              criteres={criteres}
-              demandee={forme === 'demandee'}
-              onChercher={(nouveaux) => {
-                setForme('ouverte')
-                chercher(nouveaux)
-              }}
-            />
+            <RechercheAvancee key={cle} criteres={criteres} onChercher={(nouveaux) => void chercher(nouveaux)} />
           ))}
       </div>
       <p role="status" className={occupe ? 'fr-hint-text' : 'fr-sr-only'}>
@@ -124,8 +123,7 @@ export const Route = createFileRoute('/annuaire/')({
   // What the address asks for is there from the first picture on, where the server renders too.
   loader: async ({ location }) => {
     const criteres = lireCriteres(location.search as Record<string, unknown>)
-    if (!versRecherche(criteres)) return prevoirForme(criteres.mode)
-    await Promise.all([criteres.mode === 'avancee' ? RappelAvance.prevoir() : prevoirForme(criteres.mode), Resultats.prevoir()])
+    await Promise.all([estPliee(criteres) ? RappelAvance.prevoir() : prevoirForme(criteres.mode), ...(versRecherche(criteres) ? [Resultats.prevoir()] : [])])
   },
   component: Page,
 })

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useState } from 'react'
 import { isApiError, useCommand } from '../../../lib/api/index.ts'
 import type { Compte } from '../../../lib/session.ts'
-import { prevoirConnecte } from '../../../shell/connecte.ts'
+import { prevoirConnecte } from '../../../shell/connecte.tsx'
 
 const CHAMPS = ['j_username', 'j_password'] as const
 /** A sentence that appears as a field is left would move the link under the pointer, and the press would be lost. */

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { montrer } from '../../../lib/montrer.ts'
 import { piece } from '../../../lib/piece.tsx'
 import { usePeut } from '../../../lib/session.ts'
 import { ChampsCriteres } from './-pieces/Criteres.tsx'
 import { FormRecherche } from './-pieces/FormRecherche.tsx'
-import { lireAdresse } from './-pieces/adresse.ts'
+import { type AdresseRecherche, lireAdresse } from './-pieces/adresse.ts'
 import { versCorps } from './-pieces/recherche.ts'
 
 // What a search gives comes with one; what is kept, for those who may keep.
@@ -18,6 +19,10 @@ const Page = () => {
   const corps = versCorps(adresse)
   const { page: _page, vue: _vue, tri: _tri, sens: _sens, ...recherche } = adresse
   const cle = JSON.stringify(recherche)
+  const chercher = async (search: AdresseRecherche): Promise<void> => {
+    await navigate({ search, resetScroll: false })
+    if (versCorps(search)) montrer('categorisation-resultats')
+  }
   return (
     <>
       <h1 tabIndex={-1}>Outil de catégorisation</h1>
@@ -29,7 +34,7 @@ const Page = () => {
       </p>
       {/* Who comes to a field will look at results. */}
       <div onFocus={() => void Reponse.prevoir()}>
-        <FormRecherche key={cle} adresse={adresse} onChercher={(search) => void navigate({ search, resetScroll: false })} />
+        <FormRecherche key={cle} adresse={adresse} onChercher={(search) => void chercher(search)} />
       </div>
       {corps && <Reponse key={`r${cle}`} adresse={adresse} corps={corps} />}
       {complet && <MesFichiers />}

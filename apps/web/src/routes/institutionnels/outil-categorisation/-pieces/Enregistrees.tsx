@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { type Answer, isApiError, queryOf, useCommand } from '../../../../lib/api/index.ts'
 import { formatInstant } from '../../../../lib/format.ts'
+import { notify } from '../../../../lib/notifications.ts'
 import { type CorpsRecherche, deRecherche, versCorps } from './recherche.ts'
 
 type Enregistree = Answer<'listerMesRecherches'>[number]
@@ -21,7 +22,14 @@ export const Enregistrer = ({ recherche, existante, onFini }: { recherche: Corps
     setVide(nom === '')
     if (nom === '') return
     const corps = { id: existante?.id ?? null, version: existante?.version ?? 0, nom, partagee: saisi.get('partagee') !== null, recherche }
-    await enregistrer.mutateAsync({ body: corps }).then(onFini, () => undefined)
+    try {
+      await enregistrer.mutateAsync({ body: corps })
+    } catch {
+      // Told beside the name.
+      return
+    }
+    notify('success', `La recherche « ${nom} » est enregistrée`, 'Elle est dans vos recherches enregistrées, en bas de la page.')
+    onFini()
   }
   const erreur = vide ? 'Ce champ est requis' : isApiError(enregistrer.error) ? enregistrer.error.problem.message : undefined
   return (

@@ -63,7 +63,7 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
   const hrefOf = (search: AdresseRecherche): string => router.buildLocation({ to: ECRAN, search }).href
   return (
     <>
-      <Section title={`Résultats : ${liste.data.territoire}`}>
+      <Section title={`Résultats : ${liste.data.territoire}`} titleId="categorisation-resultats">
         <p role="status" className="fr-text--lead fr-mb-1w">
           {total === undefined ? 'Décompte en cours…' : `${formatNombre(total)} ${total > 1 ? 'copropriétés' : 'copropriété'}`}
         </p>
@@ -117,7 +117,9 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
           />
         )}
       </Section>
-      <Emporter recherche={corps} numeros={[...choix.numeros]} nombre={choix.numeros.size > 0 ? choix.numeros.size : (total ?? 0)} total={total ?? 0} />
+      {total !== 0 && (
+        <Emporter recherche={corps} numeros={[...choix.numeros]} nombre={choix.numeros.size > 0 ? choix.numeros.size : (total ?? 0)} total={total ?? 0} />
+      )}
       {enregistrement && <Enregistrer recherche={corps} onFini={() => setEnregistrement(false)} />}
     </>
   )

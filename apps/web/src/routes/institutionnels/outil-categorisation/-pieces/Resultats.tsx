@@ -1,6 +1,7 @@
 import { CLASSES, type Classe, INDICATEURS } from '@registre/domain'
 import { type Column, DataTable, Pagination, type Sort } from '@registre/ui'
 import { formatEuros, formatNombre, formatNumero, VIDE } from '../../../../lib/format.ts'
+import { useHautDeListe } from '../../../../lib/montrer.ts'
 import type { Ligne, Resultats as Reponse } from './recherche.ts'
 
 const PAR_PAGE = 25
@@ -120,8 +121,9 @@ export const Resultats = ({
 }) => {
   const pages = Math.max(1, Math.ceil(reponse.lignes.length / PAR_PAGE))
   const courante = Math.min(page, pages)
+  const haut = useHautDeListe<HTMLDivElement>(courante)
   return (
-    <>
+    <div ref={haut} role="group" aria-label="Copropriétés trouvées">
       <DataTable
         caption={`Copropriétés : ${reponse.territoire}`}
         captionHidden
@@ -134,6 +136,6 @@ export const Resultats = ({
         empty="Aucune copropriété ne répond à ces critères. Élargissez le territoire ou retirez un critère."
       />
       <Pagination page={courante} pageCount={pages} hrefOf={hrefOf} />
-    </>
+    </div>
   )
 }

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Brings an element to the top of the window, and the focus with it. Null does nothing. */
+export const montrerElement = (element: HTMLElement | null): void => {
+  if (!element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'start' })
+}
+
+/** The same for the element of an identifier, once it is drawn: what a search gives stands below its form, out of sight of a small screen. */
+export const montrer = (id: string, essais = 60): void => {
+  setTimeout(() => {
+    const element = document.getElementById(id)
+    if (element || essais === 0) montrerElement(element)
+    else montrer(id, essais - 1)
+  }, 50)
+}
+
+/**
+ * For the top of a list: once another page of it is shown, the link that was pressed has gone, and the router goes to the top of the
+ * screen; the list is what was asked for. What keeps the focus (a heading that sorts) is left alone.
+ */
+export const useHautDeListe = <E extends HTMLElement>(page: number): RefObject<E | null> => {
+  const haut = useRef<E>(null)
+  const vue = useRef(page)
+  useEffect(() => {
+    if (vue.current === page) return
+    vue.current = page
+    setTimeout(() => document.activeElement === document.body && montrerElement(haut.current), 50)
+  }, [page])
+  return haut
+}
