@@ -16,9 +16,10 @@ export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresA
   const [fautes, setFautes] = useState<Record<string, string>>({})
   const [tentative, setTentative] = useState(0)
   const { modifier } = criteres
-  // The link that opened it has gone.
+  // The link that opened it has gone. After the router, which goes to the top of the screen.
   useEffect(() => {
-    if (modifier) focusField('dep')
+    const suite = modifier ? setTimeout(focusField, 60, 'dep') : undefined
+    return () => clearTimeout(suite)
   }, [modifier])
   const envoyer = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -18,7 +18,7 @@ export const Regle = ({ acces }: { acces: AccesCategorisation }) => (
     <ul>
       {CODES_CLASSE.map((c) => (
         <li key={c}>
-          Classe <strong>{c}</strong>, {CLASSES[c].label.toLowerCase()} : {seuilDeClasse(c, acces)} points et plus
+          Classe <strong>{c}</strong>, {CLASSES[c].label.toLowerCase()} : {seuilDeClasse(c, acces)} {seuilDeClasse(c, acces) > 1 ? 'points' : 'point'} et plus
         </li>
       ))}
     </ul>

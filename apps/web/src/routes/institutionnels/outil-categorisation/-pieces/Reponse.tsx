@@ -70,8 +70,8 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
         {liste.data.acces === 'PUBLIC' && (
           <p className="fr-text--sm">
             {complet
-              ? 'Ce territoire n’est pas le vôtre : seules les données publiques sont montrées, et la classe ne tient compte que d’elles.'
-              : 'La classe ne tient compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures.'}
+              ? 'Ce territoire n’est pas le vôtre : seules les données publiques sont montrées. La classe ne tient compte que d’elles et a ses propres seuils : elle ne se compare pas à celles de votre territoire.'
+              : 'La classe ne tient compte que des données publiques. Les institutions voient aussi, sur leur territoire, les finances, l’énergie et les procédures : leurs classes ont d’autres seuils, et ne se comparent pas à celles-ci.'}
           </p>
         )}
         {plein && (

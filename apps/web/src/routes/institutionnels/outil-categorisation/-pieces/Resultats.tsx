@@ -38,7 +38,7 @@ const Signes = ({ l }: { l: Ligne }) =>
   l.signes.length === 0 ? (
     'Aucun'
   ) : (
-    <ul className="fr-mb-0 fr-pl-2w">
+    <ul className="fr-raw-list">
       {l.signes.map((s) => (
         <li key={s.indicateur}>{INDICATEURS[s.indicateur].label}</li>
       ))}
