@@ -278,18 +278,3 @@ test('a whole step is done with the keyboard alone', async ({ page }) => {
   await etape(page, 'Identification')
   await expect(page.locator('main h1')).toBeFocused()
 })
-
-test('on a slow line, the first save leaves the keyboard where it is', async ({ page }) => {
-  await signIn(page, 'TELE_PRO_ADMIN_PRINC')
-  await page.goto('/immatriculer-copropriete/infos-rattachement')
-  await etape(page, 'Informations de rattachement')
-  await page.route('**/api/**', async (route) => setTimeout(() => void route.continue(), 800))
-  const debut = page.getByLabel(/Date de début du mandat/)
-  await debut.pressSequentially(leMois(-5))
-  await expect(page).toHaveURL(/id=\d+/)
-  await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible()
-  // Longer than a screen takes to say that it loads.
-  await page.waitForTimeout(1000)
-  await expect(debut).toBeFocused()
-  await page.unrouteAll({ behavior: 'wait' })
-})
