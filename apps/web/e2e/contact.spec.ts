@@ -57,6 +57,16 @@ test.describe('contact', () => {
     await numero.blur()
     await expect(main.getByText(/^Copropriété trouvée/)).toBeVisible()
     await expect(main.getByLabel('Adresse principale')).not.toHaveValue('')
+    // What came with the number leaves with it; what is typed by hand stays.
+    await numero.fill('aa0-000-00')
+    await expect(main.getByText(/^Copropriété trouvée/)).toHaveCount(0)
+    await expect(main.getByLabel('Adresse principale')).toHaveValue('')
+    await main.getByLabel('Nom de la copropriété').fill('Les Tilleuls, bâtiment B')
+    await numero.fill('aa0-000-005')
+    await numero.blur()
+    await expect(main.getByText(/^Copropriété trouvée/)).toBeVisible()
+    await expect(main.getByLabel('Adresse principale')).not.toHaveValue('')
+    await expect(main.getByLabel('Nom de la copropriété')).toHaveValue('Les Tilleuls, bâtiment B')
     await page.locator('[name=nom]').fill('Vasseur')
     await page.locator('[name=prenom]').fill('Inès')
     const email = `ines.vasseur-${Date.now()}@exemple.test`

@@ -1,28 +1,43 @@
 import { normaliserNumero } from '@registre/domain'
 import { Section } from '@registre/ui'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callOf, isApiError } from '../../lib/api/index.ts'
 import { FormText } from '../form-fields.tsx'
 import { type FormulaireContact, obligatoiresDe } from './saisie.ts'
+
+const INCONNUE = { nomCopropriete: '', adressePrincipale: '' }
+const REMPLIS = ['nomCopropriete', 'adressePrincipale'] as const
 
 /** The co-ownership that a message is about: name and main address come from its number. */
 export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) => {
   const { watch, getValues, setValue, setError } = useFormContext<FormulaireContact>()
   const obligatoires = obligatoiresDe(watch('typeReclamation'))
   const [trouvee, setTrouvee] = useState('')
+  const rempli = useRef(INCONNUE)
+  // What came from a number leaves with it; what was typed by hand stays.
+  const remplir = (registre: typeof INCONNUE): void => {
+    for (const champ of REMPLIS) {
+      const actuel = getValues(champ)
+      if (actuel === '' || actuel === rempli.current[champ]) setValue(champ, registre[champ], { shouldValidate: registre[champ] !== '' })
+    }
+    rempli.current = registre
+  }
+  const changer = (): void => {
+    remplir(INCONNUE)
+    setTrouvee('')
+  }
   const chercher = async (): Promise<void> => {
     const saisi = getValues('numeroImmatriculation')
-    setTrouvee('')
     if (normaliserNumero(saisi) === null) return
     try {
       const { nomCopropriete, adressePrincipale } = await callOf('trouverNomCopropriete', { params: { immat: saisi } })
       if (getValues('numeroImmatriculation') !== saisi) return
-      setValue('nomCopropriete', nomCopropriete)
-      setValue('adressePrincipale', adressePrincipale, { shouldValidate: true })
+      remplir({ nomCopropriete, adressePrincipale })
       setTrouvee(`Copropriété trouvée : ${nomCopropriete === '' ? 'sans nom d’usage' : nomCopropriete}, ${adressePrincipale}.`)
     } catch (error) {
       if (!isApiError(error)) throw error
+      if (getValues('numeroImmatriculation') !== saisi) return
       setError('numeroImmatriculation', { type: error.problem.code, message: error.problem.message })
     }
   }
@@ -33,7 +48,7 @@ export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingEl
         label="Numéro d’immatriculation"
         hint="Exemple : AA0-000-001. Le nom et l’adresse se remplissent d’après le registre."
         required={obligatoires.numeroImmatriculation}
-        inputProps={{ maxLength: 20, autoComplete: 'off', onBlurCapture: () => void chercher() }}
+        inputProps={{ maxLength: 20, autoComplete: 'off', onInputCapture: changer, onBlurCapture: () => void chercher() }}
       />
       <p role="status" className={trouvee === '' ? 'fr-sr-only' : 'fr-valid-text fr-mb-3w'}>
         {trouvee}
