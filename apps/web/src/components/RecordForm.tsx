@@ -36,7 +36,7 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
         <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w" onMouseDown={garderLeChamp}>
           {actions ?? (
             <>
-              <button type="submit" className="fr-btn" disabled={busy}>
+              <button type="submit" className="fr-btn" aria-disabled={busy}>
                 {submitLabel}
               </button>
               {retour !== undefined && (
@@ -47,6 +47,9 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
             </>
           )}
         </div>
+        <p role="status" className={busy ? 'fr-hint-text' : 'fr-sr-only'}>
+          {busy ? 'Envoi en cours…' : ''}
+        </p>
       </form>
       <ConfirmDialog
         open={toConfirm.length > 0}

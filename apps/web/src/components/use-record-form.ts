@@ -95,7 +95,10 @@ export const useRecordForm = <V extends FieldValues>({
   return {
     form,
     fichiersRefuses,
-    onSubmit: () => send(),
+    // The button stays in reach, and keeps the focus, while the form leaves: a second press sends nothing.
+    onSubmit: async () => {
+      if (!isSubmitting) await send()
+    },
     summary: submitCount > 0 ? flatten(errors) : [],
     attempt: submitCount,
     toConfirm,

@@ -150,7 +150,7 @@ export const FormulaireTeledeclarant = ({ teledeclarant: t, onFini }: { teledecl
         record={record}
         actions={
           <>
-            <button type="submit" className="fr-btn" disabled={record.busy}>
+            <button type="submit" className="fr-btn" aria-disabled={record.busy}>
               Enregistrer
             </button>
             <button type="button" className="fr-btn fr-btn--secondary" onClick={onFini}>
