@@ -18,8 +18,8 @@ const chemin = (texte: string, motif: RegExp): string => {
 }
 
 test.describe('contact', () => {
-  // An unknown number is typed once, on purpose.
-  test.use({ expectedStatuses: [404], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.18' } })
+  // An unknown number is typed once, and the line is lost once, on purpose.
+  test.use({ expectedStatuses: [404, 0], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.18' } })
 
   test('a visitor writes with an attachment, is acknowledged, a keeper answers by mail', async ({ page, browser }) => {
     await page.goto('/reclamation')
@@ -86,8 +86,30 @@ test.describe('contact', () => {
     await expect(main.getByText('pv.pdf')).toBeVisible()
     await page.locator('altcha-widget').getByRole('checkbox').press('Space')
     await expect(page.locator('altcha-widget')).toContainText('Vérifié', { timeout: 30_000 })
-    await main.getByRole('button', { name: 'Envoyer le message' }).click()
+    // A line that is lost is told once, spends no challenge, and is told no more when the next try has left.
+    const envoyer = main.getByRole('button', { name: 'Envoyer le message' })
+    const perdre = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/public/reclamation**',
+      async (route) => {
+        await perdre.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await envoyer.press('Enter')
+    await expect(main.getByText('Envoi en cours…')).toBeVisible()
+    await expect(envoyer).toBeFocused()
+    perdre.resolve()
+    await expect(messages(page)).toContainText('Le registre ne répond pas')
+    await expect(main.getByText('Envoi en cours…')).toHaveCount(0)
+    await expect(envoyer).toBeFocused()
+    await expect(main.getByRole('group', { name: /à corriger|abouti/ })).toHaveCount(0)
+    await expect(page).not.toHaveTitle(/^Erreur/)
+    await expect(page.locator('altcha-widget')).toContainText('Vérifié')
+    await envoyer.press('Enter')
     await expect(main.getByText('Votre message est envoyé')).toBeVisible()
+    await expect(messages(page)).not.toContainText('Le registre ne répond pas')
     await expectAccessible(page)
     const reference = (await main.locator('strong').first().innerText()).trim()
     expect(await courriel(page, email, new RegExp(reference))).toContain('pv.pdf')

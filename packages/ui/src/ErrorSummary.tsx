@@ -23,6 +23,13 @@ const nommee = ({ name, message }: SummaryError, field: HTMLElement | null): Sum
   return { name, message: nom === '' ? message : `${nom} : ${message.charAt(0).toLowerCase()}${message.slice(1)}` }
 }
 
+/** What no field can mend is not something to correct. */
+const titreDe = (errors: readonly SummaryError[]): string => {
+  const nombre = errors.filter(({ name }) => name !== '').length
+  if (nombre === 0) return 'L’envoi n’a pas abouti'
+  return nombre === 1 ? 'Une information est à corriger' : `${nombre} informations sont à corriger`
+}
+
 /** The errors in the order of their fields on the screen; those without a field there come last. */
 const inScreenOrder = (errors: readonly SummaryError[]): SummaryError[] => {
   const found = errors.map((error) => ({ error, field: error.name === '' ? null : document.getElementById(fieldId(error.name)) }))
@@ -60,7 +67,7 @@ export const ErrorSummary = ({
   return (
     <div className="fr-alert fr-alert--error fr-mb-4w" ref={box} tabIndex={-1} role="group" aria-labelledby="titre-erreurs">
       <h2 className="fr-alert__title" id="titre-erreurs">
-        {title ?? (errors.length === 1 ? 'Une information est à corriger' : `${errors.length} informations sont à corriger`)}
+        {title ?? titreDe(errors)}
       </h2>
       <ul>
         {ordered.map(({ name, message }) => (

@@ -2,7 +2,7 @@ import type { FieldError, RuleReport } from '@registre/domain'
 import type { SummaryError } from '@registre/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, set, useForm, type UseFormReturn } from 'react-hook-form'
-import { isApiError } from '../lib/api/index.ts'
+import { isApiError, isNotified } from '../lib/api/index.ts'
 
 export interface RecordFormOptions<V extends FieldValues> {
   defaultValues: DefaultValues<V>
@@ -80,7 +80,8 @@ export const useRecordForm = <V extends FieldValues>({
     const asking = confirmables(error)
     for (const { champ, code, message } of fields) form.setError((champ === '' ? 'root' : fieldOf(champ)) as Path<V>, { type: code, message })
     if (fields.length === 0 && asking.length > 0) setToConfirm(asking)
-    else if (fields.length === 0) form.setError('root', { type: error.problem.code, message: error.problem.message })
+    // A fault that is not the person's has been told already, and not as something to correct.
+    else if (fields.length === 0 && !isNotified(error)) form.setError('root', { type: error.problem.code, message: error.problem.message })
   }
   const send = form.handleSubmit(async (values) => {
     const pending = (check?.(values).aConfirmer ?? []).filter((e) => !confirmed.current.includes(e.code))

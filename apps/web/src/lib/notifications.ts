@@ -13,13 +13,13 @@ export interface Notification {
 export const notifications = createStore<readonly Notification[]>([])
 let lastId = 0
 
-/** Shows a notification, announced once to screen readers. The same one already on screen is not repeated. */
-export const notify = (type: Notification['type'], title: string, description?: string): void => {
-  notifications.set((all) => {
-    if (all.some((n) => n.type === type && n.title === title && n.description === description)) return all
-    lastId += 1
-    return [...all, { id: lastId, type, title, ...(description ? { description } : {}), screens: 0 }]
-  })
+/** Shows a notification, announced once to screen readers, and gives its number. The same one already on screen is not repeated. */
+export const notify = (type: Notification['type'], title: string, description?: string): number => {
+  const meme = notifications.get().find((n) => n.type === type && n.title === title && n.description === description)
+  if (meme) return meme.id
+  lastId += 1
+  notifications.set((all) => [...all, { id: lastId, type, title, ...(description ? { description } : {}), screens: 0 }])
+  return lastId
 }
 
 export const dismissNotification = (id: number): void => notifications.set((all) => all.filter((n) => n.id !== id))

@@ -2,7 +2,7 @@ import { type ChoixReclamation, controlerReclamation, LONGUEUR_MAX_MESSAGE } fro
 import { fieldId, RequiredNote, Section } from '@registre/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useCommand } from '../../lib/api/index.ts'
+import { statusOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { Captcha } from '../compte/captcha-piece.ts'
@@ -48,6 +48,7 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
 }
 
 const VERIFICATION = { champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification.' }
+const A_REFAIRE = { type: 'requis', message: 'Cochez de nouveau la case de vérification : elle ne sert qu’une fois.' }
 
 /** The message to the keepers. A refusal keeps all that was typed; only the captcha is answered again. */
 export const FormulaireContact = ({
@@ -76,9 +77,12 @@ export const FormulaireContact = ({
         const { reference } = await envoyer.mutateAsync(versAppel(s))
         onEnvoye(reference, s.email.trim())
       } catch (error) {
-        // An answer serves once: a new challenge for the next try.
-        record.form.setValue('captcha', '')
-        setTour((n) => n + 1)
+        // An answer serves once, and what never reached the register has spent none: a new challenge for the next try.
+        if (!compte && statusOf(error) !== 0) {
+          record.form.setValue('captcha', '')
+          record.form.setError('captcha', A_REFAIRE)
+          setTour((n) => n + 1)
+        }
         const refus = fichierRefuse(error)
         if (refus === null) throw error
         record.form.setError('pieceJointe', refus)

@@ -1,7 +1,7 @@
 import { ApiError } from '@registre/contract/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '../notifications.ts'
-import { errorRecords, handleFailure } from './errors.ts'
+import { errorRecords, forgetFailure, handleFailure, isNotified } from './errors.ts'
 
 const failure = (status: number, message = 'Message du registre') => new ApiError('lireBrouillon', { status, code: 'un-code', message, requestId: 'r-1' })
 
@@ -36,6 +36,13 @@ describe('a failed call (specification 2, section 8)', () => {
   it('404 is for the screen: no notification', () => {
     handleFailure(failure(404))
     expect(notifications.get()).toEqual([])
+  })
+  it('what is tried again takes its notification away, and no other', () => {
+    const [un, deux] = [failure(0), failure(503)]
+    for (const error of [un, deux]) handleFailure(error, { business: true })
+    expect(isNotified(un)).toBe(true)
+    forgetFailure(un)
+    expect(notifications.get()).toMatchObject([{ title: 'Message du registre' }])
   })
   it('a silent reading is recorded only', () => {
     handleFailure(failure(500), { silent: true })

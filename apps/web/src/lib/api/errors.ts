@@ -1,5 +1,5 @@
 import { ApiError } from '@registre/contract/client'
-import { notify } from '../notifications.ts'
+import { dismissNotification, notify } from '../notifications.ts'
 import { createStore } from '../store.ts'
 
 /** Specification 2, section 8: every failure but 401, and but a 400 that the screen handles itself. */
@@ -31,13 +31,23 @@ const record = (error: ApiError): void => {
 const technical = (error: ApiError): string =>
   `Détails techniques : ${error.problem.status}${error.problem.requestId ? `, demande ${error.problem.requestId}` : ''}.`
 
+/** The notification of each failure that has one. */
+const raised = new WeakMap<Error, number>()
+
 const raise = (error: ApiError): void => {
   const { status, message } = error.problem
-  if (status === 403) return notify('error', 'Accès non autorisé', message)
-  if (status === 0) return notify('error', 'Le registre ne répond pas', message)
-  if (status >= 500) return notify('error', message, technical(error))
-  if (status === 400 || status === 409 || status === 413 || status === 422 || status === 429) return notify('error', message)
+  const tell = (title: string, description?: string): void => void raised.set(error, notify('error', title, description))
+  if (status === 403) return tell('Accès non autorisé', message)
+  if (status === 0) return tell('Le registre ne répond pas', message)
+  if (status >= 500) return tell(message, technical(error))
+  if (status === 400 || status === 409 || status === 413 || status === 422 || status === 429) return tell(message)
 }
+
+/** True when a notification tells the failure: the screen does not say it again. */
+export const isNotified = (error: Error): boolean => raised.has(error)
+
+/** Takes a failure's notification away: what failed is being tried again. */
+export const forgetFailure = (error: Error): void => dismissNotification(raised.get(error) ?? 0)
 
 /** How a caller handles refusals by itself. */
 export interface ErrorHandling {

@@ -1,7 +1,7 @@
 import type { OperationName } from '@registre/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type ErrorHandling, statusOf } from './errors.ts'
+import { type ErrorHandling, forgetFailure, statusOf } from './errors.ts'
 import { type Answer, type Args, callOf } from './query-of.ts'
 
 export interface CommandOptions extends ErrorHandling {
@@ -29,16 +29,22 @@ const useIdempotencyKey = () => {
 
 /**
  * A writing operation as a mutation: `const enregistrer = useCommand('enregistrerBrouillon', { business: true })`, then
- * `await enregistrer.mutateAsync({ params, body })`. Throws ApiError, recorded and notified unless `business` or `silent`.
+ * `await enregistrer.mutateAsync({ params, body })`. Throws ApiError, recorded and notified unless `business` or `silent`;
+ * the notification leaves at the next try.
  */
 export const useCommand = <K extends OperationName>(name: K, options: CommandOptions = {}) => {
   const queryClient = useQueryClient()
   const key = useIdempotencyKey()
+  const failed = useRef<Error | null>(null)
   return useMutation<Answer<K>, Error, {} extends Args<K> ? Args<K> | void : Args<K>>({
     mutationKey: [name],
     mutationFn: (args) => callOf(name, (args ?? undefined) as Args<K> | undefined, { idempotencyKey: key.keyFor(args) }),
     meta: { handling: options },
+    onMutate: () => {
+      if (failed.current) forgetFailure(failed.current)
+    },
     onSettled: async (_answer, error) => {
+      failed.current = error
       key.settle(error)
       // What another tab removed is no longer there: the lists say so.
       const stale = statusOf(error) === 404 || (statusOf(error) === 409 && options.rereadOnConflict === true)
