@@ -5,13 +5,13 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { exigerReclamation } from './lire-reclamation.ts'
 import { deplacerReclamation, insererReponse } from './reclamation.repository.ts'
 
-const PERIME = 'Un autre teneur s’est occupé de ce message entre-temps : relisez-le avant de continuer.'
+const PERIME = 'Ce message a été traité entre-temps : relisez-le avant de continuer.'
 
 type Decision = { event: 'clore-reclamation' | 'rouvrir-reclamation' } | { event: 'repondre-reclamation'; texte: string }
 
 /**
  * Moves a message that a keeper has read; an answer goes by mail in the same transaction. Throws `introuvable`,
- * `transition-interdite`, and `version-perimee` when another keeper acted first.
+ * `transition-interdite`, and `version-perimee` when somebody acted first, who may be the same keeper in another tab.
  */
 const deplacer = async (ctx: Ctx, id: number, version: number, decision: Decision): Promise<Record<string, never>> => {
   const row = await exigerReclamation(ctx, id)

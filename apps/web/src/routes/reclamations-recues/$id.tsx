@@ -15,10 +15,10 @@ import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Reclamation = Answer<'lireReclamation'>
-const LECTURES = ['lireReclamation', 'rechercherReclamations'] as const
+const OPTIONS = { invalidates: ['lireReclamation', 'rechercherReclamations'], rereadOnConflict: true } as const
 
-const Repondre = ({ reclamation: { id, version, email } }: { reclamation: Reclamation }) => {
-  const repondre = useCommand('repondreReclamation', { business: true, invalidates: LECTURES })
+const Repondre = ({ reclamation: { id, version, email, actions } }: { reclamation: Reclamation }) => {
+  const repondre = useCommand('repondreReclamation', OPTIONS)
   const record = useRecordForm({
     defaultValues: { texte: '' },
     check: (v) => ({ erreurs: requiredErrors(v, ['texte']), aConfirmer: [] }),
@@ -29,6 +29,16 @@ const Repondre = ({ reclamation: { id, version, email } }: { reclamation: Reclam
       document.querySelector<HTMLElement>('main h1')?.focus()
     },
   })
+  if (!actions.includes('repondre-reclamation')) {
+    // Handled meanwhile, here or in another tab: what was typed is not lost.
+    const texte = record.form.getValues('texte')
+    return texte === '' ? null : (
+      <Section title="Votre réponse n’est pas envoyée">
+        <p>Pour l’envoyer, rouvrez le message.</p>
+        <p className="rc-texte-saisi">{texte}</p>
+      </Section>
+    )
+  }
   return (
     <Section title="Répondre">
       <RecordForm record={record} submitLabel="Envoyer la réponse">
@@ -46,8 +56,8 @@ const Repondre = ({ reclamation: { id, version, email } }: { reclamation: Reclam
 }
 
 const Suites = ({ reclamation: { id, version, actions } }: { reclamation: Reclamation }) => {
-  const clore = useCommand('cloreReclamation', { invalidates: LECTURES })
-  const rouvrir = useCommand('rouvrirReclamation', { invalidates: LECTURES })
+  const clore = useCommand('cloreReclamation', OPTIONS)
+  const rouvrir = useCommand('rouvrirReclamation', OPTIONS)
   const lancer = (commande: typeof clore | typeof rouvrir, message: string) => () =>
     void commande
       .mutateAsync({ params: { id: Number(id) }, body: { version } })
@@ -113,7 +123,7 @@ const Page = () => {
           <p className="rc-texte-saisi">{reponse.texte}</p>
         </Section>
       ))}
-      {r.actions.includes('repondre-reclamation') && <Repondre reclamation={r} />}
+      <Repondre reclamation={r} />
       <Suites reclamation={r} />
     </div>
   )
