@@ -128,6 +128,7 @@ describe('reclamation', () => {
     expect(await champs({ numeroImmatriculation: 'abc' })).toEqual(['numeroImmatriculation'])
     expect(await champs({ confirmationEmail: 'autre@exemple.test' })).toEqual(['confirmationEmail'])
     expect(await champs({ email: 'pas une adresse' })).toEqual(['email'])
+    expect(await champs({ telephone: 'abc' })).toEqual(['telephone'])
     expect(await champs({ nom: ' ', prenom: '', message: 'court' })).toEqual(['nom', 'prenom', 'message'])
     expect(await champs({ captcha: 'faux' })).toBe('captcha-invalide')
     expect(await champs({ file: new File(['x'], 'photo.pdf') })).toBe('invalide-type-fichier')

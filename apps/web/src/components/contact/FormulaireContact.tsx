@@ -110,7 +110,7 @@ export const FormulaireContact = ({
         <ChampsNom />
         <ChampCourriel hint="Exemple : nom@domaine.fr" />
         <ChampConfirmationCourriel />
-        <ChampTelephone hint="" max={30} />
+        <ChampTelephone max={30} />
       </Section>
       <Section title="Votre message">
         <FormTextArea
