@@ -150,6 +150,16 @@ test.describe('contact', () => {
   })
 })
 
+test('a signed-in person need not say who writes, and may', async ({ page }) => {
+  await signIn(page, 'TELE_PRO_GESTION')
+  await page.goto('/aide/formulaire')
+  const demandeur = page.getByRole('combobox', { name: 'Vous êtes' })
+  await expect(demandeur).toHaveValue('SYNDIC_PRO')
+  await expect(page.getByRole('combobox', { name: 'Objet' })).toBeEnabled()
+  await demandeur.selectOption('COPROPRIETAIRE')
+  await expect(demandeur).toHaveValue('COPROPRIETAIRE')
+})
+
 test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({ page, browser }) => {
   const email = `abonne-${Date.now()}@exemple.test`
   await page.goto('/newsletter')

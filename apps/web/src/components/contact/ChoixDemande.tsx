@@ -2,12 +2,15 @@ import { type ChoixReclamation, controlerChoixReclamation } from '@registre/doma
 import { focusFieldSoon, RequiredNote } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
+import type { Compte } from '../../lib/session.ts'
 import { ChampsChoix } from './ChampsChoix.tsx'
-import { SANS_CHOIX } from './saisie.ts'
+import { choixInitial } from './saisie.ts'
 
 /** The beginning of the contact form: the rest, and what is mandatory in it, depends on these three answers. */
-export const ChoixDemande = ({ onContinuer }: { onContinuer: (choix: ChoixReclamation) => void }) => {
-  const [choix, setChoix] = useState(SANS_CHOIX)
+export const ChoixDemande = ({ compte, onContinuer }: { compte: Compte | null; onContinuer: (choix: ChoixReclamation) => void }) => {
+  const [choisi, setChoix] = useState<ChoixReclamation | null>(null)
+  // The account may come after the page.
+  const choix = choisi ?? choixInitial(compte)
   const [controle, setControle] = useState(false)
   const [manque] = controle ? controlerChoixReclamation(choix) : []
   usePageTitle({ enErreur: manque !== undefined })

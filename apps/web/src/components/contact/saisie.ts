@@ -1,4 +1,12 @@
-import { type ChampsObligatoires, type ChoixReclamation, lireTypeReclamation, RECLAMATIONS, type SaisieReclamation } from '@registre/domain'
+import {
+  type ChampsObligatoires,
+  type ChoixReclamation,
+  demandeursPour,
+  lireTypeReclamation,
+  RECLAMATIONS,
+  type SaisieReclamation,
+  TYPES_DEMANDEUR,
+} from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
 import type { Compte } from '../../lib/session.ts'
 
@@ -16,7 +24,11 @@ export const obligatoiresDe = (type: string | null): ChampsObligatoires => {
   return lu ? RECLAMATIONS[lu].obligatoires : AUCUN
 }
 
-export const SANS_CHOIX: ChoixReclamation = { typeDemandeur: null, objet: null, typeReclamation: null }
+/** The choices at first: the account tells who writes, unless it may be anybody. */
+export const choixInitial = (compte: Compte | null): ChoixReclamation => {
+  const demandeurs = demandeursPour(compte?.typeTeledeclarant ?? null)
+  return { typeDemandeur: demandeurs === TYPES_DEMANDEUR ? null : (demandeurs[0] ?? null), objet: null, typeReclamation: null }
+}
 
 /** The form at first: a signed-in person does not type what is known. */
 export const saisieInitiale = (choix: ChoixReclamation, compte: Compte | null): FormulaireContact => ({

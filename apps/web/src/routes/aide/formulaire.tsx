@@ -55,7 +55,7 @@ const Page = () => {
             />
           ) : (
             <div onFocus={() => void FormulaireContact.prevoir()}>
-              <ChoixDemande onContinuer={setChoix} />
+              <ChoixDemande compte={compte} onContinuer={setChoix} />
             </div>
           )}
         </>
