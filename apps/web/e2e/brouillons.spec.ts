@@ -29,7 +29,11 @@ test('a first save that answers once the form is left changes no other address; 
   const debut = await commencer(page)
   await debut.fill(leMois(-5))
   const sauvegarde = page.waitForResponse(SAUVEGARDE)
-  await page.getByRole('banner').getByRole('link', { name: /^Accueil/ }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Accueil/ })
+    .first()
+    .click()
   const { id } = (await (await sauvegarde).json()) as { id: number }
   await expect(page.locator('main h1')).toBeVisible()
   await page.waitForTimeout(500)

@@ -26,7 +26,7 @@ const nommee = ({ name, message }: SummaryError, field: HTMLElement | null): Sum
 /** What no field can mend is not something to correct. */
 const titreDe = (errors: readonly SummaryError[]): string => {
   const nombre = errors.filter(({ name }) => name !== '').length
-  if (nombre === 0) return 'L’envoi n’a pas abouti'
+  if (nombre === 0) return 'Votre demande n’a pas abouti'
   return nombre === 1 ? 'Une information est à corriger' : `${nombre} informations sont à corriger`
 }
 

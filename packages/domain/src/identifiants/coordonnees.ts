@@ -24,6 +24,10 @@ export const normaliserTelephone = (texte: string): string | null => {
   return METROPOLE.test(chiffres) || OUTRE_MER.test(chiffres) ? chiffres : null
 }
 
+/** A number that somebody may be called by, from abroad too (+44 20 7946 0958): for who writes, and is not registered. */
+export const estTelephoneJoignable = (texte: string): boolean =>
+  normaliserTelephone(texte) !== null || /^(?:\+|00)[1-9]\d{6,13}$/.test(texte.replaceAll(/[\s.()-]/g, ''))
+
 /** A French postal code: five digits, a real department (01 to 95, 97, 98). */
 export const estCodePostal = (texte: string): boolean => /^(?:0[1-9]|[1-8]\d|9[0-5]|97|98)\d{3}$/.test(texte)
 

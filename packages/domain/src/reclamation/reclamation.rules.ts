@@ -1,5 +1,5 @@
 import { normaliserNumero } from '../copropriete/numero.ts'
-import { estEmail, normaliserTelephone } from '../identifiants/coordonnees.ts'
+import { estEmail, estTelephoneJoignable } from '../identifiants/coordonnees.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import { type ChoixReclamation, controlerChoixReclamation, lireTypeReclamation, RECLAMATIONS } from './reclamation.choix.ts'
@@ -59,7 +59,7 @@ export const controlerReclamation = (s: SaisieReclamation): FieldError[] => {
     ...requis('prenom', s.prenom),
     ...trop('prenom', s.prenom, 100),
     ...controlerEmail(s),
-    ...(s.telephone.trim() !== '' && normaliserTelephone(s.telephone) === null ? [faute('telephone', 'format', MESSAGES.format)] : []),
+    ...(s.telephone.trim() !== '' && !estTelephoneJoignable(s.telephone) ? [faute('telephone', 'format', MESSAGES.format)] : []),
     ...controlerNumero(s, obligatoires?.numeroImmatriculation ?? false),
     ...(obligatoires?.adressePrincipale ? requis('adressePrincipale', s.adressePrincipale) : []),
     ...controlerMessage(s),
