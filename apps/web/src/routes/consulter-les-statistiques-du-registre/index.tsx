@@ -46,7 +46,7 @@ const Page = () => {
           <Chiffres territoire={territoire} periode={periode} valeurs={valeurs} />
           <Rapports territoire={territoire} periode={periode} rapports={rapports} />
           <Repartitions valeurs={valeurs} />
-          <Evolution evolution={evolution} />
+          <Evolution evolution={evolution} periode={periode} />
           <PartieCarte periode={periode} choisi={territoire} onChoisir={(code) => aller({ niveau: 'DEPARTEMENT', code })} />
           <p className="fr-text--sm fr-mt-4w">
             Les effectifs inférieurs à {SEUIL_SECRET}, et ceux qui permettraient de les retrouver par soustraction, sont tenus secrets. Une médiane est publiée
