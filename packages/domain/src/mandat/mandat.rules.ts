@@ -59,7 +59,7 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
   {
     code: 'MAN-DUREE',
     champs: ['dateFinMandat', 'dateDebutMandat'],
-    message: 'La durée du mandat doit être inférieure à trois ans.',
+    message: 'Le mandat dure trois ans au plus : il doit se terminer avant le troisième anniversaire de son début.',
     effet: '2016-11-01',
     source: SPEC,
     holds: (f) => f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat < addMonths(f.dateDebutMandat, DUREE_MAX_MANDAT_MOIS),
@@ -155,7 +155,7 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
   {
     code: 'MAN-MODIF-DUREE',
     champs: ['dateDebutMandat', 'dateFinMandat'],
-    message: 'La durée du mandat doit être inférieure à trois ans.',
+    message: 'Le mandat dure trois ans au plus : il doit se terminer avant le troisième anniversaire de son début.',
     effet: '2016-11-01',
     source: SPEC,
     holds: (f) => f.nouveauDebut === null || f.nouvelleFin === null || f.nouvelleFin < addMonths(f.nouveauDebut, DUREE_MAX_MANDAT_MOIS),

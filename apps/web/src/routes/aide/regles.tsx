@@ -5,7 +5,9 @@ import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 
 const REGLES = CATALOGUE.map(decrireRegle)
-const champsDe = ({ bloc, champs, ou }: RegleDecrite): string => ou || champs.map((champ) => libelleDe(`${bloc}.${champ}`)).join(', ')
+/** The label of a confirmation is a sentence: its full stop would stand before another. */
+const sansPoint = (libelle: string): string => libelle.replace(/\.$/, '')
+const champsDe = ({ bloc, champs, ou }: RegleDecrite): string => ou || champs.map((champ) => sansPoint(libelleDe(`${bloc}.${champ}`))).join(', ')
 
 const Page = () => {
   const { bloc, q = '' } = Route.useSearch()
