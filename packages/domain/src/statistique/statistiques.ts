@@ -8,6 +8,8 @@ import type { NiveauGeographique } from '../institution/institution.ts'
 export const SEUIL_SECRET = 3
 /** A median of fewer co-ownerships than this is withheld. */
 export const SEUIL_MEDIANE = 11
+/** Why figures are missing, in the reports and on the screen. */
+export const NOTE_SECRET = `Un effectif inférieur à ${SEUIL_SECRET} est tenu secret. Un chiffre plus élevé peut l’être aussi, seulement parce qu’une soustraction ferait retrouver le premier. Une médiane ne porte que sur les copropriétés dont les comptes sont déclarés : elle est publiée à partir de ${SEUIL_MEDIANE} d’entre elles.`
 
 export interface Repartition {
   code: string

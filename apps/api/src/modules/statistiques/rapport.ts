@@ -1,13 +1,4 @@
-import {
-  cleCellule,
-  libelleTrimestre,
-  MESURES_STATISTIQUES,
-  REPARTITIONS,
-  SEUIL_MEDIANE,
-  SEUIL_SECRET,
-  type Trimestre,
-  type ValeursStatistiques,
-} from '@registre/domain'
+import { cleCellule, libelleTrimestre, MESURES_STATISTIQUES, NOTE_SECRET, REPARTITIONS, type Trimestre, type ValeursStatistiques } from '@registre/domain'
 import { writeXlsx } from 'hucre/xlsx'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 import type { TerritoireNomme } from './territoire-statistique.ts'
@@ -43,12 +34,14 @@ const tableaux = (v: ValeursStatistiques) =>
     description: r.description,
     lignes: r.parts.map((p): [string, Cellule] => [p.libelle, lire(v, cleCellule(r.code, p.code))]),
   }))
-const NOTE = `« ${SECRET} » : un effectif inférieur à ${SEUIL_SECRET}, ou qui permettrait d’en déduire un, n’est pas publié ; une médiane l’est à partir de ${SEUIL_MEDIANE} copropriétés.`
 const notes = ({ periode }: DonneesRapport): string[] => [
   `Situation au ${jour(periode.arreteLe)}. Copropriétés immatriculées et en vigueur, telles que leurs syndics les déclarent.`,
   ...(periode.reconstitue ? ['Ce trimestre a été reconstitué d’après les données que le registre tient aujourd’hui.'] : []),
-  NOTE,
+  NOTE_SECRET,
 ]
+const ENTETE = ['Catégorie', 'Copropriétés']
+/** A title, the caption of its table, the column headers and a first row: what stays on one page. */
+const HAUTEUR_DEBUT = 140
 
 /** The report as an accessible PDF. */
 export const rapportPdf = async (d: DonneesRapport): Promise<Uint8Array> => {
@@ -56,21 +49,27 @@ export const rapportPdf = async (d: DonneesRapport): Promise<Uint8Array> => {
   const pdf = await TaggedPdf.create({ titre: `${TITRE} : ${titre}`, entete: 'Registre national des copropriétés', pied: titre })
   pdf.h1(TITRE).p(titre, { taille: 14, gras: true })
   for (const note of notes(d)) pdf.p(note)
-  const table = (caption: string, head: string[], rows: (readonly string[])[]) =>
-    pdf.h2(caption).table({ caption, head, rows, enteteLigne: true, largeurs: [3, 1] })
+  // The caption says what the title does not: both are printed.
+  const table = (titreTable: string, caption: string, head: string[], rows: (readonly string[])[]) => {
+    if (pdf.reste < HAUTEUR_DEBUT) pdf.nouvellePage()
+    pdf.h2(titreTable).table({ caption, head, rows, enteteLigne: true, largeurs: [3, 1] })
+  }
   table(
     'Chiffres clés',
+    'Ce qu’il faut retenir du territoire.',
     ['Chiffre', 'Valeur'],
     chiffres(d.valeurs).map(([l, c]) => [l, texte(c)]),
   )
   for (const t of tableaux(d.valeurs))
     table(
       t.titre,
-      ['Part', 'Copropriétés'],
+      t.description,
+      ENTETE,
       t.lignes.map(([l, c]) => [l, texte(c)]),
     )
   table(
     'Évolution',
+    'Nombre de copropriétés à la fin de chaque trimestre.',
     ['Trimestre', 'Copropriétés'],
     d.evolution.map((e) => [libelleTrimestre(e), texte(lire(e.valeurs, 'coproprietes'))]),
   )
@@ -78,7 +77,6 @@ export const rapportPdf = async (d: DonneesRapport): Promise<Uint8Array> => {
 }
 
 const COLONNES = [{ width: 48 }, { width: 18 }]
-const ENTETE = ['', 'Copropriétés']
 
 /** The same figures as a workbook: one sheet of key figures, one of repartitions, one of the evolution. */
 export const rapportXlsx = (d: DonneesRapport): Promise<Uint8Array> =>

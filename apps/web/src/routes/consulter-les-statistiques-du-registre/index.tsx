@@ -1,4 +1,4 @@
-import { NIVEAUX_GEOGRAPHIQUES, SEUIL_MEDIANE, SEUIL_SECRET } from '@registre/domain'
+import { NIVEAUX_GEOGRAPHIQUES, NOTE_SECRET } from '@registre/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { queryOf } from '../../lib/api/index.ts'
@@ -48,10 +48,7 @@ const Page = () => {
           <Repartitions valeurs={valeurs} />
           <Evolution evolution={evolution} periode={periode} />
           <PartieCarte periode={periode} choisi={territoire} onChoisir={(code) => aller({ niveau: 'DEPARTEMENT', code })} />
-          <p className="fr-text--sm fr-mt-4w">
-            Les effectifs inférieurs à {SEUIL_SECRET}, et ceux qui permettraient de les retrouver par soustraction, sont tenus secrets. Une médiane est publiée
-            à partir de {SEUIL_MEDIANE} copropriétés.
-          </p>
+          <p className="fr-text--sm fr-mt-4w">{NOTE_SECRET}</p>
         </>
       )}
     </>

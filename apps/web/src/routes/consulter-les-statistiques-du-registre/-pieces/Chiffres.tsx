@@ -22,7 +22,7 @@ export const Chiffres = ({ territoire, periode, valeurs }: { territoire: Territo
       </li>
       {MESURES_STATISTIQUES.map(({ code, libelle, unite }) => (
         <li key={code} className="rc-compteur">
-          <span className="rc-compteur__nombre">{texteMesure(valeurs[code], unite)}</span>
+          <span className="rc-compteur__nombre">{texteMesure(valeurs, code, unite)}</span>
           {libelle}
         </li>
       ))}

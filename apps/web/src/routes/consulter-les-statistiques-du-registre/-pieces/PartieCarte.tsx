@@ -9,8 +9,8 @@ type Departement = Answer<'lireCarteStatistiques'>['departements'][number]
 
 const MESURES = [
   { code: 'coproprietes', libelle: 'Copropriétés', texte: (d: Departement) => texteEffectif(effectif(d.valeurs, 'coproprietes')) },
-  { code: 'logements', libelle: 'Lots à usage d’habitation', texte: (d: Departement) => texteMesure(d.valeurs['logements'], 'nombre') },
-  { code: 'chargesParLot', libelle: 'Charges courantes par lot (médiane)', texte: (d: Departement) => texteMesure(d.valeurs['chargesParLot'], 'euros') },
+  { code: 'logements', libelle: 'Lots à usage d’habitation', texte: (d: Departement) => texteMesure(d.valeurs, 'logements', 'nombre') },
+  { code: 'chargesParLot', libelle: 'Charges courantes par lot (médiane)', texte: (d: Departement) => texteMesure(d.valeurs, 'chargesParLot', 'euros') },
 ] as const
 
 /** The departments, on a map and in a table. */

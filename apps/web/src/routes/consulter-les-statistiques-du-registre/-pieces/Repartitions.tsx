@@ -16,7 +16,7 @@ export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
             <p className="fr-text--sm">{description}</p>
             <BarTable
               caption={titre}
-              header="Part"
+              header="Catégorie"
               valueHeader="Copropriétés"
               rows={parts.map((p) => {
                 const n = effectif(valeurs, cleCellule(code, p.code))

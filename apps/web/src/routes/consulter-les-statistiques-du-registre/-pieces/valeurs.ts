@@ -1,3 +1,4 @@
+import type { MesureStatistique } from '@registre/domain'
 import type { Answer } from '../../../lib/api/index.ts'
 import { formatEuros, formatNombre } from '../../../lib/format.ts'
 
@@ -11,6 +12,9 @@ export const effectif = (valeurs: Valeurs, cle: string): number | null => (valeu
 export const SECRET = 'secret'
 /** A count in words. */
 export const texteEffectif = (n: number | null): string => (n === null ? SECRET : formatNombre(n))
-/** A sum or a median in words; a median that nothing supports is not published. */
-export const texteMesure = (n: number | null | undefined, unite: 'nombre' | 'euros'): string =>
-  n === null || n === undefined ? 'non publié' : unite === 'euros' ? formatEuros(n) : formatNombre(n)
+/** A sum or a median in words; a median that too little supports is not published. Where there is no co-ownership, there is no lot. */
+export const texteMesure = (valeurs: Valeurs, code: MesureStatistique, unite: 'nombre' | 'euros'): string => {
+  const n = valeurs[code] ?? null
+  if (effectif(valeurs, 'coproprietes') === 0) return unite === 'euros' ? 'sans objet' : formatNombre(0)
+  return n === null ? 'non publié' : unite === 'euros' ? formatEuros(n) : formatNombre(n)
+}
