@@ -57,6 +57,9 @@ const choisi = ({ region, departement, epci, commune }: ReturnType<typeof depart
           ? { niveau: 'REGION', code: region }
           : { niveau: undefined, code: undefined }
 
+const estLe = ({ niveau, code }: Territoire, choix: RechercheStatistiques): boolean => (choix.niveau ?? 'NATIONAL') === niveau && (choix.code ?? '') === code
+const cle = (periode: Periode | null): string => (periode ? `${periode.annee}/${periode.trimestre}` : '')
+
 /** Territory, from the widest to the narrowest, and quarter. The address of the page changes with the button. */
 export const Choix = ({
   territoire,
@@ -68,11 +71,19 @@ export const Choix = ({
   onChoisir: (s: RechercheStatistiques) => void
 }): ReactNode => {
   const [choix, setChoix] = useState(depart(territoire))
-  const [trimestre, setTrimestre] = useState(periode ? `${periode.annee}/${periode.trimestre}` : '')
+  const [trimestre, setTrimestre] = useState(cle(periode))
+  const [montre, setMontre] = useState({ territoire, periode })
+  // Other figures have come: from this form, which stays as it is, or by the map or the history, which it follows.
+  if (montre.territoire !== territoire || montre.periode !== periode) {
+    setMontre({ territoire, periode })
+    setTrimestre(cle(periode))
+    if (!estLe(territoire, choisi(choix))) setChoix(depart(territoire))
+  }
   const { data: trimestres } = useSuspenseQuery(queryOf('listerTrimestresStatistiques')({}))
   const { data: regions } = useSuspenseQuery(queryOf('listerRegions')({}))
-  const idRegion = regions.find((r) => r.code === choix.region)?.idRegion ?? 0
-  const { data: departements = [] } = useQuery(queryOf('listerDepartements')({ params: { idRegion } }))
+  const { data: departements = [] } = useQuery(queryOf('listerDepartements')({ params: { idRegion: 0 } }))
+  // A department that the map or the address gave does not say its region.
+  const region = choix.region || (departements.find((d) => d.code === choix.departement)?.codeRegion ?? '')
   const dansDepartement = { params: { num: choix.departement } }
   const { data: epcis = [] } = useQuery({ ...queryOf('listerEpciDuDepartement')(dansDepartement), enabled: choix.departement !== '' })
   const { data: communes = [] } = useQuery({ ...queryOf('listerCommunesDuDepartement')(dansDepartement), enabled: choix.departement !== '' })
@@ -102,15 +113,15 @@ export const Choix = ({
           label="Région"
           vide="Toute la France"
           options={regions.map((r) => [r.code, r.nom])}
-          valeur={choix.region}
+          valeur={region}
           onChange={(region) => setChoix({ region, departement: '', epci: '', commune: '' })}
         />
         <Liste
           label="Département"
           vide="Tous les départements"
-          options={departements.map((d) => [d.code, `${d.code} ${d.nom}`])}
+          options={departements.filter((d) => region === '' || d.codeRegion === region).map((d) => [d.code, `${d.code} ${d.nom}`])}
           valeur={choix.departement}
-          onChange={(departement) => setChoix({ ...choix, departement, epci: '', commune: '' })}
+          onChange={(departement) => setChoix({ region, departement, epci: '', commune: '' })}
         />
         {choix.departement !== '' && (
           <>
