@@ -43,16 +43,22 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await expect(evolution).toHaveAttribute('aria-valuenow', '1')
   await carte.getByRole('button', { name: /^Rhône \(69\)/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
+  // The figures stand far above the map: the keyboard is brought to them, and the form follows.
+  await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeInViewport()
   await expect(page).toHaveURL(/niveau=DEPARTEMENT/)
+  await expect(page.getByRole('combobox', { name: 'Région' }).locator('option:checked')).toHaveText('Auvergne-Rhône-Alpes')
+  await expect(page.getByRole('combobox', { name: 'Département' })).toHaveValue('69')
 
-  // On a slow line the screen says that it loads; the keyboard is where it was once the figures are there.
+  // On a slow line the screen says that it loads; the keyboard is where it was, and the figures that have come are told.
   await page.getByRole('combobox', { name: 'Période' }).selectOption({ index: 1 })
   await page.route('**/api/**', async (route) => setTimeout(() => void route.continue(), 1000))
   await page.getByRole('button', { name: 'Afficher les chiffres' }).press('Enter')
   await expect(page.getByText('Chargement…', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/trimestre=\d/)
+  await expect(page.getByRole('status').filter({ hasText: /^Chiffres affichés\s: Rhône, / })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Afficher les chiffres' })).toBeFocused()
+  await expect(evolution).toHaveAttribute('aria-valuenow', '4')
   await page.unrouteAll({ behavior: 'wait' })
   await attendre(page, 'Statistiques du registre', () => page.getByRole('button', { name: /Télécharger le rapport \(PDF/ }).count())
   for (const [format, debut] of [
@@ -72,6 +78,33 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   expect(commune.suggestedFilename()).toMatch(/^rapport-statistique-\d{4}-T\d-commune-69266\.pdf$/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
+})
+
+test('figures that do not exist, or do not come, leave the form and what was shown', async ({ page, context, consoleErrors }) => {
+  await page.goto('/consulter-les-statistiques-du-registre')
+  await attendre(page, 'Statistiques du registre', () => page.getByRole('heading', { name: /^France entière/ }).count())
+  for (const periode of ['annee=1999&trimestre=1', 'annee=2026&trimestre=9', 'annee=3000']) {
+    await page.goto(`/consulter-les-statistiques-du-registre?${periode}`)
+    await expect(page.getByText(/^Aucun chiffre n’est établi pour la période demandée\. Voici ceux du \de?r? trimestre \d{4}\.$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^France entière/ })).toBeVisible()
+  }
+  await vivante(page)
+  await context.setOffline(true)
+  await page.getByRole('combobox', { name: 'Région' }).selectOption({ label: 'Bretagne' })
+  await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  await expect(page.getByRole('alert')).toContainText('Les chiffres demandés n’ont pas pu être lus')
+  await expect(page.getByRole('heading', { name: /^France entière/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Région' }).locator('option:checked')).toHaveText('Bretagne')
+  await expectAccessible(page)
+  // The same choice, sent again, asks again.
+  await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  await expect(page.getByText('Chargement…', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: /^Bretagne, / })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(consoleErrors.splice(0).filter((erreur) => !/ERR_INTERNET_DISCONNECTED|dynamically imported module/.test(erreur))).toEqual([])
 })
 
 test('an administrator of the keepers follows the service', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { NIVEAUX_GEOGRAPHIQUES, NOTE_SECRET } from '@registre/domain'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Alert } from '@registre/ui'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { queryOf } from '../../lib/api/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Answer, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asOneOf, asPositive, asText, compact } from '../../lib/search-params.ts'
 import { Chiffres } from './-pieces/Chiffres.tsx'
@@ -18,9 +20,16 @@ export interface RechercheStatistiques {
   trimestre?: number | undefined
 }
 
-const demande = ({ niveau, code, annee, trimestre }: RechercheStatistiques) => ({
-  query: { niveau: niveau ?? ('NATIONAL' as const), code: code ?? '', ...(annee && trimestre ? { annee, trimestre } : {}) },
-})
+type Trimestres = Answer<'listerTrimestresStatistiques'>
+
+/** False for a quarter that has no figures, or does not exist: the newest is shown in its place. */
+const estConnue = ({ annee, trimestre }: RechercheStatistiques, trimestres: Trimestres): boolean =>
+  trimestres.some((t) => t.annee === annee && t.trimestre === trimestre)
+
+const chiffresDe = (search: RechercheStatistiques, trimestres: Trimestres) => {
+  const { niveau = 'NATIONAL', code = '', annee, trimestre } = search
+  return queryOf('lireStatistiques')({ query: { niveau, code, ...(estConnue(search, trimestres) ? { annee, trimestre } : {}) } }, { silent: true })
+}
 
 const Vide = () => (
   <div className="fr-callout">
@@ -31,23 +40,60 @@ const Vide = () => (
 const Page = () => {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data } = useSuspenseQuery(queryOf('lireStatistiques')(demande(search)))
-  const { territoire, periode, valeurs, evolution, rapports } = data
-  usePageTitle({ titre: periode ? `Statistiques : ${territoire.nom}, ${periode.libelle}` : 'Statistiques du registre' })
-  const aller = (vers: RechercheStatistiques) => void navigate({ search: compact({ ...search, ...vers }), resetScroll: false })
+  const { data: trimestres } = useSuspenseQuery(queryOf('listerTrimestresStatistiques')({}))
+  const { data: lus, isError, refetch } = useQuery(chiffresDe(search, trimestres))
+  // Those before stay while others come, and when they do not.
+  const [avant, garder] = useState(lus)
+  if (lus && lus !== avant) garder(lus)
+  const montre = lus ?? avant
+  // What the figures that come answer: the form, or a department of the map.
+  const [geste, setGeste] = useState('')
+  const titre = useRef<HTMLHeadingElement>(null)
+  const vise = lus?.territoire.niveau === 'DEPARTEMENT' && lus.territoire.code === geste
+  // The map stands far below the figures: the person is brought to them.
+  useEffect(() => {
+    if (!vise) return
+    titre.current?.focus()
+    setGeste('')
+  }, [vise])
+  const ditPeriode = montre?.periode ? `${montre.territoire.nom}, ${montre.periode.libelle}` : ''
+  usePageTitle({ titre: ditPeriode === '' ? 'Statistiques du registre' : `Statistiques : ${ditPeriode}` })
+  const horsPeriode = (search.annee ?? search.trimestre) !== undefined && !estConnue(search, trimestres)
+  const aller = (depuis: string, vers: RechercheStatistiques) => {
+    setGeste(depuis)
+    const sansPeriode = horsPeriode ? { annee: undefined, trimestre: undefined } : {}
+    void navigate({ search: compact({ ...search, ...sansPeriode, ...vers }), resetScroll: false })
+  }
+  const enPanne = isError && !lus
+  const attendu = !isError && !lus
   return (
     <>
       <h1 tabIndex={-1}>Statistiques du registre</h1>
-      <Choix key={`${territoire.niveau}/${territoire.code}`} territoire={territoire} periode={periode} onChoisir={aller} />
-      {periode === null ? (
-        <Vide />
-      ) : (
+      {montre && <Choix territoire={montre.territoire} periode={montre.periode} onChoisir={(vers) => aller('formulaire', vers)} />}
+      <p role="status" className={attendu ? 'fr-hint-text' : 'fr-sr-only'}>
+        {attendu ? 'Chargement…' : lus && geste === 'formulaire' ? `Chiffres affichés : ${ditPeriode}` : ''}
+      </p>
+      {enPanne && (
+        <Alert severity="error" className="fr-mb-4w">
+          <p>Les chiffres demandés n’ont pas pu être lus{ditPeriode && ` : ceux d’avant restent affichés (${ditPeriode})`}.</p>
+          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+            Réessayer
+          </button>
+        </Alert>
+      )}
+      {montre?.periode === null && <Vide />}
+      {montre?.periode && (
         <>
-          <Chiffres territoire={territoire} periode={periode} valeurs={valeurs} />
-          <Rapports territoire={territoire} periode={periode} rapports={rapports} />
-          <Repartitions valeurs={valeurs} />
-          <Evolution evolution={evolution} periode={periode} />
-          <PartieCarte periode={periode} choisi={territoire} onChoisir={(code) => aller({ niveau: 'DEPARTEMENT', code })} />
+          {lus && horsPeriode && (
+            <Alert severity="info" className="fr-mb-4w">
+              <p>Aucun chiffre n’est établi pour la période demandée. Voici ceux du {montre.periode.libelle}.</p>
+            </Alert>
+          )}
+          <Chiffres territoire={montre.territoire} periode={montre.periode} valeurs={montre.valeurs} titleRef={titre} />
+          <Rapports territoire={montre.territoire} periode={montre.periode} rapports={montre.rapports} />
+          <Repartitions valeurs={montre.valeurs} />
+          <Evolution evolution={montre.evolution} periode={montre.periode} />
+          <PartieCarte periode={montre.periode} choisi={montre.territoire} onChoisir={(code) => aller(code, { niveau: 'DEPARTEMENT', code })} />
           <p className="fr-text--sm fr-mt-4w">{NOTE_SECRET}</p>
         </>
       )}
@@ -67,12 +113,15 @@ export const Route = createFileRoute('/consulter-les-statistiques-du-registre/')
       trimestre: asPositive(raw['trimestre']),
     }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await Promise.all([
-      context.queryClient.ensureQueryData(queryOf('lireStatistiques')(demande(deps))),
-      context.queryClient.ensureQueryData(queryOf('listerTrimestresStatistiques')({})),
-      context.queryClient.ensureQueryData(queryOf('listerRegions')({})),
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    const [trimestres] = await Promise.all([
+      queryClient.ensureQueryData(queryOf('listerTrimestresStatistiques')({})),
+      queryClient.ensureQueryData(queryOf('listerRegions')({})),
     ])
+    const chiffres = chiffresDe(deps, trimestres)
+    // A screen that shows figures says itself that others come, or that they did not.
+    if (cause === 'stay') void queryClient.prefetchQuery(chiffres)
+    else await queryClient.ensureQueryData(chiffres)
   },
   component: Page,
 })

@@ -1,5 +1,6 @@
 import { MESURES_STATISTIQUES } from '@registre/domain'
 import { Section } from '@registre/ui'
+import type { Ref } from 'react'
 import { effectif, type Periode, type Territoire, texteEffectif, texteMesure, type Valeurs } from './valeurs.ts'
 
 const etat = ({ provisoire, reconstitue }: Periode): string =>
@@ -10,8 +11,18 @@ const etat = ({ provisoire, reconstitue }: Periode): string =>
       : ''
 
 /** What to remember of a territory. */
-export const Chiffres = ({ territoire, periode, valeurs }: { territoire: Territoire; periode: Periode; valeurs: Valeurs }) => (
-  <Section title={`${territoire.nom}, ${periode.libelle}`}>
+export const Chiffres = ({
+  territoire,
+  periode,
+  valeurs,
+  titleRef,
+}: {
+  territoire: Territoire
+  periode: Periode
+  valeurs: Valeurs
+  titleRef: Ref<HTMLHeadingElement>
+}) => (
+  <Section title={`${territoire.nom}, ${periode.libelle}`} titleRef={titleRef}>
     <p>
       Copropriétés immatriculées et en vigueur au {periode.arreteLe}. {etat(periode)}
     </p>
