@@ -8,6 +8,8 @@ export interface ChartProps {
   /** One group of bars, or one place on the curves; null: nothing was measured. */
   points: readonly { label: string; values: readonly (number | null)[] }[]
   format: (n: number) => string
+  /** Rank of the point that is read first; the last one by default. */
+  depart?: number
 }
 
 const WIDTH = 100
@@ -83,8 +85,8 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
  * Bars or curves. The plot is read point by point, by pointer or by the arrow keys; the same values belong in a table beside it.
  * Gives nothing without a point.
  */
-export const Chart = ({ label, kind, series, points, format }: ChartProps) => {
-  const [at, setAt] = useState(points.length - 1)
+export const Chart = ({ label, kind, series, points, format, depart = points.length - 1 }: ChartProps) => {
+  const [at, setAt] = useState(depart)
   const last = points.length - 1
   const here = points[Math.min(at, last)]
   if (!here) return null

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import { LABELS_MOTIF_CONNEXION_NOTAIRE, MOTIFS_CONNEXION_NOTAIRE } from '@registre/domain'
 import { prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
-import { asOneOf } from '../lib/search-params.ts'
 import { compteQuery } from '../lib/session.ts'
 import { prevoirConnecte } from '../shell/connecte.tsx'
 import { checkAccess } from '../shell/guard.ts'
@@ -21,20 +19,11 @@ const suivreCertificat = (pathname: string, prive: boolean): void => {
   if (suite?.vers === 'inscription' && (prive || pathname === '/')) throw redirect({ to: '/compte/inscription', search: { numEtude: suite.numEtude } })
 }
 
-/** A notary whom the sign-on presented and whose profile is in error: told once, at home (specification 1, "Notary flow"). */
-const direConnexionRefusee = ({ pathname, search }: { pathname: string; search: object }): void => {
-  const motif = asOneOf(MOTIFS_CONNEXION_NOTAIRE)('connexion' in search ? search.connexion : undefined)
-  if (pathname !== '/' || motif === undefined) return
-  notify('error', 'La connexion des notaires n’a pas ouvert de session', LABELS_MOTIF_CONNEXION_NOTAIRE[motif])
-  throw redirect({ to: '/', replace: true })
-}
-
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // The account first, then the rights of the screen: no loader runs without them.
   beforeLoad: async ({ context, matches, location }): Promise<void> => {
     const compte = await context.queryClient.ensureQueryData(compteQuery)
     if (compte) void prevoirConnecte()
-    direConnexionRefusee(location)
     suivreCertificat(
       location.pathname,
       matches.some(({ staticData: { autorites, connecte } }) => autorites !== undefined || connecte === true),

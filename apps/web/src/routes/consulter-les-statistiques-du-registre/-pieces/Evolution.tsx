@@ -1,5 +1,4 @@
 import { Chart, DataTable, Section } from '@registre/ui'
-import { useLayoutEffect, useState } from 'react'
 import { formatNombre } from '../../../lib/format.ts'
 import { effectif, type Periode, type Statistiques, texteEffectif } from './valeurs.ts'
 
@@ -8,29 +7,21 @@ const libelle = ({ annee, trimestre }: Pick<Point, 'annee' | 'trimestre'>): stri
 
 const titre = 'Évolution du nombre de copropriétés'
 
-/** A chart begins on its last point: this one is first given those up to the quarter shown, then the others. */
-const Graphique = ({ evolution, periode }: { evolution: Statistiques['evolution']; periode: Periode }) => {
-  const [entier, setEntier] = useState(false)
-  useLayoutEffect(() => setEntier(true), [])
-  const rang = evolution.findIndex((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)
-  const points = entier || rang === -1 ? evolution : evolution.slice(0, rang + 1)
-  return (
-    <Chart
-      label={titre}
-      kind="barres"
-      series={['Copropriétés']}
-      points={points.map((e) => ({ label: libelle(e), values: [effectif(e.valeurs, 'coproprietes')] }))}
-      format={formatNombre}
-    />
-  )
-}
-
 /** The number of co-ownerships, quarter after quarter; the one shown is read first. */
 export const Evolution = ({ evolution, periode }: { evolution: Statistiques['evolution']; periode: Periode }) => {
   if (evolution.length < 2) return null
+  const rang = evolution.findIndex((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)
   return (
     <Section title={titre}>
-      <Graphique key={libelle(periode)} evolution={evolution} periode={periode} />
+      <Chart
+        key={libelle(periode)}
+        label={titre}
+        kind="barres"
+        series={['Copropriétés']}
+        points={evolution.map((e) => ({ label: libelle(e), values: [effectif(e.valeurs, 'coproprietes')] }))}
+        format={formatNombre}
+        {...(rang === -1 ? {} : { depart: rang })}
+      />
       <details>
         <summary>Tableau : évolution du nombre de copropriétés</summary>
         <DataTable
