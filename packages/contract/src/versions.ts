@@ -63,6 +63,7 @@ export const VERSIONS_API: readonly VersionApi[] = [
         texte: 'Annuaire : une adresse choisie peut porter le code INSEE de sa commune, qui est alors cherchée entière ; le code postal reste une précision.',
         operations: ['rechercherAnnuaire'],
       },
+      { genre: 'changement', texte: 'Contact : le téléphone, facultatif, doit être un numéro, de France ou d’ailleurs.', operations: ['envoyerReclamation'] },
       { genre: 'ajout', texte: 'Obsolescence annoncée par les en-têtes Deprecation et Sunset, douze mois au moins avant le retrait.' },
     ],
   },
