@@ -84,4 +84,4 @@ const Page = () => {
 }
 
 /** The public status page: fed by what the register measures of itself. */
-export const Route = createFileRoute('/etat')({ staticData: { titre: 'État du service', rendu: true }, component: Page })
+export const Route = createFileRoute('/etat')({ staticData: { titre: 'État du service' }, component: Page })
