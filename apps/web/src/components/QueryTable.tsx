@@ -51,8 +51,11 @@ const useTableState = (defaultSort: Sort | undefined) => {
 }
 
 /** What the server asks to change, when it refuses the criteria. */
-const refus = (error: unknown): string[] =>
-  isApiError(error) && error.problem.status === 400 ? (error.problem.champs ?? [{ message: error.problem.message }]).map((c) => c.message) : []
+const refus = (error: unknown): string[] => {
+  if (!isApiError(error) || error.problem.status !== 400) return []
+  const { champs = [], message } = error.problem
+  return champs.length > 0 ? champs.map((c) => c.message) : [message]
+}
 
 /** A list page: an operation of the contract and columns; page and sort live in the address. */
 export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<K, Row>) => {
@@ -60,7 +63,7 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
   const { page, sort, hrefWith, goTo } = useTableState(defaultSort)
   const options: PaginationOptions = { pageNumber: page, pageSize, sortField: sort?.field ?? '', sortDirection: sort?.direction ?? 'ASC' }
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({
-    ...queryFor(operation, args(options)),
+    ...queryFor(operation, args(options), { business: true }),
     placeholderData: keepPreviousData,
     ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
   })

@@ -8,13 +8,24 @@ export const montrerElement = (element: HTMLElement | null): void => {
   element.scrollIntoView({ block: 'start' })
 }
 
-/** The same for the element of an identifier, once it is drawn: what a search gives stands below its form, out of sight of a small screen. */
-export const montrer = (id: string, essais = 60): void => {
-  setTimeout(() => {
+const GESTES = ['keydown', 'pointerdown'] as const
+const PAS_MS = 50
+
+/**
+ * The same for the element of an identifier, once it is drawn, ten seconds at most: what a search gives stands below its form, out of
+ * sight of a small screen. Who goes on meanwhile is left alone.
+ */
+export const montrer = (id: string): void => {
+  const fin = new AbortController()
+  for (const geste of GESTES) document.addEventListener(geste, () => fin.abort(), { signal: fin.signal })
+  const essayer = (reste: number): void => {
+    if (fin.signal.aborted) return
     const element = document.getElementById(id)
-    if (element || essais === 0) montrerElement(element)
-    else montrer(id, essais - 1)
-  }, 50)
+    if (!element && reste > 0) return void setTimeout(essayer, PAS_MS, reste - 1)
+    fin.abort()
+    montrerElement(element)
+  }
+  setTimeout(essayer, PAS_MS, 200)
 }
 
 /**

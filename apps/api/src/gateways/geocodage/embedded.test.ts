@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { geocodageEmbarque } from './embedded.ts'
 import { ruesDe } from './gazetteer.ts'
-import { mots } from './texte.ts'
+import { lireAdresse, mots } from './texte.ts'
 
 const geo = geocodageEmbarque()
 const rue = ruesDe('69387').find((r) => r.nom.startsWith('Avenue') && r.dernierNumero > 20)
@@ -46,6 +46,18 @@ describe('rechercherAdresse', () => {
   it('finds a commune by its name or postal code', async () => {
     expect((await geo.rechercherAdresse('Bordeaux'))[0]?.properties).toMatchObject({ type: 'municipality', citycode: '33063' })
     expect((await geo.rechercherAdresse('29200'))[0]?.properties.city).toBe('Brest')
+  })
+  it.each([
+    ['Paris 2e arrondissement 75002', '75002'],
+    ['Lyon 3ème', '69003'],
+    ['2e arrondissement de Paris', '75002'],
+    ['12 rue de Marseille, 7e arrondissement de Lyon', '69007'],
+    ['rue de Lyon, Paris 12e', '75012'],
+    ['12 rue de Lyon 3e étage', null],
+    ['Marseille 17e', null],
+  ])('reads the district of %j', (q, codePostal) => expect(lireAdresse(q).codePostal).toBe(codePostal))
+  it('finds a district told in words', async () => {
+    expect((await geo.rechercherAdresse('Paris 2e arrondissement 75002'))[0]?.properties).toMatchObject({ type: 'municipality', citycode: '75102' })
   })
   it.each(['zzqq xkcd', '', '   ', '12', "'; drop table", '%', '99999'])('gives nothing for %j', async (q) => {
     expect(await geo.rechercherAdresse(q)).toEqual([])

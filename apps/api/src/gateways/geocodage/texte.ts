@@ -71,13 +71,15 @@ export interface AdresseLue {
 
 /** First three digits of the postal codes of the towns that have districts, and how many they have. */
 const A_ARRONDISSEMENTS: Readonly<Record<string, readonly [debut: string, nombre: number]>> = { paris: ['750', 20], lyon: ['690', 9], marseille: ['130', 16] }
-const VILLE_PUIS_RANG = /\b(paris|lyon|marseille) (\d{1,2}) ?(?:er|e|eme)(?: arr(?:ondissement|dt|t)?)?(?=\s|$)/
+/** A town that names a street is no town here, and a rank may be that of a floor. */
+const VILLE_PUIS_RANG =
+  /(?<!\b(?:rue|r|avenue|av|boulevard|bd|place|pl|quai|cours|route|chemin|impasse|allee|faubourg|porte|gare|square) (?:de |d )?)\b(paris|lyon|marseille) (\d{1,2}) ?(?:er|e|eme)(?: arr(?:ondissement|dt|t)?)?(?=\s|$)(?! etage)/
 const RANG_PUIS_VILLE = /\b(\d{1,2}) ?(?:er|e|eme) arr(?:ondissement|dt|t)?(?: de)? (paris|lyon|marseille)(?=\s|$)/
 
 /** A district that is told in words (« Lyon 3e », « 2e arrondissement de Paris »), as the name of its town and its postal code. */
 const lireArrondissement = (plie: string): { reste: string; codePostal: string | null } => {
-  const [trouve = '', ville = '', rang = ''] =
-    VILLE_PUIS_RANG.exec(plie) ?? RANG_PUIS_VILLE.exec(plie)?.map((m, i, tout) => (i === 0 ? m : (tout[3 - i] ?? ''))) ?? []
+  const [avant, apres] = [RANG_PUIS_VILLE.exec(plie), VILLE_PUIS_RANG.exec(plie)]
+  const [trouve = '', ville = '', rang = ''] = avant ? [avant[0], avant[2], avant[1]] : (apres ?? [])
   const [debut, nombre] = A_ARRONDISSEMENTS[ville] ?? ['', 0]
   const n = Number(rang)
   return n >= 1 && n <= nombre ? { reste: plie.replace(trouve, ville), codePostal: `${debut}${rang.padStart(2, '0')}` } : { reste: plie, codePostal: null }

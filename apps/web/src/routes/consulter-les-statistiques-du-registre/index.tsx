@@ -59,17 +59,18 @@ const Page = () => {
   const ditPeriode = montre?.periode ? `${montre.territoire.nom}, ${montre.periode.libelle}` : ''
   usePageTitle({ titre: ditPeriode === '' ? 'Statistiques du registre' : `Statistiques : ${ditPeriode}` })
   const horsPeriode = (search.annee ?? search.trimestre) !== undefined && !estConnue(search, trimestres)
-  const aller = (depuis: string, vers: RechercheStatistiques) => {
-    setGeste(depuis)
+  const aller = async (depuis: string, vers: RechercheStatistiques): Promise<void> => {
+    setGeste('')
     const sansPeriode = horsPeriode ? { annee: undefined, trimestre: undefined } : {}
-    void navigate({ search: compact({ ...search, ...sansPeriode, ...vers }), resetScroll: false })
+    await navigate({ search: compact({ ...search, ...sansPeriode, ...vers }), resetScroll: false })
+    setGeste(depuis)
   }
   const enPanne = isError && !lus
   const attendu = !isError && !lus
   return (
     <>
       <h1 tabIndex={-1}>Statistiques du registre</h1>
-      {montre && <Choix territoire={montre.territoire} periode={montre.periode} onChoisir={(vers) => aller('formulaire', vers)} />}
+      {montre && <Choix territoire={montre.territoire} periode={montre.periode} onChoisir={(vers) => void aller('formulaire', vers)} />}
       <p role="status" className={attendu ? 'fr-hint-text' : 'fr-sr-only'}>
         {attendu ? 'Chargement…' : lus && geste === 'formulaire' ? `Chiffres affichés : ${ditPeriode}` : ''}
       </p>
@@ -93,7 +94,7 @@ const Page = () => {
           <Rapports territoire={montre.territoire} periode={montre.periode} rapports={montre.rapports} />
           <Repartitions valeurs={montre.valeurs} />
           <Evolution evolution={montre.evolution} periode={montre.periode} />
-          <PartieCarte periode={montre.periode} choisi={montre.territoire} onChoisir={(code) => aller(code, { niveau: 'DEPARTEMENT', code })} />
+          <PartieCarte periode={montre.periode} choisi={montre.territoire} onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })} />
           <p className="fr-text--sm fr-mt-4w">{NOTE_SECRET}</p>
         </>
       )}

@@ -58,8 +58,9 @@ const Repondre = ({ reclamation: { id, version, email, actions } }: { reclamatio
 const Suites = ({ reclamation: { id, version, actions } }: { reclamation: Reclamation }) => {
   const clore = useCommand('cloreReclamation', OPTIONS)
   const rouvrir = useCommand('rouvrirReclamation', OPTIONS)
-  const lancer = (commande: typeof clore | typeof rouvrir, message: string) => () =>
-    void commande
+  const lancer = (commande: typeof clore | typeof rouvrir, message: string) => () => {
+    if (commande.isPending) return
+    commande
       .mutateAsync({ params: { id: Number(id) }, body: { version } })
       .then(() => {
         notify('success', message)
@@ -67,6 +68,7 @@ const Suites = ({ reclamation: { id, version, actions } }: { reclamation: Reclam
       })
       // The failure has already been told.
       .catch(() => undefined)
+  }
   return (
     <p className="fr-mt-3w">
       {actions.includes('clore-reclamation') && (

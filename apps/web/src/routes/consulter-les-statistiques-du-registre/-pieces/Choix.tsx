@@ -37,12 +37,14 @@ const Liste = ({
   )
 }
 
-/** The region and the department that a territory stands in, as far as the address tells. */
+const departementDe = (commune: string): string => commune.slice(0, commune.startsWith('97') ? 3 : 2)
+
+/** The lists as a territory sets them. A grouping may stand in several departments: none is chosen, and it stays sought. */
 const depart = ({ niveau, code }: Territoire) => ({
   region: niveau === 'REGION' ? code : '',
-  departement: niveau === 'DEPARTEMENT' ? code : '',
-  epci: '',
-  commune: '',
+  departement: niveau === 'DEPARTEMENT' ? code : niveau === 'COMMUNE' ? departementDe(code) : '',
+  epci: niveau === 'EPCI' ? code : '',
+  commune: niveau === 'COMMUNE' ? code : '',
 })
 
 /** The narrowest territory chosen. */
@@ -76,7 +78,7 @@ export const Choix = ({
   // Other figures have come: from this form, which stays as it is, or by the map or the history, which it follows.
   if (montre.territoire !== territoire || montre.periode !== periode) {
     setMontre({ territoire, periode })
-    setTrimestre(cle(periode))
+    if (trimestre === cle(montre.periode)) setTrimestre(cle(periode))
     if (!estLe(territoire, choisi(choix))) setChoix(depart(territoire))
   }
   const { data: trimestres } = useSuspenseQuery(queryOf('listerTrimestresStatistiques')({}))

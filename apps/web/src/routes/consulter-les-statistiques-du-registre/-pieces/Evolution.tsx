@@ -14,7 +14,7 @@ export const Evolution = ({ evolution, periode }: { evolution: Statistiques['evo
   return (
     <Section title={titre}>
       <Chart
-        key={libelle(periode)}
+        key={`${libelle(periode)} ${rang}`}
         label={titre}
         kind="barres"
         series={['Copropriétés']}

@@ -20,7 +20,7 @@ export const Enregistrer = ({ recherche, existante, onFini }: { recherche: Corps
     const saisi = new FormData(event.currentTarget)
     const nom = String(saisi.get('nom') ?? '').trim()
     setVide(nom === '')
-    if (nom === '') return
+    if (nom === '' || enregistrer.isPending) return
     const corps = { id: existante?.id ?? null, version: existante?.version ?? 0, nom, partagee: saisi.get('partagee') !== null, recherche }
     try {
       await enregistrer.mutateAsync({ body: corps })
