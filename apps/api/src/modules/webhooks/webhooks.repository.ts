@@ -105,10 +105,10 @@ export const garderEnvoi = async (db: Pick<Db, 'query'>, p: Pris, jusqu: number,
     )
   )[0]?.envoi ?? null
 
-/** Notes a delivery that was received; nothing when the hook was taken again meanwhile. */
+/** Notes a delivery that was received; nothing when the hook was taken again meanwhile. The next one may leave at once, even by a clock that steps back a little. */
 export const noterSucces = async (db: Pick<Db, 'query'>, p: Pris, curseur: number, recu: boolean): Promise<void> => {
   await db.query(
-    `update webhook set curseur = $3, echecs = 0, en_echec_depuis = null, erreur = '', pas_avant = now(), bail = null, ${SANS_ENVOI},
+    `update webhook set curseur = $3, echecs = 0, en_echec_depuis = null, erreur = '', pas_avant = now() - interval '1 second', bail = null, ${SANS_ENVOI},
        dernier_succes_le = case when $4 then now() else dernier_succes_le end
      where id = $1 and bail = $2::uuid`,
     [p.id, p.bail, curseur, recu],

@@ -68,7 +68,7 @@ describe('hooks', () => {
       )
     return { ...dossier, webhook, cle, changer }
   }
-  const aussitot = () => registre().db.query('update webhook set pas_avant = now()')
+  const aussitot = () => registre().db.query(`update webhook set pas_avant = now() - interval '1 second'`)
 
   it('are told of what comes after them, signed, in order, once', async () => {
     const r = await recepteur()
