@@ -5,6 +5,7 @@ import { ecrireCarte } from './scripts/carte-departements.ts'
 import { compress } from './scripts/compress.ts'
 import { dsfrLeger } from './scripts/dsfr-leger.ts'
 import { writeDsfrStyle } from './scripts/dsfr-style.ts'
+import { regles } from './scripts/regles.ts'
 import { routeurLeger } from './scripts/routeur-leger.ts'
 import { typographie } from './scripts/typographie.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => {
       }),
       dsfrLeger(),
       routeurLeger(),
+      regles(),
       react(),
       typographie(),
       ...(isSsrBuild ? [] : [compress()]),

@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [adresse: string, javascript: number, tout: numb
   ['/annuaire?mode=avancee&nom=a', 130_000, 201_000],
   ['/annuaire/AA0-000-001', 122_500, 192_000],
   ['/aide', 121_500, 191_000],
+  ['/aide/regles', 122_500, 210_000],
   ['/aide/formulaire', 126_000, 196_000],
   ['/compte', 127_000, 197_000],
   // Without the map of the departments, which stands further down.

@@ -1,19 +1,16 @@
-import { BLOCS_REGLES, CATALOGUE, decrireRegle, formatFrDate, normaliserTexte, type RegleDecrite } from '@registre/domain'
+import { BLOCS_REGLES, normaliserTexte } from '@registre/domain'
 import { createFileRoute } from '@tanstack/react-router'
-import { libelleDe, LIBELLES_BLOC as LABELS_BLOC } from '../../components/declaration/libelles.ts'
+import { BLOCS, REGLES } from 'virtual:regles'
 import { formatNombre } from '../../lib/format.ts'
 import { asOneOf, asText, compact } from '../../lib/search-params.ts'
 
-const REGLES = CATALOGUE.map(decrireRegle)
-/** The label of a confirmation is a sentence: its full stop would stand before another. */
-const sansPoint = (libelle: string): string => libelle.replace(/\.$/, '')
-const champsDe = ({ bloc, champs, ou }: RegleDecrite): string => ou || champs.map((champ) => sansPoint(libelleDe(`${bloc}.${champ}`))).join(', ')
+const NOMS = new Map(BLOCS)
 
 const Page = () => {
   const { bloc, q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const cherche = normaliserTexte(q)
-  const regles = REGLES.filter((r) => (!bloc || r.bloc === bloc) && normaliserTexte(`${r.code} ${r.phrase} ${champsDe(r)}`).includes(cherche))
+  const regles = REGLES.filter((r) => (!bloc || r.bloc === bloc) && normaliserTexte(`${r.code} ${r.phrase} ${r.ou}`).includes(cherche))
   return (
     <>
       <h1 tabIndex={-1}>Règles de saisie</h1>
@@ -34,9 +31,9 @@ const Page = () => {
           </label>
           <select className="fr-select" id="bloc" name="bloc" defaultValue={bloc ?? ''}>
             <option value="">Toutes</option>
-            {BLOCS_REGLES.map((b) => (
-              <option key={b} value={b}>
-                {LABELS_BLOC[b]}
+            {BLOCS.map(([code, label]) => (
+              <option key={code} value={code}>
+                {label}
               </option>
             ))}
           </select>
@@ -60,8 +57,8 @@ const Page = () => {
             <h2 className="fr-h6 fr-mb-1v">{r.code}</h2>
             <p className="fr-mb-1v">{r.phrase}</p>
             <p className="fr-text--sm fr-mb-0">
-              {LABELS_BLOC[r.bloc]} : {champsDe(r)}. Depuis le {formatFrDate(r.effet)}
-              {r.fin && `, jusqu’au ${formatFrDate(r.fin)}`}.{r.confirmable && ' Vous pouvez confirmer et continuer.'}
+              {NOMS.get(r.bloc)} : {r.ou}. Depuis le {r.effet}
+              {r.fin && `, jusqu’au ${r.fin}`}.{r.confirmable && ' Vous pouvez confirmer et continuer.'}
             </p>
           </li>
         ))}
