@@ -8,6 +8,7 @@ import { bancDepot } from './depot.ts'
 import { bancDonnees } from './donnees.ts'
 import { bancDoublons } from './doublons.ts'
 import { bancLectures } from './lectures.ts'
+import { bancPages } from './pages.ts'
 import { bancStatistiques } from './statistiques.ts'
 
 // npm run bench: ratios to a floor measured in the same run, on the scale data (npm run seed:scale first). No test asserts a time.
@@ -28,6 +29,7 @@ try {
     donnees: () => bancDonnees(db, base.url),
     statistiques: () => bancStatistiques(db, base.url),
     categorisation: () => bancCategorisation(db),
+    pages: () => bancPages(db, base.url),
   }
   // npm run bench -- annuaire: one of them alone.
   const voulus = process.argv.slice(2).filter((nom) => nom in bancs)
