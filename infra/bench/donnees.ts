@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Db } from '@registre/db'
 import { requeteCopie } from '../../apps/api/src/modules/donnees/colonnes.sql.ts'
 import { copier } from '../../apps/api/src/modules/donnees/copier.ts'
 import { ligne, mediane } from './measure.ts'
-import { lancer, type Serveur } from './processes.ts'
+import type { Serveur } from './processes.ts'
+import { lancerApi } from './serveurs.ts'
 
 const TOURS = 9
 const PAS_MEMOIRE_MS = 100
@@ -45,8 +45,7 @@ const chrono = async <T>(travail: () => Promise<T>): Promise<{ ms: number; resul
 
 /** The whole register as a file through the server, live, against the same COPY read and thrown away in this process. */
 export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
-  const env = { DATABASE_URL: url, SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1', PORT: '0', LIMITES_FACTEUR: '10000', NODE_ENV: 'development' }
-  const api = await lancer('../../apps/api/src/server.ts', env)
+  const api = await lancerApi(url)
   try {
     const adresse = `${api.url}/api/public/donneesBrute/telecharger?perimetre=public`
     const plancher = async (): Promise<number> => compter(await copier(db, requeteCopie('public'), null))

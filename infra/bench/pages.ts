@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Db } from '@registre/db'
 import { renoncer, ROOT } from '../boot/house.ts'
 import { findChromium, ouvrirChromium } from '../boot/tools.ts'
 import { construireWeb } from '../boot/web.ts'
 import { ligne, mediane } from './measure.ts'
-import { lancer } from './processes.ts'
+import { lancerApi } from './serveurs.ts'
 
 type Navigateur = Awaited<ReturnType<typeof ouvrirChromium>>
 
@@ -79,16 +78,7 @@ export const bancPages = async (db: Db, url: string): Promise<string[]> => {
     ['règles', '/aide/regles', false],
     ['connexion', '/compte', true],
   ]
-  const env = {
-    DATABASE_URL: url,
-    SECRET: randomBytes(32).toString('hex'),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LIMITES_FACTEUR: '10000',
-    NODE_ENV: 'development',
-    WEB_DIR: web,
-  }
-  const api = await lancer('../../apps/api/src/server.ts', env)
+  const api = await lancerApi(url, { WEB_DIR: web })
   const navigateur = await ouvrirChromium(chromium)
   try {
     const lignes: string[] = []

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { lancer, type Serveur } from './processes.ts'
 
-/** The whole server and its floor (node:http and pg alone) on one database; limits so high that they never answer. */
-export const lancerLesDeux = async (url: string): Promise<{ api: Serveur; plancher: Serveur }> => {
-  const env = {
-    DATABASE_URL: url,
-    SECRET: randomBytes(32).toString('hex'),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LIMITES_FACTEUR: '10000',
-    JOURNAL_NIVEAU: 'info',
-    NODE_ENV: 'development',
-  }
-  return { api: await lancer('../../apps/api/src/server.ts', env), plancher: await lancer('floor-server.ts', env) }
-}
+/** Settings of a server of the bench on one database: limits so high that they never answer. */
+const reglages = (url: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  SECRET: randomBytes(32).toString('hex'),
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LIMITES_FACTEUR: '10000',
+  NODE_ENV: 'development',
+})
+
+/** The whole server; `autres`: settings beside those of the bench. */
+export const lancerApi = (url: string, autres: Record<string, string> = {}): Promise<Serveur> =>
+  lancer('../../apps/api/src/server.ts', { ...reglages(url), ...autres })
+
+/** The whole server and its floor (node:http and pg alone). */
+export const lancerLesDeux = async (url: string): Promise<{ api: Serveur; plancher: Serveur }> => ({
+  api: await lancerApi(url, { JOURNAL_NIVEAU: 'info' }),
+  plancher: await lancer('floor-server.ts', reglages(url)),
+})

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '@registre/db'
 import { trimestreDe } from '@registre/domain'
 import { releverMco } from '../../apps/api/src/modules/indicateurs/relever-mco.ts'
@@ -7,7 +6,7 @@ import { listerTrimestres } from '../../apps/api/src/modules/statistiques/statis
 import { systemClock, today } from '../../apps/api/src/platform/clock.ts'
 import { appeler } from './http-client.ts'
 import { ligne, mesurer, resume } from './measure.ts'
-import { lancer } from './processes.ts'
+import { lancerApi } from './serveurs.ts'
 
 const CALLERS = 8
 const COMMUNES = 2000
@@ -28,8 +27,7 @@ export const bancStatistiques = async (db: Db, url: string): Promise<string[]> =
     `select niveau::text as niveau, code from statistique where annee = $1 and trimestre = $2 order by md5(code) limit ${COMMUNES}`,
     [t.annee, t.trimestre],
   )
-  const env = { DATABASE_URL: url, SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1', PORT: '0', LIMITES_FACTEUR: '10000', NODE_ENV: 'development' }
-  const api = await lancer('../../apps/api/src/server.ts', env)
+  const api = await lancerApi(url)
   try {
     const lire = await mesurer(
       (i) => {

@@ -1,7 +1,6 @@
-// Beside a page that the server rendered: the scheme of the system, forms that are filled in once they work, and the register's
-// own code once the page shows. Without JavaScript none of this happens: the page is read, and its links lead on.
+// At the end of a page that the server rendered: forms are filled in once they work, and the register's own code comes once the
+// page shows. Without JavaScript none of this happens: the page is read, and its links lead on.
 const fichiers = document.currentScript.dataset.fichiers.split(' ')
-document.documentElement.setAttribute('data-fr-theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 const champs = document.querySelectorAll('#racine :is(form, input, select, textarea)')
 for (const champ of champs) champ.inert = true
 const continuer = async () => {

@@ -54,6 +54,9 @@ const SANS_CODE =
   'Sans JavaScript, les pages publiques se lisent et l’annuaire se consulte ; les autres formulaires ont besoin de JavaScript.' +
   '</p></div></div></div></noscript>'
 
+/** The colour scheme, known before the first picture: a page is never light for an instant in the dark. */
+const THEME = '<script src="/theme.js"></script>'
+
 /** The page that was built, made of what goes around a rendering: its code comes after what is read, and runs once that shows (avant.js). */
 const lireGabarit = (racine: string): string => {
   const page = readFileSync(join(racine, 'index.html'), 'utf8')
@@ -62,7 +65,7 @@ const lireGabarit = (racine: string): string => {
   const fonte = readdirSync(join(racine, 'assets')).find((nom) => FONTE.test(nom))
   const fichiers = [...page.matchAll(PREALABLE)].map(([, fichier = '']) => fichier)
   return page
-    .replace(ENTREE, fonte ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${fonte}">` : '')
+    .replace(ENTREE, THEME + (fonte ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${fonte}">` : ''))
     .replaceAll(PREALABLE, '')
     .replace(/\s*<noscript>.*<\/noscript>/s, '')
     .replace('<div id="racine">', `${SANS_CODE}<div id="racine">`)

@@ -35,6 +35,9 @@ export const estCodePostal = (texte: string): boolean => /^(?:0[1-9]|[1-8]\d|9[0
 export const departementDuCodePostal = (codePostal: string): string =>
   codePostal.startsWith('97') || codePostal.startsWith('98') ? codePostal.slice(0, 3) : codePostal.slice(0, 2)
 
+/** The department of a commune, from its INSEE code: 2A and 2B are their own there, overseas has three digits. */
+export const departementDeLaCommune = (codeInsee: string): string => codeInsee.slice(0, /^9[78]/.test(codeInsee) ? 3 : 2)
+
 /** Says whether a postal code lies in a department (code 2A and 2B both have 20). */
 export const codePostalDansDepartement = (codePostal: string, departement: string): boolean =>
   departementDuCodePostal(codePostal) === departement.toUpperCase().replace(/^2[AB]$/, '20')

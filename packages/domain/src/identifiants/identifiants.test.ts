@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apeAccepte, normaliserApe } from './ape.ts'
-import { codePostalDansDepartement, estCodePostal, estEmail, estTelephoneJoignable, normaliserTelephone } from './coordonnees.ts'
+import { codePostalDansDepartement, departementDeLaCommune, estCodePostal, estEmail, estTelephoneJoignable, normaliserTelephone } from './coordonnees.ts'
 import { composerReglesMotDePasse, REGLES_MOT_DE_PASSE_CHAMP, REGLES_MOT_DE_PASSE_COMPTE, reglesMotDePasseNonRespectees } from './mot-de-passe.ts'
 import { estSiret, normaliserSiret, sirenDe } from './siret.ts'
 
@@ -74,6 +74,8 @@ describe('contact', () => {
     ['12', null],
     ['', null],
   ])('reads the phone %j as %j', (saisi, attendu) => expect(normaliserTelephone(saisi)).toBe(attendu))
+  it('a commune tells its department, overseas too', () =>
+    expect(['69123', '2A004', '97411', '98818'].map(departementDeLaCommune)).toEqual(['69', '2A', '974', '988']))
   it('who writes from abroad may be called back', () => {
     expect(['01 22 33 44 55', '+44 20 7946 0958', '0032 2 555 12 12'].every(estTelephoneJoignable)).toBe(true)
     expect(['abc', '12', '+0 123 456 789', '+44 abc'].some(estTelephoneJoignable)).toBe(false)

@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { departementDeLaCommune, RegisterError } from '@registre/domain'
 import { EchecServiceExterne, fetchJson, LIMITES_APPEL, type CauseEchec, type LimitesAppel } from '../fetch-json.ts'
 import { COMPLETION_MAX, LIMITE_MAX, LIMITE_PAR_DEFAUT, type DemandeParcelle, type FeatureParcelle, type Geocodage } from './geocodage.ts'
 import { lireReference, type ReferenceParcelle } from './recherche-parcelle.ts'
@@ -48,10 +48,10 @@ function parcelle(id: string, coordinates: [number, number]): FeatureParcelle {
 function decouper(codeInsee: string): Record<string, string> {
   const district = arrondissement(codeInsee)
   const commune = district?.chefLieu ?? codeInsee
-  const longueur = commune.startsWith('97') || commune.startsWith('98') ? 3 : 2
+  const departement = departementDeLaCommune(commune)
   return {
-    departmentcode: commune.slice(0, longueur),
-    municipalitycode: commune.slice(longueur),
+    departmentcode: departement,
+    municipalitycode: commune.slice(departement.length),
     ...(district === undefined ? {} : { districtcode: codeInsee.slice(2) }),
   }
 }

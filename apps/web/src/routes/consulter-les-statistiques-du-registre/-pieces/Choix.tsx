@@ -1,3 +1,4 @@
+import { departementDeLaCommune } from '@registre/domain'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
@@ -37,12 +38,10 @@ const Liste = ({
   )
 }
 
-const departementDe = (commune: string): string => commune.slice(0, commune.startsWith('97') ? 3 : 2)
-
 /** The lists as a territory sets them. A grouping may stand in several departments: none is chosen, and it stays sought. */
 const depart = ({ niveau, code }: Territoire) => ({
   region: niveau === 'REGION' ? code : '',
-  departement: niveau === 'DEPARTEMENT' ? code : niveau === 'COMMUNE' ? departementDe(code) : '',
+  departement: niveau === 'DEPARTEMENT' ? code : niveau === 'COMMUNE' ? departementDeLaCommune(code) : '',
   epci: niveau === 'EPCI' ? code : '',
   commune: niveau === 'COMMUNE' ? code : '',
 })

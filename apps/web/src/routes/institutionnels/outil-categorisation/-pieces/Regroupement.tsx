@@ -1,4 +1,4 @@
-import { CLASSES, CODES_CLASSE, LABELS_NIVEAU_GEOGRAPHIQUE, PORTEE_SUIVANTE } from '@registre/domain'
+import { CLASSES, CODES_CLASSE, departementDeLaCommune, LABELS_NIVEAU_GEOGRAPHIQUE, PORTEE_SUIVANTE } from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../../../lib/api/index.ts'
@@ -14,8 +14,7 @@ const plusPres = (groupe: Groupe, maille: Reponse['maille'], adresse: AdresseRec
   const criteres = adresse.criteres ? { criteres: adresse.criteres } : {}
   if (groupe.code === '') return null
   if (portee) return { portee, parent: groupe.code, ...criteres }
-  const departement = groupe.code.startsWith('97') ? groupe.code.slice(0, 3) : groupe.code.slice(0, 2)
-  return { portee: 'COMMUNES_DEPARTEMENT', parent: departement, element: groupe.code, ...criteres }
+  return { portee: 'COMMUNES_DEPARTEMENT', parent: departementDeLaCommune(groupe.code), element: groupe.code, ...criteres }
 }
 
 const colonnes = (maille: Reponse['maille'], adresse: AdresseRecherche): Column<Groupe>[] => [
