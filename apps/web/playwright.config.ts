@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys in a real Chromium against the whole register. E2E_BASE_URL names a running one; without it, one is started. */
+/**
+ * Journeys in a real Chromium against the whole register. E2E_BASE_URL names a running one; without
+ * it, one is started.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -10,7 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // As in vitest.config.ts: a stall of the machine is told from a fault by a second try, and printed as flaky.
+  // As in vitest.config.ts: a stall of the machine is told from a fault by a second try, and
+  // printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {

@@ -14,18 +14,29 @@ import packageJson from './package.json' with { type: 'json' }
 const SOCLE =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!react-router\/dist\/esm\/link)|apps\/web\/src\/(?:shell\/|lib\/(?!form-check))|packages\/contract\/src\/(?!operations|versions)/
 
-/** What is always used together, and what nearly every screen has: one file each, rather than a dozen small ones that compress badly. */
+/**
+ * What is always used together, and what nearly every screen has: one file each, rather than a
+ * dozen small ones that compress badly.
+ */
 const GROUPES = [
   { name: 'socle', test: SOCLE },
   { name: 'table', test: /packages\/ui\/src\/DataTable/ },
   { name: 'liste', test: /components\/QueryTable|packages\/ui\/src\/Pagination/ },
   { name: 'champs', test: /packages\/ui\/src\/(?:field|ids|FieldText)\./ },
-  { name: 'saisie', test: /packages\/ui\/src\/(?:FieldSelect|FieldDate|date-text)|lib\/dates|ActionsRecherche/ },
+  {
+    name: 'saisie',
+    test: /packages\/ui\/src\/(?:FieldSelect|FieldDate|date-text)|lib\/dates|ActionsRecherche/,
+  },
 ]
-/** Files that the first page has loaded: naming them again for each screen, or what it is about to import, would only make that page heavier. */
+/**
+ * Files that the first page has loaded: naming them again for each screen, or what it is about to
+ * import, would only make that page heavier.
+ */
 const DEJA_LA = /\/(?:index|socle|rolldown-runtime)-/
 
-/** The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand. */
+/**
+ * The brand is a setting of the build: VITE_MARQUE=etat for those entitled to the State's brand.
+ */
 export default defineConfig(({ isSsrBuild }) => {
   writeDsfrStyle(process.env['VITE_MARQUE'] ?? 'neutre')
   ecrireCarte()
@@ -40,8 +51,11 @@ export default defineConfig(({ isSsrBuild }) => {
         routesDirectory: './src/routes',
         generatedRouteTree: './src/routeTree.gen.ts',
         quoteStyle: 'single',
-        // What a screen reads before it shows comes with it: the entry knows its address, its title and its guard.
-        codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
+        // What a screen reads before it shows comes with it: the entry knows its address, its title
+        // and its guard.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+        },
       }),
       dsfrLeger(),
       routeurLeger(),
@@ -50,10 +64,15 @@ export default defineConfig(({ isSsrBuild }) => {
       typographie(),
       ...(isSsrBuild ? [] : [compress()]),
     ],
-    // What renders visitors' pages stands alone: the API loads it without this package's dependencies.
+    // What renders visitors' pages stands alone: the API loads it without this package's
+    // dependencies.
     ssr: { noExternal: true },
     // React has had it for years: its substitute stays out.
-    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
     // Nothing is inlined: the content security policy only knows the register's own files.
     build: {
@@ -63,7 +82,8 @@ export default defineConfig(({ isSsrBuild }) => {
       target: 'es2022',
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (fichier, deps, { hostType }) => (hostType === 'js' ? deps.filter((d) => d !== fichier && !DEJA_LA.test(d)) : deps),
+        resolveDependencies: (fichier, deps, { hostType }) =>
+          hostType === 'js' ? deps.filter((d) => d !== fichier && !DEJA_LA.test(d)) : deps,
       },
       rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPES } } },
       copyPublicDir: !isSsrBuild,

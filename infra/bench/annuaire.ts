@@ -7,7 +7,8 @@ import { lancerLesDeux } from './serveurs.ts'
 const CALLERS = 32
 const MOTS = ['parc', 'clos', 'jardin', 'villa', 'marronniers', 'camelias', 'peupliers', 'victor']
 
-// The best SQL known for this search: one index-only pass of the commune, named; nothing else is read before the ten rows.
+// The best SQL known for this search: one index-only pass of the commune, named; nothing else is
+// read before the ten rows.
 const PLANCHER = `with m as materialized (select copropriete_id, nom_n, numero from annuaire where code_insee = $1 and etat = $2 and nom_n like $3),
     p as (select copropriete_id, nom_n, numero from m order by nom_n collate "C", numero limit 10)
   select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, (select count(*) from m)::int as total
@@ -15,7 +16,15 @@ const PLANCHER = `with m as materialized (select copropriete_id, nom_n, numero f
 
 /** Patterns by what they ask of the indexes; each class is measured by itself. */
 const CLASSES: Record<string, readonly string[]> = {
-  'un mot rare': ['marronniers', 'glycines', 'belvedere', 'tamaris', 'chataigniers', 'zzzz', 'xylophone'],
+  'un mot rare': [
+    'marronniers',
+    'glycines',
+    'belvedere',
+    'tamaris',
+    'chataigniers',
+    'zzzz',
+    'xylophone',
+  ],
   'un mot fréquent': ['parc', 'clos', 'residence', 'victor', 'paris', 'lyon'],
   'plusieurs mots': [
     'victor hugo lyon',
@@ -38,26 +47,46 @@ const REPETITIONS = 25
 /** The public directory at national scale: search, sheet, patterns of every class, nearest. */
 export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
   // As many searches in a commune as it has co-ownerships.
-  const communes = await db.query<{ code: string }>(`select code_insee as code from annuaire order by hashtext(numero) limit 1000`)
+  const communes = await db.query<{ code: string }>(
+    `select code_insee as code from annuaire order by hashtext(numero) limit 1000`,
+  )
   const fiches = await db.query<{ numero: string; x: number | null; y: number | null }>(
     `select numero, longitude as x, latitude as y from fiche tablesample system (1) order by hashtext(numero) limit 2000`,
   )
   const de = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T
   const { api, plancher } = await lancerLesDeux(url)
   const chercher = (corps: object): Promise<string> =>
-    appeler(`${api.url}/api/public/annuaire/rechercherAnnuaire`, { method: 'POST', body: JSON.stringify(corps) })
-  // A refusal is an answer too (nothing to look for, too broad): only a fault of the server counts as an error.
+    appeler(`${api.url}/api/public/annuaire/rechercherAnnuaire`, {
+      method: 'POST',
+      body: JSON.stringify(corps),
+    })
+  // A refusal is an answer too (nothing to look for, too broad): only a fault of the server counts
+  // as an error.
   const tolerer = (corps: object): Promise<unknown> =>
-    chercher(corps).catch((e: unknown) => (String(e).startsWith('Error: 400 ') ? null : Promise.reject(e as Error)))
+    chercher(corps).catch((e: unknown) =>
+      String(e).startsWith('Error: 400 ') ? null : Promise.reject(e as Error),
+    )
   try {
     const lignes: string[] = []
     const lireCpu = lecteurCpu(db, [api, plancher])
     const recherche = await comparer(
       [
-        (i) => db.query(PLANCHER, [de(communes, i).code, 'IMMATRICULEE_RATTACHEE', `%${de(MOTS, i)}%`], { name: 'banc-annuaire' }),
-        (i) => appeler(`${plancher.url}/annuaire?cle=${de(communes, i).code}&etat=IMMATRICULEE_RATTACHEE&motif=${encodeURIComponent(`%${de(MOTS, i)}%`)}`),
+        (i) =>
+          db.query(PLANCHER, [de(communes, i).code, 'IMMATRICULEE_RATTACHEE', `%${de(MOTS, i)}%`], {
+            name: 'banc-annuaire',
+          }),
+        (i) =>
+          appeler(
+            `${plancher.url}/annuaire?cle=${de(communes, i).code}&etat=IMMATRICULEE_RATTACHEE&motif=${encodeURIComponent(`%${de(MOTS, i)}%`)}`,
+          ),
       ],
-      (i) => chercher({ isRechercheAvancee: true, commune: de(communes, i).code, nom: de(MOTS, i), statutRattachement: 'MANDAT_EN_COURS' }),
+      (i) =>
+        chercher({
+          isRechercheAvancee: true,
+          commune: de(communes, i).code,
+          nom: de(MOTS, i),
+          statutRattachement: 'MANDAT_EN_COURS',
+        }),
       { callers: CALLERS, lireCpu },
     )
     const [sql, nu] = recherche.planchers
@@ -91,19 +120,31 @@ export const bancAnnuaire = async (db: Db, url: string): Promise<string[]> => {
     )
 
     const situees = fiches.filter((f) => f.x !== null && f.y !== null).slice(0, 400)
-    const autour = (f: (typeof situees)[number]): Promise<string> => chercher({ adresseNonStructuree: { x: f.x, y: f.y }, paginationOptions: { pageSize: 20 } })
+    const autour = (f: (typeof situees)[number]): Promise<string> =>
+      chercher({ adresseNonStructuree: { x: f.x, y: f.y }, paginationOptions: { pageSize: 20 } })
     // Nothing reads cold pages.
     await parcourir(situees, autour)
     const proches = await parcourir([...situees, ...situees], autour)
     lignes.push(ligne('20 plus proches, un appelant', null, 'p99 < 5 ms', resume(proches)))
 
-    const passe = await parcourir(Array.from({ length: 10 }), () => db.query(`select count(*) from annuaire where nom_n || adresse_n like '%qzqz%'`))
+    const passe = await parcourir(Array.from({ length: 10 }), () =>
+      db.query(`select count(*) from annuaire where nom_n || adresse_n like '%qzqz%'`),
+    )
     lignes.push(ligne('une passe de la table de l’annuaire', null, 'plancher', resume(passe)))
     for (const [classe, motifs] of Object.entries(CLASSES)) {
       const entrees = Array.from({ length: REPETITIONS }, () => motifs).flat()
       await parcourir(motifs, (adresseNonSelectionnee) => tolerer({ adresseNonSelectionnee }))
-      const mesure = await parcourir(entrees, (adresseNonSelectionnee) => tolerer({ adresseNonSelectionnee }))
-      lignes.push(ligne(`contient : ${classe}`, mesure.p99 / passe.p50, 'p99 < 20 ms, ≤ × 1 passe', resume(mesure)))
+      const mesure = await parcourir(entrees, (adresseNonSelectionnee) =>
+        tolerer({ adresseNonSelectionnee }),
+      )
+      lignes.push(
+        ligne(
+          `contient : ${classe}`,
+          mesure.p99 / passe.p50,
+          'p99 < 20 ms, ≤ × 1 passe',
+          resume(mesure),
+        ),
+      )
     }
     return lignes
   } finally {

@@ -11,16 +11,25 @@ import { bancLectures } from './lectures.ts'
 import { bancPages } from './pages.ts'
 import { bancStatistiques } from './statistiques.ts'
 
-// npm run bench: ratios to a floor measured in the same run, on the scale data (npm run seed:scale first). No test asserts a time.
+// npm run bench: ratios to a floor measured in the same run, on the scale data (npm run seed:scale
+// first). No test asserts a time.
 const verrou = process.env['DATABASE_URL'] ? null : await prendreVerrou()
-if (verrou && 'prisPar' in verrou) renoncer(`Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le, il fausserait les mesures.`)
+if (verrou && 'prisPar' in verrou)
+  renoncer(
+    `Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le, il fausserait les mesures.`,
+  )
 const base = await ouvrirBase()
 const db = createDb({ url: base.url, applicationName: 'registre-banc', max: 32 })
 try {
   const [taille] = await db.query<{ n: number }>(`select count(*)::int as n from copropriete`)
-  const [plantes] = await db.query<{ oui: boolean }>(`select to_regclass('banc.doublon_plante') is not null as oui`)
-  if (!plantes?.oui) renoncer('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
-  dire(`\n${taille?.n ?? 0} copropriétés. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`)
+  const [plantes] = await db.query<{ oui: boolean }>(
+    `select to_regclass('banc.doublon_plante') is not null as oui`,
+  )
+  if (!plantes?.oui)
+    renoncer('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
+  dire(
+    `\n${taille?.n ?? 0} copropriétés. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`,
+  )
   const bancs: Record<string, () => Promise<string[]>> = {
     doublons: () => bancDoublons(db),
     lectures: () => bancLectures(db, base.url),
@@ -33,10 +42,13 @@ try {
   }
   // npm run bench -- annuaire: one of them alone.
   const voulus = process.argv.slice(2).filter((nom) => nom in bancs)
-  for (const [nom, banc] of Object.entries(bancs)) if (voulus.length === 0 || voulus.includes(nom)) for (const l of await banc()) dire(l)
+  for (const [nom, banc] of Object.entries(bancs))
+    if (voulus.length === 0 || voulus.includes(nom)) for (const l of await banc()) dire(l)
 } catch (error) {
   process.exitCode = 1
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
 } finally {
   await db.close()
   await base.arreter()

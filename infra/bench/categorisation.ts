@@ -33,16 +33,34 @@ const vider = async (flux: Readable): Promise<{ octets: number; s: number }> => 
   return { octets, s: (performance.now() - debut) / 1000 }
 }
 
-/** Categorisation at national scale: the two readings against one pass of the table, a sheet, a ZIP of 500 sheets. */
+/**
+ * Categorisation at national scale: the two readings against one pass of the table, a sheet, a ZIP
+ * of 500 sheets.
+ */
 export const bancCategorisation = async (db: Db): Promise<string[]> => {
   const tx = { sql: db.query }
-  const essais = [{}, { lotsMin: 50 }, { typesSyndic: ['BENEVOLE'] }, { classes: ['C', 'D'] }, { mandat: 'EXPIRE', impayesMin: 15 }]
+  const essais = [
+    {},
+    { lotsMin: 50 },
+    { typesSyndic: ['BENEVOLE'] },
+    { classes: ['C', 'D'] },
+    { mandat: 'EXPIRE', impayesMin: 15 },
+  ]
   const lieu = lireLieu(recherche({}), { genre: 'TENEUR' })
   const filtres = essais.map((criteres) => filtrer(lieu, recherche(criteres).criteres, JOUR))
-  const plancher = await parcourir(essais, () => db.query(`select count(*) from fiche where nb_lots > 0`))
+  const plancher = await parcourir(essais, () =>
+    db.query(`select count(*) from fiche where nb_lots > 0`),
+  )
   const groupes = await parcourir(filtres, (f) => lireRegroupement(tx, lieu, f))
-  const lignes = await parcourir(filtres, (f) => lireLignes(tx, f, 'COMPLET', { tri: 'idRegion', sens: 'DESC', limite: 4_000, depart: 0 }))
-  const rows = await lireDetails(tx, filtrer(lieu, recherche({ lotsMin: 5 }).criteres, JOUR), 'COMPLET', FICHES)
+  const lignes = await parcourir(filtres, (f) =>
+    lireLignes(tx, f, 'COMPLET', { tri: 'idRegion', sens: 'DESC', limite: 4_000, depart: 0 }),
+  )
+  const rows = await lireDetails(
+    tx,
+    filtrer(lieu, recherche({ lotsMin: 5 }).criteres, JOUR),
+    'COMPLET',
+    FICHES,
+  )
   const date = new Date(`${JOUR}T00:00:00Z`)
   const fiches = await parcourir(rows, (r) => fichePdf(r, 'COMPLET', date))
   const colonnes = colonnesPour('COMPLET')
@@ -58,10 +76,25 @@ export const bancCategorisation = async (db: Db): Promise<string[]> => {
   }
   const zip = mediane(zips.map((z) => z.s))
   return [
-    ligne('catégorisation : regroupement national (p50 / passe de la table)', groupes.p50 / plancher.p50, '< 3 s', resume(groupes)),
-    ligne('catégorisation : 4 000 lignes nationales (p50 / passe de la table)', lignes.p50 / plancher.p50, '< 3 s', resume(lignes)),
+    ligne(
+      'catégorisation : regroupement national (p50 / passe de la table)',
+      groupes.p50 / plancher.p50,
+      '< 3 s',
+      resume(groupes),
+    ),
+    ligne(
+      'catégorisation : 4 000 lignes nationales (p50 / passe de la table)',
+      lignes.p50 / plancher.p50,
+      '< 3 s',
+      resume(lignes),
+    ),
     ligne('fiche PDF', null, '≤ 3 ms', resume(fiches)),
-    ligne(`ZIP de ${rows.length} fiches`, null, '< 1,5 s', `${Math.round(zip * 1000)} ms, ${Math.round((zips[0]?.octets ?? 0) / 100_000) / 10} Mo`),
+    ligne(
+      `ZIP de ${rows.length} fiches`,
+      null,
+      '< 1,5 s',
+      `${Math.round(zip * 1000)} ms, ${Math.round((zips[0]?.octets ?? 0) / 100_000) / 10} Mo`,
+    ),
     ligne(
       `XLSX de 100 000 lignes, ${colonnes.length} colonnes`,
       mediane(hauts.map((h, i) => h / (bas[i] ?? h))),

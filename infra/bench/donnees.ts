@@ -21,14 +21,21 @@ const compter = (flux: Readable): Promise<number> =>
 
 const telecharger = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, (res) => (res.statusCode === 200 ? compter(res).then(resolve, reject) : reject(new Error(`${res.statusCode} ${url}`)))).on('error', reject)
+    get(url, (res) =>
+      res.statusCode === 200
+        ? compter(res).then(resolve, reject)
+        : reject(new Error(`${res.statusCode} ${url}`)),
+    ).on('error', reject)
   })
 
 /** Highest memory of a server while a work runs, MB above what it had before. */
 const surcroit = async (serveur: Serveur, travail: () => Promise<unknown>): Promise<number> => {
   const avant = await serveur.memoire()
   let plus = avant
-  const guet = setInterval(() => void serveur.memoire().then((m) => (plus = Math.max(plus, m))), PAS_MEMOIRE_MS)
+  const guet = setInterval(
+    () => void serveur.memoire().then((m) => (plus = Math.max(plus, m))),
+    PAS_MEMOIRE_MS,
+  )
   try {
     await travail()
   } finally {
@@ -43,12 +50,16 @@ const chrono = async <T>(travail: () => Promise<T>): Promise<{ ms: number; resul
   return { ms: performance.now() - debut, resultat }
 }
 
-/** The whole register as a file through the server, live, against the same COPY read and thrown away in this process. */
+/**
+ * The whole register as a file through the server, live, against the same COPY read and thrown away
+ * in this process.
+ */
 export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
   const api = await lancerApi(url)
   try {
     const adresse = `${api.url}/api/public/donneesBrute/telecharger?perimetre=public`
-    const plancher = async (): Promise<number> => compter(await copier(db, requeteCopie('public'), null))
+    const plancher = async (): Promise<number> =>
+      compter(await copier(db, requeteCopie('public'), null))
     // Neither side reads cold pages.
     await plancher()
     const [bas, vrais, memoires]: [number[], number[], number[]] = [[], [], []]
@@ -65,7 +76,11 @@ export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
       )
       if (octets !== p.resultat) throw new Error(`${octets} octets reçus pour ${p.resultat}`)
     }
-    const [b, v, rapport] = [mediane(bas), mediane(vrais), mediane(vrais.map((ms, tour) => ms / (bas[tour] ?? ms)))]
+    const [b, v, rapport] = [
+      mediane(bas),
+      mediane(vrais),
+      mediane(vrais.map((ms, tour) => ms / (bas[tour] ?? ms))),
+    ]
     return [
       ligne(
         'données brutes, tout le registre en CSV',

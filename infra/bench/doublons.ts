@@ -3,7 +3,14 @@ import { type Acteur, normaliser, type ImmatCopropriete } from '@registre/domain
 import { candidatsDoublons } from '../../apps/api/src/modules/doublons/rechercher-doublons.ts'
 import { ligne, parcourir, resume } from './measure.ts'
 
-const TENEUR: Acteur = { utilisateurId: 0, teledeclarantId: null, profil: 'TENEUR_ADMIN_PRINC', autorites: [], enAttenteActivation: false, emprunte: false }
+const TENEUR: Acteur = {
+  utilisateurId: 0,
+  teledeclarantId: null,
+  profil: 'TENEUR_ADMIN_PRINC',
+  autorites: [],
+  enAttenteActivation: false,
+  emprunte: false,
+}
 const ECHANTILLON = 400
 
 interface Cas {
@@ -13,7 +20,10 @@ interface Cas {
   contenu: ImmatCopropriete
 }
 
-/** Duplicates at national scale: time of the scored search, recall on the planted pairs by kind, false alarms elsewhere. */
+/**
+ * Duplicates at national scale: time of the scored search, recall on the planted pairs by kind,
+ * false alarms elsewhere.
+ */
 export const bancDoublons = async (db: Db): Promise<string[]> => {
   const sql = { sql: db.query }
   const plantes = await db.query<Cas>(
@@ -27,7 +37,8 @@ export const bancDoublons = async (db: Db): Promise<string[]> => {
     [ECHANTILLON],
   )
   const cas = [...plantes, ...autres].map((c) => ({ ...c, contenu: normaliser(c.contenu) }))
-  const chercher = (c: Cas) => candidatsDoublons(sql, { coproprieteId: c.id, contenu: c.contenu, acteur: TENEUR })
+  const chercher = (c: Cas) =>
+    candidatsDoublons(sql, { coproprieteId: c.id, contenu: c.contenu, acteur: TENEUR })
 
   const parGenre = new Map<string, { total: number; montres: number; premiers: number }>()
   let alarmes = 0
@@ -44,17 +55,33 @@ export const bancDoublons = async (db: Db): Promise<string[]> => {
     parGenre.set(c.genre ?? '', g)
   }
   const plancher = await parcourir(cas, (c) =>
-    db.query(`select id, copropriete_id from parcelle where id_parcelle = $1`, [c.contenu.identification.parcelle[0]?.numero ?? ''], { name: 'banc-plancher' }),
+    db.query(
+      `select id, copropriete_id from parcelle where id_parcelle = $1`,
+      [c.contenu.identification.parcelle[0]?.numero ?? ''],
+      { name: 'banc-plancher' },
+    ),
   )
   const m = await parcourir(cas, chercher)
-  const total = [...parGenre.values()].reduce((a, g) => ({ total: a.total + g.total, montres: a.montres + g.montres, premiers: a.premiers + g.premiers }), {
-    total: 0,
-    montres: 0,
-    premiers: 0,
-  })
+  const total = [...parGenre.values()].reduce(
+    (a, g) => ({
+      total: a.total + g.total,
+      montres: a.montres + g.montres,
+      premiers: a.premiers + g.premiers,
+    }),
+    {
+      total: 0,
+      montres: 0,
+      premiers: 0,
+    },
+  )
   const pct = (a: number, b: number): string => `${b === 0 ? 0 : Math.round((100 * a) / b)} %`
   return [
-    ligne('doublons, un appelant (p50 / lecture indexée)', m.p50 / plancher.p50, 'p99 < 10 ms', resume(m)),
+    ligne(
+      'doublons, un appelant (p50 / lecture indexée)',
+      m.p50 / plancher.p50,
+      'p99 < 10 ms',
+      resume(m),
+    ),
     ligne(
       'doublons difficiles montrés',
       null,
@@ -63,7 +90,19 @@ export const bancDoublons = async (db: Db): Promise<string[]> => {
     ),
     ...[...parGenre]
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([genre, g]) => ligne(`  ${genre}`, null, '', `${pct(g.montres, g.total)} montrés, ${pct(g.premiers, g.total)} en tête, sur ${g.total}`)),
-    ligne('copropriétés sans double, avec une alerte', null, 'précision', `${pct(alarmes, autres.length)} sur ${autres.length}`),
+      .map(([genre, g]) =>
+        ligne(
+          `  ${genre}`,
+          null,
+          '',
+          `${pct(g.montres, g.total)} montrés, ${pct(g.premiers, g.total)} en tête, sur ${g.total}`,
+        ),
+      ),
+    ligne(
+      'copropriétés sans double, avec une alerte',
+      null,
+      'précision',
+      `${pct(alarmes, autres.length)} sur ${autres.length}`,
+    ),
   ]
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The floor of the HTTP measures: node:http and pg alone, the same rows, no session, no rights, no schema.
+// The floor of the HTTP measures: node:http and pg alone, the same rows, no session, no rights, no
+// schema.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 
 const LISTE = `select id, numero_immatriculation, nom, adresse_principale, etat, teledeclarant_id, nb_lots, nb_batiments, date_fin_mandat, date_derniere_maj_annuelle, (count(*) over ())::int as total
@@ -13,7 +14,12 @@ const ANNUAIRE = `with m as materialized (select copropriete_id, nom_n, numero f
   select f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f.commune, f.nb_lots, f.etat, f.date_dissolution, f.remplacee_par, (select count(*) from m)::int as total
   from p join fiche f using (copropriete_id) order by p.nom_n collate "C", p.numero`
 const FICHE_PUBLIQUE = `select * from fiche where numero = $1`
-const REQUETES: Record<string, string> = { liste: LISTE, fiche: FICHE, 'fiche-publique': FICHE_PUBLIQUE, annuaire: ANNUAIRE }
+const REQUETES: Record<string, string> = {
+  liste: LISTE,
+  fiche: FICHE,
+  'fiche-publique': FICHE_PUBLIQUE,
+  annuaire: ANNUAIRE,
+}
 const EXISTE = `select 1 from copropriete where numero_immatriculation = $1`
 
 const repondre = async (url: URL): Promise<unknown> => {
@@ -31,5 +37,7 @@ const server = createServer((req, res) => {
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  process.stdout.write(`${JSON.stringify({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })}\n`,
+  )
 })

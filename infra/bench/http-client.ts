@@ -10,7 +10,10 @@ interface Appel {
   reject: (error: Error) => void
 }
 
-/** One connection that stays open, one call at a time. Answers bear their length, as those of the register and of its floor do. */
+/**
+ * One connection that stays open, one call at a time. Answers bear their length, as those of the
+ * register and of its floor do.
+ */
 class Connexion {
   readonly #socket: Socket
   #recu: Buffer | null = null
@@ -50,7 +53,8 @@ class Connexion {
     const statut = entetes.slice(9, 12)
     const corps = recu.toString('utf8', debut)
     if (longueur === undefined) appel.reject(new Error(`${appel.url} : réponse sans longueur`))
-    else if (statut > '299') appel.reject(new Error(`${statut} ${appel.url} ${corps.slice(0, 200)}`))
+    else if (statut > '299')
+      appel.reject(new Error(`${statut} ${appel.url} ${corps.slice(0, 200)}`))
     else appel.resolve(corps)
     return true
   }
@@ -83,10 +87,14 @@ const file = (origine: URL) => {
 const files = new Map<string, ReturnType<typeof file>>()
 
 /**
- * A keep-alive client over bare sockets: a library's one takes 55 µs of processor a call, a third of what the server takes, and what
+ * A keep-alive client over bare sockets: a library's one takes 55 µs of processor a call, a third
+ * of what the server takes, and what
  * measures should weigh little beside what it measures. Gives the body; throws above 299.
  */
-export const appeler = (url: string, options: { method?: 'GET' | 'POST'; body?: string; cookie?: string } = {}): Promise<string> => {
+export const appeler = (
+  url: string,
+  options: { method?: 'GET' | 'POST'; body?: string; cookie?: string } = {},
+): Promise<string> => {
   const { body = '', cookie, method = 'GET' } = options
   const debutChemin = url.indexOf('/', 'http://'.length)
   const origine = url.slice(0, debutChemin)

@@ -7,11 +7,14 @@ import { lancerLesDeux } from './serveurs.ts'
 const CALLERS = 32
 
 /** A signed-in administrator of a middling firm: its cookie and its portfolio. */
-const preparerSyndic = async (db: Db): Promise<{ cookie: string; teledeclarantId: number; ids: number[]; numeros: string[] }> => {
+const preparerSyndic = async (
+  db: Db,
+): Promise<{ cookie: string; teledeclarantId: number; ids: number[]; numeros: string[] }> => {
   const [firme] = await db.query<{ id: number; n: number }>(
     `select teledeclarant_id as id, count(*)::int as n from copropriete where teledeclarant_id is not null and etat = 'IMMATRICULEE_RATTACHEE' group by 1 having count(*) between 100 and 200 order by 1 limit 1`,
   )
-  if (!firme) throw new Error('Aucun cabinet de taille moyenne : chargez d’abord les données d’échelle.')
+  if (!firme)
+    throw new Error('Aucun cabinet de taille moyenne : chargez d’abord les données d’échelle.')
   const login = `banc-${randomBytes(4).toString('hex')}@banc.test`
   const [u] = await db.query<{ id: number }>(
     `insert into utilisateur (teledeclarant_id, profil, login, email, nom, prenom) values ($1, 'TELE_PRO_ADMIN_PRINC', $2, $2, 'Banc', 'Camille') returning id`,
@@ -19,15 +22,20 @@ const preparerSyndic = async (db: Db): Promise<{ cookie: string; teledeclarantId
   )
   await db.query(`update teledeclarant set statut = 'ACTIF' where id = $1`, [firme.id])
   const jeton = randomBytes(32).toString('base64url')
-  await db.query(`insert into session (id_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '2 hours')`, [
-    createHash('sha256').update(jeton).digest('hex'),
-    u?.id,
-  ])
+  await db.query(
+    `insert into session (id_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '2 hours')`,
+    [createHash('sha256').update(jeton).digest('hex'), u?.id],
+  )
   const rows = await db.query<{ id: number; numero: string }>(
     `select id, numero_immatriculation as numero from copropriete where teledeclarant_id = $1 and etat = 'IMMATRICULEE_RATTACHEE' order by id`,
     [firme.id],
   )
-  return { cookie: `registre_session=${jeton}`, teledeclarantId: firme.id, ids: rows.map((r) => r.id), numeros: rows.map((r) => r.numero) }
+  return {
+    cookie: `registre_session=${jeton}`,
+    teledeclarantId: firme.id,
+    ids: rows.map((r) => r.id),
+    numeros: rows.map((r) => r.numero),
+  }
 }
 
 /** What a signed-in syndic reads, through the whole server, against node:http and pg alone. */
@@ -39,26 +47,45 @@ export const bancLectures = async (db: Db, url: string): Promise<string[]> => {
   try {
     const repos = await api.memoire()
     const lignes: string[] = []
-    const rapporter = async (nom: string, cible: string, vrai: (rang: number) => Promise<unknown>, bas: (rang: number) => Promise<unknown>): Promise<void> => {
+    const rapporter = async (
+      nom: string,
+      cible: string,
+      vrai: (rang: number) => Promise<unknown>,
+      bas: (rang: number) => Promise<unknown>,
+    ): Promise<void> => {
       const { planchers, travail, rapports } = await comparer([bas], vrai, { callers: CALLERS })
-      lignes.push(ligne(nom, rapports[0] ?? 0, cible, `${resume(travail)} ; plancher ${Math.round(planchers[0]?.debit ?? 0)}/s`))
+      lignes.push(
+        ligne(
+          nom,
+          rapports[0] ?? 0,
+          cible,
+          `${resume(travail)} ; plancher ${Math.round(planchers[0]?.debit ?? 0)}/s`,
+        ),
+      )
     }
     await rapporter(
       'liste du syndic, 32 appelants',
       '≥ 0,50 × node:http + pg',
-      () => appeler(`${api.url}/api/coproprietes/rechercher`, { method: 'POST', body: recherche, cookie: s.cookie }),
+      () =>
+        appeler(`${api.url}/api/coproprietes/rechercher`, {
+          method: 'POST',
+          body: recherche,
+          cookie: s.cookie,
+        }),
       () => appeler(`${plancher.url}/liste?cle=${s.teledeclarantId}`),
     )
     await rapporter(
       'numéro d’immatriculation, session comprise',
       '(≥ 0,75 sans session)',
-      (i) => appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }),
+      (i) =>
+        appeler(`${api.url}/api/coproprietes/existe/${de(s.numeros, i)}`, { cookie: s.cookie }),
       (i) => appeler(`${plancher.url}/existe?cle=${de(s.numeros, i)}`),
     )
     await rapporter(
       'fiche du syndic (8 lectures / 1), 32 appelants',
       '(fiche publique à venir)',
-      (i) => appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }),
+      (i) =>
+        appeler(`${api.url}/api/coproprietes/visualisation/${de(s.ids, i)}`, { cookie: s.cookie }),
       (i) => appeler(`${plancher.url}/fiche?cle=${de(s.ids, i)}`),
     )
     lignes.push(

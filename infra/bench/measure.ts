@@ -5,16 +5,27 @@ export interface Mesure {
   p50: number
   p99: number
   erreurs: number
-  /** Processor time of a call, milliseconds: all the processes that take part. Zero when nobody reads it. */
+  /**
+   * Processor time of a call, milliseconds: all the processes that take part. Zero when nobody
+   * reads it.
+   */
   cpu: number
 }
 
-const quantile = (sorted: readonly number[], q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
 
-/** Closed loop: `callers` of them, each calling again as soon as it was answered, during `ms` after a short warm-up. */
+/**
+ * Closed loop: `callers` of them, each calling again as soon as it was answered, during `ms` after
+ * a short warm-up.
+ */
 export const mesurer = async (
   appel: (rang: number) => Promise<unknown>,
-  { callers, ms = 6000, lireCpu }: { callers: number; ms?: number; lireCpu?: () => Promise<number> },
+  {
+    callers,
+    ms = 6000,
+    lireCpu,
+  }: { callers: number; ms?: number; lireCpu?: () => Promise<number> },
 ): Promise<Mesure> => {
   const durees: number[] = []
   let erreurs = 0
@@ -32,7 +43,8 @@ export const mesurer = async (
     }
   }
   const cpuAvant = (await lireCpu?.()) ?? 0
-  const tous = (fin: number, garder: boolean) => Promise.all(Array.from({ length: callers }, () => boucle(fin, garder)))
+  const tous = (fin: number, garder: boolean) =>
+    Promise.all(Array.from({ length: callers }, () => boucle(fin, garder)))
   await tous(performance.now() + Math.min(1500, ms / 3), false)
   erreurs = 0
   const debut = performance.now()
@@ -40,7 +52,13 @@ export const mesurer = async (
   const secondes = (performance.now() - debut) / 1000
   const cpu = (((await lireCpu?.()) ?? 0) - cpuAvant) / Math.max(1, rang)
   durees.sort((a, b) => a - b)
-  return { debit: durees.length / secondes, p50: quantile(durees, 0.5), p99: quantile(durees, 0.99), erreurs, cpu }
+  return {
+    debit: durees.length / secondes,
+    p50: quantile(durees, 0.5),
+    p99: quantile(durees, 0.99),
+    erreurs,
+    cpu,
+  }
 }
 
 /** Read and thrown away before the first round. */
@@ -48,7 +66,8 @@ const CHAUFFE_MS = 3000
 /** Rounds of a comparison: an odd number, so that the median is one of them. */
 const TOURS = 9
 
-export const mediane = (valeurs: readonly number[]): number => valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0
+export const mediane = (valeurs: readonly number[]): number =>
+  valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0
 const medianes = (mesures: readonly Mesure[]): Mesure => ({
   debit: mediane(mesures.map((m) => m.debit)),
   p50: mediane(mesures.map((m) => m.p50)),
@@ -58,14 +77,21 @@ const medianes = (mesures: readonly Mesure[]): Mesure => ({
 })
 
 /**
- * The floors and the work in turn, several times: what else the machine does falls on all of them. Gives the medians, and of
- * each floor the median of the ratios of a round (rate of the work over rate of that floor of the same round), and the same of
- * processor times (that of the floor over that of the work), which other loads of the machine change less.
+ * The floors and the work in turn, several times: what else the machine does falls on all of them.
+ * Gives the medians, and of
+ * each floor the median of the ratios of a round (rate of the work over rate of that floor of the
+ * same round), and the same of
+ * processor times (that of the floor over that of the work), which other loads of the machine
+ * change less.
  */
 export const comparer = async (
   planchers: readonly ((rang: number) => Promise<unknown>)[],
   travail: (rang: number) => Promise<unknown>,
-  { callers, ms = 1000, lireCpu }: { callers: number; ms?: number; lireCpu?: () => Promise<number> },
+  {
+    callers,
+    ms = 1000,
+    lireCpu,
+  }: { callers: number; ms?: number; lireCpu?: () => Promise<number> },
 ): Promise<{ planchers: Mesure[]; travail: Mesure; rapports: number[]; rapportsCpu: number[] }> => {
   const reglages = { callers, ms, ...(lireCpu ? { lireCpu } : {}) }
   // A server of some days has compiled its code; one of a second has not.
@@ -79,13 +105,20 @@ export const comparer = async (
   return {
     planchers: bas.map(medianes),
     travail: medianes(hauts),
-    rapports: bas.map((mesures) => mediane(mesures.map((m, tour) => (hauts[tour]?.debit ?? 0) / m.debit))),
-    rapportsCpu: bas.map((mesures) => mediane(mesures.map((m, tour) => m.cpu / (hauts[tour]?.cpu || 1)))),
+    rapports: bas.map((mesures) =>
+      mediane(mesures.map((m, tour) => (hauts[tour]?.debit ?? 0) / m.debit)),
+    ),
+    rapportsCpu: bas.map((mesures) =>
+      mediane(mesures.map((m, tour) => m.cpu / (hauts[tour]?.cpu || 1))),
+    ),
   }
 }
 
 /** One caller over a list of inputs, each once. */
-export const parcourir = async <T>(entrees: readonly T[], appel: (entree: T) => Promise<unknown>): Promise<Mesure> => {
+export const parcourir = async <T>(
+  entrees: readonly T[],
+  appel: (entree: T) => Promise<unknown>,
+): Promise<Mesure> => {
   const durees: number[] = []
   const debut = performance.now()
   for (const entree of entrees) {
@@ -95,15 +128,28 @@ export const parcourir = async <T>(entrees: readonly T[], appel: (entree: T) => 
   }
   const secondes = (performance.now() - debut) / 1000
   durees.sort((a, b) => a - b)
-  return { debit: entrees.length / secondes, p50: quantile(durees, 0.5), p99: quantile(durees, 0.99), erreurs: 0, cpu: 0 }
+  return {
+    debit: entrees.length / secondes,
+    p50: quantile(durees, 0.5),
+    p99: quantile(durees, 0.99),
+    erreurs: 0,
+    cpu: 0,
+  }
 }
 
 /** What a comparison of processor times says, beside the rates. */
-export const ditCpu = (rapport: number, m: Mesure): string => (m.cpu > 0 ? ` ; processeur × ${rapport.toFixed(2)} (${m.cpu.toFixed(2)} ms)` : '')
+export const ditCpu = (rapport: number, m: Mesure): string =>
+  m.cpu > 0 ? ` ; processeur × ${rapport.toFixed(2)} (${m.cpu.toFixed(2)} ms)` : ''
 
 const ms = (v: number): string => `${v.toFixed(v < 10 ? 1 : 0)} ms`
 
 /** One line of the report: the ratio first, then what it is made of. */
-export const ligne = (travail: string, ratio: number | null, cible: string, texte: string): string =>
+export const ligne = (
+  travail: string,
+  ratio: number | null,
+  cible: string,
+  texte: string,
+): string =>
   `${travail.padEnd(46)} ${ratio === null ? '   –  ' : `× ${ratio.toFixed(2)}`.padEnd(7)} ${`cible ${cible}`.padEnd(26)} ${texte}`
-export const resume = (m: Mesure): string => `${Math.round(m.debit)}/s, p50 ${ms(m.p50)}, p99 ${ms(m.p99)}${m.erreurs > 0 ? `, ${m.erreurs} ERREURS` : ''}`
+export const resume = (m: Mesure): string =>
+  `${Math.round(m.debit)}/s, p50 ${ms(m.p50)}, p99 ${ms(m.p99)}${m.erreurs > 0 ? `, ${m.erreurs} ERREURS` : ''}`

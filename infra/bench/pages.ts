@@ -10,8 +10,16 @@ import { lancerApi } from './serveurs.ts'
 type Navigateur = Awaited<ReturnType<typeof ouvrirChromium>>
 
 const TOURS = 3
-/** A telephone of the middle of the range on a fair line: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
-const RESEAU = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
+/**
+ * A telephone of the middle of the range on a fair line: 1.6 Mbit/s, 150 ms there and back, a
+ * processor four times slower.
+ */
+const RESEAU = {
+  offline: false,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+  latency: 150,
+}
 const LENTEUR = 4
 /** Once nothing of the page comes any more. */
 const CALME = { waitUntil: 'networkidle' } as const
@@ -27,8 +35,16 @@ interface Visite {
   lcp: number
 }
 
-/** A first visit, nothing in the cache: bytes on the wire, headers included, and when the largest thing was painted. */
-const visiter = async (navigateur: Navigateur, url: string, lente: boolean, avecCode: boolean): Promise<Visite> => {
+/**
+ * A first visit, nothing in the cache: bytes on the wire, headers included, and when the largest
+ * thing was painted.
+ */
+const visiter = async (
+  navigateur: Navigateur,
+  url: string,
+  lente: boolean,
+  avecCode: boolean,
+): Promise<Visite> => {
   const contexte = await navigateur.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await contexte.newPage()
@@ -36,7 +52,11 @@ const visiter = async (navigateur: Navigateur, url: string, lente: boolean, avec
     const types = new Map<string, string>()
     let [javascript, tout] = [0, 0]
     cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => (javascript += types.get(requestId) === 'Script' ? encodedDataLength : 0))
+    cdp.on(
+      'Network.dataReceived',
+      ({ requestId, encodedDataLength }) =>
+        (javascript += types.get(requestId) === 'Script' ? encodedDataLength : 0),
+    )
     cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (tout += encodedDataLength))
     await cdp.send('Network.enable')
     if (!avecCode) await page.route('**/*.js', (route) => route.abort())
@@ -54,12 +74,23 @@ const visiter = async (navigateur: Navigateur, url: string, lente: boolean, avec
 
 const kB = (octets: number): string => `${Math.round(octets / 1000)} kB`
 
-/** Visitors' pages in Chromium: their weight beside the libraries alone, and their first picture on a slow telephone beside the same page without code. */
+/**
+ * Visitors' pages in Chromium: their weight beside the libraries alone, and their first picture on
+ * a slow telephone beside the same page without code.
+ */
 export const bancPages = async (db: Db, url: string): Promise<string[]> => {
   const web = await construireWeb()
   const chromium = await findChromium()
-  if (!web || !chromium) renoncer('Les pages se mesurent avec l’interface et Chromium (apt-get install chromium, ou CHROMIUM_PATH).')
-  const bibliotheques = Number(execFileSync(process.execPath, ['scripts/plancher.ts'], { cwd: join(ROOT, 'apps/web'), encoding: 'utf8' }))
+  if (!web || !chromium)
+    renoncer(
+      'Les pages se mesurent avec l’interface et Chromium (apt-get install chromium, ou CHROMIUM_PATH).',
+    )
+  const bibliotheques = Number(
+    execFileSync(process.execPath, ['scripts/plancher.ts'], {
+      cwd: join(ROOT, 'apps/web'),
+      encoding: 'utf8',
+    }),
+  )
   const [fiche] = await db.query<{ numero: string }>(
     `select numero_immatriculation as numero from copropriete where numero_immatriculation is not null order by id limit 1`,
   )
@@ -100,7 +131,12 @@ export const bancPages = async (db: Db, url: string): Promise<string[]> => {
         avec.push((await visiter(navigateur, api.url + chemin, true, true)).lcp)
       }
       lignes.push(
-        ligne(`première image, ${nom}`, mediane(avec) / mediane(sans), '≤ 1,9', `${Math.round(mediane(avec))} ms ; sans code ${Math.round(mediane(sans))} ms`),
+        ligne(
+          `première image, ${nom}`,
+          mediane(avec) / mediane(sans),
+          '≤ 1,9',
+          `${Math.round(mediane(avec))} ms ; sans code ${Math.round(mediane(sans))} ms`,
+        ),
       )
     }
     return lignes

@@ -12,10 +12,14 @@ const FIXES: Record<string, string> = {
 const SPECIAUX: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const MORCEAU = 1 << 16
 
-/** The floor of the workbook: texts in their cells, no style, written as the rows come. Gives a stream. */
+/**
+ * The floor of the workbook: texts in their cells, no style, written as the rows come. Gives a
+ * stream.
+ */
 export const plancherXlsx = (lignes: Iterable<readonly (string | number)[]>): Readable => {
   const zip = new ZipFile()
-  for (const [nom, contenu] of Object.entries(FIXES)) zip.addBuffer(Buffer.from(`${ENTETE}${contenu}`), nom)
+  for (const [nom, contenu] of Object.entries(FIXES))
+    zip.addBuffer(Buffer.from(`${ENTETE}${contenu}`), nom)
   zip.addReadStream(Readable.from(feuille(lignes)), 'xl/worksheets/sheet1.xml')
   zip.end()
   return zip.outputStream as Readable

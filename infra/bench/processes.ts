@@ -36,7 +36,14 @@ export const lancer = (script: string, env: Record<string, string>): Promise<Ser
         url,
         pid: child.pid ?? 0,
         demarrage: performance.now() - debut,
-        memoire: async () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024),
+        memoire: async () =>
+          Math.round(
+            Number(
+              /VmRSS:\s+(\d+)/.exec(
+                await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''),
+              )?.[1] ?? 0,
+            ) / 1024,
+          ),
         arreter: () => {
           child.kill('SIGTERM')
           return fini
@@ -46,15 +53,26 @@ export const lancer = (script: string, env: Record<string, string>): Promise<Ser
   })
 
 const HORLOGE_HZ = 100
-/** Processor time that a process took, milliseconds; 0 where the system does not tell, or it is over. */
+/**
+ * Processor time that a process took, milliseconds; 0 where the system does not tell, or it is
+ * over.
+ */
 const cpuDe = async (pid: number): Promise<number> => {
-  const champs = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? []
+  const champs =
+    (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? []
   return ((Number(champs[11] ?? 0) + Number(champs[12] ?? 0)) * 1000) / HORLOGE_HZ
 }
 
-/** Reads what this process, these servers and the connections of the database took together: a database of this machine. */
+/**
+ * Reads what this process, these servers and the connections of the database took together: a
+ * database of this machine.
+ */
 export const lecteurCpu = (db: Db, serveurs: readonly Serveur[]) => async (): Promise<number> => {
-  const connexions = await db.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database()`)
-  const tous = await Promise.all([process.pid, ...serveurs.map((s) => s.pid), ...connexions.map((c) => c.pid)].map(cpuDe))
+  const connexions = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database()`,
+  )
+  const tous = await Promise.all(
+    [process.pid, ...serveurs.map((s) => s.pid), ...connexions.map((c) => c.pid)].map(cpuDe),
+  )
   return tous.reduce((a, b) => a + b, 0)
 }

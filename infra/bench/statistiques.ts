@@ -17,11 +17,18 @@ const chrono = async <T>(travail: () => Promise<T>): Promise<{ s: string; result
   return { s: `${((performance.now() - debut) / 1000).toFixed(1)} s`, resultat }
 }
 
-/** A quarter counted on the whole register, the keepers' follow-up, then the figures of many territories through the server. */
+/**
+ * A quarter counted on the whole register, the keepers' follow-up, then the figures of many
+ * territories through the server.
+ */
 export const bancStatistiques = async (db: Db, url: string): Promise<string[]> => {
   const t = trimestreDe(today(systemClock))
-  const connu = (await listerTrimestres(db)).find((x) => x.annee === t.annee && x.trimestre === t.trimestre) ?? null
-  const compte = await chrono(() => etablirTrimestre({ db, clock: systemClock, log: { info() {}, error() {} } }, t, connu))
+  const connu =
+    (await listerTrimestres(db)).find((x) => x.annee === t.annee && x.trimestre === t.trimestre) ??
+    null
+  const compte = await chrono(() =>
+    etablirTrimestre({ db, clock: systemClock, log: { info() {}, error() {} } }, t, connu),
+  )
   const releve = await chrono(() => releverMco({ db, clock: systemClock }))
   const codes = await db.query<{ niveau: string; code: string }>(
     `select niveau::text as niveau, code from statistique where annee = $1 and trimestre = $2 order by md5(code) limit ${COMMUNES}`,
@@ -32,15 +39,25 @@ export const bancStatistiques = async (db: Db, url: string): Promise<string[]> =
     const lire = await mesurer(
       (i) => {
         const c = codes[i % codes.length]
-        return appeler(`${api.url}/api/public/statistiques/chiffres?niveau=${c?.niveau}&code=${c?.code}`)
+        return appeler(
+          `${api.url}/api/public/statistiques/chiffres?niveau=${c?.niveau}&code=${c?.code}`,
+        )
       },
       { callers: CALLERS },
     )
-    const carte = await mesurer(() => appeler(`${api.url}/api/public/statistiques/carte`), { callers: 1, ms: 3000 })
+    const carte = await mesurer(() => appeler(`${api.url}/api/public/statistiques/carte`), {
+      callers: 1,
+      ms: 3000,
+    })
     return [
       ligne('statistiques d’un territoire', null, 'p99 < 20 ms', resume(lire)),
       ligne('statistiques, carte des départements', null, 'p99 < 20 ms', resume(carte)),
-      ligne('un trimestre compté, relevé des teneurs', null, '(la nuit ; ¼ h)', `${compte.s} pour ${compte.resultat} territoires ; ${releve.s}`),
+      ligne(
+        'un trimestre compté, relevé des teneurs',
+        null,
+        '(la nuit ; ¼ h)',
+        `${compte.s} pour ${compte.resultat} territoires ; ${releve.s}`,
+      ),
     ]
   } finally {
     await api.arreter()

@@ -1,5 +1,6 @@
 // First step of every command of package.json: only node: modules, and the syntax of Node 20.
-// Installs what changed, generates the database client, then runs the command with the Node of the lock file.
+// Installs what changed, generates the database client, then runs the command with the Node of the
+// lock file.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -39,7 +40,8 @@ const hashOf = (paths) => {
   const hash = createHash('sha256')
   const add = (path) => {
     if (!existsSync(path)) return
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    if (statSync(path).isDirectory())
+      for (const name of readdirSync(path).sort()) add(join(path, name))
     else hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0')
   }
   for (const path of paths) add(join(ROOT, path))
@@ -54,7 +56,9 @@ const writeStamp = (file, value) => {
 
 const packageFiles = () =>
   ['packages', 'apps', 'prisma', 'infra'].flatMap((folder) =>
-    (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []).map((name) => `${folder}/${name}/package.json`),
+    (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []).map(
+      (name) => `${folder}/${name}/package.json`,
+    ),
   )
 
 /** True when every workspace member that asks for dependencies has its node_modules. */
@@ -62,10 +66,14 @@ const isComplete = () =>
   packageFiles().every((file) => {
     if (!existsSync(join(ROOT, file))) return true
     const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
-    return Object.keys(dependencies).length === 0 || existsSync(join(ROOT, dirname(file), 'node_modules'))
+    return (
+      Object.keys(dependencies).length === 0 ||
+      existsSync(join(ROOT, dirname(file), 'node_modules'))
+    )
   })
 
-// The package manager forgets to link the optional Node when it adds to an installed tree: its own folder comes first.
+// The package manager forgets to link the optional Node when it adds to an installed tree: its own
+// folder comes first.
 const NODE_PACKAGE = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin`)
 const env = {
   ...process.env,
@@ -73,43 +81,76 @@ const env = {
 }
 
 const install = () => {
-  const value = hashOf(['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.npmrc', ...packageFiles()])
+  const value = hashOf([
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    '.npmrc',
+    ...packageFiles(),
+  ])
   const stamp = join(ROOT, 'node_modules/.registre-installation')
   if (stampIs(stamp, value) && isComplete()) return
   say('[1/6] Installation des dépendances… (une minute au plus la première fois)')
-  const { status, error } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CI: 'true' },
-    encoding: 'utf8',
-  })
-  if (error) fail(`npx est introuvable (${error.message}) : installez Node 20 ou plus récent, avec npm.`)
-  if (status !== 0) fail('L’installation des dépendances a échoué. Vérifiez l’accès au registre npm, puis recommencez.')
+  const { status, error } = spawnSync(
+    'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, CI: 'true' },
+      encoding: 'utf8',
+    },
+  )
+  if (error)
+    fail(`npx est introuvable (${error.message}) : installez Node 20 ou plus récent, avec npm.`)
+  if (status !== 0)
+    fail(
+      'L’installation des dépendances a échoué. Vérifiez l’accès au registre npm, puis recommencez.',
+    )
   writeStamp(stamp, value)
 }
 
-/** The Node of the lock file; the current one when it is recent enough and the platform has no package. */
+/**
+ * The Node of the lock file; the current one when it is recent enough and the platform has no
+ * package.
+ */
 const findNode = () => {
   const own = join(NODE_PACKAGE, 'node')
   if (existsSync(own)) return own
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return fail(`Aucun Node 24 n’a été installé pour ${process.platform} ${process.arch} : installez Node 24, puis recommencez.`)
+  return fail(
+    `Aucun Node 24 n’a été installé pour ${process.platform} ${process.arch} : installez Node 24, puis recommencez.`,
+  )
 }
 
 const generate = (node) => {
-  const value = hashOf(['prisma/schema.prisma', 'prisma/models', 'packages/db/prisma.config.ts', 'pnpm-lock.yaml'])
+  const value = hashOf([
+    'prisma/schema.prisma',
+    'prisma/models',
+    'packages/db/prisma.config.ts',
+    'pnpm-lock.yaml',
+  ])
   const stamp = join(ROOT, 'packages/db/src/generated/.empreinte')
   if (stampIs(stamp, value)) return
   say('[2/6] Préparation de l’accès à la base…')
   const folder = join(ROOT, 'packages/db')
   // Generation needs no engine; naming any executable keeps the tool from downloading one.
-  const quiet = { PRISMA_SCHEMA_ENGINE_BINARY: node, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' }
-  const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin/prisma'), ['generate'], {
-    cwd: folder,
-    env: { ...env, ...quiet },
-    encoding: 'utf8',
-  })
-  if (status !== 0) fail(`La préparation de l’accès à la base a échoué :\n${stdout ?? ''}${stderr ?? ''}`)
+  const quiet = {
+    PRISMA_SCHEMA_ENGINE_BINARY: node,
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  }
+  const { status, stdout, stderr } = spawnSync(
+    join(folder, 'node_modules/.bin/prisma'),
+    ['generate'],
+    {
+      cwd: folder,
+      env: { ...env, ...quiet },
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0)
+    fail(`La préparation de l’accès à la base a échoué :\n${stdout ?? ''}${stderr ?? ''}`)
   writeStamp(stamp, value)
 }
 
@@ -117,7 +158,8 @@ const [command = '', ...rest] = process.argv.slice(2)
 const script = Object.hasOwn(COMMANDS, command)
   ? COMMANDS[command]
   : fail(`Commande inconnue : « ${command} ». Commandes : ${Object.keys(COMMANDS).join(', ')}.`)
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent.`)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent.`)
 install()
 const node = findNode()
 generate(node)

@@ -4,11 +4,32 @@ import { run } from './tools.ts'
 const LINT = ['-c', 'infra/build/oxlint.json', '--quiet', 'packages', 'apps', 'prisma', 'infra']
 
 /** What `npm run check` verifies, in order: name, command. `npm test` takes the first two. */
-export const CHECKS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
+export const CHECKS: readonly (readonly [
+  name: string,
+  command: string,
+  args: readonly string[],
+])[] = [
   ['types', 'tsc', ['-b', 'infra/build']],
   ['lint', 'oxlint', LINT],
-  ['mise en forme', 'oxfmt', ['-c', 'infra/build/oxfmt.json', '--check', 'packages', 'apps', 'prisma', 'infra', '!**/*.gen.ts']],
-  ['documentation', process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/boot/docs.ts', '--check']],
+  [
+    'mise en forme',
+    'oxfmt',
+    [
+      '-c',
+      'infra/build/oxfmt.json',
+      '--check',
+      'packages',
+      'apps',
+      'prisma',
+      'infra',
+      '!**/*.gen.ts',
+    ],
+  ],
+  [
+    'documentation',
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'infra/boot/docs.ts', '--check'],
+  ],
 ]
 
 if (process.argv[1] === import.meta.filename) {

@@ -6,7 +6,9 @@ import { DONNEES, secretGarde } from './house.ts'
 /** A free port of the loopback: the wanted one when it is. */
 const portLibre = (voulu: number): Promise<number> =>
   new Promise((done, fail) => {
-    const essai = createServer().once('error', (error) => (voulu === 0 ? fail(error) : portLibre(0).then(done, fail)))
+    const essai = createServer().once('error', (error) =>
+      voulu === 0 ? fail(error) : portLibre(0).then(done, fail),
+    )
     essai.listen(voulu, '127.0.0.1', () => {
       const adresse = essai.address()
       essai.close(() => done(typeof adresse === 'object' && adresse ? adresse.port : voulu))
@@ -23,8 +25,14 @@ const portGarde = async (nom: string): Promise<number> => {
   return port
 }
 
-/** Settings of the two sign-ons of the demonstration, institutions and notaries, for the register and for its providers. */
-export const reglagesClavisDemo = async (port: number, adresse: string): Promise<Record<string, string>> => ({
+/**
+ * Settings of the two sign-ons of the demonstration, institutions and notaries, for the register
+ * and for its providers.
+ */
+export const reglagesClavisDemo = async (
+  port: number,
+  adresse: string,
+): Promise<Record<string, string>> => ({
   CLAVIS_EMETTEUR: `http://127.0.0.1:${await portGarde('clavis-port')}`,
   CLAVIS_CLIENT_ID: 'registre-de-demonstration',
   CLAVIS_CLIENT_SECRET: await secretGarde('clavis-secret'),
@@ -34,6 +42,10 @@ export const reglagesClavisDemo = async (port: number, adresse: string): Promise
   NOTAIRES_CLIENT_SECRET: await secretGarde('notaires-secret'),
   NOTAIRES_NOM: 'la connexion des notaires (démonstration)',
   FOURNISSEURS_DEMO_REGISTRE: [
-    ...new Set([process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? adresse, `http://127.0.0.1:${port}`, `http://localhost:${port}`]),
+    ...new Set([
+      process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? adresse,
+      `http://127.0.0.1:${port}`,
+      `http://localhost:${port}`,
+    ]),
   ].join(' '),
 })

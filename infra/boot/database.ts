@@ -30,14 +30,26 @@ const creerBase = async (url: string): Promise<void> => {
  * The database of DATABASE_URL, else the embedded one in the data folder, with durable settings.
  * `reglages` are added to the embedded server. Refuses the embedded one in production.
  */
-export const ouvrirBase = async (reglages: Readonly<Record<string, string>> = {}): Promise<Base> => {
+export const ouvrirBase = async (
+  reglages: Readonly<Record<string, string>> = {},
+): Promise<Base> => {
   const url = process.env['DATABASE_URL']
-  if (url) return { url, embarquee: false, terminee: new Promise(() => {}), arreter: async () => {} }
-  if (production) renoncer('En production, DATABASE_URL est obligatoire : la base embarquée est réservée à la démonstration.')
+  if (url)
+    return { url, embarquee: false, terminee: new Promise(() => {}), arreter: async () => {} }
+  if (production)
+    renoncer(
+      'En production, DATABASE_URL est obligatoire : la base embarquée est réservée à la démonstration.',
+    )
   const server = await startEmbedded({
     dataDir: DOSSIER_POSTGRES,
     password: await secretGarde('mot-de-passe-postgres'),
-    settings: { shared_buffers: '256MB', random_page_cost: '1.1', max_wal_size: '4GB', autovacuum_vacuum_cost_limit: '1000', ...reglages },
+    settings: {
+      shared_buffers: '256MB',
+      random_page_cost: '1.1',
+      max_wal_size: '4GB',
+      autovacuum_vacuum_cost_limit: '1000',
+      ...reglages,
+    },
   })
   await creerBase(server.url('postgres'))
   dire(`      PostgreSQL embarqué sur 127.0.0.1:${server.port}`)

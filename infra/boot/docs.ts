@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { ROOT, dire, renoncer } from './house.ts'
 import { PAGES } from './reference.ts'
 
-// Writes docs/reference and the client's table of operations from the code; with --check, only says what is no longer true.
+// Writes docs/reference and the client's table of operations from the code; with --check, only says
+// what is no longer true.
 const check = process.argv.includes('--check')
 
 const perimees: string[] = []
@@ -16,6 +17,11 @@ for (const [nom, produire] of Object.entries(PAGES)) {
   await mkdir(dirname(fichier), { recursive: true })
   await writeFile(fichier, texte)
 }
-if (check && perimees.length > 0) renoncer(`Pages à refaire par npm run docs : ${perimees.join(', ')}`)
-dire(perimees.length === 0 ? 'La documentation produite est à jour.' : `Pages refaites : ${perimees.join(', ')}`)
+if (check && perimees.length > 0)
+  renoncer(`Pages à refaire par npm run docs : ${perimees.join(', ')}`)
+dire(
+  perimees.length === 0
+    ? 'La documentation produite est à jour.'
+    : `Pages refaites : ${perimees.join(', ')}`,
+)
 process.exit(0)

@@ -3,21 +3,36 @@ import { parseArgs } from 'node:util'
 import { dire, renoncer } from './house.ts'
 import { run } from './tools.ts'
 
-// npm run fuzz: the short runs of npm test, as long as one likes. A fault is printed with the line that plays it again.
+// npm run fuzz: the short runs of npm test, as long as one likes. A fault is printed with the line
+// that plays it again.
 const lire = () => {
   try {
-    return parseArgs({ options: { duree: { type: 'string' }, graine: { type: 'string' }, tour: { type: 'string' }, vies: { type: 'string' } } }).values
+    return parseArgs({
+      options: {
+        duree: { type: 'string' },
+        graine: { type: 'string' },
+        tour: { type: 'string' },
+        vies: { type: 'string' },
+      },
+    }).values
   } catch {
-    return renoncer('npm run fuzz -- [--duree secondes] [--graine nombre] [--tour nombre] [--vies nombre]')
+    return renoncer(
+      'npm run fuzz -- [--duree secondes] [--graine nombre] [--tour nombre] [--vies nombre]',
+    )
   }
 }
 const { duree = '180', graine = String(randomInt(2 ** 31)), tour, vies } = lire()
-for (const nombre of [duree, graine, tour ?? '0', vies ?? '0']) if (!/^\d+$/.test(nombre)) renoncer(`« ${nombre} » n’est pas un nombre.`)
+for (const nombre of [duree, graine, tour ?? '0', vies ?? '0'])
+  if (!/^\d+$/.test(nombre)) renoncer(`« ${nombre} » n’est pas un nombre.`)
 
 const config = ['run', '--config', 'infra/build/vitest.config.ts']
 dire(`Graine ${graine}, ${duree} secondes.`)
 const appels = await run('vitest', [...config, 'apps/api/src/fuzz.test.ts'], {
   env: { FUZZ_DUREE: duree, FUZZ_GRAINE: graine, ...(tour ? { FUZZ_TOUR: tour } : {}) },
 })
-const modele = vies ? await run('vitest', [...config, 'apps/api/src/modele.test.ts'], { env: { FUZZ_RUNS: vies, FUZZ_SEED: graine } }) : { code: 0 }
+const modele = vies
+  ? await run('vitest', [...config, 'apps/api/src/modele.test.ts'], {
+      env: { FUZZ_RUNS: vies, FUZZ_SEED: graine },
+    })
+  : { code: 0 }
 process.exit(appels.code === 0 && modele.code === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
-// Loaded into each supervised process: when its supervisor disappears, even by kill -9, it stops as if asked to.
+// Loaded into each supervised process: when its supervisor disappears, even by kill -9, it stops as
+// if asked to.
 import process from 'node:process'
 
 const GRACE = 15_000

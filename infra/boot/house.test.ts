@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { OPTIONS_SERVEUR, ROOT } from './house.ts'
 
 it('the images run Node as the house does', () => {
-  const dit = /NODE_OPTIONS="([^"]+)"/.exec(readFileSync(join(ROOT, 'infra/images/Dockerfile'), 'utf8'))?.[1]
+  const dit = /NODE_OPTIONS="([^"]+)"/.exec(
+    readFileSync(join(ROOT, 'infra/images/Dockerfile'), 'utf8'),
+  )?.[1]
   expect(dit?.split(' ')).toEqual([...OPTIONS_SERVEUR])
 })

@@ -12,10 +12,15 @@ export const DOSSIER_CERTIFICATS = join(DONNEES, 'certificats')
 export const DOSSIER_FICHIERS = process.env['DONNEES_DIR'] ?? join(DONNEES, 'fichiers')
 
 /**
- * How Node runs a server of the register: its young generation, and that a large export may ask for a collection of what it leaves behind
+ * How Node runs a server of the register: its young generation, and that a large export may ask for
+ * a collection of what it leaves behind
  * (docs/performance.md, "Raw data"). infra/images/Dockerfile says the same.
  */
-export const OPTIONS_SERVEUR = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--expose-gc'] as const
+export const OPTIONS_SERVEUR = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=16',
+  '--expose-gc',
+] as const
 
 export const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 
@@ -40,4 +45,6 @@ export const secretGarde = async (nom: string): Promise<string> => {
 export const production = process.env['NODE_ENV'] === 'production'
 
 /** Demonstration data: unless production, or refused by DEMONSTRATION=false. */
-export const demonstration = !production && !['false', '0', 'no', 'non', 'off'].includes((process.env['DEMONSTRATION'] ?? '').toLowerCase())
+export const demonstration =
+  !production &&
+  !['false', '0', 'no', 'non', 'off'].includes((process.env['DEMONSTRATION'] ?? '').toLowerCase())

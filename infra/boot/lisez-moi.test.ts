@@ -5,24 +5,40 @@ import { ROOT } from './house.ts'
 
 // What a newcomer reads first is true to the letter: the commands exist, so does each path.
 
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
 /** Where a path may begin: the root, or the folder of what the text speaks of. */
-const RACINES = ['', 'packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/api/src/modules/courriels', 'infra']
+const RACINES = [
+  '',
+  'packages/domain/src',
+  'packages/contract/src',
+  'apps/api/src',
+  'apps/api/src/modules/courriels',
+  'infra',
+]
 
 describe.each(['README.md', 'CONTRIBUTING.md', 'infra/README.md'])('%s', (document) => {
   const texte = readFileSync(join(ROOT, document), 'utf8')
 
   it('names commands that exist', () => {
-    const commandes = [...texte.matchAll(/npm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(([, nommee, courte]) => nommee ?? courte ?? '')
+    const commandes = [...texte.matchAll(/npm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(
+      ([, nommee, courte]) => nommee ?? courte ?? '',
+    )
     expect(commandes).not.toEqual([])
     expect(commandes.filter((c) => !(c in scripts))).toEqual([])
   })
   it('names files and folders that exist', () => {
     const liens = [...texte.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, lien = '']) => lien)
-    // Between backquotes: what has a slash, no space and no placeholder, and is no address of the register.
-    const chemins = [...texte.matchAll(/`(\w[\w.-]*\/(?:[\w.$-]+\/)*(?:[\w.$-]+\.(?:tsx?|mjs|md|ya?ml|tsv))?)`/g)].map(([, chemin = '']) => chemin)
+    // Between backquotes: what has a slash, no space and no placeholder, and is no address of the
+    // register.
+    const chemins = [
+      ...texte.matchAll(/`(\w[\w.-]*\/(?:[\w.$-]+\/)*(?:[\w.$-]+\.(?:tsx?|mjs|md|ya?ml|tsv))?)`/g),
+    ].map(([, chemin = '']) => chemin)
     expect(chemins).not.toEqual([])
-    const absents = [...liens, ...chemins].filter((c) => !RACINES.some((r) => existsSync(join(ROOT, r, c))))
+    const absents = [...liens, ...chemins].filter(
+      (c) => !RACINES.some((r) => existsSync(join(ROOT, r, c))),
+    )
     expect(absents).toEqual([])
   })
 })

@@ -4,7 +4,10 @@ import { DONNEES } from './house.ts'
 
 const FICHIER = join(DONNEES, 'verrou')
 
-/** True while the process that wrote the lock is one of ours: a number may have been given to another since. */
+/**
+ * True while the process that wrote the lock is one of ours: a number may have been given to
+ * another since.
+ */
 const vit = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0)
@@ -22,7 +25,9 @@ export const detenteur = async (): Promise<number | null> => {
 }
 
 /** Takes the data folder, or says who holds it. */
-export const prendreVerrou = async (): Promise<{ prisPar: number } | { rendre(): Promise<void> }> => {
+export const prendreVerrou = async (): Promise<
+  { prisPar: number } | { rendre(): Promise<void> }
+> => {
   await mkdir(dirname(FICHIER), { recursive: true })
   for (;;) {
     try {

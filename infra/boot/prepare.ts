@@ -2,34 +2,66 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkDurability, createDb, migrate } from '@registre/db'
 import { creerCertificatsDemo, lierCertificatsDemo, seedDemo, seedReference } from '@registre/seed'
-import { DOSSIER_CERTIFICATS, DOSSIER_FICHIERS, ROOT, demonstration, dire, secretGarde } from './house.ts'
+import {
+  DOSSIER_CERTIFICATS,
+  DOSSIER_FICHIERS,
+  ROOT,
+  demonstration,
+  dire,
+  secretGarde,
+} from './house.ts'
 
 /** The first memo sheets and newsletter, made by the register's own command, once. */
 const publierDocuments = async (url: string): Promise<void> => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/api/src/register.ts'), 'publications:initiales'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(ROOT, 'apps/api/src/register.ts'),
+      'publications:initiales',
+    ],
     {
       encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: url, DONNEES_DIR: DOSSIER_FICHIERS, SECRET: process.env['SECRET'] ?? (await secretGarde('secret')) },
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DONNEES_DIR: DOSSIER_FICHIERS,
+        SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
+      },
     },
   )
-  dire(status === 0 ? `      fiches mémo et lettre d’information : ${stdout.trim()}` : `      Attention — les fiches mémo n’ont pas été publiées : ${stderr}`)
+  dire(
+    status === 0
+      ? `      fiches mémo et lettre d’information : ${stdout.trim()}`
+      : `      Attention — les fiches mémo n’ont pas été publiées : ${stderr}`,
+  )
 }
 
-/** Brings a database to the present: migrations, reference data, and the demonstration where it is allowed. */
-export const preparerBase = async (url: string, avecDemonstration: boolean = demonstration): Promise<void> => {
+/**
+ * Brings a database to the present: migrations, reference data, and the demonstration where it is
+ * allowed.
+ */
+export const preparerBase = async (
+  url: string,
+  avecDemonstration: boolean = demonstration,
+): Promise<void> => {
   await migrate(url, { onProgress: (ligne) => dire(`      ${ligne}`) })
   const db = createDb({ url, applicationName: 'registre-preparation', max: 4 })
   try {
-    for (const avertissement of await checkDurability(db.pool)) dire(`      Attention — ${avertissement}`)
-    if (await seedReference(db)) dire('      communes, départements, régions et intercommunalités chargés')
+    for (const avertissement of await checkDurability(db.pool))
+      dire(`      Attention — ${avertissement}`)
+    if (await seedReference(db))
+      dire('      communes, départements, régions et intercommunalités chargés')
     if (!avecDemonstration) return
     const bilan = await seedDemo(db, { dossierFichiers: DOSSIER_FICHIERS })
-    if ((await db.query(`select 1 from publication limit 1`)).length === 0) await publierDocuments(url)
+    if ((await db.query(`select 1 from publication limit 1`)).length === 0)
+      await publierDocuments(url)
     await creerCertificatsDemo(DOSSIER_CERTIFICATS)
     await lierCertificatsDemo(db, DOSSIER_CERTIFICATS)
-    if (bilan) dire(`      données de démonstration : ${bilan.coproprietes} copropriétés, ${bilan.documents} justificatifs`)
+    if (bilan)
+      dire(
+        `      données de démonstration : ${bilan.coproprietes} copropriétés, ${bilan.documents} justificatifs`,
+      )
   } finally {
     await db.close()
   }

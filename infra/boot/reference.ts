@@ -1,4 +1,10 @@
-import { contract, PREAVIS_MOIS, renderOperations, toOpenApi, VERSIONS_API } from '@registre/contract'
+import {
+  contract,
+  PREAVIS_MOIS,
+  renderOperations,
+  toOpenApi,
+  VERSIONS_API,
+} from '@registre/contract'
 import * as domaine from '@registre/domain'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -11,7 +17,9 @@ const cellule = (valeur: unknown): string =>
     .replaceAll('|', '\\|')
     .replaceAll('\n', ' ')
 const tableau = (titres: readonly string[], lignes: readonly (readonly unknown[])[]): string =>
-  [titres, titres.map(() => '---'), ...lignes].map((ligne) => `| ${ligne.map(cellule).join(' | ')} |`).join('\n')
+  [titres, titres.map(() => '---'), ...lignes]
+    .map((ligne) => `| ${ligne.map(cellule).join(' | ')} |`)
+    .join('\n')
 
 interface Table {
   name: string
@@ -27,7 +35,8 @@ interface Table {
     source: string
   }[]
 }
-const estMachine = (v: unknown): v is Table => typeof v === 'object' && v !== null && 'transitions' in v && 'states' in v && 'name' in v
+const estMachine = (v: unknown): v is Table =>
+  typeof v === 'object' && v !== null && 'transitions' in v && 'states' in v && 'name' in v
 
 /** Every machine of the domain, found by its shape: a new one needs no line here. */
 const machines: readonly Table[] = Object.values<unknown>(domaine)
@@ -46,8 +55,12 @@ const dessin = (m: Table): string => {
       const evenements = fleches.get(fleche) ?? fleches.set(fleche, []).get(fleche) ?? []
       if (!evenements.includes(t.event)) evenements.push(t.event)
     }
-  const lignes = [...fleches].map(([fleche, evenements]) => `  ${fleche} : ${evenements.join(', ')}`)
-  const precedent = m.transitions.some((t) => t.to === domaine.PREVIOUS) ? [`  state "l’état précédent" as ${domaine.PREVIOUS}`] : []
+  const lignes = [...fleches].map(
+    ([fleche, evenements]) => `  ${fleche} : ${evenements.join(', ')}`,
+  )
+  const precedent = m.transitions.some((t) => t.to === domaine.PREVIOUS)
+    ? [`  state "l’état précédent" as ${domaine.PREVIOUS}`]
+    : []
   return ['```mermaid', 'stateDiagram-v2', ...precedent, ...lignes, '```'].join('\n')
 }
 
@@ -57,7 +70,15 @@ const etats = (): string =>
       (m) =>
         `## ${m.name}\n\n${dessin(m)}\n\n${tableau(
           ['De', 'Événement', 'Cas', 'Vers', 'Qui', 'Effets', 'Source'],
-          m.transitions.map((t) => [t.from?.join(', ') ?? '–', t.event, t.when, vers(t.to), t.who, t.effects, t.source]),
+          m.transitions.map((t) => [
+            t.from?.join(', ') ?? '–',
+            t.event,
+            t.when,
+            vers(t.to),
+            t.who,
+            t.effects,
+            t.source,
+          ]),
         )}\n`,
     )
     .join('\n')}`
@@ -79,10 +100,14 @@ const regles = (): string =>
 const droits = (): string =>
   `${ENTETE}# Droits par profil\n\nS : dit par la spécification ; P : décidé ; a : pendant l’attente d’activation.\n\n${tableau(
     ['Droit', ...domaine.PROFILS],
-    domaine.AUTORITES.map((autorite) => [autorite, ...domaine.PROFILS.map((profil) => domaine.AUTORITES_PAR_PROFIL[autorite][profil])]),
+    domaine.AUTORITES.map((autorite) => [
+      autorite,
+      ...domaine.PROFILS.map((profil) => domaine.AUTORITES_PAR_PROFIL[autorite][profil]),
+    ]),
   )}\n`
 
-const openapi = (): string => `${JSON.stringify(toOpenApi(contract, { version: packageJson.version }), null, 2)}\n`
+const openapi = (): string =>
+  `${JSON.stringify(toOpenApi(contract, { version: packageJson.version }), null, 2)}\n`
 
 const versions = (): string =>
   `${ENTETE}# Versions de l’interface\n\nUne opération qui disparaît est annoncée ${PREAVIS_MOIS} mois au moins avant son retrait, par les en-têtes Deprecation et Sunset.\n\n${VERSIONS_API.map(

@@ -4,10 +4,17 @@ import { type AnyOperation, contract } from '@registre/contract'
 
 /** Every refusal that an operation declares of its own: `operation<tab>code`. */
 export const refusDeclares = (): string[] =>
-  Object.entries(contract as Readonly<Record<string, AnyOperation>>).flatMap(([nom, { errors = [] }]) => errors.map((code) => `${nom}\t${code}`))
+  Object.entries(contract as Readonly<Record<string, AnyOperation>>).flatMap(
+    ([nom, { errors = [] }]) => errors.map((code) => `${nom}\t${code}`),
+  )
 
-/** The declared refusals that no test obtained, from the folder where they wrote what they saw (apps/api/src/testing/refus-vus.ts). */
+/**
+ * The declared refusals that no test obtained, from the folder where they wrote what they saw
+ * (apps/api/src/testing/refus-vus.ts).
+ */
 export const refusJamaisVus = (dossier: string): string[] => {
-  const vus = new Set(readdirSync(dossier).flatMap((f) => readFileSync(join(dossier, f), 'utf8').split('\n')))
+  const vus = new Set(
+    readdirSync(dossier).flatMap((f) => readFileSync(join(dossier, f), 'utf8').split('\n')),
+  )
   return refusDeclares().filter((paire) => !vus.has(paire))
 }

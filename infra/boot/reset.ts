@@ -4,9 +4,11 @@ import { DONNEES, DOSSIER_POSTGRES, dire, renoncer } from './house.ts'
 import { detenteur } from './lock.ts'
 
 const occupant = await detenteur()
-if (occupant !== null) renoncer(`Le registre tourne (processus ${occupant}) : arrêtez-le avant d’effacer ses données.`)
+if (occupant !== null)
+  renoncer(`Le registre tourne (processus ${occupant}) : arrêtez-le avant d’effacer ses données.`)
 const postgres = await readPostmasterPid(DOSSIER_POSTGRES)
-if (postgres !== null && (await isPostmasterOf(postgres, DOSSIER_POSTGRES))) renoncer(`PostgreSQL utilise encore ${DOSSIER_POSTGRES} (processus ${postgres}).`)
+if (postgres !== null && (await isPostmasterOf(postgres, DOSSIER_POSTGRES)))
+  renoncer(`PostgreSQL utilise encore ${DOSSIER_POSTGRES} (processus ${postgres}).`)
 await rm(DONNEES, { recursive: true, force: true })
 dire(`Les données de ${DONNEES} sont effacées ; le prochain npm start les recrée.`)
 process.exit(0)

@@ -6,14 +6,30 @@ import { ouvrirBase } from './database.ts'
 import { dire, renoncer } from './house.ts'
 import { prendreVerrou } from './lock.ts'
 
-// npm run seed:scale -- --coproprietes 650000 [--seed 1]: fills DATABASE_URL, or the embedded database while it is stopped.
-const { values } = parseArgs({ options: { coproprietes: { type: 'string', default: '650000' }, seed: { type: 'string', default: '1' } } })
+// npm run seed:scale -- --coproprietes 650000 [--seed 1]: fills DATABASE_URL, or the embedded
+// database while it is stopped.
+const { values } = parseArgs({
+  options: {
+    coproprietes: { type: 'string', default: '650000' },
+    seed: { type: 'string', default: '1' },
+  },
+})
 const [coproprietes, graine] = [Number(values.coproprietes), Number(values.seed)]
-if (!Number.isInteger(coproprietes) || coproprietes < 1 || coproprietes > 5_000_000) renoncer('--coproprietes attend un nombre entre 1 et 5000000')
+if (!Number.isInteger(coproprietes) || coproprietes < 1 || coproprietes > 5_000_000)
+  renoncer('--coproprietes attend un nombre entre 1 et 5000000')
 if (!Number.isInteger(graine)) renoncer('--seed attend un nombre entier')
 const verrou = process.env['DATABASE_URL'] ? null : await prendreVerrou()
-if (verrou && 'prisPar' in verrou) renoncer(`Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le avant de charger sa base.`)
-const base = await ouvrirBase({ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '16GB', autovacuum: 'off', shared_buffers: '512MB' })
+if (verrou && 'prisPar' in verrou)
+  renoncer(
+    `Le registre tourne (processus ${verrou.prisPar}) : arrêtez-le avant de charger sa base.`,
+  )
+const base = await ouvrirBase({
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '16GB',
+  autovacuum: 'off',
+  shared_buffers: '512MB',
+})
 const db = createDb({ url: base.url, applicationName: 'registre-echelle', max: 2 })
 try {
   await migrate(base.url, { onProgress: dire })

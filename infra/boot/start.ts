@@ -5,7 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MOT_DE_PASSE_DEMO } from '@registre/seed'
 import { reglagesClavisDemo } from './clavis-demo.ts'
 import { ouvrirBase, type Base } from './database.ts'
-import { DOSSIER_CERTIFICATS, DOSSIER_FICHIERS, DOSSIER_JOURNAUX, DONNEES, ROOT, demonstration, dire, renoncer, secretGarde } from './house.ts'
+import {
+  DOSSIER_CERTIFICATS,
+  DOSSIER_FICHIERS,
+  DOSSIER_JOURNAUX,
+  DONNEES,
+  ROOT,
+  demonstration,
+  dire,
+  renoncer,
+  secretGarde,
+} from './house.ts'
 import { prendreVerrou } from './lock.ts'
 import { preparerBase } from './prepare.ts'
 import { supervise, type Supervised } from './supervise.ts'
@@ -37,12 +47,19 @@ const repond = async (): Promise<boolean> => {
 const refuserDouble = async (): Promise<never> =>
   (await repond())
     ? renoncer(`Le registre tourne déjà : ${ADRESSE}`)
-    : renoncer(`Le port ${PORT} est déjà pris par un autre programme. Choisissez-en un autre : PORT=3001 npm start`)
+    : renoncer(
+        `Le port ${PORT} est déjà pris par un autre programme. Choisissez-en un autre : PORT=3001 npm start`,
+      )
 
 const attendreReponse = async (api: Supervised): Promise<void> => {
-  const abandon = api.abandoned.then((mots) => renoncer(`Le serveur n’a pas pu démarrer :\n${mots}\nJournal : ${join(DOSSIER_JOURNAUX, 'api.log')}`))
+  const abandon = api.abandoned.then((mots) =>
+    renoncer(
+      `Le serveur n’a pas pu démarrer :\n${mots}\nJournal : ${join(DOSSIER_JOURNAUX, 'api.log')}`,
+    ),
+  )
   const reponse = (async () => {
-    for (const fin = Date.now() + ATTENTE_MAX; Date.now() < fin; await wait(150)) if (await repond()) return
+    for (const fin = Date.now() + ATTENTE_MAX; Date.now() < fin; await wait(150))
+      if (await repond()) return
     renoncer(`Le serveur ne répond pas. Journal : ${join(DOSSIER_JOURNAUX, 'api.log')}`)
   })()
   await Promise.race([reponse, abandon])
@@ -64,17 +81,25 @@ const accueillir = (): void => {
     for (const [qui, login] of COMPTES) dire(`    ${qui.padEnd(26)} ${login}@demo.registre.test`)
     dire(`\n  Institutions (sans mot de passe) : ${ADRESSE}/institutionnels/connexion`)
     dire(`  Courriels envoyés : ${ADRESSE}/demo/courriels`)
-    dire(`  Notaires : certificats d’essai sur ${ADRESSE}/demo/certificats, ou connexion des notaires depuis ${ADRESSE}/compte`)
+    dire(
+      `  Notaires : certificats d’essai sur ${ADRESSE}/demo/certificats, ou connexion des notaires depuis ${ADRESSE}/compte`,
+    )
   }
   dire(`  Interface de programmation : ${ADRESSE}/api/docs`)
   dire(`  Journaux : ${DOSSIER_JOURNAUX}`)
-  dire('  Ctrl-C pour arrêter ; les données restent pour le prochain démarrage (npm run reset les efface).\n')
+  dire(
+    '  Ctrl-C pour arrêter ; les données restent pour le prochain démarrage (npm run reset les efface).\n',
+  )
 }
 
-if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535) renoncer(`PORT doit être un nombre entre 1 et 65535, et non « ${process.env['PORT']} »`)
+if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535)
+  renoncer(`PORT doit être un nombre entre 1 et 65535, et non « ${process.env['PORT']} »`)
 if (!(await portLibre())) await refuserDouble()
 const verrou = await prendreVerrou()
-if ('prisPar' in verrou) renoncer(`Un autre démarrage (processus ${verrou.prisPar}) utilise déjà ${DONNEES}. Arrêtez-le d’abord.`)
+if ('prisPar' in verrou)
+  renoncer(
+    `Un autre démarrage (processus ${verrou.prisPar}) utilise déjà ${DONNEES}. Arrêtez-le d’abord.`,
+  )
 
 let base: Base | null = null
 const processus: Supervised[] = []
@@ -88,7 +113,8 @@ const arreter = (code: number): Promise<never> =>
     if ('rendre' in verrou) await verrou.rendre()
     return process.exit(code)
   })())
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void arreter(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void arreter(0))
 // The launcher disappeared (boot.mjs): nobody could stop this one any more.
 process.on('disconnect', () => void arreter(1))
 
@@ -114,15 +140,20 @@ try {
     SECRET: process.env['SECRET'] ?? (await secretGarde('secret')),
     ...(web ? { WEB_DIR: process.env['WEB_DIR'] ?? web } : {}),
   }
-  const clavis = demonstration && !process.env['CLAVIS_EMETTEUR'] && !process.env['NOTAIRES_EMETTEUR'] ? await reglagesClavisDemo(PORT, ADRESSE) : null
+  const clavis =
+    demonstration && !process.env['CLAVIS_EMETTEUR'] && !process.env['NOTAIRES_EMETTEUR']
+      ? await reglagesClavisDemo(PORT, ADRESSE)
+      : null
   Object.assign(env, clavis)
   if (!existsSync(join(ROOT, API))) renoncer(`${API} manque.`)
   const options = dev ? ['--watch'] : []
   const api = await supervise('api', API, env, options)
   processus.push(api)
-  if (existsSync(join(ROOT, WORKER))) processus.push(await supervise('worker', WORKER, env, options))
+  if (existsSync(join(ROOT, WORKER)))
+    processus.push(await supervise('worker', WORKER, env, options))
   if (clavis) processus.push(await supervise('clavis', CLAVIS, env))
-  for (const p of processus.slice(1)) void p.abandoned.then((mots) => dire(`${p.name} ne démarre pas :\n${mots}`))
+  for (const p of processus.slice(1))
+    void p.abandoned.then((mots) => dire(`${p.name} ne démarre pas :\n${mots}`))
   await attendreReponse(api)
   if (!arret) accueillir()
   void api.abandoned.then(() => arreter(1))

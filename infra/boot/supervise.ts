@@ -22,10 +22,16 @@ const GRACE = 15_000
 const TAIL = 6000
 
 /**
- * Runs a TypeScript entry point, its output in a log file, and starts it again when it ends by itself.
+ * Runs a TypeScript entry point, its output in a log file, and starts it again when it ends by
+ * itself.
  * The process stops when this one disappears (guard.mjs).
  */
-export const supervise = async (name: string, script: string, env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): Promise<Supervised> => {
+export const supervise = async (
+  name: string,
+  script: string,
+  env: NodeJS.ProcessEnv,
+  nodeOptions: readonly string[] = [],
+): Promise<Supervised> => {
   await mkdir(DOSSIER_JOURNAUX, { recursive: true })
   const log = createWriteStream(join(DOSSIER_JOURNAUX, `${name}.log`), { flags: 'a' })
   const abandoned = Promise.withResolvers<string>()
@@ -36,9 +42,20 @@ export const supervise = async (name: string, script: string, env: NodeJS.Proces
 
   const launch = (): void => {
     const started = Date.now()
-    const args = [...OPTIONS_SERVEUR, '--import', join(import.meta.dirname, 'guard.mjs'), ...nodeOptions, join(ROOT, script)]
+    const args = [
+      ...OPTIONS_SERVEUR,
+      '--import',
+      join(import.meta.dirname, 'guard.mjs'),
+      ...nodeOptions,
+      join(ROOT, script),
+    ]
     // A session of its own: Ctrl-C is handled here, in order.
-    const running = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const running = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     child = running
     for (const stream of [running.stdout, running.stderr])
       stream?.on('data', (chunk: Buffer) => {
@@ -51,7 +68,9 @@ export const supervise = async (name: string, script: string, env: NodeJS.Proces
       failures = Date.now() - started > HEALTHY ? 1 : failures + 1
       if (failures >= MAX_FAILURES) return abandoned.resolve(tail)
       const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1))
-      dire(`      ${name} s’est arrêté (${signal ?? code}) : nouveau démarrage dans ${delay / 1000} s`)
+      dire(
+        `      ${name} s’est arrêté (${signal ?? code}) : nouveau démarrage dans ${delay / 1000} s`,
+      )
       void wait(delay, undefined, { ref: false }).then(() => stopping || launch())
     })
   }

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from './house.ts'
 
-// A file is one verb or one noun: none has more lines than a person reads at one sitting (docs/decisions, README "Map of the house").
+// A file is one verb or one noun: none has more lines than a person reads at one sitting
+// (docs/decisions, README "Map of the house").
 
 const SOURCES = ['.ts', '.tsx', '.mjs', '.js', '.css']
 const PLAFOND = 300
@@ -14,7 +15,10 @@ const PRODUIT = /\.gen\.tsx?$/
 const EXEMPTES = ['apps/api/src/gateways/geocodage/noms-de-rues.ts']
 
 it('no source file is longer than the budget', () => {
-  const fichiers = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+  const fichiers = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((f) => SOURCES.includes(extname(f)) && !PRODUIT.test(f) && !EXEMPTES.includes(f))
   const longs = fichiers.flatMap((f) => {

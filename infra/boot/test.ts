@@ -8,11 +8,18 @@ import { ROOT, dire } from './house.ts'
 import { refusDeclares, refusJamaisVus } from './refus.ts'
 import { findChromium, run, which } from './tools.ts'
 
-/** `npm test -- <file or folder> …` runs those alone: unit and integration tests by their path, journeys by their `.spec`; of these, with `-t <words>`, those whose title has them. */
-const { positionals: choisis, values: options } = parseArgs({ allowPositionals: true, options: { titre: { type: 'string', short: 't' } } })
+/**
+ * `npm test -- <file or folder> …` runs those alone: unit and integration tests by their path,
+ * journeys by their `.spec`; of these, with `-t <words>`, those whose title has them.
+ */
+const { positionals: choisis, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { titre: { type: 'string', short: 't' } },
+})
 const parcoursChoisis = choisis.filter((f) => /\.spec\b|^apps\/web\/e2e/.test(f))
 const testsChoisis = choisis.filter((f) => !parcoursChoisis.includes(f))
-const titreChoisi = (option: '-t' | '-g'): string[] => (options.titre === undefined ? [] : [option, options.titre])
+const titreChoisi = (option: '-t' | '-g'): string[] =>
+  options.titre === undefined ? [] : [option, options.titre]
 
 /** Anything left out is then a failure: what continuous integration asks for. */
 const toutExiger = process.env['REGISTRE_TOUT_EXIGER'] === '1'
@@ -34,12 +41,17 @@ const readReport = async (path: string): Promise<unknown> => {
   }
 }
 const numberIn = (report: unknown, ...keys: string[]): number => {
-  const value = keys.reduce<unknown>((o, key) => (typeof o === 'object' && o !== null ? Reflect.get(o, key) : undefined), report)
+  const value = keys.reduce<unknown>(
+    (o, key) => (typeof o === 'object' && o !== null ? Reflect.get(o, key) : undefined),
+    report,
+  )
   return typeof value === 'number' ? value : 0
 }
 
 const checks = async (): Promise<void> => {
-  for (const [name, command, args] of CHECKS.filter(([name]) => name === 'types' || name === 'lint')) {
+  for (const [name, command, args] of CHECKS.filter(
+    ([name]) => name === 'types' || name === 'lint',
+  )) {
     dire(`\n— ${name}`)
     const { code } = await run(command, args, { timeout: 300_000 })
     count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
@@ -69,16 +81,22 @@ const vitest = async (): Promise<void> => {
   const failed = numberIn(report, 'numFailedTests')
   count(numberIn(report, 'numPassedTests'), failed)
   const skipped = numberIn(report, 'numPendingTests') + numberIn(report, 'numTodoTests')
-  if (skipped > 0 && options.titre === undefined) leftOut.push(`${skipped} tests passés sous silence par Vitest (un outil manque ; voir ci-dessous)`)
+  if (skipped > 0 && options.titre === undefined)
+    leftOut.push(
+      `${skipped} tests passés sous silence par Vitest (un outil manque ; voir ci-dessous)`,
+    )
   // A suite that does not load has no failed test of its own.
   if (failed === 0 && code !== 0) count(0, Math.max(1, numberIn(report, 'numFailedTestSuites')))
-  if (code === 0 && choisis.length === 0 && options.titre === undefined) refusDeclaresOntEteVus(refus)
+  if (code === 0 && choisis.length === 0 && options.titre === undefined)
+    refusDeclaresOntEteVus(refus)
 }
 
 /** Each refusal that an operation declares was obtained by some test, in its declared shape. */
 const refusDeclaresOntEteVus = (dossier: string): void => {
   const [declares, jamais] = [refusDeclares(), refusJamaisVus(dossier)]
-  dire(`\n— refus déclarés : ${declares.length - jamais.length} obtenus par un test sur ${declares.length}`)
+  dire(
+    `\n— refus déclarés : ${declares.length - jamais.length} obtenus par un test sur ${declares.length}`,
+  )
   for (const paire of jamais) dire(`  jamais obtenu : ${paire.replace('\t', ', ')}`)
   count(jamais.length === 0 ? 1 : 0, jamais.length)
 }
@@ -86,13 +104,29 @@ const refusDeclaresOntEteVus = (dossier: string): void => {
 const playwright = async (): Promise<void> => {
   dire('\n— parcours dans le navigateur')
   if (!existsSync(join(ROOT, 'apps/web/playwright.config.ts')))
-    return void leftOut.push('les parcours dans le navigateur : apps/web/playwright.config.ts manque')
+    return void leftOut.push(
+      'les parcours dans le navigateur : apps/web/playwright.config.ts manque',
+    )
   const chromium = await findChromium()
-  if (chromium === null) return void leftOut.push('les parcours dans le navigateur : installez Chromium (apt-get install chromium), ou donnez CHROMIUM_PATH')
+  if (chromium === null)
+    return void leftOut.push(
+      'les parcours dans le navigateur : installez Chromium (apt-get install chromium), ou donnez CHROMIUM_PATH',
+    )
   const file = join(tmp, 'playwright.json')
-  const { code } = await run('playwright', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json', ...titreChoisi('-g'), ...parcoursChoisis], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
+  const { code } = await run(
+    'playwright',
+    [
+      'test',
+      '-c',
+      'apps/web/playwright.config.ts',
+      '--reporter=list,json',
+      ...titreChoisi('-g'),
+      ...parcoursChoisis,
+    ],
+    {
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  )
   const report = await readReport(file)
   const failed = numberIn(report, 'stats', 'unexpected')
   count(numberIn(report, 'stats', 'expected') + numberIn(report, 'stats', 'flaky'), failed)
@@ -110,12 +144,25 @@ try {
 }
 
 if (choisis.length === 0) {
-  if (which('redis-server') === null) leftOut.push('la file d’attente sur Redis : installez redis-server (apt-get install redis-server)')
-  if (which('nginx') === null) leftOut.push('les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)')
-  if (which('pdfinfo') === null) leftOut.push('la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)')
-  if (which('qpdf') === null) leftOut.push('le refus des PDF chiffrés par un autre outil : installez qpdf (apt-get install qpdf)')
+  if (which('redis-server') === null)
+    leftOut.push(
+      'la file d’attente sur Redis : installez redis-server (apt-get install redis-server)',
+    )
+  if (which('nginx') === null)
+    leftOut.push(
+      'les certificats de notaires derrière nginx : installez nginx (apt-get install nginx)',
+    )
+  if (which('pdfinfo') === null)
+    leftOut.push(
+      'la lecture des PDF par un autre outil : installez poppler-utils (apt-get install poppler-utils)',
+    )
+  if (which('qpdf') === null)
+    leftOut.push(
+      'le refus des PDF chiffrés par un autre outil : installez qpdf (apt-get install qpdf)',
+    )
 }
-if (leftOut.length > 0) dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
+if (leftOut.length > 0)
+  dire(`\nN’a pas été exécuté :\n${leftOut.map((ligne) => `  - ${ligne}`).join('\n')}`)
 if (toutExiger) count(0, leftOut.length)
 dire(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -9,14 +9,25 @@ export interface Outcome {
   output: string
 }
 
-/** Runs a tool of node_modules/.bin from the root, showing what it says unless `quiet`; gives its code and output. */
-export const run = (command: string, args: readonly string[], options: { quiet?: boolean; env?: NodeJS.ProcessEnv; timeout?: number } = {}): Promise<Outcome> =>
+/**
+ * Runs a tool of node_modules/.bin from the root, showing what it says unless `quiet`; gives its
+ * code and output.
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv; timeout?: number } = {},
+): Promise<Outcome> =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
-      env: { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...options.env },
+      env: {
+        ...process.env,
+        PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        ...options.env,
+      },
     })
     let output = ''
     for (const [stream, target] of [
@@ -41,7 +52,9 @@ export const which = (name: string): string | null =>
 export const findChromium = async (): Promise<string | null> => {
   const given = process.env['CHROMIUM_PATH']
   if (given) return existsSync(given) ? given : null
-  const system = ['chromium', 'chromium-browser', 'google-chrome'].map(which).find((path) => path !== null)
+  const system = ['chromium', 'chromium-browser', 'google-chrome']
+    .map(which)
+    .find((path) => path !== null)
   if (system) return system
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null

@@ -7,8 +7,23 @@ import { ROOT, dire, renoncer } from './house.ts'
 
 const WEB = join(ROOT, 'apps/web')
 export const DOSSIER_WEB = join(WEB, 'dist')
-const SOURCES = ['apps/web', 'packages/client', 'packages/contract/src', 'packages/domain/src', 'packages/ui/src']
-const LEFT_OUT = new Set(['node_modules', 'dist', 'e2e', '.vite', 'test-results', 'playwright-report', 'dsfr', 'routeTree.gen.ts'])
+const SOURCES = [
+  'apps/web',
+  'packages/client',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/ui/src',
+]
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'e2e',
+  '.vite',
+  'test-results',
+  'playwright-report',
+  'dsfr',
+  'routeTree.gen.ts',
+])
 
 const filesOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -28,7 +43,11 @@ const empreinte = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.env['VITE_MARQUE'] ?? 'neutre')
   const paths = [
     join(ROOT, 'pnpm-lock.yaml'),
-    ...(await Promise.all(SOURCES.filter((s) => existsSync(join(ROOT, s))).map((s) => filesOf(join(ROOT, s))))).flat(),
+    ...(
+      await Promise.all(
+        SOURCES.filter((s) => existsSync(join(ROOT, s))).map((s) => filesOf(join(ROOT, s))),
+      )
+    ).flat(),
   ]
   for (const path of paths)
     hash
@@ -39,15 +58,24 @@ const empreinte = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Builds the web client when its sources changed; gives its folder, or null with SANS_WEB=1 (the interface is then served elsewhere). */
+/**
+ * Builds the web client when its sources changed; gives its folder, or null with SANS_WEB=1 (the
+ * interface is then served elsewhere).
+ */
 export const construireWeb = async (): Promise<string | null> => {
   if (process.env['SANS_WEB'] === '1' || !existsSync(join(WEB, 'index.html'))) return null
   const stamp = join(DOSSIER_WEB, '.empreinte')
   const value = await empreinte()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === value) return DOSSIER_WEB
   dire('      construction de l’interface…')
-  const { scripts = {} } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
-  const PATH = [join(WEB, 'node_modules/.bin'), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  const { scripts = {} } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  const PATH = [
+    join(WEB, 'node_modules/.bin'),
+    join(ROOT, 'node_modules/.bin'),
+    process.env['PATH'] ?? '',
+  ].join(delimiter)
   const { status, stdout, stderr } = spawnSync(scripts['build'] ?? 'vite build', {
     cwd: WEB,
     shell: true,

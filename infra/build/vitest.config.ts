@@ -7,12 +7,19 @@ const root = join(import.meta.dirname, '../..')
 export default defineConfig({
   root,
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'apps/api/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'prisma/seed/**/*.test.ts', 'infra/**/*.test.ts'],
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'apps/api/**/*.test.ts',
+      'apps/web/src/**/*.test.{ts,tsx}',
+      'prisma/seed/**/*.test.ts',
+      'infra/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     globalSetup: [join(root, 'packages/testing/src/global-setup.ts')],
     pool: 'forks',
     maxWorkers: 2,
-    // A machine shared with others stalls now and then; a second try tells a stall from a fault. Both are printed.
+    // A machine shared with others stalls now and then; a second try tells a stall from a fault.
+    // Both are printed.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -4,7 +4,10 @@ import { MOT_DE_PASSE_DEMO } from '@registre/seed'
 
 /** What the callers saw. */
 export interface Releve {
-  /** Addresses of the accounts whose creation was confirmed: 2xx, or already there from a try whose answer was lost. */
+  /**
+   * Addresses of the accounts whose creation was confirmed: 2xx, or already there from a try whose
+   * answer was lost.
+   */
   confirmes: string[]
   /** Asked for, and never answered clearly. */
   ambigus: string[]
@@ -17,12 +20,19 @@ export interface Releve {
 
 const entetes = { 'x-register-client': '1' }
 
-/** Signs in as the administrator of the demonstration's first establishment; gives its `cookie` header. */
+/**
+ * Signs in as the administrator of the demonstration's first establishment; gives its `cookie`
+ * header.
+ */
 export const connecter = async (url: string): Promise<string> => {
   const reponse = await fetch(`${url}/api/authentication`, {
     method: 'POST',
     headers: entetes,
-    body: new URLSearchParams({ j_username: 'tele_pro_admin_princ@demo.registre.test', j_password: MOT_DE_PASSE_DEMO, submit: 'Login' }),
+    body: new URLSearchParams({
+      j_username: 'tele_pro_admin_princ@demo.registre.test',
+      j_password: MOT_DE_PASSE_DEMO,
+      submit: 'Login',
+    }),
   })
   if (!reponse.ok) throw new Error(`connexion : ${reponse.status}`)
   return reponse.headers
@@ -31,17 +41,31 @@ export const connecter = async (url: string): Promise<string> => {
     .join('; ')
 }
 
-/** Several callers in a closed loop, each writing with an idempotency key and reading; a call without a clear answer is tried again with the same key. */
-export const charger = async (url: string, appelants: number): Promise<{ releve: Releve; arreter(): Promise<void> }> => {
+/**
+ * Several callers in a closed loop, each writing with an idempotency key and reading; a call
+ * without a clear answer is tried again with the same key.
+ */
+export const charger = async (
+  url: string,
+  appelants: number,
+): Promise<{ releve: Releve; arreter(): Promise<void> }> => {
   const cookie = await connecter(url)
   const releve: Releve = { confirmes: [], ambigus: [], lectures: 0, incidents: 0, attenteMax: 0 }
   let fin = false
-  const tenter = async (chemin: string, init: RequestInit): Promise<{ ok: boolean; statut: number } | null> => {
+  const tenter = async (
+    chemin: string,
+    init: RequestInit,
+  ): Promise<{ ok: boolean; statut: number } | null> => {
     try {
-      const reponse = await fetch(`${url}${chemin}`, { ...init, headers: { ...entetes, cookie, ...init.headers }, signal: AbortSignal.timeout(12_000) })
+      const reponse = await fetch(`${url}${chemin}`, {
+        ...init,
+        headers: { ...entetes, cookie, ...init.headers },
+        signal: AbortSignal.timeout(12_000),
+      })
       const { code } = (await reponse.json().catch(() => ({}))) as { code?: string }
       // In flight: the first try was cut, and its key is not free yet.
-      if (reponse.status < 500 && code !== 'requete-en-cours') return { ok: reponse.ok || code === 'deja-existant', statut: reponse.status }
+      if (reponse.status < 500 && code !== 'requete-en-cours')
+        return { ok: reponse.ok || code === 'deja-existant', statut: reponse.status }
     } catch {
       // No answer: counted below, as an answer 5xx is.
     }
@@ -50,8 +74,20 @@ export const charger = async (url: string, appelants: number): Promise<{ releve:
   }
   const ecrire = async (): Promise<void> => {
     const email = `${randomUUID()}@pannes.test`
-    const corps = { civilite: '', nom: 'Panne', prenom: 'Essai', email, telephone: '', numCartePro: '', profil: 'TELE_PRO_GESTION' }
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': email }, body: JSON.stringify(corps) }
+    const corps = {
+      civilite: '',
+      nom: 'Panne',
+      prenom: 'Essai',
+      email,
+      telephone: '',
+      numCartePro: '',
+      profil: 'TELE_PRO_GESTION',
+    }
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': email },
+      body: JSON.stringify(corps),
+    }
     const debut = Date.now()
     for (let essais = 0; essais < 120; essais += 1) {
       const reponse = await tenter('/api/utilisateurs', init)

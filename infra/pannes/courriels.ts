@@ -2,7 +2,9 @@ import { freePort } from '@registre/db/embedded'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server that accepts everything and counts each Message-ID. */
-export const recevoirCourriels = async (courriels: Map<string, number>): Promise<{ url: string; fermer(): Promise<void> }> => {
+export const recevoirCourriels = async (
+  courriels: Map<string, number>,
+): Promise<{ url: string; fermer(): Promise<void> }> => {
   const serveur = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -10,7 +12,8 @@ export const recevoirCourriels = async (courriels: Map<string, number>): Promise
       const morceaux: Buffer[] = []
       flux.on('data', (m: Buffer) => morceaux.push(m))
       flux.on('end', () => {
-        const id = /^message-id: *(\S+)/im.exec(Buffer.concat(morceaux).toString('latin1'))?.[1] ?? 'sans'
+        const id =
+          /^message-id: *(\S+)/im.exec(Buffer.concat(morceaux).toString('latin1'))?.[1] ?? 'sans'
         courriels.set(id, (courriels.get(id) ?? 0) + 1)
         fini(null)
       })
@@ -20,5 +23,8 @@ export const recevoirCourriels = async (courriels: Map<string, number>): Promise
   serveur.on('error', () => {})
   const port = await freePort()
   await new Promise<void>((ok) => void serveur.listen(port, '127.0.0.1', ok))
-  return { url: `smtp://127.0.0.1:${port}`, fermer: () => new Promise((ok) => void serveur.close(() => ok())) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    fermer: () => new Promise((ok) => void serveur.close(() => ok())),
+  }
 }

@@ -7,7 +7,10 @@ import { attendre, repond, type Tenu, tenir } from './processus.ts'
 
 const RACINE = join(import.meta.dirname, '../..')
 
-/** The production layout on one machine: nginx, two API, two workers, PostgreSQL, Redis, and a mail sink. */
+/**
+ * The production layout on one machine: nginx, two API, two workers, PostgreSQL, Redis, and a mail
+ * sink.
+ */
 export interface Disposition {
   url: string
   baseUrl: string
@@ -48,13 +51,24 @@ const demarrerPostgres = (dossier: string, port: number, durable: boolean) =>
     dataDir: join(dossier, 'postgres'),
     password: 'pannes',
     port,
-    settings: durable ? {} : { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
+    settings: durable
+      ? {}
+      : { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
   })
 
-/** Starts everything in a folder, with the demonstration's data, on ports that were free. `durable: false`: PostgreSQL may lose what it confirmed. */
-export const disposer = async (dossier: string, nginx: string, { durable }: { durable: boolean }): Promise<Disposition> => {
+/**
+ * Starts everything in a folder, with the demonstration's data, on ports that were free. `durable:
+ * false`: PostgreSQL may lose what it confirmed.
+ */
+export const disposer = async (
+  dossier: string,
+  nginx: string,
+  { durable }: { durable: boolean },
+): Promise<Disposition> => {
   await mkdir(dossier, { recursive: true })
-  const [portPg, portRedis, portNginx, ...portsApi] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const [portPg, portRedis, portNginx, ...portsApi] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  )
   const courriels = new Map<string, number>()
   const smtp = await recevoirCourriels(courriels)
   let postgres = await demarrerPostgres(dossier, portPg ?? 0, durable)
@@ -77,18 +91,37 @@ export const disposer = async (dossier: string, nginx: string, { durable }: { du
     JOURNAL_NIVEAU: 'warn',
   }
   await writeFile(join(dossier, 'nginx.conf'), NGINX(dossier, portNginx ?? 0, portsApi))
-  const node = (script: string) => [process.execPath, '--disable-warning=ExperimentalWarning', join(RACINE, script)]
+  const node = (script: string) => [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    join(RACINE, script),
+  ]
   const api = (n: number) =>
-    tenir(`api-${n + 1}`, dossier, node('apps/api/src/server.ts'), { ...env, PORT: String(portsApi[n]) }, () =>
-      repond(`http://127.0.0.1:${portsApi[n]}/readyz`),
+    tenir(
+      `api-${n + 1}`,
+      dossier,
+      node('apps/api/src/server.ts'),
+      { ...env, PORT: String(portsApi[n]) },
+      () => repond(`http://127.0.0.1:${portsApi[n]}/readyz`),
     )
-  const worker = (n: number) => tenir(`worker-${n}`, dossier, node('apps/api/src/worker.ts'), env, async () => true)
+  const worker = (n: number) =>
+    tenir(`worker-${n}`, dossier, node('apps/api/src/worker.ts'), env, async () => true)
   const url = `http://127.0.0.1:${portNginx}`
   const tenus = {
     redis: tenir(
       'redis',
       dossier,
-      ['redis-server', '--port', String(portRedis), '--bind', '127.0.0.1', '--save', '', '--dir', dossier],
+      [
+        'redis-server',
+        '--port',
+        String(portRedis),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--dir',
+        dossier,
+      ],
       process.env,
       async () => true,
     ),
@@ -96,8 +129,12 @@ export const disposer = async (dossier: string, nginx: string, { durable }: { du
     'api-2': api(1),
     'worker-1': worker(1),
     'worker-2': worker(2),
-    nginx: tenir('nginx', dossier, [nginx, '-c', join(dossier, 'nginx.conf'), '-e', join(dossier, 'nginx-demarrage.log')], process.env, () =>
-      repond(`${url}/healthz`),
+    nginx: tenir(
+      'nginx',
+      dossier,
+      [nginx, '-c', join(dossier, 'nginx.conf'), '-e', join(dossier, 'nginx-demarrage.log')],
+      process.env,
+      () => repond(`${url}/healthz`),
     ),
   }
   for (const tenu of Object.values(tenus)) await tenu.demarrer()

@@ -10,15 +10,20 @@ import { journaliser, TRAITEMENT } from '../../apps/api/src/platform/journal.ts'
 import { preparerBase } from '../boot/prepare.ts'
 import { attendre, repond, tenir } from './processus.ts'
 
-// npm run disque-plein: a drill on data of its own, on a disk of 700 MB made for it (root, Linux). The disk fills up while the
-// register works: what it confirmed stays, nothing dies but PostgreSQL itself, and all resumes once space is freed.
+// npm run disque-plein: a drill on data of its own, on a disk of 700 MB made for it (root, Linux).
+// The disk fills up while the register works: what it confirmed stays, nothing dies but PostgreSQL
+// itself, and all resumes once space is freed.
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 const dossier = await mkdtemp(join(tmpdir(), 'registre-disque-'))
 const disque = join(dossier, 'disque')
 await mkdir(disque)
-const monte = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disque], { encoding: 'utf8' })
+const monte = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disque], {
+  encoding: 'utf8',
+})
 if (monte.status !== 0) {
-  process.stderr.write(`Cet exercice monte un petit disque : il demande root sur Linux (${monte.stderr.trim()}).\n`)
+  process.stderr.write(
+    `Cet exercice monte un petit disque : il demande root sur Linux (${monte.stderr.trim()}).\n`,
+  )
   process.exit(2)
 }
 const fautes: string[] = []
@@ -54,7 +59,12 @@ const ecrire = async (): Promise<boolean> => {
   const marque = `disque-${confirmes.length}-${refus}`
   try {
     await db.transaction((tx) =>
-      journaliser(tx, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', motif: marque, donnees: { lest: 'x'.repeat(200_000) } }),
+      journaliser(tx, TRAITEMENT, {
+        categorie: 'DECLARATION',
+        type: 'mettre-a-jour',
+        motif: marque,
+        donnees: { lest: 'x'.repeat(200_000) },
+      }),
     )
     confirmes.push(marque)
     return true
@@ -75,12 +85,20 @@ const env = {
   DONNEES_DIR: join(disque, 'fichiers'),
   JOURNAL_NIVEAU: 'warn',
 }
-const node = (script: string) => [process.execPath, '--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../apps/api/src', script)]
+const node = (script: string) => [
+  process.execPath,
+  '--disable-warning=ExperimentalWarning',
+  join(import.meta.dirname, '../../apps/api/src', script),
+]
 const adresse = `http://127.0.0.1:${ports[0]}`
 const api = tenir('api', dossier, node('server.ts'), env, () => repond(`${adresse}/readyz`))
-const worker = tenir('worker', dossier, node('worker.ts'), { ...env, PORT: '0' }, () => repond(`http://127.0.0.1:${ports[1]}/readyz`))
+const worker = tenir('worker', dossier, node('worker.ts'), { ...env, PORT: '0' }, () =>
+  repond(`http://127.0.0.1:${ports[1]}/readyz`),
+)
 const parties = async (): Promise<string[]> => {
-  const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as { parties: { code: string; normal: boolean }[] }
+  const etat = (await (await fetch(`${adresse}/api/etat`)).json()) as {
+    parties: { code: string; normal: boolean }[]
+  }
   return etat.parties.filter((p) => !p.normal).map((p) => p.code)
 }
 try {
@@ -92,11 +110,15 @@ try {
   dire(`${Math.round((await libres()) / 1e6)} Mo libres : le disque se remplit`)
   await remplir()
   for (let i = 0; i < 400 && refus < 3; i += 1) await ecrire()
-  exiger(refus >= 3, `les écritures sont refusées, jamais confirmées à tort (${confirmes.length} confirmées avant)`)
+  exiger(
+    refus >= 3,
+    `les écritures sont refusées, jamais confirmées à tort (${confirmes.length} confirmées avant)`,
+  )
   exiger(await repond(`${adresse}/healthz`), 'l’API vit et répond')
   // The worker tries the store every minute, and the page is ten seconds old at most.
   let annonce: string[] = []
-  for (const fin = Date.now() + 90_000; annonce.length === 0 && Date.now() < fin; await wait(2_000)) annonce = await parties()
+  for (const fin = Date.now() + 90_000; annonce.length === 0 && Date.now() < fin; await wait(2_000))
+    annonce = await parties()
   exiger(annonce.length > 0, `la page d’état le dit (${annonce.join(', ')})`)
   const lecture = await fetch(`${adresse}/api/public/configuration`).then((r) => r.status)
   dire(`     une lecture répond ${lecture} pendant ce temps`)
@@ -104,19 +126,30 @@ try {
 
   await rm(LEST)
   dire('La place est rendue')
-  // PostgreSQL stops by itself when its log cannot be written; whoever supervises it starts it again.
+  // PostgreSQL stops by itself when its log cannot be written; whoever supervises it starts it
+  // again.
   if (!(await Promise.race([serveur.ended.then(() => false), wait(500).then(() => true)]))) {
     dire('     PostgreSQL s’était arrêté : son superviseur le relance')
     serveur = await demarrer()
   }
   await attendre('le registre', () => repond(`${adresse}/readyz`))
   await attendre('une écriture', ecrire)
-  const [gardes] = await db.query<{ n: number }>('select count(*)::int as n from journal where motif = any($1)', [confirmes])
-  exiger(gardes?.n === confirmes.length, `tout ce qui était confirmé est là (${gardes?.n} sur ${confirmes.length})`)
+  const [gardes] = await db.query<{ n: number }>(
+    'select count(*)::int as n from journal where motif = any($1)',
+    [confirmes],
+  )
+  exiger(
+    gardes?.n === confirmes.length,
+    `tout ce qui était confirmé est là (${gardes?.n} sur ${confirmes.length})`,
+  )
   await attendre('la page d’état', async () => (await parties()).length === 0)
   exiger(true, 'la page d’état redevient normale, sans que personne ne relance l’API ni le worker')
   await executerCommande(['journal:sceller'], async () => ({ db, fermer: async () => {} }))
-  exiger((await executerCommande(['journal:verifier'], async () => ({ db, fermer: async () => {} }))).code === 0, 'le journal est intact')
+  exiger(
+    (await executerCommande(['journal:verifier'], async () => ({ db, fermer: async () => {} })))
+      .code === 0,
+    'le journal est intact',
+  )
   exiger(!api.mortSeul() && !worker.mortSeul(), 'ce sont les mêmes processus')
 } finally {
   await Promise.all([api.signaler('SIGKILL'), worker.signaler('SIGKILL')])
@@ -126,5 +159,9 @@ try {
   if (fautes.length === 0) await rm(dossier, { recursive: true, force: true })
   else dire(`Traces gardées dans ${dossier}`)
 }
-dire(fautes.length === 0 ? '\nL’exercice du disque plein est réussi.' : `\n${fautes.length} point(s) ne tiennent pas.`)
+dire(
+  fautes.length === 0
+    ? '\nL’exercice du disque plein est réussi.'
+    : `\n${fautes.length} point(s) ne tiennent pas.`,
+)
 process.exit(fautes.length === 0 ? 0 : 1)

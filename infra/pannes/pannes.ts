@@ -13,19 +13,27 @@ import { type Disposition, disposer } from './disposition.ts'
 import { attendre, repond } from './processus.ts'
 import { constater } from './verifier.ts'
 
-// npm run pannes [-- --tours 3] [--sans-durabilite] [--graine 7]: the production layout on one machine (nginx, 2 API, 2 workers, PostgreSQL,
-// Redis), under load, each process killed in turn; then what was confirmed is compared with what is stored, journalled and sent.
-// Then those who follow the changes, by hook and by feed, while everything is killed at random.
+// npm run pannes [-- --tours 3] [--sans-durabilite] [--graine 7]: the production layout on one
+// machine (nginx, 2 API, 2 workers, PostgreSQL, Redis), under load, each process killed in turn;
+// then what was confirmed is compared with what is stored, journalled and sent. Then those who
+// follow the changes, by hook and by feed, while everything is killed at random.
 const { values } = parseArgs({
-  options: { tours: { type: 'string', default: '1' }, 'sans-durabilite': { type: 'boolean', default: false }, graine: { type: 'string' } },
+  options: {
+    tours: { type: 'string', default: '1' },
+    'sans-durabilite': { type: 'boolean', default: false },
+    graine: { type: 'string' },
+  },
 })
 const tours = Number(values.tours)
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
-const trouver = (programme: string): string => spawnSync('sh', ['-c', `command -v ${programme}`], { encoding: 'utf8' }).stdout.trim()
+const trouver = (programme: string): string =>
+  spawnSync('sh', ['-c', `command -v ${programme}`], { encoding: 'utf8' }).stdout.trim()
 
 const nginx = trouver('nginx')
 if (nginx === '' || trouver('redis-server') === '') {
-  process.stderr.write('nginx et redis-server sont nécessaires (apt-get install nginx redis-server).\n')
+  process.stderr.write(
+    'nginx et redis-server sont nécessaires (apt-get install nginx redis-server).\n',
+  )
   process.exit(2)
 }
 
@@ -55,12 +63,18 @@ const PANNES: readonly (readonly [string, (d: Disposition) => () => Promise<void
 ]
 
 /** A minute, for each round, of changes followed by a hook and by the feed, with random deaths. */
-const suivreLesChangements = async (d: Disposition, db: ReturnType<typeof createDb>, lieu: string): Promise<ConstatAvis> => {
+const suivreLesChangements = async (
+  d: Disposition,
+  db: ReturnType<typeof createDb>,
+  lieu: string,
+): Promise<ConstatAvis> => {
   const graine = Number(values.graine ?? Date.now() % 100_000)
   dire(`\nAvis et flux, morts au hasard (graine ${graine})`)
   const cookie = await connecter(d.url)
   const compte = ouvrirRegistre({ url: d.url, enTetes: () => ({ cookie }) })
-  const { jeton } = await compte.creerJeton({ body: { nom: 'Épreuve', autorites: ['MON_ENTREPRISE_ECRITURE', 'VISUALISER_COPRO'], jours: 1 } })
+  const { jeton } = await compte.creerJeton({
+    body: { nom: 'Épreuve', autorites: ['MON_ENTREPRISE_ECRITURE', 'VISUALISER_COPRO'], jours: 1 },
+  })
   const { idTeledeclarant } = await compte.lireCompte()
   const lignes = await db.query<{ id: number }>(
     `select copropriete_id as id from mandat where teledeclarant_id = $1 and etat = 'EN_COURS' order by 1 limit 5`,
@@ -109,8 +123,12 @@ try {
   dire(
     `\n${releve.confirmes.length} créations confirmées, ${releve.lectures} lectures, ${releve.ambigus.length} sans réponse claire ; attente la plus longue ${(releve.attenteMax / 1000).toFixed(1)} s`,
   )
-  dire(`perdues ${constat.perdus} · doublées ${constat.doubles} · sans leur ligne au journal ${constat.journalManquant}`)
-  dire(`courriels doublés ${constat.courrielsDoubles} · manquants ${constat.courrielsManquants} · incertains, montrés à l’opérateur ${constat.incertains}`)
+  dire(
+    `perdues ${constat.perdus} · doublées ${constat.doubles} · sans leur ligne au journal ${constat.journalManquant}`,
+  )
+  dire(
+    `courriels doublés ${constat.courrielsDoubles} · manquants ${constat.courrielsManquants} · incertains, montrés à l’opérateur ${constat.incertains}`,
+  )
   dire(
     `journal ${constat.journalIntact ? 'intact' : 'ALTÉRÉ'} · verrous échus ${constat.verrousEchus} · processus tombés seuls : ${morts.map((t) => t.nom).join(', ') || 'aucun'}`,
   )

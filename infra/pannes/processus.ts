@@ -24,10 +24,20 @@ export const attendre = async (quoi: string, pret: () => Promise<boolean>): Prom
   throw new Error(`${quoi} n’est jamais prêt`)
 }
 
-export const repond = async (url: string): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+export const repond = async (url: string): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
 
-/** A command kept under a name; `pret` says when it serves. Its output goes to a file of the layout's folder. */
-export const tenir = (nom: string, dossier: string, commande: readonly string[], env: NodeJS.ProcessEnv, pret: () => Promise<boolean>): Tenu => {
+/**
+ * A command kept under a name; `pret` says when it serves. Its output goes to a file of the
+ * layout's folder.
+ */
+export const tenir = (
+  nom: string,
+  dossier: string,
+  commande: readonly string[],
+  env: NodeJS.ProcessEnv,
+  pret: () => Promise<boolean>,
+): Tenu => {
   const sortie = createWriteStream(join(dossier, `${nom}.log`), { flags: 'a' })
   let enfant: ChildProcess | null = null
   let voulu = false
@@ -38,9 +48,14 @@ export const tenir = (nom: string, dossier: string, commande: readonly string[],
       const [programme = '', ...arguments_] = commande
       voulu = false
       // A group of its own: nginx killed alone would leave its workers, and the port with them.
-      const lance = spawn(programme, arguments_, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+      const lance = spawn(programme, arguments_, {
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       enfant = lance
-      for (const flux of [lance.stdout, lance.stderr]) flux.on('data', (morceau: Buffer) => sortie.write(morceau))
+      for (const flux of [lance.stdout, lance.stderr])
+        flux.on('data', (morceau: Buffer) => sortie.write(morceau))
       lance.once('error', () => (seul = true))
       lance.once('exit', () => (seul ||= !voulu))
       await attendre(nom, pret)

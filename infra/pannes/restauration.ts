@@ -14,12 +14,15 @@ import { recevoirCourriels } from './courriels.ts'
 import { attendre, repond, tenir } from './processus.ts'
 import { archiver, reprendre, restaurer, sauvegarder } from './sauvegarde.ts'
 
-// npm run restauration: a drill on data of its own. A register is backed up while it works, goes on, is lost, and is restored to
-// an instant; the application then starts on it: what was before is there, what came after is not, no old mail leaves again.
+// npm run restauration: a drill on data of its own. A register is backed up while it works, goes
+// on, is lost, and is restored to an instant; the application then starts on it: what was before is
+// there, what came after is not, no old mail leaves again.
 const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)
 const dossier = await mkdtemp(join(tmpdir(), 'registre-restauration-'))
 await chmod(dossier, 0o755)
-const [donnees, copie, archives] = ['postgres', 'sauvegarde', 'archives'].map((n) => join(dossier, n)) as [string, string, string]
+const [donnees, copie, archives] = ['postgres', 'sauvegarde', 'archives'].map((n) =>
+  join(dossier, n),
+) as [string, string, string]
 await mkdir(archives, { mode: 0o777 })
 await chmod(archives, 0o777)
 const port = await freePort()
@@ -29,18 +32,31 @@ const exiger = (vrai: boolean, phrase: string): void => {
   if (!vrai) fautes.push(phrase)
 }
 
-const ouvrir = (url: string): Db => createDb({ url, applicationName: 'registre-restauration', max: 3 })
+const ouvrir = (url: string): Db =>
+  createDb({ url, applicationName: 'registre-restauration', max: 3 })
 const agir = (db: Db, marque: string) =>
   db.transaction(async (tx) => {
-    await journaliser(tx, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', motif: marque })
-    await deposerOutbox(tx, [courriel(`${marque}@restauration.test`, 'webhook-suspendu', { nom: marque, cause: 'essai' })])
+    await journaliser(tx, TRAITEMENT, {
+      categorie: 'DECLARATION',
+      type: 'mettre-a-jour',
+      motif: marque,
+    })
+    await deposerOutbox(tx, [
+      courriel(`${marque}@restauration.test`, 'webhook-suspendu', { nom: marque, cause: 'essai' }),
+    ])
   })
 const compter = async (db: Db, marque: string): Promise<number> =>
-  (await db.query<{ n: number }>(`select count(*)::int as n from journal where motif = $1`, [marque]))[0]?.n ?? 0
+  (
+    await db.query<{ n: number }>(`select count(*)::int as n from journal where motif = $1`, [
+      marque,
+    ])
+  )[0]?.n ?? 0
 
 /** Every stored proof has the fingerprint that its row tells. */
 const fichiersIntacts = async (db: Db): Promise<boolean> => {
-  const documents = await db.query<{ cle: string; sha256: string }>('select cle, sha256 from document')
+  const documents = await db.query<{ cle: string; sha256: string }>(
+    'select cle, sha256 from document',
+  )
   const lus = await Promise.all(
     documents.map(
       async (d) =>
@@ -54,7 +70,12 @@ const fichiersIntacts = async (db: Db): Promise<boolean> => {
 
 const courriels = new Map<string, number>()
 const smtp = await recevoirCourriels(courriels)
-let serveur = await startEmbedded({ dataDir: donnees, password: 'essai', port, settings: archiver(archives) })
+let serveur = await startEmbedded({
+  dataDir: donnees,
+  password: 'essai',
+  port,
+  settings: archiver(archives),
+})
 const url = serveur.url('postgres')
 try {
   await preparerBase(url, true)
@@ -63,7 +84,12 @@ try {
   await sauvegarder(url, donnees, copie)
   await agir(db, 'apres-sauvegarde')
   await executerCommande(['journal:sceller'], async () => ({ db, fermer: async () => {} }))
-  const tete = (await db.query<{ e: string }>(`select encode(empreinte, 'hex') as e from journal_empreinte order by rang desc limit 1`))[0]?.e ?? ''
+  const tete =
+    (
+      await db.query<{ e: string }>(
+        `select encode(empreinte, 'hex') as e from journal_empreinte order by rang desc limit 1`,
+      )
+    )[0]?.e ?? ''
   await wait(1_100)
   const [instant] = await db.query<{ t: string }>('select now()::text as t')
   await wait(1_100)
@@ -75,16 +101,33 @@ try {
   dire(`Sauvegardé, perdu, restauré à ${instant?.t}`)
 
   await restaurer(copie, donnees)
-  serveur = await startEmbedded({ dataDir: donnees, password: 'essai', port, settings: { ...archiver(archives), ...reprendre(archives, instant?.t ?? '') } })
+  serveur = await startEmbedded({
+    dataDir: donnees,
+    password: 'essai',
+    port,
+    settings: { ...archiver(archives), ...reprendre(archives, instant?.t ?? '') },
+  })
   db = ouvrir(url)
-  await attendre('PostgreSQL restauré', async () => !(await db.query<{ r: boolean }>('select pg_is_in_recovery() as r'))[0]?.r)
-  const lancer = (...argv: string[]) => executerCommande(argv, async () => ({ db, fermer: async () => {} }))
-  exiger((await compter(db, 'avant-sauvegarde')) === 1 && (await compter(db, 'apres-sauvegarde')) === 1, 'ce qui précède l’instant est là')
+  await attendre(
+    'PostgreSQL restauré',
+    async () => !(await db.query<{ r: boolean }>('select pg_is_in_recovery() as r'))[0]?.r,
+  )
+  const lancer = (...argv: string[]) =>
+    executerCommande(argv, async () => ({ db, fermer: async () => {} }))
+  exiger(
+    (await compter(db, 'avant-sauvegarde')) === 1 && (await compter(db, 'apres-sauvegarde')) === 1,
+    'ce qui précède l’instant est là',
+  )
   exiger((await compter(db, 'apres-instant')) === 0, 'ce qui suit l’instant n’y est pas')
-  exiger((await lancer('journal:verifier', '--tete', tete)).code === 0, 'le journal est intact, jusqu’à l’empreinte relevée avant la perte')
+  exiger(
+    (await lancer('journal:verifier', '--tete', tete)).code === 0,
+    'le journal est intact, jusqu’à l’empreinte relevée avant la perte',
+  )
   exiger(await fichiersIntacts(db), 'chaque justificatif a l’empreinte de sa ligne')
   exiger((await lancer('envois:suspendre')).code === 0, 'les envois qui attendaient sont suspendus')
-  const anciens = new Set((await db.query<{ id: string }>('select id::text as id from outbox')).map((r) => r.id))
+  const anciens = new Set(
+    (await db.query<{ id: string }>('select id::text as id from outbox')).map((r) => r.id),
+  )
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -95,16 +138,28 @@ try {
     PORT: String(await freePort()),
     JOURNAL_NIVEAU: 'warn',
   }
-  const node = (script: string) => [process.execPath, '--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../apps/api/src', script)]
-  const api = tenir('api', dossier, node('server.ts'), env, () => repond(`http://127.0.0.1:${env.PORT}/readyz`))
+  const node = (script: string) => [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, '../../apps/api/src', script),
+  ]
+  const api = tenir('api', dossier, node('server.ts'), env, () =>
+    repond(`http://127.0.0.1:${env.PORT}/readyz`),
+  )
   const worker = tenir('worker', dossier, node('worker.ts'), env, async () => true)
   await api.demarrer()
   await worker.demarrer()
   await wait(6_000)
   exiger(!api.mortSeul() && !worker.mortSeul(), 'l’application démarre sur les données restaurées')
-  // The restored worker may write for its own reasons (a mandate that ends today): what it finds is not sent again.
-  const repartis = [...courriels.keys()].filter((message) => anciens.has(message.replace(/^<outbox-(\d+)@.*$/, '$1')))
-  exiger(repartis.length === 0, `aucun ancien courriel ne repart${repartis.length > 0 ? ` (${repartis.join(', ')})` : ''}`)
+  // The restored worker may write for its own reasons (a mandate that ends today): what it finds is
+  // not sent again.
+  const repartis = [...courriels.keys()].filter((message) =>
+    anciens.has(message.replace(/^<outbox-(\d+)@.*$/, '$1')),
+  )
+  exiger(
+    repartis.length === 0,
+    `aucun ancien courriel ne repart${repartis.length > 0 ? ` (${repartis.join(', ')})` : ''}`,
+  )
   await Promise.all([api.signaler('SIGTERM'), worker.signaler('SIGTERM')])
   await db.close()
 } finally {
@@ -112,5 +167,9 @@ try {
   await smtp.fermer()
   await rm(dossier, { recursive: true, force: true })
 }
-dire(fautes.length === 0 ? '\nL’exercice de restauration est réussi.' : `\n${fautes.length} point(s) ne tiennent pas.`)
+dire(
+  fautes.length === 0
+    ? '\nL’exercice de restauration est réussi.'
+    : `\n${fautes.length} point(s) ne tiennent pas.`,
+)
 process.exit(fautes.length === 0 ? 0 : 1)

@@ -2,7 +2,10 @@ import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Settings of a server whose write-ahead log is kept as it goes: with a base backup, any instant can be restored. */
+/**
+ * Settings of a server whose write-ahead log is kept as it goes: with a base backup, any instant
+ * can be restored.
+ */
 export const archiver = (archives: string): Record<string, string> => ({
   wal_level: 'replica',
   archive_mode: 'on',
@@ -11,7 +14,8 @@ export const archiver = (archives: string): Record<string, string> => ({
 })
 
 /**
- * Copies the data folder of a running server (PostgreSQL's low-level backup: what pg_basebackup does, without its program).
+ * Copies the data folder of a running server (PostgreSQL's low-level backup: what pg_basebackup
+ * does, without its program).
  * The copy alone is not consistent: it is restored with the archives.
  */
 export const sauvegarder = async (url: string, donnees: string, vers: string): Promise<void> => {
@@ -20,8 +24,14 @@ export const sauvegarder = async (url: string, donnees: string, vers: string): P
   try {
     await client.query(`select pg_backup_start('registre', true)`)
     await mkdir(vers, { recursive: true })
-    await cp(donnees, vers, { recursive: true, filter: (chemin) => !/\/(pg_wal\/.+|postmaster\.(pid|opts)|pg_replslot\/.+|pg_stat_tmp\/.+)$/.test(chemin) })
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>('select labelfile, spcmapfile from pg_backup_stop(true)')
+    await cp(donnees, vers, {
+      recursive: true,
+      filter: (chemin) =>
+        !/\/(pg_wal\/.+|postmaster\.(pid|opts)|pg_replslot\/.+|pg_stat_tmp\/.+)$/.test(chemin),
+    })
+    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
+      'select labelfile, spcmapfile from pg_backup_stop(true)',
+    )
     await writeFile(join(vers, 'backup_label'), rows[0]?.labelfile ?? '')
     if (rows[0]?.spcmapfile) await writeFile(join(vers, 'tablespace_map'), rows[0].spcmapfile)
   } finally {
@@ -29,7 +39,10 @@ export const sauvegarder = async (url: string, donnees: string, vers: string): P
   }
 }
 
-/** Puts a backup back in an empty place; the server then starts with `reprendre` and stops reading the archives at that instant. */
+/**
+ * Puts a backup back in an empty place; the server then starts with `reprendre` and stops reading
+ * the archives at that instant.
+ */
 export const restaurer = async (sauvegarde: string, donnees: string): Promise<void> => {
   await rm(donnees, { recursive: true, force: true })
   await cp(sauvegarde, donnees, { recursive: true })

@@ -17,13 +17,19 @@ export interface Constat {
 /** Waits until nothing is left to send, a minute at most. */
 const laisserFinir = async (db: Db): Promise<void> => {
   for (const fin = Date.now() + 180_000; Date.now() < fin; await wait(500)) {
-    const [r] = await db.query<{ n: number }>(`select count(*)::int as n from outbox where statut in ('PENDING', 'QUEUED', 'SENDING')`)
+    const [r] = await db.query<{ n: number }>(
+      `select count(*)::int as n from outbox where statut in ('PENDING', 'QUEUED', 'SENDING')`,
+    )
     if (r?.n === 0) return
   }
 }
 
 /** Compares what was confirmed with what is stored, journalled and sent. */
-export const constater = async (db: Db, releve: Releve, courriels: ReadonlyMap<string, number>): Promise<Constat> => {
+export const constater = async (
+  db: Db,
+  releve: Releve,
+  courriels: ReadonlyMap<string, number>,
+): Promise<Constat> => {
   await laisserFinir(db)
   const comptes = await db.query<{ email: string; n: number; journal: number }>(
     `select u.email, count(*)::int as n, (select count(*)::int from journal j where j.type = 'creer-utilisateur' and (j.donnees ->> 'utilisateurId')::int = min(u.id)) as journal
@@ -33,8 +39,14 @@ export const constater = async (db: Db, releve: Releve, courriels: ReadonlyMap<s
   const envois = await db.query<{ id: string; statut: string }>(
     `select id::text as id, statut::text as statut from outbox where payload ->> 'a' like '%@pannes.test'`,
   )
-  const recus = (id: string): number => [...courriels].filter(([message]) => message.startsWith(`<outbox-${id}@`)).reduce((n, [, fois]) => n + fois, 0)
-  const { code } = await executerCommande(['journal:verifier', '--json'], async () => ({ db, fermer: async () => {} }))
+  const recus = (id: string): number =>
+    [...courriels]
+      .filter(([message]) => message.startsWith(`<outbox-${id}@`))
+      .reduce((n, [, fois]) => n + fois, 0)
+  const { code } = await executerCommande(['journal:verifier', '--json'], async () => ({
+    db,
+    fermer: async () => {},
+  }))
   const [verrous] = await db.query<{ n: number }>(
     `select count(*)::int as n from demande where etat = 'EN_COURS' and verrou_jusqu_a < now() - interval '2 minutes'`,
   )

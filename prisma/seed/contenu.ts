@@ -55,7 +55,12 @@ const PARCELLE: Parcelle = {
   geolocalisee: true,
 }
 
-const finances = (r: Random, lots: number, exercice: number, inconnues: boolean): DonneesFinancieres => {
+const finances = (
+  r: Random,
+  lots: number,
+  exercice: number,
+  inconnues: boolean,
+): DonneesFinancieres => {
   const vides = contenuVide().donneesFinancieres
   if (inconnues) return { ...vides, donneesFinancieresInconnues: true }
   const charges = lots * r.int(600, 2400)
@@ -79,10 +84,18 @@ const technique = (r: Random, lots: number, reglement: IsoDate): DonneesTechniqu
   const vide = contenuVide().donneesTechniques
   const batiments = Math.max(1, Math.round(lots / 60))
   const anneeReglement = Number(reglement.slice(0, 4))
-  const periodes = PERIODES_CONSTRUCTION.filter((p) => (ANNEES_PERIODE[p]?.[0] ?? 0) <= anneeReglement)
+  const periodes = PERIODES_CONSTRUCTION.filter(
+    (p) => (ANNEES_PERIODE[p]?.[0] ?? 0) <= anneeReglement,
+  )
   const periode = r.pick(periodes)
   const bornes = ANNEES_PERIODE[periode]
-  const typeChauffage = r.pick(['COLLECTIF', 'INDIVIDUEL', 'INDIVIDUEL', 'MIXTE', 'SANS_CHAUFFAGE'] as const)
+  const typeChauffage = r.pick([
+    'COLLECTIF',
+    'INDIVIDUEL',
+    'INDIVIDUEL',
+    'MIXTE',
+    'SANS_CHAUFFAGE',
+  ] as const)
   const collectif = typeChauffage === 'COLLECTIF' || typeChauffage === 'MIXTE'
   const urbain = collectif && r.chance(0.2)
   const ppt = lots > 50 && r.chance(0.4)
@@ -91,11 +104,17 @@ const technique = (r: Random, lots: number, reglement: IsoDate): DonneesTechniqu
     nbBatimentsTotal: batiments,
     nbAscenseurs: lots > 20 ? batiments : 0,
     periodeConstruction: periode,
-    anneeConstruction: bornes && r.chance(0.7) ? r.int(Math.max(1850, bornes[0]), Math.min(anneeReglement, bornes[1])) : null,
+    anneeConstruction:
+      bornes && r.chance(0.7)
+        ? r.int(Math.max(1850, bornes[0]), Math.min(anneeReglement, bornes[1]))
+        : null,
     typeChauffage,
     chauffageCollectifUrbain: urbain,
     energieChauffageCollectifNonUrbain: collectif && !urbain ? r.pick(ENERGIES_CHAUFFAGE) : null,
-    classementEnergetiqueComplet: { ...vide.classementEnergetiqueComplet, [r.pick(ETIQUETTES_ENERGIE)]: batiments },
+    classementEnergetiqueComplet: {
+      ...vide.classementEnergetiqueComplet,
+      [r.pick(ETIQUETTES_ENERGIE)]: batiments,
+    },
     ppt,
     pptDate: ppt ? `2024-0${r.int(1, 9)}-15` : null,
     pptInscritAG: ppt && r.chance(0.5),
@@ -103,19 +122,25 @@ const technique = (r: Random, lots: number, reglement: IsoDate): DonneesTechniqu
 }
 
 const reglement = (r: Random, type: TypeImmatriculation, aujourdhui: IsoDate): IsoDate =>
-  type === 'INITIALE' ? addDays('2017-01-01', r.int(0, Math.max(1, Number(aujourdhui.slice(0, 4)) - 2018) * 365)) : addDays('1955-01-01', r.int(0, 22_500))
+  type === 'INITIALE'
+    ? addDays('2017-01-01', r.int(0, Math.max(1, Number(aujourdhui.slice(0, 4)) - 2018) * 365))
+    : addDays('1955-01-01', r.int(0, 22_500))
 
 /**
- * A declaration that holds every rule of the catalogue without a confirmation, by construction. Same options and same
+ * A declaration that holds every rule of the catalogue without a confirmation, by construction.
+ * Same options and same
  * draws, same content. The test beside it runs the catalogue over thousands of draws.
  */
-export const contenuValide = (options: Partial<OptionsContenu> & { aujourdhui: IsoDate }): ImmatCopropriete => {
+export const contenuValide = (
+  options: Partial<OptionsContenu> & { aujourdhui: IsoDate },
+): ImmatCopropriete => {
   const { aujourdhui, typeImmat = 'DEFAULT', hasard: r = random(1), adresse = ADRESSE } = options
   const lots = options.lots ?? 20
   const jourReglement = reglement(r, typeImmat, aujourdhui)
   const debut = options.debutMandat ?? addMonths(aujourdhui, -3)
   // Accounts are closed in December and approved by June.
-  const exercice = options.exercice ?? Number(aujourdhui.slice(0, 4)) - (aujourdhui.slice(5) > '06-15' ? 1 : 2)
+  const exercice =
+    options.exercice ?? Number(aujourdhui.slice(0, 4)) - (aujourdhui.slice(5) > '06-15' ? 1 : 2)
   const stationnement = Math.floor(lots * 0.3)
   const principaux = Math.max(1, lots - stationnement - (lots > 6 ? 2 : 0))
   const vide = contenuVide()

@@ -35,7 +35,9 @@ const CAS: readonly CasCopropriete[] = [
 const suites = (de: EtatCopropriete | null, evenement: EvenementCopropriete): EtatCopropriete[] =>
   [undefined, ...CAS].flatMap((when) => {
     try {
-      return [next(machineCopropriete, de, evenement, { ...(when ? { when } : {}), previous: null })]
+      return [
+        next(machineCopropriete, de, evenement, { ...(when ? { when } : {}), previous: null }),
+      ]
     } catch {
       return []
     }
@@ -52,14 +54,18 @@ describe('demonstration', () => {
   afterAll(() => rm(dossier, { recursive: true, force: true }))
 
   it('holds some co-ownerships in each of the sixteen states', async () => {
-    const rows = await base().db.query<{ etat: EtatCopropriete; n: number }>('SELECT etat, count(*) AS n FROM copropriete GROUP BY etat')
+    const rows = await base().db.query<{ etat: EtatCopropriete; n: number }>(
+      'SELECT etat, count(*) AS n FROM copropriete GROUP BY etat',
+    )
     expect(rows.map((row) => row.etat).toSorted()).toEqual([...ETATS_COPROPRIETE].toSorted())
     expect(rows.reduce((total, row) => total + row.n, 0)).toBeGreaterThanOrEqual(300)
   })
 
   it('registers nothing tomorrow', async () => {
     expect(
-      await base().db.query(`SELECT numero_immatriculation FROM copropriete WHERE date_immatriculation > (now() AT TIME ZONE 'Europe/Paris')::date`),
+      await base().db.query(
+        `SELECT numero_immatriculation FROM copropriete WHERE date_immatriculation > (now() AT TIME ZONE 'Europe/Paris')::date`,
+      ),
     ).toEqual([])
   })
 
@@ -78,11 +84,17 @@ describe('demonstration', () => {
       `SELECT c.etat, t.raison_sociale, s.email <> '' AS ecrit FROM successeur s JOIN copropriete c ON c.id = s.copropriete_id JOIN teledeclarant t ON t.id = s.successeur_id
        WHERE s.etat = 'DECLARE' AND s.declarant_id = c.teledeclarant_id`,
     )
-    expect(declares).toEqual([{ etat: 'IMMATRICULEE_RATTACHEE', raison_sociale: 'Atlantis Syndic', ecrit: true }])
+    expect(declares).toEqual([
+      { etat: 'IMMATRICULEE_RATTACHEE', raison_sociale: 'Atlantis Syndic', ecrit: true },
+    ])
   })
 
   it('journals moves that the machine allows, and that lead to the stored state', async () => {
-    const rows = await base().db.query<{ id: number; etat: EtatCopropriete; pas: { type: EvenementCopropriete; de: string; vers: EtatCopropriete }[] }>(
+    const rows = await base().db.query<{
+      id: number
+      etat: EtatCopropriete
+      pas: { type: EvenementCopropriete; de: string; vers: EtatCopropriete }[]
+    }>(
       `SELECT c.id, c.etat, json_agg(json_build_object('type', j.type, 'de', j.de, 'vers', j.vers) ORDER BY j.instant, j.id) AS pas
          FROM copropriete c JOIN journal j ON j.copropriete_id = c.id GROUP BY c.id`,
     )
@@ -99,19 +111,31 @@ describe('demonstration', () => {
   })
 
   it('stores contents that the normalisation leaves as they are', async () => {
-    const rows = await base().db.query<{ id: number; contenu: ImmatCopropriete }>('SELECT id, contenu FROM declaration')
+    const rows = await base().db.query<{ id: number; contenu: ImmatCopropriete }>(
+      'SELECT id, contenu FROM declaration',
+    )
     for (const { id, contenu } of rows) {
-      expect(Object.keys(contenu).toSorted(), `declaration ${id}`).toEqual(Object.keys(contenuVide()).toSorted())
-      expect({ ...normaliser(contenu), procedures: contenu.procedures }, `declaration ${id}`).toEqual(contenu)
+      expect(Object.keys(contenu).toSorted(), `declaration ${id}`).toEqual(
+        Object.keys(contenuVide()).toSorted(),
+      )
+      expect(
+        { ...normaliser(contenu), procedures: contenu.procedures },
+        `declaration ${id}`,
+      ).toEqual(contenu)
     }
   })
 
   it('stores proofs whose bytes match their row', async () => {
-    const rows = await base().db.query<{ cle: string; taille: number; sha256: string }>('SELECT cle, taille, sha256 FROM document')
+    const rows = await base().db.query<{ cle: string; taille: number; sha256: string }>(
+      'SELECT cle, taille, sha256 FROM document',
+    )
     expect(rows.length).toBeGreaterThan(100)
     for (const { cle, taille, sha256 } of rows) {
       const octets = await readFile(join(dossier, cle))
-      expect([octets.length, createHash('sha256').update(octets).digest('hex')]).toEqual([taille, sha256])
+      expect([octets.length, createHash('sha256').update(octets).digest('hex')]).toEqual([
+        taille,
+        sha256,
+      ])
       expect(octets.subarray(0, 5).toString()).toBe('%PDF-')
     }
   })
@@ -130,6 +154,8 @@ describe('demonstration', () => {
   })
 
   it('is refused in production', async () => {
-    await expect(seedDemo(base().db, { dossierFichiers: dossier, environnement: 'production' })).rejects.toThrow('interdites en production')
+    await expect(
+      seedDemo(base().db, { dossierFichiers: dossier, environnement: 'production' }),
+    ).rejects.toThrow('interdites en production')
   })
 })

@@ -16,7 +16,10 @@ export { COMPTES as COMPTES_DEMO, MOT_DE_PASSE_DEMO, type CompteDemo } from './d
 
 const MARQUE = 'donnees-de-demonstration'
 const GRAINE = 20_261_121
-const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+})
 
 export interface OptionsDemo {
   /** Folder of the stored files (DONNEES_DIR). */
@@ -31,15 +34,22 @@ export interface BilanDemo {
 }
 
 /**
- * The demonstration: accounts, about 300 co-ownerships in the sixteen states, their proofs. The same on every machine but
+ * The demonstration: accounts, about 300 co-ownerships in the sixteen states, their proofs. The
+ * same on every machine but
  * for the dates, which turn around today. Null when it is already there; throws in production.
  */
 export const seedDemo = async (
   db: Db,
-  { dossierFichiers, maintenant = new Date(), environnement = process.env['NODE_ENV'] ?? '' }: OptionsDemo,
+  {
+    dossierFichiers,
+    maintenant = new Date(),
+    environnement = process.env['NODE_ENV'] ?? '',
+  }: OptionsDemo,
 ): Promise<BilanDemo | null> => {
-  if (environnement === 'production') throw new Error('Les données de démonstration sont interdites en production')
-  const presente = async (): Promise<boolean> => (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])).length > 0
+  if (environnement === 'production')
+    throw new Error('Les données de démonstration sont interdites en production')
+  const presente = async (): Promise<boolean> =>
+    (await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])).length > 0
   // Also in a demonstration that is older than the institutions.
   await ecrireInstitutions({ sql: db.query })
   if (await presente()) return null
@@ -52,23 +62,53 @@ export const seedDemo = async (
     if (await presente()) return null
     const acteurs = await ecrireComptes(tx, hashes)
     const lot = await creerLot(tx)
-    const numeros = (await tx.sql<{ n: string }>(`SELECT prochain_numero_immatriculation() AS n FROM generate_series(1, $1)`, [nombreNumerotees])).map(
-      ({ n }) => n,
-    )
-    const justificatif = (id: string, nom: string, type: string, coproprieteId: number, teledeclarantId: number, lignes: string[]): void => {
+    const numeros = (
+      await tx.sql<{ n: string }>(
+        `SELECT prochain_numero_immatriculation() AS n FROM generate_series(1, $1)`,
+        [nombreNumerotees],
+      )
+    ).map(({ n }) => n)
+    const justificatif = (
+      id: string,
+      nom: string,
+      type: string,
+      coproprieteId: number,
+      teledeclarantId: number,
+      lignes: string[],
+    ): void => {
       ecritures.push(
         ecrireJustificatif(dossierFichiers, id, lignes).then((fichier) =>
-          lot.ajouter('document', { ...fichier, type, nom, etat_analyse: 'SAFE', copropriete_id: coproprieteId, teledeclarant_id: teledeclarantId }),
+          lot.ajouter('document', {
+            ...fichier,
+            type,
+            nom,
+            etat_analyse: 'SAFE',
+            copropriete_id: coproprieteId,
+            teledeclarant_id: teledeclarantId,
+          }),
         ),
       )
     }
-    const coproprietes = ajouterDossiers({ lot, r: random(GRAINE), aujourdhui, maintenant, teneurs: acteurs.teneurs, justificatif }, acteurs, numeros)
+    const coproprietes = ajouterDossiers(
+      { lot, r: random(GRAINE), aujourdhui, maintenant, teneurs: acteurs.teneurs, justificatif },
+      acteurs,
+      numeros,
+    )
     await Promise.all(ecritures)
     await lot.ecrire(tx)
-    await ecrireSuccesseur(tx, acteurs.etablissement('A'), acteurs.etablissement('B'), aujourdhui, maintenant)
+    await ecrireSuccesseur(
+      tx,
+      acteurs.etablissement('A'),
+      acteurs.etablissement('B'),
+      aujourdhui,
+      maintenant,
+    )
     await ecrireReclamations(tx, maintenant, acteurs.teneurs)
     await ecrireEnvoisADecider(tx)
-    await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes, le: maintenant })])
+    await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [
+      MARQUE,
+      JSON.stringify({ coproprietes, le: maintenant }),
+    ])
     return { coproprietes, documents: ecritures.length }
   })
 }

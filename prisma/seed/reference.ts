@@ -30,7 +30,8 @@ interface Commune {
 
 const require = createRequire(import.meta.url)
 const PAQUET = '@etalab/decoupage-administratif'
-const lire = async <T>(fichier: string): Promise<T[]> => JSON.parse(await readFile(require.resolve(`${PAQUET}/data/${fichier}.json`), 'utf8'))
+const lire = async <T>(fichier: string): Promise<T[]> =>
+  JSON.parse(await readFile(require.resolve(`${PAQUET}/data/${fichier}.json`), 'utf8'))
 
 /** The old codes of merged communes answer to the commune that took them in. */
 const anciennes = (communes: readonly Commune[]): Commune[] => {
@@ -38,13 +39,16 @@ const anciennes = (communes: readonly Commune[]): Commune[] => {
   const trouvees = new Map<string, Commune>()
   for (const c of communes) {
     if (c.type !== 'commune-actuelle') continue
-    for (const code of c.anciensCodes ?? []) if (!connus.has(code)) trouvees.set(code, { ...c, code, type: 'ancienne', chefLieu: c.code })
+    for (const code of c.anciensCodes ?? [])
+      if (!connus.has(code)) trouvees.set(code, { ...c, code, type: 'ancienne', chefLieu: c.code })
   }
   return [...trouvees.values()]
 }
 
 const ligneCommune = (communes: readonly Commune[], epci: ReadonlyMap<string, string>) => {
-  const actuelles = new Map(communes.filter((c) => c.type === 'commune-actuelle').map((c) => [c.code, c]))
+  const actuelles = new Map(
+    communes.filter((c) => c.type === 'commune-actuelle').map((c) => [c.code, c]),
+  )
   return (c: Commune) => {
     const chefLieu = c.commune ?? (c.type === 'commune-actuelle' ? null : (c.chefLieu ?? null))
     const actuelle = chefLieu === null ? c : actuelles.get(chefLieu)
@@ -64,15 +68,19 @@ const ligneCommune = (communes: readonly Commune[], epci: ReadonlyMap<string, st
 }
 
 /**
- * Regions, departments, groupings and communes of the official geographic code. Done again only when the edition changes;
+ * Regions, departments, groupings and communes of the official geographic code. Done again only
+ * when the edition changes;
  * gives true when it wrote. Rows that left the code stay: co-ownerships may refer to them.
  */
 export const seedReference = async (db: Db): Promise<boolean> => {
-  const { version } = JSON.parse(await readFile(require.resolve(`${PAQUET}/package.json`), 'utf8')) as { version: string }
+  const { version } = JSON.parse(
+    await readFile(require.resolve(`${PAQUET}/package.json`), 'utf8'),
+  ) as { version: string }
   const marque = { edition: version, forme: 1 }
-  const [deja] = await db.query<{ fait: boolean }>(`SELECT valeur = $1::jsonb AS fait FROM parametre WHERE cle = 'donnees-de-reference'`, [
-    JSON.stringify(marque),
-  ])
+  const [deja] = await db.query<{ fait: boolean }>(
+    `SELECT valeur = $1::jsonb AS fait FROM parametre WHERE cle = 'donnees-de-reference'`,
+    [JSON.stringify(marque)],
+  )
   if (deja?.fait) return false
   const [regions, departements, groupements, communes] = await Promise.all([
     lire<Division>('regions'),
@@ -80,8 +88,12 @@ export const seedReference = async (db: Db): Promise<boolean> => {
     lire<Groupement>('epci'),
     lire<Commune>('communes'),
   ])
-  const parCode = new Map(communes.filter((c) => c.type === 'commune-actuelle').map((c) => [c.code, c]))
-  const epciDe = new Map(groupements.flatMap((g) => g.membres.map((m) => [m.code, g.code] as const)))
+  const parCode = new Map(
+    communes.filter((c) => c.type === 'commune-actuelle').map((c) => [c.code, c]),
+  )
+  const epciDe = new Map(
+    groupements.flatMap((g) => g.membres.map((m) => [m.code, g.code] as const)),
+  )
   await db.transaction(async (tx) => {
     await inserer(
       tx,
@@ -100,14 +112,28 @@ export const seedReference = async (db: Db): Promise<boolean> => {
       'epci',
       groupements.map((g) => {
         // The file does not name the seat: the largest member stands for it.
-        const siege = parCode.get(g.membres.toSorted((a, b) => (b.populationTotale ?? 0) - (a.populationTotale ?? 0))[0]?.code ?? '')
-        return { siren: g.code, nom: g.nom, type: g.type, code_departement: siege?.departement ?? null, code_region: siege?.region ?? null }
+        const siege = parCode.get(
+          g.membres.toSorted((a, b) => (b.populationTotale ?? 0) - (a.populationTotale ?? 0))[0]
+            ?.code ?? '',
+        )
+        return {
+          siren: g.code,
+          nom: g.nom,
+          type: g.type,
+          code_departement: siege?.departement ?? null,
+          code_region: siege?.region ?? null,
+        }
       }),
       'ON CONFLICT (siren) DO UPDATE SET nom = excluded.nom, type = excluded.type, code_departement = excluded.code_departement, code_region = excluded.code_region',
     )
     // One row a code: where a commune bears the code of one that it took in, the current one wins.
-    const rang = (c: Commune): number => (c.type === 'commune-actuelle' || c.type === 'arrondissement-municipal' ? 1 : 0)
-    const uniques = new Map([...anciennes(communes), ...communes].toSorted((a, b) => rang(a) - rang(b)).map((c) => [c.code, c]))
+    const rang = (c: Commune): number =>
+      c.type === 'commune-actuelle' || c.type === 'arrondissement-municipal' ? 1 : 0
+    const uniques = new Map(
+      [...anciennes(communes), ...communes]
+        .toSorted((a, b) => rang(a) - rang(b))
+        .map((c) => [c.code, c]),
+    )
     await inserer(
       tx,
       'commune',

@@ -7,7 +7,9 @@ const cleLuhn = (chiffres: string): string => {
   return String((10 - (somme % 10)) % 10)
 }
 
-/** The n-th invented SIRET: right keys, in a range that INSEE does not give out (SIREN in 9995…). */
+/**
+ * The n-th invented SIRET: right keys, in a range that INSEE does not give out (SIREN in 9995…).
+ */
 export const siretInvente = (n: number): string => {
   const base = `9995${String(n).padStart(4, '0')}`
   const siren = base + cleLuhn(base)

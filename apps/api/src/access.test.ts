@@ -4,11 +4,17 @@ import { AUTORITES, type Autorite, PROFILS, type Profil } from '@registre/domain
 import { describe, expect, it } from 'vitest'
 import { type Personne, useRegistre } from './testing/register.ts'
 
-// Every operation × 16 profiles and anonymous. The expected side is the decision's own table, not the code that applies it.
+// Every operation × 16 profiles and anonymous. The expected side is the decision's own table, not
+// the code that applies it.
 
-/** Profiles that hold each authority: S is stated by the specification, P decided for the register. */
+/**
+ * Profiles that hold each authority: S is stated by the specification, P decided for the register.
+ */
 const lireDroits = (): ReadonlyMap<string, ReadonlySet<string>> => {
-  const [entete = '', ...lignes] = readFileSync(new URL('access.attendus.tsv', import.meta.url), 'utf8')
+  const [entete = '', ...lignes] = readFileSync(
+    new URL('access.attendus.tsv', import.meta.url),
+    'utf8',
+  )
     .trim()
     .split('\n')
   const profils = entete.split('\t').slice(1)
@@ -25,21 +31,41 @@ const operations = Object.entries(contract) as [string, AnyOperation][]
 
 type Attendu = 'passe' | 401 | 403 | 'personne'
 
-/** Rights that depend on the profile beyond the authorities: freeing another's lock, standing in another's place are for keeper administrators. */
+/**
+ * Rights that depend on the profile beyond the authorities: freeing another's lock, standing in
+ * another's place are for keeper administrators.
+ */
 const HOTLINE = ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'] as const
-const RESERVES: Readonly<Record<string, readonly Profil[]>> = { deverrouillerCopropriete: HOTLINE, emprunterCompte: HOTLINE }
+const RESERVES: Readonly<Record<string, readonly Profil[]>> = {
+  deverrouillerCopropriete: HOTLINE,
+  emprunterCompte: HOTLINE,
+}
 
 /** Who calls: a person by its session, or its program by a token of all its rights. */
 const APPELANTS = ['session', 'jeton'] as const
 type Appelant = (typeof APPELANTS)[number]
 
-const attendu = (nom: string, op: AnyOperation, profil: Profil | null, appelant: Appelant = 'session'): Attendu => {
+const attendu = (
+  nom: string,
+  op: AnyOperation,
+  profil: Profil | null,
+  appelant: Appelant = 'session',
+): Attendu => {
   if (appelant === 'jeton' && profil !== null) {
-    // The token of a restricted account opens nothing, what is public included: a program that errs is told so.
+    // The token of a restricted account opens nothing, what is public included: a program that errs
+    // is told so.
     if (profil === 'restricted') return 401
-    if (op.access === 'session' && !op.sansJeton && op.droitsJeton !== 'aucun' && !op.droitsJeton?.some((a) => DROITS.get(a)?.has(profil))) return 403
+    if (
+      op.access === 'session' &&
+      !op.sansJeton &&
+      op.droitsJeton !== 'aucun' &&
+      !op.droitsJeton?.some((a) => DROITS.get(a)?.has(profil))
+    )
+      return 403
     const personne = attendu(nom, op, profil)
-    return op.sansJeton && (personne === 'passe' || RESERVES[nom]?.includes(profil)) ? 'personne' : personne
+    return op.sansJeton && (personne === 'passe' || RESERVES[nom]?.includes(profil))
+      ? 'personne'
+      : personne
   }
   if (op.access === 'public') return 'passe'
   // A restricted account is treated as having no account at all.
@@ -63,25 +89,35 @@ describe('access matrix', () => {
         ...(personne?.jeton
           ? { authorization: `Bearer ${personne.jeton}`, 'sec-fetch-site': 'cross-site' }
           : { 'x-register-client': 'tests', 'sec-fetch-site': 'same-origin' }),
-        ...(personne && !personne.jeton ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') } : {}),
+        ...(personne && !personne.jeton
+          ? { cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }
+          : {}),
         ...(op.method === 'GET' || op.bodyKind === 'multipart'
           ? {}
-          : { 'content-type': op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+          : {
+              'content-type':
+                op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+            }),
       },
-      ...(op.method === 'GET' || op.bodyKind === 'multipart' ? {} : { payload: op.bodyKind === 'form' ? 'j_username=x&j_password=x' : '{}' }),
+      ...(op.method === 'GET' || op.bodyKind === 'multipart'
+        ? {}
+        : { payload: op.bodyKind === 'form' ? 'j_username=x&j_password=x' : '{}' }),
     })
     return { statut: answer.statusCode, code: String(answer.headers['x-register-error'] ?? '') }
   }
 
   const cas = APPELANTS.flatMap((appelant) =>
-    [null, ...PROFILS].filter((p) => p !== null || appelant === 'session').map((profil) => [appelant, profil] as const),
+    [null, ...PROFILS]
+      .filter((p) => p !== null || appelant === 'session')
+      .map((profil) => [appelant, profil] as const),
   )
   it.each(cas)('%s, profile %s', async (appelant, profil) => {
     const fautes: string[] = []
     for (const [nom, op] of operations) {
       // A fresh session for each call: one of the operations closes it.
       const titulaire = profil ? await registre().personne(profil) : null
-      const personne = titulaire && appelant === 'jeton' ? await registre().parJeton(titulaire) : titulaire
+      const personne =
+        titulaire && appelant === 'jeton' ? await registre().parJeton(titulaire) : titulaire
       const { statut, code } = await appeler(op, personne)
       const voulu = attendu(nom, op, profil, appelant)
       // Sign-in answers 401 to wrong credentials: that is not a refusal of access.
@@ -93,20 +129,38 @@ describe('access matrix', () => {
             : code === 'acces-non-autorise' || code === 'compte-non-actif'
               ? 403
               : 'passe'
-      if (refuse !== voulu || statut >= 500) fautes.push(`${nom}: ${statut} ${code}, expected ${voulu}`)
+      if (refuse !== voulu || statut >= 500)
+        fautes.push(`${nom}: ${statut} ${code}, expected ${voulu}`)
     }
     expect(fautes).toEqual([])
   })
 
-  /** The rights that a token must hold one of; none: the operation is open to every token, or to none. */
-  const droitsDeJeton = (op: AnyOperation): readonly Autorite[] => (Array.isArray(op.access) ? op.access : Array.isArray(op.droitsJeton) ? op.droitsJeton : [])
+  /**
+   * The rights that a token must hold one of; none: the operation is open to every token, or to
+   * none.
+   */
+  const droitsDeJeton = (op: AnyOperation): readonly Autorite[] =>
+    Array.isArray(op.access) ? op.access : Array.isArray(op.droitsJeton) ? op.droitsJeton : []
 
   it('each operation that any session may call says what a token needs', () => {
-    expect(operations.filter(([, o]) => o.access === 'session' && !o.sansJeton && o.droitsJeton === undefined).map(([nom]) => nom)).toEqual([])
-    expect(operations.filter(([, o]) => o.access !== 'session' && o.droitsJeton !== undefined).map(([nom]) => nom)).toEqual([])
+    expect(
+      operations
+        .filter(([, o]) => o.access === 'session' && !o.sansJeton && o.droitsJeton === undefined)
+        .map(([nom]) => nom),
+    ).toEqual([])
+    expect(
+      operations
+        .filter(([, o]) => o.access !== 'session' && o.droitsJeton !== undefined)
+        .map(([nom]) => nom),
+    ).toEqual([])
   })
 
-  it.each(['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'TENEUR_ADMIN_PRINC', 'INSTITUTIONNEL'] as const)(
+  it.each([
+    'TELE_PRO_ADMIN_PRINC',
+    'NOTAIRE_ADMIN',
+    'TENEUR_ADMIN_PRINC',
+    'INSTITUTIONNEL',
+  ] as const)(
     'a token of %s without rights opens only what asks for none; with every right but those asked, no more',
     async (profil) => {
       const fautes: string[] = []
@@ -114,14 +168,20 @@ describe('access matrix', () => {
       const nu = await registre().parJeton(titulaire, [])
       for (const [nom, op] of operations.filter(([, o]) => o.access !== 'public')) {
         const demandes = droitsDeJeton(op)
-        const voulu = demandes.length > 0 ? 'acces-non-autorise' : op.sansJeton ? 'action-interdite-par-jeton' : ''
+        const voulu =
+          demandes.length > 0
+            ? 'acces-non-autorise'
+            : op.sansJeton
+              ? 'action-interdite-par-jeton'
+              : ''
         const sansEux = await registre().parJeton(
           titulaire,
           AUTORITES.filter((a) => !demandes.includes(a)),
         )
         for (const programme of demandes.length > 0 ? [nu, sansEux] : [nu]) {
           const { code, statut } = await appeler(op, programme)
-          if (voulu === '' ? statut === 401 || statut === 403 : code !== voulu) fautes.push(`${nom}: ${statut} ${code}, expected ${voulu || 'open'}`)
+          if (voulu === '' ? statut === 401 || statut === 403 : code !== voulu)
+            fautes.push(`${nom}: ${statut} ${code}, expected ${voulu || 'open'}`)
         }
       }
       expect(fautes).toEqual([])
@@ -134,16 +194,25 @@ describe('access matrix', () => {
     const lire = async (op: AnyOperation, personne: Personne | null) => {
       const answer = await registre().app.inject({
         url: chemin(op),
-        headers: { 'sec-fetch-mode': 'cors', ...(personne ? { authorization: `Bearer ${personne.jeton}` } : { 'sec-fetch-site': 'same-origin' }) },
+        headers: {
+          'sec-fetch-mode': 'cors',
+          ...(personne
+            ? { authorization: `Bearer ${personne.jeton}` }
+            : { 'sec-fetch-site': 'same-origin' }),
+        },
       })
       // A file bears the instant when it was made.
       if (isBinary(op.response)) return `${answer.statusCode} ${answer.headers['content-type']}`
       return `${answer.statusCode} ${answer.body.replace(/"requestId":"[^"]*"/, '')}`
     }
     // A new challenge each time.
-    for (const [nom, op] of operations.filter(([n, o]) => o.access === 'public' && o.method === 'GET' && !o.sansJeton && n !== 'obtenirDefiCaptcha')) {
+    for (const [nom, op] of operations.filter(
+      ([n, o]) =>
+        o.access === 'public' && o.method === 'GET' && !o.sansJeton && n !== 'obtenirDefiCaptcha',
+    )) {
       const [programme, visiteur] = [await lire(op, nu), await lire(op, null)]
-      if (programme !== visiteur) fautes.push(`${nom}: ${programme.slice(0, 200)} / ${visiteur.slice(0, 200)}`)
+      if (programme !== visiteur)
+        fautes.push(`${nom}: ${programme.slice(0, 200)} / ${visiteur.slice(0, 200)}`)
     }
     expect(fautes).toEqual([])
   })
@@ -152,7 +221,10 @@ describe('access matrix', () => {
     const fautes: string[] = []
     for (const [nom, op] of operations) {
       const personne = await registre().personne('TELE_PRO_ADMIN_PRINC')
-      await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [personne.teledeclarantId])
+      await registre().db.query(
+        `update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`,
+        [personne.teledeclarantId],
+      )
       const { code } = await appeler(op, personne)
       const ouvert = op.access === 'public' || op.enAttente === true
       if ((code === 'compte-non-actif') === ouvert) fautes.push(`${nom}: ${code}`)
@@ -164,7 +236,9 @@ describe('access matrix', () => {
     const fautes: string[] = []
     for (const [nom, op] of operations) {
       const personne = await registre().personne('INSTITUTIONNEL')
-      await registre().db.query(`delete from acceptation_charte where utilisateur_id = $1`, [personne.utilisateurId])
+      await registre().db.query(`delete from acceptation_charte where utilisateur_id = $1`, [
+        personne.utilisateurId,
+      ])
       const { code } = await appeler(op, personne)
       const ouvert = op.access === 'public' || op.avantCharte === true
       if ((code === 'charte-non-acceptee') === ouvert) fautes.push(`${nom}: ${code}`)
@@ -183,7 +257,8 @@ describe('access matrix', () => {
         { cookie, 'x-register-client': 'x', origin: 'https://ailleurs.example' },
       ]) {
         const answer = await registre().app.inject({ method: op.method, url: chemin(op), headers })
-        if (answer.headers['x-register-error'] !== 'origine-refusee') fautes.push(`${nom}: ${answer.statusCode}`)
+        if (answer.headers['x-register-error'] !== 'origine-refusee')
+          fautes.push(`${nom}: ${answer.statusCode}`)
       }
     }
     expect(fautes).toEqual([])

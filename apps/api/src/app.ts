@@ -6,7 +6,12 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { contract, toOpenApi } from '@registre/contract'
 import { RegisterError } from '@registre/domain'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { createReprise } from './modules/auth/reprendre-session.ts'
 import { createLecteurJeton } from './modules/jetons/lire-jeton.ts'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
@@ -22,7 +27,11 @@ import { mount } from './platform/mount.ts'
 import { MAX_FILE_BYTES } from './platform/multipart.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { cookieNames, createReplyPort } from './platform/reply-port.ts'
-import { entetesDeSecurite, poserEntetes, registerSecurityHeaders } from './platform/security-headers.ts'
+import {
+  entetesDeSecurite,
+  poserEntetes,
+  registerSecurityHeaders,
+} from './platform/security-headers.ts'
 import { createSessionStore } from './platform/session-store.ts'
 import { VERSION } from './platform/version.ts'
 import { suivreAppels } from './platform/traces/suivre-appels.ts'
@@ -34,7 +43,9 @@ declare module 'fastify' {
   }
 }
 
-/** Version told on each answer: it changes with the product and with the web client that is served. */
+/**
+ * Version told on each answer: it changes with the product and with the web client that is served.
+ */
 const buildVersion = (webDir: string | undefined): string => {
   const index = webDir ? join(webDir, 'index.html') : ''
   if (!index || !existsSync(index)) return VERSION
@@ -59,7 +70,10 @@ export interface AppOptions {
 export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<FastifyInstance> => {
   configureMessages()
   const { settings } = deps
-  const entetes = entetesDeSecurite({ version: buildVersion(settings.WEB_DIR), https: settings.secureCookies })
+  const entetes = entetesDeSecurite({
+    version: buildVersion(settings.WEB_DIR),
+    https: settings.secureCookies,
+  })
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,31 +94,46 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   suivreAppels(app)
   app.decorateRequest('session', null)
   app.setErrorHandler(handleError)
-  // A call is JSON or a form: a bare text is refused as such (415), instead of being read as a wrong body.
+  // A call is JSON or a form: a bare text is refused as such (415), instead of being read as a
+  // wrong body.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: 16_384 })
-  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 } })
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: 2, fields: 20, fieldSize: 262_144, parts: 24 },
+  })
   registerSecurityHeaders(app, entetes)
   registerHealth(app, deps, mesurerRegistre)
 
   const replyPort = createReplyPort(settings.secureCookies)
   const lireJeton = createLecteurJeton(deps.db, deps.clock)
   const reprendreSession = createReprise(deps)
-  const readSession = async (request: FastifyRequest, reply: FastifyReply): Promise<Session | null> => {
+  const readSession = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Session | null> => {
     // A program presents its token alone: cookies beside it are not read.
     const parJeton = await lireJeton(request.headers.authorization, request.ip)
     if (parJeton) return parJeton
     const value = request.cookies[names.session]
     const session = value ? await sessions.read(value) : null
     if (session || request.cookies[names.souvenir] === undefined) return session
-    return reprendreSession(replyPort(request, reply), { adresse: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id })
+    return reprendreSession(replyPort(request, reply), {
+      adresse: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+    })
   }
-  const hasSessionCookie = (request: FastifyRequest): boolean => request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
+  const hasSessionCookie = (request: FastifyRequest): boolean =>
+    request.cookies[names.session] !== undefined || request.cookies[names.souvenir] !== undefined
   const lireCertificat = createLecteurCertificat(deps)
   mount(app, contract, handlers, {
     deps,
-    limit: createRateLimiter(deps.db, (error) => deps.log.error({ err: error }, 'rate limits not shared'), rateFactor),
+    limit: createRateLimiter(
+      deps.db,
+      (error) => deps.log.error({ err: error }, 'rate limits not shared'),
+      rateFactor,
+    ),
     readSession,
     hasSessionCookie,
     replyPort,
@@ -114,6 +143,10 @@ export const buildApp = async ({ deps, rateFactor = 1 }: AppOptions): Promise<Fa
   app.all('/api/*', () => {
     throw new RegisterError('introuvable', { message: 'Cet appel n’existe pas.' })
   })
-  await registerWeb(app, settings.WEB_DIR, (request) => !hasSessionCookie(request) && lireCertificat(request) === null)
+  await registerWeb(
+    app,
+    settings.WEB_DIR,
+    (request) => !hasSessionCookie(request) && lireCertificat(request) === null,
+  )
   return app
 }

@@ -25,7 +25,9 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const COMMUNES_PAR_DEFAUT = 'https://geo.api.gouv.fr'
 const PORT_CLAMD = 3310
 
-/** Lines of calls are written together; any other line, or a tenth of a second, writes what waits. */
+/**
+ * Lines of calls are written together; any other line, or a tenth of a second, writes what waits.
+ */
 const LOG_OCTETS = 4_096
 const LOG_MS = 100
 
@@ -38,7 +40,15 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
     {
       name: nom,
       level: settings.JOURNAL_NIVEAU,
-      redact: ['req.headers.cookie', 'req.headers.authorization', '*.motDePasse', '*.j_password', '*.password', '*.newPassword', '*.key'],
+      redact: [
+        'req.headers.cookie',
+        'req.headers.authorization',
+        '*.motDePasse',
+        '*.j_password',
+        '*.password',
+        '*.newPassword',
+        '*.key',
+      ],
       hooks: {
         logMethod(args, method) {
           method.apply(this, args)
@@ -50,7 +60,10 @@ export const createLog = (settings: Pick<Settings, 'JOURNAL_NIVEAU'>, nom: strin
   )
 }
 
-/** Where the bytes of documents live, by the settings. The object store's client is loaded only where it is used: it weighs a third of the process. */
+/**
+ * Where the bytes of documents live, by the settings. The object store's client is loaded only
+ * where it is used: it weighs a third of the process.
+ */
 export const createStorage = async (s: Settings): Promise<Storage> =>
   s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
     ? (await import('./platform/storage/s3-storage.ts')).storageS3({
@@ -65,7 +78,11 @@ export const createStorage = async (s: Settings): Promise<Storage> =>
 const createAntivirus = (s: Settings, log: Deps['log']): Antivirus => {
   if (!s.CLAMAV_URL) return sansAntivirus()
   const url = new URL(s.CLAMAV_URL.includes('://') ? s.CLAMAV_URL : `tcp://${s.CLAMAV_URL}`)
-  return antivirusClamd({ hote: url.hostname, port: Number(url.port || PORT_CLAMD), surEchec: (cause) => log.warn({ cause }, 'antivirus did not answer') })
+  return antivirusClamd({
+    hote: url.hostname,
+    port: Number(url.port || PORT_CLAMD),
+    surEchec: (cause) => log.warn({ cause }, 'antivirus did not answer'),
+  })
 }
 
 const createGeocodage = (s: Settings, log: Deps['log']): Geocodage =>
@@ -80,7 +97,11 @@ const createGeocodage = (s: Settings, log: Deps['log']): Geocodage =>
 
 /** The sign-on's library is loaded only where the sign-on is set up. */
 const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | null> => {
-  const { CLAVIS_EMETTEUR: emetteur, CLAVIS_CLIENT_ID: clientId, CLAVIS_CLIENT_SECRET: clientSecret } = s
+  const {
+    CLAVIS_EMETTEUR: emetteur,
+    CLAVIS_CLIENT_ID: clientId,
+    CLAVIS_CLIENT_SECRET: clientSecret,
+  } = s
   if (!emetteur || !clientId || !clientSecret) return null
   const { clavisOpenid } = await import('./gateways/clavis/openid.ts')
   return clavisOpenid({
@@ -95,8 +116,15 @@ const createClavis = async (s: Settings, log: Deps['log']): Promise<Clavis | nul
   })
 }
 
-const createConnexionNotaires = async (s: Settings, log: Deps['log']): Promise<ConnexionNotaires | null> => {
-  const { NOTAIRES_EMETTEUR: emetteur, NOTAIRES_CLIENT_ID: clientId, NOTAIRES_CLIENT_SECRET: clientSecret } = s
+const createConnexionNotaires = async (
+  s: Settings,
+  log: Deps['log'],
+): Promise<ConnexionNotaires | null> => {
+  const {
+    NOTAIRES_EMETTEUR: emetteur,
+    NOTAIRES_CLIENT_ID: clientId,
+    NOTAIRES_CLIENT_SECRET: clientSecret,
+  } = s
   if (!emetteur || !clientId || !clientSecret) return null
   const { notairesOpenid } = await import('./gateways/clavis/openid.ts')
   return notairesOpenid({
@@ -129,12 +157,18 @@ const openDb = (s: Settings, nom: string, log: Deps['log']): Db =>
     applicationName: nom,
     ...(traces.actives ? { observe: suivreRequete } : {}),
     statementTimeout: STATEMENT_TIMEOUT_MS,
-    onReplica: (usable, why) => (usable ? log.info({ why }, 'read replica used') : log.warn({ why }, 'read replica left aside: the primary answers')),
+    onReplica: (usable, why) =>
+      usable
+        ? log.info({ why }, 'read replica used')
+        : log.warn({ why }, 'read replica left aside: the primary answers'),
     // The error of a broken connection carries the whole client: only its words are kept.
     onError: (error) => log.error({ cause: error.message }, 'idle database connection lost'),
   })
 
-/** Builds what use cases may reach outside, from the settings: the real service where an address is set, else the embedded one. */
+/**
+ * Builds what use cases may reach outside, from the settings: the real service where an address is
+ * set, else the embedded one.
+ */
 export const createDeps = async (settings: Settings, nom: string): Promise<Deps> => {
   const log = createLog(settings, nom)
   await ouvrirTraces(settings, nom, VERSION, (error) => log.warn({ err: error }, 'traces not sent'))
@@ -147,10 +181,17 @@ export const createDeps = async (settings: Settings, nom: string): Promise<Deps>
     pdf: controleurPdf(),
     antivirus: createAntivirus(settings, log),
     geocodage: createGeocodage(settings, log),
-    captcha: captchaAltcha({ secret: settings.SECRET, precedents: settings.SECRETS_PRECEDENTS, spent: spentStoreDb(db), cout: settings.CAPTCHA_COUT }),
+    captcha: captchaAltcha({
+      secret: settings.SECRET,
+      precedents: settings.SECRETS_PRECEDENTS,
+      spent: spentStoreDb(db),
+      cout: settings.CAPTCHA_COUT,
+    }),
     clavis: await createClavis(settings, log),
     connexionNotaires: await createConnexionNotaires(settings, log),
-    sirene: choisirSirene(settings, (cause) => log.warn({ cause }, 'directory of companies did not answer')),
+    sirene: choisirSirene(settings, (cause) =>
+      log.warn({ cause }, 'directory of companies did not answer'),
+    ),
     log,
   }
 }

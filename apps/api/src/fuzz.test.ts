@@ -3,8 +3,9 @@ import { fuzzer } from './testing/fuzz/fuzz.ts'
 import { fautesDe, fautesDesLignes } from './testing/oracle.ts'
 import { useRegistre } from './testing/register.ts'
 
-// Every operation, as everybody, with values drawn from the contract and with hostile ones. The same few hundred calls here;
-// npm run fuzz -- --duree 900 --graine 7 goes on for long, --tour N plays one turn again.
+// Every operation, as everybody, with values drawn from the contract and with hostile ones. The
+// same few hundred calls here; npm run fuzz -- --duree 900 --graine 7 goes on for long, --tour N
+// plays one turn again.
 
 const DUREE = Number(process.env['FUZZ_DUREE'] ?? 15)
 const TOURS = process.env['FUZZ_DUREE'] ? {} : { toursMax: 400 }
@@ -17,12 +18,20 @@ describe('fuzz', () => {
     `no call breaks the register (seed ${GRAINE})`,
     async () => {
       const r = registre()
-      const { fautes, ...bilan } = await fuzzer(r, { graine: GRAINE, dureeMs: DUREE * 1000, ...TOURS, ...(TOUR ? { tour: Number(TOUR) } : {}) })
+      const { fautes, ...bilan } = await fuzzer(r, {
+        graine: GRAINE,
+        dureeMs: DUREE * 1000,
+        ...TOURS,
+        ...(TOUR ? { tour: Number(TOUR) } : {}),
+      })
       if (process.env['FUZZ_DUREE']) process.stdout.write(`${JSON.stringify(bilan)}\n`)
       if (fautes.length > 0) throw new Error(`${fautes.length} faults\n${fautes.join('\n')}`)
-      // What the test wrote by itself has no journal; what was born of a call has one, which leads to its state.
+      // What the test wrote by itself has no journal; what was born of a call has one, which leads
+      // to its state.
       expect(await fautesDesLignes(r.db, r.clock.now())).toEqual([])
-      const nees = await r.db.query<{ id: number }>(`select distinct copropriete_id as id from journal where type = 'creer-brouillon'`)
+      const nees = await r.db.query<{ id: number }>(
+        `select distinct copropriete_id as id from journal where type = 'creer-brouillon'`,
+      )
       expect(
         await fautesDe(
           r.db,

@@ -1,6 +1,20 @@
-import { ETATS_COPROPRIETE, type EvenementCopropriete, type Machine, machineCopropriete, machineDeclaration, machineMandat, PREVIOUS } from '@registre/domain'
+import {
+  ETATS_COPROPRIETE,
+  type EvenementCopropriete,
+  type Machine,
+  machineCopropriete,
+  machineDeclaration,
+  machineMandat,
+  PREVIOUS,
+} from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaireDepuis, type Ecriture, ecritesDepuis, rangEcriture, suivreEcritures } from './testing/ecritures.ts'
+import {
+  defaireDepuis,
+  type Ecriture,
+  ecritesDepuis,
+  rangEcriture,
+  suivreEcritures,
+} from './testing/ecritures.ts'
 import { jouer, Temps } from './testing/modele/commandes.ts'
 import { etatDe } from './testing/modele/dossier.ts'
 import { type Geste, type Monde, NOTAIRE, PRINCIPAL as K } from './testing/modele/gestes.ts'
@@ -14,8 +28,9 @@ import { gensDuModele } from './testing/modele/gens.ts'
 import { lireJournal, rejouer, rejouerSuivi } from './testing/rejeu.ts'
 import { type Registre, useRegistre } from './testing/register.ts'
 
-// Every state × event of the machines on a real database: what a row of the table allows changes what states.md says, what none
-// allows changes nothing. The rows that were never seen to happen are named: a new row is covered, or it fails.
+// Every state × event of the machines on a real database: what a row of the table allows changes
+// what states.md says, what none allows changes nothing. The rows that were never seen to happen
+// are named: a new row is covered, or it fails.
 
 /** The gestures that an event is, as the persons who may; the calendar's own come with the days. */
 const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier'> = {
@@ -32,17 +47,33 @@ const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier'> = {
   valider: [file.valider('immatriculation', K)],
   'confirmer-doublon': [file.confirmerDoublon(K)],
   refuser: [file.refuser('immatriculation', K)],
-  'demander-precisions': [file.preciser('immatriculation', K), file.preciser('rattachement', K), file.preciser('dissolution', K)],
-  affecter: [file.affecter('immatriculation', K), file.affecter('rattachement', K), file.affecter('dissolution', K)],
+  'demander-precisions': [
+    file.preciser('immatriculation', K),
+    file.preciser('rattachement', K),
+    file.preciser('dissolution', K),
+  ],
+  affecter: [
+    file.affecter('immatriculation', K),
+    file.affecter('rattachement', K),
+    file.affecter('dissolution', K),
+  ],
   'repondre-precisions': [mandats.repondre(0), mandats.repondre(1)],
   'relancer-precisions': 'calendrier',
   'expirer-precisions': 'calendrier',
   corriger: [dossier.corriger(0)],
   abandonner: [dossier.abandonner(0)],
-  'demander-rattachement': [mandats.rattacher(0, 0), mandats.rattacher(1, 0), mandats.rattacher(2, 0)],
+  'demander-rattachement': [
+    mandats.rattacher(0, 0),
+    mandats.rattacher(1, 0),
+    mandats.rattacher(2, 0),
+  ],
   'valider-rattachement': [file.valider('rattachement', K)],
   'refuser-rattachement': [file.refuser('rattachement', K)],
-  'retirer-demande-rattachement': [mandats.retirerDemande(0), mandats.retirerDemande(1), mandats.retirerDemande(2)],
+  'retirer-demande-rattachement': [
+    mandats.retirerDemande(0),
+    mandats.retirerDemande(1),
+    mandats.retirerDemande(2),
+  ],
   'debuter-mandat': 'calendrier',
   'expirer-mandat': 'calendrier',
   'remplacer-mandat': 'calendrier',
@@ -50,8 +81,17 @@ const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier'> = {
   'declarer-successeur': [mandats.declarerSuccesseur(0), mandats.declarerSuccesseur(1)],
   'mettre-a-jour': [mandats.mettreAJour(0), mandats.mettreAJour(1)],
   'modifier-immatriculation': [mandats.modifierImmatriculation(K)],
-  'retirer-rattachement': [mandats.retirerMandats(K), mandats.retirerUnMandat(K, 0), mandats.retirerUnMandat(K, 1), mandats.retirerUnMandat(K, 2)],
-  'declarer-dissolution': [fin.declarerDissolution(0, 0), fin.declarerDissolution(K, 20), fin.declarerDissolution(NOTAIRE, 0)],
+  'retirer-rattachement': [
+    mandats.retirerMandats(K),
+    mandats.retirerUnMandat(K, 0),
+    mandats.retirerUnMandat(K, 1),
+    mandats.retirerUnMandat(K, 2),
+  ],
+  'declarer-dissolution': [
+    fin.declarerDissolution(0, 0),
+    fin.declarerDissolution(K, 20),
+    fin.declarerDissolution(NOTAIRE, 0),
+  ],
   'ouvrir-dissolution': [file.ouvrir('dissolution', K)],
   'quitter-dissolution': [file.quitter('dissolution', K)],
   'valider-dissolution': [file.valider('dissolution', K)],
@@ -64,9 +104,16 @@ const ESSAIS: Record<EvenementCopropriete, readonly Geste[] | 'calendrier'> = {
 }
 
 /** What moves mandates and declarations, whatever the state shown. */
-const DES_MANDATS = [0, 1, 2].flatMap((rang) => [mandats.changerDate(K, 'debut', rang, 1), mandats.changerDate(K, 'fin', rang, -1)])
+const DES_MANDATS = [0, 1, 2].flatMap((rang) => [
+  mandats.changerDate(K, 'debut', rang, 1),
+  mandats.changerDate(K, 'fin', rang, -1),
+])
 const DES_DECLARATIONS = [
-  ...[0, 1].flatMap((qui) => [maj.mettreAJourAnnuelle(qui), maj.accepterDuPredecesseur(qui), maj.ecarterDuPredecesseur(qui)]),
+  ...[0, 1].flatMap((qui) => [
+    maj.mettreAJourAnnuelle(qui),
+    maj.accepterDuPredecesseur(qui),
+    maj.ecarterDuPredecesseur(qui),
+  ]),
   maj.supprimerDeclarations(K),
 ]
 
@@ -86,13 +133,18 @@ const JAMAIS = [
   'IMMATRICULEE_RATTACHEMENT_EXPIRE retirer-rattachement IMMATRICULEE_RATTACHEMENT_EXPIRE',
 ]
 
-/** The same of mandates and declarations. A saved step changes the content, not the state: the journal does not tell each. */
+/**
+ * The same of mandates and declarations. A saved step changes the content, not the state: the
+ * journal does not tell each.
+ */
 const JAMAIS_SUIVIES = {
   mandat: [],
   declaration: ['BROUILLON enregistrer-etape BROUILLON'],
 } as const
 
-/** Mails and certificates that each event sends, by the people who may: the effects of states.md. */
+/**
+ * Mails and certificates that each event sends, by the people who may: the effects of states.md.
+ */
 const ENVOIS: Record<string, string[]> = {
   'enregistrer-etape': [],
   'supprimer-brouillon': [],
@@ -129,18 +181,37 @@ const ENVOIS: Record<string, string[]> = {
   'supprimer-copropriete': ['copropriete-supprimee'],
   restaurer: ['copropriete-restauree'],
   mandats: ['mandat-dates-modifiees'],
-  declarations: ['declarations-supprimees', 'mise-a-jour-a-accepter', 'mise-a-jour-enregistree', 'mise-a-jour-jugee'],
+  declarations: [
+    'declarations-supprimees',
+    'mise-a-jour-a-accepter',
+    'mise-a-jour-enregistree',
+    'mise-a-jour-jugee',
+  ],
 }
 
 /** Days that pass, one after the other, with the register's jobs after each. */
-const CALENDRIER = [{ minutes: 16 }, { days: 16 }, { days: 9 }, { days: 7 }, { days: 30 }, { days: 220 }, { days: 25 }, { days: 250 }, { days: 250 }]
-
-const lignesDe = (machine: Machine<string, string, string>): string[] => [
-  ...new Set(machine.transitions.flatMap((t) => (t.from ?? ['']).map((de) => `${de} ${t.event} ${t.to}`))),
+const CALENDRIER = [
+  { minutes: 16 },
+  { days: 16 },
+  { days: 9 },
+  { days: 7 },
+  { days: 30 },
+  { days: 220 },
+  { days: 25 },
+  { days: 250 },
+  { days: 250 },
 ]
 
-const envoi = (row: Record<string, unknown>): string => String(row['type'] === 'courriel' ? (row['payload'] as { modele: string }).modele : row['type'])
-const courrielsDe = (ecrites: readonly Ecriture[]): string[] => ecrites.flatMap((e) => (e.nom === 'outbox' && e.apres ? [envoi(e.apres)] : []))
+const lignesDe = (machine: Machine<string, string, string>): string[] => [
+  ...new Set(
+    machine.transitions.flatMap((t) => (t.from ?? ['']).map((de) => `${de} ${t.event} ${t.to}`)),
+  ),
+]
+
+const envoi = (row: Record<string, unknown>): string =>
+  String(row['type'] === 'courriel' ? (row['payload'] as { modele: string }).modele : row['type'])
+const courrielsDe = (ecrites: readonly Ecriture[]): string[] =>
+  ecrites.flatMap((e) => (e.nom === 'outbox' && e.apres ? [envoi(e.apres)] : []))
 
 describe('every state × event, on a register', () => {
   const registre = useRegistre()
@@ -156,48 +227,70 @@ describe('every state × event, on a register', () => {
   /** What has happened to a co-ownership: kept for the account of the rows, of the three tables. */
   const constater = async (r: Registre, id: number): Promise<void> => {
     const lignes = await lireJournal(r.db, [id])
-    for (const { type, de, vers } of lignes) if (ETATS_COPROPRIETE.some((e) => e === vers)) vues.add(`${de} ${type} ${vers}`)
+    for (const { type, de, vers } of lignes)
+      if (ETATS_COPROPRIETE.some((e) => e === vers)) vues.add(`${de} ${type} ${vers}`)
     const { lignes: rejouees } = rejouerSuivi(lignes)
     for (const l of rejouees.mandat) suivies.mandat.add(l)
     for (const l of rejouees.declaration) suivies.declaration.add(l)
   }
 
-  it.each(SITUATIONS)('$nom ($etat): each event, taken or refused as the table says', { timeout: 120_000 }, async (s: Situation) => {
-    const r = registre()
-    const [debut, vide] = [r.clock.now(), await rangEcriture(r.db)]
-    const monde: Monde = { r, gens }
-    const situation = await mettreEnSituation(monde, s)
-    expect(etatDe(situation)).toBe(s.etat)
-    await constater(r, situation.id)
-    const [depart, instant] = [await rangEcriture(r.db), r.clock.now()]
-    for (const [evenement, gestes] of [...Object.entries(ESSAIS), ['mandats', DES_MANDATS] as const, ['declarations', DES_DECLARATIONS] as const]) {
-      if (gestes === 'calendrier') continue
-      for (const geste of gestes) {
-        if (!geste.possible(situation)) continue
-        const d = structuredClone(situation)
-        await jouer({ dossiers: [d] }, monde, d, geste)
-        if ((await rangEcriture(r.db)) === depart) continue
-        await constater(r, d.id)
-        courriels[evenement] = new Set([...(courriels[evenement] ?? []), ...courrielsDe(await ecritesDepuis(r.db, depart))])
-        await defaireDepuis(r.db, depart)
-        r.clock.set(instant)
+  it.each(SITUATIONS)(
+    '$nom ($etat): each event, taken or refused as the table says',
+    { timeout: 120_000 },
+    async (s: Situation) => {
+      const r = registre()
+      const [debut, vide] = [r.clock.now(), await rangEcriture(r.db)]
+      const monde: Monde = { r, gens }
+      const situation = await mettreEnSituation(monde, s)
+      expect(etatDe(situation)).toBe(s.etat)
+      await constater(r, situation.id)
+      const [depart, instant] = [await rangEcriture(r.db), r.clock.now()]
+      for (const [evenement, gestes] of [
+        ...Object.entries(ESSAIS),
+        ['mandats', DES_MANDATS] as const,
+        ['declarations', DES_DECLARATIONS] as const,
+      ]) {
+        if (gestes === 'calendrier') continue
+        for (const geste of gestes) {
+          if (!geste.possible(situation)) continue
+          const d = structuredClone(situation)
+          await jouer({ dossiers: [d] }, monde, d, geste)
+          if ((await rangEcriture(r.db)) === depart) continue
+          await constater(r, d.id)
+          courriels[evenement] = new Set([
+            ...(courriels[evenement] ?? []),
+            ...courrielsDe(await ecritesDepuis(r.db, depart)),
+          ])
+          await defaireDepuis(r.db, depart)
+          r.clock.set(instant)
+        }
       }
-    }
-    const d = structuredClone(situation)
-    for (const duree of CALENDRIER) {
-      await new Temps(duree).run({ dossiers: [d] }, monde)
-      await constater(r, d.id)
-    }
-    await defaireDepuis(r.db, vide)
-    r.clock.set(debut)
-  })
+      const d = structuredClone(situation)
+      for (const duree of CALENDRIER) {
+        await new Temps(duree).run({ dossiers: [d] }, monde)
+        await constater(r, d.id)
+      }
+      await defaireDepuis(r.db, vide)
+      r.clock.set(debut)
+    },
+  )
 
   it('every row of the co-ownership’s table has happened, and nothing else', () => {
     const possibles = machineCopropriete.transitions.flatMap((t) =>
-      (t.from ?? ['']).map((de) => ({ cle: `${de} ${t.event} ${t.to}`, de, evenement: t.event, arrivee: t.to })),
+      (t.from ?? ['']).map((de) => ({
+        cle: `${de} ${t.event} ${t.to}`,
+        de,
+        evenement: t.event,
+        arrivee: t.to,
+      })),
     )
-    const vue = (p: (typeof possibles)[number]) => (p.arrivee === PREVIOUS ? [...vues].some((v) => v.startsWith(`${p.de} ${p.evenement} `)) : vues.has(p.cle))
-    const jamais = possibles.filter((p) => !vue(p) && p.evenement !== 'enregistrer-etape').map((p) => p.cle)
+    const vue = (p: (typeof possibles)[number]) =>
+      p.arrivee === PREVIOUS
+        ? [...vues].some((v) => v.startsWith(`${p.de} ${p.evenement} `))
+        : vues.has(p.cle)
+    const jamais = possibles
+      .filter((p) => !vue(p) && p.evenement !== 'enregistrer-etape')
+      .map((p) => p.cle)
     expect(jamais.toSorted()).toEqual(JAMAIS.toSorted())
     const lignes = [...vues].map((v, id) => ({
       copropriete_id: 0,
@@ -214,7 +307,11 @@ describe('every state × event, on a register', () => {
   })
 
   it('each event sends what states.md says, and no event sends anything else', () => {
-    expect(Object.fromEntries(Object.entries(courriels).map(([evenement, vus]) => [evenement, [...vus].toSorted()]))).toEqual(ENVOIS)
+    expect(
+      Object.fromEntries(
+        Object.entries(courriels).map(([evenement, vus]) => [evenement, [...vus].toSorted()]),
+      ),
+    ).toEqual(ENVOIS)
   })
 
   it.each([
@@ -222,7 +319,9 @@ describe('every state × event, on a register', () => {
     ['declaration', machineDeclaration],
   ] as const)('every row of the table of %s has happened, and nothing else', (nom, machine) => {
     const lignes = lignesDe(machine)
-    expect(lignes.filter((l) => !suivies[nom].has(l)).toSorted()).toEqual([...JAMAIS_SUIVIES[nom]].toSorted())
+    expect(lignes.filter((l) => !suivies[nom].has(l)).toSorted()).toEqual(
+      [...JAMAIS_SUIVIES[nom]].toSorted(),
+    )
     expect([...suivies[nom]].filter((l) => !lignes.includes(l))).toEqual([])
   })
 })

@@ -6,9 +6,10 @@ import { gensDuModele } from './testing/modele/gens.ts'
 import { fautesDe } from './testing/oracle.ts'
 import { useRegistre } from './testing/register.ts'
 
-// Random lives of co-ownerships, played on the register and on a small model: never a difference (states.md).
-// FUZZ_RUNS: how many lives (a few by default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a
-// failure, printed with it. FUZZ_REDUIRE: a failure is made as short as it can be, which takes minutes.
+// Random lives of co-ownerships, played on the register and on a small model: never a difference
+// (states.md). FUZZ_RUNS: how many lives (a few by default); FUZZ_LONGUEUR: of how many gestures at
+// most. FUZZ_SEED, FUZZ_PATH: those of a failure, printed with it. FUZZ_REDUIRE: a failure is made
+// as short as it can be, which takes minutes.
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4)
 const LONGUEUR = Number(process.env['FUZZ_LONGUEUR'] ?? 30)
@@ -25,18 +26,39 @@ describe('random lives of co-ownerships', () => {
       fc.asyncProperty(sequences(LONGUEUR, paires), async (commandes) => {
         // Each life begins today: a few of them last for years.
         r.clock.set(debut)
-        await fc.asyncModelRun(async () => ({ model: { dossiers: [] }, real: { r, gens: await gensDuModele(r) } }), commandes)
+        await fc.asyncModelRun(
+          async () => ({ model: { dossiers: [] }, real: { r, gens: await gensDuModele(r) } }),
+          commandes,
+        )
       }),
-      { numRuns: RUNS, seed: SEED, ...(PATH ? { path: PATH } : {}), endOnFailure: process.env['FUZZ_REDUIRE'] === undefined },
+      {
+        numRuns: RUNS,
+        seed: SEED,
+        ...(PATH ? { path: PATH } : {}),
+        endOnFailure: process.env['FUZZ_REDUIRE'] === undefined,
+      },
     )
     if (details.failed) {
-      const cause = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
-      throw new Error(`seed ${SEED}, path ${details.counterexamplePath}\n${String(details.counterexample)}\n${cause}`)
+      const cause =
+        details.errorInstance instanceof Error
+          ? details.errorInstance.message
+          : String(details.errorInstance)
+      throw new Error(
+        `seed ${SEED}, path ${details.counterexamplePath}\n${String(details.counterexample)}\n${cause}`,
+      )
     }
   }
 
-  it(`one gesture after the other: the register is the model (seed ${SEED})`, { timeout: 60_000 + RUNS * 20_000 }, () => jouer(false))
-  it(`two gestures at once: as if one came after the other (seed ${SEED})`, { timeout: 60_000 + RUNS * 20_000 }, () => jouer(true))
+  it(
+    `one gesture after the other: the register is the model (seed ${SEED})`,
+    { timeout: 60_000 + RUNS * 20_000 },
+    () => jouer(false),
+  )
+  it(
+    `two gestures at once: as if one came after the other (seed ${SEED})`,
+    { timeout: 60_000 + RUNS * 20_000 },
+    () => jouer(true),
+  )
   it('what is left of it all holds: journal, requests, mandates, numbers', async () => {
     const r = registre()
     r.clock.advance({ days: 36_500 })

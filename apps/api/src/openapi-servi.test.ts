@@ -1,7 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnyOperation, contract, errorsOf, exempleDAppel, isBinary, isRaw, type OperationName, toOpenApi } from '@registre/contract'
+import {
+  type AnyOperation,
+  contract,
+  errorsOf,
+  exempleDAppel,
+  isBinary,
+  isRaw,
+  type OperationName,
+  toOpenApi,
+} from '@registre/contract'
 import { ApiError, type Client, createClient } from '@registre/contract/client'
 import { AUTORITES, autoritesDe, peut, PROFILS, type Profil } from '@registre/domain'
 import { seedDemo } from '@registre/seed'
@@ -12,9 +21,12 @@ import { reconstruireProjections } from './modules/projections/projeter.ts'
 import { createSessionStore, hashToken, newToken } from './platform/session-store.ts'
 import { type ApiProcess, startApi } from './testing/api-process.ts'
 
-// Every example of a request of the OpenAPI document is sent to a real server that holds the demonstration's data.
+// Every example of a request of the OpenAPI document is sent to a real server that holds the
+// demonstration's data.
 
-/** What the software of a syndic, of an office or of a territory calls: these answer, in this order. */
+/**
+ * What the software of a syndic, of an office or of a territory calls: these answer, in this order.
+ */
 const INTEGRATEURS = [
   'lireCompte',
   'listerJetons',
@@ -59,7 +71,10 @@ const INTEGRATEURS = [
 
 /** Refusals that say that the example itself is badly made, or that nothing was tried. */
 const FORME = new Set<string>(['requete-invalide', 'trop-de-requetes', 'erreur-interne'])
-/** Of all examples, those that answer at least: the others name what the demonstration does not hold. */
+/**
+ * Of all examples, those that answer at least: the others name what the demonstration does not
+ * hold.
+ */
 const ATTENDUES = 160
 
 type Appel = ReturnType<typeof exempleDAppel>
@@ -73,9 +88,17 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     base = await freshDatabase()
     dossier = await mkdtemp(join(tmpdir(), 'registre-openapi-'))
     await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test' })
-    for (const { id, login } of await base.db.query<{ id: number; login: string }>('select id, login from utilisateur')) comptes.set(login, id)
+    for (const { id, login } of await base.db.query<{ id: number; login: string }>(
+      'select id, login from utilisateur',
+    ))
+      comptes.set(login, id)
     await reconstruireProjections(base.db)
-    api = await startApi({ DATABASE_URL: base.url, DONNEES_DIR: dossier, JOURNAL_NIVEAU: 'info', DEMONSTRATION: 'true' })
+    api = await startApi({
+      DATABASE_URL: base.url,
+      DONNEES_DIR: dossier,
+      JOURNAL_NIVEAU: 'info',
+      DEMONSTRATION: 'true',
+    })
   }, 120_000)
   afterAll(async () => {
     await api?.kill()
@@ -83,11 +106,20 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     await rm(dossier, { recursive: true, force: true })
   })
 
-  const PREFERES: readonly Profil[] = ['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'TENEUR_ADMIN_PRINC', ...PROFILS]
+  const PREFERES: readonly Profil[] = [
+    'TELE_PRO_ADMIN_PRINC',
+    'NOTAIRE_ADMIN',
+    'TENEUR_ADMIN_PRINC',
+    ...PROFILS,
+  ]
   const profilDe = ({ access }: AnyOperation): Profil | undefined =>
-    access === 'public' ? undefined : PREFERES.find((p) => access === 'session' || peut(autoritesDe(p), access))
+    access === 'public'
+      ? undefined
+      : PREFERES.find((p) => access === 'session' || peut(autoritesDe(p), access))
 
-  /** Headers of a caller that may: a program's token, or a person's session where no token is taken. */
+  /**
+   * Headers of a caller that may: a program's token, or a person's session where no token is taken.
+   */
   const entetesPour = async (op: AnyOperation): Promise<Record<string, string>> => {
     const profil = profilDe(op)
     if (!profil) return {}
@@ -95,7 +127,11 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     // Institutions have no account in the demonstration: they sign in through their provider.
     if (utilisateurId === undefined) return {}
     if (op.sansJeton) {
-      const { value } = await createSessionStore(base.db, fakeClock(new Date())).open({ utilisateurId, adresse: '127.0.0.1', agent: 'tests' })
+      const { value } = await createSessionStore(base.db, fakeClock(new Date())).open({
+        utilisateurId,
+        adresse: '127.0.0.1',
+        agent: 'tests',
+      })
       return { cookie: `registre_session=${value}` }
     }
     const jeton = `rnc_${newToken()}`
@@ -107,13 +143,22 @@ describe('the examples of the OpenAPI document, on a server with the data of the
   }
 
   /** Sends the example of an operation; gives its answer, or the code of its refusal. */
-  const envoyer = async (nom: string, op: AnyOperation, appel: Appel): Promise<{ reponse: unknown } | { refus: string; statut: number }> => {
+  const envoyer = async (
+    nom: string,
+    op: AnyOperation,
+    appel: Appel,
+  ): Promise<{ reponse: unknown } | { refus: string; statut: number }> => {
     const entetes = await entetesPour(op)
-    const client = createClient({ baseUrl: api.url, headers: () => entetes, fetch: (url, init) => fetch(url, { ...init, redirect: 'manual' }) })
+    const client = createClient({
+      baseUrl: api.url,
+      headers: () => entetes,
+      fetch: (url, init) => fetch(url, { ...init, redirect: 'manual' }),
+    })
     try {
       return { reponse: await client[nom as keyof Client](appel as never) }
     } catch (erreur) {
-      if (erreur instanceof ApiError) return { refus: erreur.problem.code, statut: erreur.problem.status }
+      if (erreur instanceof ApiError)
+        return { refus: erreur.problem.code, statut: erreur.problem.status }
       throw erreur
     }
   }
@@ -124,15 +169,23 @@ describe('the examples of the OpenAPI document, on a server with the data of the
     const rang = (o: AnyOperation) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(o.method)
     const ordre = [
       ...INTEGRATEURS.map((nom) => [nom, operations.get(nom)] as const),
-      ...[...operations].filter(([nom]) => !INTEGRATEURS.some((i) => i === nom)).toSorted(([, a], [, b]) => rang(a) - rang(b)),
+      ...[...operations]
+        .filter(([nom]) => !INTEGRATEURS.some((i) => i === nom))
+        .toSorted(([, a], [, b]) => rang(a) - rang(b)),
     ]
     const fautes: string[] = []
     const recus = new Map<string, unknown>()
     // The draft that the example of an update opens: its number is the register's own.
     const ajuster = (nom: string, appel: Appel): Appel => {
-      const brouillon = recus.get('commencerMiseAJour') as { id: number; version: number } | undefined
+      const brouillon = recus.get('commencerMiseAJour') as
+        | { id: number; version: number }
+        | undefined
       if (nom !== 'enregistrerDeclaration' || !brouillon) return appel
-      return { ...appel, params: { ...appel.params, x: brouillon.id }, body: { ...(appel.body as object), id: brouillon.id, version: brouillon.version } }
+      return {
+        ...appel,
+        params: { ...appel.params, x: brouillon.id },
+        body: { ...(appel.body as object), id: brouillon.id, version: brouillon.version },
+      }
     }
     for (const [nom, op] of ordre) {
       // What travels as a file is tried by the tests of its own module.
@@ -141,7 +194,8 @@ describe('the examples of the OpenAPI document, on a server with the data of the
       if ('refus' in issue) {
         const redirige = isRaw(op.response) && issue.statut === 303
         const decrit = !FORME.has(issue.refus) && errorsOf(op).some((code) => code === issue.refus)
-        if ((!decrit && !redirige) || INTEGRATEURS.some((i) => i === nom)) fautes.push(`${nom}: ${issue.statut} ${issue.refus}`)
+        if ((!decrit && !redirige) || INTEGRATEURS.some((i) => i === nom))
+          fautes.push(`${nom}: ${issue.statut} ${issue.refus}`)
         continue
       }
       recus.set(nom, issue.reponse)

@@ -1,9 +1,19 @@
-import { type AnyOperation, type Binary, contract, exempleDAppel, isBinary, isRaw, type Raw, toOpenApi } from '@registre/contract'
+import {
+  type AnyOperation,
+  type Binary,
+  contract,
+  exempleDAppel,
+  isBinary,
+  isRaw,
+  type Raw,
+  toOpenApi,
+} from '@registre/contract'
 import { fautesOpenApi, verificateur } from '@registre/testing/openapi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-// The OpenAPI document: valid, and each example of it is what its own schemas and the server's accept.
+// The OpenAPI document: valid, and each example of it is what its own schemas and the server's
+// accept.
 
 type Json = Record<string, unknown>
 interface Decrite {
@@ -36,7 +46,12 @@ describe('the OpenAPI document', () => {
     expect(await fautesOpenApi(document)).toEqual([])
     const { info: _, ...sansTitre } = document
     expect(await fautesOpenApi(sansTitre)).not.toEqual([])
-    expect(await fautesOpenApi({ ...document, components: { ...(document['components'] as Json), schemas: 3 } })).not.toEqual([])
+    expect(
+      await fautesOpenApi({
+        ...document,
+        components: { ...(document['components'] as Json), schemas: 3 },
+      }),
+    ).not.toEqual([])
   })
 
   it('describes every operation once, and refers to nothing that is not there', () => {
@@ -51,7 +66,10 @@ describe('the OpenAPI document', () => {
         const cible = ref
           .split('/')
           .slice(1)
-          .reduce<unknown>((o, cle) => (o !== null && typeof o === 'object' ? Reflect.get(o, cle) : undefined), document)
+          .reduce<unknown>(
+            (o, cle) => (o !== null && typeof o === 'object' ? Reflect.get(o, cle) : undefined),
+            document,
+          )
         if (cible === undefined) cassees.push(ref)
       }
       Object.values(v).forEach(suivre)
@@ -69,15 +87,26 @@ describe('the OpenAPI document', () => {
       for (const lieu of ['params', 'query', 'body'] as const) {
         const lu = op[lieu]?.safeParse(appel[lieu] ?? {})
         // A file is bytes: an example can only name it.
-        if (lu && !lu.success && op.bodyKind !== 'multipart') fautes.push(`${nom} ${lieu}: ${z.prettifyError(lu.error)}`)
+        if (lu && !lu.success && op.bodyKind !== 'multipart')
+          fautes.push(`${nom} ${lieu}: ${z.prettifyError(lu.error)}`)
       }
       for (const [i, p] of (d.parameters ?? []).entries()) {
-        if (p.in === 'path' && p.example === undefined) fautes.push(`${nom}: no example of ${p.name}`)
-        if (p.example !== undefined) fautes.push(...verifier(`${base}/parameters/${i}/schema`, p.example).map((f) => `${nom} ${p.name}: ${f}`))
+        if (p.in === 'path' && p.example === undefined)
+          fautes.push(`${nom}: no example of ${p.name}`)
+        if (p.example !== undefined)
+          fautes.push(
+            ...verifier(`${base}/parameters/${i}/schema`, p.example).map(
+              (f) => `${nom} ${p.name}: ${f}`,
+            ),
+          )
       }
       for (const [type, { example }] of Object.entries(d.requestBody?.content ?? {})) {
         if (example === undefined) fautes.push(`${nom}: no example of a body`)
-        fautes.push(...verifier(`${base}/requestBody/content/${jeton(type)}/schema`, example).map((f) => `${nom} body: ${f}`))
+        fautes.push(
+          ...verifier(`${base}/requestBody/content/${jeton(type)}/schema`, example).map(
+            (f) => `${nom} body: ${f}`,
+          ),
+        )
       }
     }
     expect(fautes).toEqual([])
@@ -92,17 +121,23 @@ describe('the OpenAPI document', () => {
         const lu = op.response.safeParse(json?.example)
         if (!lu.success) fautes.push(`${nom}: ${z.prettifyError(lu.error)}`)
         fautes.push(
-          ...verifier(`/paths/${jeton(op.path)}/${op.method.toLowerCase()}/responses/200/content/application~1json/schema`, json?.example).map(
-            (f) => `${nom}: ${f}`,
-          ),
+          ...verifier(
+            `/paths/${jeton(op.path)}/${op.method.toLowerCase()}/responses/200/content/application~1json/schema`,
+            json?.example,
+          ).map((f) => `${nom}: ${f}`),
         )
       }
       for (const [statut, { content }] of Object.entries(d.responses))
-        if (Number(statut) >= 400 && Object.keys(content?.['application/problem+json']?.examples ?? {}).length === 0)
+        if (
+          Number(statut) >= 400 &&
+          Object.keys(content?.['application/problem+json']?.examples ?? {}).length === 0
+        )
           fautes.push(`${nom} ${statut}: no example`)
     }
-    const refus = (document['components'] as { examples: Record<string, { value: unknown }> }).examples
-    for (const [code, { value }] of Object.entries(refus)) fautes.push(...verifier('/components/schemas/Probleme', value).map((f) => `${code}: ${f}`))
+    const refus = (document['components'] as { examples: Record<string, { value: unknown }> })
+      .examples
+    for (const [code, { value }] of Object.entries(refus))
+      fautes.push(...verifier('/components/schemas/Probleme', value).map((f) => `${code}: ${f}`))
     expect(Object.keys(refus).length).toBeGreaterThan(20)
     expect(fautes).toEqual([])
   })

@@ -3,14 +3,23 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { mesurerRegistre } from './modules/etat/mesures.ts'
 import type { Deps } from './platform/context.ts'
 
-const repondre = (response: ServerResponse, statut: number, corps: string, type = 'application/json'): void =>
+const repondre = (
+  response: ServerResponse,
+  statut: number,
+  corps: string,
+  type = 'application/json',
+): void =>
   void response.writeHead(statut, { 'content-type': type, 'cache-control': 'no-store' }).end(corps)
 
 /**
- * What tells how a worker does, for its supervisor and for Prometheus: /healthz (alive), /readyz (takes jobs), /metrics.
+ * What tells how a worker does, for its supervisor and for Prometheus: /healthz (alive), /readyz
+ * (takes jobs), /metrics.
  * Nothing when no port is set. Not for the public: no proxy leads to it.
  */
-export const servirSante = (deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>, pret: () => boolean): Server | null => {
+export const servirSante = (
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>,
+  pret: () => boolean,
+): Server | null => {
   const { SANTE_PORT: port, HOST: hote } = deps.settings
   if (port === 0) return null
   const registry = new Registry()
@@ -22,7 +31,12 @@ export const servirSante = (deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'
   }
   const serveur = createServer((request, response) => {
     if (request.url === '/healthz') repondre(response, 200, '{"status":"ok"}')
-    else if (request.url === '/readyz') repondre(response, pret() ? 200 : 503, JSON.stringify({ status: pret() ? 'ok' : 'indisponible' }))
+    else if (request.url === '/readyz')
+      repondre(
+        response,
+        pret() ? 200 : 503,
+        JSON.stringify({ status: pret() ? 'ok' : 'indisponible' }),
+      )
     else if (request.url === '/metrics')
       metriques(response).catch((error: unknown) => {
         deps.log.error({ err: error }, 'not measured')

@@ -22,11 +22,17 @@ const settingsOrExit = (): Settings => {
   }
 }
 
-/** A database that cannot be reached is waited for, in any start order; one that may lose writes, or holds demonstration accounts, is refused in production. */
+/**
+ * A database that cannot be reached is waited for, in any start order; one that may lose writes, or
+ * holds demonstration accounts, is refused in production.
+ */
 const exigerDurabilite = async ({ log, db, settings }: Deps): Promise<void> => {
   for (;;) {
     try {
-      const faults = [...(await checkDurability(db.pool, '')), ...(settings.production ? await comptesDemo(db) : [])]
+      const faults = [
+        ...(await checkDurability(db.pool, '')),
+        ...(settings.production ? await comptesDemo(db) : []),
+      ]
       for (const fault of faults) log.warn(fault)
       if (faults.length === 0 || !settings.production) return
       process.stderr.write(`${faults.join('\n')}\n`)
@@ -61,7 +67,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 // A failed background work (an idle connection, a scan) is told, and never ends the service.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
-// Production starts only on a server known to keep what it acknowledges; elsewhere the check waits in the background.
+// Production starts only on a server known to keep what it acknowledges; elsewhere the check waits
+// in the background.
 if (settings.production) await exigerDurabilite(deps)
 else void exigerDurabilite(deps)
 

@@ -1,5 +1,12 @@
 import { type AnyOperation, contract } from '@registre/contract'
-import { autoritesDe, isNotaire, isTeledeclarant, peut, PROFILS, type Profil } from '@registre/domain'
+import {
+  autoritesDe,
+  isNotaire,
+  isTeledeclarant,
+  peut,
+  PROFILS,
+  type Profil,
+} from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { contenuNeuf, surLeFil } from './testing/dossier.ts'
@@ -8,29 +15,45 @@ import { codeDe } from './testing/refus.ts'
 import { type Personne, useRegistre } from './testing/register.ts'
 import { type LigneTenants as Ligne, LIGNES_TENANTS } from './testing/table-tenants.ts'
 
-// Two tenants: every id that the contract lets a declarant or a notary write is swapped for a stranger's. Generated from the
-// contract; what each call is comes from tenants.attendus.tsv, whose header says how to add a row.
+// Two tenants: every id that the contract lets a declarant or a notary write is swapped for a
+// stranger's. Generated from the contract; what each call is comes from tenants.attendus.tsv, whose
+// header says how to add a row.
 
 const LIGNES: readonly Ligne[] = LIGNES_TENANTS
 
 const OPERATIONS: ReadonlyMap<string, AnyOperation> = new Map(Object.entries(contract))
 const estInstitution = (profil: Profil): boolean => profil === 'INSTITUTIONNEL'
-/** Who owns things: establishments and offices, and the agents of institutions, whose calls for everybody are tried by the others. */
+/**
+ * Who owns things: establishments and offices, and the agents of institutions, whose calls for
+ * everybody are tried by the others.
+ */
 const LOCATAIRES = PROFILS.filter((p) => isTeledeclarant(p) || isNotaire(p) || estInstitution(p))
 const peutAppeler = (op: AnyOperation, profil: Profil): boolean =>
-  op.access === 'public' ? !estInstitution(profil) : op.access === 'session' || peut(autoritesDe(profil), op.access)
+  op.access === 'public'
+    ? !estInstitution(profil)
+    : op.access === 'session' || peut(autoritesDe(profil), op.access)
 const ecrit = (op: AnyOperation): boolean => op.method !== 'GET' || op.changesState === true
-const dUnLocataire = (op: AnyOperation): boolean => (op.access !== 'public' || ecrit(op)) && LOCATAIRES.some((p) => peutAppeler(op, p))
+const dUnLocataire = (op: AnyOperation): boolean =>
+  (op.access !== 'public' || ecrit(op)) && LOCATAIRES.some((p) => peutAppeler(op, p))
 
 type Schema = { [cle: string]: unknown }
-const estSchema = (v: unknown): v is Schema => typeof v === 'object' && v !== null && !Array.isArray(v)
+const estSchema = (v: unknown): v is Schema =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** Echoes inside a declared content: the server reads none of them but the proof, checked when the draft is sent. */
+/**
+ * Echoes inside a declared content: the server reads none of them but the proof, checked when the
+ * draft is sent.
+ */
 const ECHO = /immatCopropriete\.|donneesFinancieres\.|reponsesDoublons\./
 const NOMME_UN_OBJET = /^(id|ids|key|cle)$|^id[A-Z]|Ids?$|^num(ero)?(Immat\w*|Copropriete\w*)?$/
 
 /** Dotted paths of the properties that name an object, in a schema as it travels. */
-const cheminsDe = function* (schema: Schema, defs: Schema, chemin: string, vus: readonly string[] = []): Generator<string> {
+const cheminsDe = function* (
+  schema: Schema,
+  defs: Schema,
+  chemin: string,
+  vus: readonly string[] = [],
+): Generator<string> {
   const ref = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined
   if (ref !== undefined) {
     const cible = defs[ref]
@@ -38,19 +61,26 @@ const cheminsDe = function* (schema: Schema, defs: Schema, chemin: string, vus: 
     return
   }
   for (const cle of ['anyOf', 'oneOf', 'allOf'])
-    for (const s of Array.isArray(schema[cle]) ? schema[cle] : []) if (estSchema(s)) yield* cheminsDe(s, defs, chemin, vus)
+    for (const s of Array.isArray(schema[cle]) ? schema[cle] : [])
+      if (estSchema(s)) yield* cheminsDe(s, defs, chemin, vus)
   if (estSchema(schema['items'])) {
     if (schema['items']['type'] === 'integer' && !chemin.includes('.')) yield `${chemin}.[]`
     yield* cheminsDe(schema['items'], defs, `${chemin}.[]`, vus)
   }
-  for (const [nom, s] of Object.entries(estSchema(schema['properties']) ? schema['properties'] : {})) {
+  for (const [nom, s] of Object.entries(
+    estSchema(schema['properties']) ? schema['properties'] : {},
+  )) {
     if (NOMME_UN_OBJET.test(nom)) yield `${chemin}.${nom}`
     if (estSchema(s)) yield* cheminsDe(s, defs, `${chemin}.${nom}`, vus)
   }
 }
-const jsonSchema = (s: z.ZodType): Schema => z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Schema
+const jsonSchema = (s: z.ZodType): Schema =>
+  z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Every place of an operation that names an object: path parameters but closed lists, and ids of query and body. */
+/**
+ * Every place of an operation that names an object: path parameters but closed lists, and ids of
+ * query and body.
+ */
 const identifiantsDe = (op: AnyOperation): string[] => {
   const params = op.params ? jsonSchema(op.params) : {}
   const chemin = Object.entries(estSchema(params['properties']) ? params['properties'] : {}).filter(
@@ -59,19 +89,31 @@ const identifiantsDe = (op: AnyOperation): string[] => {
   const dans = (s: z.ZodType | undefined, lieu: string): string[] => {
     if (!s) return []
     const json = jsonSchema(s)
-    return [...cheminsDe(json, estSchema(json['$defs']) ? json['$defs'] : {}, lieu)].filter((c) => !ECHO.test(c))
+    return [...cheminsDe(json, estSchema(json['$defs']) ? json['$defs'] : {}, lieu)].filter(
+      (c) => !ECHO.test(c),
+    )
   }
-  return [...new Set([...chemin.map(([nom]) => `params.${nom}`), ...dans(op.query, 'query'), ...dans(op.body, 'body')])]
+  return [
+    ...new Set([
+      ...chemin.map(([nom]) => `params.${nom}`),
+      ...dans(op.query, 'query'),
+      ...dans(op.body, 'body'),
+    ]),
+  ]
 }
 
 /** Places of a row that hold something: "@name", or a constant of the row itself. */
 const placesDe = function* (valeur: unknown, chemin = ''): Generator<string> {
   if (Array.isArray(valeur)) for (const v of valeur) yield* placesDe(v, `${chemin}.[]`)
-  else if (estSchema(valeur)) for (const [k, v] of Object.entries(valeur)) yield* placesDe(v, chemin === '' ? k : `${chemin}.${k}`)
+  else if (estSchema(valeur))
+    for (const [k, v] of Object.entries(valeur))
+      yield* placesDe(v, chemin === '' ? k : `${chemin}.${k}`)
   else yield chemin
 }
 
-/** What a stranger of this profile gets: one word for all, or "declarants/notaries/institutions". */
+/**
+ * What a stranger of this profile gets: one word for all, or "declarants/notaries/institutions".
+ */
 const attenduPour = ({ autrui }: Ligne, profil: Profil): string => {
   const [declarants = '', notaires = declarants, institutions = declarants] = autrui.split('/')
   return isNotaire(profil) ? notaires : estInstitution(profil) ? institutions : declarants
@@ -82,23 +124,33 @@ describe('the table of calls', () => {
     const fautes: string[] = []
     for (const { operation, autrui, pourquoi } of LIGNES) {
       if (!OPERATIONS.has(operation)) fautes.push(`${operation}: not in the contract`)
-      if (autrui.includes('ouvert') && pourquoi === '') fautes.push(`${operation}: open to all, and no reason given`)
+      if (autrui.includes('ouvert') && pourquoi === '')
+        fautes.push(`${operation}: open to all, and no reason given`)
     }
     for (const [nom, op] of OPERATIONS) {
       if (!dUnLocataire(op)) continue
       const lignes = LIGNES.filter((l) => l.operation === nom)
       const lieux = identifiantsDe(op)
-      if (lignes.length === 0 && (lieux.length > 0 || ecrit(op))) fautes.push(`${nom}: add a row (${lieux.join(', ') || 'it changes a state'})`)
+      if (lignes.length === 0 && (lieux.length > 0 || ecrit(op)))
+        fautes.push(`${nom}: add a row (${lieux.join(', ') || 'it changes a state'})`)
       const places = new Set(lignes.flatMap((l) => [...placesDe(l.appel)]))
-      for (const lieu of lignes.length > 0 ? lieux : []) if (!places.has(lieu)) fautes.push(`${nom}: no row gives ${lieu}`)
+      for (const lieu of lignes.length > 0 ? lieux : [])
+        if (!places.has(lieu)) fautes.push(`${nom}: no row gives ${lieu}`)
     }
     expect(fautes, 'tenants.attendus.tsv: its header says how to add a row').toEqual([])
   })
 
   it('blocks in another’s place what the operations themselves say', () => {
-    const fautes = LIGNES.filter(({ operation, emprunt }) => (OPERATIONS.get(operation)?.interditEnEmprunt === true) !== (emprunt !== '.'))
+    const fautes = LIGNES.filter(
+      ({ operation, emprunt }) =>
+        (OPERATIONS.get(operation)?.interditEnEmprunt === true) !== (emprunt !== '.'),
+    )
     expect(fautes.map((l) => `${l.operation}: ${l.emprunt}`)).toEqual([])
-    expect([...new Set(LIGNES.map((l) => l.emprunt))].filter((e) => !['.', 'mot-de-passe', 'email', 'mandat', 'dissolution', 'compte'].includes(e))).toEqual([])
+    expect(
+      [...new Set(LIGNES.map((l) => l.emprunt))].filter(
+        (e) => !['.', 'mot-de-passe', 'email', 'mandat', 'dissolution', 'compte'].includes(e),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -108,22 +160,32 @@ const HORS_ETAT = ['journal', 'session', 'limite_debit', '_prisma_migrations']
 describe('two tenants', () => {
   const registre = useRegistre()
   const appeler = (personne: Personne, nom: string, appel: unknown): Promise<string> =>
-    codeDe((personne.api[nom as keyof Personne['api']] as (args: unknown) => Promise<unknown>)(appel))
+    codeDe(
+      (personne.api[nom as keyof Personne['api']] as (args: unknown) => Promise<unknown>)(appel),
+    )
   const etat = async (): Promise<string> => {
     const tables = await registre().db.query<{ t: string }>(
       `select relname as t from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`,
       [HORS_ETAT],
     )
-    // Where each row is and which transaction wrote it: any writing changes that, and nothing of the rows themselves is read.
+    // Where each row is and which transaction wrote it: any writing changes that, and nothing of
+    // the rows themselves is read.
     const sommes = tables.map(
-      ({ t }) => `(select '${t}:' || count(*) || ':' || coalesce(sum(hashtextextended(x.ctid::text || x.xmin::text, 0)::numeric), 0) from "${t}" x)`,
+      ({ t }) =>
+        `(select '${t}:' || count(*) || ':' || coalesce(sum(hashtextextended(x.ctid::text || x.xmin::text, 0)::numeric), 0) from "${t}" x)`,
     )
-    const [row] = await registre().db.query<{ e: string }>(`select concat_ws(' ', ${sommes.join(', ')}) as e`)
+    const [row] = await registre().db.query<{ e: string }>(
+      `select concat_ws(' ', ${sommes.join(', ')}) as e`,
+    )
     return row?.e ?? ''
   }
-  const deux = async (profil: Profil, parJeton = false): Promise<{ a: Personne; b: Personne; monde: Sources }> => {
+  const deux = async (
+    profil: Profil,
+    parJeton = false,
+  ): Promise<{ a: Personne; b: Personne; monde: Sources }> => {
     const [a, b] = [await registre().personne(profil), await registre().personne(profil)]
-    const appelant = async (p: Personne): Promise<Personne> => (parJeton ? registre().parJeton(p) : p)
+    const appelant = async (p: Personne): Promise<Personne> =>
+      parJeton ? registre().parJeton(p) : p
     return { a: await appelant(a), b: await appelant(b), monde: mondeDe(registre(), b) }
   }
 
@@ -132,7 +194,9 @@ describe('two tenants', () => {
     const { teledeclarantId } = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const etats = [await etat(), await etat()]
     expect(etats[1]).toBe(etats[0])
-    await db.query('update teledeclarant set raison_sociale = raison_sociale where id = $1', [teledeclarantId])
+    await db.query('update teledeclarant set raison_sociale = raison_sociale where id = $1', [
+      teledeclarantId,
+    ])
     etats.push(await etat())
     await db.query(`insert into cle_idempotence (cle, empreinte) values ('x', 'x')`)
     etats.push(await etat())
@@ -158,18 +222,34 @@ describe('two tenants', () => {
         return { profil, a, b, appel: await remplir(ligne.appel, monde) }
       }),
     )
-    // All strangers between two states of the whole database, then all owners: nobody's refusal may have changed anything.
+    // All strangers between two states of the whole database, then all owners: nobody's refusal may
+    // have changed anything.
     const avant = await etat()
     const obtenus = await Promise.all(paires.map(({ a, appel }) => appeler(a, nom, appel)))
     const fautes = paires.flatMap(({ profil }, i) => {
       const [obtenu = '', voulu] = [obtenus[i], attenduPour(ligne, profil)]
-      return (voulu === 'ouvert' ? obtenu === 'requete-invalide' || obtenu === 'erreur-interne' : obtenu !== voulu) ? [`${profil}: ${obtenu}`] : []
+      return (
+        voulu === 'ouvert'
+          ? obtenu === 'requete-invalide' || obtenu === 'erreur-interne'
+          : obtenu !== voulu
+      )
+        ? [`${profil}: ${obtenu}`]
+        : []
     })
     if ((await etat()) !== avant) fautes.push('something changed')
     const siens = await Promise.all(paires.map(({ b, appel }) => appeler(b, nom, appel)))
     expect(fautes).toEqual([])
-    // The same call by its owner reaches the object: the refusal above is that of the ids, not of a badly made call.
-    const atteints = siens.filter((code) => ![...ligne.autrui.split('/'), 'requete-invalide', 'erreur-interne', 'service-indisponible'].includes(code))
+    // The same call by its owner reaches the object: the refusal above is that of the ids, not of a
+    // badly made call.
+    const atteints = siens.filter(
+      (code) =>
+        ![
+          ...ligne.autrui.split('/'),
+          'requete-invalide',
+          'erreur-interne',
+          'service-indisponible',
+        ].includes(code),
+    )
     expect(atteints.length, `by their owner: ${siens.join(', ')}`).toBeGreaterThan(0)
   })
 
@@ -197,9 +277,20 @@ describe('two tenants', () => {
     })
     const confirmations = brouillon.controle.aConfirmer.map((e) => e.code)
     await expect(
-      a.api.changerEtatBrouillon({ body: { id: brouillon.id ?? 0, version: brouillon.version, etat: 'A_VALIDER', confirmations } }),
-    ).rejects.toMatchObject({ problem: { status: 400, champs: [{ champ: 'infoRattachement.idDocument' }] } })
-    expect(await appeler(a, 'telechargerDocument', { params: { id: idDocument } })).toBe('introuvable')
+      a.api.changerEtatBrouillon({
+        body: {
+          id: brouillon.id ?? 0,
+          version: brouillon.version,
+          etat: 'A_VALIDER',
+          confirmations,
+        },
+      }),
+    ).rejects.toMatchObject({
+      problem: { status: 400, champs: [{ champ: 'infoRattachement.idDocument' }] },
+    })
+    expect(await appeler(a, 'telechargerDocument', { params: { id: idDocument } })).toBe(
+      'introuvable',
+    )
   })
 
   const IMPERSONNES = ['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_ADMIN'] as const
@@ -211,19 +302,28 @@ describe('two tenants', () => {
       for (const ligne of LIGNES) {
         const op = OPERATIONS.get(ligne.operation)
         if (!op || !peutAppeler(op, profil)) continue
-        const [titulaire, teneur] = [await r.personne(profil), await r.personne('TENEUR_ADMIN_PRINC')]
+        const [titulaire, teneur] = [
+          await r.personne(profil),
+          await r.personne('TENEUR_ADMIN_PRINC'),
+        ]
         const appel = await remplir(ligne.appel, mondeDe(r, titulaire))
         await teneur.api.emprunterCompte({ params: { id: titulaire.utilisateurId } })
         const avant = ligne.emprunt === '.' ? '' : await etat()
         const code = await appeler(teneur, ligne.operation, appel)
-        if ((code === 'action-interdite-en-emprunt') !== (ligne.emprunt !== '.')) fautes.push(`${ligne.operation}: ${code}`)
-        if (ligne.emprunt !== '.' && (await etat()) !== avant) fautes.push(`${ligne.operation}: something changed`)
+        if ((code === 'action-interdite-en-emprunt') !== (ligne.emprunt !== '.'))
+          fautes.push(`${ligne.operation}: ${code}`)
+        if (ligne.emprunt !== '.' && (await etat()) !== avant)
+          fautes.push(`${ligne.operation}: something changed`)
         const seuls = await r.db.query<{ type: string }>(
           `select type from journal where acteur_id = $1 and original_id is distinct from $2 and type not in ('deposer-document')
          union select type from journal where acteur_id = $1 and type = 'deposer-document' and original_id is distinct from $2 and id > (select min(id) from journal where type = 'emprunter-compte' and original_id = $2)`,
           [titulaire.utilisateurId, teneur.utilisateurId],
         )
-        fautes.push(...seuls.map(({ type }) => `${ligne.operation}: the journal row ${type} misses the keeper`))
+        fautes.push(
+          ...seuls.map(
+            ({ type }) => `${ligne.operation}: the journal row ${type} misses the keeper`,
+          ),
+        )
       }
       expect(fautes).toEqual([])
     },

@@ -23,13 +23,20 @@ interface Worker {
 }
 /** The real entry point, in a process of its own. */
 const lancer = (env: Record<string, string>): Worker => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'worker.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', SECRET: 'x'.repeat(40), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'worker.ts')],
+    {
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', SECRET: 'x'.repeat(40), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (d: Buffer) => (text += d.toString()))
-  const ended = new Promise<number | string | null>((done) => child.once('close', (code, signal) => done(code ?? signal)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (d: Buffer) => (text += d.toString()))
+  const ended = new Promise<number | string | null>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal)),
+  )
   fermetures.push(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await ended
@@ -57,7 +64,9 @@ const serveurSmtp = async (muet = false) => {
   return { recus, url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` }
 }
 const mails = (n: number, a = 'syndic@exemple.test') =>
-  Array.from({ length: n }, () => courriel(a, 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 }))
+  Array.from({ length: n }, () =>
+    courriel(a, 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 }),
+  )
 
 describe('the worker', () => {
   it('killed while a mail leaves: the next one calls it uncertain, and sends it no more', async () => {
@@ -73,7 +82,10 @@ describe('the worker', () => {
     )
     premier.child.kill('SIGKILL')
     await premier.ended
-    const statut = async () => (await base.db.query<{ statut: string }>(`select statut from outbox order by id`)).map((r) => r.statut)
+    const statut = async () =>
+      (await base.db.query<{ statut: string }>(`select statut from outbox order by id`)).map(
+        (r) => r.statut,
+      )
     expect(await statut()).toEqual(['SENDING'])
     // Two minutes go by.
     await base.db.query(`update outbox set pas_avant = pas_avant - interval '121 seconds'`)
@@ -81,7 +93,9 @@ describe('the worker', () => {
     const second = lancer({ DATABASE_URL: base.url, SMTP_URL: smtp.url })
     await until(statut, (s) => s.join() === 'UNCERTAIN,DONE', 20_000)
     expect(smtp.recus).toEqual(['autre@exemple.test'])
-    const journal = await base.db.query<{ vers: string }>(`select vers from journal where type = 'envoyer-courriel' order by id`)
+    const journal = await base.db.query<{ vers: string }>(
+      `select vers from journal where type = 'envoyer-courriel' order by id`,
+    )
     expect(journal.map((j) => j.vers).toSorted()).toEqual(['DONE', 'UNCERTAIN'])
     second.child.kill('SIGTERM')
     expect(await second.ended).toBe(0)

@@ -24,14 +24,17 @@ const settingsOrExit = (): Settings => {
 const settings = settingsOrExit()
 const deps = await createDeps(settings, 'registre-worker')
 const { log } = deps
-const onError = (error: unknown, where: string): void => log.error({ err: error, where }, 'the worker goes on')
+const onError = (error: unknown, where: string): void =>
+  log.error({ err: error, where }, 'the worker goes on')
 
 const transport = createTransport(settings, onError)
 const consumer = startConsumer({
   db: deps.db,
   transport,
   handlers: outboxHandlers(deps),
-  schedules: Object.fromEntries(Object.entries(TRAITEMENTS).map(([nom, { quand }]) => [nom, quand])),
+  schedules: Object.fromEntries(
+    Object.entries(TRAITEMENTS).map(([nom, { quand }]) => [nom, quand]),
+  ),
   runJob: (nom) => executerTraitement(nom, deps),
   onError,
 })
@@ -59,4 +62,8 @@ process.on('unhandledRejection', (error) => onError(error, 'unhandled rejection'
 
 await consumer.ready
 pret = true
-if (!closing) log.info({ queue: transport.kind, mail: settings.SMTP_URL ? 'smtp' : 'demonstration mailbox' }, 'working')
+if (!closing)
+  log.info(
+    { queue: transport.kind, mail: settings.SMTP_URL ? 'smtp' : 'demonstration mailbox' },
+    'working',
+  )

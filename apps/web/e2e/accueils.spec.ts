@@ -1,18 +1,60 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
-const ACCUEILS: readonly { profil: string; tuiles: string[]; parties: string[]; absents: string[] }[] = [
+const ACCUEILS: readonly {
+  profil: string
+  tuiles: string[]
+  parties: string[]
+  absents: string[]
+}[] = [
   {
     profil: 'TELE_PRO_ADMIN_PRINC',
     tuiles: ['Gérer mes copropriétés', 'Mon compte'],
     parties: ['Tableau de bord', 'Mes copropriétés', 'Liens utiles'],
     absents: ['Indicateurs'],
   },
-  { profil: 'TELE_NONPRO_ADMIN_PRINC', tuiles: ['Gérer mes copropriétés'], parties: ['Tableau de bord', 'Mes copropriétés'], absents: ['Indicateurs'] },
-  { profil: 'TELE_PRO_GESTION', tuiles: ['Gérer mes copropriétés', 'Mon compte'], parties: [], absents: ['Tableau de bord', 'Mes copropriétés'] },
-  { profil: 'NOTAIRE_NOTAIRE', tuiles: ['Voir les copropriétés'], parties: [], absents: ['Tableau de bord', 'Indicateurs'] },
-  { profil: 'NOTAIRE_COLLAB', tuiles: ['Voir les copropriétés'], parties: [], absents: ['Immatriculer une copropriété'] },
-  { profil: 'TENEUR_ADMIN_PRINC', tuiles: ['Voir les copropriétés'], parties: ['Indicateurs'], absents: ['Tableau de bord'] },
-  { profil: 'TENEUR_ASS_HOTLINE_GES', tuiles: ['Voir les copropriétés'], parties: ['Indicateurs'], absents: ['Tableau de bord'] },
+  {
+    profil: 'TELE_NONPRO_ADMIN_PRINC',
+    tuiles: ['Gérer mes copropriétés'],
+    parties: ['Tableau de bord', 'Mes copropriétés'],
+    absents: ['Indicateurs'],
+  },
+  {
+    profil: 'TELE_PRO_GESTION',
+    tuiles: ['Gérer mes copropriétés', 'Mon compte'],
+    parties: [],
+    absents: ['Tableau de bord', 'Mes copropriétés'],
+  },
+  {
+    profil: 'NOTAIRE_NOTAIRE',
+    tuiles: ['Voir les copropriétés'],
+    parties: [],
+    absents: ['Tableau de bord', 'Indicateurs'],
+  },
+  {
+    profil: 'NOTAIRE_COLLAB',
+    tuiles: ['Voir les copropriétés'],
+    parties: [],
+    absents: ['Immatriculer une copropriété'],
+  },
+  {
+    profil: 'TENEUR_ADMIN_PRINC',
+    tuiles: ['Voir les copropriétés'],
+    parties: ['Indicateurs'],
+    absents: ['Tableau de bord'],
+  },
+  {
+    profil: 'TENEUR_ASS_HOTLINE_GES',
+    tuiles: ['Voir les copropriétés'],
+    parties: ['Indicateurs'],
+    absents: ['Tableau de bord'],
+  },
 ]
 
 for (const { profil, tuiles, parties, absents } of ACCUEILS) {
@@ -21,9 +63,12 @@ for (const { profil, tuiles, parties, absents } of ACCUEILS) {
     await page.goto('/')
     await expectScreen(page, /^Bonjour /)
     const main = page.getByRole('main')
-    for (const titre of tuiles) await expect(main.getByRole('heading', { name: titre, exact: true })).toBeVisible()
-    for (const titre of parties) await expect(main.getByRole('heading', { name: titre, exact: true })).toBeVisible()
-    for (const titre of absents) await expect(main.getByRole('heading', { name: titre, exact: true })).toHaveCount(0)
+    for (const titre of tuiles)
+      await expect(main.getByRole('heading', { name: titre, exact: true })).toBeVisible()
+    for (const titre of parties)
+      await expect(main.getByRole('heading', { name: titre, exact: true })).toBeVisible()
+    for (const titre of absents)
+      await expect(main.getByRole('heading', { name: titre, exact: true })).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSideScroll(page)
   })
@@ -48,14 +93,17 @@ test('every entry of the menu and every tile leads to a screen', async ({ page }
   for (const href of hrefs) {
     await page.goto(href)
     await expect(page.locator('main h1'), href).toBeVisible()
-    await expect(page.locator('main h1'), href).not.toHaveText(/Page introuvable|Accès non autorisé|Une erreur est survenue/)
+    await expect(page.locator('main h1'), href).not.toHaveText(
+      /Page introuvable|Accès non autorisé|Une erreur est survenue/,
+    )
   }
 })
 
 test('only necessary cookies, and nothing from elsewhere', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url())
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url())
     if (/marianne/i.test(request.url())) foreign.push(request.url())
   })
   await page.goto('/')

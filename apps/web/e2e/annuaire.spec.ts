@@ -1,9 +1,19 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test, vivante } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+  vivante,
+} from './fixtures.ts'
 
 // A number that does not exist, and a map that is down.
 test.use({ expectedStatuses: [404, 503] })
 
-test('a visitor finds a co-ownership by its number and by its name, and keeps its address', async ({ page }) => {
+test('a visitor finds a co-ownership by its number and by its name, and keeps its address', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Annuaire des copropriétés' }).click()
   await expectScreen(page, 'Annuaire des copropriétés')
@@ -47,7 +57,9 @@ test('a visitor finds a co-ownership by its number and by its name, and keeps it
   await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
 })
 
-test('an address: completed and nearest first, chosen in the window, kept as typed, or looked for while the map is down', async ({ page }) => {
+test('an address: completed and nearest first, chosen in the window, kept as typed, or looked for while the map is down', async ({
+  page,
+}) => {
   await page.goto('/annuaire')
   const champ = page.getByRole('combobox', { name: /^Nom, numéro/ })
   await champ.pressSequentially('13 Allée des Pins 23000', { delay: 20 })
@@ -74,7 +86,9 @@ test('an address: completed and nearest first, chosen in the window, kept as typ
   await expect(page.getByText('Cette adresse n’est pas géolocalisée.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
 
-  await page.route('**/api/public/geocodage/search**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.route('**/api/public/geocodage/search**', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  )
   await page.getByLabel('Numéro et voie').fill('13 allée des Pins')
   await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()
   await expect(page.getByText('Le service de géolocalisation ne répond pas.')).toBeVisible()
@@ -84,11 +98,15 @@ test('an address: completed and nearest first, chosen in the window, kept as typ
   await page.getByLabel('Numéro et voie').fill('')
   await page.getByRole('button', { name: 'Rechercher l’adresse' }).click()
   await expect(page).not.toHaveURL(/voie=/)
-  await expect(page.getByRole('status').filter({ hasText: /[2-9]\d* copropriétés|1\d+ copropriétés/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /[2-9]\d* copropriétés|1\d+ copropriétés/ }),
+  ).toBeVisible()
   await expect(page.getByText(/géolocalis/)).toBeHidden()
 })
 
-test('the advanced search asks for one criterion, a commune by its first letters, and keeps all of it in the address', async ({ page }) => {
+test('the advanced search asks for one criterion, a commune by its first letters, and keeps all of it in the address', async ({
+  page,
+}) => {
   await signIn(page, 'NOTAIRE_NOTAIRE')
   await page.goto('/annuaire?mode=avancee')
   await expectScreen(page, 'Annuaire des copropriétés')
@@ -100,10 +118,13 @@ test('the advanced search asks for one criterion, a commune by its first letters
   const commune = page.getByRole('combobox', { name: /^Commune/ })
   await commune.pressSequentially('guer', { delay: 20 })
   await page.getByRole('option', { name: /^Guéret/ }).click()
-  await page.getByLabel('Statut du rattachement').selectOption({ label: 'Rattachée, mandat en cours' })
+  await page
+    .getByLabel('Statut du rattachement')
+    .selectOption({ label: 'Rattachée, mandat en cours' })
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page).toHaveURL(/insee=23096/)
-  // The results take the place, and the keyboard; what they answer is said above them, by a link too.
+  // The results take the place, and the keyboard; what they answer is said above them, by a link
+  // too.
   await expect(page.getByRole('heading', { name: 'Résultats' })).toBeFocused()
   await page.reload()
   const recherche = page.getByRole('region', { name: 'Votre recherche' })
@@ -117,17 +138,24 @@ test('the advanced search asks for one criterion, a commune by its first letters
   await expect(commune).toHaveValue('Guéret')
   await page.getByLabel('Code postal').fill('75002')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Une information est à corriger' })).toContainText('ne correspond pas au département')
+  await expect(page.getByRole('group', { name: 'Une information est à corriger' })).toContainText(
+    'ne correspond pas au département',
+  )
   await expectAccessible(page)
 })
 
-test('a form whose code does not come says so, and comes when it is asked for again', async ({ page, consoleErrors }) => {
+test('a form whose code does not come says so, and comes when it is asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/annuaire')
   await vivante(page)
   const code = '**/assets/RechercheAvancee-*.js'
   await page.route(code, (route) => route.abort())
   await page.getByRole('link', { name: 'Recherche avancée' }).click()
-  await expect(page.getByRole('alert')).toContainText('Cette partie de la page n’a pas pu être chargée.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Cette partie de la page n’a pas pu être chargée.',
+  )
   await expectAccessible(page)
   await page.unroute(code)
   await page.getByRole('button', { name: 'Réessayer' }).click()

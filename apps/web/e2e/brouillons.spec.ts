@@ -16,7 +16,9 @@ const commencer = async (page: Page) => {
 test('on a slow line, the first save leaves the keyboard where it is', async ({ page }) => {
   const debut = await commencer(page)
   await debut.pressSequentially(leMois(-5))
-  await debut.evaluate((champ) => champ.addEventListener('blur', () => champ.setAttribute('data-quitte', '')))
+  await debut.evaluate((champ) =>
+    champ.addEventListener('blur', () => champ.setAttribute('data-quitte', '')),
+  )
   await expect(page).toHaveURL(/id=\d+/)
   await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible()
   // Longer than a screen takes to say that it loads.
@@ -25,7 +27,9 @@ test('on a slow line, the first save leaves the keyboard where it is', async ({ 
   await expect(debut).not.toHaveAttribute('data-quitte')
 })
 
-test('a first save that answers once the form is left changes no other address; the draft is there', async ({ page }) => {
+test('a first save that answers once the form is left changes no other address; the draft is there', async ({
+  page,
+}) => {
   const debut = await commencer(page)
   await debut.fill(leMois(-5))
   const sauvegarde = page.waitForResponse(SAUVEGARDE)

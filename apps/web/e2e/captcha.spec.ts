@@ -3,7 +3,9 @@ import { expect, expectAccessible, expectScreen, loginDe, MOT_DE_PASSE, test } f
 // Failures count for an address too: this one belongs to this file alone.
 test.use({ expectedStatuses: [400, 401], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.1' } })
 
-test('after failures the captcha appears, is solved on this machine, and lets the right password in', async ({ page }) => {
+test('after failures the captcha appears, is solved on this machine, and lets the right password in', async ({
+  page,
+}) => {
   await page.goto('/compte')
   await page.getByLabel('Identifiant').fill(loginDe('NOTAIRE_ADMIN'))
   const connecter = page.getByRole('main').getByRole('button', { name: 'Se connecter' })

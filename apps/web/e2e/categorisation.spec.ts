@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 const ECRAN = '/institutionnels/outil-categorisation'
 
@@ -16,11 +23,16 @@ const connecter = async (page: Page, organisme: RegExp) => {
 }
 
 const telecharger = async (page: Page, nom: string) => {
-  const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: nom }).click()])
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: nom }).click(),
+  ])
   return { nom: fichier.suggestedFilename(), contenu: await readFile(await fichier.path()) }
 }
 
-test('an institution searches its territory, keeps and shares the search, takes the data and the sheets away', async ({ page }, { retry }) => {
+test('an institution searches its territory, keeps and shares the search, takes the data and the sheets away', async ({
+  page,
+}, { retry }) => {
   // Five inventories of accessibility on the longest form of the register.
   test.slow()
   await connecter(page, /Région Auvergne/)
@@ -42,10 +54,14 @@ test('an institution searches its territory, keeps and shares the search, takes 
   await lots.getByLabel('Au plus').fill('1')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(lots.getByLabel('Au plus')).toBeFocused()
-  await expect(lots.getByText('La valeur maximum doit être supérieure à la valeur minimum.')).toBeVisible()
+  await expect(
+    lots.getByText('La valeur maximum doit être supérieure à la valeur minimum.'),
+  ).toBeVisible()
   await lots.getByLabel('Au plus').fill('')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /^Résultats\s: Auvergne-Rhône-Alpes/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^Résultats\s: Auvergne-Rhône-Alpes/ }),
+  ).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Finances et énergie' })).toBeVisible()
   await expect(page).toHaveURL(/criteres=/)
   await expectAccessible(page)
@@ -110,7 +126,9 @@ test('a keeper orders a long file, follows it, takes it and gives it up', async 
   await page.goto(`${ECRAN}?portee=NATIONAL`)
   await expectScreen(page, 'Outil de catégorisation')
   await expect(page.getByRole('heading', { name: /^Résultats\s: France entière/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Rapport sur les copropriétés (PDF)', exact: true }).click()
+  await page
+    .getByRole('button', { name: 'Rapport sur les copropriétés (PDF)', exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: 'Vos fichiers' })).toBeVisible()
   const prendre = page.getByRole('button', { name: /^Télécharger rapport-coproprietes/ })
   await expect(prendre).toBeVisible({ timeout: 30_000 })
@@ -126,12 +144,17 @@ test('a visitor reads published facts alone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Catégoriser les copropriétés' }).click()
   await expectScreen(page, 'Outil de catégorisation')
-  await page.getByLabel('Portée géographique').selectOption({ label: 'Communes d’une intercommunalité' })
+  await page
+    .getByLabel('Portée géographique')
+    .selectOption({ label: 'Communes d’une intercommunalité' })
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page.getByText('Choisissez un territoire.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Département de l’intercommunalité').selectOption({ label: '38 Isère' })
-  await page.getByLabel('Intercommunalité', { exact: false }).nth(1).selectOption({ label: 'Grenoble-Alpes-Métropole' })
+  await page
+    .getByLabel('Intercommunalité', { exact: false })
+    .nth(1)
+    .selectOption({ label: 'Grenoble-Alpes-Métropole' })
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Résultats\s:/ })).toBeVisible()
   await expect(page.getByText('La classe ne tient compte que des données publiques')).toBeVisible()

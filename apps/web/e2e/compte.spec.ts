@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, loginDe, MOT_DE_PASSE, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  loginDe,
+  MOT_DE_PASSE,
+  test,
+} from './fixtures.ts'
 
 /** By the screen: a session of this test's own. */
 const seConnecter = async (page: Page, login: string, motDePasse: string): Promise<void> => {
@@ -9,7 +17,9 @@ const seConnecter = async (page: Page, login: string, motDePasse: string): Promi
   await expectScreen(page, /^Bonjour /)
 }
 
-test('a forgotten password: mail, link, new password, sign-in, then the usual one again', async ({ page }) => {
+test('a forgotten password: mail, link, new password, sign-in, then the usual one again', async ({
+  page,
+}) => {
   // Six screens, and a mail on its way.
   test.slow()
   const login = loginDe('NOTAIRE_COLLAB')
@@ -23,8 +33,10 @@ test('a forgotten password: mail, link, new password, sign-in, then the usual on
   await expect(page.getByRole('main')).toContainText('Si un compte existe pour')
 
   // The worker sends; the demonstration mailbox receives.
-  const boite = async (chemin: string): Promise<unknown> => (await page.context().request.get(`/api/demo/courriels${chemin}`)).json()
-  const recus = async () => (await boite(`?a=${encodeURIComponent(login)}`)) as { id: number; objet: string }[]
+  const boite = async (chemin: string): Promise<unknown> =>
+    (await page.context().request.get(`/api/demo/courriels${chemin}`)).json()
+  const recus = async () =>
+    (await boite(`?a=${encodeURIComponent(login)}`)) as { id: number; objet: string }[]
   await expect.poll(async () => (await recus())[0]?.objet).toBe('Choisir un nouveau mot de passe')
   const { texte } = (await boite(`/${(await recus())[0]?.id}`)) as { texte: string }
   const adresse = new URL(/https?:\S+mot-de-passe\?cle=\S+/.exec(texte)?.[0] ?? '')
@@ -34,7 +46,9 @@ test('a forgotten password: mail, link, new password, sign-in, then the usual on
   await expect(page.getByRole('main')).toContainText(/au moins 12 caractères\s: manquant/)
   const confirmation = page.getByLabel('Confirmez le nouveau mot de passe')
   await confirmation.fill('autre')
-  await expect(page.getByRole('main')).toContainText('Le mot de passe ne respecte pas toutes les règles')
+  await expect(page.getByRole('main')).toContainText(
+    'Le mot de passe ne respecte pas toutes les règles',
+  )
   // Pressed, the button does not move away: the field below the pointer speaks once it is released.
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).hover()
   await page.mouse.down()
@@ -47,7 +61,9 @@ test('a forgotten password: mail, link, new password, sign-in, then the usual on
   await page.getByLabel('Confirmez le nouveau mot de passe').fill(nouveau)
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expectScreen(page, 'Connexion')
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre mot de passe est modifié.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Votre mot de passe est modifié.',
+  )
   await seConnecter(page, login, nouveau)
 
   await page.goto('/compte/moncompte')
@@ -66,7 +82,10 @@ test('a forgotten password: mail, link, new password, sign-in, then the usual on
   await expect(page.getByRole('main')).toContainText('Ce lien n’est plus valable')
 })
 
-test('a keeper takes the place of the requester, sees it everywhere, and comes back', async ({ page, context }) => {
+test('a keeper takes the place of the requester, sees it everywhere, and comes back', async ({
+  page,
+  context,
+}) => {
   // Taking another's place changes the session: not the one that the other journeys share.
   await page.goto('/compte')
   await seConnecter(page, loginDe('TENEUR_ADMIN_SCOND'), MOT_DE_PASSE)
@@ -81,7 +100,9 @@ test('a keeper takes the place of the requester, sees it everywhere, and comes b
   await expect(bandeau).toContainText('Vous êtes connecté à la place de')
   await expectScreen(page, /^Bonjour /)
   await expectAccessible(page)
-  await expect(autre.getByRole('region', { name: 'Avis' })).toContainText('Vous êtes connecté à la place de')
+  await expect(autre.getByRole('region', { name: 'Avis' })).toContainText(
+    'Vous êtes connecté à la place de',
+  )
   await expectScreen(autre, 'Accès non autorisé')
   await autre.close()
   await page.goto('/compte/moncompte')

@@ -9,7 +9,10 @@ const choisir = async (page: Page, personne: RegExp): Promise<void> => {
   await page.getByRole('button', { name: personne }).click()
 }
 
-test('a notary comes by the sign-on, goes back where it wanted, and signs out at the provider', async ({ page, baseURL }) => {
+test('a notary comes by the sign-on, goes back where it wanted, and signs out at the provider', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Connexion')
   await expectAccessible(page)
@@ -27,7 +30,8 @@ test('a notary comes by the sign-on, goes back where it wanted, and signs out at
   await expectScreen(page, 'Accès non autorisé')
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Mon compte')
-  // Its session is lost: the provider, where it is still signed in, brings it back to the same screen.
+  // Its session is lost: the provider, where it is still signed in, brings it back to the same
+  // screen.
   await page.context().clearCookies({ name: 'registre_session' })
   await page.goto('/compte/moncompte')
   await expectScreen(page, 'Mon compte')
@@ -45,10 +49,13 @@ test('a notary comes by the sign-on, goes back where it wanted, and signs out at
 })
 
 test.describe('once', () => {
-  // A second try would find the office registered: a failure stays one, where a skipped retry would pass for a flaky test.
+  // A second try would find the office registered: a failure stays one, where a skipped retry would
+  // pass for a flaky test.
   test.describe.configure({ retries: 0 })
 
-  test('an unknown office registers by the sign-on: what the provider tells is typed already', async ({ page }) => {
+  test('an unknown office registers by the sign-on: what the provider tells is typed already', async ({
+    page,
+  }) => {
     await choisir(page, /Anne Keller/)
     await expectScreen(page, 'Inscrire votre étude')
     await expect(page).toHaveURL(/\/compte\/inscription\?numEtude=-1$/)
@@ -58,14 +65,22 @@ test.describe('once', () => {
     await expectNoSideScroll(page)
     await page.getByLabel('SIRET de l’étude').fill('99950109100014')
     await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
-    await expect(page.getByRole('main')).toContainText('La connexion des notaires donne le SIRET 99950113300014')
+    await expect(page.getByRole('main')).toContainText(
+      'La connexion des notaires donne le SIRET 99950113300014',
+    )
     await page.getByLabel('SIRET de l’étude').fill('99950113300014')
     await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
-    await expect(page.getByRole('definition').filter({ hasText: 'Étude Keller et Vidal, notaires' })).toBeVisible()
-    await page.getByLabel('Confirmation de l’adresse électronique').fill('anne.keller@demo.registre.test')
+    await expect(
+      page.getByRole('definition').filter({ hasText: 'Étude Keller et Vidal, notaires' }),
+    ).toBeVisible()
+    await page
+      .getByLabel('Confirmation de l’adresse électronique')
+      .fill('anne.keller@demo.registre.test')
     await page.getByRole('button', { name: 'Inscrire l’étude' }).click()
     await expectScreen(page, /^Bonjour Anne Keller/)
-    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('L’étude « Étude Keller et Vidal, notaires » est inscrite.')
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      'L’étude « Étude Keller et Vidal, notaires » est inscrite.',
+    )
   })
 })
 

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectScreen, loginDe, MOT_DE_PASSE, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectScreen,
+  loginDe,
+  MOT_DE_PASSE,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 test('a syndic signs in and comes to its home', async ({ page }) => {
   await page.goto('/')
@@ -23,7 +31,9 @@ test.describe('refused', () => {
     await page.getByLabel('Identifiant').fill('personne@exemple.test')
     await page.getByLabel('Mot de passe').fill('Mauvais-mot-de-passe-1')
     await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('main')).toContainText('Erreur de connexion : veuillez vérifier vos identifiants')
+    await expect(page.getByRole('main')).toContainText(
+      'Erreur de connexion : veuillez vérifier vos identifiants',
+    )
     await expect(page).toHaveTitle(/^Erreur\s: Connexion/)
     await expectAccessible(page)
   })
@@ -60,23 +70,30 @@ test.describe('session lost', () => {
     // The home's first reading is refused: the session ended under the person's hands.
     await expectScreen(page, 'Connexion')
     await expect(page).toHaveURL(/retour=/)
-    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre session est fermée')
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      'Votre session est fermée',
+    )
   })
 
   test('what is typed in a draft is found again after signing in, and saved', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_SECOND')
-    const cree = await page.context().request.put('/api/coproprietes/brouillon/save/identification', {
-      data: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} },
-      headers: { 'x-register-client': '1' },
-    })
+    const cree = await page
+      .context()
+      .request.put('/api/coproprietes/brouillon/save/identification', {
+        data: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} },
+        headers: { 'x-register-client': '1' },
+      })
     const { id } = (await cree.json()) as { id: number }
     await page.goto(`/immatriculer-copropriete/identification?id=${id}`)
     await page.getByLabel(/Nom d’usage/).waitFor()
     await page.context().clearCookies()
     await page.getByLabel(/Nom d’usage/).fill('Saisie sans session')
-    // The autosave is refused, then the last save of the screen that is left: the way back stays the draft.
+    // The autosave is refused, then the last save of the screen that is left: the way back stays
+    // the draft.
     await expectScreen(page, 'Connexion')
-    await expect(page).toHaveURL(`/compte?retour=${encodeURIComponent(`/immatriculer-copropriete/identification?id=${id}`)}`)
+    await expect(page).toHaveURL(
+      `/compte?retour=${encodeURIComponent(`/immatriculer-copropriete/identification?id=${id}`)}`,
+    )
     await page.getByLabel(/^Identifiant/).fill(loginDe('TELE_PRO_ADMIN_SECOND'))
     await page.getByLabel(/^Mot de passe/).fill(MOT_DE_PASSE)
     await page.locator('main').getByRole('button', { name: 'Se connecter' }).click()

@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 import { pdf } from './immatriculation.aides.ts'
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
-const lire = async (page: Page, chemin: string): Promise<unknown> => (await page.context().request.get(chemin)).json()
+const lire = async (page: Page, chemin: string): Promise<unknown> =>
+  (await page.context().request.get(chemin)).json()
 
 /** The text of the last mail to an address about something. */
 const courriel = async (page: Page, email: string, objet: RegExp): Promise<string> => {
-  const recus = async () => (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
-  await expect.poll(async () => (await recus()).some((c) => objet.test(c.objet)), { timeout: 20_000 }).toBe(true)
+  const recus = async () =>
+    (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as {
+      id: number
+      objet: string
+    }[]
+  await expect
+    .poll(async () => (await recus()).some((c) => objet.test(c.objet)), { timeout: 20_000 })
+    .toBe(true)
   const trouve = (await recus()).find((c) => objet.test(c.objet))
   return ((await lire(page, `/api/demo/courriels/${trouve?.id}`)) as { texte: string }).texte
 }
@@ -21,7 +35,10 @@ test.describe('contact', () => {
   // An unknown number is typed once, and the line is lost once, on purpose.
   test.use({ expectedStatuses: [404, 0], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.18' } })
 
-  test('a visitor writes with an attachment, is acknowledged, a keeper answers by mail', async ({ page, browser }) => {
+  test('a visitor writes with an attachment, is acknowledged, a keeper answers by mail', async ({
+    page,
+    browser,
+  }) => {
     await page.goto('/reclamation')
     await expect(page).toHaveURL(/\/aide\/formulaire$/)
     await expectScreen(page, 'Écrire au teneur du registre')
@@ -42,17 +59,23 @@ test.describe('contact', () => {
     // What was chosen is still there, and may be changed.
     await main.getByRole('combobox', { name: 'Vous êtes' }).selectOption('')
     await main.getByRole('button', { name: 'Envoyer le message' }).click()
-    await expect(main.getByRole('group', { name: /à corriger/ })).toContainText('Indiquez qui vous êtes.')
+    await expect(main.getByRole('group', { name: /à corriger/ })).toContainText(
+      'Indiquez qui vous êtes.',
+    )
     await expectAccessible(page)
     await main.getByRole('combobox', { name: 'Vous êtes' }).selectOption('COPROPRIETAIRE')
     await expect(main.getByText('Indiquez qui vous êtes.')).toHaveCount(0)
     await main.getByRole('combobox', { name: 'Objet' }).selectOption('MANDAT')
     await main.getByRole('combobox', { name: 'Précisez' }).selectOption('SYNDIC_ERRONE')
-    await expect(main.getByRole('group', { name: /à corriger/ })).not.toContainText('Précisez votre demande.')
+    await expect(main.getByRole('group', { name: /à corriger/ })).not.toContainText(
+      'Précisez votre demande.',
+    )
     const numero = main.getByLabel('Numéro d’immatriculation')
     await numero.fill('ZZ9-999-999')
     await numero.blur()
-    await expect(main.getByText('ne correspond pas à une copropriété immatriculée').first()).toBeVisible()
+    await expect(
+      main.getByText('ne correspond pas à une copropriété immatriculée').first(),
+    ).toBeVisible()
     await numero.fill('aa0-000-005')
     await numero.blur()
     await expect(main.getByText(/^Copropriété trouvée/)).toBeVisible()
@@ -72,9 +95,15 @@ test.describe('contact', () => {
     const email = `ines.vasseur-${Date.now()}@exemple.test`
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=confirmationEmail]').fill(email)
-    await page.locator('[name=message]').fill('Le syndic affiché n’est plus le nôtre depuis l’assemblée de juin.')
+    await page
+      .locator('[name=message]')
+      .fill('Le syndic affiché n’est plus le nôtre depuis l’assemblée de juin.')
     // What is not a PDF is told when it is chosen, not when everything is sent.
-    await page.locator('input[type=file]').setInputFiles({ name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('une photo') })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'photo.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('une photo'),
+    })
     await expect(main.getByText(/photo\.pdf.+pas/).first()).toBeVisible()
     await expectAccessible(page)
     // Nothing leaves without the file that somebody believes to be joined.
@@ -82,11 +111,14 @@ test.describe('contact', () => {
     await expect(main.getByRole('group', { name: /à corriger/ })).toContainText('photo.pdf')
     await main.getByRole('button', { name: 'Retirer le fichier' }).click()
     await expect(main.getByText(/photo\.pdf/)).toHaveCount(0)
-    await page.locator('input[type=file]').setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: pdf() })
     await expect(main.getByText('pv.pdf')).toBeVisible()
     await page.locator('altcha-widget').getByRole('checkbox').press('Space')
     await expect(page.locator('altcha-widget')).toContainText('Vérifié', { timeout: 30_000 })
-    // A line that is lost is told once, spends no challenge, and is told no more when the next try has left.
+    // A line that is lost is told once, spends no challenge, and is told no more when the next try
+    // has left.
     const envoyer = main.getByRole('button', { name: 'Envoyer le message' })
     const perdre = Promise.withResolvers<void>()
     await page.route(
@@ -129,11 +161,16 @@ test.describe('contact', () => {
     await onglet.goto(teneur.url())
     const texte = onglet.getByRole('textbox', { name: 'Réponse' })
     await texte.fill('Une réponse tapée dans un autre onglet.')
-    await teneur.getByRole('textbox', { name: 'Réponse' }).fill('Le nouveau syndic doit demander son rattachement.')
+    await teneur
+      .getByRole('textbox', { name: 'Réponse' })
+      .fill('Le nouveau syndic doit demander son rattachement.')
     await teneur.getByRole('button', { name: 'Envoyer la réponse' }).click()
     await expect(messages(teneur)).toContainText('Votre réponse est envoyée.')
-    expect(await courriel(page, email, /^Réponse à votre message/)).toContain('Le nouveau syndic doit demander son rattachement.')
-    // The other tab, late, is shown the answer and what may be done now, and keeps what was typed there.
+    expect(await courriel(page, email, /^Réponse à votre message/)).toContain(
+      'Le nouveau syndic doit demander son rattachement.',
+    )
+    // The other tab, late, is shown the answer and what may be done now, and keeps what was typed
+    // there.
     await onglet.getByRole('button', { name: 'Envoyer la réponse' }).click()
     await expect(messages(onglet)).toContainText('Ce message a été traité entre-temps')
     await expect(onglet.getByRole('heading', { name: /^Réponse du/ })).toBeVisible()
@@ -142,7 +179,9 @@ test.describe('contact', () => {
     await expect(messages(teneur)).toContainText('Le message est noté comme traité.')
     await expect(teneur.getByRole('button', { name: 'Rouvrir' })).toBeVisible()
     await onglet.getByRole('button', { name: 'Envoyer la réponse' }).click()
-    await expect(onglet.getByRole('heading', { name: 'Votre réponse n’est pas envoyée' })).toBeVisible()
+    await expect(
+      onglet.getByRole('heading', { name: 'Votre réponse n’est pas envoyée' }),
+    ).toBeVisible()
     await expectAccessible(onglet)
     await onglet.getByRole('button', { name: 'Rouvrir' }).click()
     await expect(texte).toHaveValue('Une réponse tapée dans un autre onglet.')
@@ -160,7 +199,10 @@ test('a signed-in person need not say who writes, and may', async ({ page }) => 
   await expect(demandeur).toHaveValue('COPROPRIETAIRE')
 })
 
-test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({ page, browser }) => {
+test('the newsletter: subscribed from the footer, confirmed, received, ended', async ({
+  page,
+  browser,
+}) => {
   const email = `abonne-${Date.now()}@exemple.test`
   await page.goto('/newsletter')
   await expectScreen(page, 'Lettre d’information')
@@ -173,7 +215,12 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await pied.getByLabel('Votre courriel').fill(email)
   await pied.getByRole('button', { name: 'S’abonner' }).click()
   await expect(pied.getByText(/^Un courriel vient de partir/)).toBeVisible()
-  await page.goto(chemin(await courriel(page, email, /^Confirmez votre abonnement/), /https?:\S+confirmer\?cle=\S+/))
+  await page.goto(
+    chemin(
+      await courriel(page, email, /^Confirmez votre abonnement/),
+      /https?:\S+confirmer\?cle=\S+/,
+    ),
+  )
   await expectScreen(page, 'Confirmer mon abonnement')
   await page.getByRole('button', { name: 'Confirmer mon abonnement' }).click()
   await expect(page.getByText('Votre abonnement est confirmé')).toBeVisible()
@@ -192,11 +239,17 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   await document.setInputFiles({ name: 'autre.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(admin.getByText('autre.pdf')).toBeVisible()
   // A refused file takes the place of the one before it: that one is not sent in its stead.
-  await document.setInputFiles({ name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await document.setInputFiles({
+    name: 'vide.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(0),
+  })
   await expect(admin.getByText('autre.pdf')).toHaveCount(0)
   await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
   await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toBeFocused()
-  await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toContainText('Le fichier « vide.pdf » est vide.')
+  await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toContainText(
+    'Le fichier « vide.pdf » est vide.',
+  )
   await document.setInputFiles({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await admin.getByRole('button', { name: 'Déposer', exact: true }).click()
   await expect(messages(admin)).toContainText('est déposé')
@@ -215,23 +268,33 @@ test('the newsletter: subscribed from the footer, confirmed, received, ended', a
   // The other tab, late, is told so and shown what may be done now.
   await onglet.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(messages(onglet)).toContainText('a été modifiée entre-temps')
-  await expect(onglet.getByRole('button', { name: 'Retirer « La lettre du printemps »' })).toBeVisible()
+  await expect(
+    onglet.getByRole('button', { name: 'Retirer « La lettre du printemps »' }),
+  ).toBeVisible()
   // What was sent is corrected in place: its readers' links stay good.
   await admin.getByRole('link', { name: 'Modifier « La lettre du printemps »' }).click()
   await expectScreen(admin, /^Modifier «\sLa lettre du printemps\s»$/)
   await expectAccessible(admin)
   await expectNoSideScroll(admin)
-  await document.setInputFiles({ name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await document.setInputFiles({
+    name: 'vide.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(0),
+  })
   await expect(admin.getByText('Le fichier « vide.pdf » est vide.')).toBeVisible()
   await admin.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toContainText('Le fichier « vide.pdf » est vide.')
+  await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toContainText(
+    'Le fichier « vide.pdf » est vide.',
+  )
   await admin.getByRole('button', { name: 'Retirer le fichier' }).click()
   await admin.getByLabel('Date de publication').fill('31/12/2999')
   await admin.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(admin.getByRole('group', { name: 'Une information est à corriger' })).toBeFocused()
   await admin.getByLabel('Date de publication').fill('01/03/2026')
   await admin.getByLabel('Titre').fill('La lettre du printemps, corrigée')
-  await admin.locator('input[type=file]').setInputFiles({ name: 'corrigee.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await admin
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'corrigee.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await admin.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(messages(admin)).toContainText('est modifié')
   await expectScreen(admin, 'Lettres et fiches mémo')
@@ -270,8 +333,17 @@ test('the pages of help and of the footer', async ({ page }) => {
 
 test('memo sheets, rules and the site map', async ({ page }) => {
   await page.goto('/aide/registreetmoi')
-  for (const categorie of ['Pour tous', 'Syndics professionnels', 'Syndics bénévoles et coopératifs', 'Notaires', 'Collectivités et établissements publics']) {
-    await page.getByRole('navigation', { name: 'Catégories de fiches' }).getByRole('link', { name: categorie }).click()
+  for (const categorie of [
+    'Pour tous',
+    'Syndics professionnels',
+    'Syndics bénévoles et coopératifs',
+    'Notaires',
+    'Collectivités et établissements publics',
+  ]) {
+    await page
+      .getByRole('navigation', { name: 'Catégories de fiches' })
+      .getByRole('link', { name: categorie })
+      .click()
     await expect(page.getByRole('heading', { level: 2, name: categorie })).toBeVisible()
     await expect(page.getByText(/^[2-9] fiches$/)).toBeVisible()
   }

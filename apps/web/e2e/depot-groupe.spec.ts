@@ -1,10 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appel } from './immatriculation.aides.ts'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 interface Classeurs {
-  ecrireClasseur(feuilles: { nom: string; colonnes: { titre: string; largeur: number }[]; lignes: (string | number)[][] }[]): Promise<Uint8Array>
+  ecrireClasseur(
+    feuilles: {
+      nom: string
+      colonnes: { titre: string; largeur: number }[]
+      lignes: (string | number)[][]
+    }[],
+  ): Promise<Uint8Array>
 }
 const TITRES = [
   'Numéro d’immatriculation',
@@ -21,11 +34,20 @@ const TITRES = [
 
 /** A workbook as a spreadsheet saves it: the server's own writer makes it. */
 const classeur = async (lignes: (string | number)[][]): Promise<Buffer> => {
-  const { ecrireClasseur } = (await import(new URL('../../api/src/platform/classeur/ecrire-classeur.ts', import.meta.url).href)) as Classeurs
-  return Buffer.from(await ecrireClasseur([{ nom: 'Mises à jour', colonnes: TITRES.map((titre) => ({ titre, largeur: 20 })), lignes }]))
+  const { ecrireClasseur } = (await import(
+    new URL('../../api/src/platform/classeur/ecrire-classeur.ts', import.meta.url).href
+  )) as Classeurs
+  return Buffer.from(
+    await ecrireClasseur([
+      { nom: 'Mises à jour', colonnes: TITRES.map((titre) => ({ titre, largeur: 20 })), lignes },
+    ]),
+  )
 }
 
-/** Three co-ownerships of the signed-in syndic whose validated year closed on a 31 December, the latest numbers first. */
+/**
+ * Three co-ownerships of the signed-in syndic whose validated year closed on a 31 December, the
+ * latest numbers first.
+ */
 const troisSuivies = async (page: Page): Promise<{ numero: string; an: number }[]> => {
   const reponse = await appel(page, 'POST', '/api/coproprietes/rechercher', {
     filtre: 'standard',
@@ -33,13 +55,26 @@ const troisSuivies = async (page: Page): Promise<{ numero: string; an: number }[
     paginationOptions: { pageSize: 100 },
   })
   const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as {
-    ligneRechercheCoproprieteDTOList: { id: number; numeroImmatriculation: string; actions: string[] }[]
+    ligneRechercheCoproprieteDTOList: {
+      id: number
+      numeroImmatriculation: string
+      actions: string[]
+    }[]
   }
   const trouvees: { numero: string; an: number }[] = []
-  for (const { id, numeroImmatriculation: numero } of lignes.filter((l) => l.actions.includes('mettre-a-jour-annuelle')).toReversed()) {
-    const d = (await (await appel(page, 'GET', `/api/coproprietes/declaration/${id}/COURANTE/false`)).json()) as {
+  for (const { id, numeroImmatriculation: numero } of lignes
+    .filter((l) => l.actions.includes('mettre-a-jour-annuelle'))
+    .toReversed()) {
+    const d = (await (
+      await appel(page, 'GET', `/api/coproprietes/declaration/${id}/COURANTE/false`)
+    ).json()) as {
       immatCopropriete: {
-        donneesFinancieres: { dateClotureComptes: string; dateAg: string; donneesFinancieresInconnues: boolean; comptesNonApprouves: boolean }
+        donneesFinancieres: {
+          dateClotureComptes: string
+          dateAg: string
+          donneesFinancieresInconnues: boolean
+          comptesNonApprouves: boolean
+        }
       }
     }
     const f = d.immatCopropriete.donneesFinancieres
@@ -57,23 +92,22 @@ const troisSuivies = async (page: Page): Promise<{ numero: string; an: number }[
   throw new Error('three co-ownerships are needed')
 }
 
-test('a portfolio of three: the model, the errors by row, a rule confirmed, the filing, the result; sent again, nothing twice', async ({ page }) => {
+test('a portfolio of three: the model, the errors by row, a rule confirmed, the filing, the result; sent again, nothing twice', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_GESTION.B')
   const [a, b, c] = await troisSuivies(page)
   if (!a || !b || !c) throw new Error('three co-ownerships')
-  const exercice = ({ numero, an }: { numero: string; an: number }, cloture = '31/12', ag = `02/01/${an + 2}`) => [
-    numero,
-    `01/01/${an + 1}`,
-    `${cloture}/${an + 1}`,
-    ag,
-    32_000,
-    0,
-    1500,
-    400,
-    1,
-    5200,
-  ]
-  const fichier = { name: 'annuelles.xlsx', mimeType: '', buffer: await classeur([exercice(a), exercice(b, '30/11'), exercice(c, '31/12', 'bientôt')]) }
+  const exercice = (
+    { numero, an }: { numero: string; an: number },
+    cloture = '31/12',
+    ag = `02/01/${an + 2}`,
+  ) => [numero, `01/01/${an + 1}`, `${cloture}/${an + 1}`, ag, 32_000, 0, 1500, 400, 1, 5200]
+  const fichier = {
+    name: 'annuelles.xlsx',
+    mimeType: '',
+    buffer: await classeur([exercice(a), exercice(b, '30/11'), exercice(c, '31/12', 'bientôt')]),
+  }
 
   await page.goto('/copropriete?filter=annuelle')
   await page.getByRole('link', { name: /^Déposer plusieurs mises à jour/ }).click()
@@ -86,7 +120,9 @@ test('a portfolio of three: the model, the errors by row, a rule confirmed, the 
 
   await page.getByLabel('Classeur rempli').setInputFiles(fichier)
   await expectScreen(page, /^Dépôt groupé «\sannuelles\.xlsx\s»$/)
-  await expect(page.getByRole('row', { name: /^4/ })).toContainText('Saisissez une date au format jj/mm/aaaa.')
+  await expect(page.getByRole('row', { name: /^4/ })).toContainText(
+    'Saisissez une date au format jj/mm/aaaa.',
+  )
   await expect(page.getByRole('button', { name: /^Déposer 1 mise à jour$/ })).toBeVisible()
   await page.locator('label', { hasText: /\(WS103\)/ }).click()
   await expect(page.getByLabel(/\(WS103\)/)).toBeChecked()
@@ -100,7 +136,9 @@ test('a portfolio of three: the model, the errors by row, a rule confirmed, the 
   await expect(dialogue).toContainText('Une ligne en erreur')
   await expectAccessible(page)
   await dialogue.getByRole('button', { name: 'Déposer', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /^Dépôt terminé\s: 2 mises à jour déposées/ })).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByRole('heading', { name: /^Dépôt terminé\s: 2 mises à jour déposées/ }),
+  ).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: /^Toutes/ }).click()
   await expect(page.getByRole('row', { name: /^2/ })).toContainText('Déposée')
   await expect(page.getByRole('row', { name: /^3/ })).toContainText('Déposée')
@@ -112,7 +150,9 @@ test('a portfolio of three: the model, the errors by row, a rule confirmed, the 
 
   await page.getByRole('link', { name: 'Déposer un autre classeur' }).click()
   await expect(page.getByRole('link', { name: 'annuelles.xlsx' }).first()).toBeVisible()
-  await page.getByLabel('Classeur rempli').setInputFiles({ name: 'resultat.xlsx', mimeType: '', buffer: await readFile(chemin) })
+  await page
+    .getByLabel('Classeur rempli')
+    .setInputFiles({ name: 'resultat.xlsx', mimeType: '', buffer: await readFile(chemin) })
   await expectScreen(page, /resultat\.xlsx/)
   await expect(page.getByRole('row', { name: /^2/ })).toContainText('Déjà enregistrée au registre')
   await expect(page.getByRole('button', { name: /^Déposer 0 mise/ })).toBeDisabled()

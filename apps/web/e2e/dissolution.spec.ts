@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { pdf } from './immatriculation.aides.ts'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 const fenetre = (page: Page) => page.getByRole('dialog')
 /** The state of the co-ownership, at the head of its sheet. */
@@ -19,11 +26,17 @@ const autrePersonne = async (page: Page, profil: string): Promise<Page> => {
   return autre
 }
 
-/** From the list to the sheet of the co-ownership whose dissolution is declared; gives its address. */
+/**
+ * From the list to the sheet of the co-ownership whose dissolution is declared; gives its address.
+ */
 const declarer = async (page: Page, nom?: string): Promise<string> => {
   await page.goto('/copropriete?filter=dissolution')
   await expectScreen(page, 'Déclarer une dissolution')
-  await (nom === undefined ? page.getByRole('link', { name: /^Dissoudre/ }).first() : page.getByRole('link', { name: `Dissoudre : ${nom}` })).click()
+  await (
+    nom === undefined
+      ? page.getByRole('link', { name: /^Dissoudre/ }).first()
+      : page.getByRole('link', { name: `Dissoudre : ${nom}` })
+  ).click()
   await expect(page.getByRole('heading', { name: /^Étape 1 sur 2/ })).toBeVisible()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page).toHaveTitle(/^Erreur\s: Déclarer une dissolution/)
@@ -32,7 +45,9 @@ const declarer = async (page: Page, nom?: string): Promise<string> => {
   await page.getByLabel('Événement à l’origine de la dissolution').selectOption('ACTE_NOTARIE')
   await page.locator('[name=dateFaitGenerateur]').fill('01/10/2026')
   await page.getByLabel('Type de justificatif').selectOption('ACTE_NOTARIE')
-  await page.getByLabel('Justificatif de la dissolution').setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page
+    .getByLabel('Justificatif de la dissolution')
+    .setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(page.getByText('acte.pdf')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
@@ -46,7 +61,9 @@ const declarer = async (page: Page, nom?: string): Promise<string> => {
   return page.url()
 }
 
-test('a syndic takes back a dissolution, declares it again, a keeper validates, the certificate comes', async ({ page }) => {
+test('a syndic takes back a dissolution, declares it again, a keeper validates, the certificate comes', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   const fiche = await declarer(page)
@@ -83,21 +100,27 @@ test('a syndic takes back a dissolution, declares it again, a keeper validates, 
   await expect(async () => {
     await page.goto(fiche)
     await expect(page.getByText(/Copropriété dissoute le 01\/10\/2026/)).toBeVisible()
-    await expect(page.getByText('Attestation de dissolution').first()).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Attestation de dissolution').first()).toBeVisible({
+      timeout: 1_000,
+    })
   }).toPass({ timeout: 60_000 })
   const telechargement = page.waitForEvent('download')
   await page
     .getByRole('link', { name: /^Attestation de dissolution/ })
     .first()
     .click()
-  expect((await telechargement).suggestedFilename()).toMatch(/^attestation-dissolution-AA\d{7}\.pdf$/)
+  expect((await telechargement).suggestedFilename()).toMatch(
+    /^attestation-dissolution-AA\d{7}\.pdf$/,
+  )
 })
 
 test.describe('a keeper’s acts', () => {
   // The number that replaces is refused once, on purpose.
   test.use({ expectedStatuses: [400] })
 
-  test('a keeper cancels a registration as a duplicate, deletes it, and brings it back', async ({ page }) => {
+  test('a keeper cancels a registration as a duplicate, deletes it, and brings it back', async ({
+    page,
+  }) => {
     await signIn(page, 'TENEUR_ADMIN_PRINC')
     await page.goto('/copropriete?filter=seeAllCopro&statut=MANDAT_EN_COURS')
     const liens = page.getByRole('link', { name: /^Consulter/ })
@@ -111,11 +134,15 @@ test.describe('a keeper’s acts', () => {
     await fenetre(page).getByLabel('Numéro qui remplace celui-ci').fill('ZZ9999999')
     await fenetre(page).getByLabel('Motif').fill('Même immeuble, déclaré deux fois')
     await fenetre(page).getByRole('button', { name: 'Annuler l’immatriculation' }).click()
-    await expect(fenetre(page).getByText('Ce numéro ne correspond à aucune copropriété du registre.')).toBeVisible()
+    await expect(
+      fenetre(page).getByText('Ce numéro ne correspond à aucune copropriété du registre.'),
+    ).toBeVisible()
     await fenetre(page).getByLabel('Numéro qui remplace celui-ci').fill(remplacant.toLowerCase())
     await fenetre(page).getByRole('button', { name: 'Annuler l’immatriculation' }).click()
     await expect(messages(page)).toContainText('L’immatriculation est annulée.')
-    await expect(page.getByText(`Immatriculation annulée : remplacée par le numéro ${remplacant}`)).toBeVisible()
+    await expect(
+      page.getByText(`Immatriculation annulée : remplacée par le numéro ${remplacant}`),
+    ).toBeVisible()
     await expectAccessible(page)
     for (const [bouton, confirme, attendu] of [
       ['Supprimer la copropriété', 'La copropriété est supprimée.', 'Supprimée'],
@@ -129,7 +156,9 @@ test.describe('a keeper’s acts', () => {
       await expect(etat(page)).toHaveText(attendu)
     }
     await page.getByRole('button', { name: 'Signaler une erreur' }).click()
-    await fenetre(page).getByLabel('Quelle est l’erreur ?').fill('Le nombre de lots ne correspond pas au règlement.')
+    await fenetre(page)
+      .getByLabel('Quelle est l’erreur ?')
+      .fill('Le nombre de lots ne correspond pas au règlement.')
     await fenetre(page).getByRole('button', { name: 'Envoyer le signalement' }).click()
     await expect(messages(page)).toContainText('Votre signalement est envoyé.')
     await expectNoSideScroll(page)

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 const prendre = async (page: Page, bouton: RegExp) => {
-  const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: bouton }).click()])
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: bouton }).click(),
+  ])
   return { nom: fichier.suggestedFilename(), contenu: await readFile(await fichier.path()) }
 }
 
@@ -34,7 +44,9 @@ test('a visitor takes the public file, and reads what its columns say', async ({
   expect(csv.contenu.equals(gunzipSync(gz.contenu))).toBe(true)
   await page.getByRole('link', { name: 'Colonnes et changements' }).click()
   await expectScreen(page, 'Données brutes : colonnes et changements')
-  await expect(page.getByRole('rowheader', { name: 'numero_immatriculation', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('rowheader', { name: 'numero_immatriculation', exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })

@@ -4,26 +4,41 @@ import { type Browser, expect, test } from '@playwright/test'
 import { violationsDe } from './axe.ts'
 import { type Ecran, VISITEURS, type Visiteur, voit } from './ecrans/ecran.ts'
 import { ECRANS } from './ecrans/table.ts'
-import { DEUX_VUES, ecouter, TOUTES_VUES, visiter, visiterRefus, type Visite } from './ecrans/visite.ts'
+import {
+  DEUX_VUES,
+  ecouter,
+  TOUTES_VUES,
+  visiter,
+  visiterRefus,
+  type Visite,
+} from './ecrans/visite.ts'
 import { addressOf, signIn, signInInstitution } from './fixtures.ts'
 
-/** REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each screen for its main users, wide and light, then narrow and dark. */
+/**
+ * REGISTRE_ECRANS=tous: each profile, each width, each scheme, and each refusal. Otherwise each
+ * screen for its main users, wide and light, then narrow and dark.
+ */
 const TOUS = process.env['REGISTRE_ECRANS'] === 'tous'
 const LOT = 14
 
 test('every route of the generated tree has its row, and every row its route', async () => {
   const arbre = await readFile(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8')
-  const routes = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(arbre)?.[1]?.matchAll(/'([^']+)':/g) ?? []
+  const routes =
+    /interface FileRoutesByFullPath \{([^}]*)\}/.exec(arbre)?.[1]?.matchAll(/'([^']+)':/g) ?? []
   const chemins = new Set([...routes].map(([, chemin = '']) => chemin.replace(/(?<=.)\/$/, '')))
   expect([...chemins].filter((chemin) => !ECRANS.some(({ route }) => route === chemin))).toEqual([])
   expect(ECRANS.filter(({ route }) => !chemins.has(route)).map(({ route }) => route)).toEqual([])
   expect(new Set(ECRANS.map(({ route }) => route)).size).toBe(ECRANS.length)
   // Its users see it.
-  expect(ECRANS.flatMap((e) => e.pour.filter((v) => !voit(v, e)).map((v) => `${v} ${e.route}`))).toEqual([])
+  expect(
+    ECRANS.flatMap((e) => e.pour.filter((v) => !voit(v, e)).map((v) => `${v} ${e.route}`)),
+  ).toEqual([])
 })
 
 test('what looks at the screens does see', async ({ page }) => {
-  await page.setContent('<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc">Pâle</p><img src="data:,"></main>')
+  await page.setContent(
+    '<html lang="fr"><title>Page</title><main><h1>Page</h1><p style="color:#ccc">Pâle</p><img src="data:,"></main>',
+  )
   expect(await violationsDe(page)).toEqual(['axe color-contrast : p', 'axe image-alt : img'])
 })
 
@@ -42,10 +57,15 @@ const entrer = async (browser: Browser, visiteur: Visiteur, origine: string): Pr
   return { page, visiteur, entendu: ecouter(page, origine), connues: new Map() }
 }
 
-const parLots = (ecrans: readonly Ecran[]): Ecran[][] => Array.from({ length: Math.ceil(ecrans.length / LOT) }, (_, n) => ecrans.slice(n * LOT, (n + 1) * LOT))
+const parLots = (ecrans: readonly Ecran[]): Ecran[][] =>
+  Array.from({ length: Math.ceil(ecrans.length / LOT) }, (_, n) =>
+    ecrans.slice(n * LOT, (n + 1) * LOT),
+  )
 
 for (const visiteur of VISITEURS) {
-  const siens = ECRANS.filter((ecran) => (TOUS ? !ecran.sansObjet?.includes(visiteur) : ecran.pour.includes(visiteur)))
+  const siens = ECRANS.filter((ecran) =>
+    TOUS ? !ecran.sansObjet?.includes(visiteur) : ecran.pour.includes(visiteur),
+  )
   for (const [n, lot] of parLots(siens).entries()) {
     test(`screens of ${visiteur} (${n + 1})`, async ({ browser, baseURL }) => {
       test.setTimeout(lot.length * (TOUS ? 60_000 : 15_000))

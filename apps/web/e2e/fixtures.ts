@@ -12,42 +12,55 @@ const baseUrl = (): string => process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:3
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-export const addressOf = (login: string): string => `10.0.${login.length}.${[...login].reduce((sum, c) => (sum + c.charCodeAt(0)) % 250, 1)}`
+export const addressOf = (login: string): string =>
+  `10.0.${login.length}.${[...login].reduce((sum, c) => (sum + c.charCodeAt(0)) % 250, 1)}`
 
 /** Opens a session by the call itself. The sign-in limit of an address is waited for. */
 const openSession = async (context: BrowserContext, login: string): Promise<Cookies> => {
   for (let tries = 0; tries < 8; tries += 1) {
     const answer = await context.request.post(`${baseUrl()}/api/authentication`, {
       form: { j_username: login, j_password: MOT_DE_PASSE, submit: 'Login' },
-      // An address of its own, where the register trusts the proxy's word: the sign-in limits are an address's.
+      // An address of its own, where the register trusts the proxy's word: the sign-in limits are
+      // an address's.
       headers: { 'x-register-client': '1', 'x-forwarded-for': addressOf(login) },
     })
     if (answer.ok()) return context.cookies()
-    if (answer.status() !== 429) throw new Error(`Sign-in of ${login}: ${answer.status()} ${await answer.text()}`)
+    if (answer.status() !== 429)
+      throw new Error(`Sign-in of ${login}: ${answer.status()} ${await answer.text()}`)
     await wait(1000 * Math.min(30, Number(answer.headers()['retry-after'] ?? 10)))
   }
   throw new Error(`Sign-in of ${login}: always too many requests`)
 }
 
-/** Signs a page in as a demonstration account; the session of an account is opened once for the whole run. */
+/**
+ * Signs a page in as a demonstration account; the session of an account is opened once for the
+ * whole run.
+ */
 export const signIn = async (page: Page, profil: string): Promise<void> => {
   const file = join(process.env['E2E_SESSIONS'] ?? '.', `${profil.toLowerCase()}.json`)
   const context = page.context()
-  if (existsSync(file)) return context.addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
+  if (existsSync(file))
+    return context.addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
   const cookies = await openSession(context, loginDe(profil))
   await writeFile(`${file}.${process.pid}`, JSON.stringify(cookies))
   await rename(`${file}.${process.pid}`, file)
 }
 
-/** Signs a page in under a session of its own: for a journey that ends it, or takes another's place. */
+/**
+ * Signs a page in under a session of its own: for a journey that ends it, or takes another's place.
+ */
 export const signInAlone = async (page: Page, profil: string): Promise<void> => {
   await openSession(page.context(), loginDe(profil))
 }
 
-/** Signs a page in as the agent of an institution of the demonstration, by its sign-on; the session is opened once for the whole run. */
+/**
+ * Signs a page in as the agent of an institution of the demonstration, by its sign-on; the session
+ * is opened once for the whole run.
+ */
 export const signInInstitution = async (page: Page): Promise<void> => {
   const file = join(process.env['E2E_SESSIONS'] ?? '.', 'institution.json')
-  if (existsSync(file)) return page.context().addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
+  if (existsSync(file))
+    return page.context().addCookies(JSON.parse(await readFile(file, 'utf8')) as Cookies)
   await page.goto('/institutionnels/connexion')
   await page.getByRole('link', { name: /^S’identifier avec/ }).click()
   await page.getByRole('button', { name: /Observatoire national/ }).click()
@@ -62,15 +75,25 @@ export const signInInstitution = async (page: Page): Promise<void> => {
 
 /** axe, without exclusion: nothing at all may be found. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze()
-  expect(violations.map((v) => `${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map((v) => `${v.id} : ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
 }
 
 /** No two-way scroll at 320 px (RGAA 10.11), or at another width. */
 export const expectNoSideScroll = async (page: Page, width = 320): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: 800 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBeLessThanOrEqual(0)
   if (before) await page.setViewportSize(before)
 }
 
@@ -80,11 +103,18 @@ export const expectScreen = async (page: Page, titre: string | RegExp): Promise<
   await expect(page.locator('.rc-chargement')).toHaveCount(0)
 }
 
-/** A page that the server rendered is read before it can be filled in: a journey waits for that, where a person would see it. */
-export const vivante = (page: Page): Promise<unknown> => page.waitForFunction(() => document.getElementById('lectures') === null)
+/**
+ * A page that the server rendered is read before it can be filled in: a journey waits for that,
+ * where a person would see it.
+ */
+export const vivante = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getElementById('lectures') === null)
 
 let attendue = false
-/** Every page of every context waits so after `goto` and `reload`, unless the journey asked for the first moment ('commit'). */
+/**
+ * Every page of every context waits so after `goto` and `reload`, unless the journey asked for the
+ * first moment ('commit').
+ */
 const attendreVivante = (page: Page): void => {
   if (attendue) return
   attendue = true
@@ -114,8 +144,11 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page, expectedStatuses }, use, { testId, retry }) => {
       attendreVivante(page)
-      // An address for each journey, as each person has: the limits of one are not spent by the others.
-      await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${testId}-${retry}`) })
+      // An address for each journey, as each person has: the limits of one are not spent by the
+      // others.
+      await page
+        .context()
+        .setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${testId}-${retry}`) })
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
@@ -123,7 +156,8 @@ export const test = base.extend<Fixtures>({
         const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
         // Reading the account while nobody is signed in answers 401: that is its answer.
         if (status === 401 && message.location().url.endsWith('/api/account')) return
-        if (!expectedStatuses.includes(status)) errors.push(`${message.text()} (${message.location().url})`)
+        if (!expectedStatuses.includes(status))
+          errors.push(`${message.text()} (${message.location().url})`)
       })
       await use(errors)
       expect(errors).toEqual([])

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from './serve.ts'
 
-/** One register for the whole run; the workers find its address and the shared sessions in the environment. */
+/**
+ * One register for the whole run; the workers find its address and the shared sessions in the
+ * environment.
+ */
 const setup = async (): Promise<() => Promise<void>> => {
   const sessions = await mkdtemp(join(tmpdir(), 'registre-sessions-'))
   process.env['E2E_SESSIONS'] = sessions

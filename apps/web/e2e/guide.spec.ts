@@ -1,6 +1,9 @@
 import { expect, expectAccessible, expectNoSideScroll, expectScreen, test } from './fixtures.ts'
 
-test('an integrator finds the guide from the help, copies an example, and reads versions and error codes', async ({ page, context }) => {
+test('an integrator finds the guide from the help, copies an example, and reads versions and error codes', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/aide')
   await page.getByRole('main').getByRole('link', { name: 'Guide des intégrateurs' }).click()
@@ -8,11 +11,16 @@ test('an integrator finds the guide from the help, copies an example, and reads 
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: /^Copier\s: Avec curl/ }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('curl --fail-with-body')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'curl --fail-with-body',
+  )
   // The package that the guide names is served by this very register.
   const commande = (await page.getByText(/^npm install http/).textContent()) ?? ''
   const paquet = await page.request.get(commande.replace('npm install ', '').trim())
-  expect([paquet.status(), (await paquet.body()).subarray(0, 2).toString('hex')]).toEqual([200, '1f8b'])
+  expect([paquet.status(), (await paquet.body()).subarray(0, 2).toString('hex')]).toEqual([
+    200,
+    '1f8b',
+  ])
   await page
     .getByRole('navigation', { name: 'Sommaire' })
     .getByRole('link', { name: /les avis$/ })

@@ -1,12 +1,18 @@
 import { expect, expectAccessible, expectNoSideScroll, signIn, test } from './fixtures.ts'
 import { appel, etape, leMois, passerDoublons, suivante } from './immatriculation.aides.ts'
 
-test('a close co-ownership is compared side by side before the request can be sent', async ({ page }) => {
+test('a close co-ownership is compared side by side before the request can be sent', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   const { ligneRechercheCoproprieteDTOList: lignes } = await (
-    await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'] })
+    await appel(page, 'POST', '/api/coproprietes/rechercher', {
+      etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
+    })
   ).json()
-  const { declaration } = await (await appel(page, 'GET', `/api/coproprietes/visualisation/${lignes[0].id}`)).json()
+  const { declaration } = await (
+    await appel(page, 'GET', `/api/coproprietes/visualisation/${lignes[0].id}`)
+  ).json()
   const contenu = declaration.immatCopropriete
   const cree = await (
     await appel(page, 'PUT', '/api/coproprietes/brouillon/save/donnees-techniques', {
@@ -25,7 +31,11 @@ test('a close co-ownership is compared side by side before the request can be se
           idDocument: null,
           nomFichierJustifMandat: '',
         },
-        identification: { ...contenu.identification, dateReglementCopropriete: '04/05/1978', nbLots: contenu.identification.nbLots + 1 },
+        identification: {
+          ...contenu.identification,
+          dateReglementCopropriete: '04/05/1978',
+          nbLots: contenu.identification.nbLots + 1,
+        },
       },
     })
   ).json()
@@ -42,5 +52,9 @@ test('a close co-ownership is compared side by side before the request can be se
   await expect(page.getByText('ne peut pas être immatriculée une seconde fois')).toBeVisible()
   await expectAccessible(page)
   await passerDoublons(page)
-  await expect(page.getByText('Ce n’est pas la même copropriété : Autre bâtiment, règlement distinct.').first()).toBeVisible()
+  await expect(
+    page
+      .getByText('Ce n’est pas la même copropriété : Autre bâtiment, règlement distinct.')
+      .first(),
+  ).toBeVisible()
 })

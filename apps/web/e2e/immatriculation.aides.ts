@@ -1,15 +1,28 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 
-/** The first, or last, day of the month that is so many months away, jj/mm/aaaa: journeys hold on any day of the year. */
+/**
+ * The first, or last, day of the month that is so many months away, jj/mm/aaaa: journeys hold on
+ * any day of the year.
+ */
 export const leMois = (ecart: number, bout: 'debut' | 'fin' = 'debut'): string => {
   const aujourdhui = new Date()
-  const jour = new Date(Date.UTC(aujourdhui.getFullYear(), aujourdhui.getMonth() + ecart + (bout === 'fin' ? 1 : 0), bout === 'fin' ? 0 : 1))
+  const jour = new Date(
+    Date.UTC(
+      aujourdhui.getFullYear(),
+      aujourdhui.getMonth() + ecart + (bout === 'fin' ? 1 : 0),
+      bout === 'fin' ? 0 : 1,
+    ),
+  )
   return jour.toLocaleDateString('fr-FR', { timeZone: 'UTC' })
 }
 
 /** The smallest PDF that the register accepts. */
 export const pdf = (): Buffer => {
-  const objets = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>']
+  const objets = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ]
   let texte = '%PDF-1.4\n'
   const places = objets.map((objet, i) => {
     const place = texte.length
@@ -25,18 +38,29 @@ export const pdf = (): Buffer => {
 }
 
 /** A call of the register with the page's session. */
-export const appel = (page: Page, methode: 'GET' | 'POST' | 'PUT', chemin: string, corps?: unknown): Promise<APIResponse> =>
+export const appel = (
+  page: Page,
+  methode: 'GET' | 'POST' | 'PUT',
+  chemin: string,
+  corps?: unknown,
+): Promise<APIResponse> =>
   page.request.fetch(chemin, {
     method: methode,
-    headers: { 'x-register-client': '1', origin: new URL(process.env['E2E_BASE_URL'] ?? '').origin },
+    headers: {
+      'x-register-client': '1',
+      origin: new URL(process.env['E2E_BASE_URL'] ?? '').origin,
+    },
     ...(corps === undefined ? {} : { data: corps }),
   })
 
-export const suivante = (page: Page): Promise<void> => page.getByRole('button', { name: 'Étape suivante' }).click()
+export const suivante = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Étape suivante' }).click()
 
 /** Waits for a step: its title in the stepper. */
 export const etape = async (page: Page, titre: string): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 2, name: titre, exact: false }).first()).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: titre, exact: false }).first(),
+  ).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(titre))
 }
 
@@ -86,9 +110,15 @@ export const remplirLots = async (page: Page, reglement: string): Promise<void> 
 export const passerDoublons = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/doublons|recapitulatif/)
   if (page.url().includes('doublons')) {
-    await expect(page.getByText('Ce n’est pas la même copropriété', { exact: true }).first()).toBeVisible()
-    for (const reponse of await page.getByText('Ce n’est pas la même copropriété', { exact: true }).all()) await reponse.click()
-    for (const motif of await page.getByLabel(/En quoi/).all()) await motif.fill('Autre bâtiment, règlement distinct.')
+    await expect(
+      page.getByText('Ce n’est pas la même copropriété', { exact: true }).first(),
+    ).toBeVisible()
+    for (const reponse of await page
+      .getByText('Ce n’est pas la même copropriété', { exact: true })
+      .all())
+      await reponse.click()
+    for (const motif of await page.getByLabel(/En quoi/).all())
+      await motif.fill('Autre bâtiment, règlement distinct.')
     await suivante(page)
   }
   await expect(page).toHaveURL(/recapitulatif/)
@@ -98,5 +128,8 @@ export const passerDoublons = async (page: Page): Promise<void> => {
 export const envoyer = async (page: Page): Promise<void> => {
   await page.getByText('J’atteste sur l’honneur').click()
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await page.getByRole('dialog', { name: 'Envoyer la demande ?' }).getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Envoyer la demande ?' })
+    .getByRole('button', { name: 'Envoyer', exact: true })
+    .click()
 }

@@ -1,5 +1,23 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
-import { ajouterParcelle, appel, choisirAdresse, envoyer, etape, leMois, passerDoublons, pdf, remplirLots, suivante } from './immatriculation.aides.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
+import {
+  ajouterParcelle,
+  appel,
+  choisirAdresse,
+  envoyer,
+  etape,
+  leMois,
+  passerDoublons,
+  pdf,
+  remplirLots,
+  suivante,
+} from './immatriculation.aides.ts'
 
 const TITRE = /^Immatriculer une copropriété/
 
@@ -17,13 +35,17 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await page.getByText('Contrat de syndic').click()
   await expect(page).toHaveURL(/id=\d+/)
   await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible()
-  await page.getByLabel(/^Justificatif du mandat/).setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page
+    .getByLabel(/^Justificatif du mandat/)
+    .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(page.getByText(/contrat\.pdf \(/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await suivante(page)
   // 18 months: the person is asked once.
-  await expect(page.getByRole('dialog', { name: 'Confirmez-vous cette information ?' })).toContainText('habituellement de 12 mois')
+  await expect(
+    page.getByRole('dialog', { name: 'Confirmez-vous cette information ?' }),
+  ).toContainText('habituellement de 12 mois')
   await page.getByRole('button', { name: 'Confirmer' }).click()
 
   await etape(page, 'Identification')
@@ -80,7 +102,9 @@ test('a syndic registers a co-ownership, from the draft to the sending', async (
   await expect(page.getByText(/examinera au plus tard le \d\d\/\d\d\/\d{4}/)).toBeVisible()
 })
 
-test('what is missing or wrong shows beside its field and in a summary that takes the focus', async ({ page }) => {
+test('what is missing or wrong shows beside its field and in a summary that takes the focus', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/immatriculer-copropriete/infos-rattachement')
   await etape(page, 'Informations de rattachement')
@@ -91,7 +115,9 @@ test('what is missing or wrong shows beside its field and in a summary that take
   await page.getByRole('link', { name: /^Date de fin du mandat/ }).click()
   await expect(page.getByLabel(/Date de fin du mandat/)).toBeFocused()
   await page.getByLabel(/Date de fin du mandat/).fill('31/02/2027')
-  await expect(page.getByText('Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.').first()).toBeVisible()
+  await expect(
+    page.getByText('Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.').first(),
+  ).toBeVisible()
   await page.getByText('Je n’ai pas de justificatif').click()
   await expect(page.getByLabel(/^Justificatif du mandat/)).toHaveCount(0)
 })
@@ -100,10 +126,23 @@ test('after a card is deleted, the keyboard is at the title of its list', async 
   await signIn(page, 'TELE_PRO_ADMIN_SECOND')
   const enregistrer = '/api/coproprietes/brouillon/save/identification'
   const { id, version, immatCopropriete } = await (
-    await appel(page, 'PUT', enregistrer, { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+    await appel(page, 'PUT', enregistrer, {
+      id: null,
+      version: 0,
+      typeImmat: 'DEFAULT',
+      immatCopropriete: {},
+    })
   ).json()
-  const identification = { ...immatCopropriete.identification, nomCopropriete: 'Brouillon de passage' }
-  await appel(page, 'PUT', enregistrer, { id, version, typeImmat: 'DEFAULT', immatCopropriete: { identification } })
+  const identification = {
+    ...immatCopropriete.identification,
+    nomCopropriete: 'Brouillon de passage',
+  }
+  await appel(page, 'PUT', enregistrer, {
+    id,
+    version,
+    typeImmat: 'DEFAULT',
+    immatCopropriete: { identification },
+  })
   await page.goto('/')
   await page.getByRole('button', { name: 'Supprimer le brouillon Brouillon de passage' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click()
@@ -117,14 +156,27 @@ test.describe('with answers that the register refuses', () => {
   test('a file that is not a PDF is refused by its name', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
     await page.goto('/immatriculer-copropriete/infos-rattachement')
-    await page.getByLabel(/^Justificatif du mandat/).setInputFiles({ name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') })
-    await expect(page.getByText('Le fichier « faux.pdf » n’est pas un document PDF valide.')).toBeVisible()
+    await page.getByLabel(/^Justificatif du mandat/).setInputFiles({
+      name: 'faux.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('bonjour'),
+    })
+    await expect(
+      page.getByText('Le fichier « faux.pdf » n’est pas un document PDF valide.'),
+    ).toBeVisible()
   })
 
-  test('two tabs never overwrite each other: both values are shown, and the person chooses', async ({ page }) => {
+  test('two tabs never overwrite each other: both values are shown, and the person chooses', async ({
+    page,
+  }) => {
     await signIn(page, 'TELE_PRO_ADMIN_SECOND')
     const cree = await (
-      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', {
+        id: null,
+        version: 0,
+        typeImmat: 'DEFAULT',
+        immatCopropriete: {},
+      })
     ).json()
     await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
     await etape(page, 'Identification')
@@ -133,7 +185,9 @@ test.describe('with answers that the register refuses', () => {
       id: cree.id,
       version: cree.version,
       typeImmat: 'DEFAULT',
-      immatCopropriete: { identification: { ...identification, nomCopropriete: 'Autre onglet', nbAsl: 3 } },
+      immatCopropriete: {
+        identification: { ...identification, nomCopropriete: 'Autre onglet', nbAsl: 3 },
+      },
     })
     await page.getByLabel(/Nom d’usage/).fill('Cet onglet')
     const conflit = page.getByRole('dialog', { name: 'Ce dossier a été modifié entre-temps' })
@@ -142,7 +196,13 @@ test.describe('with answers that the register refuses', () => {
     await expectAccessible(page)
     await conflit.getByRole('button', { name: 'Garder ma saisie' }).click()
     await expect(page.getByLabel(/\(ASL\)/)).toHaveValue('3')
-    await expect.poll(async () => (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json()).nomCopropriete).toBe('Cet onglet')
+    await expect
+      .poll(
+        async () =>
+          (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json())
+            .nomCopropriete,
+      )
+      .toBe('Cet onglet')
     await page.getByRole('button', { name: 'Supprimer le brouillon' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -152,7 +212,12 @@ test.describe('with answers that the register refuses', () => {
   test('another firm’s draft and an unknown one do not exist', async ({ page, browser }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
     const cree = await (
-      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', {
+        id: null,
+        version: 0,
+        typeImmat: 'DEFAULT',
+        immatCopropriete: {},
+      })
     ).json()
     const autre = await (await browser.newContext()).newPage()
     await signIn(autre, 'TELE_NONPRO_ADMIN_PRINC')
@@ -170,12 +235,23 @@ test.describe('while a service is down', () => {
   test('what is typed survives a dead connection and a reload', async ({ page }) => {
     await signIn(page, 'TELE_PRO_GESTION')
     const cree = await (
-      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+      await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', {
+        id: null,
+        version: 0,
+        typeImmat: 'DEFAULT',
+        immatCopropriete: {},
+      })
     ).json()
     await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
     await etape(page, 'Identification')
     await page.route('**/api/coproprietes/brouillon/save/**', (route) =>
-      route.fulfill({ status: 503, json: { code: 'service-indisponible', message: 'Une erreur est survenue, veuillez essayer ultérieurement' } }),
+      route.fulfill({
+        status: 503,
+        json: {
+          code: 'service-indisponible',
+          message: 'Une erreur est survenue, veuillez essayer ultérieurement',
+        },
+      }),
     )
     page.on('dialog', (avertissement) => void avertissement.accept())
     await page.getByLabel(/Nom d’usage/).fill('Hors ligne')
@@ -185,14 +261,25 @@ test.describe('while a service is down', () => {
     await expect(page.getByLabel(/Nom d’usage/)).toHaveValue('Hors ligne')
     await page.unroute('**/api/coproprietes/brouillon/save/**')
     await expect
-      .poll(async () => (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json()).nomCopropriete, { timeout: 20_000 })
+      .poll(
+        async () =>
+          (await (await appel(page, 'GET', `/api/coproprietes/brouillon/${cree.id}`)).json())
+            .nomCopropriete,
+        { timeout: 20_000 },
+      )
       .toBe('Hors ligne')
   })
 
   test('without the geolocation service the address is typed in parts', async ({ page }) => {
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
     await page.route('**/api/public/geocodage/search**', (route) =>
-      route.fulfill({ status: 503, json: { code: 'geolocalisation-indisponible', message: 'Service de géolocalisation indisponible' } }),
+      route.fulfill({
+        status: 503,
+        json: {
+          code: 'geolocalisation-indisponible',
+          message: 'Service de géolocalisation indisponible',
+        },
+      }),
     )
     await page.goto('/immatriculer-copropriete/identification')
     await etape(page, 'Identification')
@@ -221,7 +308,9 @@ for (const { genre, reglement } of [
       .click()
     if (genre.endsWith('office')) {
       await page.getByRole('button', { name: 'Commencer' }).click()
-      await expect(page.getByRole('group', { name: '3 informations sont à corriger' })).toBeFocused()
+      await expect(
+        page.getByRole('group', { name: '3 informations sont à corriger' }),
+      ).toBeFocused()
       for (const rang of [0, 1, 2])
         await page
           .locator('label')
@@ -230,7 +319,9 @@ for (const { genre, reglement } of [
           .click()
     }
     await page.getByRole('button', { name: 'Commencer' }).click()
-    await expect(page).toHaveURL(/identification\?id=\d+&immatriculationType=(INITIALE|OFFICE)&email=/)
+    await expect(page).toHaveURL(
+      /identification\?id=\d+&immatriculationType=(INITIALE|OFFICE)&email=/,
+    )
     await page.getByLabel(/Nom d’usage/).fill(`Notaire ${Date.now()}`)
     await choisirAdresse(page, `${1 + Math.floor(Math.random() * 80)} victor hugo rennes`)
     await ajouterParcelle(page)
@@ -242,7 +333,9 @@ for (const { genre, reglement } of [
     await page.getByText('Les données financières ne sont pas connues').click()
     await suivante(page)
     await etape(page, 'Données techniques')
-    await page.getByLabel(/Nombre total de bâtiments/).fill(String(1 + Math.floor(Math.random() * 40)))
+    await page
+      .getByLabel(/Nombre total de bâtiments/)
+      .fill(String(1 + Math.floor(Math.random() * 40)))
     await page.getByLabel(/Période de construction/).selectOption('APRES_2011')
     await suivante(page)
     await passerDoublons(page)

@@ -1,18 +1,32 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 const MOT_DE_PASSE = 'Falaise-Verte-2026!'
 
 // Creations count for an address: this one belongs to this file alone.
 test.use({ expectedStatuses: [400], extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.2' } })
 
-const lire = async (page: Page, chemin: string): Promise<unknown> => (await page.context().request.get(chemin)).json()
+const lire = async (page: Page, chemin: string): Promise<unknown> =>
+  (await page.context().request.get(chemin)).json()
 
 /** The link of the last mail to an address. */
 const lienDuCourriel = async (page: Page, email: string, objet: RegExp): Promise<string> => {
-  const recus = async () => (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as { id: number; objet: string }[]
+  const recus = async () =>
+    (await lire(page, `/api/demo/courriels?a=${encodeURIComponent(email)}`)) as {
+      id: number
+      objet: string
+    }[]
   await expect.poll(async () => (await recus())[0]?.objet ?? '').toMatch(objet)
-  const { texte } = (await lire(page, `/api/demo/courriels/${(await recus())[0]?.id}`)) as { texte: string }
+  const { texte } = (await lire(page, `/api/demo/courriels/${(await recus())[0]?.id}`)) as {
+    texte: string
+  }
   const adresse = new URL(/https?:\S+activate\?key=\S+/.exec(texte)?.[0] ?? '')
   return `${adresse.pathname}${adresse.search}`
 }
@@ -41,7 +55,9 @@ const choisirMotDePasse = async (page: Page): Promise<void> => {
   await expectScreen(page, /^Bonjour /)
 }
 
-test('a professional creates its account from its SIRET, chooses its password, receives its letter, is active', async ({ page }) => {
+test('a professional creates its account from its SIRET, chooses its password, receives its letter, is active', async ({
+  page,
+}) => {
   test.slow()
   const email = `regie-${Date.now()}@exemple.test`
   await page.goto('/compte')
@@ -67,7 +83,12 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByRole('main')).toContainText('Vérifiez vos courriels')
 
-  await page.goto((await lienDuCourriel(page, email, /^Activez votre compte\s: Régie du Vieux-Port/)).replace('/compte/activate', '/activate'))
+  await page.goto(
+    (await lienDuCourriel(page, email, /^Activez votre compte\s: Régie du Vieux-Port/)).replace(
+      '/compte/activate',
+      '/activate',
+    ),
+  )
   await choisirMotDePasse(page)
   await page.getByRole('link', { name: 'Activer mon compte' }).click()
   await expectScreen(page, 'Activation du compte')
@@ -75,11 +96,16 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await expectNoSideScroll(page)
   await page.getByRole('button', { name: 'Demander un nouveau code' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Demander un nouveau code' }).click()
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Un nouveau code vous est envoyé par courrier.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Un nouveau code vous est envoyé par courrier.',
+  )
 
   await page.goto('/demo/lettres')
   await expectScreen(page, 'Courriers de démonstration')
-  const lettre = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Régie du Vieux-Port' })
+  const lettre = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Régie du Vieux-Port' })
   await expect(lettre.first()).toContainText(/Code\s: [0-9A-Z]{5}-[0-9A-Z]{5}/, { timeout: 20_000 })
   await expect(lettre.first()).toContainText('13001 Marseille')
   await expectAccessible(page)
@@ -98,11 +124,16 @@ test('a professional creates its account from its SIRET, chooses its password, r
   await page.getByLabel('Code d’activation').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Activer mon compte' }).click()
   await expectScreen(page, /^Bonjour /)
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est activé.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Votre compte est activé.',
+  )
   await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
 })
 
-test('a volunteer without a SIRET activates its account by the code that a keeper gives', async ({ page, browser }) => {
+test('a volunteer without a SIRET activates its account by the code that a keeper gives', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const email = `benevole-${Date.now()}@exemple.test`
   await page.goto('/compte/creer/benevole')
@@ -134,7 +165,9 @@ test('a volunteer without a SIRET activates its account by the code that a keepe
   await page.getByLabel('Code d’activation').fill(clef.toLowerCase())
   await page.getByRole('button', { name: 'Activer mon compte' }).click()
   await expectScreen(page, /^Bonjour /)
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est activé.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Votre compte est activé.',
+  )
   await expect(page.getByRole('link', { name: 'Activer mon compte' })).toHaveCount(0)
   await page.goto('/immatriculer-copropriete')
   await expect(page.locator('main h1')).toBeVisible()

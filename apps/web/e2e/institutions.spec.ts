@@ -9,7 +9,10 @@ const choisir = async (page: Page, organisme: RegExp) => {
   await page.getByRole('button', { name: organisme }).click()
 }
 
-test('an institution signs in, accepts the charter, finds its home, signs out at the provider', async ({ page, baseURL }, { retry }) => {
+test('an institution signs in, accepts the charter, finds its home, signs out at the provider', async ({
+  page,
+  baseURL,
+}, { retry }) => {
   // A charter is accepted once: a second try is another person's.
   const qui =
     retry === 0
@@ -65,10 +68,14 @@ test('a refused charter signs out, here and at the provider', async ({ page }) =
   await expectScreen(page, 'Connexion des institutions')
 })
 
-test('an organism that the register does not know, and one who gives up, read a sentence', async ({ page }) => {
+test('an organism that the register does not know, and one who gives up, read a sentence', async ({
+  page,
+}) => {
   await choisir(page, /Organisme non inscrit/)
   await expectScreen(page, 'Connexion des institutions')
-  await expect(page.getByRole('main')).toContainText('votre organisme ne figure pas parmi les institutions')
+  await expect(page.getByRole('main')).toContainText(
+    'votre organisme ne figure pas parmi les institutions',
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByRole('link', { name: 'Utiliser un autre compte' }).click()
@@ -81,7 +88,9 @@ test('an organism that the register does not know, and one who gives up, read a 
 test.describe('session lost', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('the institutional flow starts again, and comes back to the same place', async ({ page }) => {
+  test('the institutional flow starts again, and comes back to the same place', async ({
+    page,
+  }) => {
     await choisir(page, /Région Auvergne/)
     await page.waitForURL(/\/institutionnels/)
     await expectScreen(page, /./)

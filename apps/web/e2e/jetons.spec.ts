@@ -1,6 +1,17 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
-test('a syndic makes a token, its program calls the register with it, then it is revoked', async ({ page, playwright, baseURL }) => {
+test('a syndic makes a token, its program calls the register with it, then it is revoked', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const nom = `Logiciel ${Date.now()}`
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/compte/moncompte')
@@ -19,8 +30,14 @@ test('a syndic makes a token, its program calls the register with it, then it is
   await page.getByRole('button', { name: 'Je l’ai copié' }).click()
   await expect(page.getByText(jeton)).toHaveCount(0)
   // A program: no cookie, no page of the register behind it.
-  const programme = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: { authorization: `Bearer ${jeton}` } })
-  const chercher = () => programme.post('/api/coproprietes/rechercher', { data: { paginationOptions: { pageNumber: 1, pageSize: 1 } } })
+  const programme = await playwright.request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { authorization: `Bearer ${jeton}` },
+  })
+  const chercher = () =>
+    programme.post('/api/coproprietes/rechercher', {
+      data: { paginationOptions: { pageNumber: 1, pageSize: 1 } },
+    })
   const reponse = await chercher()
   expect(reponse.status()).toBe(200)
   expect(reponse.headers()['ratelimit']).toMatch(/^"jeton";r=\d+;t=\d+$/)

@@ -1,18 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 test('a keeper finds who did what, and takes the events away', async ({ page }) => {
   await signIn(page, 'TENEUR_ADMIN_PRINC')
   await page.goto('/')
   await page.getByRole('button', { name: 'Administration' }).click()
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Journal des événements' }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Journal des événements' })
+    .click()
   await expectScreen(page, 'Journal des événements')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
 
   await page.getByLabel('Catégorie').selectOption({ label: 'Connexion' })
-  await expect(page.getByLabel('Événement').getByRole('option', { name: 'Dissolution validée' })).toHaveCount(0)
+  await expect(
+    page.getByLabel('Événement').getByRole('option', { name: 'Dissolution validée' }),
+  ).toHaveCount(0)
   await page.getByLabel('Événement').selectOption({ label: 'Connexion' })
   await page.getByLabel(/^Personne/).fill('$teneur_admin_princ')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -20,7 +32,10 @@ test('a keeper finds who did what, and takes the events away', async ({ page }) 
   await expect(page.getByRole('rowheader', { name: /^Connexion/ }).first()).toBeVisible()
   await expect(page.getByLabel('Catégorie')).toHaveValue('CONNEXION')
 
-  const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger (CSV)' }).click()])
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger (CSV)' }).click(),
+  ])
   expect(fichier.suggestedFilename()).toMatch(/^journal-\d{8}\.csv$/)
   expect(await readFile(await fichier.path(), 'utf8')).toContain('Date et heure (Paris)')
 

@@ -1,6 +1,15 @@
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
-test('a syndic renews a mandate, of another length than usual, and its sheet tells it', async ({ page }) => {
+test('a syndic renews a mandate, of another length than usual, and its sheet tells it', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/')
   await page.getByRole('button', { name: 'Gérer une copropriété' }).click()
@@ -11,7 +20,9 @@ test('a syndic renews a mandate, of another length than usual, and its sheet tel
     .last()
     .click()
   await expectScreen(page, 'Renouveler un mandat')
-  await expect(page.getByText(/^Mandat .+ \((aujourd’hui|demain|dans \d+ jours|hier|il y a \d+ jours)\)$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Mandat .+ \((aujourd’hui|demain|dans \d+ jours|hier|il y a \d+ jours)\)$/),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   const debut = await page.getByLabel('Début du mandat').inputValue()
@@ -27,26 +38,40 @@ test('a syndic renews a mandate, of another length than usual, and its sheet tel
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Je confirme' }).click()
   await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre mandat est renouvelé.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Votre mandat est renouvelé.',
+  )
   await page.getByRole('tab', { name: 'Mandats' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(`${debut}.*01/02/${annee}`) })).toContainText(/Mandat (à venir|en cours)/)
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${debut}.*01/02/${annee}`) }),
+  ).toContainText(/Mandat (à venir|en cours)/)
   await expect(page.getByRole('main').getByRole('link', { name: /^Renouveler/ })).toHaveCount(0)
 })
 
 test.describe('refused dates', () => {
   test.use({ expectedStatuses: [400] })
 
-  test('a keeper changes the end of a mandate by its rules, and withdraws an attachment', async ({ page, context }) => {
+  test('a keeper changes the end of a mandate by its rules, and withdraws an attachment', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'TENEUR_ADMIN_PRINC')
     await page.goto('/')
     const answer = await context.request.post('/api/coproprietes/rechercher', {
       headers: { 'x-register-client': '1' },
       data: {
         etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
-        paginationOptions: { pageNumber: 1, pageSize: 1, sortField: 'numeroImmatriculation', sortDirection: 'DESC' },
+        paginationOptions: {
+          pageNumber: 1,
+          pageSize: 1,
+          sortField: 'numeroImmatriculation',
+          sortDirection: 'DESC',
+        },
       },
     })
-    const { ligneRechercheCoproprieteDTOList: lignes } = (await answer.json()) as { ligneRechercheCoproprieteDTOList: { id: number }[] }
+    const { ligneRechercheCoproprieteDTOList: lignes } = (await answer.json()) as {
+      ligneRechercheCoproprieteDTOList: { id: number }[]
+    }
     await page.goto(`/copropriete/fiche/${lignes[0]?.id}`)
     await page.getByRole('tab', { name: 'Mandats' }).click()
     const ligne = page.getByRole('row', { name: /Mandat en cours/ })
@@ -56,11 +81,15 @@ test.describe('refused dates', () => {
     await fenetre.getByLabel('Nouvelle date de fin').fill('01/01/2000')
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
     await expect(fenetre).toContainText('ne peut pas être postérieure à sa date de fin')
-    const fin = /\d{2}\/\d{2}\/\d{4}/.exec((await ligne.getByRole('cell').nth(2).textContent()) ?? '')?.[0] ?? ''
+    const fin =
+      /\d{2}\/\d{2}\/\d{4}/.exec((await ligne.getByRole('cell').nth(2).textContent()) ?? '')?.[0] ??
+      ''
     const nouvelle = `${fin.slice(0, 2) === '01' ? '02' : '01'}${fin.slice(2)}`
     await fenetre.getByLabel('Nouvelle date de fin').fill(nouvelle)
     await fenetre.getByRole('button', { name: 'Enregistrer la date' }).click()
-    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('La date de fin du mandat est modifiée.')
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      'La date de fin du mandat est modifiée.',
+    )
     await expect(ligne).toContainText(nouvelle)
     await page.getByRole('button', { name: 'Retirer le rattachement' }).click()
     const motif = page.getByRole('dialog', { name: 'Retirer le rattachement' })
@@ -68,13 +97,18 @@ test.describe('refused dates', () => {
     await expect(motif).toContainText('Ce champ est requis')
     await motif.getByLabel('Motif').fill('Mandat enregistré par erreur')
     await motif.getByRole('button', { name: 'Retirer le rattachement' }).click()
-    await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Le rattachement est retiré.')
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      'Le rattachement est retiré.',
+    )
     await expect(page.getByRole('row', { name: /Mandat retiré/ })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('à rattacher')
   })
 })
 
-test('deadlines as a list and as a month; a calendar reads them at a private address until it is closed', async ({ page, request }) => {
+test('deadlines as a list and as a month; a calendar reads them at a private address until it is closed', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   await page.goto('/')
   await page.getByRole('link', { name: 'Voir les échéances des mandats' }).click()
@@ -97,7 +131,9 @@ test('deadlines as a list and as a month; a calendar reads them at a private add
   await expectAccessible(page)
   const lu = await request.get(adresse)
   expect(lu.headers()['content-type']).toContain('text/calendar')
-  expect(await lu.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Fin de mandat[\s\S]*END:VCALENDAR\r\n$/)
+  expect(await lu.text()).toMatch(
+    /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Fin de mandat[\s\S]*END:VCALENDAR\r\n$/,
+  )
   await page.getByRole('button', { name: 'Fermer l’adresse' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer l’adresse' }).click()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('est fermée')

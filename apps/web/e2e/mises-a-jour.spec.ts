@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { appel, etape, suivante } from './immatriculation.aides.ts'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 interface Ligne {
   id: number
@@ -13,16 +20,26 @@ interface Finances {
   donneesFinancieresInconnues: boolean
 }
 
-/** A co-ownership of the signed-in syndic in a list, whose last recorded year satisfies `convient`. */
-const choisir = async (page: Page, filtre: string, convient: (f: Finances) => boolean): Promise<Ligne> => {
+/**
+ * A co-ownership of the signed-in syndic in a list, whose last recorded year satisfies `convient`.
+ */
+const choisir = async (
+  page: Page,
+  filtre: string,
+  convient: (f: Finances) => boolean,
+): Promise<Ligne> => {
   const reponse = await appel(page, 'POST', '/api/coproprietes/rechercher', {
     filtre,
     etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
     paginationOptions: { pageSize: 50 },
   })
-  const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as { ligneRechercheCoproprieteDTOList: Ligne[] }
+  const { ligneRechercheCoproprieteDTOList: lignes } = (await reponse.json()) as {
+    ligneRechercheCoproprieteDTOList: Ligne[]
+  }
   for (const ligne of lignes.filter((l) => l.actions.includes('mettre-a-jour-annuelle'))) {
-    const d = (await (await appel(page, 'GET', `/api/coproprietes/declaration/${ligne.id}/COURANTE/false`)).json()) as {
+    const d = (await (
+      await appel(page, 'GET', `/api/coproprietes/declaration/${ligne.id}/COURANTE/false`)
+    ).json()) as {
       immatCopropriete: { donneesFinancieres: Finances }
     }
     if (convient(d.immatCopropriete.donneesFinancieres)) return ligne
@@ -46,7 +63,9 @@ const enregistrer = async (page: Page): Promise<void> => {
     .click()
 }
 
-test('an annual update: next year proposed, a rule confirmed once, large changes shown, then in force', async ({ page }) => {
+test('an annual update: next year proposed, a rule confirmed once, large changes shown, then in force', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   // Whatever the day of the test: the next year is closed, its assembly was yesterday.
   const hier = new Date(Date.now() - 86_400_000)
@@ -67,7 +86,9 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   await expectAccessible(page)
   // The year closes a month earlier than it used to: to be confirmed.
   await page.getByLabel(/Date de clôture/).fill(`30/11/${an + 1}`)
-  await page.getByLabel(/assemblée générale/).fill(hier.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }))
+  await page
+    .getByLabel(/assemblée générale/)
+    .fill(hier.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }))
   await page.getByLabel(/Charges pour opérations courantes/).fill('987654')
   await page.getByLabel(/opérations exceptionnelles/).fill('0')
   await page.getByLabel(/Dettes fournisseurs/).fill('1200')
@@ -81,8 +102,12 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   await etape(page, 'Données techniques')
   await suivante(page)
   await etape(page, 'Récapitulatif')
-  await expect(page.getByRole('heading', { name: 'Comparaison avec l’exercice précédent' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Charges pour opérations courantes/ }).last()).toContainText('Écart important')
+  await expect(
+    page.getByRole('heading', { name: 'Comparaison avec l’exercice précédent' }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Charges pour opérations courantes/ }).last(),
+  ).toContainText('Écart important')
   await expect(page.getByRole('heading', { name: 'Informations confirmées' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
@@ -93,9 +118,15 @@ test('an annual update: next year proposed, a rule confirmed once, large changes
   await expect(page.getByRole('main')).toContainText(`30/11/${an + 1}`)
 })
 
-test('a standard update: the validated year is only read, one field changes, the history tells it', async ({ page }) => {
+test('a standard update: the validated year is only read, one field changes, the history tells it', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_SECOND')
-  const { id } = await choisir(page, 'standard', (f) => f.dateAg !== '' && !f.donneesFinancieresInconnues)
+  const { id } = await choisir(
+    page,
+    'standard',
+    (f) => f.dateAg !== '' && !f.donneesFinancieresInconnues,
+  )
   await page.goto(`/copropriete/mettre-a-jour?id=${id}&type=STANDARD`)
   await page.getByRole('button', { name: /^Commencer ou reprendre/ }).click()
   await etape(page, 'Identification')
@@ -111,23 +142,33 @@ test('a standard update: the validated year is only read, one field changes, the
   await enregistrer(page)
   await expect(page.getByText('Mise à jour enregistrée')).toBeVisible()
   await page.goto(`/copropriete/historique/${id}`)
-  await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText('Mise à jour standard')
+  await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText(
+    'Mise à jour standard',
+  )
   await expect(page.getByRole('table', { name: 'Champs qui diffèrent' })).toContainText(renommee)
 })
 
-test('the history: timeline, any two declarations side by side, the state on a day', async ({ page }) => {
+test('the history: timeline, any two declarations side by side, the state on a day', async ({
+  page,
+}) => {
   await signIn(page, 'TENEUR_ADMIN_PRINC')
   // The first numbers of the demonstration have several years of declarations.
   const lignes = (
     (await (
-      await appel(page, 'POST', '/api/coproprietes/rechercher', { etatsCopropriete: ['IMMATRICULEE_RATTACHEE'], paginationOptions: { pageSize: 50 } })
+      await appel(page, 'POST', '/api/coproprietes/rechercher', {
+        etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
+        paginationOptions: { pageSize: 50 },
+      })
     ).json()) as { ligneRechercheCoproprieteDTOList: Ligne[] }
   ).ligneRechercheCoproprieteDTOList
-  // From the end of the list: other journeys take theirs from its beginning. The oldest declaration stays what it is, whoever files another.
+  // From the end of the list: other journeys take theirs from its beginning. The oldest declaration
+  // stays what it is, whoever files another.
   let id = 0
   let premiere: { id: number; du: string } | undefined
   for (const ligne of lignes.toReversed()) {
-    const passees = (await (await appel(page, 'GET', `/api/coproprietes/${ligne.id}/declarationsPrecedentes`)).json()) as { id: number; du: string }[]
+    const passees = (await (
+      await appel(page, 'GET', `/api/coproprietes/${ligne.id}/declarationsPrecedentes`)
+    ).json()) as { id: number; du: string }[]
     if (passees.length < 3) continue
     id = ligne.id
     premiere = passees.at(-1)
@@ -137,12 +178,16 @@ test('the history: timeline, any two declarations side by side, the state on a d
   await page.goto(`/copropriete/fiche/${id}`)
   await page.getByRole('link', { name: /^Historique, comparaison/ }).click()
   await expectScreen(page, 'Historique de la copropriété')
-  await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText('Mise à jour annuelle')
+  await expect(page.getByRole('table', { name: /^Chronologie/ })).toContainText(
+    'Mise à jour annuelle',
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await page.getByLabel('Déclaration de départ').selectOption(String(premiere.id))
   await expect(page).toHaveURL(new RegExp(`de=${premiere.id}`))
-  await expect(page.getByRole('table', { name: 'Champs qui diffèrent' })).toContainText('Date de clôture des comptes')
+  await expect(page.getByRole('table', { name: 'Champs qui diffèrent' })).toContainText(
+    'Date de clôture des comptes',
+  )
   const jour = new Date(Date.parse(premiere.du) + 3 * 86_400_000).toLocaleDateString('fr-FR')
   await page.getByLabel(/^Date/).fill(jour)
   await page.getByRole('button', { name: 'Afficher' }).click()

@@ -8,7 +8,9 @@ const presenter = async (page: Page, titre: RegExp): Promise<void> => {
   await page.getByRole('button', { name: titre }).click()
 }
 
-test('an unknown office registers by its certificate, then its notary finds its drafts', async ({ page }) => {
+test('an unknown office registers by its certificate, then its notary finds its drafts', async ({
+  page,
+}) => {
   await page.goto('/demo/certificats')
   await expectScreen(page, 'Certificats de démonstration')
   await expectAccessible(page)
@@ -28,13 +30,19 @@ test('an unknown office registers by its certificate, then its notary finds its 
   await expect(page.getByRole('main')).toContainText('n’est pas celle d’une étude notariale')
   await page.getByLabel('SIRET de l’étude').fill('999 501 091 00014')
   await page.getByRole('button', { name: 'Rechercher l’étude' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'Étude Marchand, notaires' })).toBeVisible()
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'Étude Marchand, notaires' }),
+  ).toBeVisible()
   await page.getByLabel(/^Adresse électronique/).fill('gabriel.marchand@exemple.test')
-  await page.getByLabel('Confirmation de l’adresse électronique').fill('gabriel.marchand@exemple.test')
+  await page
+    .getByLabel('Confirmation de l’adresse électronique')
+    .fill('gabriel.marchand@exemple.test')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Inscrire l’étude' }).click()
   await expectScreen(page, /^Bonjour Gabriel Marchand/)
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('L’étude « Étude Marchand, notaires » est inscrite.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'L’étude « Étude Marchand, notaires » est inscrite.',
+  )
   await expectAccessible(page)
 
   // A notary's draft, found again at home.
@@ -63,12 +71,20 @@ test('an unknown office registers by its certificate, then its notary finds its 
 test('a collaborator comes in by its certificate and sees only its tiles', async ({ page }) => {
   await presenter(page, /Thomas Girard/)
   await expectScreen(page, /^Bonjour Thomas Girard/)
-  const tuiles = page.getByRole('region', { name: 'Que souhaitez-vous faire ?' }).getByRole('heading', { level: 3 })
+  const tuiles = page
+    .getByRole('region', { name: 'Que souhaitez-vous faire ?' })
+    .getByRole('heading', { level: 3 })
   const titres = await tuiles.allTextContents()
   expect(titres).toContain('Voir les copropriétés')
-  expect(titres.filter((t) => !['Voir les copropriétés', 'Statistiques', 'Annuaire des copropriétés'].includes(t))).toEqual([])
+  expect(
+    titres.filter(
+      (t) => !['Voir les copropriétés', 'Statistiques', 'Annuaire des copropriétés'].includes(t),
+    ),
+  ).toEqual([])
   await expect(page.getByRole('main')).not.toContainText('brouillon')
-  await expect(page.getByRole('navigation').getByText('Immatriculer une copropriété')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByText('Immatriculer une copropriété')).toHaveCount(
+    0,
+  )
   await page.goto('/immatriculer-copropriete')
   await expectScreen(page, 'Accès non autorisé')
   await page.goto('/compte/moncompte')
@@ -86,7 +102,9 @@ test('a collaborator comes in by its certificate and sees only its tiles', async
   await expect(page.getByRole('main')).toContainText('contient une clé privée')
 })
 
-test('who may not register is told so; a certificate that is not valid makes an ordinary visitor', async ({ page }) => {
+test('who may not register is told so; a certificate that is not valid makes an ordinary visitor', async ({
+  page,
+}) => {
   await presenter(page, /Lou Marchand/)
   await expectScreen(page, 'Étude non inscrite')
   await expectAccessible(page)
@@ -100,7 +118,9 @@ test('who may not register is told so; a certificate that is not valid makes an 
   await expectAccessible(page)
 })
 
-test('an administrator sees the certificates of its office, and a new colleague joins it', async ({ page }) => {
+test('an administrator sees the certificates of its office, and a new colleague joins it', async ({
+  page,
+}) => {
   await presenter(page, /Henri Delmas/)
   await expectScreen(page, /^Bonjour Henri Delmas/)
   await page.goto('/compte/monetablissement')

@@ -3,7 +3,9 @@ import { expect, expectAccessible, expectScreen, signIn, test } from './fixtures
 test.describe('unseen', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('an unknown address shows the not-found page and the way home, and answers 404', async ({ page }) => {
+  test('an unknown address shows the not-found page and the way home, and answers 404', async ({
+    page,
+  }) => {
     const reponse = await page.goto('/nimporte/quoi')
     expect(reponse?.status()).toBe(404)
     await expectScreen(page, 'Page introuvable')
@@ -11,7 +13,9 @@ test.describe('unseen', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click()
     await expectScreen(page, 'Le registre national des copropriétés')
-    const fiche = await page.request.get('/annuaire/ZZ9-999-999', { headers: { accept: 'text/html' } })
+    const fiche = await page.request.get('/annuaire/ZZ9-999-999', {
+      headers: { accept: 'text/html' },
+    })
     expect(fiche.status()).toBe(404)
   })
 

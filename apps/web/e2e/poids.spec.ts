@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 
 /**
- * What a visitor's page costs on the wire, compressed, nothing in the cache: its JavaScript, and everything. The aim is 130 kB and
- * 250 kB; React, its router and its queries are 90 kB; the behaviours of the design system, 20, come at the first gesture. These ceilings only go
+ * What a visitor's page costs on the wire, compressed, nothing in the cache: its JavaScript, and
+ * everything. The aim is 130 kB and
+ * 250 kB; React, its router and its queries are 90 kB; the behaviours of the design system, 20,
+ * come at the first gesture. These ceilings only go
  * down.
  */
 const PAGES: readonly (readonly [adresse: string, javascript: number, tout: number])[] = [
@@ -24,18 +26,24 @@ const PAGES: readonly (readonly [adresse: string, javascript: number, tout: numb
 
 for (const [adresse, javascriptMax, toutMax] of PAGES)
   test(`weight of ${adresse}`, async ({ browser, baseURL }) => {
-    const contexte = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+    const contexte = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+    })
     const page = await contexte.newPage()
     const reseau = await contexte.newCDPSession(page)
     const types = new Map<string, string>()
     const octets = new Map<string, number>()
     reseau.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-    reseau.on('Network.dataReceived', ({ requestId, encodedDataLength }) => octets.set(requestId, (octets.get(requestId) ?? 0) + encodedDataLength))
+    reseau.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+      octets.set(requestId, (octets.get(requestId) ?? 0) + encodedDataLength),
+    )
     await reseau.send('Network.enable')
     await page.goto(adresse)
     await page.locator('main h1').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const pesee = (garder: (type: string) => boolean): number => [...octets].reduce((total, [id, n]) => (garder(types.get(id) ?? '') ? total + n : total), 0)
+    const pesee = (garder: (type: string) => boolean): number =>
+      [...octets].reduce((total, [id, n]) => (garder(types.get(id) ?? '') ? total + n : total), 0)
     const [javascript, tout] = [pesee((type) => type === 'Script'), pesee(() => true)]
     // The page did load: nothing is lighter than its libraries.
     expect(javascript).toBeGreaterThan(50_000)

@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 import { pdf } from './immatriculation.aides.ts'
 
 interface Copropriete {
@@ -8,7 +15,8 @@ interface Copropriete {
   nom: string
 }
 
-const formatJour = (jour: Date): string => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(jour)
+const formatJour = (jour: Date): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(jour)
 /** A day so many years and days from today, jj/mm/aaaa. */
 const dans = (annees: number, jours = 0): string => {
   const jour = new Date()
@@ -19,21 +27,29 @@ const dans = (annees: number, jours = 0): string => {
 const avecTirets = (numero: string): string => numero.replace(/^(.{3})(.{3})(.{3})$/, '$1-$2-$3')
 
 const ouvrirComme = async (browser: Browser, profil: string): Promise<Page> => {
-  const page = await (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage()
+  const page = await (
+    await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  ).newPage()
   await signIn(page, profil)
   return page
 }
 const appel = async <T>(page: Page, chemin: string, data: unknown): Promise<T> => {
-  const answer = await page.context().request.post(chemin, { data, headers: { 'x-register-client': '1' } })
+  const answer = await page
+    .context()
+    .request.post(chemin, { data, headers: { 'x-register-client': '1' } })
   return (await answer.json()) as T
 }
 /** Registered co-ownerships of a state, as a keeper finds them; each test takes its own. */
 const coproprietes = async (teneur: Page, etat: string): Promise<Copropriete[]> =>
   (
-    await appel<{ ligneRechercheCoproprieteDTOList: Copropriete[] }>(teneur, '/api/coproprietes/rechercher', {
-      etatsCopropriete: [etat],
-      paginationOptions: { pageNumber: 1, pageSize: 50, sortField: 'numeroImmatriculation' },
-    })
+    await appel<{ ligneRechercheCoproprieteDTOList: Copropriete[] }>(
+      teneur,
+      '/api/coproprietes/rechercher',
+      {
+        etatsCopropriete: [etat],
+        paginationOptions: { pageNumber: 1, pageSize: 50, sortField: 'numeroImmatriculation' },
+      },
+    )
   ).ligneRechercheCoproprieteDTOList
 const libre = async (teneur: Page, rang: number): Promise<Copropriete> => {
   const copropriete = (await coproprietes(teneur, 'IMMATRICULEE_A_RATTACHER')).at(rang)
@@ -57,14 +73,12 @@ const envoyer = async (page: Page): Promise<void> => {
 
 /** The keeper opens the request on this co-ownership and takes it. */
 const examiner = async (teneur: Page, { numeroImmatriculation }: Copropriete): Promise<void> => {
-  const { ligneRechercheDeclarationDTOList: lignes } = await appel<{ ligneRechercheDeclarationDTOList: { id: number }[] }>(
-    teneur,
-    '/api/declarations/rechercher',
-    {
-      typeDemande: 'RATTACHEMENT',
-      immatriculationOuNom: numeroImmatriculation,
-    },
-  )
+  const { ligneRechercheDeclarationDTOList: lignes } = await appel<{
+    ligneRechercheDeclarationDTOList: { id: number }[]
+  }>(teneur, '/api/declarations/rechercher', {
+    typeDemande: 'RATTACHEMENT',
+    immatriculationOuNom: numeroImmatriculation,
+  })
   await teneur.goto(`/validations/${lignes[0]?.id ?? 0}`)
   await teneur.getByRole('button', { name: 'Traiter cette demande' }).click()
   await expect(teneur.getByText('Vous traitez cette demande')).toBeVisible()
@@ -77,10 +91,14 @@ const valider = async (teneur: Page): Promise<void> => {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a syndic attaches itself, another one succeeds to it, the one in place contests, the keeper decides', async ({ browser }) => {
+test('a syndic attaches itself, another one succeeds to it, the one in place contests, the keeper decides', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const [premier, second, teneur] = await Promise.all(
-    ['TELE_NONPRO_ADMIN_PRINC', 'TELE_PRO_ADMIN_PRINC', 'TENEUR_ADMIN_PRINC'].map((profil) => ouvrirComme(browser, profil)),
+    ['TELE_NONPRO_ADMIN_PRINC', 'TELE_PRO_ADMIN_PRINC', 'TENEUR_ADMIN_PRINC'].map((profil) =>
+      ouvrirComme(browser, profil),
+    ),
   )
   if (!premier || !second || !teneur) throw new Error('three people')
   const copropriete = await libre(teneur, 0)
@@ -89,7 +107,9 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expectScreen(premier, 'Se rattacher à une copropriété')
   await expectAccessible(premier)
   await expectNoSideScroll(premier)
-  await premier.getByLabel(/^Numéro d’immatriculation/).fill(avecTirets(copropriete.numeroImmatriculation).toLowerCase())
+  await premier
+    .getByLabel(/^Numéro d’immatriculation/)
+    .fill(avecTirets(copropriete.numeroImmatriculation).toLowerCase())
   await premier.getByRole('button', { name: 'Continuer' }).click()
   await expectScreen(premier, 'Demander un rattachement')
   await expect(premier).toHaveURL(new RegExp(`numero=${copropriete.numeroImmatriculation}`))
@@ -109,9 +129,13 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await remplirDates(premier, dans(0), dans(2))
   await premier.getByLabel('Contrat de syndic').check({ force: true })
   await premier.getByRole('button', { name: 'Continuer' }).click()
-  await expect(premier.getByText('Joignez le justificatif, ou indiquez que vous n’en avez pas.').first()).toBeVisible()
+  await expect(
+    premier.getByText('Joignez le justificatif, ou indiquez que vous n’en avez pas.').first(),
+  ).toBeVisible()
   await expectAccessible(premier)
-  await premier.locator('input[type=file]').setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await premier
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contrat.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await premier.getByRole('button', { name: 'Continuer' }).click()
   await expect(premier.getByRole('dialog')).toContainText('12 mois')
   await premier.getByRole('dialog').getByRole('button', { name: 'Corriger' }).click()
@@ -123,7 +147,9 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await envoyer(premier)
   await expectScreen(premier, /^Bonjour/)
   await expect(messages(premier)).toContainText('Votre demande de rattachement est envoyée.')
-  await expect(premier.getByRole('region', { name: 'Demandes de rattachement à l’examen' })).toContainText(copropriete.nom)
+  await expect(
+    premier.getByRole('region', { name: 'Demandes de rattachement à l’examen' }),
+  ).toContainText(copropriete.nom)
 
   await examiner(teneur, copropriete)
   await expect(teneur.getByText('Aucun syndic n’est en place')).toBeVisible()
@@ -139,7 +165,9 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
     .getByLabel('Je n’ai pas de justificatif')
     .check({ force: true })
   await second.getByRole('button', { name: 'Continuer' }).click()
-  await expect(second.getByText(/Le mandat doit commencer après la fin du mandat précédent/).first()).toBeVisible()
+  await expect(
+    second.getByText(/Le mandat doit commencer après la fin du mandat précédent/).first(),
+  ).toBeVisible()
   await remplirDates(second, dans(1), dans(2, -1))
   await relire(second)
   await envoyer(second)
@@ -152,7 +180,9 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expectNoSideScroll(premier)
   await premier.getByRole('button', { name: 'Contester la demande' }).click()
   await expect(premier).toHaveTitle(/^Erreur\s:/)
-  await premier.getByLabel(/^Pourquoi contestez-vous/).fill('L’assemblée générale n’a désigné personne d’autre.')
+  await premier
+    .getByLabel(/^Pourquoi contestez-vous/)
+    .fill('L’assemblée générale n’a désigné personne d’autre.')
   await premier.getByRole('button', { name: 'Contester la demande' }).click()
   await expectAccessible(premier)
   await premier.getByRole('dialog').getByRole('button', { name: 'Envoyer la contestation' }).click()
@@ -171,9 +201,13 @@ test('a syndic attaches itself, another one succeeds to it, the one in place con
   await expect(second.getByText('Mandat à venir')).toBeVisible()
 })
 
-test('by keyboard alone, and a clarification is answered, then the request withdrawn', async ({ browser }) => {
+test('by keyboard alone, and a clarification is answered, then the request withdrawn', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
-  const [syndic, teneur] = await Promise.all(['TELE_PRO_GESTION', 'TENEUR_ADMIN_PRINC'].map((profil) => ouvrirComme(browser, profil)))
+  const [syndic, teneur] = await Promise.all(
+    ['TELE_PRO_GESTION', 'TENEUR_ADMIN_PRINC'].map((profil) => ouvrirComme(browser, profil)),
+  )
   if (!syndic || !teneur) throw new Error('two people')
   const copropriete = await libre(teneur, 1)
   const { keyboard } = syndic
@@ -232,7 +266,9 @@ test('by keyboard alone, and a clarification is answered, then the request withd
   await expectAccessible(syndic)
   await syndic.getByRole('dialog').getByRole('button', { name: 'Retirer la demande' }).click()
   await expect(messages(syndic)).toContainText('Votre demande de rattachement est retirée.')
-  await expect(syndic.getByRole('button', { name: `Retirer la demande : ${copropriete.nom}` })).toHaveCount(0)
+  await expect(
+    syndic.getByRole('button', { name: `Retirer la demande : ${copropriete.nom}` }),
+  ).toHaveCount(0)
 })
 
 test('each failure of the chain is a sentence beside the number', async ({ page, browser }) => {
@@ -240,10 +276,14 @@ test('each failure of the chain is a sentence beside the number', async ({ page,
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   const [dissoute] = await coproprietes(teneur, 'DISSOUTE')
   const [mienne] = (
-    await appel<{ ligneRechercheCoproprieteDTOList: Copropriete[] }>(page, '/api/coproprietes/rechercher', {
-      etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
-      filtre: 'mandate',
-    })
+    await appel<{ ligneRechercheCoproprieteDTOList: Copropriete[] }>(
+      page,
+      '/api/coproprietes/rechercher',
+      {
+        etatsCopropriete: ['IMMATRICULEE_RATTACHEE'],
+        filtre: 'mandate',
+      },
+    )
   ).ligneRechercheCoproprieteDTOList
   await page.goto('/copropriete?filter=attach')
   await expect(page).toHaveURL('/rattacher-une-copropriete')

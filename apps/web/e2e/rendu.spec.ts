@@ -11,12 +11,19 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Nom, numéro d’immatriculation ou adresse').fill('Clos des Érables')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'AA0-000-001' }).click()
-    await expect(page).toHaveTitle('Le Clos des Érables, AA0-000-001 - Registre national des copropriétés')
+    await expect(page).toHaveTitle(
+      'Le Clos des Érables, AA0-000-001 - Registre national des copropriétés',
+    )
     await expect(page.locator('main h1')).toHaveText('Le Clos des Érables')
-    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', '/annuaire/AA0-000-001')
+    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      '/annuaire/AA0-000-001',
+    )
   })
 
-  test('a form that is sent too early never writes what was typed in an address', async ({ page }) => {
+  test('a form that is sent too early never writes what was typed in an address', async ({
+    page,
+  }) => {
     await page.goto('/compte', { waitUntil: 'commit' })
     await page.locator('input[type="password"]').first().fill(MOT_DE_PASSE)
     await page.keyboard.press('Enter')
@@ -25,7 +32,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page that the server rendered goes on in the browser, without asking again', async ({ page }) => {
+test('the page that the server rendered goes on in the browser, without asking again', async ({
+  page,
+}) => {
   const appels: string[] = []
   page.on('request', (demande) => {
     if (new URL(demande.url()).pathname.startsWith('/api/')) appels.push(demande.url())
@@ -67,7 +76,10 @@ test('who stands on a link before the code has come stands on it afterwards', as
   await expect(lien).toBeFocused()
 })
 
-test('a page whose code does not come still leads on, and searches the directory', async ({ page, consoleErrors }) => {
+test('a page whose code does not come still leads on, and searches the directory', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Plan du site' }).click()
@@ -75,20 +87,35 @@ test('a page whose code does not come still leads on, and searches the directory
   await page.getByLabel('Nom, numéro d’immatriculation ou adresse').fill('Clos des Érables')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'AA0-000-001' })).toBeVisible()
-  expect(consoleErrors.splice(0).filter((erreur) => !/ERR_FAILED|dynamically imported module/.test(erreur))).toEqual([])
+  expect(
+    consoleErrors
+      .splice(0)
+      .filter((erreur) => !/ERR_FAILED|dynamically imported module/.test(erreur)),
+  ).toEqual([])
 })
 
 test.describe('after a new version', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('a screen whose code is gone is read again, once by itself, then when somebody asks', async ({ page, consoleErrors }) => {
+  test('a screen whose code is gone is read again, once by itself, then when somebody asks', async ({
+    page,
+    consoleErrors,
+  }) => {
     let relue = false
-    page.on('request', (demande) => (relue ||= demande.isNavigationRequest() && demande.url().includes('/consulter-les-statistiques')))
+    page.on(
+      'request',
+      (demande) =>
+        (relue ||=
+          demande.isNavigationRequest() && demande.url().includes('/consulter-les-statistiques')),
+    )
     const code = '**/assets/consulter-les-statistiques-*.js'
     const ouvrir = async (): Promise<void> => {
       await page.goto('/sitemap')
       await vivante(page)
-      await page.getByRole('main').locator('a[href="/consulter-les-statistiques-du-registre"]').click()
+      await page
+        .getByRole('main')
+        .locator('a[href="/consulter-les-statistiques-du-registre"]')
+        .click()
     }
     await page.route(code, (route) => (relue ? route.continue() : route.fulfill({ status: 404 })))
     await ouvrir()
@@ -102,20 +129,31 @@ test.describe('after a new version', () => {
     await page.unroute(code)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.locator('main h1')).toHaveText('Statistiques du registre')
-    expect(consoleErrors.splice(0).filter((erreur) => !/dynamically imported module/.test(erreur))).toEqual([])
+    expect(
+      consoleErrors.splice(0).filter((erreur) => !/dynamically imported module/.test(erreur)),
+    ).toEqual([])
   })
 })
 
-test('off line, a screen that was never opened says so in its place, and comes when somebody asks again', async ({ page, consoleErrors }) => {
+test('off line, a screen that was never opened says so in its place, and comes when somebody asks again', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/sitemap')
   await vivante(page)
   await page.context().setOffline(true)
   await page.getByRole('main').locator('a[href="/consulter-les-statistiques-du-registre"]').click()
-  await expect(page.getByText('Cette page n’a pas pu être chargée. Vérifiez votre connexion.')).toBeVisible()
+  await expect(
+    page.getByText('Cette page n’a pas pu être chargée. Vérifiez votre connexion.'),
+  ).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.locator('main h1')).toHaveText('Statistiques du registre')
-  expect(consoleErrors.splice(0).filter((erreur) => !/dynamically imported module|ERR_INTERNET_DISCONNECTED/.test(erreur))).toEqual([])
+  expect(
+    consoleErrors
+      .splice(0)
+      .filter((erreur) => !/dynamically imported module|ERR_INTERNET_DISCONNECTED/.test(erreur)),
+  ).toEqual([])
 })
 
 test.describe('on a telephone', () => {
@@ -124,10 +162,14 @@ test.describe('on a telephone', () => {
   test('the first press serves, of a finger or of a screen reader', async ({ page }) => {
     await page.goto('/aide/erreurs')
     await page.getByRole('button', { name: 'Voir le fil d’Ariane' }).tap()
-    await expect(page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('link', { name: 'Aide' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('link', { name: 'Aide' }),
+    ).toBeVisible()
     await page.goto('/aide')
     await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
-    await expect(page.locator('#menu-principal').getByRole('link', { name: 'Accueil' })).toBeVisible()
+    await expect(
+      page.locator('#menu-principal').getByRole('link', { name: 'Accueil' }),
+    ).toBeVisible()
   })
 
   test('the first touch opens the menu, though nothing of it had come yet', async ({ page }) => {
@@ -137,7 +179,9 @@ test.describe('on a telephone', () => {
     await page.waitForLoadState('networkidle')
     expect(codes.filter((url) => url.includes('/dsfr-'))).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).tap()
-    await expect(page.locator('#menu-principal').getByRole('link', { name: 'Accueil' })).toBeVisible()
+    await expect(
+      page.locator('#menu-principal').getByRole('link', { name: 'Accueil' }),
+    ).toBeVisible()
     expect(codes.filter((url) => url.includes('/dsfr-'))).toHaveLength(1)
   })
 })
@@ -163,7 +207,10 @@ test.describe('in the dark', () => {
   test('a page is dark from its first picture on', async ({ page }) => {
     await page.goto('/aide', { waitUntil: 'commit' })
     await expect(page.locator('main h1')).toBeVisible()
-    const [theme, fond] = await page.evaluate(() => [document.documentElement.dataset['frTheme'], getComputedStyle(document.body).backgroundColor])
+    const [theme, fond] = await page.evaluate(() => [
+      document.documentElement.dataset['frTheme'],
+      getComputedStyle(document.body).backgroundColor,
+    ])
     expect(theme).toBe('dark')
     expect(fond).not.toBe('rgb(255, 255, 255)')
   })

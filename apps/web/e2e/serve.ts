@@ -13,7 +13,9 @@ const freePort = (): Promise<number> =>
     const probe = createServer().once('error', fail)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      )
     })
   })
 
@@ -26,18 +28,33 @@ export interface Served {
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Starts the whole register (database, api, worker, client) on a free port and data of its own. Throws with what it said when it does not answer. */
+/**
+ * Starts the whole register (database, api, worker, client) on a free port and data of its own.
+ * Throws with what it said when it does not answer.
+ */
 export const serve = async (): Promise<Served> => {
   const folder = await mkdtemp(join(tmpdir(), 'registre-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
   // The channel lets the register notice that the tests are gone, and stop by itself.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/boot/start.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, PORT: new URL(url).port, HOST: '127.0.0.1', REGISTRE_DONNEES: folder, NODE_ENV: 'development', PROXY_DE_CONFIANCE: '127.0.0.1' },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/boot/start.ts')],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: new URL(url).port,
+        HOST: '127.0.0.1',
+        REGISTRE_DONNEES: folder,
+        NODE_ENV: 'development',
+        PROXY_DE_CONFIANCE: '127.0.0.1',
+      },
+    },
+  )
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const stop = async (): Promise<void> => {
     if (!ended(child)) {
       const gone = new Promise((done) => child.once('exit', done))
@@ -48,7 +65,9 @@ export const serve = async (): Promise<Served> => {
   }
   for (const limit = Date.now() + START_MS; Date.now() < limit; await wait(300)) {
     if (ended(child)) break
-    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => null,
+    )
     if (answer?.ok) return { url, folder, stop }
   }
   await stop()

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test, vivante } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+  vivante,
+} from './fixtures.ts'
 
 /** The worker counts in its first minute. */
 const attendre = async (page: Page, titre: string, pret: () => Promise<number>) =>
@@ -17,10 +25,14 @@ const attendre = async (page: Page, titre: string, pret: () => Promise<number>) 
 
 test.setTimeout(180_000)
 
-test('a visitor reads the figures, narrows them to a department and takes its report', async ({ page }) => {
+test('a visitor reads the figures, narrows them to a department and takes its report', async ({
+  page,
+}) => {
   await page.goto('/consulter-les-statistiques-du-registre')
   await expectScreen(page, 'Statistiques du registre')
-  await attendre(page, 'Statistiques du registre', () => page.getByRole('heading', { name: /^France entière/ }).count())
+  await attendre(page, 'Statistiques du registre', () =>
+    page.getByRole('heading', { name: /^France entière/ }).count(),
+  )
   const carte = page.getByRole('group', { name: /Par département/ })
   await expect(carte).toBeVisible()
   await expectAccessible(page)
@@ -47,45 +59,72 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeFocused()
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeInViewport()
   await expect(page).toHaveURL(/niveau=DEPARTEMENT/)
-  await expect(page.getByRole('combobox', { name: 'Région' }).locator('option:checked')).toHaveText('Auvergne-Rhône-Alpes')
+  await expect(page.getByRole('combobox', { name: 'Région' }).locator('option:checked')).toHaveText(
+    'Auvergne-Rhône-Alpes',
+  )
   await expect(page.getByRole('combobox', { name: 'Département' })).toHaveValue('69')
 
-  // On a slow line the screen says that it loads; the keyboard is where it was, and the figures that have come are told.
+  // On a slow line the screen says that it loads; the keyboard is where it was, and the figures
+  // that have come are told.
   await page.getByRole('combobox', { name: 'Période' }).selectOption({ index: 1 })
   await page.route('**/api/**', async (route) => setTimeout(() => void route.continue(), 1000))
   await page.getByRole('button', { name: 'Afficher les chiffres' }).press('Enter')
   await expect(page.getByText('Chargement…', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/trimestre=\d/)
-  await expect(page.getByRole('status').filter({ hasText: /^Chiffres affichés\s: Rhône, / })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Chiffres affichés\s: Rhône, / }),
+  ).toBeAttached()
   await expect(page.getByRole('button', { name: 'Afficher les chiffres' })).toBeFocused()
   await expect(evolution).toHaveAttribute('aria-valuenow', '4')
   await page.unrouteAll({ behavior: 'wait' })
-  await attendre(page, 'Statistiques du registre', () => page.getByRole('button', { name: /Télécharger le rapport \(PDF/ }).count())
+  await attendre(page, 'Statistiques du registre', () =>
+    page.getByRole('button', { name: /Télécharger le rapport \(PDF/ }).count(),
+  )
   for (const [format, debut] of [
     ['PDF', '%PDF-'],
     ['XLSX', 'PK'],
   ] as const) {
-    const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: new RegExp(`\\(${format}`) }).click()])
-    expect(fichier.suggestedFilename()).toMatch(new RegExp(`^rapport-statistique-\\d{4}-T\\d-departement-69\\.${format.toLowerCase()}$`))
+    const [fichier] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: new RegExp(`\\(${format}`) }).click(),
+    ])
+    expect(fichier.suggestedFilename()).toMatch(
+      new RegExp(`^rapport-statistique-\\d{4}-T\\d-departement-69\\.${format.toLowerCase()}$`),
+    )
     expect((await readFile(await fichier.path())).subarray(0, debut.length).toString()).toBe(debut)
   }
 
-  await page.getByRole('combobox', { name: 'Commune', exact: true }).selectOption({ label: 'Villeurbanne' })
+  await page
+    .getByRole('combobox', { name: 'Commune', exact: true })
+    .selectOption({ label: 'Villeurbanne' })
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
   await expect(page.getByRole('heading', { name: /^Villeurbanne, / })).toBeVisible()
   // No file of a commune is kept: its report is made when it is asked for.
-  const [commune] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger le rapport (PDF)' }).click()])
+  const [commune] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le rapport (PDF)' }).click(),
+  ])
   expect(commune.suggestedFilename()).toMatch(/^rapport-statistique-\d{4}-T\d-commune-69266\.pdf$/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
 })
 
-test('figures that do not exist, or do not come, leave the form and what was shown', async ({ page, context, consoleErrors }) => {
+test('figures that do not exist, or do not come, leave the form and what was shown', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   await page.goto('/consulter-les-statistiques-du-registre')
-  await attendre(page, 'Statistiques du registre', () => page.getByRole('heading', { name: /^France entière/ }).count())
+  await attendre(page, 'Statistiques du registre', () =>
+    page.getByRole('heading', { name: /^France entière/ }).count(),
+  )
   for (const periode of ['annee=1999&trimestre=1', 'annee=2026&trimestre=9', 'annee=3000']) {
     await page.goto(`/consulter-les-statistiques-du-registre?${periode}`)
-    await expect(page.getByText(/^Aucun chiffre n’est établi pour la période demandée\. Voici ceux du \de?r? trimestre \d{4}\.$/)).toBeVisible()
+    await expect(
+      page.getByText(
+        /^Aucun chiffre n’est établi pour la période demandée\. Voici ceux du \de?r? trimestre \d{4}\.$/,
+      ),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { name: /^France entière/ })).toBeVisible()
   }
   await vivante(page)
@@ -94,7 +133,9 @@ test('figures that do not exist, or do not come, leave the form and what was sho
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
   await expect(page.getByRole('alert')).toContainText('Les chiffres demandés n’ont pas pu être lus')
   await expect(page.getByRole('heading', { name: /^France entière/ })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Région' }).locator('option:checked')).toHaveText('Bretagne')
+  await expect(page.getByRole('combobox', { name: 'Région' }).locator('option:checked')).toHaveText(
+    'Bretagne',
+  )
   await expectAccessible(page)
   // The same choice, sent again, asks again.
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
@@ -104,7 +145,11 @@ test('figures that do not exist, or do not come, leave the form and what was sho
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { name: /^Bretagne, / })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(consoleErrors.splice(0).filter((erreur) => !/ERR_INTERNET_DISCONNECTED|dynamically imported module/.test(erreur))).toEqual([])
+  expect(
+    consoleErrors
+      .splice(0)
+      .filter((erreur) => !/ERR_INTERNET_DISCONNECTED|dynamically imported module/.test(erreur)),
+  ).toEqual([])
 })
 
 test('an administrator of the keepers follows the service', async ({ page }) => {
@@ -124,7 +169,9 @@ test('an administrator of the keepers follows the service', async ({ page }) => 
   await page.keyboard.press('Home')
   await expect(depots).toHaveAttribute('aria-valuetext', /Immatriculation \d/)
   await page.getByText('Tableau : demandes reçues par mois').click()
-  await expect(page.getByRole('table', { name: 'Demandes reçues par mois' }).getByRole('row')).toHaveCount(13)
+  await expect(
+    page.getByRole('table', { name: 'Demandes reçues par mois' }).getByRole('row'),
+  ).toHaveCount(13)
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.getByText(/Chiffres relevés le/)).toBeVisible()
 })

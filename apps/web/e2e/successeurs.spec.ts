@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
-/** The worker sends, the demonstration mailbox receives: the key of the mail, opened in another browser. */
+/**
+ * The worker sends, the demonstration mailbox receives: the key of the mail, opened in another
+ * browser.
+ */
 const ouvrirParCourriel = async (page: Page, email: string): Promise<Page> => {
-  const boite = async (chemin: string): Promise<unknown> => (await page.context().request.get(`/api/demo/courriels${chemin}`)).json()
+  const boite = async (chemin: string): Promise<unknown> =>
+    (await page.context().request.get(`/api/demo/courriels${chemin}`)).json()
   const recus = async () => (await boite(`?a=${encodeURIComponent(email)}`)) as { id: number }[]
   await expect.poll(async () => (await recus()).length, { timeout: 30_000 }).toBe(1)
   const { texte } = (await boite(`/${(await recus())[0]?.id}`)) as { texte: string }
@@ -16,7 +27,9 @@ const ouvrirParCourriel = async (page: Page, email: string): Promise<Page> => {
   return ailleurs
 }
 
-test('a leaving syndic declares a successor unknown to the register, who opens an account from the mail', async ({ page }) => {
+test('a leaving syndic declares a successor unknown to the register, who opens an account from the mail', async ({
+  page,
+}) => {
   test.slow()
   const marque = randomUUID().slice(0, 8)
   const email = `successeur-${marque}@exemple.test`
@@ -39,7 +52,9 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   await page.getByLabel(/^Adresse électronique/).fill(email)
   await page.getByRole('button', { name: 'Déclarer ce successeur' }).click()
   await expect(page).toHaveURL(/\/copropriete\/fiche\/\d+$/)
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Votre successeur est déclaré.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'Votre successeur est déclaré.',
+  )
   await page.goto(declaration)
   await expect(page.getByRole('button', { name: 'Modifier la déclaration' })).toBeVisible()
   await expect(page.getByLabel(/^Adresse électronique/)).toHaveValue(email)
@@ -55,16 +70,21 @@ test('a leaving syndic declares a successor unknown to the register, who opens a
   await ailleurs.locator('#champ-newPassword').fill('Tilleul-Brume-4271!')
   await ailleurs.getByLabel('Confirmez le nouveau mot de passe').fill('Tilleul-Brume-4271!')
   await ailleurs.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-  await expect(ailleurs.getByRole('status', { name: 'Messages' })).toContainText('Votre compte est ouvert.')
+  await expect(ailleurs.getByRole('status', { name: 'Messages' })).toContainText(
+    'Votre compte est ouvert.',
+  )
   await expectScreen(ailleurs, /^Bonjour Sacha/)
   await ailleurs.context().close()
 })
 
 test.describe('once', () => {
-  // A second try would find the firm invited: a failure stays one, where a skipped retry would pass for a flaky test.
+  // A second try would find the firm invited: a failure stays one, where a skipped retry would pass
+  // for a flaky test.
   test.describe.configure({ retries: 0 })
 
-  test('a firm unknown to the register follows: the directory of companies names it, its key opens an account that awaits its code', async ({ page }) => {
+  test('a firm unknown to the register follows: the directory of companies names it, its key opens an account that awaits its code', async ({
+    page,
+  }) => {
     const email = `cabinet-${randomUUID().slice(0, 8)}@exemple.test`
     await signIn(page, 'TELE_PRO_ADMIN_PRINC')
     await page.goto('/copropriete?filter=declare-new-successor&page=2')

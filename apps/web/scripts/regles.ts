@@ -1,5 +1,14 @@
-/** Gives `virtual:regles`: the catalogue as the help tells it, without the code that checks, which weighs four times as much. */
-import { BLOCS_REGLES, CATALOGUE, decrireRegle, formatFrDate, type RegleDecrite } from '@registre/domain'
+/**
+ * Gives `virtual:regles`: the catalogue as the help tells it, without the code that checks, which
+ * weighs four times as much.
+ */
+import {
+  BLOCS_REGLES,
+  CATALOGUE,
+  decrireRegle,
+  formatFrDate,
+  type RegleDecrite,
+} from '@registre/domain'
 import type { Plugin } from 'vite'
 import { libelleDe, LIBELLES_BLOC } from '../src/components/declaration/libelles.ts'
 import { typographier } from '../src/lib/typographie.ts'
@@ -8,7 +17,8 @@ const NOM = 'virtual:regles'
 
 /** The label of a confirmation is a sentence: its full stop would stand before another. */
 const sansPoint = (libelle: string): string => libelle.replace(/\.$/, '')
-const champsDe = ({ bloc, champs, ou }: RegleDecrite): string => ou || champs.map((champ) => sansPoint(libelleDe(`${bloc}.${champ}`))).join(', ')
+const champsDe = ({ bloc, champs, ou }: RegleDecrite): string =>
+  ou || champs.map((champ) => sansPoint(libelleDe(`${bloc}.${champ}`))).join(', ')
 
 const dite = (r: RegleDecrite) => ({
   code: r.code,

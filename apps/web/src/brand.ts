@@ -1,6 +1,8 @@
 /**
- * The brand, in one place. Neutral by default: a text logo and an open font. The State's brand (block-marque, Marianne) is for
- * those entitled to it, after approval by the SIG: build with VITE_MARQUE=etat (its fonts then come with the design system).
+ * The brand, in one place. Neutral by default: a text logo and an open font. The State's brand
+ * (block-marque, Marianne) is for
+ * those entitled to it, after approval by the SIG: build with VITE_MARQUE=etat (its fonts then come
+ * with the design system).
  */
 export interface Brand {
   marque: 'neutre' | 'etat'
@@ -15,5 +17,15 @@ export const NOM_DU_REGISTRE = 'Registre national des copropriétés'
 
 export const brand: Brand =
   import.meta.env.VITE_MARQUE === 'etat'
-    ? { marque: 'etat', nom: NOM_DU_REGISTRE, slogan: 'Immatriculer, mettre à jour et consulter les copropriétés', blocMarque: ['République', 'Française'] }
-    : { marque: 'neutre', nom: NOM_DU_REGISTRE, slogan: 'Immatriculer, mettre à jour et consulter les copropriétés', blocMarque: null }
+    ? {
+        marque: 'etat',
+        nom: NOM_DU_REGISTRE,
+        slogan: 'Immatriculer, mettre à jour et consulter les copropriétés',
+        blocMarque: ['République', 'Française'],
+      }
+    : {
+        marque: 'neutre',
+        nom: NOM_DU_REGISTRE,
+        slogan: 'Immatriculer, mettre à jour et consulter les copropriétés',
+        blocMarque: null,
+      }

@@ -1,4 +1,5 @@
-// The behaviours of the design system that the screens use, its core first: the whole is a fifth heavier.
+// The behaviours of the design system that the screens use, its core first: the whole is a fifth
+// heavier.
 import '@codegouvfr/react-dsfr/dsfr/core/core.module'
 import '@codegouvfr/react-dsfr/dsfr/component/accordion/accordion.module'
 import '@codegouvfr/react-dsfr/dsfr/component/breadcrumb/breadcrumb.module'

@@ -16,7 +16,8 @@ import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr
 const trouve = document.getElementById('racine')
 if (!trouve) throw new Error('index.html has no #racine')
 const root = trouve
-// What the server read for a visitor's page, that it also rendered (serveur.tsx): nothing of it is asked again.
+// What the server read for a visitor's page, that it also rendered (serveur.tsx): nothing of it is
+// asked again.
 const lectures = document.getElementById('lectures')
 
 /** A refusal has its own page: only a fault is worth the console. */
@@ -26,10 +27,14 @@ const onCaughtError = (error: unknown): void => {
 
 const ARRETS = 'a[href], button, summary, [tabindex]'
 
-/** Follows the keyboard in the page that is read; gives how to put it on the same place of the screen that replaces it. */
+/**
+ * Follows the keyboard in the page that is read; gives how to put it on the same place of the
+ * screen that replaces it.
+ */
 const suivreClavier = (): (() => void) => {
   let rang = -1
-  const noter = (): void => void (rang = [...root.querySelectorAll(ARRETS)].findIndex((e) => e === document.activeElement))
+  const noter = (): void =>
+    void (rang = [...root.querySelectorAll(ARRETS)].findIndex((e) => e === document.activeElement))
   noter()
   root.addEventListener('focusin', noter)
   return () => {
@@ -38,8 +43,17 @@ const suivreClavier = (): (() => void) => {
   }
 }
 
-/** Once the screen is there, its forms can be used: those of the page that the server rendered could only be read. */
-const Vivant = ({ children, rendreClavier }: { children: ReactNode; rendreClavier: () => void }) => {
+/**
+ * Once the screen is there, its forms can be used: those of the page that the server rendered could
+ * only be read.
+ */
+const Vivant = ({
+  children,
+  rendreClavier,
+}: {
+  children: ReactNode
+  rendreClavier: () => void
+}) => {
   useLayoutEffect(() => {
     lectures?.remove()
     rendreClavier()
@@ -51,16 +65,24 @@ const Vivant = ({ children, rendreClavier }: { children: ReactNode; rendreClavie
 /** Lets the browser paint, and answer, between two long works. */
 const souffler = (): Promise<void> => new Promise((suite) => setTimeout(suite))
 
-/** Who only reads does without the behaviours until a gesture; the screens of a person signed in have tabs, whose height they set. */
+/**
+ * Who only reads does without the behaviours until a gesture; the screens of a person signed in
+ * have tabs, whose height they set.
+ */
 const demarrerComportements = async (): Promise<void> => {
   const compte = await queryClient.ensureQueryData(compteQuery).catch(() => null)
   if (compte) await startDsfr()
   else startDsfrAuGeste()
 }
 
-/** The code of the screen comes while the account is read. When it does not, the router asks again and says so. */
+/**
+ * The code of the screen comes while the account is read. When it does not, the router asks again
+ * and says so.
+ */
 const devancer = (router: Routeur): void => {
-  for (const { routeId } of router.matchRoutes(router.latestLocation) as { routeId: keyof typeof router.routesById }[])
+  for (const { routeId } of router.matchRoutes(router.latestLocation) as {
+    routeId: keyof typeof router.routesById
+  }[])
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined)
 }
 

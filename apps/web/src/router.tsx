@@ -26,7 +26,11 @@ export const creerRouteur = (queryClient: QueryClient, history?: RouterHistory) 
     // Search values are plain text: '?q=0012' stays what was typed.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
-      const params = new URLSearchParams(Object.entries(search).flatMap(([k, v]) => (v === undefined || v === null || v === '' ? [] : [[k, String(v)]])))
+      const params = new URLSearchParams(
+        Object.entries(search).flatMap(([k, v]) =>
+          v === undefined || v === null || v === '' ? [] : [[k, String(v)]],
+        ),
+      )
       return params.size > 0 ? `?${params}` : ''
     },
   })

@@ -1,4 +1,7 @@
-/** Renders visitors' pages where there is no browser; the API loads what is built from this file (apps/api/src/platform/rendu). */
+/**
+ * Renders visitors' pages where there is no browser; the API loads what is built from this file
+ * (apps/api/src/platform/rendu).
+ */
 // This file alone runs outside the browser.
 // oxlint-disable-next-line eslint/no-restricted-imports
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -46,7 +49,10 @@ Object.assign(milieu, {
 } satisfies Milieu)
 poserLien()
 
-/** A screen asks for what only its components know: rendered again once that is read. Some wait for others. */
+/**
+ * A screen asks for what only its components know: rendered again once that is read. Some wait for
+ * others.
+ */
 const TOURS = 3
 
 const rendreTout = async (routeur: Routeur, queryClient: QueryClient): Promise<string> => {
@@ -61,7 +67,12 @@ const rendreTout = async (routeur: Routeur, queryClient: QueryClient): Promise<s
     const attendues = queryClient
       .getQueryCache()
       .getAll()
-      .filter((q) => q.state.status === 'pending' && typeof q.options.queryFn === 'function' && (q.options as { enabled?: unknown }).enabled !== false)
+      .filter(
+        (q) =>
+          q.state.status === 'pending' &&
+          typeof q.options.queryFn === 'function' &&
+          (q.options as { enabled?: unknown }).enabled !== false,
+      )
     if (attendues.length === 0) break
     // What is refused stays to be read, and told, by the browser.
     await Promise.all(attendues.map((q) => q.fetch().catch(() => undefined)))
@@ -78,39 +89,50 @@ const enPanne = (queryClient: QueryClient): boolean =>
   queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.status === 'error' && ![400, 404, 422].includes(statusOf(state.error)))
+    .some(
+      ({ state }) => state.status === 'error' && ![400, 404, 422].includes(statusOf(state.error)),
+    )
 
 /**
- * Renders a page as nobody signed in sees it; null when it is not one that the server renders (`staticData.rendu`, or no screen at all), or when it leads
+ * Renders a page as nobody signed in sees it; null when it is not one that the server renders
+ * (`staticData.rendu`, or no screen at all), or when it leads
  * elsewhere, or when a part of it could not be read: the browser then does the whole.
  */
 export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | null> => {
   let titre: string | null = null
-  return enCours.run({ appeler, cookies: () => cookies, titrer: (t) => (titre = t) }, async (): Promise<Rendu | null> => {
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY } } })
-    queryClient.setQueryData(compteQuery.queryKey, null)
-    const routeur = creerRouteur(queryClient, createMemoryHistory({ initialEntries: [adresse] }))
-    const prevues = routeur.matchRoutes(routeur.latestLocation)
-    const { rendu } = prevues.at(-1)?.staticData ?? {}
-    const voulue = rendu === true || (rendu === 'sans-recherche' && routeur.latestLocation.searchStr === '')
-    // An unknown address too: its answer says so to those who only read the status.
-    // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
-    if (!voulue && !prevues.some((m) => m._notFound)) return null
-    await routeur.load()
-    // Nothing is matched when the screen leads elsewhere.
-    const { matches } = routeur.state
-    const derniere = matches.at(-1)
-    if (!derniere || matches.some(({ status }) => status === 'error')) return null
-    const page = await rendreTout(routeur, queryClient)
-    const [tete = ''] = TETE.exec(page) ?? []
-    if (enPanne(queryClient)) return null
-    const { queries } = dehydrate(queryClient)
-    return {
-      statut: titre === TITRE_INTROUVABLE ? 404 : 200,
-      titre: titreDocument(titre ?? derniere.staticData.titre),
-      tete,
-      corps: page.slice(tete.length),
-      lectures: JSON.stringify({ queries, mutations: [] }),
-    }
-  })
+  return enCours.run(
+    { appeler, cookies: () => cookies, titrer: (t) => (titre = t) },
+    async (): Promise<Rendu | null> => {
+      const queryClient = new QueryClient({
+        defaultOptions: {
+          queries: { retry: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
+        },
+      })
+      queryClient.setQueryData(compteQuery.queryKey, null)
+      const routeur = creerRouteur(queryClient, createMemoryHistory({ initialEntries: [adresse] }))
+      const prevues = routeur.matchRoutes(routeur.latestLocation)
+      const { rendu } = prevues.at(-1)?.staticData ?? {}
+      const voulue =
+        rendu === true || (rendu === 'sans-recherche' && routeur.latestLocation.searchStr === '')
+      // An unknown address too: its answer says so to those who only read the status.
+      // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's own name for it
+      if (!voulue && !prevues.some((m) => m._notFound)) return null
+      await routeur.load()
+      // Nothing is matched when the screen leads elsewhere.
+      const { matches } = routeur.state
+      const derniere = matches.at(-1)
+      if (!derniere || matches.some(({ status }) => status === 'error')) return null
+      const page = await rendreTout(routeur, queryClient)
+      const [tete = ''] = TETE.exec(page) ?? []
+      if (enPanne(queryClient)) return null
+      const { queries } = dehydrate(queryClient)
+      return {
+        statut: titre === TITRE_INTROUVABLE ? 404 : 200,
+        titre: titreDocument(titre ?? derniere.staticData.titre),
+        tete,
+        corps: page.slice(tete.length),
+        lectures: JSON.stringify({ queries, mutations: [] }),
+      }
+    },
+  )
 }

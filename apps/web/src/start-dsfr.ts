@@ -9,12 +9,17 @@ declare global {
 }
 
 /** The design system's links open screens without reloading. */
-export const poserLien = (): void => setLink({ Link: InternalLink as Parameters<typeof setLink>[0]['Link'] })
+export const poserLien = (): void =>
+  setLink({ Link: InternalLink as Parameters<typeof setLink>[0]['Link'] })
 
-/** Follows the colour scheme of the system: the design system's own starter would write an inline style, which the content security policy refuses. */
+/**
+ * Follows the colour scheme of the system: the design system's own starter would write an inline
+ * style, which the content security policy refuses.
+ */
 export const poserTheme = (): void => {
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const apply = () => document.documentElement.setAttribute('data-fr-theme', dark.matches ? 'dark' : 'light')
+  const apply = () =>
+    document.documentElement.setAttribute('data-fr-theme', dark.matches ? 'dark' : 'light')
   apply()
   dark.addEventListener('change', apply)
 }
@@ -27,7 +32,8 @@ export const startDsfr = async (): Promise<void> => {
 }
 
 /** What the behaviours answer to by themselves. */
-const LEURS_BOUTONS = '.fr-btn--menu, .fr-nav__btn, .fr-accordion__btn, .fr-tabs__tab, .fr-breadcrumb__button'
+const LEURS_BOUTONS =
+  '.fr-btn--menu, .fr-nav__btn, .fr-accordion__btn, .fr-tabs__tab, .fr-breadcrumb__button'
 // A screen reader may press without any of the others.
 const GESTES = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'click'] as const
 /** Between two tries, when they did not come. */
@@ -37,10 +43,18 @@ const image = (): Promise<number> => new Promise((suite) => requestAnimationFram
 
 /** The behaviours take an element in the images that follow their start, and mark it. */
 const prise = async (bouton: Element): Promise<void> => {
-  for (let reste = 30; reste > 0 && !bouton.getAttributeNames().some((nom) => nom.startsWith('data-fr-js')); reste -= 1) await image()
+  for (
+    let reste = 30;
+    reste > 0 && !bouton.getAttributeNames().some((nom) => nom.startsWith('data-fr-js'));
+    reste -= 1
+  )
+    await image()
 }
 
-/** Starts them at the first gesture, since reading needs none of them; a click that came before they were there is given to them. */
+/**
+ * Starts them at the first gesture, since reading needs none of them; a click that came before they
+ * were there is given to them.
+ */
 export const startDsfrAuGeste = (): void => {
   const fin = new AbortController()
   let clique: HTMLElement | null = null

@@ -31,8 +31,18 @@ describe('hooks and feed, the receiver, the register and what delivers killed at
 
   it(`lose nothing, double nothing, keep the order (seed ${GRAINE})`, async () => {
     const teledeclarantId = await insererEtablissement(base.db, 'TELE_PRO_ADMIN_PRINC')
-    const { id: utilisateurId } = await insererUtilisateur(base.db, 'TELE_PRO_ADMIN_PRINC', teledeclarantId)
-    const coproprietes = (await coproprietesSuivies({ db: base.db, clock: fakeClock(new Date()) }, { utilisateurId, teledeclarantId }, 3)).map((c) => c.id)
+    const { id: utilisateurId } = await insererUtilisateur(
+      base.db,
+      'TELE_PRO_ADMIN_PRINC',
+      teledeclarantId,
+    )
+    const coproprietes = (
+      await coproprietesSuivies(
+        { db: base.db, clock: fakeClock(new Date()) },
+        { utilisateurId, teledeclarantId },
+        3,
+      )
+    ).map((c) => c.id)
     const jeton = `rnc_${newToken()}`
     await base.db.query(
       `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], now() + interval '1 day', now())`,
@@ -51,10 +61,18 @@ describe('hooks and feed, the receiver, the register and what delivers killed at
       LIMITES_FACTEUR: '1000',
       JOURNAL_NIVEAU: 'warn',
     }
-    const node = (script: string) => [process.execPath, '--disable-warning=ExperimentalWarning', join(RACINE, script)]
+    const node = (script: string) => [
+      process.execPath,
+      '--disable-warning=ExperimentalWarning',
+      join(RACINE, script),
+    ]
     const url = `http://127.0.0.1:${portApi}`
-    const api = tenir('api', dossier, node('apps/api/src/server.ts'), env, () => repond(`${url}/healthz`))
-    const livreurs = [1, 2].map((n) => tenir(`livreur-${n}`, dossier, node('infra/pannes/avis/livreur.ts'), env, async () => true))
+    const api = tenir('api', dossier, node('apps/api/src/server.ts'), env, () =>
+      repond(`${url}/healthz`),
+    )
+    const livreurs = [1, 2].map((n) =>
+      tenir(`livreur-${n}`, dossier, node('infra/pannes/avis/livreur.ts'), env, async () => true),
+    )
     tenus.push(api, ...livreurs)
     await Promise.all(tenus.map((t) => t.demarrer()))
     await attendre('api', () => repond(`${url}/readyz`))

@@ -47,13 +47,23 @@ const lignesDe = <T>(fichier: string): T[] =>
     : []
 
 /** Writes changes, some of them committed in another order than they were begun. */
-const changer = async ({ db, coproprietes, graine }: Epreuve, fini: () => boolean): Promise<number> => {
+const changer = async (
+  { db, coproprietes, graine }: Epreuve,
+  fini: () => boolean,
+): Promise<number> => {
   const hasard = random(graine * 31 + 7)
   let ecrits = 0
   const un = (): Promise<void> => {
-    const [coproprieteId, tarde] = [hasard.pick(coproprietes), hasard.chance(0.3) ? hasard.int(1, 400) : 0]
+    const [coproprieteId, tarde] = [
+      hasard.pick(coproprietes),
+      hasard.chance(0.3) ? hasard.int(1, 400) : 0,
+    ]
     return db.transaction(async (tx) => {
-      await journaliser(tx, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId })
+      await journaliser(tx, TRAITEMENT, {
+        categorie: 'DECLARATION',
+        type: 'mettre-a-jour',
+        coproprieteId,
+      })
       if (tarde > 0) await wait(tarde)
     })
   }
@@ -66,7 +76,11 @@ const changer = async ({ db, coproprietes, graine }: Epreuve, fini: () => boolea
   return ecrits
 }
 
-const tuer = async ({ graine, victimes, presser }: Epreuve, autres: readonly Tenu[], fini: () => boolean): Promise<number> => {
+const tuer = async (
+  { graine, victimes, presser }: Epreuve,
+  autres: readonly Tenu[],
+  fini: () => boolean,
+): Promise<number> => {
   const hasard = random(graine)
   let morts = 0
   while (!fini()) {
@@ -81,7 +95,10 @@ const tuer = async ({ graine, victimes, presser }: Epreuve, autres: readonly Ten
   return morts
 }
 
-/** Faults of what the hook received: each delivery is one text whatever the tries, and together they are the ranks, in order, once. */
+/**
+ * Faults of what the hook received: each delivery is one text whatever the tries, and together they
+ * are the ranks, in order, once.
+ */
 const fautesDesAvis = (recus: readonly Recu[], attendus: readonly number[]): string[] => {
   const parEnvoi = new Map<string, string>()
   const fautes: string[] = []
@@ -91,11 +108,17 @@ const fautesDesAvis = (recus: readonly Recu[], attendus: readonly number[]): str
     if (connu !== undefined && connu !== corps) fautes.push(`${envoi}: not the same at each try`)
     parEnvoi.set(envoi, connu ?? corps)
   }
-  const rangs = [...parEnvoi.values()].flatMap((corps) => (JSON.parse(corps) as { changements: { rang: number }[] }).changements.map((c) => c.rang))
+  const rangs = [...parEnvoi.values()].flatMap((corps) =>
+    (JSON.parse(corps) as { changements: { rang: number }[] }).changements.map((c) => c.rang),
+  )
   return [...fautes, ...fautesDesRangs('hook', rangs, attendus)]
 }
 
-const fautesDesRangs = (qui: string, rangs: readonly number[], attendus: readonly number[]): string[] => {
+const fautesDesRangs = (
+  qui: string,
+  rangs: readonly number[],
+  attendus: readonly number[],
+): string[] => {
   const vus = new Set(rangs)
   return [
     ...(vus.size < rangs.length ? [`${qui}: ${rangs.length - vus.size} changes twice`] : []),
@@ -106,22 +129,56 @@ const fautesDesRangs = (qui: string, rangs: readonly number[], attendus: readonl
 }
 
 /**
- * Tells a hook and a follower of changes while what delivers, what answers and what receives are killed at random; then compares
+ * Tells a hook and a follower of changes while what delivers, what answers and what receives are
+ * killed at random; then compares
  * what each of them holds with what had to be told. Throws when they never come to the end.
  */
 export const eprouverAvis = async (e: Epreuve): Promise<ConstatAvis> => {
-  const [fichierAvis, fichierSuivi] = [join(e.dossier, 'avis.jsonl'), join(e.dossier, 'suivi.jsonl')]
+  const [fichierAvis, fichierSuivi] = [
+    join(e.dossier, 'avis.jsonl'),
+    join(e.dossier, 'suivi.jsonl'),
+  ]
   const registre = ouvrirRegistre({ url: e.url, jeton: e.jeton })
-  const { webhook, cle } = await registre.creerWebhook({ body: { nom: 'Épreuve', url: `http://127.0.0.1:${e.port}/avis` } })
+  const { webhook, cle } = await registre.creerWebhook({
+    body: { nom: 'Épreuve', url: `http://127.0.0.1:${e.port}/avis` },
+  })
   const programme = (nom: string, pret: () => Promise<boolean>, ...args: string[]): Tenu =>
-    tenir(nom, e.dossier, [process.execPath, '--disable-warning=ExperimentalWarning', join(import.meta.dirname, `${nom}.ts`), ...args], process.env, pret)
-  const recepteur = programme('recepteur', async () => (await fetch(`http://127.0.0.1:${e.port}/`)).ok, String(e.port), fichierAvis, cle, String(e.graine))
-  const suiveur = programme('suiveur', async () => true, e.url, e.jeton, fichierSuivi, String(webhook.curseur))
+    tenir(
+      nom,
+      e.dossier,
+      [
+        process.execPath,
+        '--disable-warning=ExperimentalWarning',
+        join(import.meta.dirname, `${nom}.ts`),
+        ...args,
+      ],
+      process.env,
+      pret,
+    )
+  const recepteur = programme(
+    'recepteur',
+    async () => (await fetch(`http://127.0.0.1:${e.port}/`)).ok,
+    String(e.port),
+    fichierAvis,
+    cle,
+    String(e.graine),
+  )
+  const suiveur = programme(
+    'suiveur',
+    async () => true,
+    e.url,
+    e.jeton,
+    fichierSuivi,
+    String(webhook.curseur),
+  )
   const tous = [recepteur, suiveur]
   try {
     await Promise.all(tous.map((t) => t.demarrer()))
     const terme = Date.now() + e.dureeMs
-    const [morts] = await Promise.all([tuer(e, tous, () => Date.now() > terme), changer(e, () => Date.now() > terme)])
+    const [morts] = await Promise.all([
+      tuer(e, tous, () => Date.now() > terme),
+      changer(e, () => Date.now() > terme),
+    ])
     const attendus = async (): Promise<number[]> =>
       (
         await e.db.query<{ rang: string }>(
@@ -135,8 +192,13 @@ export const eprouverAvis = async (e: Epreuve): Promise<ConstatAvis> => {
       const [{ reste = 1 } = {}] = await e.db.query<{ reste: number }>(
         `select count(*)::int as reste from journal j where not exists (select 1 from journal_empreinte x where x.journal_id = j.id)`,
       )
-      const [tete] = await e.db.query<{ rang: string }>('select max(rang)::text as rang from journal_empreinte')
-      const [hook] = await e.db.query<{ curseur: string }>('select curseur::text as curseur from webhook where id = $1', [webhook.id])
+      const [tete] = await e.db.query<{ rang: string }>(
+        'select max(rang)::text as rang from journal_empreinte',
+      )
+      const [hook] = await e.db.query<{ curseur: string }>(
+        'select curseur::text as curseur from webhook where id = $1',
+        [webhook.id],
+      )
       const suivi = lignesDe<{ suivant: number }>(fichierSuivi).at(-1)?.suivant
       return reste === 0 && hook?.curseur === tete?.rang && suivi === Number(tete?.rang)
     })

@@ -4,7 +4,8 @@ import { scellerJournal } from '../../../apps/api/src/modules/journal/sceller-jo
 import { livrerWebhooks } from '../../../apps/api/src/modules/webhooks/livrer-webhooks.ts'
 import { readSettings } from '../../../apps/api/src/platform/env.ts'
 
-// What the worker does every five seconds for those who follow the changes, without waiting in between.
+// What the worker does every five seconds for those who follow the changes, without waiting in
+// between.
 const deps = await createDeps(readSettings(process.env), 'registre-livreur')
 for (;;) {
   await scellerJournal(deps)

@@ -3,7 +3,8 @@ import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { random } from '@registre/seed'
 
-// A program that is told of changes: writes each delivery down before it answers, and fails at random besides being killed.
+// A program that is told of changes: writes each delivery down before it answers, and fails at
+// random besides being killed.
 const [port = '0', fichier = '', cle = '', graine = '1'] = process.argv.slice(2)
 const hasard = random(Number(graine) + process.pid)
 
@@ -21,7 +22,10 @@ createServer((req, res) => {
     if (hasard.chance(0.05)) return void res.writeHead(503).end()
     const corps = Buffer.concat(morceaux).toString('utf8')
     const envoi = String(req.headers['x-registre-envoi'])
-    appendFileSync(fichier, `${JSON.stringify({ envoi, signe: signee(corps, String(req.headers['x-registre-signature'])), corps })}\n`)
+    appendFileSync(
+      fichier,
+      `${JSON.stringify({ envoi, signe: signee(corps, String(req.headers['x-registre-signature'])), corps })}\n`,
+    )
     // Written, and the answer never leaves.
     if (hasard.chance(0.05)) return void req.socket.destroy()
     res.writeHead(204).end()

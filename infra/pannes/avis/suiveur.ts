@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ouvrirRegistre } from '@registre/client'
 
-// A program that follows the feed: what it has read and where it goes on are one line of a file, written at once.
+// A program that follows the feed: what it has read and where it goes on are one line of a file,
+// written at once.
 const [url = '', jeton = '', fichier = '', depart = '0'] = process.argv.slice(2)
 const registre = ouvrirRegistre({ url, jeton })
 
@@ -15,8 +16,14 @@ let depuis = (JSON.parse(lignes.at(-1) ?? 'null') as Lu | null)?.suivant ?? Numb
 
 for (;;) {
   try {
-    const { changements, suivant, encore } = await registre.lireChangements({ query: { depuis, limite: 20 } })
-    if (suivant > depuis) appendFileSync(fichier, `${JSON.stringify({ rangs: changements.map((c) => c.rang), suivant } satisfies Lu)}\n`)
+    const { changements, suivant, encore } = await registre.lireChangements({
+      query: { depuis, limite: 20 },
+    })
+    if (suivant > depuis)
+      appendFileSync(
+        fichier,
+        `${JSON.stringify({ rangs: changements.map((c) => c.rang), suivant } satisfies Lu)}\n`,
+      )
     depuis = suivant
     if (!encore) await wait(50)
   } catch {

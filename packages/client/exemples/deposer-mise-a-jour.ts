@@ -2,7 +2,8 @@ import { ApiError } from '../src/index.ts'
 import { dire, registre } from './registre-de-l-exemple.ts'
 
 // Dépose la mise à jour annuelle d’une copropriété, étape par étape, comme à l’écran :
-//   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-mise-a-jour.ts <identifiant de la copropriété>
+//   REGISTRE_URL=… REGISTRE_JETON=… node exemples/deposer-mise-a-jour.ts <identifiant de la
+//   copropriété>
 
 const coproprieteId = Number(process.argv[2])
 if (!Number.isInteger(coproprieteId)) throw new Error('Indiquez l’identifiant de la copropriété.')
@@ -29,11 +30,19 @@ const donneesFinancieres = {
 const deposer = (confirmations: string[]) =>
   registre.enregistrerDeclaration({
     params: { flag: 'true', x: Number(brouillon.id) },
-    body: { id: brouillon.id, version: brouillon.version, typeImmat: brouillon.typeImmat, immatCopropriete: { donneesFinancieres }, confirmations },
+    body: {
+      id: brouillon.id,
+      version: brouillon.version,
+      typeImmat: brouillon.typeImmat,
+      immatCopropriete: { donneesFinancieres },
+      confirmations,
+    },
   })
 try {
   const deposee = await deposer([])
-  dire(`Mise à jour enregistrée : ${deposee.nomCopropriete}, comptes clos le ${deposee.immatCopropriete.donneesFinancieres.dateClotureComptes}.`)
+  dire(
+    `Mise à jour enregistrée : ${deposee.nomCopropriete}, comptes clos le ${deposee.immatCopropriete.donneesFinancieres.dateClotureComptes}.`,
+  )
 } catch (error) {
   if (!(error instanceof ApiError) || error.problem.code !== 'confirmation-requise') throw error
   const champs = error.problem.champs ?? []

@@ -11,8 +11,10 @@ try {
   console.log(`${raisonSociale} : ${resultats[0]?.coproprietes[0]?.nom}`)
 } catch (erreur) {
   if (!(erreur instanceof ApiError)) throw erreur
-  // Le code est stable : c’est lui qu’un programme lit. Le message est une phrase pour une personne.
+  // Le code est stable : c’est lui qu’un programme lit. Le message est une phrase pour une
+  // personne.
   console.error(`${erreur.problem.code} : ${erreur.problem.message}`)
-  for (const { champ, code, message } of erreur.problem.champs ?? []) console.error(`  ${champ} [${code}] ${message}`)
+  for (const { champ, code, message } of erreur.problem.champs ?? [])
+    console.error(`  ${champ} [${code}] ${message}`)
   process.exitCode = 1
 }

@@ -18,12 +18,14 @@ createServer(async (demande, reponse) => {
   for await (const morceau of demande.setEncoding('utf8')) corps += morceau
   // La signature porte sur le texte reçu, à l’octet près : vérifiez-la avant de lire le JSON.
   const signature = demande.headers['x-registre-signature']
-  if (!(await signatureValable(process.env['CLE'] ?? '', String(signature ?? ''), corps))) return reponse.writeHead(401).end()
+  if (!(await signatureValable(process.env['CLE'] ?? '', String(signature ?? ''), corps)))
+    return reponse.writeHead(401).end()
   const { envoi, changements } = JSON.parse(corps) as Avis
   // Un envoi dont la réponse s’est perdue revient, identique, sous le même identifiant :
   // on l’acquitte sans le refaire.
   if (!dejaTraites.has(envoi)) {
-    for (const { rang, copropriete, libelle } of changements) dire(`${rang} ${copropriete.numero} : ${libelle}`)
+    for (const { rang, copropriete, libelle } of changements)
+      dire(`${rang} ${copropriete.numero} : ${libelle}`)
     dejaTraites.add(envoi)
   }
   return reponse.writeHead(204).end()

@@ -12,7 +12,9 @@ export const dire = (texte: string): void => void process.stdout.write(`${texte}
 // Un refus que l’exemple n’attend pas : la phrase, puis chaque champ avec le code de sa règle.
 process.on('uncaughtException', (erreur) => {
   if (!(erreur instanceof ApiError)) throw erreur
-  const champs = (erreur.problem.champs ?? []).map(({ champ, code, message }) => `  ${champ} [${code}] ${message}\n`)
+  const champs = (erreur.problem.champs ?? []).map(
+    ({ champ, code, message }) => `  ${champ} [${code}] ${message}\n`,
+  )
   process.stderr.write(`${erreur.problem.message} (${erreur.problem.code})\n${champs.join('')}`)
   process.exit(1)
 })

@@ -10,7 +10,8 @@ let depuis = existsSync(fichier) ? Number(await readFile(fichier, 'utf8')) : 0
 
 for (let encore = true; encore;) {
   const tranche = await registre.lireChangements({ query: { depuis, limite: 200 } })
-  for (const { rang, copropriete, libelle } of tranche.changements) dire(`${rang} ${copropriete.numero ?? `dossier ${copropriete.id}`} : ${libelle}`)
+  for (const { rang, copropriete, libelle } of tranche.changements)
+    dire(`${rang} ${copropriete.numero ?? `dossier ${copropriete.id}`} : ${libelle}`)
   // Le rang s’écrit après le traitement : un arrêt entre les deux fait relire, jamais perdre.
   depuis = tranche.suivant
   await writeFile(fichier, String(depuis))

@@ -5,8 +5,8 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 
-// Makes the package that integrators install, in dist/publie: one module, its types, the examples, nothing of the server. With
-// --archive <folder>, also packs it there.
+// Makes the package that integrators install, in dist/publie: one module, its types, the examples,
+// nothing of the server. With --archive <folder>, also packs it there.
 const { values } = parseArgs({ options: { archive: { type: 'string' } } })
 const ICI = join(import.meta.dirname, '..')
 const RACINE = join(ICI, '../..')
@@ -21,7 +21,10 @@ const executer = (commande: string, args: readonly string[], cwd: string): strin
 
 /** `./operations.gen.ts`, `../../contract/src/http.ts` … are beside each other once published. */
 const aplatir = (texte: string, vers: (nom: string) => string): string =>
-  texte.replace(/(from\s+')(\.[^']*\/)([\w.-]+?)(?:\.gen)?\.ts'/g, (_, de: string, __: string, nom: string) => `${de}${vers(nom)}'`)
+  texte.replace(
+    /(from\s+')(\.[^']*\/)([\w.-]+?)(?:\.gen)?\.ts'/g,
+    (_, de: string, __: string, nom: string) => `${de}${vers(nom)}'`,
+  )
 
 const ecrireModule = async (): Promise<void> => {
   await build({
@@ -40,13 +43,23 @@ const ecrireModule = async (): Promise<void> => {
 
 const ecrireTypes = (): void => {
   rmSync(DECLARATIONS, { recursive: true, force: true })
-  executer(join(RACINE, 'node_modules/.bin/tsc'), ['-p', join(ICI, 'tsconfig.publication.json')], ICI)
+  executer(
+    join(RACINE, 'node_modules/.bin/tsc'),
+    ['-p', join(ICI, 'tsconfig.publication.json')],
+    ICI,
+  )
   for (const dossier of ['client/src', 'contract/src'])
     for (const fichier of readdirSync(join(DECLARATIONS, dossier))) {
       // The table of the operations is of no type that a caller sees.
-      const lu = readFileSync(join(DECLARATIONS, dossier, fichier), 'utf8').replace(/export declare const OPERATIONS: \{[^]*?\n\};\n/, '')
+      const lu = readFileSync(join(DECLARATIONS, dossier, fichier), 'utf8').replace(
+        /export declare const OPERATIONS: \{[^]*?\n\};\n/,
+        '',
+      )
       const texte = aplatir(lu, (nom) => `./${nom}.js`)
-      writeFileSync(join(PUBLIE, fichier.replace('.gen.', '.')), fichier === 'index.d.ts' ? `/// <reference lib="dom" />\n${texte}` : texte)
+      writeFileSync(
+        join(PUBLIE, fichier.replace('.gen.', '.')),
+        fichier === 'index.d.ts' ? `/// <reference lib="dom" />\n${texte}` : texte,
+      )
     }
 }
 
@@ -59,7 +72,9 @@ const ecrireExemples = (): void => {
       continue
     }
     const sansTypes = stripTypeScriptTypes(readFileSync(join(ICI, 'exemples', fichier), 'utf8'))
-    const texte = aplatir(sansTypes, (nom) => (nom === 'index' ? '@registre/client' : `./${nom}.js`))
+    const texte = aplatir(sansTypes, (nom) =>
+      nom === 'index' ? '@registre/client' : `./${nom}.js`,
+    )
       .replace(/[ \t]+$/gm, '')
       .replace(/(?<=\S) +(?=[,)])/g, '')
       .replace(/\n{3,}/g, '\n\n')
@@ -69,7 +84,9 @@ const ecrireExemples = (): void => {
 }
 
 const ecrireNotice = (): void => {
-  const { name, version, license, description } = JSON.parse(readFileSync(join(ICI, 'package.json'), 'utf8')) as Record<string, string>
+  const { name, version, license, description } = JSON.parse(
+    readFileSync(join(ICI, 'package.json'), 'utf8'),
+  ) as Record<string, string>
   const notice = {
     name,
     version,

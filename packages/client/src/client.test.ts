@@ -13,13 +13,19 @@ import { type Registre, signatureValable } from './index.ts'
 const RACINE = join(import.meta.dirname, '../../..')
 const executer = promisify(execFile)
 
-/** Checked by the compiler: what the contract's own client takes and gives is what the published types say, operation by operation. */
+/**
+ * Checked by the compiler: what the contract's own client takes and gives is what the published
+ * types say, operation by operation.
+ */
 export const publie: Registre = createClient()
-export const memesOperations: { [K in keyof Client]: K } extends { [K in keyof Registre]: K } ? true : never = true
+export const memesOperations: { [K in keyof Client]: K } extends { [K in keyof Registre]: K }
+  ? true
+  : never = true
 
 describe('the signature of a notice', () => {
   const [cle, corps, instant] = ['whsec_essai', '{"envoi":"é"}', 1_795_219_200_000]
-  const signer = (seconde: number, texte = corps) => `t=${seconde},v1=${createHmac('sha256', cle).update(`${seconde}.${texte}`).digest('hex')}`
+  const signer = (seconde: number, texte = corps) =>
+    `t=${seconde},v1=${createHmac('sha256', cle).update(`${seconde}.${texte}`).digest('hex')}`
 
   it('is right for its text, its key and its time alone', async () => {
     const maintenant = instant + 60_000
@@ -27,10 +33,23 @@ describe('the signature of a notice', () => {
     expect(await signatureValable(cle, juste, corps, { maintenant })).toBe(true)
     expect(await signatureValable('whsec_autre', juste, corps, { maintenant })).toBe(false)
     expect(await signatureValable(cle, juste, `${corps} `, { maintenant })).toBe(false)
-    expect(await signatureValable(cle, `${juste.slice(0, -1)}${juste.endsWith('0') ? '1' : '0'}`, corps, { maintenant })).toBe(false)
+    expect(
+      await signatureValable(
+        cle,
+        `${juste.slice(0, -1)}${juste.endsWith('0') ? '1' : '0'}`,
+        corps,
+        { maintenant },
+      ),
+    ).toBe(false)
     expect(await signatureValable(cle, juste, corps, { maintenant: instant + 301_000 })).toBe(false)
-    expect(await signatureValable(cle, juste, corps, { maintenant: instant + 301_000, ageMaxSecondes: 600 })).toBe(true)
-    for (const faux of [undefined, null, '', 'x', 't=1,v1=00']) expect(await signatureValable(cle, faux, corps, { maintenant })).toBe(false)
+    expect(
+      await signatureValable(cle, juste, corps, {
+        maintenant: instant + 301_000,
+        ageMaxSecondes: 600,
+      }),
+    ).toBe(true)
+    for (const faux of [undefined, null, '', 'x', 't=1,v1=00'])
+      expect(await signatureValable(cle, faux, corps, { maintenant })).toBe(false)
   })
 })
 
@@ -40,16 +59,33 @@ describe('the published package', () => {
   const demandes: { methode: string; url: string; jeton: string }[] = []
   beforeAll(async () => {
     vide = await mkdtemp(join(tmpdir(), 'registre-client-'))
-    await executer(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../scripts/construire.ts'), '--archive', vide])
+    await executer(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      join(import.meta.dirname, '../scripts/construire.ts'),
+      '--archive',
+      vide,
+    ])
     const archive = (await readdir(vide)).find((f) => f.endsWith('.tgz')) ?? ''
     const paquet = join(vide, 'node_modules/@registre/client')
     await mkdir(paquet, { recursive: true })
     await executer('tar', ['-xzf', join(vide, archive), '-C', paquet, '--strip-components=1'])
     serveur = createServer((req, res) => {
-      demandes.push({ methode: req.method ?? '', url: req.url ?? '', jeton: req.headers.authorization ?? '' })
+      demandes.push({
+        methode: req.method ?? '',
+        url: req.url ?? '',
+        jeton: req.headers.authorization ?? '',
+      })
       const refuse = req.url?.startsWith('/api/account')
-      res.writeHead(refuse ? 401 : 200, { 'content-type': refuse ? 'application/problem+json' : 'application/json' })
-      res.end(JSON.stringify(refuse ? { code: 'jeton-invalide', message: 'Ce jeton n’est pas accepté.' } : { changements: [], suivant: 7, encore: false }))
+      res.writeHead(refuse ? 401 : 200, {
+        'content-type': refuse ? 'application/problem+json' : 'application/json',
+      })
+      res.end(
+        JSON.stringify(
+          refuse
+            ? { code: 'jeton-invalide', message: 'Ce jeton n’est pas accepté.' }
+            : { changements: [], suivant: 7, encore: false },
+        ),
+      )
     })
     await new Promise<void>((ok) => void serveur.listen(0, '127.0.0.1', ok))
   }, 60_000)
@@ -61,14 +97,34 @@ describe('the published package', () => {
   it('holds its module, its types, its examples and its French notice, and asks for nothing else', async () => {
     const paquet = join(vide, 'node_modules/@registre/client')
     expect((await readdir(paquet)).toSorted()).toEqual(
-      ['LICENSE', 'README.md', 'exemples', 'http.d.ts', 'index.d.ts', 'index.js', 'operations.d.ts', 'package.json', 'signature.d.ts'].toSorted(),
+      [
+        'LICENSE',
+        'README.md',
+        'exemples',
+        'http.d.ts',
+        'index.d.ts',
+        'index.js',
+        'operations.d.ts',
+        'package.json',
+        'signature.d.ts',
+      ].toSorted(),
     )
     const notice = JSON.parse(await readFile(join(paquet, 'package.json'), 'utf8'))
-    expect(notice).toMatchObject({ name: '@registre/client', exports: { '.': { types: './index.d.ts', default: './index.js' } } })
+    expect(notice).toMatchObject({
+      name: '@registre/client',
+      exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    })
     expect([notice.dependencies, notice.private]).toEqual([undefined, undefined])
-    for (const fichier of ['index.js', ...(await readdir(join(paquet, 'exemples'))).map((f) => `exemples/${f}`)]) {
-      const modules = [...(await readFile(join(paquet, fichier), 'utf8')).matchAll(/from '([^']+)'/g)].map(([, nom]) => nom)
-      expect(modules.filter((nom) => !/^(node:|\.\/|@registre\/client$)/.test(nom ?? ''))).toEqual([])
+    for (const fichier of [
+      'index.js',
+      ...(await readdir(join(paquet, 'exemples'))).map((f) => `exemples/${f}`),
+    ]) {
+      const modules = [
+        ...(await readFile(join(paquet, fichier), 'utf8')).matchAll(/from '([^']+)'/g),
+      ].map(([, nom]) => nom)
+      expect(modules.filter((nom) => !/^(node:|\.\/|@registre\/client$)/.test(nom ?? ''))).toEqual(
+        [],
+      )
     }
   })
 
@@ -82,22 +138,41 @@ const refus = await registre.lireCompte().catch((e) => e instanceof ApiError && 
 process.stdout.write(JSON.stringify({ suivant, refus }))`,
     )
     const url = `http://127.0.0.1:${(serveur.address() as AddressInfo).port}`
-    const { stdout } = await executer(process.execPath, ['essai.mjs'], { cwd: vide, env: { URL_ESSAI: url } })
-    expect(JSON.parse(stdout)).toEqual({ suivant: 7, refus: { status: 401, code: 'jeton-invalide', message: 'Ce jeton n’est pas accepté.' } })
+    const { stdout } = await executer(process.execPath, ['essai.mjs'], {
+      cwd: vide,
+      env: { URL_ESSAI: url },
+    })
+    expect(JSON.parse(stdout)).toEqual({
+      suivant: 7,
+      refus: { status: 401, code: 'jeton-invalide', message: 'Ce jeton n’est pas accepté.' },
+    })
     expect(demandes).toEqual([
       { methode: 'GET', url: '/api/changements?depuis=3', jeton: 'Bearer rnc_x' },
       { methode: 'GET', url: '/api/account', jeton: 'Bearer rnc_x' },
     ])
     const exemple = join(vide, 'node_modules/@registre/client/exemples/suivre-changements.js')
-    const suivi = await executer(process.execPath, [exemple, 'rang.txt'], { cwd: vide, env: { REGISTRE_URL: url, REGISTRE_JETON: 'rnc_x' } })
+    const suivi = await executer(process.execPath, [exemple, 'rang.txt'], {
+      cwd: vide,
+      env: { REGISTRE_URL: url, REGISTRE_JETON: 'rnc_x' },
+    })
     expect(suivi.stdout).toBe('À jour au rang 7.\n')
     expect(await readFile(join(vide, 'rang.txt'), 'utf8')).toBe('7')
   })
 
   it('types the example programs, and refuses what the register would', async () => {
-    const exemples = (await readdir(join(import.meta.dirname, '../exemples'))).filter((f) => f.endsWith('.ts'))
-    for (const f of exemples) await copyFile(join(import.meta.dirname, '../exemples', f), join(vide, f))
-    for (const f of exemples) await writeFile(join(vide, f), (await readFile(join(vide, f), 'utf8')).replaceAll(`'../src/index.ts'`, `'@registre/client'`))
+    const exemples = (await readdir(join(import.meta.dirname, '../exemples'))).filter((f) =>
+      f.endsWith('.ts'),
+    )
+    for (const f of exemples)
+      await copyFile(join(import.meta.dirname, '../exemples', f), join(vide, f))
+    for (const f of exemples)
+      await writeFile(
+        join(vide, f),
+        (await readFile(join(vide, f), 'utf8')).replaceAll(
+          `'../src/index.ts'`,
+          `'@registre/client'`,
+        ),
+      )
     await writeFile(
       join(vide, 'faux.ts'),
       `import { ouvrirRegistre } from '@registre/client'
@@ -126,7 +201,9 @@ void registre.toutEffacer()
         include: ['*.ts'],
       }),
     )
-    const { stdout } = await executer(join(RACINE, 'node_modules/.bin/tsc'), ['-p', vide]).catch((e: { stdout: string }) => e)
+    const { stdout } = await executer(join(RACINE, 'node_modules/.bin/tsc'), ['-p', vide]).catch(
+      (e: { stdout: string }) => e,
+    )
     expect(stdout).toBe('')
   }, 60_000)
 })

@@ -4,14 +4,23 @@ import { operation } from './operation.ts'
 import { ENTIER_MAX, id, numeroImmatriculation, rien } from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
-const ERREURS = ['introuvable', 'transition-interdite', 'version-perimee', 'verrou-pris', 'acces-non-autorise'] as const
+const ERREURS = [
+  'introuvable',
+  'transition-interdite',
+  'version-perimee',
+  'verrou-pris',
+  'acces-non-autorise',
+] as const
 
 /** Why a keeper does it: written in the journal and told to those concerned. */
 const motif = z.string().trim().min(1, 'Ce champ est requis').max(1000)
 const version = z.number().int().min(1).max(ENTIER_MAX)
 const etatAtteint = z.object({ etatCopropriete: z.enum(ETATS_COPROPRIETE) })
 
-/** What keepers do on a co-ownership outside the queue (states.md rows 38 to 40), and the report of an error. */
+/**
+ * What keepers do on a co-ownership outside the queue (states.md rows 38 to 40), and the report of
+ * an error.
+ */
 export const administration = {
   supprimerCopropriete: operation({
     area: 'coproprietes',
@@ -30,7 +39,8 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/annuler-immatriculation/{id}',
     access: TENEUR,
-    summary: 'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
+    summary:
+      'Annule une immatriculation, au profit d’un autre numéro ou sans remplacement (administrateurs)',
     params: z.object({ id }),
     body: z.strictObject({ version, motif, numeroRemplacement: numeroImmatriculation.default('') }),
     response: etatAtteint,
@@ -54,7 +64,8 @@ export const administration = {
     method: 'PUT',
     path: '/api/coproprietes/supprimer-declarations',
     access: TENEUR,
-    summary: 'Supprime les déclarations depuis la dernière mise à jour annuelle, celle-ci comprise (administrateurs)',
+    summary:
+      'Supprime les déclarations depuis la dernière mise à jour annuelle, celle-ci comprise (administrateurs)',
     body: z.strictObject({ idCopropriete: id, version, motif }),
     response: z.object({ declarationRetablie: id, nbSupprimees: z.number().int() }),
     errors: ERREURS,

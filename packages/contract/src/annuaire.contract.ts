@@ -19,7 +19,10 @@ export const ligneAnnuaire = z
 
 const territoire = z.object({ code: z.string(), nom: z.string() }).nullable()
 
-/** What anybody may know of a registered co-ownership. Names of volunteer syndics are left out unless the operator publishes them. */
+/**
+ * What anybody may know of a registered co-ownership. Names of volunteer syndics are left out
+ * unless the operator publishes them.
+ */
 export const ficheAnnuaire = z
   .object({
     id,
@@ -44,7 +47,9 @@ export const ficheAnnuaire = z
     latitude: z.number().nullable(),
     parcelles: z.array(z.string()),
     typeSyndic: z.string(),
-    syndic: z.object({ nom: z.string(), siret: z.string(), codeApe: z.string(), commune: z.string() }).nullable(),
+    syndic: z
+      .object({ nom: z.string(), siret: z.string(), codeApe: z.string(), commune: z.string() })
+      .nullable(),
     mandat: z.object({ libelle: z.string(), dateDebut: dateFr, dateFin: dateFr }),
     nombreLots: z.number().int().nullable(),
     nombreLotsPrincipaux: z.number().int().nullable(),
@@ -89,18 +94,25 @@ export const annuaire = {
     method: 'POST',
     path: '/api/public/annuaire/rechercherAnnuaire',
     access: 'public',
-    summary: 'Cherche des copropriétés immatriculées ; l’en-tête x-register-warning dit not geolocalised ou too many results',
+    summary:
+      'Cherche des copropriétés immatriculées ; l’en-tête x-register-warning dit not geolocalised ou too many results',
     body: z.strictObject({
       isRechercheAvancee: flag.default(false),
       /** Name, number or address as typed. */
       adresseNonSelectionnee: z.string().trim().max(200).default(''),
-      /** The address chosen in a list; x and y (longitude, latitude) when it is located: nearest first. */
+      /**
+       * The address chosen in a list; x and y (longitude, latitude) when it is located: nearest
+       * first.
+       */
       adresseNonStructuree: z
         .strictObject({
           voie: z.string().trim().max(150).default(''),
           commune: z.string().trim().max(100).default(''),
           codePostal: z.string().trim().max(5).default(''),
-          /** INSEE code of the commune, or of a district, when it is known: its name is then not looked for. */
+          /**
+           * INSEE code of the commune, or of a district, when it is known: its name is then not
+           * looked for.
+           */
           codeInsee: z.string().trim().max(5).default(''),
           x: z.number().min(-180).max(180).nullable().default(null),
           y: z.number().min(-90).max(90).nullable().default(null),
@@ -114,7 +126,10 @@ export const annuaire = {
       ligneAnnuaireDTOList: z.array(ligneAnnuaire),
       /** 1,000 at most: beyond, the warning says so. */
       totalItems: z.number().int(),
-      /** What the header x-register-warning says; `whole department`, which it does not, that the postal code of the address gave nothing. */
+      /**
+       * What the header x-register-warning says; `whole department`, which it does not, that the
+       * postal code of the address gave nothing.
+       */
       avis: z.array(z.enum(['not geolocalised', 'too many results', 'whole department'])),
     }),
     errors: ['recherche-trop-large'],
@@ -125,7 +140,8 @@ export const annuaire = {
     method: 'GET',
     path: '/api/public/annuaire/coproannuairedetail/{id}',
     access: 'public',
-    summary: 'Ce que tout le monde peut savoir d’une copropriété ; id : son identifiant ou son numéro d’immatriculation',
+    summary:
+      'Ce que tout le monde peut savoir d’une copropriété ; id : son identifiant ou son numéro d’immatriculation',
     params: z.object({ id: z.string().trim().min(1).max(20) }),
     response: ficheAnnuaire,
     errors: ['introuvable'],

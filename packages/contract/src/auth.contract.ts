@@ -32,7 +32,10 @@ export const compte = z
     loginAs: z.boolean(),
     loginAsPar: z.string(),
     notaireCollaborateur: z.boolean(),
-    /** By the institutional sign-on, or by the notaries': both also sign out (specification 1, "Auth status"). */
+    /**
+     * By the institutional sign-on, or by the notaries': both also sign out (specification 1, "Auth
+     * status").
+     */
     authStatus: z.enum(['AUTHENTICATED', 'AUTHENTICATED_CLAVIS', 'AUTHENTICATED_NOTAIRE']),
     /** False for an institution that must still accept the confidentiality charter. */
     charteAcceptee: z.boolean(),
@@ -156,7 +159,8 @@ export const auth = {
     method: 'POST',
     path: '/api/account/reset_password/init',
     access: 'public',
-    summary: 'Envoie un lien pour choisir un mot de passe ; même réponse que le compte existe ou non',
+    summary:
+      'Envoie un lien pour choisir un mot de passe ; même réponse que le compte existe ou non',
     body: z.strictObject({ login: z.string().trim().min(1).max(100) }),
     response: responseBool,
     rate: 'mot-de-passe',

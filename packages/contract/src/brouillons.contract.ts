@@ -14,9 +14,18 @@ import { operation } from './operation.ts'
 import { ENTIER_MAX, id, instant, rien } from './primitives/index.ts'
 import { ERREURS_DECISION } from './validations.contract.ts'
 
-const IMMATRICULER = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
+const IMMATRICULER = [
+  'IMMATRICULER_NVELLE_COPRO',
+  'IMMATRICULER_INITIALE',
+  'IMMATRICULER_D_OFFICE',
+] as const
 /** Updates are drafts too: of the syndic, of the notary, of a keeper administrator. */
-const MODIFIER = [...IMMATRICULER, 'MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_ANNUELLE', 'MAJ_COPROPRIETE_AVANT_VALIDATION'] as const
+const MODIFIER = [
+  ...IMMATRICULER,
+  'MAJ_COPROPRIETE_STANDARD',
+  'MAJ_COPROPRIETE_ANNUELLE',
+  'MAJ_COPROPRIETE_AVANT_VALIDATION',
+] as const
 const nbBatimentsRef = z.coerce.number<number>().int().min(0).max(99_999)
 
 /** Body of a save: the version read, the blocks that changed. `id` null creates the draft. */
@@ -56,7 +65,8 @@ export const brouillons = {
     method: 'GET',
     path: '/api/coproprietes/new/{x}',
     access: IMMATRICULER,
-    summary: 'Déclaration vierge d’une nouvelle immatriculation (x : DEFAULT, INITIALE ou OFFICE) ; rien n’est enregistré',
+    summary:
+      'Déclaration vierge d’une nouvelle immatriculation (x : DEFAULT, INITIALE ou OFFICE) ; rien n’est enregistré',
     params: z.object({ x: z.enum(TYPES_IMMATRICULATION) }),
     response: declaration,
   }),
@@ -87,7 +97,13 @@ export const brouillons = {
       'Déclaration d’une copropriété (a : identifiant) dans un état (b : COURANTE, IMMATRICULATION, AVANT_DECLARATION_ANNUELLE, BROUILLON, A_VALIDER) ; flag : avec les libellés',
     params: z.object({
       a: id,
-      b: z.enum(['COURANTE', 'IMMATRICULATION', 'AVANT_DECLARATION_ANNUELLE', 'BROUILLON', 'A_VALIDER']),
+      b: z.enum([
+        'COURANTE',
+        'IMMATRICULATION',
+        'AVANT_DECLARATION_ANNUELLE',
+        'BROUILLON',
+        'A_VALIDER',
+      ]),
       flag: z.enum(['true', 'false']),
     }),
     response: declaration.extend({
@@ -122,7 +138,8 @@ export const brouillons = {
     method: 'GET',
     path: '/api/coproprietes/doublon/declaration/adressePrincipale/{id}/nbBatimentsRef/{n}/noType',
     access: [...IMMATRICULER, 'VALIDER_RATTACHEMENT_DECLARATION'],
-    summary: 'Tableau des doublons d’une déclaration enregistrée (n : nombre de bâtiments de référence, 0 pour celui de la déclaration)',
+    summary:
+      'Tableau des doublons d’une déclaration enregistrée (n : nombre de bâtiments de référence, 0 pour celui de la déclaration)',
     params: z.object({ id, n: nbBatimentsRef }),
     response: z.array(candidatDoublon),
     errors: ['introuvable'],
@@ -132,7 +149,8 @@ export const brouillons = {
     method: 'GET',
     path: '/api/coproprietes/validerDoublonCoproNotaire/{key}/{n}/false',
     access: ['VALIDER_RATTACHEMENT_DECLARATION'],
-    summary: 'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
+    summary:
+      'Décision d’un teneur sur un doublon de notaire (key : demande ; n : copropriété existante, 0 si ce n’est pas un doublon)',
     params: z.object({ key: id, n: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
     response: z.object({ response: z.string(), numeroImmatriculation: z.string().nullable() }),
     errors: ERREURS_DECISION,
@@ -161,7 +179,14 @@ export const brouillons = {
     params: z.object({ flag: z.enum(['true', 'false']), x: id }),
     body: enregistrement,
     response: declaration,
-    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise', 'deja-existant'],
+    errors: [
+      'introuvable',
+      'version-perimee',
+      'transition-interdite',
+      'regles-non-respectees',
+      'confirmation-requise',
+      'deja-existant',
+    ],
     idempotent: true,
   }),
   mettreAJourDonneesFinancieres: operation({
@@ -177,14 +202,21 @@ export const brouillons = {
       confirmations: z.array(z.string().max(40)).max(60).optional(),
     }),
     response: declaration,
-    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+    errors: [
+      'introuvable',
+      'version-perimee',
+      'transition-interdite',
+      'regles-non-respectees',
+      'confirmation-requise',
+    ],
   }),
   soumettreBrouillon: operation({
     area: 'brouillons',
     method: 'PUT',
     path: '/api/coproprietes/brouillon/submit',
     access: MODIFIER,
-    summary: 'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
+    summary:
+      'Enregistre, contrôle toutes les règles et cherche les doublons : dit quelle étape suit',
     body: enregistrement,
     response: z.object({
       declaration,
@@ -192,7 +224,13 @@ export const brouillons = {
       doublons: z.array(candidatDoublon),
       controle,
     }),
-    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+    errors: [
+      'introuvable',
+      'version-perimee',
+      'transition-interdite',
+      'regles-non-respectees',
+      'confirmation-requise',
+    ],
     idempotent: true,
   }),
   changerEtatBrouillon: operation({
@@ -200,7 +238,8 @@ export const brouillons = {
     method: 'PUT',
     path: '/api/coproprietes/brouillon/change-etat',
     access: ['IMMATRICULER_NVELLE_COPRO'],
-    summary: 'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
+    summary:
+      'Dépôt définitif (A_VALIDER), reprise après refus (BROUILLON) ou abandon (SUPPRIME) par le déclarant',
     body: z.strictObject({
       id,
       version: z.number().int().min(1).max(ENTIER_MAX),
@@ -210,7 +249,14 @@ export const brouillons = {
       /** Answer to a clarification request. */
       message: z.string().max(2000).optional(),
     }),
-    response: z.object({ id, coproprieteId: id, etat: z.string(), etatCopropriete: z.string(), demandeId: id.nullable(), echeance: z.string() }),
+    response: z.object({
+      id,
+      coproprieteId: id,
+      etat: z.string(),
+      etatCopropriete: z.string(),
+      demandeId: id.nullable(),
+      echeance: z.string(),
+    }),
     errors: [
       'introuvable',
       'version-perimee',
@@ -228,7 +274,8 @@ export const brouillons = {
     method: 'POST',
     path: '/api/coproprietes/notaire/immatriculation/td/{x}/submit',
     access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
-    summary: 'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
+    summary:
+      'Dépôt définitif par un notaire (x : télédéclarant de l’office) ; le numéro est immédiat sans doublon très proche',
     params: z.object({ x: id }),
     body: z.strictObject({
       id,
@@ -248,7 +295,14 @@ export const brouillons = {
       numeroImmatriculation: z.string().nullable(),
       demandeId: id.nullable(),
     }),
-    errors: ['introuvable', 'version-perimee', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise', 'doublons-a-examiner'],
+    errors: [
+      'introuvable',
+      'version-perimee',
+      'transition-interdite',
+      'regles-non-respectees',
+      'confirmation-requise',
+      'doublons-a-examiner',
+    ],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -257,9 +311,13 @@ export const brouillons = {
     method: 'POST',
     path: '/api/teledeclarant/immatriculation/{kind}/continuer',
     access: ['IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'],
-    summary: 'Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon',
+    summary:
+      'Un notaire commence une immatriculation (kind : initiale ou office) : crée le brouillon',
     params: z.object({ kind: z.enum(['initiale', 'office']) }),
-    body: z.strictObject({ adresseEmailUtilisateur: z.string().max(100), confirmationsOffice: confirmationsOffice.optional() }),
+    body: z.strictObject({
+      adresseEmailUtilisateur: z.string().max(100),
+      confirmationsOffice: confirmationsOffice.optional(),
+    }),
     response: declaration,
     errors: ['confirmation-requise', 'acces-non-autorise'],
     idempotent: true,

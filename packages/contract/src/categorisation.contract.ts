@@ -15,8 +15,17 @@ import { ENTIER_MAX, id, rien } from './primitives/index.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const base = '/api/public/categorisation'
 /** Anybody: published facts; more for an institution on its territory, and for keepers. */
-const lecture = { area: 'categorisation', access: 'public', personal: true, errors: ['recherche-trop-large'] } as const
-const fichierDe = { ...lecture, method: 'POST', errors: ['recherche-trop-large', 'requete-en-cours', 'export-a-preparer'] } as const
+const lecture = {
+  area: 'categorisation',
+  access: 'public',
+  personal: true,
+  errors: ['recherche-trop-large'],
+} as const
+const fichierDe = {
+  ...lecture,
+  method: 'POST',
+  errors: ['recherche-trop-large', 'requete-en-cours', 'export-a-preparer'],
+} as const
 /** The path says public: the right is on the operation (docs/decisions/005). */
 const reserve = { area: 'categorisation', method: 'POST', access: ['CATEGORISATION'] } as const
 const fichierReserve = { ...fichierDe, access: ['CATEGORISATION'], personal: false } as const
@@ -36,7 +45,8 @@ export const categorisation = {
     ...lecture,
     method: 'POST',
     path: `${base}/findWithCriterias`,
-    summary: 'Copropriétés d’une recherche, avec leur classe ; jusqu’à 4 000 par page, région décroissante',
+    summary:
+      'Copropriétés d’une recherche, avec leur classe ; jusqu’à 4 000 par page, région décroissante',
     body: rechercheCategorisation.extend({ paginationOptions: pageCategorisation.prefault({}) }),
     response: resultatsCategorisation,
   }),
@@ -63,7 +73,8 @@ export const categorisation = {
   enregistrerRecherche: operation({
     ...reserve,
     path: `${base}/saveCriterias`,
-    summary: 'Enregistre une recherche, nouvelle (id nul) ou sienne ; la renomme, la partage ou non',
+    summary:
+      'Enregistre une recherche, nouvelle (id nul) ou sienne ; la renomme, la partage ou non',
     body: z.strictObject({
       id: id.nullable().default(null),
       version: z.number().int().min(0).max(ENTIER_MAX).default(0),
@@ -106,7 +117,8 @@ export const categorisation = {
   telechargerZipFiches: operation({
     ...fichierReserve,
     path: `${base}/download-zip-fiche-copropriete`,
-    summary: 'Fiches PDF des copropriétés d’une recherche, dans un ZIP ; l’en-tête x-register-warning dit pourquoi il n’a pu être fait',
+    summary:
+      'Fiches PDF des copropriétés d’une recherche, dans un ZIP ; l’en-tête x-register-warning dit pourquoi il n’a pu être fait',
     body: selectionCategorisation,
     response: binary('application/zip'),
   }),
@@ -140,7 +152,9 @@ export const categorisation = {
     method: 'POST',
     path: '/api/categorisation/exports',
     summary: 'Demande un fichier trop long à faire sur-le-champ ; un seul à la fois',
-    body: selectionCategorisation.extend({ type: z.enum(TYPES_EXPORT as [(typeof TYPES_EXPORT)[number], ...typeof TYPES_EXPORT]) }),
+    body: selectionCategorisation.extend({
+      type: z.enum(TYPES_EXPORT as [(typeof TYPES_EXPORT)[number], ...typeof TYPES_EXPORT]),
+    }),
     response: exportVu,
     errors: ['recherche-trop-large', 'requete-en-cours'],
     idempotent: true,

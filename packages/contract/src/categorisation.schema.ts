@@ -18,8 +18,10 @@ import * as z from 'zod'
 import { identiteCopropriete } from './identite.ts'
 import { dateFr, id, instant } from './primitives/index.ts'
 
-const clefs = <T extends Record<string, string>>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
-const plusieurs = <const V extends readonly [string, ...string[]]>(valeurs: V) => z.array(z.enum(valeurs)).max(valeurs.length).default([])
+const clefs = <T extends Record<string, string>>(table: T) =>
+  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
+const plusieurs = <const V extends readonly [string, ...string[]]>(valeurs: V) =>
+  z.array(z.enum(valeurs)).max(valeurs.length).default([])
 const ouiNon = z.enum(['', 'OUI', 'NON']).default('')
 const entier = z.number().int().min(0).max(1_000_000).nullable().default(null)
 const part = z.number().min(0).max(100_000).nullable().default(null)
@@ -70,19 +72,28 @@ export const rechercheCategorisation = z
   .meta({ id: 'RechercheCategorisation' })
 
 /** A search and the co-ownerships chosen in its results; none: all of them. */
-export const selectionCategorisation = rechercheCategorisation.extend({ numeros: z.array(z.string().max(20)).max(500).default([]) })
+export const selectionCategorisation = rechercheCategorisation.extend({
+  numeros: z.array(z.string().max(20)).max(500).default([]),
+})
 
 export const pageCategorisation = z
   .strictObject({
     pageNumber: z.number().int().min(1).max(1000).default(1),
-    pageSize: z.number().int().min(1).max(MAX_LIGNES_CATEGORISATION).default(MAX_LIGNES_CATEGORISATION),
+    pageSize: z
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_LIGNES_CATEGORISATION)
+      .default(MAX_LIGNES_CATEGORISATION),
     sortField: z.enum(['idRegion', 'points', 'nombreLots', 'commune']).default('idRegion'),
     sortDirection: z.enum(['ASC', 'DESC']).default('DESC'),
   })
   .meta({ id: 'PageCategorisation' })
 
 export const accesCategorisation = z.enum(['COMPLET', 'PUBLIC'])
-export const classeCategorisation = z.enum(CODES_CLASSE as [keyof typeof CLASSES, ...(keyof typeof CLASSES)[]])
+export const classeCategorisation = z.enum(
+  CODES_CLASSE as [keyof typeof CLASSES, ...(keyof typeof CLASSES)[]],
+)
 
 /** What the search knew, as told with each answer. */
 const contexte = { acces: accesCategorisation, territoire: z.string() }
@@ -102,7 +113,12 @@ export const ligneCategorisation = z
     points: z.number().int(),
     /** Indicators that gave points, with how many. */
     signes: z.array(
-      z.object({ indicateur: z.enum(CODES_INDICATEUR as [(typeof CODES_INDICATEUR)[number], ...typeof CODES_INDICATEUR]), points: z.number().int() }),
+      z.object({
+        indicateur: z.enum(
+          CODES_INDICATEUR as [(typeof CODES_INDICATEUR)[number], ...typeof CODES_INDICATEUR],
+        ),
+        points: z.number().int(),
+      }),
     ),
     /** Restricted facts; null for who sees published ones alone. */
     complet: z

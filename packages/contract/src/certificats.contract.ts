@@ -1,4 +1,9 @@
-import { MOYENS_NOTAIRE, PROFILS, QUALITES_CERTIFICAT, TYPES_INSCRIPTION_NOTAIRE } from '@registre/domain'
+import {
+  MOYENS_NOTAIRE,
+  PROFILS,
+  QUALITES_CERTIFICAT,
+  TYPES_INSCRIPTION_NOTAIRE,
+} from '@registre/domain'
 import * as z from 'zod'
 import { compte } from './auth.contract.ts'
 import { operation } from './operation.ts'
@@ -6,7 +11,10 @@ import { fichier, id, instant, rien } from './primitives/index.ts'
 
 const nomDistinctif = z.string()
 
-/** A certificate linked to an account of an office, or to the office itself. Nothing in it is secret. */
+/**
+ * A certificate linked to an account of an office, or to the office itself. Nothing in it is
+ * secret.
+ */
 const certificatVu = z
   .object({
     id,
@@ -26,7 +34,13 @@ const certificatVu = z
   })
   .meta({ id: 'Certificat' })
 
-const ERREURS_CERTIFICAT = ['certificat-illisible', 'certificat-cle-privee', 'certificat-perime', 'invalide-taille-fichier', 'trop-de-fichiers'] as const
+const ERREURS_CERTIFICAT = [
+  'certificat-illisible',
+  'certificat-cle-privee',
+  'certificat-perime',
+  'invalide-taille-fichier',
+  'trop-de-fichiers',
+] as const
 
 export const certificats = {
   lireEtudeNotariale: operation({
@@ -34,7 +48,8 @@ export const certificats = {
     method: 'GET',
     path: '/api/public/etudenotariale',
     access: 'public',
-    summary: 'Étude de la personne qui se présente, par son certificat ou par la connexion des notaires ; numéro −1 : étude inconnue, à inscrire',
+    summary:
+      'Étude de la personne qui se présente, par son certificat ou par la connexion des notaires ; numéro −1 : étude inconnue, à inscrire',
     response: z.object({
       numEtude: z.number().int(),
       idTeledeclarant: id.nullable(),
@@ -42,7 +57,9 @@ export const certificats = {
       /** False: the person is not linked to an account of the office yet. */
       compteExistant: z.boolean(),
       collaborateur: z.boolean(),
-      /** What this person may register; null when there is nothing to, or when a notary must do it. */
+      /**
+       * What this person may register; null when there is nothing to, or when a notary must do it.
+       */
       inscription: z.enum(TYPES_INSCRIPTION_NOTAIRE).nullable(),
       /** What the way in says of the person. */
       personne: z.object({
@@ -63,7 +80,8 @@ export const certificats = {
     method: 'GET',
     path: '/api/public/profilnotaire',
     access: 'public',
-    summary: 'Profil du notaire reconnu par son certificat, ou par la connexion des notaires ; ouvre sa session, sans mot de passe',
+    summary:
+      'Profil du notaire reconnu par son certificat, ou par la connexion des notaires ; ouvre sa session, sans mot de passe',
     response: compte,
     errors: ['certificat-requis', 'certificat-inconnu'],
     personal: true,
@@ -99,7 +117,14 @@ export const certificats = {
     summary: 'Certificats d’une étude et de ses comptes',
     params: z.object({ idTeledeclarant: id }),
     response: z.object({
-      titulaires: z.array(z.object({ idUtilisateur: id.nullable(), nom: z.string(), profil: z.enum(PROFILS).nullable(), allowedToEdit: z.boolean() })),
+      titulaires: z.array(
+        z.object({
+          idUtilisateur: id.nullable(),
+          nom: z.string(),
+          profil: z.enum(PROFILS).nullable(),
+          allowedToEdit: z.boolean(),
+        }),
+      ),
       certificats: z.array(certificatVu),
     }),
     errors: ['introuvable'],
@@ -109,7 +134,8 @@ export const certificats = {
     method: 'POST',
     path: '/api/certificats',
     access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
-    summary: 'Rattache un certificat (PEM, clé publique seule) à un compte de l’étude, ou à l’étude : idUtilisateur 0',
+    summary:
+      'Rattache un certificat (PEM, clé publique seule) à un compte de l’étude, ou à l’étude : idUtilisateur 0',
     bodyKind: 'multipart',
     body: z.strictObject({
       file: fichier,
@@ -127,7 +153,8 @@ export const certificats = {
     method: 'DELETE',
     path: '/api/certificats/{id}',
     access: ['UPDATE_ACCOUNT', 'EDITER_TELEDECLARANT'],
-    summary: 'Détache un certificat : il n’ouvre plus de session, celles qu’il a ouvertes se ferment',
+    summary:
+      'Détache un certificat : il n’ouvre plus de session, celles qu’il a ouvertes se ferment',
     params: z.object({ id }),
     response: rien,
     errors: ['introuvable'],

@@ -5,7 +5,10 @@ import { id, instant, rien } from './primitives/index.ts'
 /** One change, as the feed and the webhooks tell it. */
 export const changement = z
   .object({
-    /** Rank in the order of all changes: what to ask for next, and what makes a repeated delivery recognisable. */
+    /**
+     * Rank in the order of all changes: what to ask for next, and what makes a repeated delivery
+     * recognisable.
+     */
     rang: z.number().int().positive(),
     instant,
     evenement: z.string(),
@@ -43,7 +46,8 @@ export const changements = {
     path: '/api/changements',
     access: 'session',
     droitsJeton: ['VISUALISER_COPRO'],
-    summary: 'Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander',
+    summary:
+      'Changements visibles après le rang donné, dans l’ordre ; suivant est le rang à redemander',
     query: z.object({
       depuis: z.coerce.number<number>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
       limite: z.coerce.number<number>().int().min(1).max(500).default(100),
@@ -76,7 +80,8 @@ export const changements = {
     method: 'PUT',
     path: '/api/webhooks/{id}',
     access: ADMINISTRATEUR,
-    summary: 'Reprend les envois à partir d’un rang : réactive, ou renvoie ce qui a déjà été envoyé',
+    summary:
+      'Reprend les envois à partir d’un rang : réactive, ou renvoie ce qui a déjà été envoyé',
     params: z.object({ id }),
     body: z.strictObject({ depuis: rang }),
     response: webhookVu,

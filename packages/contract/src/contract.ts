@@ -40,7 +40,10 @@ import { utilisateurs } from './utilisateurs.contract.ts'
 import { validations } from './validations.contract.ts'
 import { vieMandat } from './vie-mandat.contract.ts'
 
-/** Every operation of the register, by name. Server, client, OpenAPI document and access tests derive from it. */
+/**
+ * Every operation of the register, by name. Server, client, OpenAPI document and access tests
+ * derive from it.
+ */
 export const contract = {
   ...administration,
   ...annuaire,

@@ -45,7 +45,10 @@ export const ligneCopropriete = z
   })
   .meta({ id: 'LigneRechercheCopropriete' })
 
-const resultatCoproprietes = z.object({ ligneRechercheCoproprieteDTOList: z.array(ligneCopropriete), totalItems: z.number().int() })
+const resultatCoproprietes = z.object({
+  ligneRechercheCoproprieteDTOList: z.array(ligneCopropriete),
+  totalItems: z.number().int(),
+})
 
 export const mandatVu = z
   .object({
@@ -65,7 +68,9 @@ export const mandatVu = z
   })
   .meta({ id: 'Mandat' })
 
-export const echange = z.object({ id, auteur: z.string(), duTeneur: z.boolean(), texte: z.string(), creeLe: instant }).meta({ id: 'Echange' })
+export const echange = z
+  .object({ id, auteur: z.string(), duTeneur: z.boolean(), texte: z.string(), creeLe: instant })
+  .meta({ id: 'Echange' })
 
 export const demandeVue = z
   .object({
@@ -86,10 +91,27 @@ export const demandeVue = z
   .meta({ id: 'Demande' })
 
 export const documentVu = z
-  .object({ id: z.uuid(), type: z.string(), libelleType: z.string(), nom: z.string(), taille: z.number().int(), creeLe: instant, disponible: z.boolean() })
+  .object({
+    id: z.uuid(),
+    type: z.string(),
+    libelleType: z.string(),
+    nom: z.string(),
+    taille: z.number().int(),
+    creeLe: instant,
+    disponible: z.boolean(),
+  })
   .meta({ id: 'Document' })
 
-const evenement = z.object({ instant, libelle: z.string(), auteur: z.string(), de: z.string(), vers: z.string(), motif: z.string() }).meta({ id: 'Evenement' })
+const evenement = z
+  .object({
+    instant,
+    libelle: z.string(),
+    auteur: z.string(),
+    de: z.string(),
+    vers: z.string(),
+    motif: z.string(),
+  })
+  .meta({ id: 'Evenement' })
 
 /** Full sheet of a co-ownership, as far as the caller may see it. */
 export const fiche = z
@@ -116,7 +138,15 @@ export const fiche = z
   })
   .meta({ id: 'FicheCopropriete' })
 
-const verrou = z.object({ pris: z.boolean(), parMoi: z.boolean(), par: z.string(), le: instant.nullable(), jusqua: instant.nullable() }).meta({ id: 'Verrou' })
+const verrou = z
+  .object({
+    pris: z.boolean(),
+    parMoi: z.boolean(),
+    par: z.string(),
+    le: instant.nullable(),
+    jusqua: instant.nullable(),
+  })
+  .meta({ id: 'Verrou' })
 
 export const coproprietes = {
   lireTableauDeBordSyndic: operation({
@@ -236,7 +266,11 @@ export const coproprietes = {
     access: ['VISUALISER_COPRO'],
     summary: 'Adresses et parcelles d’une copropriété',
     params: z.object({ id }),
-    response: z.object({ adressePrincipale: adresse.nullable(), adresseSecondaire: z.array(adresse), parcelle: z.array(parcelle) }),
+    response: z.object({
+      adressePrincipale: adresse.nullable(),
+      adresseSecondaire: z.array(adresse),
+      parcelle: z.array(parcelle),
+    }),
     errors: ['introuvable'],
   }),
 }

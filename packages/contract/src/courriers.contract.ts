@@ -22,7 +22,8 @@ export const courriers = {
     method: 'GET',
     path: '/api/courriers',
     access: ['EDITER_TELEDECLARANT'],
-    summary: 'Courriers à imprimer et à poster, les plus anciens d’abord ; ou les derniers imprimés',
+    summary:
+      'Courriers à imprimer et à poster, les plus anciens d’abord ; ou les derniers imprimés',
     query: z.object({ imprimes: z.stringbool().optional() }),
     response: z.array(courrierVu),
   }),

@@ -15,7 +15,8 @@ import {
 import * as z from 'zod'
 import { dateFr, flag, id, instant } from './primitives/index.ts'
 
-// Shape only: lengths that protect the store. What a value must be is a rule of the catalogue (domain).
+// Shape only: lengths that protect the store. What a value must be is a rule of the catalogue
+// (domain).
 const texte = (max: number) => z.string().max(max)
 const entier = z.number().int().min(-1_000_000_000).max(1_000_000_000)
 const entierOuVide = entier.nullable()
@@ -83,7 +84,9 @@ export const identification = z
   })
   .meta({ id: 'Identification' })
 
-const arrete = z.strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr }).meta({ id: 'Arrete' })
+const arrete = z
+  .strictObject({ type: z.enum(TYPES_ARRETE), dateArrete: dateFr, dateMainLevee: dateFr })
+  .meta({ id: 'Arrete' })
 
 export const procedures = z
   .strictObject({
@@ -138,15 +141,28 @@ export const donneesTechniques = z
 
 /** The five blocks of a declaration, whole. */
 export const immatCopropriete = z
-  .strictObject({ infoRattachement, identification, procedures, donneesFinancieres, donneesTechniques })
+  .strictObject({
+    infoRattachement,
+    identification,
+    procedures,
+    donneesFinancieres,
+    donneesTechniques,
+  })
   .meta({ id: 'ImmatCopropriete' }) satisfies z.ZodType<ImmatCopropriete>
 
 /** The blocks that a save carries: those that are absent stay as stored. */
 export const blocsEnregistres = immatCopropriete.partial()
 
-/** The three confirmations of a notary's ex officio registration (specification 1, "Ex-officio registration"). */
+/**
+ * The three confirmations of a notary's ex officio registration (specification 1, "Ex-officio
+ * registration").
+ */
 export const confirmationsOffice = z
-  .strictObject({ nonImmatriculee: flag, sansDemandeEnCours: flag, sansRepresentantOuMiseEnDemeure: flag })
+  .strictObject({
+    nonImmatriculee: flag,
+    sansDemandeEnCours: flag,
+    sansRepresentantOuMiseEnDemeure: flag,
+  })
   .meta({ id: 'ConfirmationsOffice' })
 
 export const reponseDoublon = z
@@ -159,11 +175,18 @@ export const reponseDoublon = z
   .meta({ id: 'ReponseDoublon' })
 
 export const fieldError = z
-  .object({ champ: z.string(), code: z.string(), message: z.string(), confirmable: z.boolean().optional() })
+  .object({
+    champ: z.string(),
+    code: z.string(),
+    message: z.string(),
+    confirmable: z.boolean().optional(),
+  })
   .meta({ id: 'ErreurDeChamp' })
 
 /** What the rules say of a declaration as it stands. */
-export const controle = z.object({ erreurs: z.array(fieldError), aConfirmer: z.array(fieldError) }).meta({ id: 'Controle' })
+export const controle = z
+  .object({ erreurs: z.array(fieldError), aConfirmer: z.array(fieldError) })
+  .meta({ id: 'Controle' })
 
 /** A declaration as read. `id` and `coproprieteId` are null before the first save. */
 export const declaration = z
@@ -190,7 +213,10 @@ export const declaration = z
     utilisateurDeclare: z.string(),
     isExerciceNonApprouve: z.boolean(),
     statutMandatCourant: z.string().nullable(),
-    /** Of an update: the declaration that it was filled from, and the financial block of the one now current. */
+    /**
+     * Of an update: the declaration that it was filled from, and the financial block of the one now
+     * current.
+     */
     idDeclarationDeBase: id.nullable(),
     exerciceCourant: donneesFinancieres.nullable(),
     dateClotureEditable: z.boolean(),
@@ -204,7 +230,9 @@ export const declaration = z
   .meta({ id: 'Declaration' })
 
 /** A reason why a candidate looks like the declared co-ownership. */
-export const raisonDoublon = z.object({ code: z.string(), libelle: z.string() }).meta({ id: 'RaisonDoublon' })
+export const raisonDoublon = z
+  .object({ code: z.string(), libelle: z.string() })
+  .meta({ id: 'RaisonDoublon' })
 
 /** One row of the duplicates table. */
 export const candidatDoublon = z

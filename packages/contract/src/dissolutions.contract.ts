@@ -1,4 +1,10 @@
-import { ETATS_COPROPRIETE, FAITS_GENERATEURS, MOTIFS_DISSOLUTION, STATUTS_DISSOLUTION, TYPES_JUSTIFICATIF_DISSOLUTION } from '@registre/domain'
+import {
+  ETATS_COPROPRIETE,
+  FAITS_GENERATEURS,
+  MOTIFS_DISSOLUTION,
+  STATUTS_DISSOLUTION,
+  TYPES_JUSTIFICATIF_DISSOLUTION,
+} from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
 import { ENTIER_MAX, dateFr, id, instant } from './primitives/index.ts'
@@ -29,7 +35,12 @@ export const dissolutionVue = z
   })
   .meta({ id: 'Dissolution' })
 
-const ERREURS = ['introuvable', 'transition-interdite', 'acces-non-autorise', 'action-interdite-en-emprunt'] as const
+const ERREURS = [
+  'introuvable',
+  'transition-interdite',
+  'acces-non-autorise',
+  'action-interdite-en-emprunt',
+] as const
 
 export const dissolutions = {
   lireInfosDissolution: operation({
@@ -83,7 +94,13 @@ export const dissolutions = {
       /** The proof, sent first by POST /api/documents. */
       idDocument: z.uuid().nullable(),
     }),
-    response: z.object({ id, demandeId: id, etatCopropriete: z.enum(ETATS_COPROPRIETE), echeance: dateFr, dateEffet: dateFr }),
+    response: z.object({
+      id,
+      demandeId: id,
+      etatCopropriete: z.enum(ETATS_COPROPRIETE),
+      echeance: dateFr,
+      dateEffet: dateFr,
+    }),
     errors: [...ERREURS, 'version-perimee', 'regles-non-respectees'],
     idempotent: true,
     interditEnEmprunt: true,

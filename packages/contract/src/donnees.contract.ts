@@ -11,7 +11,11 @@ const champSchema = z.object({
   type: z.string(),
   format: z.string(),
   description: z.string(),
-  constraints: z.object({ enum: z.array(z.string()).optional(), required: z.boolean().optional(), unique: z.boolean().optional() }),
+  constraints: z.object({
+    enum: z.array(z.string()).optional(),
+    required: z.boolean().optional(),
+    unique: z.boolean().optional(),
+  }),
   /** The register does not hold this fact: the column is empty. */
   nonTenue: z.boolean(),
 })
@@ -23,14 +27,22 @@ export const donnees = {
     path: '/api/public/donneesBrute/telecharger',
     access: 'public',
     personal: true,
-    summary: 'Le registre en CSV : fichier public de la nuit, ou extraction du territoire de qui y a droit',
+    summary:
+      'Le registre en CSV : fichier public de la nuit, ou extraction du territoire de qui y a droit',
     query: z.object({
       /** Empty: the territory of those who have one, else the public file. */
       perimetre: z.enum(['', ...PERIMETRES_DONNEES]).default(''),
       format: z.enum(FORMATS_DONNEES).default('csv'),
     }),
     response: binary('text/csv; charset=utf-8'),
-    errors: ['non-connecte', 'acces-non-autorise', 'charte-non-acceptee', 'requete-en-cours', 'fichier-introuvable', 'service-indisponible'],
+    errors: [
+      'non-connecte',
+      'acces-non-autorise',
+      'charte-non-acceptee',
+      'requete-en-cours',
+      'fichier-introuvable',
+      'service-indisponible',
+    ],
     rate: 'donnees',
   }),
   lirePublicationDonnees: operation({
@@ -38,12 +50,20 @@ export const donnees = {
     method: 'GET',
     path: '/api/public/donneesBrute/publication',
     access: 'public',
-    summary: 'Le fichier public préparé cette nuit : date, nombre de lignes, tailles et empreintes ; null s’il n’y en a pas',
+    summary:
+      'Le fichier public préparé cette nuit : date, nombre de lignes, tailles et empreintes ; null s’il n’y en a pas',
     response: z
       .object({
         preteLe: instant,
         lignes: z.number().int(),
-        fichiers: z.array(z.object({ format: z.enum(FORMATS_DONNEES), nom: z.string(), taille: z.number().int(), sha256: z.string() })),
+        fichiers: z.array(
+          z.object({
+            format: z.enum(FORMATS_DONNEES),
+            nom: z.string(),
+            taille: z.number().int(),
+            sha256: z.string(),
+          }),
+        ),
       })
       .nullable(),
   }),
@@ -62,7 +82,9 @@ export const donnees = {
       lang: z.string(),
       primaryKey: z.string(),
       fields: z.array(champSchema),
-      changements: z.array(z.object({ version: z.string(), date: z.string(), changements: z.array(z.string()) })),
+      changements: z.array(
+        z.object({ version: z.string(), date: z.string(), changements: z.array(z.string()) }),
+      ),
     }),
   }),
   telechargerGrilleLecture: operation({

@@ -56,7 +56,11 @@ export const echeances = {
       /** Only the ends of one day. */
       jour: dateFr.default(null),
     }),
-    response: z.object({ echeances: z.array(echeanceVue), totalItems: z.number().int(), compteurs }),
+    response: z.object({
+      echeances: z.array(echeanceVue),
+      totalItems: z.number().int(),
+      compteurs,
+    }),
   }),
   lireMoisEcheances: operation({
     area: 'maison',
@@ -70,7 +74,14 @@ export const echeances = {
         jour: dateFr,
         nombre: z.number().int(),
         /** The first ones of the day. */
-        apercu: z.array(z.object({ coproprieteId: id, nom: z.string(), numeroImmatriculation: z.string().nullable(), urgence: z.enum(URGENCES) })),
+        apercu: z.array(
+          z.object({
+            coproprieteId: id,
+            nom: z.string(),
+            numeroImmatriculation: z.string().nullable(),
+            urgence: z.enum(URGENCES),
+          }),
+        ),
       }),
     ),
   }),
@@ -87,7 +98,8 @@ export const echeances = {
     method: 'POST',
     path: '/api/mandats/calendrier',
     access: ['RENOUVELER_MANDAT'],
-    summary: 'Ouvre une adresse privée de calendrier ; l’ancienne ne vaut plus. L’adresse n’est donnée que cette fois',
+    summary:
+      'Ouvre une adresse privée de calendrier ; l’ancienne ne vaut plus. L’adresse n’est donnée que cette fois',
     body: z.strictObject({}),
     response: abonnement.extend({ chemin: z.string() }),
     interditEnEmprunt: true,

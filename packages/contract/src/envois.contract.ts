@@ -30,7 +30,9 @@ export const envois = {
     path: '/api/envois',
     access: ADMINISTRATEURS,
     summary: 'Envois en échec ou incertains, les plus anciens d’abord (200 au plus)',
-    response: z.object({ total: z.number().int(), envois: z.array(envoiVu) }).meta({ id: 'EnvoisADecider' }),
+    response: z
+      .object({ total: z.number().int(), envois: z.array(envoiVu) })
+      .meta({ id: 'EnvoisADecider' }),
   }),
   deciderEnvoi: operation({
     area: 'maison',

@@ -68,7 +68,11 @@ export const etablissements = {
     path: '/api/etablissement',
     access: ['MON_ENTREPRISE_ECRITURE'],
     summary: 'Enregistre les coordonnées de son établissement et de son représentant légal',
-    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX), telephone: z.string().trim().max(20).default(''), representant }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      telephone: z.string().trim().max(20).default(''),
+      representant,
+    }),
     response: etablissementVu,
     errors: ['regles-non-respectees', 'version-perimee'],
     interditEnEmprunt: true,

@@ -14,8 +14,22 @@ export const etat = {
       .object({
         niveau: z.enum(NIVEAUX_SERVICE),
         mesureLe: instant,
-        parties: z.array(z.object({ code: z.enum(PARTIES_SERVICE), libelle: z.string(), normal: z.boolean(), phrase: z.string() })),
-        incidents: z.array(z.object({ id: z.number().int(), libelle: z.string(), debutLe: instant, finLe: instant.nullable() })),
+        parties: z.array(
+          z.object({
+            code: z.enum(PARTIES_SERVICE),
+            libelle: z.string(),
+            normal: z.boolean(),
+            phrase: z.string(),
+          }),
+        ),
+        incidents: z.array(
+          z.object({
+            id: z.number().int(),
+            libelle: z.string(),
+            debutLe: instant,
+            finLe: instant.nullable(),
+          }),
+        ),
       })
       .meta({ id: 'EtatService' }),
   }),

@@ -4,7 +4,10 @@ import { operation } from './operation.ts'
 const feature = z
   .object({
     type: z.literal('Feature'),
-    geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+    geometry: z.object({
+      type: z.literal('Point'),
+      coordinates: z.tuple([z.number(), z.number()]),
+    }),
     properties: z.object({
       label: z.string(),
       name: z.string(),
@@ -44,7 +47,16 @@ export const geocodage = {
     summary: 'Suggestions d’adresses (au plus 10)',
     query: z.object({ text: z.string().trim().min(3).max(200) }),
     response: z.object({
-      results: z.array(z.object({ fulltext: z.string(), street: z.string(), city: z.string(), zipcode: z.string(), x: z.number(), y: z.number() })),
+      results: z.array(
+        z.object({
+          fulltext: z.string(),
+          street: z.string(),
+          city: z.string(),
+          zipcode: z.string(),
+          x: z.number(),
+          y: z.number(),
+        }),
+      ),
     }),
     errors: INDISPONIBLE,
     rate: 'completion',
@@ -88,7 +100,14 @@ export const geocodage = {
     access: 'public',
     summary: 'Communes d’un code postal',
     query: z.object({ codePostal: z.string().regex(/^\d{5}$/) }),
-    response: z.array(z.object({ code: z.string(), nom: z.string(), codesPostaux: z.array(z.string()), codeDepartement: z.string() })),
+    response: z.array(
+      z.object({
+        code: z.string(),
+        nom: z.string(),
+        codesPostaux: z.array(z.string()),
+        codeDepartement: z.string(),
+      }),
+    ),
     errors: INDISPONIBLE,
     rate: 'annuaire',
   }),

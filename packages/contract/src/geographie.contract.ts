@@ -7,13 +7,29 @@ const codeInsee = z.string().regex(/^(\d{5}|2[ABab]\d{3})$/)
 const siren = z.string().regex(/^\d{9}$/)
 
 export const regionVue = z
-  .object({ idRegion: z.number().int(), code: z.string(), nom: z.string(), chefLieu: z.string().nullable() })
+  .object({
+    idRegion: z.number().int(),
+    code: z.string(),
+    nom: z.string(),
+    chefLieu: z.string().nullable(),
+  })
   .meta({ id: 'Region', description: 'idRegion est le code INSEE, lu comme un nombre.' })
 export const departementVu = z
-  .object({ code: z.string(), nom: z.string(), codeRegion: z.string(), chefLieu: z.string().nullable() })
+  .object({
+    code: z.string(),
+    nom: z.string(),
+    codeRegion: z.string(),
+    chefLieu: z.string().nullable(),
+  })
   .meta({ id: 'Departement' })
 export const epciVu = z
-  .object({ siren: z.string(), nom: z.string(), type: z.string(), population: z.number().int(), nombreCommunes: z.number().int() })
+  .object({
+    siren: z.string(),
+    nom: z.string(),
+    type: z.string(),
+    population: z.number().int(),
+    nombreCommunes: z.number().int(),
+  })
   .meta({ id: 'Epci' })
 export const communeVue = z
   .object({
@@ -27,7 +43,10 @@ export const communeVue = z
     chefLieu: z.string().nullable(),
     population: z.number().int(),
   })
-  .meta({ id: 'CommuneOfficielle', description: 'chefLieu : la commune actuelle d’une commune absorbée ou d’un arrondissement.' })
+  .meta({
+    id: 'CommuneOfficielle',
+    description: 'chefLieu : la commune actuelle d’une commune absorbée ou d’un arrondissement.',
+  })
 
 const territoire = <const P extends string, PA extends z.ZodObject, R extends z.ZodType>(
   path: P,
@@ -54,7 +73,12 @@ export const geographie = {
     summary: 'Régions et collectivités d’outre-mer',
     response: z.array(regionVue),
   }),
-  lireRegion: territoire('/api/public/region/findRegionByCodeInseeRegion/{code}', 'Une région par son code INSEE', z.object({ code: codeRegion }), regionVue),
+  lireRegion: territoire(
+    '/api/public/region/findRegionByCodeInseeRegion/{code}',
+    'Une région par son code INSEE',
+    z.object({ code: codeRegion }),
+    regionVue,
+  ),
   listerDepartements: territoire(
     '/api/public/statistiques/chargeDepartement/{idRegion}',
     'Départements d’une région ; 0 : tous',
@@ -67,7 +91,12 @@ export const geographie = {
     z.object({ code: codeRegion }),
     z.array(departementVu),
   ),
-  lireDepartement: territoire('/api/public/departement/{num}', 'Un département par son numéro', z.object({ num: codeDepartement }), departementVu),
+  lireDepartement: territoire(
+    '/api/public/departement/{num}',
+    'Un département par son numéro',
+    z.object({ num: codeDepartement }),
+    departementVu,
+  ),
   listerEpciDuDepartement: territoire(
     '/api/public/statistiques/chargeInterCommunalite/{num}',
     'Intercommunalités qui ont une commune dans ce département',
@@ -80,7 +109,12 @@ export const geographie = {
     z.object({ id: z.coerce.number<number>().int().min(1).max(999) }),
     z.array(epciVu),
   ),
-  lireEpci: territoire('/api/public/epci/findOneEpciBySiren/{siren}', 'Une intercommunalité par son SIREN', z.object({ siren }), epciVu),
+  lireEpci: territoire(
+    '/api/public/epci/findOneEpciBySiren/{siren}',
+    'Une intercommunalité par son SIREN',
+    z.object({ siren }),
+    epciVu,
+  ),
   chercherCommunesDuDepartement: territoire(
     '/api/public/commune/{dep}/{term}',
     'Communes d’un département dont le nom commence par ce texte, accents et casse ignorés (au plus 50)',

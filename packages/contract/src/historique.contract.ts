@@ -1,4 +1,9 @@
-import { ETATS_COPROPRIETE, ETATS_DECLARATION, TYPES_DECLARATION, TYPES_MAJ } from '@registre/domain'
+import {
+  ETATS_COPROPRIETE,
+  ETATS_DECLARATION,
+  TYPES_DECLARATION,
+  TYPES_MAJ,
+} from '@registre/domain'
 import * as z from 'zod'
 import { donneesFinancieres, immatCopropriete } from './declaration.schema.ts'
 import { operation } from './operation.ts'
@@ -23,7 +28,9 @@ export const declarationPassee = z
   })
   .meta({ id: 'DeclarationPassee' })
 
-const declarationEntiere = declarationPassee.extend({ immatCopropriete }).meta({ id: 'DeclarationPasseeEntiere' })
+const declarationEntiere = declarationPassee
+  .extend({ immatCopropriete })
+  .meta({ id: 'DeclarationPasseeEntiere' })
 
 const dansHistorique = { access: ['VISUALISER_COPRO'], errors: ['introuvable'] } as const
 
@@ -33,7 +40,8 @@ export const historique = {
     method: 'GET',
     path: '/api/coproprietes/{id}/declarationsPrecedentes',
     ...dansHistorique,
-    summary: 'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
+    summary:
+      'Déclarations d’une copropriété, la courante et celles qu’elle a remplacées, la plus récente d’abord',
     params: z.object({ id }),
     response: z.array(declarationPassee),
   }),
@@ -42,7 +50,8 @@ export const historique = {
     method: 'GET',
     path: '/api/coproprietes/{id}/chronologie',
     ...dansHistorique,
-    summary: 'Chronologie d’une copropriété : déclarations, mandats, décisions, du plus récent au plus ancien',
+    summary:
+      'Chronologie d’une copropriété : déclarations, mandats, décisions, du plus récent au plus ancien',
     params: z.object({ id }),
     response: z.array(
       z.object({
@@ -63,14 +72,19 @@ export const historique = {
     summary: 'Deux déclarations d’une copropriété, avec les champs (bloc.champ) qui diffèrent',
     params: z.object({ id }),
     query: z.object({ de: id, a: id }),
-    response: z.object({ de: declarationEntiere, a: declarationEntiere, champs: z.array(z.string()) }),
+    response: z.object({
+      de: declarationEntiere,
+      a: declarationEntiere,
+      champs: z.array(z.string()),
+    }),
   }),
   lireEtatALaDate: operation({
     area: 'maison',
     method: 'GET',
     path: '/api/coproprietes/{id}/etat',
     ...dansHistorique,
-    summary: 'Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut',
+    summary:
+      'Ce que le registre disait d’une copropriété à la fin d’un jour (a_la_date, aaaa-mm-jj) ; aujourd’hui par défaut',
     params: z.object({ id }),
     query: z.object({ a_la_date: z.iso.date().optional() }),
     response: z.object({
@@ -78,7 +92,9 @@ export const historique = {
       etat: z.enum(ETATS_COPROPRIETE).nullable(),
       libelleEtat: z.string(),
       declaration: declarationEntiere.nullable(),
-      mandat: z.object({ teledeclarant: z.string(), dateDebut: dateFr, dateFin: dateFr }).nullable(),
+      mandat: z
+        .object({ teledeclarant: z.string(), dateDebut: dateFr, dateFin: dateFr })
+        .nullable(),
     }),
   }),
 }

@@ -1,4 +1,6 @@
-/** What the server says when it refuses (problem details with the codes and fields of the register). */
+/**
+ * What the server says when it refuses (problem details with the codes and fields of the register).
+ */
 export interface Problem {
   status: number
   code: string
@@ -42,12 +44,18 @@ export type Operations = Readonly<Record<string, readonly [Method, string, BodyK
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type BodyKind = 'json' | 'form' | 'multipart'
-type LooseArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type LooseArgs = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 const encodeBody = (kind: BodyKind, body: unknown): { body?: BodyInit; type?: string } => {
   if (body === undefined) return {}
   if (kind === 'json') return { body: JSON.stringify(body), type: 'application/json' }
-  const entries = Object.entries(body as Record<string, unknown>).filter(([, v]) => v !== undefined && v !== null)
+  const entries = Object.entries(body as Record<string, unknown>).filter(
+    ([, v]) => v !== undefined && v !== null,
+  )
   if (kind === 'form') return { body: new URLSearchParams(entries.map(([k, v]) => [k, String(v)])) }
   const form = new FormData()
   for (const [k, v] of entries) {
@@ -58,20 +66,30 @@ const encodeBody = (kind: BodyKind, body: unknown): { body?: BodyInit; type?: st
 }
 
 const readProblem = async (answer: Response): Promise<Problem> => {
-  const fallback = { status: answer.status, code: 'erreur-interne', message: 'Une erreur est survenue, veuillez essayer ultérieurement' }
+  const fallback = {
+    status: answer.status,
+    code: 'erreur-interne',
+    message: 'Une erreur est survenue, veuillez essayer ultérieurement',
+  }
   try {
     const json = (await answer.json()) as Partial<Problem>
     return { ...fallback, ...json, status: answer.status }
   } catch {
-    // Not JSON: an intermediate (proxy, dead server) answered; its status is all that there is to tell.
+    // Not JSON: an intermediate (proxy, dead server) answered; its status is all that there is to
+    // tell.
     return fallback
   }
 }
 
-const worded = ({ message, champs, ...rest }: Problem, wording: (sentence: string) => string): Problem => ({
+const worded = (
+  { message, champs, ...rest }: Problem,
+  wording: (sentence: string) => string,
+): Problem => ({
   ...rest,
   message: wording(message),
-  ...(champs ? { champs: champs.map((champ) => ({ ...champ, message: wording(champ.message) })) } : {}),
+  ...(champs
+    ? { champs: champs.map((champ) => ({ ...champ, message: wording(champ.message) })) }
+    : {}),
 })
 
 const fileNameOf = (answer: Response): string | null => {
@@ -83,18 +101,35 @@ const fileNameOf = (answer: Response): string | null => {
 }
 
 const injoignable = (name: string): ApiError =>
-  new ApiError(name, { status: 0, code: 'reseau', message: 'Le registre ne répond pas. Vérifiez votre connexion puis recommencez.' })
+  new ApiError(name, {
+    status: 0,
+    code: 'reseau',
+    message: 'Le registre ne répond pas. Vérifiez votre connexion puis recommencez.',
+  })
 
-const call = async (source: Source, options: ClientOptions, name: string, args: LooseArgs, callOptions: CallOptions): Promise<unknown> => {
+const call = async (
+  source: Source,
+  options: ClientOptions,
+  name: string,
+  args: LooseArgs,
+  callOptions: CallOptions,
+): Promise<unknown> => {
   const operations = source()
   // At once when they are there: a page that closes waits for nothing.
-  const row = (operations instanceof Promise ? await operations.catch(() => Promise.reject(injoignable(name))) : operations)[name]
+  const row = (
+    operations instanceof Promise
+      ? await operations.catch(() => Promise.reject(injoignable(name)))
+      : operations
+  )[name]
   if (!row) throw new TypeError(`Unknown operation: ${name}`)
   const [method, path, kind, answerKind] = row
   const isFile = answerKind === 1
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(args.params?.[key] ?? '')))
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(args.params?.[key] ?? '')),
+  )
   const search = new URLSearchParams()
-  for (const [k, v] of Object.entries(args.query ?? {})) if (v !== undefined && v !== null) search.set(k, String(v))
+  for (const [k, v] of Object.entries(args.query ?? {}))
+    if (v !== undefined && v !== null) search.set(k, String(v))
   const { body, type } = encodeBody(kind, args.body)
   const init: RequestInit = {
     method,
@@ -117,7 +152,8 @@ const call = async (source: Source, options: ClientOptions, name: string, args: 
       throw injoignable(name)
     })
     options.onAnswer?.(name, answer)
-    if (!answer.ok) throw new ApiError(name, worded(await readProblem(answer), options.wording ?? String))
+    if (!answer.ok)
+      throw new ApiError(name, worded(await readProblem(answer), options.wording ?? String))
     if (isFile) return { blob: await answer.blob(), fileName: fileNameOf(answer) }
     if (answerKind === 2) return await answer.text()
     return answer.status === 204 ? {} : await answer.json()

@@ -6,7 +6,15 @@ export * from './contract.ts'
 export { compte } from './auth.contract.ts'
 export { dissolutionVue } from './dissolutions.contract.ts'
 export { enregistrement, ligneBrouillon } from './brouillons.contract.ts'
-export { demandeVue, documentVu, echange, fiche, ligneCopropriete, mandatVu, rechercheCoproprietes } from './coproprietes.contract.ts'
+export {
+  demandeVue,
+  documentVu,
+  echange,
+  fiche,
+  ligneCopropriete,
+  mandatVu,
+  rechercheCoproprietes,
+} from './coproprietes.contract.ts'
 export { courrierVu } from './courriers.contract.ts'
 export { etablissementVu } from './etablissements.contract.ts'
 export { ligneTeledeclarant, teledeclarantVu } from './teledeclarants.contract.ts'
@@ -14,7 +22,11 @@ export { jetonVu } from './jetons.contract.ts'
 export { evenementJournal } from './journal.contract.ts'
 export { publicationPublique } from './publications.contract.ts'
 export { ligneReclamation, reclamationVue } from './reclamation.contract.ts'
-export { lignePortefeuille, lignePortefeuilleVue, portefeuilleVu } from './portefeuilles.contract.ts'
+export {
+  lignePortefeuille,
+  lignePortefeuilleVue,
+  portefeuilleVu,
+} from './portefeuilles.contract.ts'
 export { rattachementVu } from './rattachements.contract.ts'
 export { etablissementSirene } from './sirene.contract.ts'
 export { ficheAnnuaire, ligneAnnuaire } from './annuaire.contract.ts'

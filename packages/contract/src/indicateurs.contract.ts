@@ -12,7 +12,9 @@ export const tableauMco = z
     description: z.string(),
     /** Header of the first column. */
     entete: z.string(),
-    colonnes: z.array(z.object({ cle: z.string(), libelle: z.string(), unite: z.enum(UNITES_TABLEAU) })),
+    colonnes: z.array(
+      z.object({ cle: z.string(), libelle: z.string(), unite: z.enum(UNITES_TABLEAU) }),
+    ),
     /** One value a column; null: nothing to measure. */
     lignes: z.array(z.object({ libelle: z.string(), valeurs: z.array(z.number().nullable()) })),
     /** How to draw it; empty: the table is enough. */

@@ -24,7 +24,8 @@ export const inscription = {
     method: 'POST',
     path: '/api/teledeclarant/{type}',
     access: 'public',
-    summary: 'Crée un télédéclarant et son compte principal ; un notaire, par son certificat, inscrit son étude ou la rejoint',
+    summary:
+      'Crée un télédéclarant et son compte principal ; un notaire, par son certificat, inscrit son étude ou la rejoint',
     params: z.object({ type: z.enum([...TYPES_INSCRIPTION, ...TYPES_INSCRIPTION_NOTAIRE]) }),
     body: z.strictObject({
       etablissement: etablissement.prefault({}),
@@ -60,7 +61,8 @@ export const inscription = {
     method: 'POST',
     path: '/api/activate',
     access: 'public',
-    summary: 'Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session',
+    summary:
+      'Choisit le premier mot de passe par la clé du courriel d’activation, et ouvre la session',
     body: z.strictObject({ key: z.string().max(200), newPassword: z.string().max(200) }),
     response: compte,
     errors: ['regles-non-respectees'],
@@ -72,7 +74,8 @@ export const inscription = {
     method: 'POST',
     path: '/api/teledeclarant/activate',
     access: ['ATTENTE_ACTIVATION_TELE'],
-    summary: 'Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits',
+    summary:
+      'Active l’établissement par le code reçu par courrier : ses comptes ont aussitôt tous leurs droits',
     body: z.strictObject({ clef: z.string().trim().min(1).max(40) }),
     response: compte,
     errors: ['regles-non-respectees', 'transition-interdite'],
@@ -85,7 +88,8 @@ export const inscription = {
     method: 'GET',
     path: '/api/regenerate/{id}',
     access: ['ATTENTE_ACTIVATION_TELE', 'EDITER_TELEDECLARANT'],
-    summary: 'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Seul un teneur le lit dans la réponse',
+    summary:
+      'Nouveau code d’activation, envoyé par courrier ; l’ancien ne vaut plus. Seul un teneur le lit dans la réponse',
     params: z.object({ id }),
     response: z.object({ clef: z.string() }),
     errors: ['introuvable', 'transition-interdite', 'trop-de-requetes'],

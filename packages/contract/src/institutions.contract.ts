@@ -8,14 +8,21 @@ export const territoireInstitution = z
   .object({ niveau: z.enum(NIVEAUX_GEOGRAPHIQUES), code: z.string(), nom: z.string() })
   .meta({ id: 'TerritoireInstitution' })
 
-const clavis = { area: 'auth', method: 'GET', access: 'public', avantCharte: true, personal: true } as const
+const clavis = {
+  area: 'auth',
+  method: 'GET',
+  access: 'public',
+  avantCharte: true,
+  personal: true,
+} as const
 
 /** Institutional sign-on ("clavis") and the confidentiality charter. */
 export const institutions = {
   lireAdressesClavis: operation({
     ...clavis,
     path: '/api/public/clavis/geturls',
-    summary: 'Adresses de la connexion des institutions, et de celle des notaires ; `actif` dit si elles sont ouvertes',
+    summary:
+      'Adresses de la connexion des institutions, et de celle des notaires ; `actif` dit si elles sont ouvertes',
     response: z.object({
       actif: z.boolean(),
       connexion: z.string(),
@@ -40,7 +47,8 @@ export const institutions = {
   lireAttributsClavis: operation({
     ...clavis,
     path: '/api/public/clavis/getauthattributes',
-    summary: 'Ce que le service d’authentification a dit de la personne ; nul quand aucune institution n’est connectée',
+    summary:
+      'Ce que le service d’authentification a dit de la personne ; nul quand aucune institution n’est connectée',
     response: z
       .object({
         emetteur: z.string(),
@@ -64,7 +72,8 @@ export const institutions = {
   deconnecterClavis: operation({
     ...clavis,
     path: '/api/public/clavis/logout',
-    summary: 'Ferme la session et donne l’adresse où se déconnecter aussi du service d’authentification',
+    summary:
+      'Ferme la session et donne l’adresse où se déconnecter aussi du service d’authentification',
     response: responseText,
     changesState: true,
   }),
@@ -85,7 +94,8 @@ export const institutions = {
     ...clavis,
     area: 'maison',
     path: '/api/public/clavis/retour',
-    summary: 'Reçoit la réponse du service d’authentification, ouvre la session et revient au registre',
+    summary:
+      'Reçoit la réponse du service d’authentification, ouvre la session et revient au registre',
     query: z.looseObject({}),
     response: redirection,
   }),
@@ -94,7 +104,8 @@ export const institutions = {
     method: 'POST',
     path: '/api/institutionnels/charte',
     access: ['CHART_CONFIDENTIALITE'],
-    summary: 'Accepte la charte de confidentialité, ou la refuse et se déconnecte ; `response` est l’adresse où aller',
+    summary:
+      'Accepte la charte de confidentialité, ou la refuse et se déconnecte ; `response` est l’adresse où aller',
     body: z.strictObject({ version: z.string().max(20), acceptee: z.boolean() }),
     response: responseText,
     errors: ['version-perimee'],

@@ -29,7 +29,8 @@ export const jetons = {
     method: 'GET',
     path: '/api/jetons',
     access: 'session',
-    summary: 'Les jetons de son compte, ou d’un compte que l’on administre ; et les droits que l’on peut leur donner',
+    summary:
+      'Les jetons de son compte, ou d’un compte que l’on administre ; et les droits que l’on peut leur donner',
     query: z.object({ idUtilisateur: id.optional() }),
     response: z.object({ jetons: z.array(jetonVu), autorites: z.array(autorite) }),
     errors: ['introuvable'],

@@ -5,7 +5,9 @@ import { clefValeurs, dateFr, id, instant } from './primitives/index.ts'
 
 const TENEUR = ['RECHERCHE_EVENEMENT_JOURNAL'] as const
 
-const coproprieteCitee = z.object({ id, numero: z.string().nullable(), nom: z.string() }).meta({ id: 'CoproprieteCitee' })
+const coproprieteCitee = z
+  .object({ id, numero: z.string().nullable(), nom: z.string() })
+  .meta({ id: 'CoproprieteCitee' })
 
 /** One event as the journal shows it: who, on behalf of whom, what, from, to, why. */
 export const evenementJournal = z
@@ -40,12 +42,18 @@ const criteres = {
   categorie: z.enum(['', ...CATEGORIES_JOURNAL]).default(''),
   typeEvenement: z.string().max(60).default(''),
   modalite: z.enum(['', ...MODALITES_JOURNAL]).default(''),
-  /** Name, first name or e-mail of who acted: contains; a leading $ means starts with; _ replaces one character. */
+  /**
+   * Name, first name or e-mail of who acted: contains; a leading $ means starts with; _ replaces
+   * one character.
+   */
   personne: z.string().trim().max(100).default(''),
   numeroImmatriculation: z.string().trim().max(20).default(''),
 }
 
-const liste = <const P extends string>(path: P, summary: string): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
+const liste = <const P extends string>(
+  path: P,
+  summary: string,
+): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
   area: 'journal',
   method: 'GET',
   path,
@@ -66,14 +74,21 @@ export const journal = {
     params: z.object({ cat: z.enum(CATEGORIES_JOURNAL) }),
     response: clefValeurs,
   }),
-  listerEvenements: liste('/api/evenement-journal/all-type-evenement', 'Tous les types d’événements'),
-  listerModalitesJournal: liste('/api/evenement-journal/type-modalite', 'Modalités : à l’écran, par un autre logiciel, par le registre'),
+  listerEvenements: liste(
+    '/api/evenement-journal/all-type-evenement',
+    'Tous les types d’événements',
+  ),
+  listerModalitesJournal: liste(
+    '/api/evenement-journal/type-modalite',
+    'Modalités : à l’écran, par un autre logiciel, par le registre',
+  ),
   rechercherJournal: operation({
     area: 'journal',
     method: 'POST',
     path: '/api/evenement-journal/rechercher',
     access: TENEUR,
-    summary: 'Événements du plus récent au plus ancien, 100 au plus ; tronque dit s’il y en a d’autres',
+    summary:
+      'Événements du plus récent au plus ancien, 100 au plus ; tronque dit s’il y en a d’autres',
     body: z.strictObject(criteres),
     response: z.object({ evenements: z.array(evenementJournal), tronque: z.boolean() }),
     errors: ['recherche-trop-large'],

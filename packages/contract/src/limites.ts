@@ -8,7 +8,10 @@ export interface Limite {
   exact: boolean
 }
 
-/** Calls allowed in a window, per address, per account for `authentifie`, per token for `jeton` (reliability.md, "Abuse"). */
+/**
+ * Calls allowed in a window, per address, per account for `authentifie`, per token for `jeton`
+ * (reliability.md, "Abuse").
+ */
 export const LIMITES: Record<RateClass, Limite> = {
   connexion: { max: 10, windowMs: 60_000, exact: true },
   'mot-de-passe': { max: 3, windowMs: 3_600_000, exact: true },
@@ -17,7 +20,8 @@ export const LIMITES: Record<RateClass, Limite> = {
   piece: { max: 20, windowMs: 60_000, exact: true },
   donnees: { max: 5, windowMs: 3_600_000, exact: true },
   annuaire: { max: 60, windowMs: 60_000, exact: false },
-  // Suggestions come as a person types: several for one address, never at the expense of the searches.
+  // Suggestions come as a person types: several for one address, never at the expense of the
+  // searches.
   completion: { max: 240, windowMs: 60_000, exact: false },
   anonyme: { max: 300, windowMs: 60_000, exact: false },
   jeton: { max: 3_000, windowMs: 300_000, exact: false },

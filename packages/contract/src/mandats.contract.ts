@@ -39,7 +39,8 @@ export const mandats = {
     method: 'GET',
     path: '/api/mandats/findDateDebutMandatPrec/{x}/{flag}',
     access: ['LIST_RATTACHEMENT', 'RATTACHER_COPROPRIETE'],
-    summary: 'Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas',
+    summary:
+      'Début du mandat précédent (x : numéro d’immatriculation ; flag : mandats archivés compris) ; vide s’il n’y en a pas',
     params: z.object({ x: numeroImmatriculation, flag: z.enum(['true', 'false']) }),
     response: response(dateFr).extend({ dateFin: dateFr }),
     errors: ['introuvable'],

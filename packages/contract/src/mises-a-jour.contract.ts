@@ -18,7 +18,8 @@ export const misesAJour = {
     method: 'POST',
     path: '/api/mises-a-jour',
     access: METTRE_A_JOUR,
-    summary: 'Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x}',
+    summary:
+      'Ouvre une mise à jour, préremplie de la déclaration courante, ou reprend celle qui est commencée ; elle se dépose par declaration/true/{x}',
     body: z.strictObject({ coproprieteId: id, type: z.enum(TYPES_MAJ_OUVRABLES) }),
     response: declaration,
     errors: ['introuvable', 'transition-interdite'],
@@ -29,9 +30,13 @@ export const misesAJour = {
     method: 'GET',
     path: '/api/coproprietes/typeModifNotaireOk/{id}',
     access: ['MAJ_COPROPRIETE_STANDARD'],
-    summary: 'Le notaire connecté peut modifier l’immatriculation qu’il a faite, et sous quel type de déclaration',
+    summary:
+      'Le notaire connecté peut modifier l’immatriculation qu’il a faite, et sous quel type de déclaration',
     params: z.object({ id }),
-    response: z.object({ response: z.boolean(), typeDeclaration: z.enum(['MODIF_INITIALE', 'MODIF_OFFICE']).nullable() }),
+    response: z.object({
+      response: z.boolean(),
+      typeDeclaration: z.enum(['MODIF_INITIALE', 'MODIF_OFFICE']).nullable(),
+    }),
     errors: ['introuvable'],
   }),
   reparerParcelles: operation({
@@ -39,9 +44,14 @@ export const misesAJour = {
     method: 'PUT',
     path: '/api/coproprietes/updateParcelleNonGeolocalisees/{idDeclaration}',
     access: METTRE_A_JOUR,
-    summary: 'Remplace les parcelles, et l’adresse de référence, qui n’ont pas pu être géolocalisées',
+    summary:
+      'Remplace les parcelles, et l’adresse de référence, qui n’ont pas pu être géolocalisées',
     params: z.object({ idDeclaration: id }),
-    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX), parcelle: z.array(parcelle).max(200), adressePrincipale: adresse.optional() }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      parcelle: z.array(parcelle).max(200),
+      adressePrincipale: adresse.optional(),
+    }),
     response: declaration,
     errors: ['introuvable', 'transition-interdite', 'version-perimee', 'regles-non-respectees'],
     idempotent: true,
@@ -51,18 +61,34 @@ export const misesAJour = {
     method: 'GET',
     path: '/api/declarations-predecesseur',
     access: ['VALIDER_DECLA_PREDECESSEUR'],
-    summary: 'Mises à jour déposées par l’ancien syndic, qui attendent l’accord de l’établissement connecté',
-    response: z.array(z.object({ id, coproprieteId: id, nomCopropriete: z.string(), typeMaj: z.enum(TYPES_MAJ), auteur: z.string(), deposeeLe: instant })),
+    summary:
+      'Mises à jour déposées par l’ancien syndic, qui attendent l’accord de l’établissement connecté',
+    response: z.array(
+      z.object({
+        id,
+        coproprieteId: id,
+        nomCopropriete: z.string(),
+        typeMaj: z.enum(TYPES_MAJ),
+        auteur: z.string(),
+        deposeeLe: instant,
+      }),
+    ),
   }),
   accepterDeclarationPredecesseur: operation({
     area: 'maison',
     method: 'PUT',
     path: '/api/declarations-predecesseur/{id}',
     access: ['VALIDER_DECLA_PREDECESSEUR'],
-    summary: 'Le successeur accepte la déclaration déposée par son prédécesseur : elle entre en vigueur',
+    summary:
+      'Le successeur accepte la déclaration déposée par son prédécesseur : elle entre en vigueur',
     params: z.object({ id }),
     response: declaration,
-    errors: ['introuvable', 'transition-interdite', 'regles-non-respectees', 'confirmation-requise'],
+    errors: [
+      'introuvable',
+      'transition-interdite',
+      'regles-non-respectees',
+      'confirmation-requise',
+    ],
     idempotent: true,
   }),
   supprimerDeclarationPredecesseur: operation({

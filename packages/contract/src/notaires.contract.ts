@@ -9,7 +9,8 @@ export const notaires = {
     path: '/api/public/notaires/connexion',
     access: 'public',
     personal: true,
-    summary: 'Commence la connexion des notaires : envoie le navigateur au service d’authentification',
+    summary:
+      'Commence la connexion des notaires : envoie le navigateur au service d’authentification',
     query: z.object({
       /** Where to come back inside the register. */
       retour: z.string().max(500).optional(),
@@ -24,7 +25,8 @@ export const notaires = {
     path: '/api/public/notaires/retour',
     access: 'public',
     personal: true,
-    summary: 'Reçoit la réponse du service d’authentification des notaires : ouvre la session, mène à l’inscription, ou dit pourquoi',
+    summary:
+      'Reçoit la réponse du service d’authentification des notaires : ouvre la session, mène à l’inscription, ou dit pourquoi',
     query: z.looseObject({}),
     response: redirection,
   }),

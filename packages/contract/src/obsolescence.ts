@@ -1,7 +1,13 @@
-/** Months, at least, between the day an operation is declared obsolete and the day it may be withdrawn. */
+/**
+ * Months, at least, between the day an operation is declared obsolete and the day it may be
+ * withdrawn.
+ */
 export const PREAVIS_MOIS = 12
 
-/** What is told of an operation that will go away: its OpenAPI flag, its headers and its line in the guide derive from it. */
+/**
+ * What is told of an operation that will go away: its OpenAPI flag, its headers and its line in the
+ * guide derive from it.
+ */
 export interface Obsolescence {
   /** Day of the declaration, ISO. */
   depuis: string
@@ -13,11 +19,18 @@ export interface Obsolescence {
 
 const seconde = (jour: string): number => Date.parse(`${jour}T00:00:00Z`) / 1000
 
-/** Headers of an obsolete operation: Deprecation (RFC 9745), Sunset and its link (RFC 8594). Throws when the notice is too short. */
-export const entetesObsolescence = ({ depuis, retrait }: Obsolescence): Readonly<Record<'deprecation' | 'sunset' | 'link', string>> => {
+/**
+ * Headers of an obsolete operation: Deprecation (RFC 9745), Sunset and its link (RFC 8594). Throws
+ * when the notice is too short.
+ */
+export const entetesObsolescence = ({
+  depuis,
+  retrait,
+}: Obsolescence): Readonly<Record<'deprecation' | 'sunset' | 'link', string>> => {
   const terme = new Date(`${depuis}T00:00:00Z`)
   terme.setUTCMonth(terme.getUTCMonth() + PREAVIS_MOIS)
-  if (!(Date.parse(`${retrait}T00:00:00Z`) >= terme.getTime())) throw new Error(`withdrawal on ${retrait}: less than ${PREAVIS_MOIS} months after ${depuis}`)
+  if (!(Date.parse(`${retrait}T00:00:00Z`) >= terme.getTime()))
+    throw new Error(`withdrawal on ${retrait}: less than ${PREAVIS_MOIS} months after ${depuis}`)
   return {
     deprecation: `@${seconde(depuis)}`,
     sunset: new Date(seconde(retrait) * 1000).toUTCString(),

@@ -9,7 +9,16 @@ export const probleme = z.object({
   status: z.number().int(),
   code: z.string(),
   message: z.string(),
-  champs: z.array(z.object({ champ: z.string(), code: z.string(), message: z.string(), confirmable: z.boolean().optional() })).optional(),
+  champs: z
+    .array(
+      z.object({
+        champ: z.string(),
+        code: z.string(),
+        message: z.string(),
+        confirmable: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   infos: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string().optional(),
 })
@@ -22,38 +31,74 @@ const phrase = (code: string): string => {
   return typeof message === 'string' ? message : ''
 }
 
-const A_CONFIRMER = 'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration (31/12/2025). La confirmez-vous ?'
+const A_CONFIRMER =
+  'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration (31/12/2025). La confirmez-vous ?'
 
 /** What some refusals say beside their sentence. */
 const DETAILS: Partial<Record<ErrorCode, object>> = {
-  'requete-invalide': { champs: [{ champ: 'lignes', code: 'format', message: 'Ce champ est requis' }] },
-  'regles-non-respectees': { champs: [{ champ: 'donneesFinancieres.dateAg', code: 'WS32', message: phrase('WS32') }] },
-  'confirmation-requise': { champs: [{ champ: 'donneesFinancieres.dateClotureComptes', code: 'WS101', message: A_CONFIRMER, confirmable: true }] },
+  'requete-invalide': {
+    champs: [{ champ: 'lignes', code: 'format', message: 'Ce champ est requis' }],
+  },
+  'regles-non-respectees': {
+    champs: [{ champ: 'donneesFinancieres.dateAg', code: 'WS32', message: phrase('WS32') }],
+  },
+  'confirmation-requise': {
+    champs: [
+      {
+        champ: 'donneesFinancieres.dateClotureComptes',
+        code: 'WS101',
+        message: A_CONFIRMER,
+        confirmable: true,
+      },
+    ],
+  },
   'trop-de-requetes': { infos: { retryAfter: 42 } },
 }
 
 /** A refusal as it is answered. */
 export const exempleDeRefus = (code: ErrorCode) => {
   const { status, message } = ERRORS[code]
-  const value = { type: `/aide/erreurs#${code}`, title: message, status, code, message, ...DETAILS[code], requestId: REQUEST_ID } satisfies z.input<
-    typeof probleme
-  >
+  const value = {
+    type: `/aide/erreurs#${code}`,
+    title: message,
+    status,
+    code,
+    message,
+    ...DETAILS[code],
+    requestId: REQUEST_ID,
+  } satisfies z.input<typeof probleme>
   return { summary: message, value }
 }
 
-const entete = (description: string, example: string) => ({ description, schema: { type: 'string' }, example })
+const entete = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string' },
+  example,
+})
 
 export const ENTETES = {
-  RateLimit: entete('Ce qui reste de la fenêtre en cours, pour un jeton (r : appels, t : secondes).', '"jeton";r=2874;t=212'),
-  'RateLimit-Policy': entete('La fenêtre qui s’applique, pour un jeton (q : appels, w : secondes).', '"jeton";q=3000;w=300'),
+  RateLimit: entete(
+    'Ce qui reste de la fenêtre en cours, pour un jeton (r : appels, t : secondes).',
+    '"jeton";r=2874;t=212',
+  ),
+  'RateLimit-Policy': entete(
+    'La fenêtre qui s’applique, pour un jeton (q : appels, w : secondes).',
+    '"jeton";q=3000;w=300',
+  ),
   'Retry-After': entete('Secondes à attendre avant de recommencer.', '42'),
   Deprecation: entete('Jour où l’opération a été déclarée obsolète (RFC 9745).', '@1795219200'),
-  Sunset: entete('Jour à partir duquel l’opération peut ne plus répondre (RFC 8594).', 'Mon, 22 Nov 2027 00:00:00 GMT'),
+  Sunset: entete(
+    'Jour à partir duquel l’opération peut ne plus répondre (RFC 8594).',
+    'Mon, 22 Nov 2027 00:00:00 GMT',
+  ),
 }
 
 /** Headers that an operation's answer may bear. */
 export const entetesDe = (op: AnyOperation): Record<string, { $ref: string }> => {
-  const noms = [...(op.sansJeton ? [] : ['RateLimit', 'RateLimit-Policy']), ...(op.obsolete ? ['Deprecation', 'Sunset'] : [])]
+  const noms = [
+    ...(op.sansJeton ? [] : ['RateLimit', 'RateLimit-Policy']),
+    ...(op.obsolete ? ['Deprecation', 'Sunset'] : []),
+  ]
   return Object.fromEntries(noms.map((nom) => [nom, { $ref: `#/components/headers/${nom}` }]))
 }
 
@@ -61,7 +106,8 @@ export const EN_TETE_IDEMPOTENCE = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Choisie par vous, la même pour chaque essai d’une même demande (200 caractères au plus).',
+  description:
+    'Choisie par vous, la même pour chaque essai d’une même demande (200 caractères au plus).',
   schema: { type: 'string', maxLength: 200 },
   example: REQUEST_ID,
 }

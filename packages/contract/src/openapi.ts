@@ -2,7 +2,13 @@ import { type Autorite, ERRORS, type ErrorCode, LABELS_AUTORITE } from '@registr
 import * as z from 'zod'
 import { exempleDe } from './exemples/engendrer.ts'
 import { EXEMPLES } from './exemples/operations.ts'
-import { ENTETES, EN_TETE_IDEMPOTENCE, entetesDe, exempleDeRefus, probleme } from './openapi-communs.ts'
+import {
+  ENTETES,
+  EN_TETE_IDEMPOTENCE,
+  entetesDe,
+  exempleDeRefus,
+  probleme,
+} from './openapi-communs.ts'
 import { type AnyOperation, type ContractShape, isBinary, isRaw } from './operation.ts'
 
 type Json = Record<string, unknown>
@@ -35,21 +41,46 @@ export const errorsOf = (op: AnyOperation): ErrorCode[] => [
 ]
 
 const media = (op: AnyOperation): string =>
-  op.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : op.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json'
+  op.bodyKind === 'form'
+    ? 'application/x-www-form-urlencoded'
+    : op.bodyKind === 'multipart'
+      ? 'multipart/form-data'
+      : 'application/json'
 
 const successOf = (op: AnyOperation, describe: Describe, exemple: () => unknown): Json => {
   const { response } = op
   const headers = entetesDe(op)
   if (isBinary(response))
-    return { '200': { description: 'Fichier', headers, content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } } } }
-  if (isRaw(response) && response.kind === 'redirect') return { '303': { description: 'Redirection', headers } }
-  if (isRaw(response)) return { '200': { description: 'Texte', headers, content: { 'text/plain': { schema: { type: 'string' } } } } }
-  return { '200': { description: 'Réponse', headers, content: { 'application/json': { schema: describe(response), example: exemple() } } } }
+    return {
+      '200': {
+        description: 'Fichier',
+        headers,
+        content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
+  if (isRaw(response) && response.kind === 'redirect')
+    return { '303': { description: 'Redirection', headers } }
+  if (isRaw(response))
+    return {
+      '200': {
+        description: 'Texte',
+        headers,
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+    }
+  return {
+    '200': {
+      description: 'Réponse',
+      headers,
+      content: { 'application/json': { schema: describe(response), example: exemple() } },
+    },
+  }
 }
 
 const refus = (op: AnyOperation): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(op)) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
+  for (const code of errorsOf(op))
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
@@ -57,11 +88,15 @@ const refus = (op: AnyOperation): Json => {
         String(status),
         {
           description: codes.map((c) => `${c} : ${ERRORS[c].message}`).join('\n\n'),
-          ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
+          ...(status === 429
+            ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }
+            : {}),
           content: {
             'application/problem+json': {
               schema: { $ref: '#/components/schemas/Probleme' },
-              examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+              examples: Object.fromEntries(
+                codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+              ),
             },
           },
         },
@@ -69,9 +104,12 @@ const refus = (op: AnyOperation): Json => {
   )
 }
 
-const nommer = (autorites: readonly Autorite[]): string => autorites.map((a) => `${LABELS_AUTORITE[a]} (${a})`).join(' ; ')
+const nommer = (autorites: readonly Autorite[]): string =>
+  autorites.map((a) => `${LABELS_AUTORITE[a]} (${a})`).join(' ; ')
 const droitsDuJeton = ({ droitsJeton, sansJeton }: AnyOperation): string =>
-  sansJeton || droitsJeton === 'aucun' || droitsJeton === undefined ? '' : ` Un jeton doit avoir l’un de ces droits : ${nommer(droitsJeton)}.`
+  sansJeton || droitsJeton === 'aucun' || droitsJeton === undefined
+    ? ''
+    : ` Un jeton doit avoir l’un de ces droits : ${nommer(droitsJeton)}.`
 
 /** Who may call, and how, in French. */
 const descriptionDe = (op: AnyOperation): string =>
@@ -82,11 +120,20 @@ const descriptionDe = (op: AnyOperation): string =>
         ? `Ouvert à tout compte.${droitsDuJeton(op)}`
         : `Droit demandé, l’un de : ${nommer(op.access)}.`,
     ...(op.sansJeton ? ['Refusé à un jeton : une personne le fait à l’écran.'] : []),
-    ...(op.idempotent ? ['Accepte une clé d’idempotence : la même clé et le même contenu donnent la même réponse, une seule fois faite.'] : []),
-    ...(op.obsolete ? [`Obsolète depuis le ${op.obsolete.depuis}, retirée à partir du ${op.obsolete.retrait}. ${op.obsolete.remplacement}`] : []),
+    ...(op.idempotent
+      ? [
+          'Accepte une clé d’idempotence : la même clé et le même contenu donnent la même réponse, une seule fois faite.',
+        ]
+      : []),
+    ...(op.obsolete
+      ? [
+          `Obsolète depuis le ${op.obsolete.depuis}, retirée à partir du ${op.obsolete.retrait}. ${op.obsolete.remplacement}`,
+        ]
+      : []),
   ].join(' ')
 
-const securiteDe = (op: AnyOperation): Json => (op.access === 'public' ? { security: [] } : op.sansJeton ? { security: [{ session: [] }] } : {})
+const securiteDe = (op: AnyOperation): Json =>
+  op.access === 'public' ? { security: [] } : op.sansJeton ? { security: [{ session: [] }] } : {}
 
 /** Schema of a zod shape as it travels; shared shapes go to `schemas`. */
 const descripteur =
@@ -96,7 +143,8 @@ const descripteur =
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+        if (zodSchema._zod.def.type === 'file')
+          Object.assign(jsonSchema, { type: 'string', format: 'binary' })
       },
     }) as Json
     const { $schema: _ignored, $defs, ...rest } = json as { $schema?: string; $defs?: Json }
@@ -104,16 +152,28 @@ const descripteur =
     return relink(rest) as Json
   }
 
-/** What an operation is called with in the document: what is written for it, and what its schemas and the demonstration give. */
-export const exempleDAppel = (name: string, op: AnyOperation): { params?: Json; query?: Json; body?: unknown } => {
+/**
+ * What an operation is called with in the document: what is written for it, and what its schemas
+ * and the demonstration give.
+ */
+export const exempleDAppel = (
+  name: string,
+  op: AnyOperation,
+): { params?: Json; query?: Json; body?: unknown } => {
   const schemas: Json = {}
   const describe = descripteur(schemas)
   const ecrit = EXEMPLES[name]
   const lieu = (place: 'params' | 'query') => {
     const schema = op[place]
-    return schema ? { [place]: ecrit?.[place] ?? (exempleDe(describe(schema), schemas, true) as Json) } : {}
+    return schema
+      ? { [place]: ecrit?.[place] ?? (exempleDe(describe(schema), schemas, true) as Json) }
+      : {}
   }
-  return { ...lieu('params'), ...lieu('query'), ...(op.body ? { body: ecrit?.body ?? exempleDe(describe(op.body), schemas, true) } : {}) }
+  return {
+    ...lieu('params'),
+    ...lieu('query'),
+    ...(op.body ? { body: ecrit?.body ?? exempleDe(describe(op.body), schemas, true) } : {}),
+  }
 }
 
 /** OpenAPI 3.1 of a contract: values are described as they travel (io: 'input'). Pure. */
@@ -144,10 +204,25 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
       ...(op.obsolete ? { deprecated: true } : {}),
       'x-access': op.access,
       ...securiteDe(op),
-      ...(parameters.length + entetes.length > 0 ? { parameters: [...parameters, ...entetes] } : {}),
-      ...(op.body ? { requestBody: { required: true, content: { [media(op)]: { schema: describe(op.body), example: appel.body } } } } : {}),
+      ...(parameters.length + entetes.length > 0
+        ? { parameters: [...parameters, ...entetes] }
+        : {}),
+      ...(op.body
+        ? {
+            requestBody: {
+              required: true,
+              content: { [media(op)]: { schema: describe(op.body), example: appel.body } },
+            },
+          }
+        : {}),
       responses: {
-        ...successOf(op, describe, () => EXEMPLES[name]?.reponse ?? exempleDe(describe(op.response as z.ZodType), schemas, false)),
+        ...successOf(
+          op,
+          describe,
+          () =>
+            EXEMPLES[name]?.reponse ??
+            exempleDe(describe(op.response as z.ZodType), schemas, false),
+        ),
         ...refus(op),
       },
     }
@@ -167,7 +242,10 @@ export const toOpenApi = (contract: ContractShape, info: { version: string } & J
       examples: Object.fromEntries(codes.map((code) => [code, exempleDeRefus(code)])),
       headers: ENTETES,
       parameters: { 'Idempotency-Key': EN_TETE_IDEMPOTENCE },
-      securitySchemes: { jeton: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie', name: 'registre_session' } },
+      securitySchemes: {
+        jeton: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'registre_session' },
+      },
     },
   }
 }
@@ -177,6 +255,11 @@ const relink = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(relink)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([k, v]) => [k, k === '$ref' && typeof v === 'string' ? v.replace('#/$defs/', '#/components/schemas/') : relink(v)]),
+    Object.entries(value).map(([k, v]) => [
+      k,
+      k === '$ref' && typeof v === 'string'
+        ? v.replace('#/$defs/', '#/components/schemas/')
+        : relink(v),
+    ]),
   )
 }

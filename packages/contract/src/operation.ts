@@ -25,16 +25,29 @@ export type Area =
   | 'maison'
 
 /**
- * Who may call. `public`: anybody. `session`: any signed-in account. A list: at least one of these authorities.
+ * Who may call. `public`: anybody. `session`: any signed-in account. A list: at least one of these
+ * authorities.
  */
 export type Access = 'public' | 'session' | readonly [Autorite, ...Autorite[]]
 
 /** Classes of rate limits, shared by all processes (reliability.md, "Abuse"). */
-export type RateClass = 'connexion' | 'mot-de-passe' | 'contact' | 'piece' | 'annuaire' | 'completion' | 'donnees' | 'jeton' | 'authentifie' | 'anonyme'
+export type RateClass =
+  | 'connexion'
+  | 'mot-de-passe'
+  | 'contact'
+  | 'piece'
+  | 'annuaire'
+  | 'completion'
+  | 'donnees'
+  | 'jeton'
+  | 'authentifie'
+  | 'anonyme'
 
 export type BodyKind = 'json' | 'form' | 'multipart'
 
-type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | NamesIn<R> : never
+type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer R}`
+  ? N | NamesIn<R>
+  : never
 
 export interface Binary {
   readonly kind: 'binary'
@@ -48,7 +61,10 @@ export interface FileAnswer {
   nom: string
   contentType?: string
   contenu: Uint8Array | NodeJS.ReadableStream
-  /** Shown in a sandboxed frame of the register instead of downloaded: styles only, no script, no link to elsewhere. */
+  /**
+   * Shown in a sandboxed frame of the register instead of downloaded: styles only, no script, no
+   * link to elsewhere.
+   */
   cadre?: boolean
 }
 
@@ -60,7 +76,9 @@ export const plainText: Raw = { kind: 'text' }
 /** Answer that sends the browser elsewhere (303): the handler gives the address. */
 export const redirection: Raw = { kind: 'redirect' }
 
-type ParamsSchema<P extends string> = [NamesIn<P>] extends [never] ? undefined : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>
+type ParamsSchema<P extends string> = [NamesIn<P>] extends [never]
+  ? undefined
+  : z.ZodObject<{ [K in NamesIn<P>]: z.ZodType }>
 
 interface OperationBase<P extends string, Q, B, R> {
   area: Area
@@ -77,9 +95,15 @@ interface OperationBase<P extends string, Q, B, R> {
   /** Largest JSON body, in bytes; one megabyte unless told. */
   maxCorps?: number
   response: R
-  /** Declared business errors beside those that the mount adds by itself (400, 401, 403, 404, 415, 429, 500). */
+  /**
+   * Declared business errors beside those that the mount adds by itself (400, 401, 403, 404, 415,
+   * 429, 500).
+   */
   errors?: readonly ErrorCode[]
-  /** A GET that changes state: refused unless it proves to come from the register's own pages (reliability.md). */
+  /**
+   * A GET that changes state: refused unless it proves to come from the register's own pages
+   * (reliability.md).
+   */
   changesState?: boolean
   /** Accepts an Idempotency-Key: same key and body, same answer. */
   idempotent?: boolean
@@ -88,10 +112,14 @@ interface OperationBase<P extends string, Q, B, R> {
   enAttente?: boolean
   /** Refused while impersonating (states.md, section 5). */
   interditEnEmprunt?: boolean
-  /** Refused to a program's token: passwords, tokens, another's place (issue of tokens asks for a person). */
+  /**
+   * Refused to a program's token: passwords, tokens, another's place (issue of tokens asks for a
+   * person).
+   */
   sansJeton?: boolean
   /**
-   * What a token needs where any account of a person may call (`session`): one of these rights, or none because the answer is the same
+   * What a token needs where any account of a person may call (`session`): one of these rights, or
+   * none because the answer is the same
    * for everybody, or only says who the token is. Left out: refused to a token.
    */
   droitsJeton?: 'aucun' | readonly [Autorite, ...Autorite[]]
@@ -111,7 +139,10 @@ export type Operation<
   R extends z.ZodType | Binary | Raw = z.ZodType | Binary | Raw,
 > = OperationBase<P, Q, B, R> & { params?: PA }
 
-/** Keeps the literal types of an operation; the names of `params` are those of the path, or it does not compile. */
+/**
+ * Keeps the literal types of an operation; the names of `params` are those of the path, or it does
+ * not compile.
+ */
 export const operation = <
   const P extends string,
   PA extends ParamsSchema<P>,
@@ -119,14 +150,20 @@ export const operation = <
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(
-  def: OperationBase<P, Q, B, R> & ([NamesIn<P>] extends [never] ? { params?: undefined } : { params: PA }),
+  def: OperationBase<P, Q, B, R> &
+    ([NamesIn<P>] extends [never] ? { params?: undefined } : { params: PA }),
 ): Operation<P, PA, Q, B, R> => def as Operation<P, PA, Q, B, R>
 
 export type AnyOperation = Operation
 export type ContractShape = Record<string, AnyOperation>
 
-// Optional properties of an operation read as `schema | undefined`: the schema, when there is one, is what counts.
-type Out<T> = [T] extends [undefined] ? undefined : Exclude<T, undefined> extends z.ZodType ? z.output<Exclude<T, undefined>> : undefined
+// Optional properties of an operation read as `schema | undefined`: the schema, when there is one,
+// is what counts.
+type Out<T> = [T] extends [undefined]
+  ? undefined
+  : Exclude<T, undefined> extends z.ZodType
+    ? z.output<Exclude<T, undefined>>
+    : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What a handler receives: decoded values (ISO days, numbers). */
@@ -144,7 +181,8 @@ export type HandlerOutput<O extends AnyOperation> = O['response'] extends Binary
       ? z.output<O['response']>
       : never
 
-// The optional properties of an operation carry `undefined`, which would make the whole part unknown.
+// The optional properties of an operation carry `undefined`, which would make the whole part
+// unknown.
 type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
   ? unknown
   : S extends z.ZodType
@@ -153,13 +191,20 @@ type Part<N extends string, T, S = Exclude<T, undefined>> = [S] extends [never]
       : { [K in N]: z.input<S> }
     : unknown
 /** Arguments of the typed client: values as they travel (dd/mm/yyyy). */
-export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> & Part<'query', O['query']> & Part<'body', O['body']>
-/** Answer of the typed client: values as they travel; a file for binary operations, null without a file name. */
+export type ClientArgs<O extends AnyOperation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
+  Part<'body', O['body']>
+/**
+ * Answer of the typed client: values as they travel; a file for binary operations, null without a
+ * file name.
+ */
 export type ClientAnswer<O extends AnyOperation> = O['response'] extends Binary
   ? { blob: Blob; fileName: string | null }
   : O['response'] extends Raw
     ? string
     : In<O['response']>
 
-export const isBinary = (response: z.ZodType | Binary | Raw): response is Binary => 'kind' in response && response.kind === 'binary'
-export const isRaw = (response: z.ZodType | Binary | Raw): response is Raw => 'kind' in response && (response.kind === 'text' || response.kind === 'redirect')
+export const isBinary = (response: z.ZodType | Binary | Raw): response is Binary =>
+  'kind' in response && response.kind === 'binary'
+export const isRaw = (response: z.ZodType | Binary | Raw): response is Raw =>
+  'kind' in response && (response.kind === 'text' || response.kind === 'redirect')

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { binary, operation } from './operation.ts'
 import { id, instant } from './primitives/index.ts'
 
-const courriel = z.object({ id, a: z.string(), objet: z.string(), recuLe: instant }).meta({ id: 'CourrielDemo' })
+const courriel = z
+  .object({ id, a: z.string(), objet: z.string(), recuLe: instant })
+  .meta({ id: 'CourrielDemo' })
 
 export const plateforme = {
   lireConfiguration: operation({
@@ -14,7 +16,9 @@ export const plateforme = {
     response: z.object({
       version: z.string(),
       demonstration: z.boolean(),
-      comptesDemo: z.array(z.object({ login: z.string(), profil: z.string(), libelle: z.string() })),
+      comptesDemo: z.array(
+        z.object({ login: z.string(), profil: z.string(), libelle: z.string() }),
+      ),
       motDePasseDemo: z.string(),
       /** Presentation video of the institutions' home; empty when the operator provides none. */
       videoInstitutions: z.string(),

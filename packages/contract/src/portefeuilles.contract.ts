@@ -1,4 +1,11 @@
-import { CHAMPS_PORTEFEUILLE, type ChampPortefeuille, COLONNES_PORTEFEUILLE, ETATS_LIGNE, ETATS_PORTEFEUILLE, MAX_LIGNES_PORTEFEUILLE } from '@registre/domain'
+import {
+  CHAMPS_PORTEFEUILLE,
+  type ChampPortefeuille,
+  COLONNES_PORTEFEUILLE,
+  ETATS_LIGNE,
+  ETATS_PORTEFEUILLE,
+  MAX_LIGNES_PORTEFEUILLE,
+} from '@registre/domain'
 import * as z from 'zod'
 import { fieldError } from './declaration.schema.ts'
 import { binary, operation } from './operation.ts'
@@ -8,25 +15,42 @@ const DEPOSER = ['MAJ_COPROPRIETE_ANNUELLE'] as const
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_CORPS = 5 * 1024 * 1024
 
-// Whatever a cell holds is accepted here: what it must be is checked row by row, so that one bad cell refuses one row.
+// Whatever a cell holds is accepted here: what it must be is checked row by row, so that one bad
+// cell refuses one row.
 const cellule = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
-const champs = Object.fromEntries(CHAMPS_PORTEFEUILLE.map((champ) => [champ, cellule.optional().describe(COLONNES_PORTEFEUILLE[champ].titre)])) as Record<
-  ChampPortefeuille,
-  z.ZodOptional<typeof cellule>
->
+const champs = Object.fromEntries(
+  CHAMPS_PORTEFEUILLE.map((champ) => [
+    champ,
+    cellule.optional().describe(COLONNES_PORTEFEUILLE[champ].titre),
+  ]),
+) as Record<ChampPortefeuille, z.ZodOptional<typeof cellule>>
 
-/** One annual update: a registration number, and what it declares. What is absent stays as declared; null empties. */
+/**
+ * One annual update: a registration number, and what it declares. What is absent stays as declared;
+ * null empties.
+ */
 export const lignePortefeuille = z
   .object({ numero: cellule.optional().describe('Numéro d’immatriculation'), ...champs })
   .catchall(cellule)
   .meta({
     id: 'LignePortefeuille',
     examples: [
-      { numero: 'AA0-000-001', dateDebutExercice: '01/01/2025', dateClotureComptes: '31/12/2025', dateAg: '12/05/2026', chargesOperationsCourantes: 41_200 },
+      {
+        numero: 'AA0-000-001',
+        dateDebutExercice: '01/01/2025',
+        dateClotureComptes: '31/12/2025',
+        dateAg: '12/05/2026',
+        chargesOperationsCourantes: 41_200,
+      },
     ],
   })
 
-const comptes = z.object(Object.fromEntries(ETATS_LIGNE.map((etat) => [etat, z.number().int()])) as Record<(typeof ETATS_LIGNE)[number], z.ZodNumber>)
+const comptes = z.object(
+  Object.fromEntries(ETATS_LIGNE.map((etat) => [etat, z.number().int()])) as Record<
+    (typeof ETATS_LIGNE)[number],
+    z.ZodNumber
+  >,
+)
 
 export const portefeuilleVu = z
   .object({
@@ -67,7 +91,8 @@ export const portefeuilles = {
     method: 'GET',
     path: '/api/portefeuilles/modele',
     access: DEPOSER,
-    summary: 'Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement',
+    summary:
+      'Classeur XLSX prérempli des mises à jour annuelles des copropriétés de son établissement',
     response: binary(XLSX),
   }),
   listerPortefeuilles: operation({
@@ -83,8 +108,12 @@ export const portefeuilles = {
     method: 'POST',
     path: '/api/portefeuilles',
     access: DEPOSER,
-    summary: 'Contrôle un dépôt groupé de mises à jour annuelles, ligne par ligne, sans rien déposer',
-    body: z.strictObject({ nom: z.string().trim().max(120).default(''), lignes: z.array(lignePortefeuille).min(1).max(MAX_LIGNES_PORTEFEUILLE) }),
+    summary:
+      'Contrôle un dépôt groupé de mises à jour annuelles, ligne par ligne, sans rien déposer',
+    body: z.strictObject({
+      nom: z.string().trim().max(120).default(''),
+      lignes: z.array(lignePortefeuille).min(1).max(MAX_LIGNES_PORTEFEUILLE),
+    }),
     maxCorps: MAX_CORPS,
     response: portefeuilleVu,
     errors: ['trop-d-elements'],
@@ -97,9 +126,18 @@ export const portefeuilles = {
     access: DEPOSER,
     summary: 'Le même contrôle pour un classeur XLSX (2 000 lignes, 5 Mo)',
     bodyKind: 'multipart',
-    body: z.strictObject({ fichier: z.file().meta({ description: 'Classeur XLSX, moins de 5 Mo, rempli à partir du modèle.' }) }),
+    body: z.strictObject({
+      fichier: z
+        .file()
+        .meta({ description: 'Classeur XLSX, moins de 5 Mo, rempli à partir du modèle.' }),
+    }),
     response: portefeuilleVu,
-    errors: ['classeur-illisible', 'invalide-taille-fichier', 'trop-de-fichiers', 'trop-d-elements'],
+    errors: [
+      'classeur-illisible',
+      'invalide-taille-fichier',
+      'trop-de-fichiers',
+      'trop-d-elements',
+    ],
     idempotent: true,
   }),
   lirePortefeuille: operation({
@@ -111,7 +149,9 @@ export const portefeuilles = {
     params,
     response: z.object({
       portefeuille: portefeuilleVu,
-      regles: z.array(z.object({ code: z.string(), exemple: z.string(), lignes: z.array(z.number().int()) })),
+      regles: z.array(
+        z.object({ code: z.string(), exemple: z.string(), lignes: z.array(z.number().int()) }),
+      ),
     }),
     errors: ['introuvable'],
   }),
@@ -120,7 +160,8 @@ export const portefeuilles = {
     method: 'GET',
     path: '/api/portefeuilles/{id}/lignes',
     access: DEPOSER,
-    summary: 'Les lignes d’un dépôt groupé, avec chaque erreur : champ, code de contrôle, explication',
+    summary:
+      'Les lignes d’un dépôt groupé, avec chaque erreur : champ, code de contrôle, explication',
     params,
     query: z.object({
       etat: z.enum(ETATS_LIGNE).optional(),
@@ -135,11 +176,17 @@ export const portefeuilles = {
     method: 'PUT',
     path: '/api/portefeuilles/{id}/depot',
     access: DEPOSER,
-    summary: 'Dépose les lignes prêtes, et celles dont chaque règle à confirmer est confirmée ; les autres restent de côté',
+    summary:
+      'Dépose les lignes prêtes, et celles dont chaque règle à confirmer est confirmée ; les autres restent de côté',
     params,
     body: z.strictObject({
       confirmations: z
-        .array(z.strictObject({ ligne: z.number().int().positive(), codes: z.array(z.string().max(40)).max(20) }))
+        .array(
+          z.strictObject({
+            ligne: z.number().int().positive(),
+            codes: z.array(z.string().max(40)).max(20),
+          }),
+        )
         .max(MAX_LIGNES_PORTEFEUILLE)
         .default([]),
     }),
@@ -162,7 +209,8 @@ export const portefeuilles = {
     method: 'GET',
     path: '/api/portefeuilles/{id}/resultat',
     access: DEPOSER,
-    summary: 'Ce qui a été pris et ce qui ne l’a pas été, ligne par ligne (XLSX ou CSV) ; le classeur peut être corrigé et redéposé',
+    summary:
+      'Ce qui a été pris et ce qui ne l’a pas été, ligne par ligne (XLSX ou CSV) ; le classeur peut être corrigé et redéposé',
     params,
     query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     response: binary(XLSX),

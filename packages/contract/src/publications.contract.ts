@@ -1,14 +1,36 @@
-import { CATEGORIES_FICHE_MEMO, ETATS_PUBLICATION, EVENEMENTS_PUBLICATION, GENRES_PUBLICATION } from '@registre/domain'
+import {
+  CATEGORIES_FICHE_MEMO,
+  ETATS_PUBLICATION,
+  EVENEMENTS_PUBLICATION,
+  GENRES_PUBLICATION,
+} from '@registre/domain'
 import * as z from 'zod'
 import { binary, operation } from './operation.ts'
-import { dateFr, ERREURS_PDF, ENTIER_MAX, fichier, instant, responseBool, rien } from './primitives/index.ts'
+import {
+  dateFr,
+  ERREURS_PDF,
+  ENTIER_MAX,
+  fichier,
+  instant,
+  responseBool,
+  rien,
+} from './primitives/index.ts'
 
-/** The 45 authorities say nothing of publications: they belong to the keepers' administrators, who alone follow the indicators. */
+/**
+ * The 45 authorities say nothing of publications: they belong to the keepers' administrators, who
+ * alone follow the indicators.
+ */
 const ADMINISTRATEUR = ['SUIVI_INDICATEURS_MCO'] as const
 
 /** What anybody sees of a published document; `fileName` is its name in the download. */
 export const publicationPublique = z
-  .object({ fileName: z.string(), titre: z.string(), resume: z.string(), publieeLe: instant, taille: z.number().int() })
+  .object({
+    fileName: z.string(),
+    titre: z.string(),
+    resume: z.string(),
+    publieeLe: instant,
+    taille: z.number().int(),
+  })
   .meta({ id: 'PublicationPublique' })
 
 const publicationVue = z
@@ -84,7 +106,8 @@ export const publications = {
     method: 'POST',
     path: '/api/public/newsletter/abonnement',
     access: 'public',
-    summary: 'Demande un abonnement : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
+    summary:
+      'Demande un abonnement : un courriel à confirmer part ; la réponse ne dit rien de l’adresse',
     body: z.strictObject({ email: z.string().trim().max(200) }),
     response: rien,
     errors: ['regles-non-respectees'],
@@ -148,7 +171,8 @@ export const publications = {
     method: 'PUT',
     path: '/api/publications/{id}',
     access: ADMINISTRATEUR,
-    summary: 'Modifie une publication : titre, résumé, catégorie d’une fiche, date, fichier ; ce qui n’est pas envoyé (date, fichier) reste',
+    summary:
+      'Modifie une publication : titre, résumé, catégorie d’une fiche, date, fichier ; ce qui n’est pas envoyé (date, fichier) reste',
     params: uuid,
     bodyKind: 'multipart',
     body: z.strictObject({
@@ -157,7 +181,10 @@ export const publications = {
       categorie: z.enum(['', ...CATEGORIES_FICHE_MEMO]).default(''),
       titre: z.string().trim().max(300),
       resume: z.string().trim().max(1000),
-      /** The day that the public reads; of a document that was never published, there is none to change. */
+      /**
+       * The day that the public reads; of a document that was never published, there is none to
+       * change.
+       */
       publieeLe: dateFr.optional(),
       file: fichier.optional(),
     }),

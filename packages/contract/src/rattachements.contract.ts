@@ -2,12 +2,31 @@ import { TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
 import * as z from 'zod'
 import { demandeVue, echange } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { ERREURS_PDF, dateFr, fichier, flag, id, instant, numeroImmatriculation, response, responseBool, rien } from './primitives/index.ts'
+import {
+  ERREURS_PDF,
+  dateFr,
+  fichier,
+  flag,
+  id,
+  instant,
+  numeroImmatriculation,
+  response,
+  responseBool,
+  rien,
+} from './primitives/index.ts'
 
 const MANDAT = ['RATTACHER_COPROPRIETE'] as const
-const ERREURS_REGLES = ['regles-non-respectees', 'confirmation-requise', 'introuvable', 'transition-interdite'] as const
+const ERREURS_REGLES = [
+  'regles-non-respectees',
+  'confirmation-requise',
+  'introuvable',
+  'transition-interdite',
+] as const
 const texteLong = z.string().trim().max(2000)
-const jourRequis = dateFr.refine((jour) => jour !== null, 'Renseignez une date au format jj/mm/aaaa')
+const jourRequis = dateFr.refine(
+  (jour) => jour !== null,
+  'Renseignez une date au format jj/mm/aaaa',
+)
 
 /** The mandate asked for. In a multipart body it travels as a JSON string. */
 export const mandatSaisi = z
@@ -39,7 +58,9 @@ export const rattachementVu = z
     numeroImmatriculation: z.string(),
     nomCopropriete: z.string(),
     adressePrincipale: z.string(),
-    /** EMISE: one's own; RECUE: on a co-ownership one is the syndic of; EXAMINEE: a keeper reads it. */
+    /**
+     * EMISE: one's own; RECUE: on a co-ownership one is the syndic of; EXAMINEE: a keeper reads it.
+     */
     sens: z.enum(['EMISE', 'RECUE', 'EXAMINEE']),
     demandeur: z.string(),
     etat: demandeVue.shape.etat,
@@ -60,12 +81,19 @@ export const rattachementVu = z
     /** The latest mandate that the requested one follows. */
     mandatPrecedent: z.object(periode).nullable(),
     /** Why it was refused, for the one who asked and for keepers. */
-    refus: z.object({ le: instant, motifs: z.array(z.string()), explication: z.string() }).nullable(),
+    refus: z
+      .object({ le: instant, motifs: z.array(z.string()), explication: z.string() })
+      .nullable(),
     actions: z.array(z.enum(['retirer', 'repondre', 'contester'])),
   })
   .meta({ id: 'Rattachement' })
 
-const envoi = z.object({ idDemande: id, idMandat: id, etatCopropriete: z.string(), echeance: dateFr })
+const envoi = z.object({
+  idDemande: id,
+  idMandat: id,
+  etatCopropriete: z.string(),
+  echeance: dateFr,
+})
 
 export const rattachements = {
   rattacher: operation({
@@ -98,7 +126,8 @@ export const rattachements = {
     method: 'GET',
     path: '/api/coproprietes/mandatMemeSiren/{x}',
     access: MANDAT,
-    summary: 'Le syndic en place a le même SIREN que la personne connectée (x : numéro d’immatriculation)',
+    summary:
+      'Le syndic en place a le même SIREN que la personne connectée (x : numéro d’immatriculation)',
     params: z.object({ x: numeroImmatriculation }),
     response: responseBool,
     errors: ['introuvable'],
@@ -108,7 +137,8 @@ export const rattachements = {
     method: 'GET',
     path: '/api/coproprietes/rattachementEnCours/{id}',
     access: ['LIST_RATTACHEMENT'],
-    summary: 'Demande de rattachement à l’examen sur une copropriété (réponse : vrai s’il y en a une)',
+    summary:
+      'Demande de rattachement à l’examen sur une copropriété (réponse : vrai s’il y en a une)',
     params: z.object({ id }),
     response: response(z.boolean()).extend({ rattachement: rattachementVu.nullable() }),
     errors: ['introuvable'],
@@ -131,7 +161,15 @@ export const rattachements = {
     params: z.object({ n: id }),
     response: z.object({
       rattachement: rattachementVu,
-      mandats: z.array(z.object({ id, ...periode, libelleEtat: z.string(), effet: z.string(), nouvelleFin: dateFr })),
+      mandats: z.array(
+        z.object({
+          id,
+          ...periode,
+          libelleEtat: z.string(),
+          effet: z.string(),
+          nouvelleFin: dateFr,
+        }),
+      ),
     }),
     errors: ['introuvable'],
   }),

@@ -1,7 +1,16 @@
 import { ETATS_RECLAMATION, LONGUEUR_MAX_REPONSE } from '@registre/domain'
 import * as z from 'zod'
 import { operation } from './operation.ts'
-import { ERREURS_PDF, ENTIER_MAX, clefValeurs, fichier, id, instant, paginationOptions, rien } from './primitives/index.ts'
+import {
+  ERREURS_PDF,
+  ENTIER_MAX,
+  clefValeurs,
+  fichier,
+  id,
+  instant,
+  paginationOptions,
+  rien,
+} from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
 const choix = z.string().max(40)
@@ -31,7 +40,9 @@ export const reclamationVue = z
     nomCopropriete: z.string(),
     adressePrincipale: z.string(),
     message: z.string(),
-    document: z.object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), disponible: z.boolean() }).nullable(),
+    document: z
+      .object({ id: z.uuid(), nom: z.string(), taille: z.number().int(), disponible: z.boolean() })
+      .nullable(),
     reponses: z.array(z.object({ id, texte: z.string(), auteur: z.string(), envoyeeLe: instant })),
     traiteeLe: instant.nullable(),
     traiteePar: z.string(),
@@ -48,7 +59,8 @@ export const reclamation = {
     method: 'GET',
     path: '/api/public/reclamation/all-type-demandeur/{x}',
     access: 'public',
-    summary: 'Qualités de la personne qui écrit (x : type de télédéclarant, ou « all » pour toutes)',
+    summary:
+      'Qualités de la personne qui écrit (x : type de télédéclarant, ou « all » pour toutes)',
     params: z.object({ x: choix }),
     response: clefValeurs,
     errors: ['introuvable'],
@@ -80,7 +92,11 @@ export const reclamation = {
     access: 'public',
     summary: 'Champs obligatoires d’une demande (x : type de demande)',
     params: z.object({ x: choix }),
-    response: z.object({ adressePrincipale: z.boolean(), numeroImmatriculation: z.boolean(), pieceJointe: z.boolean() }),
+    response: z.object({
+      adressePrincipale: z.boolean(),
+      numeroImmatriculation: z.boolean(),
+      pieceJointe: z.boolean(),
+    }),
     errors: ['introuvable'],
   }),
   trouverNomCopropriete: operation({
@@ -90,7 +106,11 @@ export const reclamation = {
     access: 'public',
     summary: 'Nom et adresse principale d’une copropriété immatriculée',
     params: z.object({ immat: z.string().max(20) }),
-    response: z.object({ numeroImmatriculation: z.string(), nomCopropriete: z.string(), adressePrincipale: z.string() }),
+    response: z.object({
+      numeroImmatriculation: z.string(),
+      nomCopropriete: z.string(),
+      adressePrincipale: z.string(),
+    }),
     errors: ['introuvable'],
     rate: 'annuaire',
   }),

@@ -4,7 +4,10 @@ import { operation, type Operation } from './operation.ts'
 import { clefValeurs, dateFr, id } from './primitives/index.ts'
 
 /** A reference list: `[{ clef, valeur }]`. */
-const liste = <const P extends string>(path: P, summary: string): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
+const liste = <const P extends string>(
+  path: P,
+  summary: string,
+): Operation<P, undefined, undefined, undefined, typeof clefValeurs> => ({
   area: 'reference',
   method: 'GET',
   path,
@@ -15,7 +18,13 @@ const liste = <const P extends string>(path: P, summary: string): Operation<P, u
 })
 
 const commune = z
-  .object({ code: z.string(), nom: z.string(), codesPostaux: z.array(z.string()), codeDepartement: z.string(), chefLieu: z.string().nullable() })
+  .object({
+    code: z.string(),
+    nom: z.string(),
+    codesPostaux: z.array(z.string()),
+    codeDepartement: z.string(),
+    chefLieu: z.string().nullable(),
+  })
   .meta({ id: 'Commune' })
 
 export const regleVue = z
@@ -29,7 +38,11 @@ export const regleVue = z
     effet: dateFr,
     fin: dateFr,
   })
-  .meta({ id: 'Regle', description: 'champs : chemins dans le bloc ; vide quand ils dépendent de la déclaration, ce que dit alors « ou ».' })
+  .meta({
+    id: 'Regle',
+    description:
+      'champs : chemins dans le bloc ; vide quand ils dépendent de la déclaration, ce que dit alors « ou ».',
+  })
 
 export const reference = {
   chercherCommunes: operation({
@@ -52,9 +65,15 @@ export const reference = {
   }),
   listerEnergies: liste('/api/parametres/energieUtilisee', 'Énergies de chauffage'),
   listerTypesChauffage: liste('/api/parametres/typeChauffage', 'Types de chauffage'),
-  listerPeriodesConstruction: liste('/api/parametres/periodeConstruction', 'Périodes de construction'),
+  listerPeriodesConstruction: liste(
+    '/api/parametres/periodeConstruction',
+    'Périodes de construction',
+  ),
   listerStatutsCompte: liste('/api/statut-compte-utilisateurs', 'Statuts d’un compte utilisateur'),
-  listerProfilsDisponibles: liste('/api/profil-utilisateurs/disponible', 'Profils que la personne connectée peut attribuer'),
+  listerProfilsDisponibles: liste(
+    '/api/profil-utilisateurs/disponible',
+    'Profils que la personne connectée peut attribuer',
+  ),
   listerProfilsDisponiblesPour: operation({
     area: 'reference',
     method: 'GET',
@@ -97,7 +116,10 @@ export const reference = {
     response: clefValeurs,
     errors: ['introuvable'],
   }),
-  listerStatutsTeledeclarant: liste('/api/statut-teledeclarant/recherche', 'Statuts d’un télédéclarant'),
+  listerStatutsTeledeclarant: liste(
+    '/api/statut-teledeclarant/recherche',
+    'Statuts d’un télédéclarant',
+  ),
   listerStatutsTeledeclarantSuivants: operation({
     area: 'reference',
     method: 'GET',
@@ -130,13 +152,17 @@ export const reference = {
     errors: ['introuvable'],
   }),
   listerTypesDemande: liste('/api/type-demande-valider-ratt-immat', 'Types de demande à valider'),
-  listerTypesTeledeclarantMin: liste('/api/type-teledeclarant-min', 'Types de télédéclarant, liste courte'),
+  listerTypesTeledeclarantMin: liste(
+    '/api/type-teledeclarant-min',
+    'Types de télédéclarant, liste courte',
+  ),
   listerRegles: operation({
     area: 'maison',
     method: 'GET',
     path: '/api/public/regles',
     access: 'public',
-    summary: 'Règles vérifiées dans une déclaration : code, phrase, champs, dates d’effet (les mêmes qu’à l’écran /aide/regles)',
+    summary:
+      'Règles vérifiées dans une déclaration : code, phrase, champs, dates d’effet (les mêmes qu’à l’écran /aide/regles)',
     response: z.array(regleVue),
   }),
 }

@@ -19,11 +19,18 @@ export const reperage = {
     method: 'POST',
     path: '/api/public/reperage',
     access: 'public',
-    summary: 'Copropriétés par numéro d’immatriculation, SIRET, parcelle (14 caractères) ou adresse de la base nationale : 100 clés au plus',
+    summary:
+      'Copropriétés par numéro d’immatriculation, SIRET, parcelle (14 caractères) ou adresse de la base nationale : 100 clés au plus',
     body: z
       .strictObject({ numeros: cles, sirets: cles, parcelles: cles, adresses: cles })
-      .refine((b) => b.numeros.length + b.sirets.length + b.parcelles.length + b.adresses.length <= 100, { error: '100 clés au plus', path: ['numeros'] })
-      .refine((b) => b.numeros.length + b.sirets.length + b.parcelles.length + b.adresses.length > 0, { error: 'Donnez au moins une clé', path: ['numeros'] }),
+      .refine(
+        (b) => b.numeros.length + b.sirets.length + b.parcelles.length + b.adresses.length <= 100,
+        { error: '100 clés au plus', path: ['numeros'] },
+      )
+      .refine(
+        (b) => b.numeros.length + b.sirets.length + b.parcelles.length + b.adresses.length > 0,
+        { error: 'Donnez au moins une clé', path: ['numeros'] },
+      ),
     response: z.object({
       resultats: z.array(
         z.object({

@@ -35,7 +35,12 @@ const etablissementConnu = z
   .meta({ id: 'EtablissementConnu' })
 
 const siret = z.object({ siret: z.string().max(30) })
-const AVEC_SUCCESSEURS = ['DECLARER_SUCCESSEUR', 'LIRE_TELEDECLARANT', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE'] as const
+const AVEC_SUCCESSEURS = [
+  'DECLARER_SUCCESSEUR',
+  'LIRE_TELEDECLARANT',
+  'IMMATRICULER_INITIALE',
+  'IMMATRICULER_D_OFFICE',
+] as const
 
 export const sirene = {
   lireEtablissementSirene: operation({

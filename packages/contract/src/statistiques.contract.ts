@@ -10,7 +10,9 @@ const territoire = {
   /** INSEE code, or SIREN of an EPCI; empty for the country. */
   code: z.string().max(9).default(''),
 }
-const valeurs = z.record(z.string(), z.number().nullable()).meta({ description: 'null : tenu secret ; absent : zéro' })
+const valeurs = z
+  .record(z.string(), z.number().nullable())
+  .meta({ description: 'null : tenu secret ; absent : zéro' })
 
 export const trimestreVu = z
   .object({
@@ -49,8 +51,14 @@ export const statistiques = {
     path: '/api/public/statistiques/telechargerRapportBo',
     access: 'public',
     personal: true,
-    summary: 'Rapport d’un trimestre en PDF ou XLSX : France, région, département, intercommunalité ou commune',
-    query: z.object({ annee, trimestre, ...territoire, format: z.enum(FORMATS_RAPPORT).default('pdf') }),
+    summary:
+      'Rapport d’un trimestre en PDF ou XLSX : France, région, département, intercommunalité ou commune',
+    query: z.object({
+      annee,
+      trimestre,
+      ...territoire,
+      format: z.enum(FORMATS_RAPPORT).default('pdf'),
+    }),
     response: binary('application/octet-stream'),
     errors: ['introuvable', 'fichier-introuvable'],
     rate: 'annuaire',
@@ -63,13 +71,25 @@ export const statistiques = {
     summary: 'Chiffres d’un territoire à un trimestre, leur évolution et leurs rapports',
     query: z.object({ ...territoire, annee: annee.optional(), trimestre: trimestre.optional() }),
     response: z.object({
-      territoire: z.object({ niveau: z.enum(NIVEAUX_GEOGRAPHIQUES), code: z.string(), nom: z.string() }),
+      territoire: z.object({
+        niveau: z.enum(NIVEAUX_GEOGRAPHIQUES),
+        code: z.string(),
+        nom: z.string(),
+      }),
       /** null: no quarter was counted yet. */
       periode: trimestreVu.extend({ etabliLe: instant }).nullable(),
       valeurs,
-      evolution: z.array(z.object({ annee: z.number().int(), trimestre: z.number().int(), valeurs })),
+      evolution: z.array(
+        z.object({ annee: z.number().int(), trimestre: z.number().int(), valeurs }),
+      ),
       /** `taille` in bytes; null: the report is made when it is asked for. */
-      rapports: z.array(z.object({ format: z.enum(FORMATS_RAPPORT), nom: z.string(), taille: z.number().int().nullable() })),
+      rapports: z.array(
+        z.object({
+          format: z.enum(FORMATS_RAPPORT),
+          nom: z.string(),
+          taille: z.number().int().nullable(),
+        }),
+      ),
     }),
     errors: ['introuvable'],
   }),
@@ -80,7 +100,9 @@ export const statistiques = {
     access: 'public',
     summary: 'Chiffres de chaque département à un trimestre',
     query: z.object({ annee: annee.optional(), trimestre: trimestre.optional() }),
-    response: z.object({ departements: z.array(z.object({ code: z.string(), nom: z.string(), valeurs })) }),
+    response: z.object({
+      departements: z.array(z.object({ code: z.string(), nom: z.string(), valeurs })),
+    }),
     errors: ['introuvable'],
   }),
 }

@@ -48,7 +48,12 @@ export const successeurs = {
     body: z.strictObject({ idCopropriete: id }),
     response: responseBool.extend({
       message: z.string(),
-      copropriete: z.object({ id, nom: z.string(), numeroImmatriculation: z.string().nullable(), adressePrincipale: z.string() }),
+      copropriete: z.object({
+        id,
+        nom: z.string(),
+        numeroImmatriculation: z.string().nullable(),
+        adressePrincipale: z.string(),
+      }),
       /** The declaration that stands: it can be changed. */
       declare: successeurVu.nullable(),
     }),
@@ -98,7 +103,10 @@ export const successeurs = {
       declarant: z.string(),
       datePriseFonction: dateFr,
       expireLe: instant,
-      /** Where the activation code will be posted, when the directory of companies says it; the person types it otherwise. */
+      /**
+       * Where the activation code will be posted, when the directory of companies says it; the
+       * person types it otherwise.
+       */
       adresse: z.array(z.string()),
     }),
     errors: ['introuvable'],

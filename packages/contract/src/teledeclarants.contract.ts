@@ -61,7 +61,10 @@ export const teledeclarantVu = z
     numEtude: z.number().int().nullable(),
     etablissement,
     representant,
-    parametres: parametres.extend({ libelleStatut: z.string(), codeActivationLe: instant.nullable() }),
+    parametres: parametres.extend({
+      libelleStatut: z.string(),
+      codeActivationLe: instant.nullable(),
+    }),
     /** What the machine allows from here: the present value first. */
     statutsPossibles: z.array(z.enum(STATUTS_TELEDECLARANT)),
     typesPossibles: z.array(z.enum(TYPES_TELEDECLARANT)),
@@ -85,7 +88,8 @@ export const teledeclarants = {
     method: 'POST',
     path: '/api/teledeclarants',
     access: ['LST_TELEDECLARANT'],
-    summary: 'Recherche des télédéclarants : « contient » ; $ au début : commence par ; _ : un caractère',
+    summary:
+      'Recherche des télédéclarants : « contient » ; $ au début : commence par ; _ : un caractère',
     body: z.strictObject({
       paginationOptions: paginationOptions.prefault({ sortField: 'raisonSociale' }),
       idTeledeclarant: z.string().trim().max(12).default(''),
@@ -125,7 +129,8 @@ export const teledeclarants = {
     method: 'DELETE',
     path: '/api/teledeclarants/{id}',
     access: ['SUPPRIMER_TELEDECLARANT'],
-    summary: 'Supprime un télédéclarant, ses comptes et ses brouillons ; refusé s’il a un mandat ou une demande en cours',
+    summary:
+      'Supprime un télédéclarant, ses comptes et ses brouillons ; refusé s’il a un mandat ou une demande en cours',
     params: z.object({ id }),
     response: rien,
     errors: ['introuvable', 'transition-interdite'],
@@ -136,11 +141,24 @@ export const teledeclarants = {
     method: 'PUT',
     path: '/api/teledeclarants/{id}',
     access: ['EDITER_TELEDECLARANT'],
-    summary: 'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques',
+    summary:
+      'Enregistre la fiche d’un télédéclarant : type, établissement, représentant légal, paramètres techniques',
     params: z.object({ id }),
-    body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX), type: z.enum(TYPES_TELEDECLARANT), etablissement, representant, parametres }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(ENTIER_MAX),
+      type: z.enum(TYPES_TELEDECLARANT),
+      etablissement,
+      representant,
+      parametres,
+    }),
     response: teledeclarantVu,
-    errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'transition-interdite', 'version-perimee'],
+    errors: [
+      'introuvable',
+      'regles-non-respectees',
+      'deja-existant',
+      'transition-interdite',
+      'version-perimee',
+    ],
     interditEnEmprunt: true,
   }),
 }

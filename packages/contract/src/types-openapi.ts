@@ -9,10 +9,12 @@ const enListe = (type: string): string => (/[|&]/.test(type) ? `(${type})[]` : `
 
 const objetEnTexte = (s: Json): string => {
   const requises = Array.isArray(s['required']) ? s['required'] : []
-  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).map(([nom, sous]) => {
-    const type = estObjet(sous) ? typeDe(sous) : 'unknown'
-    return requises.includes(nom) ? `${cle(nom)}: ${type}` : `${cle(nom)}?: ${type} | undefined`
-  })
+  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).map(
+    ([nom, sous]) => {
+      const type = estObjet(sous) ? typeDe(sous) : 'unknown'
+      return requises.includes(nom) ? `${cle(nom)}: ${type}` : `${cle(nom)}?: ${type} | undefined`
+    },
+  )
   const autres = s['additionalProperties']
   if (!estObjet(autres)) return proprietes.length === 0 ? '{}' : `{ ${proprietes.join('; ')} }`
   const noms = estObjet(s['propertyNames']) ? typeDe(s['propertyNames']) : 'string'
@@ -39,7 +41,8 @@ const typeDe = (s: Json): string => {
   if (['string', 'number', 'boolean', 'null'].includes(String(s['type']))) return String(s['type'])
   if (s['type'] === 'object') return objetEnTexte(s)
   if (s['type'] !== 'array') return 'unknown'
-  if (Array.isArray(s['prefixItems'])) return `[${s['prefixItems'].filter(estObjet).map(typeDe).join(', ')}]`
+  if (Array.isArray(s['prefixItems']))
+    return `[${s['prefixItems'].filter(estObjet).map(typeDe).join(', ')}]`
   return enListe(estObjet(s['items']) ? typeDe(s['items']) : 'unknown')
 }
 
@@ -57,8 +60,16 @@ const argumentsDe = (d: Decrite, schemas: Json): { texte: string; facultatif: bo
     const params = (d.parameters ?? []).filter((p) => p.in === lieu)
     if (params.length === 0) return []
     const facultatif = params.every((p) => !p.required)
-    const champs = params.map((p) => `${cle(p.name ?? '')}${p.required ? '' : '?'}: ${typeDe(p.schema ?? {})}${p.required ? '' : ' | undefined'}`)
-    return [{ texte: `${lieu === 'path' ? 'params' : 'query'}${facultatif ? '?' : ''}: { ${champs.join('; ')} }`, facultatif }]
+    const champs = params.map(
+      (p) =>
+        `${cle(p.name ?? '')}${p.required ? '' : '?'}: ${typeDe(p.schema ?? {})}${p.required ? '' : ' | undefined'}`,
+    )
+    return [
+      {
+        texte: `${lieu === 'path' ? 'params' : 'query'}${facultatif ? '?' : ''}: { ${champs.join('; ')} }`,
+        facultatif,
+      },
+    ]
   })
   const schema = Object.values(d.requestBody?.content ?? {})[0]?.schema
   if (schema) {
@@ -72,20 +83,30 @@ const argumentsDe = (d: Decrite, schemas: Json): { texte: string; facultatif: bo
     const facultatif = objet['type'] === 'object' && !Array.isArray(objet['required'])
     parties.push({ texte: `body${facultatif ? '?' : ''}: ${typeDe(schema)}`, facultatif })
   }
-  return { texte: parties.length === 0 ? '{}' : `{ ${parties.map((p) => p.texte).join('; ')} }`, facultatif: parties.every((p) => p.facultatif) }
+  return {
+    texte: parties.length === 0 ? '{}' : `{ ${parties.map((p) => p.texte).join('; ')} }`,
+    facultatif: parties.every((p) => p.facultatif),
+  }
 }
 
 const reponseDe = (d: Decrite): string => {
   const json = d.responses['200']?.content?.['application/json']
   if (json) return typeDe(json.schema)
-  return d.responses['200']?.content?.['text/plain'] || !d.responses['200'] ? 'string' : '{ blob: Blob; fileName: string | null }'
+  return d.responses['200']?.content?.['text/plain'] || !d.responses['200']
+    ? 'string'
+    : '{ blob: Blob; fileName: string | null }'
 }
 
-/** The shapes and the calls of a contract as TypeScript that depends on nothing: what the published client is typed by. */
+/**
+ * The shapes and the calls of a contract as TypeScript that depends on nothing: what the published
+ * client is typed by.
+ */
 export const renderTypes = (contract: ContractShape): string => {
   const document = toOpenApi(contract, { version: '' })
   const { schemas } = document['components'] as { schemas: Json }
-  const formes = Object.entries(schemas).map(([nom, s]) => `export type ${nom} = ${estObjet(s) ? typeDe(s) : 'unknown'}`)
+  const formes = Object.entries(schemas).map(
+    ([nom, s]) => `export type ${nom} = ${estObjet(s) ? typeDe(s) : 'unknown'}`,
+  )
   const appels = Object.values(document['paths'] as Record<string, Record<string, Decrite>>)
     .flatMap((p) => Object.values(p))
     .map((d) => {

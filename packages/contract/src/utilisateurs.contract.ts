@@ -34,7 +34,9 @@ export const utilisateurVu = z
   })
   .meta({ id: 'Utilisateur' })
 
-/** An establishment in a path or a body: 0 is the keepers' team ("teneur (0)" of the specification). */
+/**
+ * An establishment in a path or a body: 0 is the keepers' team ("teneur (0)" of the specification).
+ */
 const idMaison = z.coerce.number<number>().int().nonnegative().max(2_147_483_647)
 
 const coordonnees = {
@@ -47,7 +49,11 @@ const coordonnees = {
   numCartePro: z.string().trim().max(40).default(''),
 }
 /** `version` is the one that was read: a stale save is refused. */
-const modification = z.strictObject({ id, version: z.number().int().min(1).max(ENTIER_MAX), ...coordonnees })
+const modification = z.strictObject({
+  id,
+  version: z.number().int().min(1).max(ENTIER_MAX),
+  ...coordonnees,
+})
 
 export const utilisateurs = {
   creerUtilisateur: operation({
@@ -55,7 +61,8 @@ export const utilisateurs = {
     method: 'POST',
     path: '/api/utilisateurs',
     access: ['AJOUTER_UTILISATEUR'],
-    summary: 'Crée un compte dans son établissement (ou, pour un teneur, chez un télédéclarant) ; la personne reçoit un courriel',
+    summary:
+      'Crée un compte dans son établissement (ou, pour un teneur, chez un télédéclarant) ; la personne reçoit un courriel',
     body: z.strictObject({ idTeledeclarant: idMaison.nullable().default(null), ...coordonnees }),
     response: utilisateurVu,
     errors: ['introuvable', 'regles-non-respectees', 'deja-existant', 'transition-interdite'],

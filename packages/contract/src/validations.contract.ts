@@ -1,11 +1,26 @@
 import * as z from 'zod'
 import { demandeVue } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { ENTIER_MAX, clefValeurs, dateFr, id, instant, paginationOptions, rien } from './primitives/index.ts'
+import {
+  ENTIER_MAX,
+  clefValeurs,
+  dateFr,
+  id,
+  instant,
+  paginationOptions,
+  rien,
+} from './primitives/index.ts'
 
 const TENEUR = ['VALIDER_RATTACHEMENT_DECLARATION'] as const
-/** What stands in the way of whoever opens a request; and, once it is open, of whoever decides it. */
-const ERREURS_OUVERTURE = ['introuvable', 'transition-interdite', 'verrou-pris', 'deja-decide'] as const
+/**
+ * What stands in the way of whoever opens a request; and, once it is open, of whoever decides it.
+ */
+const ERREURS_OUVERTURE = [
+  'introuvable',
+  'transition-interdite',
+  'verrou-pris',
+  'deja-decide',
+] as const
 export const ERREURS_DECISION = [...ERREURS_OUVERTURE, 'verrou-perdu'] as const
 
 export const ligneDemande = z
@@ -48,7 +63,9 @@ export const validations = {
     summary: 'Demandes à traiter, par profil du demandeur',
     body: z.strictObject({
       paginationOptions: paginationOptions.prefault({ sortField: 'profilDemandeur' }),
-      typeDemande: z.enum(['', 'IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']).default(''),
+      typeDemande: z
+        .enum(['', 'IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'])
+        .default(''),
       /** Empty: the open ones. */
       etats: z.array(demandeVue.shape.etat).max(6).default([]),
       immatriculationOuNom: z.string().max(100).default(''),
@@ -58,7 +75,10 @@ export const validations = {
       horsDelai: z.boolean().default(false),
       assigneesAMoi: z.boolean().default(false),
     }),
-    response: z.object({ ligneRechercheDeclarationDTOList: z.array(ligneDemande), totalItems: z.number().int() }),
+    response: z.object({
+      ligneRechercheDeclarationDTOList: z.array(ligneDemande),
+      totalItems: z.number().int(),
+    }),
     errors: ['recherche-trop-large'],
   }),
   trouverPlusAncienneDemande: operation({
@@ -67,7 +87,11 @@ export const validations = {
     path: '/api/declarations/rechercher/oldest',
     access: TENEUR,
     summary: 'La plus ancienne demande libre ; null s’il n’y en a pas',
-    query: z.object({ typeDemande: z.enum(['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']).optional() }),
+    query: z.object({
+      typeDemande: z
+        .enum(['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'])
+        .optional(),
+    }),
     response: z.object({ response: ligneDemande.nullable() }),
   }),
   ouvrirDemande: operation({
@@ -119,9 +143,16 @@ export const validations = {
     method: 'PUT',
     path: '/api/refusRattachementTeneur/{immat}/{idMandat}',
     access: TENEUR,
-    summary: 'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
-    params: z.object({ immat: z.string().max(20), idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647) }),
-    query: z.object({ raison: z.string().trim().min(1, 'Ce champ est requis').max(2000), typesMotifRefus: z.string().min(1, 'Ce champ est requis').max(400) }),
+    summary:
+      'Refuse une demande, avec motifs et explication (immat : numéro, ou identifiant de la copropriété sans numéro)',
+    params: z.object({
+      immat: z.string().max(20),
+      idMandat: z.coerce.number<number>().int().min(0).max(2_147_483_647),
+    }),
+    query: z.object({
+      raison: z.string().trim().min(1, 'Ce champ est requis').max(2000),
+      typesMotifRefus: z.string().min(1, 'Ce champ est requis').max(400),
+    }),
     response: rien,
     errors: ERREURS_DECISION,
     idempotent: true,
@@ -142,7 +173,11 @@ export const validations = {
     path: '/api/affectationTeneur',
     access: TENEUR,
     summary: 'Affecte la demande à un teneur, avec la raison',
-    body: z.strictObject({ ...cible, idTeneur: id, raisonAffectationTeneur: z.string().trim().min(1, 'Ce champ est requis').max(500) }),
+    body: z.strictObject({
+      ...cible,
+      idTeneur: id,
+      raisonAffectationTeneur: z.string().trim().min(1, 'Ce champ est requis').max(500),
+    }),
     response: rien,
     errors: ERREURS_DECISION,
     idempotent: true,
@@ -153,7 +188,10 @@ export const validations = {
     path: '/api/demande-precision/sendMail',
     access: TENEUR,
     summary: 'Demande des précisions au déclarant par courriel',
-    body: z.strictObject({ ...cible, message: z.string().trim().min(1, 'Ce champ est requis').max(2000) }),
+    body: z.strictObject({
+      ...cible,
+      message: z.string().trim().min(1, 'Ce champ est requis').max(2000),
+    }),
     response: rien,
     errors: ERREURS_DECISION,
     idempotent: true,
@@ -166,7 +204,10 @@ export const validations = {
     summary: 'Valide une demande dont on détient le verrou',
     params: z.object({ id }),
     body: z.strictObject({ version: z.number().int().min(1).max(ENTIER_MAX) }),
-    response: z.object({ numeroImmatriculation: z.string().nullable(), etatCopropriete: z.string() }),
+    response: z.object({
+      numeroImmatriculation: z.string().nullable(),
+      etatCopropriete: z.string(),
+    }),
     errors: [...ERREURS_DECISION, 'version-perimee', 'periodes-de-mandat-en-conflit'],
     idempotent: true,
   }),

@@ -1,7 +1,13 @@
 import type { OperationName } from './contract.ts'
 
 /** `rupture`: a program written for the version before may have to change. */
-export type GenreChangement = 'ajout' | 'changement' | 'rupture' | 'obsolescence' | 'retrait' | 'correction'
+export type GenreChangement =
+  | 'ajout'
+  | 'changement'
+  | 'rupture'
+  | 'obsolescence'
+  | 'retrait'
+  | 'correction'
 
 export interface ChangementApi {
   genre: GenreChangement
@@ -17,7 +23,10 @@ export interface VersionApi {
   changements: readonly ChangementApi[]
 }
 
-/** The changelog of the interface, the newest first: the guide's screen and docs/reference/versions-api.md show it. */
+/**
+ * The changelog of the interface, the newest first: the guide's screen and
+ * docs/reference/versions-api.md show it.
+ */
 export const VERSIONS_API: readonly VersionApi[] = [
   {
     version: '1.7.0',
@@ -25,16 +34,19 @@ export const VERSIONS_API: readonly VersionApi[] = [
     changements: [
       {
         genre: 'ajout',
-        texte: 'Première édition documentée de l’interface : un guide, une description OpenAPI 3.1 avec ses exemples, un client TypeScript autonome.',
+        texte:
+          'Première édition documentée de l’interface : un guide, une description OpenAPI 3.1 avec ses exemples, un client TypeScript autonome.',
       },
       {
         genre: 'ajout',
-        texte: 'Jetons : un programme appelle le registre avec les droits que le titulaire du compte lui choisit, une fin et des adresses permises.',
+        texte:
+          'Jetons : un programme appelle le registre avec les droits que le titulaire du compte lui choisit, une fin et des adresses permises.',
         operations: ['listerJetons', 'creerJeton', 'revoquerJeton'],
       },
       {
         genre: 'ajout',
-        texte: 'Dépôt groupé : des centaines de mises à jour annuelles contrôlées ligne par ligne, en JSON ou par un classeur, puis déposées en une fois.',
+        texte:
+          'Dépôt groupé : des centaines de mises à jour annuelles contrôlées ligne par ligne, en JSON ou par un classeur, puis déposées en une fois.',
         operations: [
           'telechargerModelePortefeuille',
           'controlerPortefeuille',
@@ -46,25 +58,44 @@ export const VERSIONS_API: readonly VersionApi[] = [
           'telechargerResultatPortefeuille',
         ],
       },
-      { genre: 'ajout', texte: 'Suivi des changements : un flux que l’on reprend par son rang.', operations: ['lireChangements'] },
       {
         genre: 'ajout',
-        texte: 'Avis signés, envoyés dans l’ordre à votre logiciel ; chaque envoi a un identifiant, le même à chaque nouvel essai.',
+        texte: 'Suivi des changements : un flux que l’on reprend par son rang.',
+        operations: ['lireChangements'],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Avis signés, envoyés dans l’ordre à votre logiciel ; chaque envoi a un identifiant, le même à chaque nouvel essai.',
         operations: ['listerWebhooks', 'creerWebhook', 'reprendreWebhook', 'supprimerWebhook'],
       },
-      { genre: 'ajout', texte: 'Repérage par numéro, SIRET, parcelle ou adresse, 100 clés par appel.', operations: ['repererCoproprietes'] },
       {
         genre: 'ajout',
-        texte: 'Annuaire : `avis` dit `whole department` quand le code postal d’une adresse ne donne rien et que tout son département est cherché.',
+        texte: 'Repérage par numéro, SIRET, parcelle ou adresse, 100 clés par appel.',
+        operations: ['repererCoproprietes'],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Annuaire : `avis` dit `whole department` quand le code postal d’une adresse ne donne rien et que tout son département est cherché.',
         operations: ['rechercherAnnuaire'],
       },
       {
         genre: 'ajout',
-        texte: 'Annuaire : une adresse choisie peut porter le code INSEE de sa commune, qui est alors cherchée entière ; le code postal reste une précision.',
+        texte:
+          'Annuaire : une adresse choisie peut porter le code INSEE de sa commune, qui est alors cherchée entière ; le code postal reste une précision.',
         operations: ['rechercherAnnuaire'],
       },
-      { genre: 'changement', texte: 'Contact : le téléphone, facultatif, doit être un numéro, de France ou d’ailleurs.', operations: ['envoyerReclamation'] },
-      { genre: 'ajout', texte: 'Obsolescence annoncée par les en-têtes Deprecation et Sunset, douze mois au moins avant le retrait.' },
+      {
+        genre: 'changement',
+        texte: 'Contact : le téléphone, facultatif, doit être un numéro, de France ou d’ailleurs.',
+        operations: ['envoyerReclamation'],
+      },
+      {
+        genre: 'ajout',
+        texte:
+          'Obsolescence annoncée par les en-têtes Deprecation et Sunset, douze mois au moins avant le retrait.',
+      },
     ],
   },
 ]

@@ -2,7 +2,16 @@ import { AUTORITES, ETATS_COPROPRIETE, parseProfil } from '@registre/domain'
 import * as z from 'zod'
 import { mandatVu } from './coproprietes.contract.ts'
 import { operation } from './operation.ts'
-import { ERREURS_PDF, dateFr, fichier, flag, id, response, responseBool, rien } from './primitives/index.ts'
+import {
+  ERREURS_PDF,
+  dateFr,
+  fichier,
+  flag,
+  id,
+  response,
+  responseBool,
+  rien,
+} from './primitives/index.ts'
 
 const parId = z.object({ id })
 
@@ -55,12 +64,20 @@ const mandatRenouvele = z.strictObject({
 })
 
 /** A profile, in either of its spellings, or an authority; anything else is refused. */
-const profilOuAutorite = z.string().refine((v) => AUTORITES.some((a) => a === v) || parseProfil(v) !== null, 'Ce profil ou cette autorité n’existe pas')
+const profilOuAutorite = z
+  .string()
+  .refine(
+    (v) => AUTORITES.some((a) => a === v) || parseProfil(v) !== null,
+    'Ce profil ou cette autorité n’existe pas',
+  )
 
 const raison = z.string().trim().min(1, 'Indiquez le motif.').max(2000)
 /** A day in a path: AAAA-MM-JJ, or jj-mm-aaaa (jj/mm/aaaa once encoded). */
 const jourDuChemin = z.codec(z.string().max(10), z.iso.date(), {
-  decode: (texte) => (/^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte) ? texte.split(/[-./]/).toReversed().join('-') : texte),
+  decode: (texte) =>
+    /^(\d{2})[-./](\d{2})[-./](\d{4})$/.test(texte)
+      ? texte.split(/[-./]/).toReversed().join('-')
+      : texte,
   encode: (iso) => iso,
 })
 
@@ -101,10 +118,13 @@ export const vieMandat = {
     method: 'GET',
     path: '/api/mandats/copro/{id}/{authority}',
     access: ['VISUALISER_COPRO'],
-    summary: 'Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre',
+    summary:
+      'Détail du mandat d’une copropriété, le mandat courant par défaut ; l’autorité du chemin ne fait que restreindre',
     params: z.object({ id, authority: z.enum(AUTORITES) }),
     /** 0, or nothing: the mandate in force. */
-    query: z.object({ idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0) }),
+    query: z.object({
+      idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0),
+    }),
     response: detailMandat,
     errors: ['introuvable'],
   }),
@@ -113,9 +133,12 @@ export const vieMandat = {
     method: 'GET',
     path: '/api/coproprietes/infos/{id}/{profileOrAuthority}',
     access: ['VISUALISER_COPRO'],
-    summary: 'Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre',
+    summary:
+      'Une copropriété et son mandat ; le profil ou l’autorité du chemin ne fait que restreindre',
     params: z.object({ id, profileOrAuthority: profilOuAutorite }),
-    query: z.object({ idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0) }),
+    query: z.object({
+      idMandat: z.coerce.number<number>().int().nonnegative().max(2_147_483_647).default(0),
+    }),
     response: detailMandat,
     errors: ['introuvable'],
   }),
@@ -175,7 +198,8 @@ export const vieMandat = {
     method: 'PUT',
     path: '/api/mandats/updateDateFinMandatArchive/{idMandat}/{date}',
     access: ['GERER_COPROPRIETE'],
-    summary: 'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
+    summary:
+      'Modifie la date de fin d’un mandat (teneur) ; impossible tant qu’une demande de rattachement lui succède',
     params: z.object({ idMandat: id, date: jourDuChemin }),
     response: mandatVu,
     errors: ERREURS_DATES,
@@ -195,7 +219,14 @@ export const vieMandat = {
       file: fichier.optional(),
     }),
     response: mandatVu,
-    errors: ['introuvable', 'regles-non-respectees', 'confirmation-requise', 'transition-interdite', 'periodes-de-mandat-en-conflit', ...ERREURS_PDF],
+    errors: [
+      'introuvable',
+      'regles-non-respectees',
+      'confirmation-requise',
+      'transition-interdite',
+      'periodes-de-mandat-en-conflit',
+      ...ERREURS_PDF,
+    ],
     idempotent: true,
     interditEnEmprunt: true,
   }),
@@ -228,7 +259,8 @@ export const vieMandat = {
     method: 'PUT',
     path: '/api/coproprietes/retirer-rattachement/{id}',
     access: ['GERER_COPROPRIETE'],
-    summary: 'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
+    summary:
+      'Retire le rattachement d’une copropriété : tous ses mandats (teneur administrateur, motif obligatoire)',
     params: parId,
     body: z.strictObject({ raison }),
     response: rien,

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Everything that makes the shape of a database, one line an object: two equal lists mean two equal databases. */
+/**
+ * Everything that makes the shape of a database, one line an object: two equal lists mean two equal
+ * databases.
+ */
 const REQUETES: readonly string[] = [
   `SELECT 'table ' || c.relname || CASE c.relpersistence WHEN 'u' THEN ' unlogged' ELSE '' END
      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`,
@@ -35,7 +38,10 @@ export const readCatalogue = async (client: pg.Pool | pg.Client): Promise<string
   return lines.sort()
 }
 
-/** Objects that the migrations make by hand, because the Prisma schema cannot say them: kind and name. */
+/**
+ * Objects that the migrations make by hand, because the Prisma schema cannot say them: kind and
+ * name.
+ */
 export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
   'extension pg_trgm',
   'extension unaccent',

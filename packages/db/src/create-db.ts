@@ -9,7 +9,11 @@ import { rawTypes } from './type-parsers.ts'
 
 const SHARED = { max: 1, pipeline: true }
 
-const createPool = (url: string, options: DbOptions, { max = options.max ?? 10, connectionTimeoutMillis = 10_000, pipeline = false } = {}): pg.Pool => {
+const createPool = (
+  url: string,
+  options: DbOptions,
+  { max = options.max ?? 10, connectionTimeoutMillis = 10_000, pipeline = false } = {},
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -22,15 +26,26 @@ const createPool = (url: string, options: DbOptions, { max = options.max ?? 10, 
   // A connection that breaks while the pool lets go of it has nobody else to tell.
   pool.on('connect', (client) => client.on('error', () => {}))
   // Without a listener, a broken idle connection would end the process.
-  pool.on('error', options.onError ?? ((error) => process.stderr.write(`PostgreSQL : ${error.message}\n`)))
+  pool.on(
+    'error',
+    options.onError ?? ((error) => process.stderr.write(`PostgreSQL : ${error.message}\n`)),
+  )
   return pool
 }
 
 const queryOn = (pool: pg.Pool, shared: pg.Pool, observe: Observe) => {
   const pointRead = createPointReads(shared, pool)
-  return async <R extends object = Row>(text: string, params: readonly unknown[] = [], { name, byKey = false }: ReadOptions = {}): Promise<R[]> =>
+  return async <R extends object = Row>(
+    text: string,
+    params: readonly unknown[] = [],
+    { name, byKey = false }: ReadOptions = {},
+  ): Promise<R[]> =>
     observe(text, name, async () => {
-      const config: pg.QueryConfig = { text, values: [...params], ...(name === undefined ? {} : { name }) }
+      const config: pg.QueryConfig = {
+        text,
+        values: [...params],
+        ...(name === undefined ? {} : { name }),
+      }
       return byKey ? pointRead<R>(config) : (await pool.query<R & pg.QueryResultRow>(config)).rows
     })
 }
@@ -44,18 +59,31 @@ const openPrisma = (pool: pg.Pool): PrismaClient => {
   return new generated.PrismaClient({ adapter: new PrismaPg(watchConnect(pool)) })
 }
 
-/** Opens the database: one pool shared by raw SQL and Prisma (stack.md §4). Connects at the first query. */
+/**
+ * Opens the database: one pool shared by raw SQL and Prisma (stack.md §4). Connects at the first
+ * query.
+ */
 export const createDb = (options: DbOptions): Db => {
   const pool = createPool(options.url, options)
   // A replica that is away is given up soon: the primary answers in its place.
-  const replica = options.replicaUrl ? createPool(options.replicaUrl, options, { connectionTimeoutMillis: 2000 }) : null
-  // One connection each, opened at their first use: what `read` waits for never delays `query`, which knows who calls.
-  const [sharedQuery, sharedRead] = [createPool(options.url, options, SHARED), createPool(options.url, options, SHARED)]
-  const sharedReplica = options.replicaUrl ? createPool(options.replicaUrl, options, { ...SHARED, connectionTimeoutMillis: 2000 }) : null
+  const replica = options.replicaUrl
+    ? createPool(options.replicaUrl, options, { connectionTimeoutMillis: 2000 })
+    : null
+  // One connection each, opened at their first use: what `read` waits for never delays `query`,
+  // which knows who calls.
+  const [sharedQuery, sharedRead] = [
+    createPool(options.url, options, SHARED),
+    createPool(options.url, options, SHARED),
+  ]
+  const sharedReplica = options.replicaUrl
+    ? createPool(options.replicaUrl, options, { ...SHARED, connectionTimeoutMillis: 2000 })
+    : null
   const following = replica
     ? followReplica(
         replica,
-        options.onReplica ?? ((usable, why) => process.stderr.write(`read replica ${usable ? 'used' : 'left aside'}: ${why}\n`)),
+        options.onReplica ??
+          ((usable, why) =>
+            process.stderr.write(`read replica ${usable ? 'used' : 'left aside'}: ${why}\n`)),
         options.replicaMaxLag,
       )
     : noReplica
@@ -63,7 +91,10 @@ export const createDb = (options: DbOptions): Db => {
   const query = queryOn(pool, sharedQuery, observe)
   const onPrimary = queryOn(pool, sharedRead, observe)
   const onReplica = replica && sharedReplica ? queryOn(replica, sharedReplica, observe) : onPrimary
-  const [readReplica, readPrimary] = [createTransaction(replica ?? pool, observe), createTransaction(pool, observe)]
+  const [readReplica, readPrimary] = [
+    createTransaction(replica ?? pool, observe),
+    createTransaction(pool, observe),
+  ]
   let client: PrismaClient | null = null
   const prisma = (): PrismaClient => (client ??= openPrisma(pool))
   let closing: Promise<void> | null = null
@@ -88,7 +119,9 @@ export const createDb = (options: DbOptions): Db => {
     replica: following.state,
     close: () =>
       (closing ??= (client?.$disconnect() ?? Promise.resolve()).then(async () => {
-        await Promise.all([pool, replica, sharedQuery, sharedRead, sharedReplica].map((p) => p?.end()))
+        await Promise.all(
+          [pool, replica, sharedQuery, sharedRead, sharedReplica].map((p) => p?.end()),
+        )
       })),
   }
 }

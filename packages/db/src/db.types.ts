@@ -5,24 +5,40 @@ import type { Prisma, PrismaClient } from './generated/client.ts'
 export type Row = Record<string, unknown>
 
 export interface QueryOptions {
-  /** Prepares the statement once per connection. For point reads; never for LIKE searches (bad generic plans). */
+  /**
+   * Prepares the statement once per connection. For point reads; never for LIKE searches (bad
+   * generic plans).
+   */
   name?: string
 }
 
 export interface ReadOptions extends QueryOptions {
-  /** Sent on the connection that such reads share, without waiting for their answers (pipelining): a third more calls a second. For a prepared read by a key, which takes no lock. */
+  /**
+   * Sent on the connection that such reads share, without waiting for their answers (pipelining): a
+   * third more calls a second. For a prepared read by a key, which takes no lock.
+   */
   byKey?: boolean
 }
 
 /** One open transaction of raw SQL. */
 export interface Tx {
-  /** Raw SQL inside the transaction; gives the rows. Days are 'YYYY-MM-DD', int8 numbers, timestamps Date. */
-  sql<R extends object = Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  /**
+   * Raw SQL inside the transaction; gives the rows. Days are 'YYYY-MM-DD', int8 numbers, timestamps
+   * Date.
+   */
+  sql<R extends object = Row>(
+    text: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<R[]>
   /** The pg client, for COPY and cursors. Never release it, never COMMIT. */
   readonly client: pg.PoolClient
 }
 
-/** One open transaction where `prisma` and `sql` speak on the same connection: each sees what the other wrote. */
+/**
+ * One open transaction where `prisma` and `sql` speak on the same connection: each sees what the
+ * other wrote.
+ */
 export interface PrismaTx extends Tx {
   /** Prisma inside the transaction. */
   readonly prisma: Prisma.TransactionClient
@@ -37,9 +53,15 @@ export interface TransactionOptions {
 export interface SqlTransactionOptions extends Pick<TransactionOptions, 'isolationLevel'> {
   /** Milliseconds after which the server cancels each statement of the transaction. */
   statementTimeout?: number
-  /** False: statements so short that starting other processes of the server would be most of their time. */
+  /**
+   * False: statements so short that starting other processes of the server would be most of their
+   * time.
+   */
   parallel?: boolean
-  /** True: prepared statements are planned once for all values, where planning each again would take longer than running it. */
+  /**
+   * True: prepared statements are planned once for all values, where planning each again would take
+   * longer than running it.
+   */
   genericPlan?: boolean
 }
 
@@ -48,15 +70,32 @@ export interface Db {
   readonly pool: pg.Pool
   /** Prisma on that pool. */
   readonly prisma: PrismaClient
-  /** Runs `fn` in one transaction; rolls back when it throws. Serialization failures and deadlocks are run again, so `fn` has no effect outside the database. */
+  /**
+   * Runs `fn` in one transaction; rolls back when it throws. Serialization failures and deadlocks
+   * are run again, so `fn` has no effect outside the database.
+   */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
   /** The same where Prisma writes too; half as fast (docs/decisions/006). */
   prismaTransaction<T>(fn: (tx: PrismaTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement outside a transaction; gives the rows. */
-  query<R extends object = Row>(text: string, params?: readonly unknown[], options?: ReadOptions): Promise<R[]>
-  /** As `query`, on the read replica when there is one: for searches and exports that bear a second of delay. */
-  read<R extends object = Row>(text: string, params?: readonly unknown[], options?: ReadOptions): Promise<R[]>
-  /** As `transaction`, on the read replica when there is one: reads only; run again on the primary when the replica goes away. */
+  query<R extends object = Row>(
+    text: string,
+    params?: readonly unknown[],
+    options?: ReadOptions,
+  ): Promise<R[]>
+  /**
+   * As `query`, on the read replica when there is one: for searches and exports that bear a second
+   * of delay.
+   */
+  read<R extends object = Row>(
+    text: string,
+    params?: readonly unknown[],
+    options?: ReadOptions,
+  ): Promise<R[]>
+  /**
+   * As `transaction`, on the read replica when there is one: reads only; run again on the primary
+   * when the replica goes away.
+   */
   readTransaction<T>(fn: (tx: Tx) => Promise<T>, options?: SqlTransactionOptions): Promise<T>
   /** What the read replica is doing. */
   replica(): ReplicaState
@@ -65,7 +104,11 @@ export interface Db {
 }
 
 /** Runs a statement: `text` holds no value, `name` is that of a prepared one. */
-export type Observe = <T>(text: string, name: string | undefined, run: () => Promise<T>) => Promise<T>
+export type Observe = <T>(
+  text: string,
+  name: string | undefined,
+  run: () => Promise<T>,
+) => Promise<T>
 
 export interface DbOptions {
   url: string

@@ -11,18 +11,32 @@ const prismaFiles = async (folder: string): Promise<{ path: string; content: str
     .filter((entry) => entry.isFile() && entry.name.endsWith('.prisma'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  return Promise.all(paths.map(async (path) => ({ path: relative(folder, path), content: await readFile(path, 'utf8') })))
+  return Promise.all(
+    paths.map(async (path) => ({
+      path: relative(folder, path),
+      content: await readFile(path, 'utf8'),
+    })),
+  )
 }
 
 /**
- * Writes the SQL that makes an empty database into the Prisma schema. The engine is Prisma's WebAssembly
+ * Writes the SQL that makes an empty database into the Prisma schema. The engine is Prisma's
+ * WebAssembly
  * one: the native one is downloaded at run time, which an operator without internet cannot do.
- * Takes the address of any reachable database (the engine wants a live connection, and changes nothing).
+ * Takes the address of any reachable database (the engine wants a live connection, and changes
+ * nothing).
  */
-export const diffEmptyToSchema = async (url: string, folder: string = DOSSIER_PRISMA): Promise<string> => {
+export const diffEmptyToSchema = async (
+  url: string,
+  folder: string = DOSSIER_PRISMA,
+): Promise<string> => {
   const files = await prismaFiles(folder)
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
-  const engine = await SchemaEngine.new({ datamodels: files.map(({ path, content }) => [path, content]) }, () => {}, factory)
+  const engine = await SchemaEngine.new(
+    { datamodels: files.map(({ path, content }) => [path, content]) },
+    () => {},
+    factory,
+  )
   try {
     const result = await engine.diff({
       from: { tag: 'empty' },

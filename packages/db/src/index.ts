@@ -1,5 +1,16 @@
 export { createDb } from './create-db.ts'
-export type { Db, DbOptions, Observe, PrismaTx, QueryOptions, ReadOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
+export type {
+  Db,
+  DbOptions,
+  Observe,
+  PrismaTx,
+  QueryOptions,
+  ReadOptions,
+  Row,
+  SqlTransactionOptions,
+  TransactionOptions,
+  Tx,
+} from './db.types.ts'
 export type { ReplicaState } from './replica.ts'
 export { checkDurability } from './durability.ts'
 export { inserer, type Ligne } from './inserer.ts'

@@ -5,8 +5,16 @@ export type Ligne = Readonly<Record<string, unknown>>
 
 const PAR_LOT = 5000
 
-/** Inserts rows in their order, in few statements; every row carries the same columns. `suite` is added after (ON CONFLICT …, RETURNING …): gives what it returns. */
-export const inserer = async <R extends object = Row>(tx: Pick<Tx, 'sql'>, table: string, lignes: readonly Ligne[], suite = ''): Promise<R[]> => {
+/**
+ * Inserts rows in their order, in few statements; every row carries the same columns. `suite` is
+ * added after (ON CONFLICT …, RETURNING …): gives what it returns.
+ */
+export const inserer = async <R extends object = Row>(
+  tx: Pick<Tx, 'sql'>,
+  table: string,
+  lignes: readonly Ligne[],
+  suite = '',
+): Promise<R[]> => {
   const rendues: R[] = []
   for (let debut = 0; debut < lignes.length; debut += PAR_LOT) {
     const lot = lignes.slice(debut, debut + PAR_LOT)

@@ -45,21 +45,33 @@ describe('migrations', () => {
     const script = await diffEmptyToSchema(url)
     await on(schema, (client) => client.query(script))
     await migrate(url)
-    const [migrated, expected] = await Promise.all([on(url, readCatalogue), on(schema, readCatalogue)])
+    const [migrated, expected] = await Promise.all([
+      on(url, readCatalogue),
+      on(schema, readCatalogue),
+    ])
 
     const missing = expected.filter((line) => !migrated.includes(line))
     const added = migrated.filter((line) => !expected.includes(line))
-    const unlogged = (line: string): boolean => [...TABLES_NON_JOURNALISEES].some((table) => line === `table ${table} unlogged`)
+    const unlogged = (line: string): boolean =>
+      [...TABLES_NON_JOURNALISEES].some((table) => line === `table ${table} unlogged`)
     const isRunners = (line: string): boolean => line.startsWith('column _prisma_migrations.')
     expect(missing).toEqual([...TABLES_NON_JOURNALISEES].map((table) => `table ${table}`))
-    expect(added.filter((line) => !OBJETS_FAITS_MAIN.has(objetDe(line)) && !unlogged(line) && !isRunners(line))).toEqual([])
+    expect(
+      added.filter(
+        (line) => !OBJETS_FAITS_MAIN.has(objetDe(line)) && !unlogged(line) && !isRunners(line),
+      ),
+    ).toEqual([])
     // The list itself is not allowed to name what no longer exists.
-    expect([...OBJETS_FAITS_MAIN].filter((name) => !added.some((line) => objetDe(line) === name))).toEqual([])
+    expect(
+      [...OBJETS_FAITS_MAIN].filter((name) => !added.some((line) => objetDe(line) === name)),
+    ).toEqual([])
   })
 
   it('are applied once when two instances start together, and say so', async () => {
     const lines: string[] = []
-    const results = await Promise.all([1, 2, 3].map(() => migrate(url, { onProgress: (line) => lines.push(line) })))
+    const results = await Promise.all(
+      [1, 2, 3].map(() => migrate(url, { onProgress: (line) => lines.push(line) })),
+    )
     expect(results.map((names) => names.length).sort()).toEqual([0, 0, await on(url, countApplied)])
     expect(lines.filter((line) => line.startsWith('Une autre instance'))).toHaveLength(2)
   })
@@ -81,8 +93,15 @@ describe('migrations', () => {
     const faulty = join(folder, '20990101000000_fautive')
     await mkdir(faulty)
     await writeFile(join(faulty, 'migration.sql'), 'CREATE TABLE reste (id int); SELECT 1 / 0;')
-    await expect(migrate(url, { folder })).rejects.toThrow('La migration « 20990101000000_fautive » a échoué : division by zero')
-    expect(await on(url, async (client) => (await client.query(`SELECT to_regclass('reste') AS t`)).rows)).toEqual([{ t: null }])
+    await expect(migrate(url, { folder })).rejects.toThrow(
+      'La migration « 20990101000000_fautive » a échoué : division by zero',
+    )
+    expect(
+      await on(
+        url,
+        async (client) => (await client.query(`SELECT to_regclass('reste') AS t`)).rows,
+      ),
+    ).toEqual([{ t: null }])
 
     await writeFile(join(faulty, 'migration.sql'), 'CREATE TABLE reste (id int);')
     expect(await migrate(url, { folder })).toEqual(['20990101000000_fautive'])
@@ -92,7 +111,9 @@ describe('migrations', () => {
     await migrate(url)
     const changed = await copyOfMigrations()
     await appendFile(join(changed, '20261121000000_fondation', 'migration.sql'), '-- retouche')
-    await expect(migrate(url, { folder: changed })).rejects.toThrow('a été modifiée après son application')
+    await expect(migrate(url, { folder: changed })).rejects.toThrow(
+      'a été modifiée après son application',
+    )
 
     const older = await copyOfMigrations()
     await rm(join(older, '20261121000100_fondation_index'), { recursive: true })
@@ -101,6 +122,8 @@ describe('migrations', () => {
 })
 
 async function countApplied(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ n: number }>('SELECT count(*)::int AS n FROM _prisma_migrations')
+  const { rows } = await client.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM _prisma_migrations',
+  )
   return rows[0]?.n ?? -1
 }

@@ -46,16 +46,25 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 const readApplied = async (client: pg.Pool | pg.Client): Promise<Applied[]> =>
-  (await client.query<Applied>('SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL')).rows
+  (
+    await client.query<Applied>(
+      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    )
+  ).rows
 
 /** Throws a French sentence when what was applied is not the beginning of what the folder holds. */
 const pendingOf = (migrations: Migration[], applied: Applied[]): Migration[] => {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const row of applied) {
     const migration = byName.get(row.migration_name)
-    if (!migration) throw new Error(`La base porte la migration « ${row.migration_name} », inconnue de cette version de l’application`)
-    if (row.finished_at === null) throw new Error(`La migration « ${row.migration_name} » est restée inachevée`)
-    if (row.checksum !== migration.checksum) throw new Error(`La migration « ${row.migration_name} » a été modifiée après son application`)
+    if (!migration)
+      throw new Error(
+        `La base porte la migration « ${row.migration_name} », inconnue de cette version de l’application`,
+      )
+    if (row.finished_at === null)
+      throw new Error(`La migration « ${row.migration_name} » est restée inachevée`)
+    if (row.checksum !== migration.checksum)
+      throw new Error(`La migration « ${row.migration_name} » a été modifiée après son application`)
   }
   const done = new Set(applied.map((row) => row.migration_name))
   return migrations.filter(({ name }) => !done.has(name))
@@ -73,22 +82,32 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`La migration « ${migration.name} » a échoué : ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(
+      `La migration « ${migration.name} » a échoué : ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }
 
 /**
  * Applies the missing migrations, one transaction a file; a second instance waits for the first.
- * Takes the address of the database; gives the names applied; throws a French sentence on a failed or foreign migration.
+ * Takes the address of the database; gives the names applied; throws a French sentence on a failed
+ * or foreign migration.
  */
-export const migrate = async (url: string, { folder = DOSSIER_MIGRATIONS, onProgress = () => {} }: MigrateOptions = {}): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  { folder = DOSSIER_MIGRATIONS, onProgress = () => {} }: MigrateOptions = {},
+): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'registre-migrations' })
   // A server that goes away fails the query that waits; the event itself must not end the process.
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<{ libre: boolean }>('SELECT pg_try_advisory_lock($1) AS libre', [VERROU])
+    const { rows } = await client.query<{ libre: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS libre',
+      [VERROU],
+    )
     if (!rows[0]?.libre) {
       onProgress('Une autre instance met la base à jour : attente…')
       await client.query('SELECT pg_advisory_lock($1)', [VERROU])
@@ -111,9 +130,19 @@ export const migrate = async (url: string, { folder = DOSSIER_MIGRATIONS, onProg
   }
 }
 
-/** Names of the migrations that the database lacks, for /readyz; throws when the database is foreign or cannot be reached. */
-export const pendingMigrations = async (pool: pg.Pool, folder: string = DOSSIER_MIGRATIONS): Promise<string[]> => {
+/**
+ * Names of the migrations that the database lacks, for /readyz; throws when the database is foreign
+ * or cannot be reached.
+ */
+export const pendingMigrations = async (
+  pool: pg.Pool,
+  folder: string = DOSSIER_MIGRATIONS,
+): Promise<string[]> => {
   const migrations = await readMigrations(folder)
-  const { rows } = await pool.query<{ table: string | null }>(`SELECT to_regclass('_prisma_migrations')::text AS table`)
-  return pendingOf(migrations, rows[0]?.table ? await readApplied(pool) : []).map(({ name }) => name)
+  const { rows } = await pool.query<{ table: string | null }>(
+    `SELECT to_regclass('_prisma_migrations')::text AS table`,
+  )
+  return pendingOf(migrations, rows[0]?.table ? await readApplied(pool) : []).map(
+    ({ name }) => name,
+  )
 }

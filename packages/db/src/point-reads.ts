@@ -1,15 +1,24 @@
 import type pg from 'pg'
 
-/** An answer that lasts longer is waited for by the reads already sent behind it; the next ones, until it came, take connections of their own. */
+/**
+ * An answer that lasts longer is waited for by the reads already sent behind it; the next ones,
+ * until it came, take connections of their own.
+ */
 const PATIENCE_MS = 50
-/** The statement was not there: the read that prepared it, just before on the same connection, failed. */
+/**
+ * The statement was not there: the read that prepared it, just before on the same connection,
+ * failed.
+ */
 const STATEMENT_UNKNOWN = '26000'
 
-const isUnknown = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === STATEMENT_UNKNOWN
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === STATEMENT_UNKNOWN
 
 /**
- * Reads by a key of all callers on the one connection of `shared` (made with `pipeline`), each sent without waiting for the answers
- * before it: a third more of them a second than one connection each. Takes the pool to turn to when one of them lasts, gives the
+ * Reads by a key of all callers on the one connection of `shared` (made with `pipeline`), each sent
+ * without waiting for the answers
+ * before it: a third more of them a second than one connection each. Takes the pool to turn to when
+ * one of them lasts, gives the
  * function that runs a statement; its errors are those of pg.
  */
 export const createPointReads = (shared: pg.Pool, own: pg.Pool) => {

@@ -17,16 +17,27 @@ export interface ReplicaState {
 
 export interface Replica {
   state(): ReplicaState
-  /** Runs a read on the replica, or on the primary when the replica is away, late or refuses it. Other errors are the caller's. */
+  /**
+   * Runs a read on the replica, or on the primary when the replica is away, late or refuses it.
+   * Other errors are the caller's.
+   */
   read<T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T>
 }
 
-/** Connection lost or refused (class 08), server going away (57P), too many connections (53300), conflict with recovery (40001). */
+/**
+ * Connection lost or refused (class 08), server going away (57P), too many connections (53300),
+ * conflict with recovery (40001).
+ */
 const LOST = /^(08|57P|53300|40001|ECONN|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EPIPE|EAI_AGAIN)/
 const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return LOST.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return (
+    LOST.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
 }
 
 // A register that works writes every five seconds: the age of the last replayed change is the lag.
@@ -38,8 +49,15 @@ export const noReplica: Replica = {
   read: (_onReplica, onPrimary) => onPrimary(),
 }
 
-/** Follows a replica: used while it answers and follows, left alone otherwise, taken again by itself. `onChange` is told each turn. */
-export const followReplica = (pool: pg.Pool, onChange: (usable: boolean, why: string) => void, maxLagSeconds: number = MAX_LAG_SECONDS): Replica => {
+/**
+ * Follows a replica: used while it answers and follows, left alone otherwise, taken again by
+ * itself. `onChange` is told each turn.
+ */
+export const followReplica = (
+  pool: pg.Pool,
+  onChange: (usable: boolean, why: string) => void,
+  maxLagSeconds: number = MAX_LAG_SECONDS,
+): Replica => {
   const state: ReplicaState = { present: true, usable: false, lagSeconds: null, fallbacks: 0 }
   let checkedAt = Number.NEGATIVE_INFINITY
   let first = true
@@ -56,7 +74,11 @@ export const followReplica = (pool: pg.Pool, onChange: (usable: boolean, why: st
       const [row] = rows
       state.lagSeconds = row?.standby ? row.lag : 0
       if (state.lagSeconds !== null && state.lagSeconds <= maxLagSeconds) set(true, 'follows')
-      else set(false, `late by ${state.lagSeconds === null ? 'an unknown time' : `${Math.round(state.lagSeconds)} s`}`)
+      else
+        set(
+          false,
+          `late by ${state.lagSeconds === null ? 'an unknown time' : `${Math.round(state.lagSeconds)} s`}`,
+        )
     } catch (error) {
       state.lagSeconds = null
       set(false, error instanceof Error ? error.message : String(error))
@@ -77,7 +99,8 @@ export const followReplica = (pool: pg.Pool, onChange: (usable: boolean, why: st
         } catch (error) {
           if (!isLost(error)) throw error
           // A statement that recovery cancelled says nothing of the next one.
-          if (!('code' in Object(error)) || Reflect.get(Object(error), 'code') !== '40001') set(false, error instanceof Error ? error.message : String(error))
+          if (!('code' in Object(error)) || Reflect.get(Object(error), 'code') !== '40001')
+            set(false, error instanceof Error ? error.message : String(error))
         }
       }
       state.fallbacks += 1

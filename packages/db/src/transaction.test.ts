@@ -12,10 +12,15 @@ describe('transaction', () => {
       ['A1', 'A2', 'A3', 'A4'].map((code) =>
         db.prismaTransaction(async (tx) => {
           await tx.prisma.region.create({ data: region(code) })
-          const seen = await tx.sql<{ code: string; pid: number }>('SELECT code, pg_backend_pid() AS pid FROM region WHERE code = $1', [code])
+          const seen = await tx.sql<{ code: string; pid: number }>(
+            'SELECT code, pg_backend_pid() AS pid FROM region WHERE code = $1',
+            [code],
+          )
           expect(seen.map((row) => row.code)).toEqual([code])
           await tx.sql('UPDATE region SET nom = $2 WHERE code = $1', [code, 'Changée'])
-          expect((await tx.prisma.region.findUniqueOrThrow({ where: { code } })).nom).toBe('Changée')
+          expect((await tx.prisma.region.findUniqueOrThrow({ where: { code } })).nom).toBe(
+            'Changée',
+          )
           expect(await db.query('SELECT FROM region WHERE code = $1', [code])).toEqual([])
           return seen[0]?.pid
         }),
@@ -41,7 +46,9 @@ describe('transaction', () => {
     const { db } = base()
     await db.prismaTransaction(async (outer) => {
       await outer.prisma.region.create({ data: region('C1') })
-      const seen = await db.transaction((inner) => inner.sql(`SELECT code FROM region WHERE code = 'C1'`))
+      const seen = await db.transaction((inner) =>
+        inner.sql(`SELECT code FROM region WHERE code = 'C1'`),
+      )
       expect(seen).toEqual([])
     })
   })
@@ -62,7 +69,11 @@ describe('transaction', () => {
       })
     await Promise.all([crossed('D1', 'D2'), crossed('D2', 'D1')])
     expect(attempts).toBe(3)
-    expect((await db.query<{ nom: string }>(`SELECT nom FROM region WHERE code IN ('D1', 'D2')`)).map((row) => row.nom.endsWith('++'))).toEqual([true, true])
+    expect(
+      (await db.query<{ nom: string }>(`SELECT nom FROM region WHERE code IN ('D1', 'D2')`)).map(
+        (row) => row.nom.endsWith('++'),
+      ),
+    ).toEqual([true, true])
   })
 
   it('is run again after a serialization failure found by Prisma', async () => {
@@ -72,7 +83,10 @@ describe('transaction', () => {
       db.prismaTransaction(
         async (tx) => {
           const { nom } = await tx.prisma.region.findUniqueOrThrow({ where: { code: 'E1' } })
-          await tx.prisma.region.update({ where: { code: 'E1' }, data: { nom: String(Number(nom) + 1) } })
+          await tx.prisma.region.update({
+            where: { code: 'E1' },
+            data: { nom: String(Number(nom) + 1) },
+          })
         },
         { isolationLevel: 'Serializable' },
       )
@@ -90,7 +104,13 @@ describe('transaction', () => {
         }),
       ).rejects.toThrow('refus')
     expect(await db.query(`SELECT FROM region WHERE code = 'F1'`)).toEqual([])
-    await db.transaction((tx) => Promise.all(['F2', 'F3'].map((code) => tx.sql(`INSERT INTO region (code, nom, zone) VALUES ($1, 'f', 'metro')`, [code]))))
+    await db.transaction((tx) =>
+      Promise.all(
+        ['F2', 'F3'].map((code) =>
+          tx.sql(`INSERT INTO region (code, nom, zone) VALUES ($1, 'f', 'metro')`, [code]),
+        ),
+      ),
+    )
     expect(await db.query(`SELECT FROM region WHERE code IN ('F2', 'F3')`)).toHaveLength(2)
   })
 
@@ -100,14 +120,23 @@ describe('transaction', () => {
   })
 
   it('gives days as text and counts as numbers', async () => {
-    const [row] = await base().db.query(`SELECT '2026-02-28'::date AS jour, count(*) AS n, 9007199254740993 AS grand, array['2026-02-28'::date] AS jours`)
-    expect(row).toEqual({ jour: '2026-02-28', n: 1, grand: 9_007_199_254_740_993n, jours: ['2026-02-28'] })
+    const [row] = await base().db.query(
+      `SELECT '2026-02-28'::date AS jour, count(*) AS n, 9007199254740993 AS grand, array['2026-02-28'::date] AS jours`,
+    )
+    expect(row).toEqual({
+      jour: '2026-02-28',
+      n: 1,
+      grand: 9_007_199_254_740_993n,
+      jours: ['2026-02-28'],
+    })
   })
 
   it('survives the loss of its idle connections', async () => {
     const { db } = base()
     await db.query('SELECT 1')
-    await db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
     expect(await db.query('SELECT 1 AS un')).toEqual([{ un: 1 }])
   })
 })

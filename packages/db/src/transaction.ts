@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import type { PrismaClient } from './generated/client.ts'
-import type { Observe, PrismaTx, QueryOptions, Row, SqlTransactionOptions, TransactionOptions, Tx } from './db.types.ts'
+import type {
+  Observe,
+  PrismaTx,
+  QueryOptions,
+  Row,
+  SqlTransactionOptions,
+  TransactionOptions,
+  Tx,
+} from './db.types.ts'
 import { retrying } from './retry.ts'
 
 interface Capture {
@@ -11,8 +19,10 @@ interface Capture {
 const capture = new AsyncLocalStorage<Capture>()
 
 /**
- * Gives Prisma a view of the pool that remembers the connection taken for a transaction, so that raw SQL can speak on it.
- * Only `connect()` is watched: Prisma's single queries go through `pool.query`, which takes its connections elsewhere.
+ * Gives Prisma a view of the pool that remembers the connection taken for a transaction, so that
+ * raw SQL can speak on it.
+ * Only `connect()` is watched: Prisma's single queries go through `pool.query`, which takes its
+ * connections elsewhere.
  */
 export const watchConnect = (pool: pg.Pool): pg.Pool => {
   const connect = async (): Promise<pg.PoolClient> => {
@@ -37,16 +47,34 @@ const ISOLATION: Record<NonNullable<TransactionOptions['isolationLevel']>, strin
   Serializable: 'serializable',
 }
 
-/** Raw SQL on the connection of a transaction. One statement at a time: those asked for together wait for each other. */
-const sqlOn = (client: pg.PoolClient, isOpen: () => boolean, observe: Observe = (_text, _name, run) => run()) => {
+/**
+ * Raw SQL on the connection of a transaction. One statement at a time: those asked for together
+ * wait for each other.
+ */
+const sqlOn = (
+  client: pg.PoolClient,
+  isOpen: () => boolean,
+  observe: Observe = (_text, _name, run) => run(),
+) => {
   let last: Promise<unknown> = Promise.resolve()
-  return <R extends object = Row>(text: string, params: readonly unknown[] = [], { name }: QueryOptions = {}): Promise<R[]> => {
+  return <R extends object = Row>(
+    text: string,
+    params: readonly unknown[] = [],
+    { name }: QueryOptions = {},
+  ): Promise<R[]> => {
     const result = last.then(async () => {
       if (!isOpen()) throw new Error('the transaction is over')
       return observe(
         text,
         name,
-        async () => (await client.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name === undefined ? {} : { name }) })).rows,
+        async () =>
+          (
+            await client.query<R & pg.QueryResultRow>({
+              text,
+              values: [...params],
+              ...(name === undefined ? {} : { name }),
+            })
+          ).rows,
       )
     })
     last = result.catch(() => {})
@@ -57,7 +85,15 @@ const sqlOn = (client: pg.PoolClient, isOpen: () => boolean, observe: Observe = 
 /** Opens transactions of raw SQL on a connection of the pool. See `Db.transaction`. */
 export const createTransaction =
   (pool: pg.Pool, observe?: Observe) =>
-  async <T>(fn: (tx: Tx) => Promise<T>, { isolationLevel, statementTimeout, parallel = true, genericPlan = false }: SqlTransactionOptions = {}): Promise<T> =>
+  async <T>(
+    fn: (tx: Tx) => Promise<T>,
+    {
+      isolationLevel,
+      statementTimeout,
+      parallel = true,
+      genericPlan = false,
+    }: SqlTransactionOptions = {},
+  ): Promise<T> =>
     retrying(async () => {
       const client = await pool.connect()
       let open = true
@@ -65,14 +101,17 @@ export const createTransaction =
       const lost = (fault: Error): void => {
         broken = fault
       }
-      // A connection lost between two statements says so by an event: unheard, it would end the process.
+      // A connection lost between two statements says so by an event: unheard, it would end the
+      // process.
       client.on('error', lost)
       try {
         // All in one message: settings cost no round trip.
         await client.query(
           [
             isolationLevel ? `begin isolation level ${ISOLATION[isolationLevel]}` : 'begin',
-            ...(statementTimeout === undefined ? [] : [`set local statement_timeout = ${Math.round(statementTimeout)}`]),
+            ...(statementTimeout === undefined
+              ? []
+              : [`set local statement_timeout = ${Math.round(statementTimeout)}`]),
             ...(parallel ? [] : ['set local max_parallel_workers_per_gather = 0']),
             ...(genericPlan ? ['set local plan_cache_mode = force_generic_plan'] : []),
           ].join('; '),
@@ -107,8 +146,11 @@ export const createPrismaTransaction =
             const { client } = store
             if (!client) throw new Error('the connection of the transaction was not seen')
             try {
-              // Left behind here, so that a transaction opened inside takes a connection of its own.
-              return await capture.exit(() => fn({ prisma: inner, sql: sqlOn(client, () => open), client }))
+              // Left behind here, so that a transaction opened inside takes a connection of its
+              // own.
+              return await capture.exit(() =>
+                fn({ prisma: inner, sql: sqlOn(client, () => open), client }),
+              )
             } finally {
               open = false
             }

@@ -9,7 +9,10 @@ export interface FakeClock {
   set(instant: string | Date): void
 }
 
-const DAY_IN_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const DAY_IN_PARIS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+})
 
 /** A clock that moves only when told; begins on a Tuesday morning that is not a holiday. */
 export const fakeClock = (start: string | Date = '2026-09-15T08:00:00Z'): FakeClock => {

@@ -20,11 +20,21 @@ describe('fixtures', () => {
   it('are accepted by the database and by the rules', async () => {
     const { db } = base()
     const kept = await rollingBack(db, async ({ prisma }) => {
-      const { id: auteurTeledeclarantId } = await prisma.teledeclarant.create({ data: genTeledeclarant() })
-      await prisma.utilisateur.create({ data: genUtilisateur({ teledeclarantId: auteurTeledeclarantId }) })
-      const copropriete = await prisma.copropriete.create({ data: genCopropriete({ auteurTeledeclarantId, etat: 'IMMATRICULEE_RATTACHEE' }) })
-      await prisma.declaration.create({ data: genDeclaration({ coproprieteId: copropriete.id, auteurTeledeclarantId }) })
-      await prisma.mandat.create({ data: genMandat({ coproprieteId: copropriete.id, teledeclarantId: auteurTeledeclarantId }) })
+      const { id: auteurTeledeclarantId } = await prisma.teledeclarant.create({
+        data: genTeledeclarant(),
+      })
+      await prisma.utilisateur.create({
+        data: genUtilisateur({ teledeclarantId: auteurTeledeclarantId }),
+      })
+      const copropriete = await prisma.copropriete.create({
+        data: genCopropriete({ auteurTeledeclarantId, etat: 'IMMATRICULEE_RATTACHEE' }),
+      })
+      await prisma.declaration.create({
+        data: genDeclaration({ coproprieteId: copropriete.id, auteurTeledeclarantId }),
+      })
+      await prisma.mandat.create({
+        data: genMandat({ coproprieteId: copropriete.id, teledeclarantId: auteurTeledeclarantId }),
+      })
       return copropriete.numeroImmatriculation
     })
     expect(kept).toMatch(/^[A-Z]{2}\d{7}$/)
@@ -43,16 +53,34 @@ describe('fixtures', () => {
   it('refuse what the database forbids: overlapping mandates, two open requests, a changed number, an edited journal', async () => {
     const { db } = base()
     const attempt = (
-      fn: (copropriete: { id: number; teledeclarantId: number }, tx: Parameters<Parameters<typeof db.prismaTransaction>[0]>[0]) => Promise<unknown>,
+      fn: (
+        copropriete: { id: number; teledeclarantId: number },
+        tx: Parameters<Parameters<typeof db.prismaTransaction>[0]>[0],
+      ) => Promise<unknown>,
     ) =>
       rollingBack(db, async (tx) => {
-        const { id: teledeclarantId } = await tx.prisma.teledeclarant.create({ data: genTeledeclarant() })
-        const { id } = await tx.prisma.copropriete.create({ data: genCopropriete({ auteurTeledeclarantId: teledeclarantId, etat: 'IMMATRICULEE_RATTACHEE' }) })
+        const { id: teledeclarantId } = await tx.prisma.teledeclarant.create({
+          data: genTeledeclarant(),
+        })
+        const { id } = await tx.prisma.copropriete.create({
+          data: genCopropriete({
+            auteurTeledeclarantId: teledeclarantId,
+            etat: 'IMMATRICULEE_RATTACHEE',
+          }),
+        })
         await tx.prisma.mandat.create({ data: genMandat({ coproprieteId: id, teledeclarantId }) })
         return fn({ id, teledeclarantId }, tx)
       })
     await expect(
-      attempt((c, tx) => tx.prisma.mandat.create({ data: genMandat({ coproprieteId: c.id, teledeclarantId: c.teledeclarantId, etat: 'ARCHIVE' }) })),
+      attempt((c, tx) =>
+        tx.prisma.mandat.create({
+          data: genMandat({
+            coproprieteId: c.id,
+            teledeclarantId: c.teledeclarantId,
+            etat: 'ARCHIVE',
+          }),
+        }),
+      ),
     ).rejects.toThrow('mandat_periodes_disjointes')
     await expect(
       attempt((c, tx) =>
@@ -62,14 +90,24 @@ describe('fixtures', () => {
         ),
       ),
     ).rejects.toThrow('demande_une_seule_ouverte')
-    await expect(attempt((c, tx) => tx.sql(`UPDATE copropriete SET numero_immatriculation = 'ZZ9999999' WHERE id = $1`, [c.id]))).rejects.toThrow(
-      'ne peut pas changer',
-    )
-    await expect(attempt((c, tx) => tx.sql(`UPDATE copropriete SET numero_immatriculation = NULL WHERE id = $1`, [c.id]))).rejects.toThrow(
-      'ne peut pas changer',
-    )
-    for (const statement of ['DELETE FROM journal', `UPDATE journal SET motif = 'x'`, 'TRUNCATE journal'])
-      await expect(attempt((_c, tx) => tx.sql(statement))).rejects.toThrow('Le journal ne se modifie pas')
+    await expect(
+      attempt((c, tx) =>
+        tx.sql(`UPDATE copropriete SET numero_immatriculation = 'ZZ9999999' WHERE id = $1`, [c.id]),
+      ),
+    ).rejects.toThrow('ne peut pas changer')
+    await expect(
+      attempt((c, tx) =>
+        tx.sql(`UPDATE copropriete SET numero_immatriculation = NULL WHERE id = $1`, [c.id]),
+      ),
+    ).rejects.toThrow('ne peut pas changer')
+    for (const statement of [
+      'DELETE FROM journal',
+      `UPDATE journal SET motif = 'x'`,
+      'TRUNCATE journal',
+    ])
+      await expect(attempt((_c, tx) => tx.sql(statement))).rejects.toThrow(
+        'Le journal ne se modifie pas',
+      )
   })
 
   it('give actors the rights of the matrix', () => {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@registre/db'
-import { VERSION_CONTENU, addDays, addMonths, normaliserTexte, numeroDepuisSequence, type ImmatCopropriete } from '@registre/domain'
+import {
+  VERSION_CONTENU,
+  addDays,
+  addMonths,
+  normaliserTexte,
+  numeroDepuisSequence,
+  type ImmatCopropriete,
+} from '@registre/domain'
 import { contenuValide } from '@registre/seed/contenu'
 
 /** Day around which fixtures turn; the first day of `fakeClock`. */
@@ -11,7 +18,9 @@ const suivant = (): number => (rang += 1)
 const jour = (iso: string): Date => new Date(`${iso}T00:00:00Z`)
 
 /** An active professional syndic. Give each result to `prisma.teledeclarant.create({ data })`. */
-export const genTeledeclarant = (overrides: Partial<Prisma.TeledeclarantUncheckedCreateInput> = {}): Prisma.TeledeclarantUncheckedCreateInput => ({
+export const genTeledeclarant = (
+  overrides: Partial<Prisma.TeledeclarantUncheckedCreateInput> = {},
+): Prisma.TeledeclarantUncheckedCreateInput => ({
   type: 'PRO',
   statut: 'ACTIF',
   raisonSociale: `Syndic d’essai ${suivant()}`,
@@ -20,9 +29,20 @@ export const genTeledeclarant = (overrides: Partial<Prisma.TeledeclarantUnchecke
 })
 
 /** An active account without password (sessions are opened directly), with a login of its own. */
-export const genUtilisateur = (overrides: Partial<Prisma.UtilisateurUncheckedCreateInput> = {}): Prisma.UtilisateurUncheckedCreateInput => {
+export const genUtilisateur = (
+  overrides: Partial<Prisma.UtilisateurUncheckedCreateInput> = {},
+): Prisma.UtilisateurUncheckedCreateInput => {
   const login = overrides.login ?? `essai-${suivant()}-${randomUUID().slice(0, 8)}@registre.test`
-  return { profil: 'TELE_PRO_ADMIN_PRINC', login, email: login, civilite: 'MME', nom: 'Essai', prenom: 'Camille', telephone: '+33122334455', ...overrides }
+  return {
+    profil: 'TELE_PRO_ADMIN_PRINC',
+    login,
+    email: login,
+    civilite: 'MME',
+    nom: 'Essai',
+    prenom: 'Camille',
+    telephone: '+33122334455',
+    ...overrides,
+  }
 }
 
 /** A declared content that holds every rule on `AUJOURDHUI`; blocks may be replaced in part. */
@@ -58,7 +78,9 @@ export const genCopropriete = (
   const nom = overrides.nom ?? i.nomCopropriete
   return {
     etat,
-    numeroImmatriculation: SANS_NUMERO.has(etat) ? null : numeroDepuisSequence(6_000_000_000 + suivant()),
+    numeroImmatriculation: SANS_NUMERO.has(etat)
+      ? null
+      : numeroDepuisSequence(6_000_000_000 + suivant()),
     nom,
     nomNormalise: normaliserTexte(nom),
     adressePrincipale: '12 Rue des Tilleuls 69003 Lyon',
@@ -93,8 +115,16 @@ export const genDeclaration = (
 
 /** A mandate of twelve months that runs on `AUJOURDHUI`. */
 export const genMandat = (
-  overrides: Partial<Prisma.MandatUncheckedCreateInput> & { coproprieteId: number; teledeclarantId: number },
+  overrides: Partial<Prisma.MandatUncheckedCreateInput> & {
+    coproprieteId: number
+    teledeclarantId: number
+  },
 ): Prisma.MandatUncheckedCreateInput => {
   const debut = addMonths(AUJOURDHUI, -3)
-  return { etat: 'EN_COURS', dateDebut: jour(debut), dateFin: jour(addDays(addMonths(debut, 12), -1)), ...overrides }
+  return {
+    etat: 'EN_COURS',
+    dateDebut: jour(debut),
+    dateFin: jour(addDays(addMonths(debut, 12), -1)),
+    ...overrides,
+  }
 }

@@ -1,7 +1,21 @@
 export { startTestPostgres, type TestPostgres } from './postgres/start.ts'
 export { createTemplate, dropTemplate, type PgProvided } from './postgres/template.ts'
-export { emptyDatabase, freshDatabase, rollingBack, useDatabase, type TestDatabase } from './postgres/database.ts'
+export {
+  emptyDatabase,
+  freshDatabase,
+  rollingBack,
+  useDatabase,
+  type TestDatabase,
+} from './postgres/database.ts'
 export { fakeClock, type FakeClock } from './clock.ts'
 export { random, type Random } from '@registre/seed/hasard'
 export { actor } from './actor.ts'
-export { AUJOURDHUI, genContenu, genCopropriete, genDeclaration, genMandat, genTeledeclarant, genUtilisateur } from './gen.ts'
+export {
+  AUJOURDHUI,
+  genContenu,
+  genCopropriete,
+  genDeclaration,
+  genMandat,
+  genTeledeclarant,
+  genUtilisateur,
+} from './gen.ts'

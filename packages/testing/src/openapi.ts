@@ -10,7 +10,10 @@ export const fautesOpenApi = async (document: Json): Promise<unknown[]> => {
   return valid ? [] : [errors ?? 'invalid']
 }
 
-/** Checks values against the schemas of a document, found by their JSON pointer (`/components/schemas/X`); gives the faults as text. */
+/**
+ * Checks values against the schemas of a document, found by their JSON pointer
+ * (`/components/schemas/X`); gives the faults as text.
+ */
 export const verificateur = (document: Json): ((pointeur: string, valeur: unknown) => string[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -18,6 +21,8 @@ export const verificateur = (document: Json): ((pointeur: string, valeur: unknow
   return (pointeur, valeur) => {
     const verifier = ajv.getSchema(`registre#${pointeur}`)
     if (!verifier) throw new Error(`no schema at ${pointeur}`)
-    return verifier(valeur) === true ? [] : (verifier.errors ?? []).map((e) => `${e.instancePath || '/'} ${e.message ?? ''}`)
+    return verifier(valeur) === true
+      ? []
+      : (verifier.errors ?? []).map((e) => `${e.instancePath || '/'} ${e.message ?? ''}`)
   }
 }

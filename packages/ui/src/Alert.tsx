@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 const TELLS_A_FAULT = new Set(['error', 'warning'])
 
-/** A message inside the page; without a title, a small one. The design system's own component, which can also be closed, weighs ten times more. */
+/**
+ * A message inside the page; without a title, a small one. The design system's own component, which
+ * can also be closed, weighs ten times more.
+ */
 export const Alert = ({
   severity,
   title,

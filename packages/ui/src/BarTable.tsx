@@ -23,8 +23,17 @@ export const BarTable = ({ caption, header, valueHeader, rows }: BarTableProps) 
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <svg className="ui-barres__barre" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="ui-graphique__serie ui-graphique__serie--0" width={((value ?? 0) / max) * 100} height="10" />
+              <svg
+                className="ui-barres__barre"
+                viewBox="0 0 100 10"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect
+                  className="ui-graphique__serie ui-graphique__serie--0"
+                  width={((value ?? 0) / max) * 100}
+                  height="10"
+                />
               </svg>
               <span className="ui-barres__texte">{text}</span>
             </td>

@@ -15,7 +15,10 @@ export interface ChartProps {
 const WIDTH = 100
 const HEIGHT = 40
 const NICE = [1, 2, 5, 10]
-/** Colours of the design system that hold 3:1 on both schemes; the curves also differ by their dashes. */
+/**
+ * Colours of the design system that hold 3:1 on both schemes; the curves also differ by their
+ * dashes.
+ */
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '12 4', '1 4']
 
 /** A round number at or above the highest value. */
@@ -46,7 +49,11 @@ const Bars = ({ points, series, max }: Pick<ChartProps, 'points' | 'series'> & {
 }
 
 /** One path a series; a missing value interrupts it. */
-const Lines = ({ points, series, max }: Pick<ChartProps, 'points' | 'series'> & { max: number }) => {
+const Lines = ({
+  points,
+  series,
+  max,
+}: Pick<ChartProps, 'points' | 'series'> & { max: number }) => {
   const step = WIDTH / points.length
   return series.map((name, s) => {
     let pen = 'M'
@@ -82,10 +89,18 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /**
- * Bars or curves. The plot is read point by point, by pointer or by the arrow keys; the same values belong in a table beside it.
+ * Bars or curves. The plot is read point by point, by pointer or by the arrow keys; the same values
+ * belong in a table beside it.
  * Gives nothing without a point.
  */
-export const Chart = ({ label, kind, series, points, format, depart = points.length - 1 }: ChartProps) => {
+export const Chart = ({
+  label,
+  kind,
+  series,
+  points,
+  format,
+  depart = points.length - 1,
+}: ChartProps) => {
   const [at, setAt] = useState(depart)
   const last = points.length - 1
   const here = points[Math.min(at, last)]
@@ -100,7 +115,9 @@ export const Chart = ({ label, kind, series, points, format, depart = points.len
   }
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect()
-    setAt(Math.max(0, Math.min(last, Math.floor(((clientX - box.left) / box.width) * points.length))))
+    setAt(
+      Math.max(0, Math.min(last, Math.floor(((clientX - box.left) / box.width) * points.length))),
+    )
   }
   const Series = kind === 'barres' ? Bars : Lines
   const step = WIDTH / points.length
@@ -111,9 +128,17 @@ export const Chart = ({ label, kind, series, points, format, depart = points.len
           <li key={s}>
             <svg width="24" height="12" aria-hidden="true">
               {kind === 'barres' ? (
-                <rect className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`} width="24" height="12" />
+                <rect
+                  className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`}
+                  width="24"
+                  height="12"
+                />
               ) : (
-                <path className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`} d="M0 6H24" strokeDasharray={DASHES[i % DASHES.length]} />
+                <path
+                  className={`ui-graphique__serie ui-graphique__serie--${i % DASHES.length}`}
+                  d="M0 6H24"
+                  strokeDasharray={DASHES[i % DASHES.length]}
+                />
               )}
             </svg>{' '}
             {s}
@@ -137,7 +162,13 @@ export const Chart = ({ label, kind, series, points, format, depart = points.len
           onPointerDown={point}
         >
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            <rect className="ui-graphique__repere" x={Math.min(at, last) * step} y={0} width={step} height={HEIGHT} />
+            <rect
+              className="ui-graphique__repere"
+              x={Math.min(at, last) * step}
+              y={0}
+              width={step}
+              height={HEIGHT}
+            />
             <Series points={points} series={series} max={max} />
           </svg>
         </div>

@@ -33,7 +33,15 @@ export interface DataTableProps<T> {
 
 const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
 
-const HeaderCell = <T,>({ column, sort, onSort }: { column: Column<T>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) => {
+const HeaderCell = <T,>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<T>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}) => {
   const { sortField, header } = column
   // A header stands over its figures.
   const className = column.align === 'right' ? 'ui-cellule--droite' : undefined
@@ -46,8 +54,17 @@ const HeaderCell = <T,>({ column, sort, onSort }: { column: Column<T>; sort: Sor
   const current = sort?.field === sortField ? sort.direction : null
   const next = current === 'ASC' ? 'DESC' : 'ASC'
   return (
-    <th scope="col" role="columnheader" className={className} aria-sort={current ? ARIA_SORT[current] : 'none'}>
-      <button type="button" className={`ui-tri ui-tri--${current ?? 'aucun'}`} onClick={() => onSort({ field: sortField, direction: next })}>
+    <th
+      scope="col"
+      role="columnheader"
+      className={className}
+      aria-sort={current ? ARIA_SORT[current] : 'none'}
+    >
+      <button
+        type="button"
+        className={`ui-tri ui-tri--${current ?? 'aucun'}`}
+        onClick={() => onSort({ field: sortField, direction: next })}
+      >
         {header}
       </button>
     </th>
@@ -85,7 +102,8 @@ const Skeleton = ({ width }: { width: number }) =>
   ))
 
 /**
- * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card (no two-way scroll at 320 px);
+ * A table: sortable headers, waiting lines, empty state. Under 768 px each row becomes a card (no
+ * two-way scroll at 320 px);
  * the explicit roles keep it a table for screen readers.
  */
 export const DataTable = <T,>({

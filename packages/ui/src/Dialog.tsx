@@ -12,7 +12,14 @@ export interface DialogProps {
 }
 
 /** A modal window on the browser's own dialog: focus is kept inside and given back afterwards. */
-export const Dialog = ({ open, title, onClose, children, actions, size = 'medium' }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  size = 'medium',
+}: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -22,7 +29,8 @@ export const Dialog = ({ open, title, onClose, children, actions, size = 'medium
     if (!dialog.open) dialog.showModal()
     return () => {
       dialog.close()
-      // A window that leaves the page while open does not give the focus back by itself; the screen may have put it elsewhere.
+      // A window that leaves the page while open does not give the focus back by itself; the screen
+      // may have put it elsewhere.
       const lost = document.activeElement === null || document.activeElement === document.body
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -92,7 +100,12 @@ export const ConfirmDialog = ({
         <button type="button" className="fr-btn" disabled={busy || disabled} onClick={onConfirm}>
           {confirmLabel}
         </button>
-        <button type="button" className="fr-btn fr-btn--secondary" disabled={busy} onClick={onCancel}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          disabled={busy}
+          onClick={onCancel}
+        >
           {cancelLabel}
         </button>
       </>

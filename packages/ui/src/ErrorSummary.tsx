@@ -12,15 +12,24 @@ const SANS_NOM = /^(?:Ce|Le) champ\b/
 
 /** What the screen calls a field: its label or its legend, without marker nor hint. */
 const nomAffiche = (field: HTMLElement): string => {
-  const nom = (field.matches('fieldset') ? field.querySelector('legend') : document.querySelector(`label[for="${field.id}"]`))?.cloneNode(true)
+  const nom = (
+    field.matches('fieldset')
+      ? field.querySelector('legend')
+      : document.querySelector(`label[for="${field.id}"]`)
+  )?.cloneNode(true)
   if (!(nom instanceof HTMLElement)) return ''
-  for (const autre of nom.querySelectorAll('.fr-hint-text, [aria-hidden="true"], .fr-sr-only')) autre.remove()
+  for (const autre of nom.querySelectorAll('.fr-hint-text, [aria-hidden="true"], .fr-sr-only'))
+    autre.remove()
   return (nom.textContent ?? '').trim()
 }
 
 const nommee = ({ name, message }: SummaryError, field: HTMLElement | null): SummaryError => {
   const nom = field && SANS_NOM.test(message) ? nomAffiche(field) : ''
-  return { name, message: nom === '' ? message : `${nom} : ${message.charAt(0).toLowerCase()}${message.slice(1)}` }
+  return {
+    name,
+    message:
+      nom === '' ? message : `${nom} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  }
 }
 
 /** What no field can mend is not something to correct. */
@@ -32,15 +41,24 @@ const titreDe = (errors: readonly SummaryError[]): string => {
 
 /** The errors in the order of their fields on the screen; those without a field there come last. */
 const inScreenOrder = (errors: readonly SummaryError[]): SummaryError[] => {
-  const found = errors.map((error) => ({ error, field: error.name === '' ? null : document.getElementById(fieldId(error.name)) }))
-  const follows = (a: Element, b: Element): number => (a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+  const found = errors.map((error) => ({
+    error,
+    field: error.name === '' ? null : document.getElementById(fieldId(error.name)),
+  }))
+  const follows = (a: Element, b: Element): number =>
+    a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   return found
-    .sort((a, b) => (a.field && b.field ? follows(a.field, b.field) : Number(a.field === null) - Number(b.field === null)))
+    .sort((a, b) =>
+      a.field && b.field
+        ? follows(a.field, b.field)
+        : Number(a.field === null) - Number(b.field === null),
+    )
     .map(({ error, field }) => nommee(error, field))
 }
 
 /**
- * Lists what is wrong, with links to the fields; takes the focus each time `attempt` changes with errors on it.
+ * Lists what is wrong, with links to the fields; takes the focus each time `attempt` changes with
+ * errors on it.
  * Shows nothing without errors.
  */
 export const ErrorSummary = ({
@@ -65,7 +83,13 @@ export const ErrorSummary = ({
   }, [shown, attempt])
   if (!shown) return null
   return (
-    <div className="fr-alert fr-alert--error fr-mb-4w" ref={box} tabIndex={-1} role="group" aria-labelledby="titre-erreurs">
+    <div
+      className="fr-alert fr-alert--error fr-mb-4w"
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="titre-erreurs"
+    >
       <h2 className="fr-alert__title" id="titre-erreurs">
         {title ?? titreDe(errors)}
       </h2>

@@ -6,8 +6,19 @@ export interface FieldCheckboxProps extends FieldProps {
   inputProps?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 }
 
-/** One box to tick. The design system's own component gives the input an id that its label then misses: plain markup here. */
-export const FieldCheckbox = ({ name, label, hint, error, required, disabled, inputProps }: FieldCheckboxProps) => {
+/**
+ * One box to tick. The design system's own component gives the input an id that its label then
+ * misses: plain markup here.
+ */
+export const FieldCheckbox = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  inputProps,
+}: FieldCheckboxProps) => {
   const id = fieldId(name)
   return (
     <div className={`fr-checkbox-group${error ? ' fr-checkbox-group--error' : ''}`}>

@@ -10,7 +10,17 @@ export interface FieldCheckboxesProps extends FieldProps {
 }
 
 /** Several boxes under one question. */
-export const FieldCheckboxes = ({ name, label, hint, error, required, disabled, options, values, onChange }: FieldCheckboxesProps) => (
+export const FieldCheckboxes = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  options,
+  values,
+  onChange,
+}: FieldCheckboxesProps) => (
   <Checkbox
     id={fieldId(name)}
     legend={labelOf(label, required)}
@@ -24,7 +34,12 @@ export const FieldCheckboxes = ({ name, label, hint, error, required, disabled, 
         name,
         value: option.value,
         checked: values.includes(option.value),
-        onChange: (event) => onChange(event.target.checked ? [...values, option.value] : values.filter((v) => v !== option.value)),
+        onChange: (event) =>
+          onChange(
+            event.target.checked
+              ? [...values, option.value]
+              : values.filter((v) => v !== option.value),
+          ),
       },
     }))}
   />

@@ -2,7 +2,12 @@ import { normalizeDateText } from './date-text.ts'
 import { FieldText, type FieldTextProps } from './FieldText.tsx'
 
 /** A day, as text dd/mm/yyyy. `onNormalize` receives the tidied text when the field is left. */
-export const FieldDate = ({ inputProps, hint, onNormalize, ...props }: FieldTextProps & { onNormalize?: (text: string) => void }) => (
+export const FieldDate = ({
+  inputProps,
+  hint,
+  onNormalize,
+  ...props
+}: FieldTextProps & { onNormalize?: (text: string) => void }) => (
   <FieldText
     {...props}
     hint={hint ?? 'Format attendu : jj/mm/aaaa'}

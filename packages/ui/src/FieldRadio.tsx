@@ -19,7 +19,18 @@ export const OUI_NON: readonly Option[] = [
 ]
 
 /** One choice among a few, all visible. */
-export const FieldRadio = ({ name, label, hint, error, required, disabled, options, inputProps, value, inline = true }: FieldRadioProps) => (
+export const FieldRadio = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  options,
+  inputProps,
+  value,
+  inline = true,
+}: FieldRadioProps) => (
   <RadioButtons
     id={fieldId(name)}
     name={name}
@@ -31,7 +42,12 @@ export const FieldRadio = ({ name, label, hint, error, required, disabled, optio
     options={options.map((option) => ({
       label: option.label,
       ...(option.hint ? { hintText: option.hint } : {}),
-      nativeInputProps: { name, ...inputProps, value: option.value, ...(value === undefined ? {} : { checked: value === option.value }) } as never,
+      nativeInputProps: {
+        name,
+        ...inputProps,
+        value: option.value,
+        ...(value === undefined ? {} : { checked: value === option.value }),
+      } as never,
     }))}
   />
 )

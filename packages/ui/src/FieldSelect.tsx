@@ -32,7 +32,9 @@ export const FieldSelect = ({
     hint={hint}
     disabled={disabled ?? false}
     {...stateOf(error)}
-    nativeSelectProps={{ name, ...selectProps, ...ariaOf(error, required), id: fieldId(name) } as never}
+    nativeSelectProps={
+      { name, ...selectProps, ...ariaOf(error, required), id: fieldId(name) } as never
+    }
   >
     {placeholder !== null && <option value="">{placeholder}</option>}
     {options.map(({ value, label: text }) => (

@@ -11,14 +11,25 @@ export interface FieldTextProps extends FieldProps {
 }
 
 /** One line of text. */
-export const FieldText = ({ name, label, hint, error, required, disabled, inputProps, addon }: FieldTextProps) => (
+export const FieldText = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  inputProps,
+  addon,
+}: FieldTextProps) => (
   <Input
     label={labelOf(label, required)}
     hintText={hint}
     disabled={disabled ?? false}
     {...stateOf(error)}
     {...(addon ? { addon } : {})}
-    nativeInputProps={{ name, ...inputProps, ...ariaOf(error, required), id: fieldId(name) } as never}
+    nativeInputProps={
+      { name, ...inputProps, ...ariaOf(error, required), id: fieldId(name) } as never
+    }
   />
 )
 
@@ -27,13 +38,23 @@ export interface FieldTextAreaProps extends FieldProps {
 }
 
 /** Several lines of text. */
-export const FieldTextArea = ({ name, label, hint, error, required, disabled, textAreaProps }: FieldTextAreaProps) => (
+export const FieldTextArea = ({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  textAreaProps,
+}: FieldTextAreaProps) => (
   <Input
     textArea
     label={labelOf(label, required)}
     hintText={hint}
     disabled={disabled ?? false}
     {...stateOf(error)}
-    nativeTextAreaProps={{ name, rows: 4, ...textAreaProps, ...ariaOf(error, required), id: fieldId(name) } as never}
+    nativeTextAreaProps={
+      { name, rows: 4, ...textAreaProps, ...ariaOf(error, required), id: fieldId(name) } as never
+    }
   />
 )

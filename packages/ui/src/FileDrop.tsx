@@ -13,7 +13,10 @@ export interface FileDropProps {
   current?: string
   /** 0 to 1; null when nothing is being sent; 'unknown' while it is sent without a measure. */
   progress?: number | 'unknown' | null
-  /** Another kind of file than a PDF: what the picker offers, and the first check (the sentence of a refusal, or null). */
+  /**
+   * Another kind of file than a PDF: what the picker offers, and the first check (the sentence of a
+   * refusal, or null).
+   */
   kind?: { accept: string; check: (file: File) => string | null }
   /** A file that passed the first checks. */
   onFile: (file: File) => void
@@ -24,7 +27,10 @@ export interface FileDropProps {
 
 const PDF = { accept: 'application/pdf,.pdf', check: checkPdfFile }
 
-/** One file, a PDF by default: by the button or by dropping it, with its progress and its name once sent. */
+/**
+ * One file, a PDF by default: by the button or by dropping it, with its progress and its name once
+ * sent.
+ */
 export const FileDrop = ({
   name,
   label,
@@ -46,7 +52,8 @@ export const FileDrop = ({
   const take = (files: FileList | null): void => {
     if (!files || files.length === 0) return
     const [file] = files
-    if (files.length > 1 || !file) return onRefused('Un seul fichier est accepté.', `${files.length} fichiers`)
+    if (files.length > 1 || !file)
+      return onRefused('Un seul fichier est accepté.', `${files.length} fichiers`)
     const refusal = kind.check(file)
     if (refusal) onRefused(refusal, file.name)
     else onFile(file)
@@ -91,13 +98,24 @@ export const FileDrop = ({
         {error && <p className="fr-error-text">{error}</p>}
         {busy && (
           <p className="fr-mt-1w fr-mb-0">
-            Envoi en cours… <progress aria-label={`Envoi : ${label}`} {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})} />
+            Envoi en cours…{' '}
+            <progress
+              aria-label={`Envoi : ${label}`}
+              {...(typeof progress === 'number' ? { value: progress, max: 1 } : {})}
+            />
           </p>
         )}
-        {!busy && current && <p className={error ? 'fr-text--sm fr-mt-1w fr-mb-0' : 'fr-valid-text'}>{current}</p>}
+        {!busy && current && (
+          <p className={error ? 'fr-text--sm fr-mt-1w fr-mb-0' : 'fr-valid-text'}>{current}</p>
+        )}
       </div>
       {!busy && current && onRemove && (
-        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w" disabled={disabled} onClick={onRemove}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm fr-mt-1w"
+          disabled={disabled}
+          onClick={onRemove}
+        >
           Retirer le fichier
         </button>
       )}

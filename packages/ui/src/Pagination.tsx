@@ -1,7 +1,15 @@
 import { Pagination as DsfrPagination } from '@codegouvfr/react-dsfr/Pagination'
 
 /** Pages of a list, as links. Nothing for a single page. */
-export const Pagination = ({ page, pageCount, hrefOf }: { page: number; pageCount: number; hrefOf: (page: number) => string }) =>
+export const Pagination = ({
+  page,
+  pageCount,
+  hrefOf,
+}: {
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+}) =>
   pageCount <= 1 ? null : (
     <DsfrPagination
       key={`${page}/${pageCount}`}

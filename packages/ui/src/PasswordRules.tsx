@@ -1,7 +1,15 @@
 import { defaultPasswordRules, type PasswordRule } from './password-rules.ts'
 
 /** Each rule as info, valid or error: info while the field is empty. */
-export const PasswordRules = ({ id, password, rules = defaultPasswordRules() }: { id: string; password: string; rules?: readonly PasswordRule[] }) => (
+export const PasswordRules = ({
+  id,
+  password,
+  rules = defaultPasswordRules(),
+}: {
+  id: string
+  password: string
+  rules?: readonly PasswordRule[]
+}) => (
   <div className="fr-messages-group" id={id} aria-live="polite">
     <p className="fr-message">Votre mot de passe doit contenir :</p>
     <ul className="fr-raw-list">
@@ -10,7 +18,11 @@ export const PasswordRules = ({ id, password, rules = defaultPasswordRules() }: 
         return (
           <li key={key} className={`fr-message fr-message--${state}`}>
             {label}
-            {state !== 'info' && <span className="fr-sr-only">{state === 'valid' ? ' : respecté' : ' : manquant'}</span>}
+            {state !== 'info' && (
+              <span className="fr-sr-only">
+                {state === 'valid' ? ' : respecté' : ' : manquant'}
+              </span>
+            )}
           </li>
         )
       })}

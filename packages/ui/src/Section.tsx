@@ -26,7 +26,11 @@ export const Section = ({
   return (
     <section className={`fr-mt-4w ${className ?? ''}`} aria-labelledby={id}>
       <div className="ui-section__tete">
-        <Title id={id} {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})} className={level === 2 ? 'fr-h4' : 'fr-h6'}>
+        <Title
+          id={id}
+          {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})}
+          className={level === 2 ? 'fr-h4' : 'fr-h6'}
+        >
           {title}
         </Title>
         {actions}

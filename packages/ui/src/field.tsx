@@ -10,7 +10,9 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-/** The label with its required marker. The word is read by screen readers through `aria-required`. */
+/**
+ * The label with its required marker. The word is read by screen readers through `aria-required`.
+ */
 export const labelOf = (label: ReactNode, required: boolean | undefined): ReactNode =>
   required ? (
     <>
@@ -21,13 +23,20 @@ export const labelOf = (label: ReactNode, required: boolean | undefined): ReactN
     label
   )
 
-export const stateOf = (error: string | undefined): { state: 'error' | 'default'; stateRelatedMessage?: string } =>
+export const stateOf = (
+  error: string | undefined,
+): { state: 'error' | 'default'; stateRelatedMessage?: string } =>
   error ? { state: 'error', stateRelatedMessage: error } : { state: 'default' }
 
-export const ariaOf = (error: string | undefined, required: boolean | undefined): { 'aria-invalid'?: true; 'aria-required'?: true } => ({
+export const ariaOf = (
+  error: string | undefined,
+  required: boolean | undefined,
+): { 'aria-invalid'?: true; 'aria-required'?: true } => ({
   ...(error ? { 'aria-invalid': true as const } : {}),
   ...(required ? { 'aria-required': true as const } : {}),
 })
 
 /** Said once, above a form that has required fields. */
-export const RequiredNote = () => <p className="fr-hint-text fr-mb-2w">Les champs marqués d’un astérisque (*) sont obligatoires.</p>
+export const RequiredNote = () => (
+  <p className="fr-hint-text fr-mb-2w">Les champs marqués d’un astérisque (*) sont obligatoires.</p>
+)

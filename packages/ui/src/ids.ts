@@ -9,7 +9,10 @@ export const focusField = (name: string): boolean => {
     ? control
     : (control.querySelector<HTMLElement>('input, select, textarea, button') ?? control)
   target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  target.scrollIntoView({
+    block: 'center',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
   return true
 }
 

@@ -1,9 +1,14 @@
 /** 5 MB, as the specification counts them. */
 export const TAILLE_MAX_FICHIER = 5_000_000
 
-/** Gives the sentence that refuses a file, naming it, or null. The server has the last word on the content. */
+/**
+ * Gives the sentence that refuses a file, naming it, or null. The server has the last word on the
+ * content.
+ */
 export const checkPdfFile = (file: File): string | null => {
-  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return `Le fichier « ${file.name} » n’est pas un document PDF.`
-  if (file.size >= TAILLE_MAX_FICHIER) return `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name))
+    return `Le fichier « ${file.name} » n’est pas un document PDF.`
+  if (file.size >= TAILLE_MAX_FICHIER)
+    return `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
   return file.size === 0 ? `Le fichier « ${file.name} » est vide.` : null
 }

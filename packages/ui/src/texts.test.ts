@@ -39,12 +39,17 @@ describe('a typed number', () => {
 })
 
 describe('a chosen file', () => {
-  const file = (name: string, size: number, type = 'application/pdf') => new File([new Uint8Array(size)], name, { type })
+  const file = (name: string, size: number, type = 'application/pdf') =>
+    new File([new Uint8Array(size)], name, { type })
 
-  it('takes a PDF under 5 MB', () => expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER - 1))).toBeNull())
+  it('takes a PDF under 5 MB', () =>
+    expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER - 1))).toBeNull())
   it('refuses 5 MB, naming the file', () =>
-    expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER))).toBe('Le fichier « pv.pdf » dépasse la taille maximale de 5 Mo.'))
-  it('refuses another kind, naming the file', () => expect(checkPdfFile(file('photo.png', 10, 'image/png'))).toContain('« photo.png »'))
+    expect(checkPdfFile(file('pv.pdf', TAILLE_MAX_FICHIER))).toBe(
+      'Le fichier « pv.pdf » dépasse la taille maximale de 5 Mo.',
+    ))
+  it('refuses another kind, naming the file', () =>
+    expect(checkPdfFile(file('photo.png', 10, 'image/png'))).toContain('« photo.png »'))
   it('refuses an empty file', () => expect(checkPdfFile(file('vide.pdf', 0))).toContain('est vide'))
 })
 

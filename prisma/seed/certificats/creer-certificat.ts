@@ -1,5 +1,23 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { bits, booleen, der, ensemble, entier, instant, octets, oid, sequence, texte, texteIa5 } from './der.ts'
+import {
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
+import {
+  bits,
+  booleen,
+  der,
+  ensemble,
+  entier,
+  instant,
+  octets,
+  oid,
+  sequence,
+  texte,
+  texteIa5,
+} from './der.ts'
 
 const ATTRIBUTS = {
   CN: '2.5.4.3',
@@ -36,11 +54,24 @@ export interface Demande {
 const ECDSA_SHA256 = sequence(oid('1.2.840.10045.4.3.2'))
 
 const ecrireNom = (nom: Nom): Buffer =>
-  sequence(...nom.map(([attribut, valeur]) => ensemble(sequence(oid(ATTRIBUTS[attribut]), attribut === 'emailAddress' ? texteIa5(valeur) : texte(valeur)))))
+  sequence(
+    ...nom.map(([attribut, valeur]) =>
+      ensemble(
+        sequence(
+          oid(ATTRIBUTS[attribut]),
+          attribut === 'emailAddress' ? texteIa5(valeur) : texte(valeur),
+        ),
+      ),
+    ),
+  )
 
-const extension = (nom: string, critique: boolean, valeur: Uint8Array): Buffer => sequence(oid(nom), ...(critique ? [booleen(true)] : []), octets(valeur))
+const extension = (nom: string, critique: boolean, valeur: Uint8Array): Buffer =>
+  sequence(oid(nom), ...(critique ? [booleen(true)] : []), octets(valeur))
 
-const LOCALHOST = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])))
+const LOCALHOST = sequence(
+  der(0x82, Buffer.from('localhost')),
+  der(0x87, Buffer.from([127, 0, 0, 1])),
+)
 
 const extensions = (usage: NonNullable<Demande['usage']>): Buffer => {
   const autorite = usage === 'autorite'
@@ -49,8 +80,20 @@ const extensions = (usage: NonNullable<Demande['usage']>): Buffer => {
     sequence(
       extension('2.5.29.19', true, sequence(...(autorite ? [booleen(true)] : []))),
       // keyCertSign and cRLSign, or digitalSignature.
-      extension('2.5.29.15', true, autorite ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7)),
-      ...(autorite ? [] : [extension('2.5.29.37', false, sequence(oid(usage === 'serveur' ? '1.3.6.1.5.5.7.3.1' : '1.3.6.1.5.5.7.3.2')))]),
+      extension(
+        '2.5.29.15',
+        true,
+        autorite ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7),
+      ),
+      ...(autorite
+        ? []
+        : [
+            extension(
+              '2.5.29.37',
+              false,
+              sequence(oid(usage === 'serveur' ? '1.3.6.1.5.5.7.3.1' : '1.3.6.1.5.5.7.3.2')),
+            ),
+          ]),
       ...(usage === 'serveur' ? [extension('2.5.29.17', false, LOCALHOST)] : []),
     ),
   )
@@ -63,8 +106,18 @@ const enPem = (contenu: Uint8Array): string =>
       .match(/.{1,64}/g) ?? []
   ).join('\n')}\n-----END CERTIFICATE-----\n`
 
-/** Makes a certificate and its key (P-256), signed by its issuer or by itself. For demonstrations and tests alone. */
-export const creerCertificat = ({ sujet, emetteur, usage = 'client', cle, du, au }: Demande): Certificat => {
+/**
+ * Makes a certificate and its key (P-256), signed by its issuer or by itself. For demonstrations
+ * and tests alone.
+ */
+export const creerCertificat = ({
+  sujet,
+  emetteur,
+  usage = 'client',
+  cle,
+  du,
+  au,
+}: Demande): Certificat => {
   const privateKey = cle ?? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const serie = randomBytes(16)
   serie[0] = ((serie[0] ?? 0) & 0x7f) | 0x40

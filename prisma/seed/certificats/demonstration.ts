@@ -16,7 +16,10 @@ interface CertificatDemo {
   cas?: 'perime' | 'etranger'
 }
 
-/** Demonstration certificates: who holds them, and what they lead to. People and offices are invented. */
+/**
+ * Demonstration certificates: who holds them, and what they lead to. People and offices are
+ * invented.
+ */
 export const CERTIFICATS_DEMO: readonly CertificatDemo[] = [
   {
     nom: 'notaire-admin',
@@ -78,7 +81,15 @@ export const CERTIFICATS_DEMO: readonly CertificatDemo[] = [
     qualite: 'Collaborateur',
     personne: ['Lou', 'Marchand'],
   },
-  { nom: 'perime', titre: 'Certificat périmé', suite: 'N’est pas reconnu.', etude: 69_012, qualite: 'Notaire', personne: ['Paul', 'Ancien'], cas: 'perime' },
+  {
+    nom: 'perime',
+    titre: 'Certificat périmé',
+    suite: 'N’est pas reconnu.',
+    etude: 69_012,
+    qualite: 'Notaire',
+    personne: ['Paul', 'Ancien'],
+    cas: 'perime',
+  },
   {
     nom: 'etranger',
     titre: 'Certificat d’une autorité inconnue',
@@ -108,24 +119,48 @@ const sujetDe = ({ etude, qualite, personne: [prenom, nom] }: CertificatDemo): N
 ]
 
 /**
- * Makes the little authority of the demonstration, its certificates and their keys, once: what the folder holds is kept.
+ * Makes the little authority of the demonstration, its certificates and their keys, once: what the
+ * folder holds is kept.
  * The authority's own key is not kept. Throws in production.
  */
-export const creerCertificatsDemo = async (dossier: string, maintenant: Date = new Date()): Promise<void> => {
-  if (process.env['NODE_ENV'] === 'production') throw new Error('Les certificats de démonstration sont interdits en production')
+export const creerCertificatsDemo = async (
+  dossier: string,
+  maintenant: Date = new Date(),
+): Promise<void> => {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('Les certificats de démonstration sont interdits en production')
   const liste = join(dossier, 'certificats.json')
   if (existsSync(liste)) return
   await mkdir(dossier, { recursive: true })
-  const periode = { du: new Date(maintenant.getTime() - 2 * ANNEE), au: new Date(maintenant.getTime() + 5 * ANNEE) }
-  const notaires = creerCertificat({ sujet: autorite('Autorité des notaires (démonstration)'), usage: 'autorite', ...periode })
-  const etrangere = creerCertificat({ sujet: autorite('Autre autorité (démonstration)'), usage: 'autorite', ...periode })
+  const periode = {
+    du: new Date(maintenant.getTime() - 2 * ANNEE),
+    au: new Date(maintenant.getTime() + 5 * ANNEE),
+  }
+  const notaires = creerCertificat({
+    sujet: autorite('Autorité des notaires (démonstration)'),
+    usage: 'autorite',
+    ...periode,
+  })
+  const etrangere = creerCertificat({
+    sujet: autorite('Autre autorité (démonstration)'),
+    usage: 'autorite',
+    ...periode,
+  })
   await writeFile(join(dossier, 'autorite-notaires.pem'), notaires.pem)
   for (const demo of CERTIFICATS_DEMO) {
     const au = demo.cas === 'perime' ? new Date(maintenant.getTime() - ANNEE) : periode.au
-    const { pem, clePem } = creerCertificat({ sujet: sujetDe(demo), emetteur: demo.cas === 'etranger' ? etrangere : notaires, du: periode.du, au })
+    const { pem, clePem } = creerCertificat({
+      sujet: sujetDe(demo),
+      emetteur: demo.cas === 'etranger' ? etrangere : notaires,
+      du: periode.du,
+      au,
+    })
     await writeFile(join(dossier, `${demo.nom}.pem`), pem)
     await writeFile(join(dossier, `${demo.nom}.cle`), clePem, { mode: 0o600 })
   }
   // Last: a start that was cut begins again.
-  await writeFile(liste, JSON.stringify(CERTIFICATS_DEMO.map(({ nom, titre, suite }) => ({ nom, titre, suite }))))
+  await writeFile(
+    liste,
+    JSON.stringify(CERTIFICATS_DEMO.map(({ nom, titre, suite }) => ({ nom, titre, suite }))),
+  )
 }

@@ -11,8 +11,14 @@ const LIER = `insert into certificat (teledeclarant_id, utilisateur_id, sujet, e
      and not exists (select from certificat c where c.empreinte = $5::text)
      and not exists (select from certificat c where c.utilisateur_id = u.id and c.rang = 1 and c.revoque_le is null)`
 
-/** Links the demonstration certificates to their accounts, once: a link that somebody ended is not made again. */
-export const lierCertificatsDemo = async (db: Pick<Db, 'query'>, dossier: string): Promise<void> => {
+/**
+ * Links the demonstration certificates to their accounts, once: a link that somebody ended is not
+ * made again.
+ */
+export const lierCertificatsDemo = async (
+  db: Pick<Db, 'query'>,
+  dossier: string,
+): Promise<void> => {
   for (const { nom, compte } of CERTIFICATS_DEMO) {
     if (compte === undefined) continue
     const x509 = new X509Certificate(await readFile(join(dossier, `${nom}.pem`)))

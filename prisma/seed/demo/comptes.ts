@@ -4,7 +4,17 @@ import { siretInvente } from '../siret.ts'
 /** Password of every demonstration account; none of them exists in production. */
 export const MOT_DE_PASSE_DEMO = 'Demo-Registre-2026!'
 
-type Etablissement = 'A' | 'B' | 'BENEVOLE' | 'ETUDE' | 'ETUDE_B' | 'ACTIVATION' | 'RESTREINT' | 'SYNDIC_3' | 'SYNDIC_4' | 'SYNDIC_5'
+type Etablissement =
+  | 'A'
+  | 'B'
+  | 'BENEVOLE'
+  | 'ETUDE'
+  | 'ETUDE_B'
+  | 'ACTIVATION'
+  | 'RESTREINT'
+  | 'SYNDIC_3'
+  | 'SYNDIC_4'
+  | 'SYNDIC_5'
 
 export interface DeclarantDemo {
   cle: Etablissement
@@ -34,7 +44,13 @@ const SYNDIC = {
   num_etude: null,
   syndicat_cooperatif: false,
 } as const
-const ETUDE = { type: 'NOTAIRE', statut: 'ACTIF', code_ape: '69.10Z', libelle_ape: 'Activités juridiques', syndicat_cooperatif: false } as const
+const ETUDE = {
+  type: 'NOTAIRE',
+  statut: 'ACTIF',
+  code_ape: '69.10Z',
+  libelle_ape: 'Activités juridiques',
+  syndicat_cooperatif: false,
+} as const
 
 const lieu = (rue: string, code_postal: string, commune: string, telephone: string) => ({
   adresse: [rue, `${code_postal} ${commune}`],
@@ -46,7 +62,10 @@ const rep = (rep_civilite: string, rep_prenom: string, rep_nom: string) => ({
   rep_civilite,
   rep_nom,
   rep_prenom,
-  rep_email: `${rep_prenom}.${rep_nom}@demo.registre.test`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  rep_email: `${rep_prenom}.${rep_nom}@demo.registre.test`
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, ''),
 })
 
 /** Establishments of the demonstration. Names, numbers and people are invented. */
@@ -157,7 +176,12 @@ export interface CompteDemo {
   nom: string
 }
 
-const IDENTITES: Readonly<Record<Exclude<Profil, 'DEFAULT' | 'INSTITUTIONNEL'>, [Etablissement | null, string, string, string]>> = {
+const IDENTITES: Readonly<
+  Record<
+    Exclude<Profil, 'DEFAULT' | 'INSTITUTIONNEL'>,
+    [Etablissement | null, string, string, string]
+  >
+> = {
   restricted: ['RESTREINT', 'M', 'Paul', 'Restreint'],
   TELE_NONPRO_ADMIN_PRINC: ['BENEVOLE', 'MME', 'Jeanne', 'Ferrand'],
   TELE_NONPRO_ADMIN_SECOND: ['BENEVOLE', 'M', 'Antoine', 'Ferrand'],
@@ -174,17 +198,47 @@ const IDENTITES: Readonly<Record<Exclude<Profil, 'DEFAULT' | 'INSTITUTIONNEL'>, 
   TENEUR_ASS_HOTLINE_GES: [null, 'M', 'Julien', 'Fabre'],
 }
 
-const identite = (etablissement: Etablissement | null, civilite: string, prenom: string, nom: string) => ({ etablissement, civilite, prenom, nom })
+const identite = (
+  etablissement: Etablissement | null,
+  civilite: string,
+  prenom: string,
+  nom: string,
+) => ({ etablissement, civilite, prenom, nom })
 const adresseDe = (code: string): string => `${code.toLowerCase()}@demo.registre.test`
 
-/** One account for each profile that signs in with a password, then the second firm, the second office and one to activate. */
+/**
+ * One account for each profile that signs in with a password, then the second firm, the second
+ * office and one to activate.
+ */
 export const COMPTES: readonly CompteDemo[] = [
   ...PROFILS.flatMap((profil) =>
-    profil === 'DEFAULT' || profil === 'INSTITUTIONNEL' ? [] : [{ login: adresseDe(profil), profil, ...identite(...IDENTITES[profil]) }],
+    profil === 'DEFAULT' || profil === 'INSTITUTIONNEL'
+      ? []
+      : [{ login: adresseDe(profil), profil, ...identite(...IDENTITES[profil]) }],
   ),
-  { login: adresseDe('TELE_PRO_ADMIN_PRINC.B'), profil: 'TELE_PRO_ADMIN_PRINC', ...identite('B', 'M', 'Yann', 'Kermeur') },
-  { login: adresseDe('TELE_PRO_GESTION.B'), profil: 'TELE_PRO_GESTION', ...identite('B', 'MME', 'Maëlle', 'Le Goff') },
-  { login: adresseDe('TELE_PRO_GESTION.B2'), profil: 'TELE_PRO_GESTION', ...identite('B', 'M', 'Erwan', 'Morvan') },
-  { login: adresseDe('NOTAIRE_ADMIN.B'), profil: 'NOTAIRE_ADMIN', ...identite('ETUDE_B', 'MME', 'Sophie', 'Castaing') },
-  { login: adresseDe('TELE_PRO_ADMIN_PRINC.ACTIVATION'), profil: 'TELE_PRO_ADMIN_PRINC', ...identite('ACTIVATION', 'M', 'Louis', 'Arnal') },
+  {
+    login: adresseDe('TELE_PRO_ADMIN_PRINC.B'),
+    profil: 'TELE_PRO_ADMIN_PRINC',
+    ...identite('B', 'M', 'Yann', 'Kermeur'),
+  },
+  {
+    login: adresseDe('TELE_PRO_GESTION.B'),
+    profil: 'TELE_PRO_GESTION',
+    ...identite('B', 'MME', 'Maëlle', 'Le Goff'),
+  },
+  {
+    login: adresseDe('TELE_PRO_GESTION.B2'),
+    profil: 'TELE_PRO_GESTION',
+    ...identite('B', 'M', 'Erwan', 'Morvan'),
+  },
+  {
+    login: adresseDe('NOTAIRE_ADMIN.B'),
+    profil: 'NOTAIRE_ADMIN',
+    ...identite('ETUDE_B', 'MME', 'Sophie', 'Castaing'),
+  },
+  {
+    login: adresseDe('TELE_PRO_ADMIN_PRINC.ACTIVATION'),
+    profil: 'TELE_PRO_ADMIN_PRINC',
+    ...identite('ACTIVATION', 'M', 'Louis', 'Arnal'),
+  },
 ]

@@ -13,14 +13,25 @@ import { uuidDe } from './justificatif.ts'
 export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   const { lot, r, aujourdhui } = c
   const { recette, lieu } = d
-  const ouverte = recette.demande !== undefined && ['A_VALIDER', 'EN_COURS', 'PRECISIONS'].includes(recette.demande.etat)
+  const ouverte =
+    recette.demande !== undefined &&
+    ['A_VALIDER', 'EN_COURS', 'PRECISIONS'].includes(recette.demande.etat)
   // Open requests are a few days old, some of them beyond their due day.
-  const depot = addDays(aujourdhui, ouverte || recette.concurrent || recette.declaration ? -(1 + ((d.rang * 5) % 9)) : -(260 + ((d.rang * 37) % 1100)))
+  const depot = addDays(
+    aujourdhui,
+    ouverte || recette.concurrent || recette.declaration
+      ? -(1 + ((d.rang * 5) % 9))
+      : -(260 + ((d.rang * 37) % 1100)),
+  )
   const apres = addDays(depot, 3)
   const valide = recette.numerotee ? (apres < aujourdhui ? apres : aujourdhui) : null
   const documentId = d.avecDocument && recette.mandat ? uuidDe(`mandat/${d.rang}`) : null
   const nomDocument = `contrat-syndic-${d.rang}.pdf`
-  const typeImmat = recette.notaire ? (d.rang % 2 === 0 ? ('INITIALE' as const) : ('OFFICE' as const)) : ('DEFAULT' as const)
+  const typeImmat = recette.notaire
+    ? d.rang % 2 === 0
+      ? ('INITIALE' as const)
+      : ('OFFICE' as const)
+    : ('DEFAULT' as const)
   const options = {
     aujourdhui,
     typeImmat,
@@ -30,13 +41,26 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
     parcelles: lieu.parcelles,
     lots: d.lots,
     document: documentId ? { id: documentId, nom: nomDocument } : null,
-    ...(recette.periode ? { debutMandat: addDays(aujourdhui, recette.periode[0]), finMandat: addDays(aujourdhui, recette.periode[1]) } : {}),
+    ...(recette.periode
+      ? {
+          debutMandat: addDays(aujourdhui, recette.periode[0]),
+          finMandat: addDays(aujourdhui, recette.periode[1]),
+        }
+      : {}),
   }
   const contenu = contenuValide({ ...options, hasard: r })
-  const clotureAnnee = Number((contenu.donneesFinancieres.dateClotureComptes ?? aujourdhui).slice(0, 4))
-  const ancien = { ...contenu, donneesFinancieres: contenuValide({ ...options, exercice: clotureAnnee - 1, hasard: r }).donneesFinancieres }
+  const clotureAnnee = Number(
+    (contenu.donneesFinancieres.dateClotureComptes ?? aujourdhui).slice(0, 4),
+  )
+  const ancien = {
+    ...contenu,
+    donneesFinancieres: contenuValide({ ...options, exercice: clotureAnnee - 1, hasard: r })
+      .donneesFinancieres,
+  }
   const { identification: i, donneesTechniques: t } = contenu
-  const rattachee = recette.mandat !== undefined && ['EN_COURS', 'EXPIRE', 'A_VENIR', 'ARCHIVE'].includes(recette.mandat)
+  const rattachee =
+    recette.mandat !== undefined &&
+    ['EN_COURS', 'EXPIRE', 'A_VENIR', 'ARCHIVE'].includes(recette.mandat)
   const annuelle = recette.numerotee && recette.mandat !== undefined && d.rang % 5 < 3
   lot.ajouter('copropriete', {
     id: d.id,
@@ -49,7 +73,8 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
     teledeclarant_id: rattachee ? d.syndic.teledeclarantId : null,
     remplacee_par_id: d.remplaceeParId,
     date_immatriculation: valide,
-    date_dissolution: recette.etat === 'DISSOUTE' ? addDays(aujourdhui, recette.dissolution?.effet ?? 0) : null,
+    date_dissolution:
+      recette.etat === 'DISSOUTE' ? addDays(aujourdhui, recette.dissolution?.effet ?? 0) : null,
     cree_le: instant(depot, d.rang),
     maj_le: instant(valide ?? depot, d.rang),
     nom: i.nomCopropriete,
@@ -63,9 +88,13 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
     date_reglement: i.dateReglementCopropriete,
     siret: i.siret,
     geolocalisee: lieu.adresse.geolocalisee,
-    date_fin_mandat: recette.mandat === 'EN_COURS' && recette.periode ? addDays(aujourdhui, recette.periode[1]) : null,
+    date_fin_mandat:
+      recette.mandat === 'EN_COURS' && recette.periode
+        ? addDays(aujourdhui, recette.periode[1])
+        : null,
     date_derniere_maj_annuelle: annuelle ? addDays(aujourdhui, -(10 + (d.rang % 150))) : null,
-    date_cloture_dernier_exercice: (annuelle ? contenu : ancien).donneesFinancieres.dateClotureComptes,
+    date_cloture_dernier_exercice: (annuelle ? contenu : ancien).donneesFinancieres
+      .dateClotureComptes,
   })
   if (documentId)
     c.justificatif(documentId, nomDocument, 'JUSTIFICATIF_MANDAT', d.id, d.syndic.teledeclarantId, [
@@ -81,11 +110,14 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
   ajouterDemande(c, d, mandatId, declarationId, depot)
   if (recette.dissolution) {
     const preuve = uuidDe(`dissolution/${d.rang}`)
-    c.justificatif(preuve, `acte-dissolution-${d.rang}.pdf`, 'JUSTIFICATIF_DISSOLUTION', d.id, d.syndic.teledeclarantId, [
-      'Acte de réunion des lots',
-      d.nom,
-      'Document de démonstration',
-    ])
+    c.justificatif(
+      preuve,
+      `acte-dissolution-${d.rang}.pdf`,
+      'JUSTIFICATIF_DISSOLUTION',
+      d.id,
+      d.syndic.teledeclarantId,
+      ['Acte de réunion des lots', d.nom, 'Document de démonstration'],
+    )
     lot.ajouter('dissolution', {
       copropriete_id: d.id,
       motif: 'REUNION_DES_LOTS',
@@ -95,7 +127,8 @@ export const ajouterDossier = (c: Contexte, d: Dossier): void => {
       type_justif: 'ACTE_NOTARIE',
       document_id: preuve,
       statut: recette.dissolution.statut,
-      date_effet: recette.dissolution.effet === null ? null : addDays(aujourdhui, recette.dissolution.effet),
+      date_effet:
+        recette.dissolution.effet === null ? null : addDays(aujourdhui, recette.dissolution.effet),
       demande_par_id: d.syndic.utilisateurId,
       cree_le: instant(depot, d.rang),
     })

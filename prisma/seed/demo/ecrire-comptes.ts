@@ -20,12 +20,19 @@ const trouver = <T>(valeur: T | undefined, quoi: string): T => {
   return valeur
 }
 
-/** Hashes, in parallel: each account has its own salt. Done before the transaction, which stays short. */
-export const hacherMotsDePasse = (): Promise<string[]> => Promise.all(COMPTES.map(() => hash(MOT_DE_PASSE_DEMO, ARGON2)))
+/**
+ * Hashes, in parallel: each account has its own salt. Done before the transaction, which stays
+ * short.
+ */
+export const hacherMotsDePasse = (): Promise<string[]> =>
+  Promise.all(COMPTES.map(() => hash(MOT_DE_PASSE_DEMO, ARGON2)))
 
 /** Writes the establishments and the accounts. */
 export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<Acteurs> => {
-  const [declarants, utilisateurs] = [await compteur(tx, 'teledeclarant'), await compteur(tx, 'utilisateur')]
+  const [declarants, utilisateurs] = [
+    await compteur(tx, 'teledeclarant'),
+    await compteur(tx, 'utilisateur'),
+  ]
   const ids = new Map<string, number>()
   await inserer(
     tx,
@@ -36,7 +43,11 @@ export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<
       return { id, ...champs, rep_telephone: champs.telephone }
     }),
   )
-  const comptes = COMPTES.map((compte, rang) => ({ ...compte, id: utilisateurs.suivant(), hash: hashes[rang] }))
+  const comptes = COMPTES.map((compte, rang) => ({
+    ...compte,
+    id: utilisateurs.suivant(),
+    hash: hashes[rang],
+  }))
   await inserer(
     tx,
     'utilisateur',
@@ -79,6 +90,8 @@ export const ecrireComptes = async (tx: Tx, hashes: readonly string[]): Promise<
       const compte = comptes.find((c) => c.etablissement === cle)
       return compte ? acteurDe(compte) : { ...premier, teledeclarantId: trouver(ids.get(cle), cle) }
     },
-    teneurs: comptes.filter((c) => c.etablissement === null).map((c) => ({ utilisateurId: c.id, profil: c.profil })),
+    teneurs: comptes
+      .filter((c) => c.etablissement === null)
+      .map((c) => ({ utilisateurId: c.id, profil: c.profil })),
   }
 }

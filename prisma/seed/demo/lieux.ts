@@ -1,9 +1,15 @@
 import { normaliserTexte, type Adresse, type Parcelle } from '@registre/domain'
 import { pointDe, ruesDe, type Rue } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
-import { arrondissement, communeActuelle } from '../../../apps/api/src/gateways/geocodage/territoires.ts'
+import {
+  arrondissement,
+  communeActuelle,
+} from '../../../apps/api/src/gateways/geocodage/territoires.ts'
 import type { Random } from '../hasard.ts'
 
-/** Communes of the demonstration: big towns, a district of each of the three, overseas, Corsica, Alsace, a small one. */
+/**
+ * Communes of the demonstration: big towns, a district of each of the three, overseas, Corsica,
+ * Alsace, a small one.
+ */
 const COMMUNES = [
   '69383',
   '69266',
@@ -26,10 +32,16 @@ const COMMUNES = [
 
 const nomVille = (code: string): string => {
   const district = arrondissement(code)
-  return (district?.chefLieu ? communeActuelle(district.chefLieu)?.nom : communeActuelle(code)?.nom) ?? ''
+  return (
+    (district?.chefLieu ? communeActuelle(district.chefLieu)?.nom : communeActuelle(code)?.nom) ??
+    ''
+  )
 }
 
-/** The address of a number in a street, as the embedded geocoder gives it; `geolocalisee` false: as a person typed it. */
+/**
+ * The address of a number in a street, as the embedded geocoder gives it; `geolocalisee` false: as
+ * a person typed it.
+ */
 export const adresseDans = (rue: Rue, numero: number, geolocalisee = true): Adresse => {
   const point = pointDe(rue.codeInsee, rue.nom, numero)
   return {
@@ -38,7 +50,9 @@ export const adresseDans = (rue: Rue, numero: number, geolocalisee = true): Adre
     codePostal: rue.codePostal,
     commune: nomVille(rue.codeInsee),
     codeInsee: rue.codeInsee,
-    idBan: geolocalisee ? `${rue.codeInsee}_${normaliserTexte(rue.nom).replaceAll(' ', '-')}_${numero}` : '',
+    idBan: geolocalisee
+      ? `${rue.codeInsee}_${normaliserTexte(rue.nom).replaceAll(' ', '-')}_${numero}`
+      : '',
     longitude: geolocalisee ? point.lon : null,
     latitude: geolocalisee ? point.lat : null,
     geolocalisee,
@@ -49,7 +63,9 @@ const LETTRES = [...'ABCDEHKLMNPRSTVWXZ']
 
 const section = (r: Random, codeInsee: string): string =>
   // The land register of Alsace and Moselle numbers its sections.
-  /^(57|67|68)/.test(codeInsee) ? String(r.int(1, 60)).padStart(2, '0') : r.pick(LETTRES) + r.pick(LETTRES)
+  /^(57|67|68)/.test(codeInsee)
+    ? String(r.int(1, 60)).padStart(2, '0')
+    : r.pick(LETTRES) + r.pick(LETTRES)
 
 export interface Lieu {
   adresse: Adresse
@@ -78,8 +94,15 @@ export const tirerLieu = (r: Random, pris: Set<string>): Lieu => {
       numero: String(r.int(1, 900)).padStart(4, '0'),
       geolocalisee: true,
     }
-    const seconde = r.chance(0.15) && numero + 2 <= rue.dernierNumero ? [adresseDans(rue, numero + 2)] : []
+    const seconde =
+      r.chance(0.15) && numero + 2 <= rue.dernierNumero ? [adresseDans(rue, numero + 2)] : []
     const voisine = { ...parcelle, numero: String(Number(parcelle.numero) + 1).padStart(4, '0') }
-    return { adresse, secondaires: seconde, parcelles: r.chance(0.2) ? [parcelle, voisine] : [parcelle], rue, numero }
+    return {
+      adresse,
+      secondaires: seconde,
+      parcelles: r.chance(0.2) ? [parcelle, voisine] : [parcelle],
+      rue,
+      numero,
+    }
   }
 }

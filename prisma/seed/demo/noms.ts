@@ -16,10 +16,20 @@ const ARBRES = [
   'Noisetiers',
   'Amandiers',
 ]
-const FORMES = ['Résidence des', 'Les', 'Le Clos des', 'La Villa des', 'Le Parc des', 'Les Jardins des', 'Le Domaine des', 'La Cour des']
+const FORMES = [
+  'Résidence des',
+  'Les',
+  'Le Clos des',
+  'La Villa des',
+  'Le Parc des',
+  'Les Jardins des',
+  'Le Domaine des',
+  'La Cour des',
+]
 
 /** A usual name, or none for one co-ownership in eight. */
-export const tirerNom = (r: Random): string => (r.chance(0.12) ? '' : `${r.pick(FORMES)} ${r.pick(ARBRES)}`)
+export const tirerNom = (r: Random): string =>
+  r.chance(0.12) ? '' : `${r.pick(FORMES)} ${r.pick(ARBRES)}`
 
 /** Log-normal number of lots, a few of them very many. */
 export const tirerLots = (r: Random, mediane = 11, etendue = 1.2): number => {

@@ -15,7 +15,10 @@ export interface NotaireConnexionDemo {
 
 const DELMAS = { siret: siretInvente(4), etude: 69_012 }
 
-/** Who may come by the notaries' sign-on of the demonstration: one for each thing that can happen. People and offices are invented. */
+/**
+ * Who may come by the notaries' sign-on of the demonstration: one for each thing that can happen.
+ * People and offices are invented.
+ */
 export const NOTAIRES_CONNEXION_DEMO: readonly NotaireConnexionDemo[] = [
   {
     sujet: 'notaire.roche',

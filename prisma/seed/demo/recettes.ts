@@ -1,6 +1,8 @@
 import type { EtatCopropriete, EtatMandat, TypeDemande } from '@registre/domain'
 
-/** What a co-ownership of one state carries. The sum of `nombre` is the size of the demonstration. */
+/**
+ * What a co-ownership of one state carries. The sum of `nombre` is the size of the demonstration.
+ */
 export interface Recette {
   etat: EtatCopropriete
   nombre: number
@@ -14,7 +16,10 @@ export interface Recette {
   periode?: readonly [number, number]
   /** Archived mandates before it. */
   historique?: number
-  demande?: { type: TypeDemande; etat: 'A_VALIDER' | 'EN_COURS' | 'PRECISIONS' | 'VALIDEE' | 'REFUSEE' }
+  demande?: {
+    type: TypeDemande
+    etat: 'A_VALIDER' | 'EN_COURS' | 'PRECISIONS' | 'VALIDEE' | 'REFUSEE'
+  }
   dissolution?: { statut: 'A_VALIDER' | 'VALIDEE'; effet: number | null }
   declaration?: 'BROUILLON' | 'A_VALIDER' | 'SUPPRIME'
   /** Another syndic asks to be attached while the mandate runs. */
@@ -24,8 +29,19 @@ export interface Recette {
 }
 
 const TELE = [-120, 244] as const
-const RATTACHEE: Recette = { etat: 'IMMATRICULEE_RATTACHEE', nombre: 0, numerotee: true, mandat: 'EN_COURS', periode: [-200, 165] }
-const DISSOUTE: Omit<Recette, 'etat' | 'nombre'> = { numerotee: true, precedent: 'IMMATRICULEE_RATTACHEE', mandat: 'EN_COURS', periode: [-150, 215] }
+const RATTACHEE: Recette = {
+  etat: 'IMMATRICULEE_RATTACHEE',
+  nombre: 0,
+  numerotee: true,
+  mandat: 'EN_COURS',
+  periode: [-200, 165],
+}
+const DISSOUTE: Omit<Recette, 'etat' | 'nombre'> = {
+  numerotee: true,
+  precedent: 'IMMATRICULEE_RATTACHEE',
+  mandat: 'EN_COURS',
+  periode: [-150, 215],
+}
 
 /** The sixteen states, in the order in which numbers are given. */
 export const RECETTES: readonly Recette[] = [
@@ -33,7 +49,14 @@ export const RECETTES: readonly Recette[] = [
   { ...RATTACHEE, nombre: 24, historique: 2, periode: [-340, 24] },
   { ...RATTACHEE, nombre: 6, historique: 1, concurrent: true },
   { ...RATTACHEE, nombre: 12, demande: { type: 'IMMATRICULATION', etat: 'VALIDEE' } },
-  { etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', nombre: 26, numerotee: true, mandat: 'EXPIRE', periode: [-420, -55], historique: 1 },
+  {
+    etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+    nombre: 26,
+    numerotee: true,
+    mandat: 'EXPIRE',
+    periode: [-420, -55],
+    historique: 1,
+  },
   { etat: 'IMMATRICULEE_A_RATTACHER', nombre: 24, numerotee: true, notaire: true },
   {
     etat: 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
@@ -45,7 +68,14 @@ export const RECETTES: readonly Recette[] = [
     periode: [-20, 344],
     demande: { type: 'RATTACHEMENT', etat: 'A_VALIDER' },
   },
-  { etat: 'FUTUR', nombre: 14, numerotee: true, mandat: 'A_VENIR', periode: [25, 389], historique: 1 },
+  {
+    etat: 'FUTUR',
+    nombre: 14,
+    numerotee: true,
+    mandat: 'A_VENIR',
+    periode: [25, 389],
+    historique: 1,
+  },
   {
     etat: 'DISSOLUTION_A_VALIDER',
     nombre: 10,
@@ -60,7 +90,13 @@ export const RECETTES: readonly Recette[] = [
     demande: { type: 'DISSOLUTION', etat: 'EN_COURS' },
     dissolution: { statut: 'A_VALIDER', effet: null },
   },
-  { etat: 'DISSOLUTION_EN_COURS', nombre: 5, ...DISSOUTE, demande: { type: 'DISSOLUTION', etat: 'VALIDEE' }, dissolution: { statut: 'VALIDEE', effet: 40 } },
+  {
+    etat: 'DISSOLUTION_EN_COURS',
+    nombre: 5,
+    ...DISSOUTE,
+    demande: { type: 'DISSOLUTION', etat: 'VALIDEE' },
+    dissolution: { statut: 'VALIDEE', effet: 40 },
+  },
   {
     etat: 'DISSOUTE',
     nombre: 10,
@@ -70,7 +106,14 @@ export const RECETTES: readonly Recette[] = [
     demande: { type: 'DISSOLUTION', etat: 'VALIDEE' },
     dissolution: { statut: 'VALIDEE', effet: -140 },
   },
-  { etat: 'IMMATRICULATION_ANNULEE', nombre: 5, numerotee: true, precedent: 'IMMATRICULEE_RATTACHEE', mandat: 'ARCHIVE', periode: [-600, -236] },
+  {
+    etat: 'IMMATRICULATION_ANNULEE',
+    nombre: 5,
+    numerotee: true,
+    precedent: 'IMMATRICULEE_RATTACHEE',
+    mandat: 'ARCHIVE',
+    periode: [-600, -236],
+  },
   {
     etat: 'IMMATRICULATION_ANNULEE',
     nombre: 3,
@@ -117,7 +160,10 @@ export const RECETTES: readonly Recette[] = [
   { etat: 'SUPPRIMEE', nombre: 8, precedent: 'BROUILLON', declaration: 'SUPPRIME' },
 ]
 
-/** Requests that resemble a registered co-ownership: two by syndics, then notaries whose duplicate goes to the keepers. */
+/**
+ * Requests that resemble a registered co-ownership: two by syndics, then notaries whose duplicate
+ * goes to the keepers.
+ */
 export const DOUBLONS: readonly Recette[] = [
   ...Array.from({ length: 3 }, (): Recette => ({
     etat: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inserer, type Tx } from '@registre/db'
-import { RECLAMATIONS, type EtatReclamation, type TypeDemandeur, type TypeReclamation } from '@registre/domain'
+import {
+  RECLAMATIONS,
+  type EtatReclamation,
+  type TypeDemandeur,
+  type TypeReclamation,
+} from '@registre/domain'
 import { compteur } from '../compteur.ts'
 
 interface Message {
@@ -17,7 +22,10 @@ interface Message {
   reponse?: string
 }
 
-/** What the contact form has received: one message of each state, and one more to answer. People are invented. */
+/**
+ * What the contact form has received: one message of each state, and one more to answer. People are
+ * invented.
+ */
 const MESSAGES: readonly Message[] = [
   {
     type: 'SYNDIC_ERRONE',
@@ -38,7 +46,8 @@ const MESSAGES: readonly Message[] = [
     nom: 'Kermeur',
     jours: 2,
     copropriete: 30,
-    message: 'Le nombre de lots de stationnement est inexact depuis l’immatriculation. La mise à jour standard suffit-elle pour le corriger ?',
+    message:
+      'Le nombre de lots de stationnement est inexact depuis l’immatriculation. La mise à jour standard suffit-elle pour le corriger ?',
   },
   {
     type: 'ABSENCE_IMMATRICULATION',
@@ -47,7 +56,8 @@ const MESSAGES: readonly Message[] = [
     prenom: 'Sophie',
     nom: 'Castaing',
     jours: 9,
-    message: 'Une vente se prépare dans une copropriété que je ne trouve pas dans l’annuaire. Puis-je l’immatriculer d’office ?',
+    message:
+      'Une vente se prépare dans une copropriété que je ne trouve pas dans l’annuaire. Puis-je l’immatriculer d’office ?',
     reponse:
       'Oui, si elle n’a pas de représentant légal, ou un mois après avoir mis le syndic en demeure. Ouvrez « Immatriculer une copropriété » et choisissez « Immatriculation d’office ».',
   },
@@ -63,16 +73,27 @@ const MESSAGES: readonly Message[] = [
   },
 ]
 
-const courriel = ({ prenom, nom }: Message): string => `${prenom}.${nom}@demo.registre.test`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+const courriel = ({ prenom, nom }: Message): string =>
+  `${prenom}.${nom}@demo.registre.test`.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** Writes the messages of the demonstration, each answered by a keeper. */
-export const ecrireReclamations = async (tx: Tx, maintenant: Date, teneurs: readonly { utilisateurId: number }[]): Promise<void> => {
+export const ecrireReclamations = async (
+  tx: Tx,
+  maintenant: Date,
+  teneurs: readonly { utilisateurId: number }[],
+): Promise<void> => {
   const n = await compteur(tx, 'reclamation')
   const coproprietes = await tx.sql<{ id: number; numero: string; nom: string; adresse: string }>(
     `SELECT id, numero_immatriculation AS numero, nom, adresse_principale AS adresse FROM copropriete WHERE numero_immatriculation IS NOT NULL ORDER BY id LIMIT 60`,
   )
-  const ilYA = (jours: number, heures = 0): Date => new Date(maintenant.getTime() - jours * 86_400_000 + heures * 3_600_000)
-  const ecrits = MESSAGES.map((m, rang) => ({ ...m, id: n.suivant(), rang, sujet: m.copropriete === undefined ? undefined : coproprietes[m.copropriete] }))
+  const ilYA = (jours: number, heures = 0): Date =>
+    new Date(maintenant.getTime() - jours * 86_400_000 + heures * 3_600_000)
+  const ecrits = MESSAGES.map((m, rang) => ({
+    ...m,
+    id: n.suivant(),
+    rang,
+    sujet: m.copropriete === undefined ? undefined : coproprietes[m.copropriete],
+  }))
   await inserer(
     tx,
     'reclamation',
@@ -96,7 +117,8 @@ export const ecrireReclamations = async (tx: Tx, maintenant: Date, teneurs: read
       empreinte: createHash('sha256').update(m.message).digest('hex'),
       recue_le: ilYA(m.jours),
       traitee_le: m.etat === 'TRAITEE' ? ilYA(m.jours, 5) : null,
-      traitee_par_id: m.etat === 'TRAITEE' ? (teneurs[m.rang % teneurs.length]?.utilisateurId ?? null) : null,
+      traitee_par_id:
+        m.etat === 'TRAITEE' ? (teneurs[m.rang % teneurs.length]?.utilisateurId ?? null) : null,
     })),
   )
   await inserer(
@@ -117,5 +139,7 @@ export const ecrireReclamations = async (tx: Tx, maintenant: Date, teneurs: read
     ),
   )
   await n.fin()
-  await tx.sql(`SELECT setval(pg_get_serial_sequence('reclamation_reponse', 'id'), (SELECT max(id) FROM reclamation_reponse))`)
+  await tx.sql(
+    `SELECT setval(pg_get_serial_sequence('reclamation_reponse', 'id'), (SELECT max(id) FROM reclamation_reponse))`,
+  )
 }

@@ -8,11 +8,23 @@ const LIBRE = `select c.id from copropriete c where c.teledeclarant_id = $1 and 
     and not exists (select from demande d where d.copropriete_id = c.id and d.etat in ('A_VALIDER', 'EN_COURS'))
   order by c.id desc limit 1`
 
-/** One syndic that leaves has said who follows it: the declaration can be read, changed, and the successor asks to be attached. */
-export const ecrireSuccesseur = async (tx: Tx, sortant: Acteur, entrant: Acteur, aujourdhui: IsoDate, maintenant: Date): Promise<void> => {
+/**
+ * One syndic that leaves has said who follows it: the declaration can be read, changed, and the
+ * successor asks to be attached.
+ */
+export const ecrireSuccesseur = async (
+  tx: Tx,
+  sortant: Acteur,
+  entrant: Acteur,
+  aujourdhui: IsoDate,
+  maintenant: Date,
+): Promise<void> => {
   const [copropriete] = await tx.sql<{ id: number }>(LIBRE, [sortant.teledeclarantId])
-  if (!copropriete) throw new Error('données de démonstration : aucune copropriété ne change de syndic')
-  const [adresse] = await tx.sql<{ email: string }>(`select email from utilisateur where id = $1`, [entrant.utilisateurId])
+  if (!copropriete)
+    throw new Error('données de démonstration : aucune copropriété ne change de syndic')
+  const [adresse] = await tx.sql<{ email: string }>(`select email from utilisateur where id = $1`, [
+    entrant.utilisateurId,
+  ])
   const commun = { copropriete_id: copropriete.id }
   await inserer(tx, 'successeur', [
     {

@@ -1,11 +1,22 @@
 import type { Rue } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
 import { ruesDe } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
-import { arrondissementsDe, communes } from '../../../apps/api/src/gateways/geocodage/territoires.ts'
+import {
+  arrondissementsDe,
+  communes,
+} from '../../../apps/api/src/gateways/geocodage/territoires.ts'
 import type { Random } from '../hasard.ts'
 
 /** Counts known for 650,000 co-ownerships; the other departments share the rest by population. */
-const CONNUS: Readonly<Record<string, number>> = { '75': 31_200, '06': 14_247, '13': 13_995, '23': 74 }
-/** Mountain, coast and big towns have more co-ownerships for their inhabitants than the country; the mining north fewer. */
+const CONNUS: Readonly<Record<string, number>> = {
+  '75': 31_200,
+  '06': 14_247,
+  '13': 13_995,
+  '23': 74,
+}
+/**
+ * Mountain, coast and big towns have more co-ownerships for their inhabitants than the country; the
+ * mining north fewer.
+ */
 const RICHES: Readonly<Record<string, number>> = {
   '73': 2,
   '74': 1.8,
@@ -36,7 +47,9 @@ interface Tirage {
 }
 
 const preparer = (): Tirage => {
-  const actuelles = communes().filter((c) => c.type === 'actuelle' && c.codesPostaux.length > 0 && c.population > 0)
+  const actuelles = communes().filter(
+    (c) => c.type === 'actuelle' && c.codesPostaux.length > 0 && c.population > 0,
+  )
   const population = new Map<string, number>()
   const habitants = new Map<string, number>()
   // Co-ownerships live in towns: a commune weighs more than its share of inhabitants as it grows.
@@ -45,8 +58,11 @@ const preparer = (): Tirage => {
     population.set(c.departement, (population.get(c.departement) ?? 0) + poidsCommune(c.population))
     habitants.set(c.departement, (habitants.get(c.departement) ?? 0) + c.population)
   }
-  const poidsDepartement = (d: string): number => (habitants.get(d) ?? 0) ** EXPOSANT * (RICHES[d] ?? ORDINAIRE)
-  const total = [...habitants.keys()].filter((d) => CONNUS[d] === undefined).reduce((somme, d) => somme + poidsDepartement(d), 0)
+  const poidsDepartement = (d: string): number =>
+    (habitants.get(d) ?? 0) ** EXPOSANT * (RICHES[d] ?? ORDINAIRE)
+  const total = [...habitants.keys()]
+    .filter((d) => CONNUS[d] === undefined)
+    .reduce((somme, d) => somme + poidsDepartement(d), 0)
   const reste = BASE - Object.values(CONNUS).reduce((a, b) => a + b, 0)
   const codes: string[] = []
   const poids: number[] = []

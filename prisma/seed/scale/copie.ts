@@ -6,7 +6,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 export type Valeur = string | number | boolean | null
 
 const SPECIAUX = /[\\\t\n\r]/g
-const ECHAPPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const ECHAPPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+}
 
 const champ = (v: Valeur): string => {
   if (v === null) return '\\N'
@@ -17,7 +22,12 @@ const champ = (v: Valeur): string => {
 const MORCEAU = 1 << 17
 
 /** Fills a table through one COPY, at the pace of the server. Gives the number of rows. */
-export const copier = async (client: pg.PoolClient, table: string, colonnes: readonly string[], lignes: Iterable<readonly Valeur[]>): Promise<number> => {
+export const copier = async (
+  client: pg.PoolClient,
+  table: string,
+  colonnes: readonly string[],
+  lignes: Iterable<readonly Valeur[]>,
+): Promise<number> => {
   const flux = client.query(copyFrom(`COPY ${table} (${colonnes.join(', ')}) FROM STDIN`))
   const fin = finished(flux)
   // The failure is thrown by the await below; this keeps it from being called unhandled meanwhile.

@@ -1,6 +1,16 @@
 import type { Tx } from '@registre/db'
 
-const TABLES = ['copropriete', 'mandat', 'declaration', 'adresse', 'parcelle', 'journal', 'demande', 'teledeclarant', 'utilisateur']
+const TABLES = [
+  'copropriete',
+  'mandat',
+  'declaration',
+  'adresse',
+  'parcelle',
+  'journal',
+  'demande',
+  'teledeclarant',
+  'utilisateur',
+]
 
 /** Shorter ones are not worth a line. */
 const LONG_MS = 2000
@@ -12,10 +22,13 @@ interface Objet {
 }
 
 /**
- * Drops the secondary indexes and the constraints of the big tables, and gives what makes them again: a bulk load with
+ * Drops the secondary indexes and the constraints of the big tables, and gives what makes them
+ * again: a bulk load with
  * them took far longer. In one transaction with the load: a failure leaves the database as it was.
  */
-export const deposerIndex = async (tx: Tx): Promise<{ n: number; reposer(progres: (nom: string) => void): Promise<void> }> => {
+export const deposerIndex = async (
+  tx: Tx,
+): Promise<{ n: number; reposer(progres: (nom: string) => void): Promise<void> }> => {
   const contraintes = await tx.sql<Objet>(
     `SELECT conname AS nom, conrelid::regclass::text AS "table", format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS creer
        FROM pg_constraint WHERE contype IN ('f', 'x') AND (conrelid = ANY($1::regclass[]) OR confrelid = ANY($1::regclass[])) ORDER BY contype DESC, conname`,
@@ -27,7 +40,8 @@ export const deposerIndex = async (tx: Tx): Promise<{ n: number; reposer(progres
       ORDER BY i.indrelid, 1`,
     [TABLES],
   )
-  for (const { nom, table } of contraintes) await tx.sql(`ALTER TABLE ${table} DROP CONSTRAINT "${nom}"`)
+  for (const { nom, table } of contraintes)
+    await tx.sql(`ALTER TABLE ${table} DROP CONSTRAINT "${nom}"`)
   for (const { nom } of index) await tx.sql(`DROP INDEX ${nom}`)
   return {
     n: contraintes.length + index.length,

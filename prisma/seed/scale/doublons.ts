@@ -2,7 +2,14 @@ import type { Adresse } from '@registre/domain'
 import type { Fiche } from './fiche.ts'
 
 /** How a planted duplicate differs from its original. */
-export const GENRES_DOUBLON = ['voie-renommee', 'voie-abregee', 'parcelle-divisee', 'lots-differents', 'numero-deplace', 'nom-inverse'] as const
+export const GENRES_DOUBLON = [
+  'voie-renommee',
+  'voie-abregee',
+  'parcelle-divisee',
+  'lots-differents',
+  'numero-deplace',
+  'nom-inverse',
+] as const
 export type GenreDoublon = (typeof GENRES_DOUBLON)[number]
 
 const PART_RENUMEROTEES = 0.35
@@ -27,12 +34,19 @@ const deplacer = (a: Adresse, pas: number): Adresse => ({
   latitude: a.latitude === null ? null : a.latitude + (pas * 8) / 111_320,
 })
 
-/** Makes `fiche` a second declaration of `original`, seen otherwise: one hard difference, and small ones beside. */
+/**
+ * Makes `fiche` a second declaration of `original`, seen otherwise: one hard difference, and small
+ * ones beside.
+ */
 export const alterer = (fiche: Fiche, original: Fiche): Fiche => {
   const { r } = fiche
   const genre = r.pick(GENRES_DOUBLON)
-  // Declared after a renumbering of the land register: nothing in common with the parcels of the original.
-  const renumerotees = original.parcelles.map((p, n) => ({ ...p, numero: String(9901 + ((fiche.rang + n) % 98)) }))
+  // Declared after a renumbering of the land register: nothing in common with the parcels of the
+  // original.
+  const renumerotees = original.parcelles.map((p, n) => ({
+    ...p,
+    numero: String(9901 + ((fiche.rang + n) % 98)),
+  }))
   const parcelles = r.chance(PART_RENUMEROTEES) ? renumerotees : original.parcelles
   const base: Fiche = {
     ...fiche,
@@ -48,18 +62,35 @@ export const alterer = (fiche: Fiche, original: Fiche): Fiche => {
       return {
         ...base,
         parcelles: original.parcelles,
-        adresses: adresses.map((a) => sansBan(a, r.pick(['Rue de la Liberté', 'Avenue du Parc', 'Rue Neuve', 'Allée du Stade']))),
+        adresses: adresses.map((a) =>
+          sansBan(
+            a,
+            r.pick(['Rue de la Liberté', 'Avenue du Parc', 'Rue Neuve', 'Allée du Stade']),
+          ),
+        ),
       }
     case 'voie-abregee':
-      return { ...base, adresses: adresses.map((a) => sansBan(a, abreger(a.voie))), nom: original.nom.toUpperCase(), lots: original.lots + r.int(0, 1) }
+      return {
+        ...base,
+        adresses: adresses.map((a) => sansBan(a, abreger(a.voie))),
+        nom: original.nom.toUpperCase(),
+        lots: original.lots + r.int(0, 1),
+      }
     case 'parcelle-divisee':
       return {
         ...base,
-        parcelles: renumerotees.flatMap((p) => [p, { ...p, numero: String(Number(p.numero) - 1000) }]),
+        parcelles: renumerotees.flatMap((p) => [
+          p,
+          { ...p, numero: String(Number(p.numero) - 1000) },
+        ]),
         adresses: adresses.map((a) => sansBan(a, a.voie)),
       }
     case 'lots-differents':
-      return { ...base, lots: Math.max(2, Math.round(original.lots * (0.7 + r.next() * 0.6))), adresses: adresses.map((a) => sansBan(a, a.voie)) }
+      return {
+        ...base,
+        lots: Math.max(2, Math.round(original.lots * (0.7 + r.next() * 0.6))),
+        adresses: adresses.map((a) => sansBan(a, a.voie)),
+      }
     case 'numero-deplace':
       return { ...base, adresses: adresses.map((a) => deplacer(a, r.pick([-2, -1, 1, 2]))) }
     case 'nom-inverse':

@@ -1,4 +1,12 @@
-import { addDays, numeroDepuisSequence, type Adresse, type EtatCopropriete, type ImmatCopropriete, type IsoDate, type Parcelle } from '@registre/domain'
+import {
+  addDays,
+  numeroDepuisSequence,
+  type Adresse,
+  type EtatCopropriete,
+  type ImmatCopropriete,
+  type IsoDate,
+  type Parcelle,
+} from '@registre/domain'
 import { adresseDans } from '../demo/lieux.ts'
 import { tirerLots, tirerNom } from '../demo/noms.ts'
 import { contenuValide } from '../contenu.ts'
@@ -50,7 +58,8 @@ export interface Fiche {
 const LETTRES = [...'ABCDEHKLMNPRSTVWXYZ']
 
 /** Portfolios of unequal sizes: the k-th firm weighs 1 / (k + 30). */
-const tirerSyndic = (r: Random): number => Math.min(NOMBRE_SYNDICS - 1, Math.floor(30 * ((NOMBRE_SYNDICS / 30 + 1) ** r.next() - 1)))
+const tirerSyndic = (r: Random): number =>
+  Math.min(NOMBRE_SYNDICS - 1, Math.floor(30 * ((NOMBRE_SYNDICS / 30 + 1) ** r.next() - 1)))
 
 const tirerEtat = (r: Random, sansSyndic: boolean): EtatCopropriete => {
   const u = r.next()
@@ -65,8 +74,14 @@ const tirerEtat = (r: Random, sansSyndic: boolean): EtatCopropriete => {
 /** Days from today to the start of the mandate, by state; it lasts a year. */
 const debutMandat = (r: Random, etat: EtatCopropriete): number | null => {
   if (etat === 'FUTUR') return r.int(5, 60)
-  if (etat === 'IMMATRICULEE_RATTACHEE' || etat === 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER') return -r.int(1, 350)
-  if (etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE' || etat === 'DISSOUTE' || etat === 'IMMATRICULATION_ANNULEE') return -r.int(370, 1300)
+  if (etat === 'IMMATRICULEE_RATTACHEE' || etat === 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER')
+    return -r.int(1, 350)
+  if (
+    etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE' ||
+    etat === 'DISSOUTE' ||
+    etat === 'IMMATRICULATION_ANNULEE'
+  )
+    return -r.int(370, 1300)
   return null
 }
 
@@ -74,8 +89,13 @@ const lieuxDe = (r: Random): { adresses: Adresse[]; parcelles: Parcelle[] } => {
   const rue = tirerRue(r)
   const numero = r.int(1, rue.dernierNumero)
   const adresse = adresseDans(rue, numero, !r.chance(0.02))
-  const adresses = r.chance(0.12) && numero + 2 <= rue.dernierNumero ? [adresse, adresseDans(rue, numero + 2)] : [adresse]
-  const section = /^(57|67|68)/.test(rue.codeInsee) ? String(r.int(1, 90)).padStart(2, '0') : r.pick(LETTRES) + r.pick(LETTRES)
+  const adresses =
+    r.chance(0.12) && numero + 2 <= rue.dernierNumero
+      ? [adresse, adresseDans(rue, numero + 2)]
+      : [adresse]
+  const section = /^(57|67|68)/.test(rue.codeInsee)
+    ? String(r.int(1, 90)).padStart(2, '0')
+    : r.pick(LETTRES) + r.pick(LETTRES)
   const premier = r.int(1, 9900)
   const parcelles = Array.from({ length: r.chance(0.2) ? r.int(2, 4) : 1 }, (_, n): Parcelle => ({
     codePostal: rue.codePostal,
@@ -90,13 +110,19 @@ const lieuxDe = (r: Random): { adresses: Adresse[]; parcelles: Parcelle[] } => {
   return { adresses, parcelles }
 }
 
-const premiersTirages = (rang: number, { graine }: Reglages): { r: Random; copie: boolean; u: number } => {
+const premiersTirages = (
+  rang: number,
+  { graine }: Reglages,
+): { r: Random; copie: boolean; u: number } => {
   const r = random(Math.imul(graine, 0x9e3779b1) ^ Math.imul(rang + 1, 0x85ebca6b))
   const copie = rang > ECART_DOUBLON && r.chance(PART_DOUBLONS)
   return { r, copie, u: r.next() }
 }
 
-/** All lots: seven in ten are principal ones, whose quantiles are the register's (39 % under 10, 87 % under 50). */
+/**
+ * All lots: seven in ten are principal ones, whose quantiles are the register's (39 % under 10, 87
+ * % under 50).
+ */
 const MEDIANE_LOTS = 19
 const ETENDUE_LOTS = 1.18
 const PART_SYNDICS = 0.885
@@ -111,11 +137,23 @@ export const estBenevole = (rang: number, reglages: Reglages): boolean => {
 /** The n-th co-ownership: the same for the same seed, whoever asks and in whatever order. */
 export const ficheDe = (rang: number, reglages: Reglages): Fiche => {
   const { r, copie, u } = premiersTirages(rang, reglages)
-  const syndic = u < PART_SYNDICS ? reglages.premierSyndic + tirerSyndic(r) : u < PART_AVEC_SYNDIC ? reglages.premierBenevole + rang : null
+  const syndic =
+    u < PART_SYNDICS
+      ? reglages.premierSyndic + tirerSyndic(r)
+      : u < PART_AVEC_SYNDIC
+        ? reglages.premierBenevole + rang
+        : null
   const etat = tirerEtat(r, syndic === null)
   const debut = syndic === null ? null : debutMandat(r, etat)
-  const parNotaire = syndic === null || (etat !== 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER' && r.chance(0.1))
-  const mandat = debut === null ? null : { debut: addDays(reglages.aujourdhui, debut), fin: addDays(reglages.aujourdhui, debut + 364) }
+  const parNotaire =
+    syndic === null || (etat !== 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER' && r.chance(0.1))
+  const mandat =
+    debut === null
+      ? null
+      : {
+          debut: addDays(reglages.aujourdhui, debut),
+          fin: addDays(reglages.aujourdhui, debut + 364),
+        }
   const enAttente = etat === 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
   const fiche: Fiche = {
     rang,
@@ -124,7 +162,8 @@ export const ficheDe = (rang: number, reglages: Reglages): Fiche => {
     etat,
     syndic: enAttente || mandat !== null ? syndic : null,
     parNotaire,
-    auteur: parNotaire || syndic === null ? reglages.premierNotaire + (rang % NOMBRE_NOTAIRES) : syndic,
+    auteur:
+      parNotaire || syndic === null ? reglages.premierNotaire + (rang % NOMBRE_NOTAIRES) : syndic,
     numero: enAttente ? null : numeroDepuisSequence(reglages.premierNumero + rang),
     nom: tirerNom(r),
     lots: tirerLots(r, MEDIANE_LOTS, ETENDUE_LOTS),
@@ -158,6 +197,10 @@ export const contenuDe = (fiche: Fiche, aujourdhui: IsoDate): ImmatCopropriete =
     ...(adresse ? { adresse } : {}),
     ...(fiche.mandat ? { debutMandat: fiche.mandat.debut, finMandat: fiche.mandat.fin } : {}),
   })
-  if (fiche.secondaire) Object.assign(contenu.identification, { syndicatPrincipal: false, numImmatriculationCoproprietePrincipale: 'AA0000001' })
+  if (fiche.secondaire)
+    Object.assign(contenu.identification, {
+      syndicatPrincipal: false,
+      numImmatriculationCoproprietePrincipale: 'AA0000001',
+    })
   return contenu
 }

@@ -15,22 +15,52 @@ export interface OptionsEchelle {
   onProgress?: (ligne: string) => void
 }
 
-const REGLAGES = ['statement_timeout = 0', `maintenance_work_mem = '768MB'`, 'max_parallel_maintenance_workers = 2', 'synchronous_commit = off']
+const REGLAGES = [
+  'statement_timeout = 0',
+  `maintenance_work_mem = '768MB'`,
+  'max_parallel_maintenance_workers = 2',
+  'synchronous_commit = off',
+]
 
 const MARQUE = 'donnees-a-echelle'
 /** After the SIRET numbers of the demonstration. */
 const PREMIER_SIRET = 1000
-const SEQUENCES = ['copropriete', 'adresse', 'parcelle', 'mandat', 'declaration', 'demande', 'teledeclarant']
+const SEQUENCES = [
+  'copropriete',
+  'adresse',
+  'parcelle',
+  'mandat',
+  'declaration',
+  'demande',
+  'teledeclarant',
+]
 
-const maxId = async (tx: Tx, table: string): Promise<number> => (await tx.sql<{ n: number }>(`SELECT coalesce(max(id), 0)::int AS n FROM ${table}`))[0]?.n ?? 0
+const maxId = async (tx: Tx, table: string): Promise<number> =>
+  (await tx.sql<{ n: number }>(`SELECT coalesce(max(id), 0)::int AS n FROM ${table}`))[0]?.n ?? 0
 
 /** Firms, offices, and one volunteer for each place that a volunteer may take. */
 function* declarants(reglages: Reglages, nombre: number): Generator<readonly Valeur[]> {
-  for (let n = 0; n < NOMBRE_SYNDICS; n += 1) yield [reglages.premierSyndic + n, 'PRO', 'ACTIF', `Syndic ${n + 1}`, siretInvente(PREMIER_SIRET + n), '68.32A']
+  for (let n = 0; n < NOMBRE_SYNDICS; n += 1)
+    yield [
+      reglages.premierSyndic + n,
+      'PRO',
+      'ACTIF',
+      `Syndic ${n + 1}`,
+      siretInvente(PREMIER_SIRET + n),
+      '68.32A',
+    ]
   for (let n = 0; n < NOMBRE_NOTAIRES; n += 1)
-    yield [reglages.premierNotaire + n, 'NOTAIRE', 'ACTIF', `Étude ${n + 1}`, siretInvente(PREMIER_SIRET + NOMBRE_SYNDICS + n), '69.10Z']
+    yield [
+      reglages.premierNotaire + n,
+      'NOTAIRE',
+      'ACTIF',
+      `Étude ${n + 1}`,
+      siretInvente(PREMIER_SIRET + NOMBRE_SYNDICS + n),
+      '69.10Z',
+    ]
   for (let n = 0; n < nombre; n += 1)
-    if (estBenevole(n, reglages)) yield [reglages.premierBenevole + n, 'NON_PRO', 'ACTIF', `Syndic bénévole ${n + 1}`, null, '']
+    if (estBenevole(n, reglages))
+      yield [reglages.premierBenevole + n, 'NON_PRO', 'ACTIF', `Syndic bénévole ${n + 1}`, null, '']
 }
 
 /** What the worker would do at its first run. */
@@ -43,21 +73,34 @@ const projeter = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * A national register: co-ownerships, mandates, declarations, addresses, parcels, journal, with 0.4 % of hard
- * near-duplicates listed in `banc.doublon_plante`. Deterministic by seed; one transaction, then VACUUM (ANALYZE).
+ * A national register: co-ownerships, mandates, declarations, addresses, parcels, journal, with 0.4
+ * % of hard
+ * near-duplicates listed in `banc.doublon_plante`. Deterministic by seed; one transaction, then
+ * VACUUM (ANALYZE).
  * Throws when the database already holds such data.
  */
 export const seedScale = async (
   db: Db,
-  { coproprietes: nombre, graine = 1, aujourdhui = new Date().toISOString().slice(0, 10), onProgress = () => {} }: OptionsEchelle,
+  {
+    coproprietes: nombre,
+    graine = 1,
+    aujourdhui = new Date().toISOString().slice(0, 10),
+    onProgress = () => {},
+  }: OptionsEchelle,
 ): Promise<void> => {
   const debut = Date.now()
-  const dire = (ligne: string): void => onProgress(`[${((Date.now() - debut) / 1000).toFixed(0).padStart(4)} s] ${ligne}`)
+  const dire = (ligne: string): void =>
+    onProgress(`[${((Date.now() - debut) / 1000).toFixed(0).padStart(4)} s] ${ligne}`)
   const [deja] = await db.query(`SELECT FROM parametre WHERE cle = $1`, [MARQUE])
-  if (deja) throw new Error('La base porte déjà des données à l’échelle : videz-la (npm run reset) avant d’en charger d’autres.')
+  if (deja)
+    throw new Error(
+      'La base porte déjà des données à l’échelle : videz-la (npm run reset) avant d’en charger d’autres.',
+    )
   await db.transaction(async (tx) => {
     for (const reglage of REGLAGES) await tx.sql(`SET LOCAL ${reglage}`)
-    const [numero] = await tx.sql<{ n: number }>(`SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END AS n FROM numero_immatriculation_seq`)
+    const [numero] = await tx.sql<{ n: number }>(
+      `SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END AS n FROM numero_immatriculation_seq`,
+    )
     const premierDeclarant = (await maxId(tx, 'teledeclarant')) + 1
     const reglages: Reglages = {
       graine,
@@ -69,26 +112,44 @@ export const seedScale = async (
       premierBenevole: premierDeclarant + NOMBRE_SYNDICS + NOMBRE_NOTAIRES,
     }
     await tx.sql('CREATE SCHEMA IF NOT EXISTS banc')
-    await tx.sql('CREATE TABLE IF NOT EXISTS banc.doublon_plante (doublon_id int PRIMARY KEY, original_id int NOT NULL, genre text NOT NULL)')
+    await tx.sql(
+      'CREATE TABLE IF NOT EXISTS banc.doublon_plante (doublon_id int PRIMARY KEY, original_id int NOT NULL, genre text NOT NULL)',
+    )
     const { n, reposer } = await deposerIndex(tx)
     dire(`${n} index et contraintes déposés`)
-    await copier(tx.client, 'teledeclarant', ['id', 'type', 'statut', 'raison_sociale', 'siret', 'code_ape'], declarants(reglages, nombre))
+    await copier(
+      tx.client,
+      'teledeclarant',
+      ['id', 'type', 'statut', 'raison_sociale', 'siret', 'code_ape'],
+      declarants(reglages, nombre),
+    )
     for (const table of TABLES) {
       const lignes = await copier(
         tx.client,
         table.nom,
         table.colonnes,
-        lignesDe(table, nombre, reglages, (part) => (Math.round(part * 10) === 5 ? dire(`${table.nom} : la moitié`) : undefined)),
+        lignesDe(table, nombre, reglages, (part) =>
+          Math.round(part * 10) === 5 ? dire(`${table.nom} : la moitié`) : undefined,
+        ),
       )
       dire(`${table.nom} : ${lignes.toLocaleString('fr-FR')} lignes`)
     }
-    for (const table of SEQUENCES) await tx.sql(`SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`, [table])
-    await tx.sql(`SELECT setval('numero_immatriculation_seq', $1)`, [reglages.premierNumero + nombre])
+    for (const table of SEQUENCES)
+      await tx.sql(
+        `SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`,
+        [table],
+      )
+    await tx.sql(`SELECT setval('numero_immatriculation_seq', $1)`, [
+      reglages.premierNumero + nombre,
+    ])
     dire('index et contraintes…')
     await reposer((nom) => dire(`${nom} posé`))
     dire('annuaire et fiches publiques…')
     await projeter(tx)
-    await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [MARQUE, JSON.stringify({ coproprietes: nombre, graine, aujourdhui })])
+    await tx.sql(`INSERT INTO parametre (cle, valeur) VALUES ($1, $2)`, [
+      MARQUE,
+      JSON.stringify({ coproprietes: nombre, graine, aujourdhui }),
+    ])
   })
   dire('chargé ; mise à jour des statistiques (VACUUM ANALYZE)')
   await db.query('VACUUM (ANALYZE)')

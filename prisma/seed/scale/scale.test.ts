@@ -66,9 +66,15 @@ describe('scale data', () => {
   })
 
   it('has a complete current declaration for each registered co-ownership', async () => {
-    const rows = await base().db.query<{ contenu: unknown }>(`SELECT contenu FROM declaration WHERE etat = 'COURANTE' LIMIT 300`)
-    for (const { contenu } of rows) expect(Object.keys(normaliser(contenu)).toSorted()).toEqual(Object.keys(contenu ?? {}).toSorted())
-    const [row] = await base().db.query(`SELECT count(*) AS n FROM copropriete c WHERE numero_immatriculation IS NOT NULL
+    const rows = await base().db.query<{ contenu: unknown }>(
+      `SELECT contenu FROM declaration WHERE etat = 'COURANTE' LIMIT 300`,
+    )
+    for (const { contenu } of rows)
+      expect(Object.keys(normaliser(contenu)).toSorted()).toEqual(
+        Object.keys(contenu ?? {}).toSorted(),
+      )
+    const [row] = await base().db
+      .query(`SELECT count(*) AS n FROM copropriete c WHERE numero_immatriculation IS NOT NULL
       AND (SELECT count(*) FROM declaration d WHERE d.copropriete_id = c.id AND d.etat = 'COURANTE') <> 1`)
     expect(row).toEqual({ n: 0 })
   })
@@ -87,13 +93,16 @@ describe('scale data', () => {
   })
 
   it('gives the same co-ownership for the same seed, in any order, and another for another seed', () => {
-    const de = (rang: number, reglages = REGLAGES) => JSON.stringify({ ...ficheDe(rang, reglages), r: null })
+    const de = (rang: number, reglages = REGLAGES) =>
+      JSON.stringify({ ...ficheDe(rang, reglages), r: null })
     const [a, b] = [de(10), de(11)]
     expect([de(11), de(10)]).toEqual([b, a])
     expect(de(10, { ...REGLAGES, graine: 4 })).not.toBe(a)
   })
 
   it('is loaded once', async () => {
-    await expect(seedScale(base().db, { coproprietes: 1 })).rejects.toThrow('déjà des données à l’échelle')
+    await expect(seedScale(base().db, { coproprietes: 1 })).rejects.toThrow(
+      'déjà des données à l’échelle',
+    )
   })
 })

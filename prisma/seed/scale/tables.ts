@@ -1,4 +1,13 @@
-import { VERSION_CONTENU, addDays, cleNumero, cleVoie, echeance, idParcelle, normaliserTexte, type IsoDate } from '@registre/domain'
+import {
+  VERSION_CONTENU,
+  addDays,
+  cleNumero,
+  cleVoie,
+  echeance,
+  idParcelle,
+  normaliserTexte,
+  type IsoDate,
+} from '@registre/domain'
 import type { Valeur } from './copie.ts'
 import { contenuDe, ficheDe, type Fiche, type Reglages } from './fiche.ts'
 
@@ -48,7 +57,11 @@ const copropriete: Table = {
     'date_cloture_dernier_exercice',
   ],
   lignes: function* (f, { aujourdhui }) {
-    const { identification: i, donneesTechniques: t, donneesFinancieres: d } = contenuDe(f, aujourdhui)
+    const {
+      identification: i,
+      donneesTechniques: t,
+      donneesFinancieres: d,
+    } = contenuDe(f, aujourdhui)
     const [a] = f.adresses
     yield [
       f.id,
@@ -114,22 +127,70 @@ const adresse: Table = {
 
 const parcelle: Table = {
   nom: 'parcelle',
-  colonnes: ['copropriete_id', 'id_parcelle', 'code_postal', 'commune', 'code_insee', 'prefixe', 'section', 'numero', 'geolocalisee'],
-  lignes: (f) => f.parcelles.map((p) => [f.id, idParcelle(p), p.codePostal, p.commune, p.codeInsee, p.prefixe, p.section, p.numero, p.geolocalisee]),
+  colonnes: [
+    'copropriete_id',
+    'id_parcelle',
+    'code_postal',
+    'commune',
+    'code_insee',
+    'prefixe',
+    'section',
+    'numero',
+    'geolocalisee',
+  ],
+  lignes: (f) =>
+    f.parcelles.map((p) => [
+      f.id,
+      idParcelle(p),
+      p.codePostal,
+      p.commune,
+      p.codeInsee,
+      p.prefixe,
+      p.section,
+      p.numero,
+      p.geolocalisee,
+    ]),
 }
 
 const mandat: Table = {
   nom: 'mandat',
-  colonnes: ['copropriete_id', 'teledeclarant_id', 'etat', 'version', 'date_debut', 'date_fin', 'demande_le', 'decide_le'],
+  colonnes: [
+    'copropriete_id',
+    'teledeclarant_id',
+    'etat',
+    'version',
+    'date_debut',
+    'date_fin',
+    'demande_le',
+    'decide_le',
+  ],
   lignes: function* (f, { aujourdhui }) {
     if (!f.mandat || f.syndic === null) return
     const { debut, fin } = f.mandat
-    yield [f.id, f.syndic, MANDAT_PAR_ETAT[f.etat] ?? 'ARCHIVE', 2, debut, fin, a9h(addDays(debut, -5)), enAttente(f) ? null : a9h(addDays(debut, -2))]
+    yield [
+      f.id,
+      f.syndic,
+      MANDAT_PAR_ETAT[f.etat] ?? 'ARCHIVE',
+      2,
+      debut,
+      fin,
+      a9h(addDays(debut, -5)),
+      enAttente(f) ? null : a9h(addDays(debut, -2)),
+    ]
     // Behind a mandate to come, the last one is over already.
     let finPrecedent = debut > aujourdhui ? addDays(aujourdhui, -8) : addDays(debut, -1)
     for (let n = 0; n < f.archives; n += 1) {
       const debutPrecedent = addDays(finPrecedent, -364)
-      yield [f.id, f.syndic, 'ARCHIVE', 2, debutPrecedent, finPrecedent, a9h(debutPrecedent), a9h(debutPrecedent)]
+      yield [
+        f.id,
+        f.syndic,
+        'ARCHIVE',
+        2,
+        debutPrecedent,
+        finPrecedent,
+        a9h(debutPrecedent),
+        a9h(debutPrecedent),
+      ]
       finPrecedent = addDays(debutPrecedent, -1)
     }
   },
@@ -157,7 +218,13 @@ const declaration: Table = {
   lignes: function* (f, { aujourdhui }) {
     const type = f.parNotaire ? 'OFFICE' : 'INITIALE'
     const immat = f.parNotaire ? 'OFFICE' : 'DEFAULT'
-    const ligne = (etat: string, maj: string | null, contenu: string, jour: IsoDate, valide: boolean): Valeur[] => [
+    const ligne = (
+      etat: string,
+      maj: string | null,
+      contenu: string,
+      jour: IsoDate,
+      valide: boolean,
+    ): Valeur[] => [
       f.id,
       etat,
       type,
@@ -179,8 +246,21 @@ const declaration: Table = {
     // The past is kept short: the blocks that lists and histories read.
     const passe = JSON.stringify({ identification: { nomCopropriete: f.nom, nbLots: f.lots } })
     yield ligne('IMMATRICULATION', f.parNotaire ? 'OFFICE' : null, passe, f.depot, true)
-    for (let n = 0; n < f.historiques; n += 1) yield ligne('AVANT_DECLARATION_ANNUELLE', 'ANNUELLE', passe, addDays(f.depot, 30 + n * 60), true)
-    yield ligne('COURANTE', f.annuelle ? 'ANNUELLE' : 'STANDARD', courant, f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : addDays(f.depot, 300), true)
+    for (let n = 0; n < f.historiques; n += 1)
+      yield ligne(
+        'AVANT_DECLARATION_ANNUELLE',
+        'ANNUELLE',
+        passe,
+        addDays(f.depot, 30 + n * 60),
+        true,
+      )
+    yield ligne(
+      'COURANTE',
+      f.annuelle ? 'ANNUELLE' : 'STANDARD',
+      courant,
+      f.annuelle ? addDays(aujourdhui, -(f.rang % 300)) : addDays(f.depot, 300),
+      true,
+    )
   },
 }
 
@@ -190,8 +270,24 @@ const journal: Table = {
   lignes: function* (f) {
     yield [a9h(f.depot), 'BROUILLON', 'creer-brouillon', f.auteur, f.id, '', 'BROUILLON']
     if (f.parNotaire)
-      return yield [a9h(addDays(f.depot, 1)), 'IMMATRICULATION', 'immatriculer-par-notaire', f.auteur, f.id, 'BROUILLON', 'IMMATRICULEE_A_RATTACHER']
-    yield [a9h(addDays(f.depot, 1)), 'IMMATRICULATION', 'soumettre', f.auteur, f.id, 'BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER']
+      return yield [
+        a9h(addDays(f.depot, 1)),
+        'IMMATRICULATION',
+        'immatriculer-par-notaire',
+        f.auteur,
+        f.id,
+        'BROUILLON',
+        'IMMATRICULEE_A_RATTACHER',
+      ]
+    yield [
+      a9h(addDays(f.depot, 1)),
+      'IMMATRICULATION',
+      'soumettre',
+      f.auteur,
+      f.id,
+      'BROUILLON',
+      'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+    ]
     if (!enAttente(f))
       yield [
         a9h(addDays(f.depot, 4)),
@@ -207,9 +303,29 @@ const journal: Table = {
 
 const demande: Table = {
   nom: 'demande',
-  colonnes: ['type', 'etat', 'copropriete_id', 'teledeclarant_id', 'profil_demandeur', 'deposee_le', 'echeance'],
+  colonnes: [
+    'type',
+    'etat',
+    'copropriete_id',
+    'teledeclarant_id',
+    'profil_demandeur',
+    'deposee_le',
+    'echeance',
+  ],
   lignes: (f) =>
-    enAttente(f) ? [['IMMATRICULATION', 'A_VALIDER', f.id, f.auteur, 'TELE_PRO_GESTION', a9h(f.depot), echeance('IMMATRICULATION', f.depot)]] : [],
+    enAttente(f)
+      ? [
+          [
+            'IMMATRICULATION',
+            'A_VALIDER',
+            f.id,
+            f.auteur,
+            'TELE_PRO_GESTION',
+            a9h(f.depot),
+            echeance('IMMATRICULATION', f.depot),
+          ],
+        ]
+      : [],
 }
 
 const plantes: Table = {
@@ -218,11 +334,28 @@ const plantes: Table = {
   lignes: (f) => (f.doublonDe ? [[f.id, f.doublonDe.id, f.doublonDe.genre]] : []),
 }
 
-/** In the order of the load: each pass draws every co-ownership again, which costs less than keeping them. */
-export const TABLES: readonly Table[] = [copropriete, adresse, parcelle, mandat, declaration, demande, journal, plantes]
+/**
+ * In the order of the load: each pass draws every co-ownership again, which costs less than keeping
+ * them.
+ */
+export const TABLES: readonly Table[] = [
+  copropriete,
+  adresse,
+  parcelle,
+  mandat,
+  declaration,
+  demande,
+  journal,
+  plantes,
+]
 
 /** Rows of a table for `nombre` co-ownerships; tells each tenth of the way. */
-export function* lignesDe(table: Table, nombre: number, reglages: Reglages, progres: (part: number) => void): Generator<readonly Valeur[]> {
+export function* lignesDe(
+  table: Table,
+  nombre: number,
+  reglages: Reglages,
+  progres: (part: number) => void,
+): Generator<readonly Valeur[]> {
   const pas = Math.max(1, Math.floor(nombre / 10))
   for (let rang = 0; rang < nombre; rang += 1) {
     yield* table.lignes(ficheDe(rang, reglages), reglages)

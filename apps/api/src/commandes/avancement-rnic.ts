@@ -13,13 +13,20 @@ export const duree = (ms: number): string => {
   return s < 60 ? `${s} s` : `${Math.floor(s / 60)} min ${String(s % 60).padStart(2, '0')} s`
 }
 
-/** How far a file is read, and about how long is left: the part that is read (0 to 1) says it, whatever the file holds. */
+/**
+ * How far a file is read, and about how long is left: the part that is read (0 to 1) says it,
+ * whatever the file holds.
+ */
 export const avancement = (b: Readonly<BilanRnic>, part: number, ecoule: number): string => {
-  const reste = part >= 0.01 && part < 1 ? `, encore ${duree((ecoule / part) * (1 - part))} environ` : ''
+  const reste =
+    part >= 0.01 && part < 1 ? `, encore ${duree((ecoule / part) * (1 - part))} environ` : ''
   return `[${duree(ecoule)}] ${Math.floor(part * 100)} % du fichier${reste}. ${phrase(b)}`
 }
 
-/** Counts what the report says, reason by reason: a person reads these before opening a file of thousands of lines. */
+/**
+ * Counts what the report says, reason by reason: a person reads these before opening a file of
+ * thousands of lines.
+ */
 export const compterMotifs = () => {
   const motifs = new Map<string, number>()
   return {
@@ -31,7 +38,10 @@ export const compterMotifs = () => {
     lignes: (max = 10): string[] => {
       const tries = [...motifs].toSorted(([, a], [, b]) => b - a)
       const autres = tries.slice(max).reduce((somme, [, n]) => somme + n, 0)
-      return [...tries.slice(0, max).map(([cle, n]) => `  ${nombre(n)} × ${cle}`), ...(autres > 0 ? [`  ${nombre(autres)} × pour d’autres motifs`] : [])]
+      return [
+        ...tries.slice(0, max).map(([cle, n]) => `  ${nombre(n)} × ${cle}`),
+        ...(autres > 0 ? [`  ${nombre(autres)} × pour d’autres motifs`] : []),
+      ]
     },
   }
 }

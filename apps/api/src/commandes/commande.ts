@@ -4,7 +4,10 @@ import type { ParseArgsConfig } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 export type Valeurs = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
-/** What a command gives: sentences for a person, the same as data (--json), and whether all is well (exit code 0 or 1). */
+/**
+ * What a command gives: sentences for a person, the same as data (--json), and whether all is well
+ * (exit code 0 or 1).
+ */
 export interface Resultat {
   lignes: readonly string[]
   donnees: unknown

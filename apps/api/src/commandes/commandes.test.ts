@@ -11,29 +11,62 @@ describe('administration commands', () => {
   const TENEUR = ['--email', 'Teneur@Exemple.test', '--nom', 'Martin', '--prenom', 'Alix']
 
   it('creates the first keeper, who receives a key; never two with one address, never another profile', async () => {
-    expect(await lancer(['teneur:creer', ...TENEUR], {})).toMatchObject({ code: 1, texte: expect.stringContaining('SECRET') })
-    expect(await lancer(['teneur:creer', ...TENEUR, '--profil', 'NOTAIRE_ADMIN'])).toMatchObject({ code: 1, texte: expect.stringContaining('Profil inconnu') })
-    expect(await lancer(['teneur:creer', '--email', 'pas une adresse', '--nom', 'M', '--prenom', 'A'])).toMatchObject({
+    expect(await lancer(['teneur:creer', ...TENEUR], {})).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('SECRET'),
+    })
+    expect(await lancer(['teneur:creer', ...TENEUR, '--profil', 'NOTAIRE_ADMIN'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('Profil inconnu'),
+    })
+    expect(
+      await lancer(['teneur:creer', '--email', 'pas une adresse', '--nom', 'M', '--prenom', 'A']),
+    ).toMatchObject({
       code: 1,
       texte: expect.stringContaining('email'),
     })
     expect(await lancer(['teneur:creer', ...TENEUR])).toMatchObject({ code: 0 })
-    expect(await lancer(['teneur:creer', ...TENEUR])).toMatchObject({ code: 1, texte: expect.stringContaining('déjà utilisée') })
-    expect(await base().db.query('select login, profil, actif, mot_de_passe_hash from utilisateur')).toEqual([
-      { login: 'teneur@exemple.test', profil: 'TENEUR_ADMIN_PRINC', actif: true, mot_de_passe_hash: null },
+    expect(await lancer(['teneur:creer', ...TENEUR])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('déjà utilisée'),
+    })
+    expect(
+      await base().db.query('select login, profil, actif, mot_de_passe_hash from utilisateur'),
+    ).toEqual([
+      {
+        login: 'teneur@exemple.test',
+        profil: 'TENEUR_ADMIN_PRINC',
+        actif: true,
+        mot_de_passe_hash: null,
+      },
     ])
-    expect(await base().db.query(`select payload ->> 'modele' as modele from outbox`)).toEqual([{ modele: 'compte-cree' }])
+    expect(await base().db.query(`select payload ->> 'modele' as modele from outbox`)).toEqual([
+      { modele: 'compte-cree' },
+    ])
   })
 
   it('shows what waits for a decision, sends again or files it, and journals that', async () => {
     await base().db.query('delete from outbox')
     await deposerOutbox(
       { sql: base().db.query },
-      [1, 2, 3].map((n) => courriel(`${n}@exemple.test`, 'webhook-suspendu', { nom: 'Logiciel', cause: 'réponse 500' })),
+      [1, 2, 3].map((n) =>
+        courriel(`${n}@exemple.test`, 'webhook-suspendu', {
+          nom: 'Logiciel',
+          cause: 'réponse 500',
+        }),
+      ),
     )
-    const ids = (await base().db.query<{ id: string }>('select id::text as id from outbox order by id')).map((r) => r.id)
-    expect(await lancer(['envois:lister'])).toMatchObject({ code: 0, texte: expect.stringContaining('3  en attente') })
-    await base().db.query(`update outbox set statut = 'FAILED', erreur = 'réponse 550', tentatives = 10 where id = $1`, [ids[0]])
+    const ids = (
+      await base().db.query<{ id: string }>('select id::text as id from outbox order by id')
+    ).map((r) => r.id)
+    expect(await lancer(['envois:lister'])).toMatchObject({
+      code: 0,
+      texte: expect.stringContaining('3  en attente'),
+    })
+    await base().db.query(
+      `update outbox set statut = 'FAILED', erreur = 'réponse 550', tentatives = 10 where id = $1`,
+      [ids[0]],
+    )
     await base().db.query(`update outbox set statut = 'UNCERTAIN' where id = $1`, [ids[1]])
     const vue = await lancer(['envois:lister'])
     expect(vue).toMatchObject({ code: 1, texte: expect.stringContaining('réponse 550') })
@@ -41,7 +74,9 @@ describe('administration commands', () => {
     expect(await lancer(['envois:classer', '--numero', ids[0] ?? ''])).toMatchObject({ code: 1 })
     expect(await lancer(['envois:classer', '--numero', ids[1] ?? ''])).toMatchObject({ code: 0 })
     expect(await lancer(['envois:renvoyer', '--numero', 'abc'])).toMatchObject({ code: 1 })
-    expect(await lancer(['envois:renvoyer', '--numero', 'tous', '--type', 'lettre'])).toMatchObject({ code: 1 })
+    expect(await lancer(['envois:renvoyer', '--numero', 'tous', '--type', 'lettre'])).toMatchObject(
+      { code: 1 },
+    )
     expect(await lancer(['envois:renvoyer', '--numero', 'tous'])).toMatchObject({ code: 0 })
     expect(await base().db.query('select statut, tentatives from outbox order by id')).toEqual([
       { statut: 'PENDING', tentatives: 0 },
@@ -49,7 +84,11 @@ describe('administration commands', () => {
       { statut: 'PENDING', tentatives: 0 },
     ])
     expect(
-      (await base().db.query(`select type, de, vers from journal where categorie = 'TRAITEMENT' order by id`)).map((r) => Object.values(r).join(' ')),
+      (
+        await base().db.query(
+          `select type, de, vers from journal where categorie = 'TRAITEMENT' order by id`,
+        )
+      ).map((r) => Object.values(r).join(' ')),
     ).toEqual(['classer-envoi UNCERTAIN DONE', 'renvoyer-envoi FAILED PENDING'])
   })
 
@@ -60,24 +99,47 @@ describe('administration commands', () => {
       code: 1,
       texte: expect.stringContaining('RETARD  en-continu  scellerJournal : jamais réussie'),
     })
-    expect(await lancer(['traitements:lancer', '--nom', 'inconnu'], env)).toMatchObject({ code: 1, texte: 'traitement inconnu : inconnu' })
-    expect(await lancer(['traitements:lancer', '--nom', 'chaque-nuit', '--etape', 'x'], env)).toMatchObject({ code: 1, texte: 'étape inconnue : x' })
-    expect(await lancer(['traitements:lancer', '--nom', 'en-continu', '--etape', 'scellerJournal'], env)).toEqual({ code: 0, texte: 'scellerJournal : fait' })
-    await db.query(`update traitement_passage set erreur = 'disque plein', reussi_le = now() - interval '4 minutes'`)
+    expect(await lancer(['traitements:lancer', '--nom', 'inconnu'], env)).toMatchObject({
+      code: 1,
+      texte: 'traitement inconnu : inconnu',
+    })
+    expect(
+      await lancer(['traitements:lancer', '--nom', 'chaque-nuit', '--etape', 'x'], env),
+    ).toMatchObject({ code: 1, texte: 'étape inconnue : x' })
+    expect(
+      await lancer(['traitements:lancer', '--nom', 'en-continu', '--etape', 'scellerJournal'], env),
+    ).toEqual({ code: 0, texte: 'scellerJournal : fait' })
+    await db.query(
+      `update traitement_passage set erreur = 'disque plein', reussi_le = now() - interval '4 minutes'`,
+    )
     const vue = await lancer(['traitements:lister', '--json'])
-    expect(JSON.parse(vue.texte)).toContainEqual(expect.objectContaining({ etape: 'scellerJournal', erreur: 'disque plein', enRetard: false }))
+    expect(JSON.parse(vue.texte)).toContainEqual(
+      expect.objectContaining({ etape: 'scellerJournal', erreur: 'disque plein', enRetard: false }),
+    )
     expect(await db.query(`select donnees from journal where type = 'lancer-traitement'`)).toEqual([
       { donnees: { traitement: 'en-continu', etapes: ['scellerJournal'] } },
     ])
   })
 
   it('counts a quarter again, once at a time', async () => {
-    expect(await lancer(['statistiques:reconstruire'])).toMatchObject({ code: 1, texte: expect.stringContaining('--trimestre') })
-    expect(await lancer(['statistiques:reconstruire', '--trimestre', 'tous'])).toMatchObject({ code: 1, texte: expect.stringContaining('Aucun trimestre') })
-    expect(await lancer(['statistiques:reconstruire', '--trimestre', '2999-1'])).toMatchObject({ code: 1 })
+    expect(await lancer(['statistiques:reconstruire'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('--trimestre'),
+    })
+    expect(await lancer(['statistiques:reconstruire', '--trimestre', 'tous'])).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('Aucun trimestre'),
+    })
+    expect(await lancer(['statistiques:reconstruire', '--trimestre', '2999-1'])).toMatchObject({
+      code: 1,
+    })
     const fait = await lancer(['statistiques:reconstruire', '--trimestre', '2026-1', '--json'])
-    expect(JSON.parse(fait.texte)).toEqual({ trimestres: [{ annee: 2026, trimestre: 1, territoires: expect.any(Number) }] })
-    const deux = await Promise.all([1, 2].map(() => lancer(['statistiques:reconstruire', '--trimestre', 'tous', '--json'])))
+    expect(JSON.parse(fait.texte)).toEqual({
+      trimestres: [{ annee: 2026, trimestre: 1, territoires: expect.any(Number) }],
+    })
+    const deux = await Promise.all(
+      [1, 2].map(() => lancer(['statistiques:reconstruire', '--trimestre', 'tous', '--json'])),
+    )
     expect(deux.some((d) => d.code === 0)).toBe(true)
   })
 
@@ -86,28 +148,57 @@ describe('administration commands', () => {
     const [ancien, nouveau] = ['a'.repeat(40), 'b'.repeat(40)]
     await db.query('delete from outbox')
     await deposerOutbox({ sql: db.query }, [
-      courriel('a@exemple.test', 'newsletter-deja-abonne', { graine: marquerGraine({ SECRET: ancien }, 'x') }),
-      courriel('b@exemple.test', 'newsletter-deja-abonne', { graine: marquerGraine({ SECRET: nouveau }, 'y') }),
+      courriel('a@exemple.test', 'newsletter-deja-abonne', {
+        graine: marquerGraine({ SECRET: ancien }, 'x'),
+      }),
+      courriel('b@exemple.test', 'newsletter-deja-abonne', {
+        graine: marquerGraine({ SECRET: nouveau }, 'y'),
+      }),
     ])
     const env = { NODE_ENV: 'test', DATABASE_URL: url, SECRET: nouveau }
-    const avec = await lancer(['secrets:dependances', '--json'], { ...env, SECRETS_PRECEDENTS: `${ancien},${'c'.repeat(40)}` })
+    const avec = await lancer(['secrets:dependances', '--json'], {
+      ...env,
+      SECRETS_PRECEDENTS: `${ancien},${'c'.repeat(40)}`,
+    })
     expect({ code: avec.code, ...JSON.parse(avec.texte) }).toEqual({
       code: 0,
-      dependances: { 'SECRET : courriels qui attendent': 1, 'SECRETS_PRECEDENTS, le 1er : courriels qui attendent': 1 },
+      dependances: {
+        'SECRET : courriels qui attendent': 1,
+        'SECRETS_PRECEDENTS, le 1er : courriels qui attendent': 1,
+      },
       orphelines: 0,
       inutiles: ['SECRETS_PRECEDENTS, le 2e'],
     })
-    expect(await lancer(['secrets:dependances'], env)).toMatchObject({ code: 1, texte: expect.stringContaining('remettez-le') })
-    expect(await lancer(['secrets:dependances'], { ...env, SECRET: 'court' })).toMatchObject({ code: 1, texte: expect.stringContaining('32 caractères') })
+    expect(await lancer(['secrets:dependances'], env)).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('remettez-le'),
+    })
+    expect(await lancer(['secrets:dependances'], { ...env, SECRET: 'court' })).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('32 caractères'),
+    })
   })
 
   it('checks settings, durability and migrations', async () => {
-    const { code, texte } = await lancer(['reglages:verifier'], { NODE_ENV: 'production', DATABASE_URL: base().url, SECRET: 'court', DEMONSTRATION: 'true' })
+    const { code, texte } = await lancer(['reglages:verifier'], {
+      NODE_ENV: 'production',
+      DATABASE_URL: base().url,
+      SECRET: 'court',
+      DEMONSTRATION: 'true',
+    })
     expect(code).toBe(1)
     expect(texte).toContain('SECRET doit compter au moins 32 caractères')
     // The server of the tests does not keep what it confirms.
     expect(texte).toContain('fsync')
-    const juste = await lancer(['reglages:verifier', '--json'], { NODE_ENV: 'test', DATABASE_URL: base().url, SECRET: 'x'.repeat(40) })
-    expect((JSON.parse(juste.texte) as { fautes: string[] }).fautes.every((f) => f.startsWith('PostgreSQL'))).toBe(true)
+    const juste = await lancer(['reglages:verifier', '--json'], {
+      NODE_ENV: 'test',
+      DATABASE_URL: base().url,
+      SECRET: 'x'.repeat(40),
+    })
+    expect(
+      (JSON.parse(juste.texte) as { fautes: string[] }).fautes.every((f) =>
+        f.startsWith('PostgreSQL'),
+      ),
+    ).toBe(true)
   })
 })

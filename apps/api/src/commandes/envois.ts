@@ -1,12 +1,22 @@
 import type { Db } from '@registre/db'
-import { type DecisionEnvoi, DECISIONS_ENVOI, LABELS_STATUT_ENVOI, type StatutEnvoi } from '@registre/domain'
+import {
+  type DecisionEnvoi,
+  DECISIONS_ENVOI,
+  LABELS_STATUT_ENVOI,
+  type StatutEnvoi,
+} from '@registre/domain'
 import { natureEnvoi } from '../modules/envois/decrire-envoi.ts'
 import { type Choix, deciderEnvois, envoisADecider } from '../modules/envois/envois.repository.ts'
 import { TRAITEMENT } from '../platform/journal.ts'
 import type { Commande, Resultat, Valeurs } from './commande.ts'
 
-const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
-const TYPE = 'nature : courriel, lettre, attestation, rapport-statistique, export-categorisation, portefeuille …'
+const JOUR = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+const TYPE =
+  'nature : courriel, lettre, attestation, rapport-statistique, export-categorisation, portefeuille …'
 const texte = (v: unknown): string => (typeof v === 'string' ? v : '')
 
 export const lister: Commande = {
@@ -19,7 +29,10 @@ export const lister: Commande = {
       [texte(type)],
     )
     // The address and the data of a mail stay in the database: this is printed on a terminal.
-    const envois = (await envoisADecider(db, texte(type))).map(({ payload, ...e }) => ({ ...e, modele: 'modele' in payload ? payload.modele : '' }))
+    const envois = (await envoisADecider(db, texte(type))).map(({ payload, ...e }) => ({
+      ...e,
+      modele: 'modele' in payload ? payload.modele : '',
+    }))
     return {
       bien: envois.length === 0,
       donnees: { comptes, envois },
@@ -36,23 +49,42 @@ export const lister: Commande = {
 
 const OPTIONS = {
   options: { numero: { type: 'string' }, type: { type: 'string' } },
-  aideOptions: { numero: 'numéro de l’envoi, ou « tous »', type: `avec --numero tous, ceux de cette ${TYPE}` },
+  aideOptions: {
+    numero: 'numéro de l’envoi, ou « tous »',
+    type: `avec --numero tous, ceux de cette ${TYPE}`,
+  },
 } as const
 
 /** Which rows the options name; null when they name none. */
 const choisir = ({ numero, type }: Valeurs): Choix | null => {
   if (typeof numero !== 'string' || !/^(\d{1,18}|tous)$/.test(numero)) return null
-  return { ...(numero === 'tous' ? {} : { id: numero }), ...(typeof type === 'string' ? { type } : {}) }
+  return {
+    ...(numero === 'tous' ? {} : { id: numero }),
+    ...(typeof type === 'string' ? { type } : {}),
+  }
 }
 
-const appliquer = async (db: Db, decision: DecisionEnvoi, choix: Choix | null): Promise<Resultat> => {
-  if (choix === null) return { bien: false, donnees: null, lignes: ['Donnez le numéro de l’envoi : --numero 12 (ou tous)'] }
+const appliquer = async (
+  db: Db,
+  decision: DecisionEnvoi,
+  choix: Choix | null,
+): Promise<Resultat> => {
+  if (choix === null)
+    return {
+      bien: false,
+      donnees: null,
+      lignes: ['Donnez le numéro de l’envoi : --numero 12 (ou tous)'],
+    }
   const envois = await db.transaction((tx) => deciderEnvois(tx, TRAITEMENT, decision, choix))
   const statuts = DECISIONS_ENVOI[decision].de.map((d) => LABELS_STATUT_ENVOI[d]).join(' ou ')
   return {
     bien: envois.length > 0,
     donnees: { envois },
-    lignes: [envois.length > 0 ? `${envois.length} envoi(s) : ${envois.map((id) => `n° ${id}`).join(', ')}` : `Aucun envoi ${statuts} ne porte ce numéro.`],
+    lignes: [
+      envois.length > 0
+        ? `${envois.length} envoi(s) : ${envois.map((id) => `n° ${id}`).join(', ')}`
+        : `Aucun envoi ${statuts} ne porte ce numéro.`,
+    ],
   }
 }
 

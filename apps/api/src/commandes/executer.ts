@@ -44,7 +44,9 @@ const aide = (): string => {
   const largeur = Math.max(...Object.keys(COMMANDES).map((n) => n.length))
   const lignes = Object.entries(COMMANDES).flatMap(([nom, c]) => [
     `  ${nom.padEnd(largeur)}  ${c.aide}`,
-    ...Object.entries(c.aideOptions ?? {}).map(([option, texte]) => `  ${' '.repeat(largeur)}    --${option} : ${texte}`),
+    ...Object.entries(c.aideOptions ?? {}).map(
+      ([option, texte]) => `  ${' '.repeat(largeur)}    --${option} : ${texte}`,
+    ),
   ])
   return [
     'Administration du registre',
@@ -62,29 +64,45 @@ export interface Sortie {
   code: 0 | 1 | 2
 }
 
-/** Runs a command written as on a terminal; gives what to print and the exit code. `ouvrir` is called only when the command is right. */
+/**
+ * Runs a command written as on a terminal; gives what to print and the exit code. `ouvrir` is
+ * called only when the command is right.
+ */
 export const executerCommande = async (
   argv: readonly string[],
   ouvrir: () => Promise<{ db: Db; fermer(): Promise<void> }>,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Sortie> => {
   const [nom = '', ...reste] = argv
-  if (nom === '' || nom === '--help' || nom === 'aide') return { texte: aide(), code: nom === '' ? 2 : 0 }
+  if (nom === '' || nom === '--help' || nom === 'aide')
+    return { texte: aide(), code: nom === '' ? 2 : 0 }
   const commande = Object.hasOwn(COMMANDES, nom) ? COMMANDES[nom] : undefined
   if (!commande) return { texte: `Commande inconnue : « ${nom} ».\n\n${aide()}`, code: 2 }
   let valeurs
   try {
-    valeurs = parseArgs({ args: [...reste], options: { ...commande.options, json: { type: 'boolean', default: false } } }).values
+    valeurs = parseArgs({
+      args: [...reste],
+      options: { ...commande.options, json: { type: 'boolean', default: false } },
+    }).values
   } catch (error) {
-    return { texte: `${error instanceof Error ? error.message : String(error)}\n\n${aide()}`, code: 2 }
+    return {
+      texte: `${error instanceof Error ? error.message : String(error)}\n\n${aide()}`,
+      code: 2,
+    }
   }
   const base = await ouvrir()
   try {
     const { lignes, donnees, bien } = await commande.executer({ db: base.db, env }, valeurs)
-    return { texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n'), code: bien ? 0 : 1 }
+    return {
+      texte: valeurs['json'] ? JSON.stringify(donnees) : lignes.join('\n'),
+      code: bien ? 0 : 1,
+    }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return { texte: valeurs['json'] ? JSON.stringify({ fautes: error.faults }) : error.message, code: 1 }
+    return {
+      texte: valeurs['json'] ? JSON.stringify({ fautes: error.faults }) : error.message,
+      code: 1,
+    }
   } finally {
     await base.fermer()
   }

@@ -13,13 +13,18 @@ export const importer: Commande = {
   },
   executer: async ({ db }, { fichier, 'fermer-absentes': fermer }) => {
     // npm runs scripts from the repository's root: INIT_CWD is where the person stands.
-    const chemin = typeof fichier === 'string' ? resolve(process.env['INIT_CWD'] ?? '.', fichier) : ''
+    const chemin =
+      typeof fichier === 'string' ? resolve(process.env['INIT_CWD'] ?? '.', fichier) : ''
     const texte = chemin === '' ? null : await readFile(chemin, 'utf8').catch(() => null)
     if (texte === null)
       return {
         bien: false,
         donnees: null,
-        lignes: [chemin === '' ? 'Donnez le fichier : --fichier institutions.csv' : `Le fichier « ${chemin} » ne peut pas être lu.`],
+        lignes: [
+          chemin === ''
+            ? 'Donnez le fichier : --fichier institutions.csv'
+            : `Le fichier « ${chemin} » ne peut pas être lu.`,
+        ],
       }
     const bilan = await importerInstitutions(db, texte, { fermerAbsentes: fermer === true })
     return {

@@ -8,23 +8,32 @@ const PHRASES: Record<Anomalie, (journalId: number | null, rang: number | null) 
   modifiee: (id) => `L’événement n° ${id} a été modifié après avoir été scellé.`,
   supprimee: (id) => `L’événement n° ${id} a été supprimé.`,
   'chaine-rompue': (_, rang) => `La chaîne du sceau est rompue au rang ${rang}.`,
-  'non-scellee': (id) => `L’événement n° ${id} n’est pas scellé : il a été ajouté après coup, ou le traitement du registre est arrêté.`,
-  'tete-absente': () => 'L’empreinte donnée n’est plus dans la chaîne : la fin du journal a été retirée.',
+  'non-scellee': (id) =>
+    `L’événement n° ${id} n’est pas scellé : il a été ajouté après coup, ou le traitement du registre est arrêté.`,
+  'tete-absente': () =>
+    'L’empreinte donnée n’est plus dans la chaîne : la fin du journal a été retirée.',
 }
 
 export const verifier: Commande = {
   aide: 'Vérifie que le journal n’a pas été modifié et nomme le premier événement altéré',
   options: { tete: { type: 'string' } },
-  aideOptions: { tete: 'empreinte relevée plus tôt (fichiers de log, registre journal:sceller) ; elle doit encore être dans la chaîne' },
+  aideOptions: {
+    tete: 'empreinte relevée plus tôt (fichiers de log, registre journal:sceller) ; elle doit encore être dans la chaîne',
+  },
   executer: async ({ db }, { tete }) => {
-    const verification = await verifierJournal(db, typeof tete === 'string' ? tete.toLowerCase() : undefined)
+    const verification = await verifierJournal(
+      db,
+      typeof tete === 'string' ? tete.toLowerCase() : undefined,
+    )
     const { anomalie, verifies } = verification
     return {
       bien: anomalie === null,
       donnees: verification,
       lignes: [
         `${nombre.format(verifies)} événement(s) vérifié(s), rang ${verification.tete.rang}, empreinte ${verification.tete.empreinte}`,
-        anomalie === null ? 'Le journal est intact.' : PHRASES[anomalie.nature](anomalie.journalId, anomalie.rang),
+        anomalie === null
+          ? 'Le journal est intact.'
+          : PHRASES[anomalie.nature](anomalie.journalId, anomalie.rang),
       ],
     }
   },
@@ -35,6 +44,12 @@ export const sceller: Commande = {
   executer: async ({ db }) => {
     const faits = await scellerJournal({ db, log: { info: () => {} } })
     const tete = await teteDuSceau(db)
-    return { bien: true, donnees: { faits, tete }, lignes: [`${nombre.format(faits)} événement(s) scellé(s), rang ${tete.rang}, empreinte ${tete.empreinte}`] }
+    return {
+      bien: true,
+      donnees: { faits, tete },
+      lignes: [
+        `${nombre.format(faits)} événement(s) scellé(s), rang ${tete.rang}, empreinte ${tete.empreinte}`,
+      ],
+    }
   },
 }

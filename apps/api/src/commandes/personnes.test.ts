@@ -18,7 +18,10 @@ const un = async <T>(rows: Promise<T[]>): Promise<T> => {
   return row
 }
 
-/** A volunteer syndic with an account, a mandate, a message with an attached file, a subscription and mails. */
+/**
+ * A volunteer syndic with an account, a mandate, a message with an attached file, a subscription
+ * and mails.
+ */
 const benevole = async (db: Db) => {
   const { id: declarant } = await un(
     db.query<{ id: number }>(
@@ -58,11 +61,18 @@ const benevole = async (db: Db) => {
     `insert into abonnement_newsletter (email, dernier_courriel_le, desabonnement_graine, desabonnement_hash, cree_le) values ($1, now(), 'g', 'h', now())`,
     [EMAIL],
   )
-  await deposerOutbox({ sql: db.query }, [courriel(EMAIL, 'webhook-suspendu', { nom: 'x', cause: 'clef-confidentielle' })])
+  await deposerOutbox({ sql: db.query }, [
+    courriel(EMAIL, 'webhook-suspendu', { nom: 'x', cause: 'clef-confidentielle' }),
+  ])
   await journaliser(
     { sql: db.query },
     { ...TRAITEMENT, session: null },
-    { categorie: 'COMPTE', type: 'creer-utilisateur', teledeclarantId: declarant, donnees: { utilisateurId: compte } },
+    {
+      categorie: 'COMPTE',
+      type: 'creer-utilisateur',
+      teledeclarantId: declarant,
+      donnees: { utilisateurId: compte },
+    },
   )
   return { declarant, compte, copropriete }
 }
@@ -71,7 +81,13 @@ const toutTexte = async (db: Db): Promise<string> => {
   const tables = await db.query<{ t: string }>(
     `select table_name as t from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const textes = await Promise.all(tables.map(({ t }) => db.query<{ v: string | null }>(`select string_agg(to_jsonb(x)::text, ' ') as v from "${t}" x`)))
+  const textes = await Promise.all(
+    tables.map(({ t }) =>
+      db.query<{ v: string | null }>(
+        `select string_agg(to_jsonb(x)::text, ' ') as v from "${t}" x`,
+      ),
+    ),
+  )
   return textes.map(([row]) => row?.v ?? '').join(' ')
 }
 
@@ -82,8 +98,14 @@ describe('the data of one person', () => {
     dossier = await mkdtemp(join(tmpdir(), 'registre-personne-'))
   })
   afterAll(() => rm(dossier, { recursive: true, force: true }))
-  const env = () => ({ NODE_ENV: 'test', DATABASE_URL: base().url, SECRET: 'x'.repeat(40), DONNEES_DIR: join(dossier, 'fichiers') })
-  const lancer = (...argv: string[]) => executerCommande(argv, async () => ({ db: base().db, fermer: async () => {} }), env())
+  const env = () => ({
+    NODE_ENV: 'test',
+    DATABASE_URL: base().url,
+    SECRET: 'x'.repeat(40),
+    DONNEES_DIR: join(dossier, 'fichiers'),
+  })
+  const lancer = (...argv: string[]) =>
+    executerCommande(argv, async () => ({ db: base().db, fermer: async () => {} }), env())
 
   it('covers every column of the database that names an account, a declarant or an address', async () => {
     const cles = await base().db.query<{ t: string; c: string }>(
@@ -97,7 +119,9 @@ describe('the data of one person', () => {
     // A shared search belongs to who kept it; the rest is told by the part of the same name.
     for (const { t, c } of [...cles, ...courriels]) {
       const trouvee = PARTIES.some(
-        ([, requete]) => new RegExp(`\\b${t}\\b`).test(requete) && (new RegExp(`\\b${c}\\b`).test(requete) || requete.includes('to_jsonb')),
+        ([, requete]) =>
+          new RegExp(`\\b${t}\\b`).test(requete) &&
+          (new RegExp(`\\b${c}\\b`).test(requete) || requete.includes('to_jsonb')),
       )
       expect(trouvee, `${t}.${c}`).toBe(true)
     }
@@ -106,9 +130,22 @@ describe('the data of one person', () => {
   it('is given whole in a file of one’s own, without a secret, and journalled', async () => {
     const { compte, declarant } = await benevole(base().db)
     const fichier = join(dossier, 'camille.json')
-    expect(await lancer('personne:exporter', '--email', EMAIL)).toMatchObject({ code: 1, texte: expect.stringContaining('--fichier') })
-    expect(await lancer('personne:exporter', '--fichier', fichier)).toMatchObject({ code: 1, texte: expect.stringContaining('Nommez la personne') })
-    const { code, texte } = await lancer('personne:exporter', '--email', EMAIL, '--fichier', fichier, '--json')
+    expect(await lancer('personne:exporter', '--email', EMAIL)).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('--fichier'),
+    })
+    expect(await lancer('personne:exporter', '--fichier', fichier)).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('Nommez la personne'),
+    })
+    const { code, texte } = await lancer(
+      'personne:exporter',
+      '--email',
+      EMAIL,
+      '--fichier',
+      fichier,
+      '--json',
+    )
     expect({ code, texte }).toMatchObject({ code: 0 })
     expect((JSON.parse(texte) as { parties: object }).parties).toMatchObject({
       comptes: 1,
@@ -121,35 +158,62 @@ describe('the data of one person', () => {
       journal: 1,
     })
     const ecrit = await readFile(fichier, 'utf8')
-    expect(JSON.parse(ecrit)).toMatchObject({ comptes: [{ id: compte, nom: 'Bénévole' }], declarants: [declarant], messages: [{ message: 'Je suis Camille' }] })
-    for (const secret of ['argon2-secret', 'clef-confidentielle']) expect(ecrit).not.toContain(secret)
-    expect((await stat(fichier)).mode & 0o777).toBe(0o600)
-    expect(await lancer('personne:exporter', '--email', EMAIL, '--fichier', fichier)).toMatchObject({
-      code: 1,
-      texte: expect.stringContaining('ne peut pas être créé'),
+    expect(JSON.parse(ecrit)).toMatchObject({
+      comptes: [{ id: compte, nom: 'Bénévole' }],
+      declarants: [declarant],
+      messages: [{ message: 'Je suis Camille' }],
     })
-    expect(await lancer('personne:exporter', '--email', 'personne@exemple.test', '--fichier', join(dossier, 'n.json'))).toMatchObject({
+    for (const secret of ['argon2-secret', 'clef-confidentielle'])
+      expect(ecrit).not.toContain(secret)
+    expect((await stat(fichier)).mode & 0o777).toBe(0o600)
+    expect(await lancer('personne:exporter', '--email', EMAIL, '--fichier', fichier)).toMatchObject(
+      {
+        code: 1,
+        texte: expect.stringContaining('ne peut pas être créé'),
+      },
+    )
+    expect(
+      await lancer(
+        'personne:exporter',
+        '--email',
+        'personne@exemple.test',
+        '--fichier',
+        join(dossier, 'n.json'),
+      ),
+    ).toMatchObject({
       code: 1,
       texte: expect.stringContaining('ne tient rien'),
     })
-    expect(await base().db.query(`select donnees -> 'comptes' as c from journal where type = 'exporter-personne'`)).toEqual([{ c: [compte] }])
+    expect(
+      await base().db.query(
+        `select donnees -> 'comptes' as c from journal where type = 'exporter-personne'`,
+      ),
+    ).toEqual([{ c: [compte] }])
   })
 
   it('stays while an account, a mandate, a request or a message needs it; then goes from every table, and the seal still verifies', async () => {
     const { db } = base()
     await scellerJournal({ db, log: { info: () => {} } })
-    const avant = await db.query(`select * from journal where type <> 'exporter-personne' order by id`)
+    const avant = await db.query(
+      `select * from journal where type <> 'exporter-personne' order by id`,
+    )
     const refus = await lancer('personne:anonymiser', '--email', EMAIL, '--confirmer')
     expect(refus.code).toBe(1)
-    for (const mot of ['est ouvert', 'mandat', 'encore inscrit', 'attend une réponse', 'en route']) expect(refus.texte).toContain(mot)
+    for (const mot of ['est ouvert', 'mandat', 'encore inscrit', 'attend une réponse', 'en route'])
+      expect(refus.texte).toContain(mot)
     expect(await toutTexte(db)).toContain('Bénévole')
 
-    await db.query(`update utilisateur set supprime_le = now(), actif = false where email = $1`, [EMAIL])
+    await db.query(`update utilisateur set supprime_le = now(), actif = false where email = $1`, [
+      EMAIL,
+    ])
     await db.query(`update mandat set etat = 'ARCHIVE', date_fin = current_date - 1`)
     await db.query(`update teledeclarant set statut = 'SUPPRIME'`)
     await db.query(`update reclamation set etat = 'TRAITEE'`)
     await db.query(`update outbox set statut = 'DONE', fait_le = now()`)
-    expect(await lancer('personne:anonymiser', '--email', EMAIL)).toMatchObject({ code: 0, texte: expect.stringContaining('--confirmer') })
+    expect(await lancer('personne:anonymiser', '--email', EMAIL)).toMatchObject({
+      code: 0,
+      texte: expect.stringContaining('--confirmer'),
+    })
     expect(await toutTexte(db)).toContain('Bénévole')
 
     const [a, b] = await Promise.all([
@@ -158,13 +222,29 @@ describe('the data of one person', () => {
     ])
     expect([a.code, b.code].toSorted()).toEqual([0, 1])
     const reste = await toutTexte(db)
-    for (const trace of ['Bénévole', 'Camille', 'camille', '0102030405', 'Tilleuls', 'argon2-secret']) expect(reste, trace).not.toContain(trace)
+    for (const trace of [
+      'Bénévole',
+      'Camille',
+      'camille',
+      '0102030405',
+      'Tilleuls',
+      'argon2-secret',
+    ])
+      expect(reste, trace).not.toContain(trace)
     expect(await db.query(`select nom from utilisateur`)).toEqual([{ nom: 'Personne anonymisée' }])
-    // What the law asks for stays: the dossier, the period of its mandate, and the journal as it was.
+    // What the law asks for stays: the dossier, the period of its mandate, and the journal as it
+    // was.
     expect(await db.query('select count(*)::int as n from mandat')).toEqual([{ n: 1 }])
-    expect((await db.query(`select * from journal where type <> 'exporter-personne' order by id`)).slice(0, avant.length)).toEqual(avant)
+    expect(
+      (await db.query(`select * from journal where type <> 'exporter-personne' order by id`)).slice(
+        0,
+        avant.length,
+      ),
+    ).toEqual(avant)
     await scellerJournal({ db, log: { info: () => {} } })
     expect((await verifierJournal(db)).anomalie).toBeNull()
-    expect(await db.query(`select type from journal where type = 'anonymiser-personne'`)).toHaveLength(1)
+    expect(
+      await db.query(`select type from journal where type = 'anonymiser-personne'`),
+    ).toHaveLength(1)
   })
 })

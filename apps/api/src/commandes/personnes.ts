@@ -7,13 +7,21 @@ import { readSettings } from '../platform/env.ts'
 import type { Commande, Resultat, Valeurs } from './commande.ts'
 
 const options = { email: { type: 'string' }, compte: { type: 'string' } } as const
-const aideOptions = { email: 'adresse électronique de la personne', compte: 'ou le numéro de son compte' } as const
+const aideOptions = {
+  email: 'adresse électronique de la personne',
+  compte: 'ou le numéro de son compte',
+} as const
 const refus = (...lignes: string[]): Resultat => ({ bien: false, donnees: null, lignes })
 
 const cible = ({ email, compte }: Valeurs): { email: string; compte: number | null } | null => {
-  const [adresse, numero] = [typeof email === 'string' ? email.trim() : '', typeof compte === 'string' ? compte : '']
+  const [adresse, numero] = [
+    typeof email === 'string' ? email.trim() : '',
+    typeof compte === 'string' ? compte : '',
+  ]
   if (numero !== '' && !/^\d{1,9}$/.test(numero)) return null
-  return adresse === '' && numero === '' ? null : { email: adresse, compte: numero === '' ? null : Number(numero) }
+  return adresse === '' && numero === ''
+    ? null
+    : { email: adresse, compte: numero === '' ? null : Number(numero) }
 }
 const SANS_CIBLE = 'Nommez la personne : --email personne@exemple.fr, ou --compte 12'
 const INCONNUE = 'Le registre ne tient rien sur cette personne.'
@@ -21,26 +29,41 @@ const INCONNUE = 'Le registre ne tient rien sur cette personne.'
 export const exporter: Commande = {
   aide: 'Écrit dans un fichier JSON tout ce que le registre tient sur une personne (droit d’accès)',
   options: { ...options, fichier: { type: 'string' } },
-  aideOptions: { ...aideOptions, fichier: 'fichier à créer ; lisible de vous seul, jamais remplacé' },
+  aideOptions: {
+    ...aideOptions,
+    fichier: 'fichier à créer ; lisible de vous seul, jamais remplacé',
+  },
   executer: async ({ db }, valeurs) => {
     const qui = cible(valeurs)
     if (qui === null) return refus(SANS_CIBLE)
-    if (typeof valeurs['fichier'] !== 'string') return refus('Donnez le fichier à créer : --fichier personne.json')
+    if (typeof valeurs['fichier'] !== 'string')
+      return refus('Donnez le fichier à créer : --fichier personne.json')
     const chemin = resolve(process.env['INIT_CWD'] ?? '.', valeurs['fichier'])
     // The place is taken first: what cannot be written is not journalled as given.
     try {
       await writeFile(chemin, '', { flag: 'wx', mode: 0o600 })
     } catch (error) {
-      return refus(`Le fichier « ${chemin} » ne peut pas être créé : ${error instanceof Error ? error.message : String(error)}`)
+      return refus(
+        `Le fichier « ${chemin} » ne peut pas être créé : ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
     const donnees = await exporterPersonne(db, qui)
     if (donnees === null) return refus(INCONNUE, `Le fichier « ${chemin} » est vide.`)
     const parties = Object.entries(donnees.parties).filter(([, lignes]) => lignes.length > 0)
-    await writeFile(chemin, `${JSON.stringify({ etabliLe: new Date().toISOString(), ...donnees.personne, ...Object.fromEntries(parties) }, null, 2)}\n`)
+    await writeFile(
+      chemin,
+      `${JSON.stringify({ etabliLe: new Date().toISOString(), ...donnees.personne, ...Object.fromEntries(parties) }, null, 2)}\n`,
+    )
     return {
       bien: true,
-      donnees: { fichier: chemin, parties: Object.fromEntries(parties.map(([nom, lignes]) => [nom, lignes.length])) },
-      lignes: [`${donnees.total} élément(s) écrits dans ${chemin}`, ...parties.map(([nom, lignes]) => `${String(lignes.length).padStart(8)}  ${nom}`)],
+      donnees: {
+        fichier: chemin,
+        parties: Object.fromEntries(parties.map(([nom, lignes]) => [nom, lignes.length])),
+      },
+      lignes: [
+        `${donnees.total} élément(s) écrits dans ${chemin}`,
+        ...parties.map(([nom, lignes]) => `${String(lignes.length).padStart(8)}  ${nom}`),
+      ],
     }
   },
 }
@@ -48,7 +71,10 @@ export const exporter: Commande = {
 export const anonymiser: Commande = {
   aide: 'Efface les données d’une personne qui n’a plus ni compte, ni mandat, ni demande en cours (droit à l’effacement) ; dossiers, décisions et journal restent',
   options: { ...options, confirmer: { type: 'boolean' } },
-  aideOptions: { ...aideOptions, confirmer: 'le fait ; sans elle, la commande dit seulement ce qui l’empêcherait' },
+  aideOptions: {
+    ...aideOptions,
+    confirmer: 'le fait ; sans elle, la commande dit seulement ce qui l’empêcherait',
+  },
   executer: async ({ db, env }, valeurs) => {
     const qui = cible(valeurs)
     if (qui === null) return refus(SANS_CIBLE)
@@ -56,7 +82,8 @@ export const anonymiser: Commande = {
     const storage = valeurs['confirmer'] === true ? await createStorage(readSettings(env)) : null
     const fait = await anonymiserPersonne(db, qui, valeurs['confirmer'] === true)
     if (fait === null) return refus(INCONNUE)
-    if (fait.obstacles.length > 0) return { bien: false, donnees: fait, lignes: ['Rien n’est effacé :', ...fait.obstacles] }
+    if (fait.obstacles.length > 0)
+      return { bien: false, donnees: fait, lignes: ['Rien n’est effacé :', ...fait.obstacles] }
     if (valeurs['confirmer'] !== true)
       return {
         bien: true,
@@ -67,6 +94,13 @@ export const anonymiser: Commande = {
         ],
       }
     for (const cle of fait.fichiers) await storage?.delete(cle)
-    return { bien: true, donnees: fait, lignes: ['Effacé :', ...Object.entries(fait.effaces).map(([nom, n]) => `${String(n).padStart(8)}  ${nom}`)] }
+    return {
+      bien: true,
+      donnees: fait,
+      lignes: [
+        'Effacé :',
+        ...Object.entries(fait.effaces).map(([nom, n]) => `${String(n).padStart(8)}  ${nom}`),
+      ],
+    }
   },
 }

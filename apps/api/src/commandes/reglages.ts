@@ -18,7 +18,10 @@ export const verifier: Commande = {
     return {
       bien: fautes.length === 0,
       donnees: { fautes },
-      lignes: fautes.length === 0 ? ['Les réglages, PostgreSQL et les migrations sont en ordre.'] : fautes,
+      lignes:
+        fautes.length === 0
+          ? ['Les réglages, PostgreSQL et les migrations sont en ordre.']
+          : fautes,
     }
   },
 }

@@ -14,7 +14,14 @@ import { avancement, compterMotifs, duree, phrase } from './avancement-rnic.ts'
 import type { Commande } from './commande.ts'
 
 const PROGRES_MS = 5_000
-const COLONNES = ['ligne', 'numero', 'decision', 'colonne', 'valeur', 'motif'] as const satisfies readonly (keyof LigneRapport)[]
+const COLONNES = [
+  'ligne',
+  'numero',
+  'decision',
+  'colonne',
+  'valeur',
+  'motif',
+] as const satisfies readonly (keyof LigneRapport)[]
 
 /** The report as a CSV, written as it is made; a disk that refuses it is told by the next call. */
 const ouvrirRapport = (fichier: FileHandle) => {
@@ -37,17 +44,29 @@ const ouvrirRapport = (fichier: FileHandle) => {
 }
 
 /** The text of the file as it is read, and the part of it that was read. */
-const ouvrirFichier = (chemin: string, taille: number): { texte: AsyncIterable<string>; part(): number } => {
+const ouvrirFichier = (
+  chemin: string,
+  taille: number,
+): { texte: AsyncIterable<string>; part(): number } => {
   const octets = createReadStream(chemin)
-  const gonfler = chemin.endsWith('.gz') ? createGunzip() : chemin.endsWith('.zst') ? createZstdDecompress() : null
+  const gonfler = chemin.endsWith('.gz')
+    ? createGunzip()
+    : chemin.endsWith('.zst')
+      ? createZstdDecompress()
+      : null
   const texte = (gonfler ? enchainer(octets, gonfler, () => {}) : octets).setEncoding('utf8')
   return { texte, part: () => (taille > 0 ? octets.bytesRead / taille : 1) }
 }
 
-/** Why it stopped: a sentence of the import, or what the system, the decompression or the database says, with a code. */
+/**
+ * Why it stopped: a sentence of the import, or what the system, the decompression or the database
+ * says, with a code.
+ */
 const enPhrase = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
-  return error instanceof Error && !('code' in error) ? message : `La reprise s’est arrêtée : ${message}`
+  return error instanceof Error && !('code' in error)
+    ? message
+    : `La reprise s’est arrêtée : ${message}`
 }
 
 export const importer: Commande = {
@@ -55,7 +74,8 @@ export const importer: Commande = {
   options: { fichier: { type: 'string' }, rapport: { type: 'string' } },
   aideOptions: {
     fichier: 'le fichier publié, .csv, .csv.gz ou .csv.zst, de l’une ou l’autre génération',
-    rapport: 'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
+    rapport:
+      'où écrire ce qui est refusé, conservé ou laissé de côté, et pourquoi (par défaut : à côté du fichier)',
   },
   executer: async ({ db }, { fichier, rapport }) => {
     const ici = (nom: string): string => resolve(process.env['INIT_CWD'] ?? '.', nom)
@@ -65,12 +85,25 @@ export const importer: Commande = {
       return {
         bien: false,
         donnees: null,
-        lignes: [chemin === '' ? 'Donnez le fichier : npm run import:rnic -- fichier.csv' : `Le fichier « ${chemin} » ne peut pas être lu.`],
+        lignes: [
+          chemin === ''
+            ? 'Donnez le fichier : npm run import:rnic -- fichier.csv'
+            : `Le fichier « ${chemin} » ne peut pas être lu.`,
+        ],
       }
-    const sortie = typeof rapport === 'string' ? ici(rapport) : `${chemin.replace(/\.csv(\.gz|\.zst)?$/, '')}.rapport.csv`
+    const sortie =
+      typeof rapport === 'string'
+        ? ici(rapport)
+        : `${chemin.replace(/\.csv(\.gz|\.zst)?$/, '')}.rapport.csv`
     const fichierRapport = await open(sortie, 'w').catch(() => null)
     if (fichierRapport === null)
-      return { bien: false, donnees: null, lignes: [`Le rapport « ${sortie} » ne peut pas être écrit : donnez un autre nom par --rapport.`] }
+      return {
+        bien: false,
+        donnees: null,
+        lignes: [
+          `Le rapport « ${sortie} » ne peut pas être écrit : donnez un autre nom par --rapport.`,
+        ],
+      }
     const journal = ouvrirRapport(fichierRapport)
     const debut = Date.now()
     let dit = debut
@@ -92,18 +125,28 @@ export const importer: Commande = {
       }).finally(journal.fermer)
       dire(`[${duree(Date.now() - debut)}] Lignes lues. Scellement du journal…`)
       await scellerJournal({ db, log: { info: () => {} } })
-      dire(`[${duree(Date.now() - debut)}] Mise à jour de l’annuaire et des fiches publiques (deux minutes environ pour tout le pays)…`)
+      dire(
+        `[${duree(Date.now() - debut)}] Mise à jour de l’annuaire et des fiches publiques (deux minutes environ pour tout le pays)…`,
+      )
       await projeterCoproprietes({ db })
       return {
         bien: bilan.refusees === 0,
         donnees: { ...bilan, rapport: sortie },
-        lignes: [phrase(bilan), ...motifs.lignes(), `Rapport : ${sortie}`, `Terminé en ${duree(Date.now() - debut)}.`],
+        lignes: [
+          phrase(bilan),
+          ...motifs.lignes(),
+          `Rapport : ${sortie}`,
+          `Terminé en ${duree(Date.now() - debut)}.`,
+        ],
       }
     } catch (error) {
       return {
         bien: false,
         donnees: null,
-        lignes: [enPhrase(error), 'Ce qui était déjà repris est gardé : corrigez, puis relancez la même commande.'],
+        lignes: [
+          enPhrase(error),
+          'Ce qui était déjà repris est gardé : corrigez, puis relancez la même commande.',
+        ],
       }
     }
   },

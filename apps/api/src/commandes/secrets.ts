@@ -5,7 +5,10 @@ import type { Commande } from './commande.ts'
 /** Where seeds live, and those that still serve. A sent mail tells no more. */
 const GRAINES: readonly (readonly [string, string])[] = [
   ['logiciels prévenus', `select graine from webhook`],
-  ['abonnements à la lettre d’information', `select desabonnement_graine as graine from abonnement_newsletter`],
+  [
+    'abonnements à la lettre d’information',
+    `select desabonnement_graine as graine from abonnement_newsletter`,
+  ],
   [
     'courriers à imprimer, et codes d’activation attendus',
     `select c.graine from courrier c join teledeclarant t on t.id = c.teledeclarant_id where t.code_activation_hash is not null and c.etat <> 'ANNULE'`,
@@ -20,23 +23,33 @@ export const dependances: Commande = {
   aide: 'Dit ce qui dépend encore de chaque secret : quand un secret précédent ne sert plus, il peut être retiré de SECRETS_PRECEDENTS',
   executer: async ({ db, env }) => {
     const secrets = secretsDe(readSettings(env))
-    const noms = secrets.map((_, i) => (i === 0 ? 'SECRET' : `SECRETS_PRECEDENTS, le ${i}${i === 1 ? 'er' : 'e'}`))
+    const noms = secrets.map((_, i) =>
+      i === 0 ? 'SECRET' : `SECRETS_PRECEDENTS, le ${i}${i === 1 ? 'er' : 'e'}`,
+    )
     const comptes = new Map<string, number>()
     let orphelines = 0
     for (const [quoi, requete] of GRAINES)
       for (const { graine } of await db.query<{ graine: string }>(requete)) {
         // A seed without a mark is of the oldest secret.
-        const rang = graine.includes('.') ? secrets.findIndex((s) => graine.startsWith(`${marqueDe(s)}.`)) : secrets.length - 1
+        const rang = graine.includes('.')
+          ? secrets.findIndex((s) => graine.startsWith(`${marqueDe(s)}.`))
+          : secrets.length - 1
         if (rang === -1) orphelines += 1
-        else comptes.set(`${noms[rang]} : ${quoi}`, (comptes.get(`${noms[rang]} : ${quoi}`) ?? 0) + 1)
+        else
+          comptes.set(`${noms[rang]} : ${quoi}`, (comptes.get(`${noms[rang]} : ${quoi}`) ?? 0) + 1)
       }
-    const inutiles = noms.slice(1).filter((nom) => ![...comptes.keys()].some((k) => k.startsWith(`${nom} :`)))
+    const inutiles = noms
+      .slice(1)
+      .filter((nom) => ![...comptes.keys()].some((k) => k.startsWith(`${nom} :`)))
     return {
       bien: orphelines === 0,
       donnees: { dependances: Object.fromEntries(comptes), orphelines, inutiles },
       lignes: [
         ...[...comptes].map(([quoi, n]) => `${String(n).padStart(8)}  ${quoi}`),
-        ...inutiles.map((nom) => `${nom} : plus rien n’en dépend ; un code envoyé par courrier vaut encore jusqu’à son échéance.`),
+        ...inutiles.map(
+          (nom) =>
+            `${nom} : plus rien n’en dépend ; un code envoyé par courrier vaut encore jusqu’à son échéance.`,
+        ),
         orphelines === 0
           ? 'Aucun secret ne manque.'
           : `${orphelines} élément(s) dépendent d’un secret qui n’est plus donné : remettez-le dans SECRETS_PRECEDENTS.`,

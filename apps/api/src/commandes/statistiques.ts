@@ -1,4 +1,7 @@
-import { parseTrimestre, reconstruireStatistiques } from '../modules/statistiques/reconstruire-statistiques.ts'
+import {
+  parseTrimestre,
+  reconstruireStatistiques,
+} from '../modules/statistiques/reconstruire-statistiques.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Commande } from './commande.ts'
 
@@ -7,15 +10,26 @@ export const reconstruire: Commande = {
   options: { trimestre: { type: 'string' } },
   aideOptions: { trimestre: '2026-3, ou « tous » : ceux que le registre montre déjà' },
   executer: async ({ db }, { trimestre }) => {
-    const voulu = trimestre === 'tous' ? null : parseTrimestre(typeof trimestre === 'string' ? trimestre : '')
-    if (voulu === undefined) return { bien: false, donnees: null, lignes: ['Donnez le trimestre : --trimestre 2026-3 (ou tous)'] }
-    const faits = await reconstruireStatistiques({ db, clock: systemClock, log: { info: () => {}, error: () => {} } }, voulu)
+    const voulu =
+      trimestre === 'tous' ? null : parseTrimestre(typeof trimestre === 'string' ? trimestre : '')
+    if (voulu === undefined)
+      return {
+        bien: false,
+        donnees: null,
+        lignes: ['Donnez le trimestre : --trimestre 2026-3 (ou tous)'],
+      }
+    const faits = await reconstruireStatistiques(
+      { db, clock: systemClock, log: { info: () => {}, error: () => {} } },
+      voulu,
+    )
     return {
       bien: faits.length > 0 && faits.every((f) => f.territoires > 0),
       donnees: { trimestres: faits },
       lignes:
         faits.length === 0
-          ? ['Aucun trimestre n’est compté ; le traitement du registre le fera dès que les fiches publiques existent.']
+          ? [
+              'Aucun trimestre n’est compté ; le traitement du registre le fera dès que les fiches publiques existent.',
+            ]
           : faits.map((f) =>
               f.territoires > 0
                 ? `${f.annee}-${f.trimestre} : ${f.territoires.toLocaleString('fr-FR')} territoires recomptés`

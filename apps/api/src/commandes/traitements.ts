@@ -1,13 +1,22 @@
 import { etatTraitements } from '../modules/traitements/etat-traitements.ts'
 import { lirePassages } from '../modules/traitements/passages.ts'
-import { type DepsTraitement, etapesDe, executerTraitement, TRAITEMENTS } from '../modules/traitements/traitements.ts'
+import {
+  type DepsTraitement,
+  etapesDe,
+  executerTraitement,
+  TRAITEMENTS,
+} from '../modules/traitements/traitements.ts'
 import { createStorage } from '../deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/env.ts'
 import { journaliser, TRAITEMENT } from '../platform/journal.ts'
 import type { Commande } from './commande.ts'
 
-const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
+const JOUR = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+})
 
 export const lister: Commande = {
   aide: 'Montre chaque étape des traitements du registre : sa dernière réussite, sa dernière erreur, son retard',
@@ -17,7 +26,8 @@ export const lister: Commande = {
       bien: etapes.every((e) => !e.enRetard && e.erreur === ''),
       donnees: etapes,
       lignes: etapes.map((e) => {
-        const quand = e.reussiLe === null ? 'jamais réussie' : `réussie le ${JOUR.format(e.reussiLe)}`
+        const quand =
+          e.reussiLe === null ? 'jamais réussie' : `réussie le ${JOUR.format(e.reussiLe)}`
         return `${e.enRetard ? 'RETARD' : e.erreur === '' ? 'bien  ' : 'ERREUR'}  ${e.traitement}  ${e.etape} : ${quand}${e.erreur === '' ? '' : ` ; dernière erreur : ${e.erreur}`}`
       }),
     }
@@ -28,23 +38,47 @@ export const lister: Commande = {
 const log: DepsTraitement['log'] = {
   info: () => {},
   error: (details: unknown, message?: string) =>
-    void process.stderr.write(`${message ?? ''} ${details instanceof Object && 'err' in details ? String(details.err) : ''}\n`),
+    void process.stderr.write(
+      `${message ?? ''} ${details instanceof Object && 'err' in details ? String(details.err) : ''}\n`,
+    ),
 }
 
 export const lancer: Commande = {
   aide: 'Relance un traitement, ou une seule de ses étapes ; relancer ce qui est fait ne change rien',
   options: { nom: { type: 'string' }, etape: { type: 'string' } },
-  aideOptions: { nom: Object.keys(TRAITEMENTS).join(', '), etape: 'le nom d’une étape (traitements:lister les montre)' },
+  aideOptions: {
+    nom: Object.keys(TRAITEMENTS).join(', '),
+    etape: 'le nom d’une étape (traitements:lister les montre)',
+  },
   executer: async ({ db, env }, { nom, etape }) => {
-    const [traitement, seule] = [typeof nom === 'string' ? nom : '', typeof etape === 'string' ? etape : '']
+    const [traitement, seule] = [
+      typeof nom === 'string' ? nom : '',
+      typeof etape === 'string' ? etape : '',
+    ]
     try {
       const noms = etapesDe(traitement, seule).map((e) => e.name)
       const settings = readSettings(env)
-      await journaliser({ sql: db.query }, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'lancer-traitement', donnees: { traitement, etapes: noms } })
-      await executerTraitement(traitement, { db, settings, clock: systemClock, storage: await createStorage(settings), log }, seule)
-      return { bien: true, donnees: { traitement, etapes: noms }, lignes: noms.map((n) => `${n} : fait`) }
+      await journaliser({ sql: db.query }, TRAITEMENT, {
+        categorie: 'TRAITEMENT',
+        type: 'lancer-traitement',
+        donnees: { traitement, etapes: noms },
+      })
+      await executerTraitement(
+        traitement,
+        { db, settings, clock: systemClock, storage: await createStorage(settings), log },
+        seule,
+      )
+      return {
+        bien: true,
+        donnees: { traitement, etapes: noms },
+        lignes: noms.map((n) => `${n} : fait`),
+      }
     } catch (error) {
-      return { bien: false, donnees: null, lignes: [error instanceof Error ? error.message : String(error)] }
+      return {
+        bien: false,
+        donnees: null,
+        lignes: [error instanceof Error ? error.message : String(error)],
+      }
     }
   },
 }

@@ -34,4 +34,5 @@ export const pageDeconnexion = (form: string): string =>
   )
 
 /** One sentence, and nothing else to do here. */
-export const pageErreur = (phrase: string): string => page('Connexion de démonstration', `<p>${echapper(phrase)}</p>`)
+export const pageErreur = (phrase: string): string =>
+  page('Connexion de démonstration', `<p>${echapper(phrase)}</p>`)

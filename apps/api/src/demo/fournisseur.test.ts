@@ -6,7 +6,12 @@ import { fournisseurDemo, SCOPES_INSTITUTIONS } from './fournisseur.ts'
 
 const CLIENT = { clientId: 'registre', clientSecret: 'un-secret-de-test-assez-long' }
 const REGISTRE = 'http://127.0.0.1:3999'
-const PROCONNECT = { retour: '/api/public/clavis/retour', sortie: '/institutionnels/connexion', scopes: SCOPES_INSTITUTIONS, pourQui: 'agents publics' }
+const PROCONNECT = {
+  retour: '/api/public/clavis/retour',
+  sortie: '/institutionnels/connexion',
+  scopes: SCOPES_INSTITUTIONS,
+  pourQui: 'agents publics',
+}
 const RETOUR = `${REGISTRE}/api/public/clavis/retour`
 
 describe('the demonstration’s provider', () => {
@@ -25,16 +30,35 @@ describe('the demonstration’s provider', () => {
       idp_id: 'demo',
       organisme: 'Ville <b>',
     }
-    server.on('request', fournisseurDemo({ emetteur, ...CLIENT, registre: [REGISTRE], ...PROCONNECT, personnes: [personne] }))
+    server.on(
+      'request',
+      fournisseurDemo({
+        emetteur,
+        ...CLIENT,
+        registre: [REGISTRE],
+        ...PROCONNECT,
+        personnes: [personne],
+      }),
+    )
   })
   afterAll(async () => {
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
   })
   const clavis = () =>
-    clavisOpenid({ nom: 'Essai', emetteur, ...CLIENT, scopes: 'openid given_name usual_name email siret idp_id', acr: 'eidas1', alg: 'RS256' })
+    clavisOpenid({
+      nom: 'Essai',
+      emetteur,
+      ...CLIENT,
+      scopes: 'openid given_name usual_name email siret idp_id',
+      acr: 'eidas1',
+      alg: 'RS256',
+    })
 
-  /** A browser at the provider: keeps its cookies, follows its redirections, stops when it is sent elsewhere. */
+  /**
+   * A browser at the provider: keeps its cookies, follows its redirections, stops when it is sent
+   * elsewhere.
+   */
   const navigateur = () => {
     const cookies = new Map<string, string>()
     const aller = async (url: string, corps?: string): Promise<{ url: string; page: string }> => {
@@ -78,12 +102,26 @@ describe('the demonstration’s provider', () => {
     })
     // Signed in there: the next trip asks nothing, unless another account is wanted.
     const suivants = c.tirerSecrets()
-    expect((await aller(await c.adresseConnexion(suivants, RETOUR, false))).url.startsWith(RETOUR)).toBe(true)
-    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, true))).page).toContain('Choisissez votre organisme')
-    const sortie = await aller((await c.adresseDeconnexion(identite.jetonIdentite, `${REGISTRE}/institutionnels/connexion`, 'deconnexion')) ?? '')
+    expect(
+      (await aller(await c.adresseConnexion(suivants, RETOUR, false))).url.startsWith(RETOUR),
+    ).toBe(true)
+    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, true))).page).toContain(
+      'Choisissez votre organisme',
+    )
+    const sortie = await aller(
+      (await c.adresseDeconnexion(
+        identite.jetonIdentite,
+        `${REGISTRE}/institutionnels/connexion`,
+        'deconnexion',
+      )) ?? '',
+    )
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(sortie.page)?.[1] ?? ''
-    expect((await aller(`${emetteur}/session/end/confirm`, `xsrf=${xsrf}&logout=yes`)).url).toBe(`${REGISTRE}/institutionnels/connexion?state=deconnexion`)
-    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, false))).page).toContain('Choisissez votre organisme')
+    expect((await aller(`${emetteur}/session/end/confirm`, `xsrf=${xsrf}&logout=yes`)).url).toBe(
+      `${REGISTRE}/institutionnels/connexion?state=deconnexion`,
+    )
+    expect((await aller(await c.adresseConnexion(c.tirerSecrets(), RETOUR, false))).page).toContain(
+      'Choisissez votre organisme',
+    )
   })
 
   it('gives up on demand, and knows no other register', async () => {
@@ -91,8 +129,12 @@ describe('the demonstration’s provider', () => {
     const secrets = c.tirerSecrets()
     const choix = await aller(await c.adresseConnexion(secrets, RETOUR, false))
     const retour = await aller(choix.url, 'personne=')
-    await expect(c.conclure(secrets, new URL(retour.url))).rejects.toMatchObject({ causeClavis: 'annulee' })
-    const ailleurs = await aller(await c.adresseConnexion(c.tirerSecrets(), 'https://ailleurs.example/retour', false))
+    await expect(c.conclure(secrets, new URL(retour.url))).rejects.toMatchObject({
+      causeClavis: 'annulee',
+    })
+    const ailleurs = await aller(
+      await c.adresseConnexion(c.tirerSecrets(), 'https://ailleurs.example/retour', false),
+    )
     expect(ailleurs.page).toContain('n’a pas été comprise')
   })
 })

@@ -33,7 +33,9 @@ export interface OptionsFournisseur {
 }
 
 /** A scope for each claim, as ProConnect has it. */
-export const SCOPES_INSTITUTIONS = Object.fromEntries(['email', 'given_name', 'usual_name', 'siret', 'idp_id'].map((claim) => [claim, [claim]]))
+export const SCOPES_INSTITUTIONS = Object.fromEntries(
+  ['email', 'given_name', 'usual_name', 'siret', 'idp_id'].map((claim) => [claim, [claim]]),
+)
 /** Standard scopes, and one for each thing that is the profession's own. */
 export const SCOPES_NOTAIRES = {
   profile: ['given_name', 'family_name'],
@@ -53,14 +55,26 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
       post_logout_redirect_uris: o.registre.map((base) => `${base}${o.sortie}`),
     },
   ],
-  jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+  jwks: {
+    keys: [
+      {
+        ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+        use: 'sig',
+        alg: 'RS256',
+      },
+    ],
+  },
   claims: { openid: ['sub'], ...o.scopes },
   scopes: ['openid', ...Object.keys(o.scopes)],
   pkce: { required: () => true },
   // Cookies do not see ports: two providers of one machine must not read each other's.
   cookies: {
     keys: [o.clientSecret],
-    names: { session: `${o.clientId}_session`, interaction: `${o.clientId}_trajet`, resume: `${o.clientId}_reprise` },
+    names: {
+      session: `${o.clientId}_session`,
+      interaction: `${o.clientId}_trajet`,
+      resume: `${o.clientId}_reprise`,
+    },
   },
   findAccount: (_ctx, id) => {
     const personne = o.personnes.find((p) => p.sub === id)
@@ -86,9 +100,18 @@ const configuration = (o: OptionsFournisseur): Configuration => ({
   },
   renderError: (ctx) => {
     ctx.type = 'html'
-    ctx.body = pageErreur('La demande de connexion n’a pas été comprise. Revenez au registre et recommencez.')
+    ctx.body = pageErreur(
+      'La demande de connexion n’a pas été comprise. Revenez au registre et recommencez.',
+    )
   },
-  ttl: { Session: 12 * 3600, Interaction: 900, Grant: 12 * 3600, AuthorizationCode: 60, IdToken: 600, AccessToken: 600 },
+  ttl: {
+    Session: 12 * 3600,
+    Interaction: 900,
+    Grant: 12 * 3600,
+    AuthorizationCode: 60,
+    IdToken: 600,
+    AccessToken: 600,
+  },
 })
 
 const lireFormulaire = async (request: IncomingMessage): Promise<URLSearchParams> => {
@@ -101,22 +124,38 @@ const lireFormulaire = async (request: IncomingMessage): Promise<URLSearchParams
 }
 
 const montrer = (response: ServerResponse, statut: number, page: string): void =>
-  void response.writeHead(statut, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+  void response
+    .writeHead(statut, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(page)
 
-/** A sign-on provider of the demonstration's own: a page that lists people, one click signs in as one of them. Never in production. */
+/**
+ * A sign-on provider of the demonstration's own: a page that lists people, one click signs in as
+ * one of them. Never in production.
+ */
 export const fournisseurDemo = (options: OptionsFournisseur): RequestListener => {
   const provider = new Provider(options.emetteur, configuration(options))
   const suite = provider.callback()
   const interaction = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await provider.interactionDetails(request, response)
-    if (request.method !== 'POST') return montrer(response, 200, pageConnexion(options.pourQui, options.personnes))
+    if (request.method !== 'POST')
+      return montrer(response, 200, pageConnexion(options.pourQui, options.personnes))
     const choix = (await lireFormulaire(request)).get('personne') ?? ''
     const connue = options.personnes.some((p) => p.sub === choix)
-    const resultat = connue ? { login: { accountId: choix } } : { error: 'access_denied', error_description: 'Connexion interrompue' }
-    await provider.interactionFinished(request, response, resultat, { mergeWithLastSubmission: false })
+    const resultat = connue
+      ? { login: { accountId: choix } }
+      : { error: 'access_denied', error_description: 'Connexion interrompue' }
+    await provider.interactionFinished(request, response, resultat, {
+      mergeWithLastSubmission: false,
+    })
   }
   return (request, response) => {
     if (!request.url?.startsWith('/connexion/')) return void suite(request, response)
-    interaction(request, response).catch(() => montrer(response, 400, pageErreur('Cette connexion a expiré. Revenez au registre et recommencez.')))
+    interaction(request, response).catch(() =>
+      montrer(
+        response,
+        400,
+        pageErreur('Cette connexion a expiré. Revenez au registre et recommencez.'),
+      ),
+    )
   }
 }

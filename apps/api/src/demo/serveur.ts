@@ -1,12 +1,20 @@
 import { createServer, type Server } from 'node:http'
 import { AGENT_INCONNU, INSTITUTIONS_DEMO, NOTAIRES_CONNEXION_DEMO } from '@registre/seed'
 import { ACCES } from '../modules/connexions/acces.ts'
-import { fournisseurDemo, type OptionsFournisseur, SCOPES_INSTITUTIONS, SCOPES_NOTAIRES } from './fournisseur.ts'
+import {
+  fournisseurDemo,
+  type OptionsFournisseur,
+  SCOPES_INSTITUTIONS,
+  SCOPES_NOTAIRES,
+} from './fournisseur.ts'
 
-// The demonstration's sign-on providers, a process of its own on the loopback (infra/boot/start.ts gives its settings).
+// The demonstration's sign-on providers, a process of its own on the loopback (infra/boot/start.ts
+// gives its settings).
 
 if (process.env['NODE_ENV'] === 'production') {
-  process.stderr.write('Les fournisseurs d’identité de démonstration sont interdits en production.\n')
+  process.stderr.write(
+    'Les fournisseurs d’identité de démonstration sont interdits en production.\n',
+  )
   process.exit(78)
 }
 
@@ -25,17 +33,18 @@ const FOURNISSEURS: readonly OptionsFournisseur[] = [
     sortie: ACCES.institution.ecran,
     scopes: SCOPES_INSTITUTIONS,
     pourQui: 'agents publics',
-    personnes: [...INSTITUTIONS_DEMO.map(({ siret, nom, agent }) => ({ siret, organisme: nom, ...agent })), AGENT_INCONNU].map(
-      ({ sujet, email, prenom, nom, siret, organisme }) => ({
-        sub: sujet,
-        email,
-        given_name: prenom,
-        usual_name: nom,
-        siret,
-        idp_id: 'demonstration',
-        organisme,
-      }),
-    ),
+    personnes: [
+      ...INSTITUTIONS_DEMO.map(({ siret, nom, agent }) => ({ siret, organisme: nom, ...agent })),
+      AGENT_INCONNU,
+    ].map(({ sujet, email, prenom, nom, siret, organisme }) => ({
+      sub: sujet,
+      email,
+      given_name: prenom,
+      usual_name: nom,
+      siret,
+      idp_id: 'demonstration',
+      organisme,
+    })),
   },
   {
     ...client('NOTAIRES'),
@@ -43,21 +52,24 @@ const FOURNISSEURS: readonly OptionsFournisseur[] = [
     sortie: ACCES.notaire.ecran,
     scopes: SCOPES_NOTAIRES,
     pourQui: 'notaires',
-    personnes: NOTAIRES_CONNEXION_DEMO.map(({ sujet, email, prenom, nom, siret, etude, qualite, organisme }) => ({
-      sub: sujet,
-      email,
-      email_verified: true,
-      given_name: prenom,
-      family_name: nom,
-      siret,
-      crpcen: String(etude),
-      qualite,
-      organisme,
-    })),
+    personnes: NOTAIRES_CONNEXION_DEMO.map(
+      ({ sujet, email, prenom, nom, siret, etude, qualite, organisme }) => ({
+        sub: sujet,
+        email,
+        email_verified: true,
+        given_name: prenom,
+        family_name: nom,
+        siret,
+        crpcen: String(etude),
+        qualite,
+        organisme,
+      }),
+    ),
   },
 ]
 
-const ouvrir = (options: OptionsFournisseur): Server => createServer(fournisseurDemo(options)).listen(Number(new URL(options.emetteur).port), '127.0.0.1')
+const ouvrir = (options: OptionsFournisseur): Server =>
+  createServer(fournisseurDemo(options)).listen(Number(new URL(options.emetteur).port), '127.0.0.1')
 const serveurs = FOURNISSEURS.filter(({ emetteur }) => emetteur !== '').map(ouvrir)
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {

@@ -9,7 +9,12 @@ import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
 const DOCKERFILE = 'infra/images/Dockerfile'
 const etages = etagesDe(texte(DOCKERFILE))
 /** Of Node and of nginx, beside the register's settings. */
-const AUTRES = ['NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NGINX_ENVSUBST_TEMPLATE_DIR', 'NGINX_ENVSUBST_OUTPUT_DIR']
+const AUTRES = [
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
+  'NGINX_ENVSUBST_TEMPLATE_DIR',
+  'NGINX_ENVSUBST_OUTPUT_DIR',
+]
 
 const service = z.object({
   image: z.string().optional(),
@@ -18,7 +23,16 @@ const service = z.object({
   depends_on: z
     .union([
       z.array(z.string()),
-      z.record(z.string(), z.object({ condition: z.enum(['service_healthy', 'service_completed_successfully', 'service_started']) })),
+      z.record(
+        z.string(),
+        z.object({
+          condition: z.enum([
+            'service_healthy',
+            'service_completed_successfully',
+            'service_started',
+          ]),
+        }),
+      ),
     ])
     .optional(),
   healthcheck: z
@@ -29,7 +43,10 @@ const service = z.object({
   read_only: z.boolean().optional(),
   ports: z.array(z.string()).optional(),
 })
-const compose = z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+const compose = z.object({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+})
 const [composition] = documents('docker-compose.yml').map((d) => compose.parse(d))
 const services = Object.entries(composition?.services ?? {})
 
@@ -41,10 +58,13 @@ describe('the images', () => {
       for (const ligne of etage.lignes) {
         const copie = /^COPY (--from=(\S+) )?(?:--chown=\S+ )?(.+)$/.exec(ligne)
         if (copie?.[2]) expect(etages.map((e) => e.nom)).toContain(copie[2])
-        else if (copie?.[3]) for (const source of copie[3].split(' ').slice(0, -1)) expect(existsSync(join(RACINE, source)), source).toBe(true)
+        else if (copie?.[3])
+          for (const source of copie[3].split(' ').slice(0, -1))
+            expect(existsSync(join(RACINE, source)), source).toBe(true)
         const script = /^CMD \["node", "([^"]+)"\]$/.exec(ligne)?.[1]
         if (script) expect(existsSync(join(RACINE, script)), script).toBe(true)
-        for (const [, nom] of ligne.startsWith('ENV ') ? ligne.matchAll(/\s(\w+)=/g) : []) expect([...NOMS_REGLAGES, ...AUTRES]).toContain(nom)
+        for (const [, nom] of ligne.startsWith('ENV ') ? ligne.matchAll(/\s(\w+)=/g) : [])
+          expect([...NOMS_REGLAGES, ...AUTRES]).toContain(nom)
       }
     }
   })
@@ -55,7 +75,8 @@ describe('the images', () => {
         instructions(etages, nom).findLast((l) => l.startsWith('USER ')),
         nom,
       ).toMatch(/^USER (node|nginx)$/)
-    const chemin = /http:\/\/127\.0\.0\.1:3000(\/\w+)/.exec(instructions(etages, 'api').join('\n'))?.[1] ?? ''
+    const chemin =
+      /http:\/\/127\.0\.0\.1:3000(\/\w+)/.exec(instructions(etages, 'api').join('\n'))?.[1] ?? ''
     expect((await registre().app.inject({ url: chemin })).statusCode).toBe(200)
   })
 })
@@ -68,28 +89,50 @@ describe('docker-compose.yml', () => {
         nom,
       ).toEqual([])
       if (nom === 'api' || nom === 'worker') {
-        const env = Object.fromEntries(Object.entries(s.environment ?? {}).map(([k, v]) => [k, v.replace(/^\$\{\w+:-(.*)\}$/, '$1')]))
+        const env = Object.fromEntries(
+          Object.entries(s.environment ?? {}).map(([k, v]) => [
+            k,
+            v.replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+          ]),
+        )
         expect(readSettings(env).demonstration).toBe(true)
       }
     }
   })
 
   it('builds targets of the Dockerfile, waits for services that exist and that tell their health, keeps volumes that exist', () => {
-    expect(services.map(([nom]) => nom).toSorted()).toEqual(['api', 'courriels', 'fichiers', 'migrations', 'postgres', 'redis', 'seau', 'web', 'worker'])
+    expect(services.map(([nom]) => nom).toSorted()).toEqual([
+      'api',
+      'courriels',
+      'fichiers',
+      'migrations',
+      'postgres',
+      'redis',
+      'seau',
+      'web',
+      'worker',
+    ])
     for (const [nom, s] of services) {
       if (s.build) {
         expect(s.build.dockerfile).toBe(DOCKERFILE)
         expect(etages.map((e) => e.nom)).toContain(s.build.target)
       }
-      for (const [de, attente] of Object.entries(Array.isArray(s.depends_on) ? {} : (s.depends_on ?? {}))) {
+      for (const [de, attente] of Object.entries(
+        Array.isArray(s.depends_on) ? {} : (s.depends_on ?? {}),
+      )) {
         const attendu = composition?.services[de]
         expect(attendu, `${nom} → ${de}`).toBeDefined()
         if (attente.condition === 'service_healthy')
-          expect(attendu?.healthcheck !== undefined || instructions(etages, attendu?.build?.target ?? '').some((l) => l.startsWith('HEALTHCHECK')), de).toBe(
-            true,
-          )
+          expect(
+            attendu?.healthcheck !== undefined ||
+              instructions(etages, attendu?.build?.target ?? '').some((l) =>
+                l.startsWith('HEALTHCHECK'),
+              ),
+            de,
+          ).toBe(true)
       }
-      for (const v of s.volumes ?? []) expect(composition?.volumes).toHaveProperty(v.split(':')[0] ?? '')
+      for (const v of s.volumes ?? [])
+        expect(composition?.volumes).toHaveProperty(v.split(':')[0] ?? '')
       if (s.build && nom !== 'migrations') expect(s.read_only, nom).toBe(true)
       // On the machine alone, never on every network.
       for (const p of s.ports ?? []) expect(p).toMatch(/^127\.0\.0\.1:/)

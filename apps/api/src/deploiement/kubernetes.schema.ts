@@ -1,16 +1,28 @@
 import * as z from 'zod'
 
-// What the manifests use of Kubernetes, and nothing else: an unknown field is a fault of writing that the cluster would drop in silence.
+// What the manifests use of Kubernetes, and nothing else: an unknown field is a fault of writing
+// that the cluster would drop in silence.
 const texte = z.string().min(1)
 const etiquettes = z.record(z.string(), z.string())
 const port = z.union([z.int().min(1).max(65_535), texte])
 const selecteur = z.strictObject({
   matchLabels: etiquettes.optional(),
   matchExpressions: z
-    .array(z.strictObject({ key: texte, operator: z.enum(['In', 'NotIn', 'Exists', 'DoesNotExist']), values: z.array(z.string()) }))
+    .array(
+      z.strictObject({
+        key: texte,
+        operator: z.enum(['In', 'NotIn', 'Exists', 'DoesNotExist']),
+        values: z.array(z.string()),
+      }),
+    )
     .optional(),
 })
-const meta = z.strictObject({ name: texte, namespace: texte.optional(), labels: etiquettes.optional(), annotations: etiquettes.optional() })
+const meta = z.strictObject({
+  name: texte,
+  namespace: texte.optional(),
+  labels: etiquettes.optional(),
+  annotations: etiquettes.optional(),
+})
 const cle = z.strictObject({ name: texte, key: texte })
 const sonde = z.strictObject({
   httpGet: z.strictObject({ path: z.string().startsWith('/'), port }).optional(),
@@ -31,9 +43,22 @@ const conteneur = z.strictObject({
   image: texte,
   args: z.array(z.string()).optional(),
   ports: z.array(z.strictObject({ name: texte.max(15), containerPort: z.int() })).optional(),
-  env: z.array(z.strictObject({ name: texte, value: z.string().optional(), valueFrom: z.strictObject({ secretKeyRef: cle }).optional() })).optional(),
+  env: z
+    .array(
+      z.strictObject({
+        name: texte,
+        value: z.string().optional(),
+        valueFrom: z.strictObject({ secretKeyRef: cle }).optional(),
+      }),
+    )
+    .optional(),
   envFrom: z
-    .array(z.strictObject({ configMapRef: z.strictObject({ name: texte }).optional(), secretRef: z.strictObject({ name: texte }).optional() }))
+    .array(
+      z.strictObject({
+        configMapRef: z.strictObject({ name: texte }).optional(),
+        secretRef: z.strictObject({ name: texte }).optional(),
+      }),
+    )
     .optional(),
   startupProbe: sonde.optional(),
   readinessProbe: sonde.optional(),
@@ -44,7 +69,13 @@ const conteneur = z.strictObject({
     readOnlyRootFilesystem: z.literal(true),
     capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
   }),
-  volumeMounts: z.array(z.strictObject({ name: texte, mountPath: z.string().startsWith('/'), readOnly: z.boolean().optional() })),
+  volumeMounts: z.array(
+    z.strictObject({
+      name: texte,
+      mountPath: z.string().startsWith('/'),
+      readOnly: z.boolean().optional(),
+    }),
+  ),
 })
 const pod = z.strictObject({
   metadata: z.strictObject({ labels: etiquettes, annotations: etiquettes.optional() }),
@@ -60,7 +91,14 @@ const pod = z.strictObject({
       seccompProfile: z.strictObject({ type: z.literal('RuntimeDefault') }),
     }),
     topologySpreadConstraints: z
-      .array(z.strictObject({ maxSkew: z.int(), topologyKey: texte, whenUnsatisfiable: z.enum(['ScheduleAnyway', 'DoNotSchedule']), labelSelector: selecteur }))
+      .array(
+        z.strictObject({
+          maxSkew: z.int(),
+          topologyKey: texte,
+          whenUnsatisfiable: z.enum(['ScheduleAnyway', 'DoNotSchedule']),
+          labelSelector: selecteur,
+        }),
+      )
       .optional(),
     containers: z.array(conteneur).min(1),
     volumes: z.array(
@@ -79,12 +117,24 @@ const pair = z.strictObject({
   ipBlock: z.strictObject({ cidr: z.cidrv4(), except: z.array(z.cidrv4()).optional() }).optional(),
 })
 const secretS3 = z.strictObject({ name: texte, key: texte })
-const objet = <V extends string, K extends string, S extends z.ZodRawShape>(apiVersion: V, kind: K, corps: S) =>
-  z.strictObject({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata: meta, ...corps })
+const objet = <V extends string, K extends string, S extends z.ZodRawShape>(
+  apiVersion: V,
+  kind: K,
+  corps: S,
+) =>
+  z.strictObject({
+    apiVersion: z.literal(apiVersion),
+    kind: z.literal(kind),
+    metadata: meta,
+    ...corps,
+  })
 
 export const manifeste = z.discriminatedUnion('kind', [
   objet('v1', 'ConfigMap', { data: z.record(z.string(), z.string()) }),
-  objet('v1', 'Secret', { type: z.literal('Opaque'), stringData: z.record(z.string(), z.string()) }),
+  objet('v1', 'Secret', {
+    type: z.literal('Opaque'),
+    stringData: z.record(z.string(), z.string()),
+  }),
   objet('v1', 'Service', {
     spec: z.strictObject({
       type: z.enum(['ClusterIP', 'LoadBalancer']).optional(),
@@ -104,20 +154,37 @@ export const manifeste = z.discriminatedUnion('kind', [
       template: pod,
     }),
   }),
-  objet('batch/v1', 'Job', { spec: z.strictObject({ backoffLimit: z.int(), ttlSecondsAfterFinished: z.int(), template: pod }) }),
-  objet('policy/v1', 'PodDisruptionBudget', { spec: z.strictObject({ maxUnavailable: z.int(), selector: selecteur }) }),
+  objet('batch/v1', 'Job', {
+    spec: z.strictObject({
+      backoffLimit: z.int(),
+      ttlSecondsAfterFinished: z.int(),
+      template: pod,
+    }),
+  }),
+  objet('policy/v1', 'PodDisruptionBudget', {
+    spec: z.strictObject({ maxUnavailable: z.int(), selector: selecteur }),
+  }),
   objet('autoscaling/v2', 'HorizontalPodAutoscaler', {
     spec: z.strictObject({
-      scaleTargetRef: z.strictObject({ apiVersion: z.literal('apps/v1'), kind: z.literal('Deployment'), name: texte }),
+      scaleTargetRef: z.strictObject({
+        apiVersion: z.literal('apps/v1'),
+        kind: z.literal('Deployment'),
+        name: texte,
+      }),
       minReplicas: z.int(),
       maxReplicas: z.int(),
       metrics: z.array(
         z.strictObject({
           type: z.literal('Resource'),
-          resource: z.strictObject({ name: z.literal('cpu'), target: z.strictObject({ type: z.literal('Utilization'), averageUtilization: z.int() }) }),
+          resource: z.strictObject({
+            name: z.literal('cpu'),
+            target: z.strictObject({ type: z.literal('Utilization'), averageUtilization: z.int() }),
+          }),
         }),
       ),
-      behavior: z.strictObject({ scaleDown: z.strictObject({ stabilizationWindowSeconds: z.int() }) }),
+      behavior: z.strictObject({
+        scaleDown: z.strictObject({ stabilizationWindowSeconds: z.int() }),
+      }),
     }),
   }),
   objet('networking.k8s.io/v1', 'Ingress', {
@@ -132,7 +199,9 @@ export const manifeste = z.discriminatedUnion('kind', [
               z.strictObject({
                 path: texte,
                 pathType: z.enum(['Prefix', 'Exact']),
-                backend: z.strictObject({ service: z.strictObject({ name: texte, port: z.strictObject({ name: texte }) }) }),
+                backend: z.strictObject({
+                  service: z.strictObject({ name: texte, port: z.strictObject({ name: texte }) }),
+                }),
               }),
             ),
           }),
@@ -144,8 +213,16 @@ export const manifeste = z.discriminatedUnion('kind', [
     spec: z.strictObject({
       podSelector: selecteur,
       policyTypes: z.array(z.enum(['Ingress', 'Egress'])).min(1),
-      ingress: z.array(z.strictObject({ from: z.array(pair).optional(), ports: z.array(portReseau).optional() })).optional(),
-      egress: z.array(z.strictObject({ to: z.array(pair).optional(), ports: z.array(portReseau).optional() })).optional(),
+      ingress: z
+        .array(
+          z.strictObject({ from: z.array(pair).optional(), ports: z.array(portReseau).optional() }),
+        )
+        .optional(),
+      egress: z
+        .array(
+          z.strictObject({ to: z.array(pair).optional(), ports: z.array(portReseau).optional() }),
+        )
+        .optional(),
     }),
   }),
   objet('postgresql.cnpg.io/v1', 'Cluster', {
@@ -154,18 +231,33 @@ export const manifeste = z.discriminatedUnion('kind', [
       imageName: texte,
       primaryUpdateStrategy: z.literal('unsupervised'),
       bootstrap: z.strictObject({
-        initdb: z.strictObject({ database: texte, owner: texte, encoding: z.literal('UTF8'), postInitApplicationSQL: z.array(texte) }),
+        initdb: z.strictObject({
+          database: texte,
+          owner: texte,
+          encoding: z.literal('UTF8'),
+          postInitApplicationSQL: z.array(texte),
+        }),
       }),
       postgresql: z.strictObject({
         parameters: z.record(z.string(), z.string()),
-        synchronous: z.strictObject({ method: z.enum(['any', 'first']), number: z.int(), dataDurability: z.enum(['required', 'preferred']) }),
+        synchronous: z.strictObject({
+          method: z.enum(['any', 'first']),
+          number: z.int(),
+          dataDurability: z.enum(['required', 'preferred']),
+        }),
       }),
       storage: z.strictObject({ size: texte }),
       walStorage: z.strictObject({ size: texte }),
       resources: z.strictObject({ requests: quantites, limits: quantites }),
       affinity: z.strictObject({ podAntiAffinityType: z.enum(['required', 'preferred']) }),
       monitoring: z.strictObject({ enablePodMonitor: z.boolean() }),
-      plugins: z.array(z.strictObject({ name: texte, isWALArchiver: z.literal(true), parameters: z.strictObject({ barmanObjectName: texte }) })),
+      plugins: z.array(
+        z.strictObject({
+          name: texte,
+          isWALArchiver: z.literal(true),
+          parameters: z.strictObject({ barmanObjectName: texte }),
+        }),
+      ),
     }),
   }),
   objet('barmancloud.cnpg.io/v1', 'ObjectStore', {

@@ -8,7 +8,8 @@ export const texte = (chemin: string): string => readFileSync(join(RACINE, chemi
 /** Every document of a YAML file. Throws for a fault of writing, a doubled key among them. */
 export const documents = (chemin: string): unknown[] =>
   parseAllDocuments(texte(chemin), { merge: true }).map((d) => {
-    if (d.errors.length > 0) throw new Error(`${chemin} : ${d.errors.map((e) => e.message).join(' ; ')}`)
+    if (d.errors.length > 0)
+      throw new Error(`${chemin} : ${d.errors.map((e) => e.message).join(' ; ')}`)
     return d.toJS() as unknown
   })
 

@@ -19,13 +19,27 @@ const regles = z.strictObject({
     }),
   ),
 })
-const tableau = z.object({ panels: z.array(z.object({ id: z.number(), title: z.string(), targets: z.array(z.object({ expr: z.string() })) })) })
+const tableau = z.object({
+  panels: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      targets: z.array(z.object({ expr: z.string() })),
+    }),
+  ),
+})
 
-/** Names and labels that an expression reads; what Prometheus itself adds to a target is left out. */
+/**
+ * Names and labels that an expression reads; what Prometheus itself adds to a target is left out.
+ */
 const lus = (expr: string): { metriques: string[]; etiquettes: string[] } => ({
-  metriques: [...expr.matchAll(/\b((?:registre|process|nodejs)_[a-z0-9_]+)/g)].map((m) => (m[1] ?? '').replace(/_(bucket|count|sum)$/, '')),
+  metriques: [...expr.matchAll(/\b((?:registre|process|nodejs)_[a-z0-9_]+)/g)].map((m) =>
+    (m[1] ?? '').replace(/_(bucket|count|sum)$/, ''),
+  ),
   etiquettes: [
-    ...[...expr.matchAll(/\{([^}]*)\}/g)].flatMap((m) => [...(m[1] ?? '').matchAll(/(\w+)\s*[=!]/g)].map((e) => e[1] ?? '')),
+    ...[...expr.matchAll(/\{([^}]*)\}/g)].flatMap((m) =>
+      [...(m[1] ?? '').matchAll(/(\w+)\s*[=!]/g)].map((e) => e[1] ?? ''),
+    ),
     ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap((m) => (m[1] ?? '').split(/,\s*/)),
   ].filter((e) => !['instance', 'job', 'le'].includes(e)),
 })
@@ -42,7 +56,10 @@ describe('alerts and dashboard', () => {
     const etiquettes = new Set([...donnees.matchAll(/(\w+)="/g)].map((m) => m[1]))
     const [alertes] = documents('infra/observabilite/alertes.yml').map((d) => regles.parse(d))
     const { panels } = tableau.parse(JSON.parse(texte('infra/observabilite/grafana-registre.json')))
-    const expressions = [...(alertes?.groups ?? []).flatMap((g) => g.rules.map((r) => r.expr)), ...panels.flatMap((p) => p.targets.map((t) => t.expr))]
+    const expressions = [
+      ...(alertes?.groups ?? []).flatMap((g) => g.rules.map((r) => r.expr)),
+      ...panels.flatMap((p) => p.targets.map((t) => t.expr)),
+    ]
     expect(expressions.length).toBeGreaterThan(25)
     for (const expr of expressions) {
       const { metriques, etiquettes: citees } = lus(expr)
@@ -55,8 +72,12 @@ describe('alerts and dashboard', () => {
 
   it('measure the outbox, the jobs and an open incident as they are', async () => {
     const { db, app } = registre()
-    await db.query(`insert into outbox (type, payload, statut) values ('courriel', '{}', 'FAILED'), ('courriel', '{}', 'UNCERTAIN')`)
-    await db.query(`insert into outbox (type, payload, pas_avant) values ('courriel', '{}', now() - interval '20 minutes')`)
+    await db.query(
+      `insert into outbox (type, payload, statut) values ('courriel', '{}', 'FAILED'), ('courriel', '{}', 'UNCERTAIN')`,
+    )
+    await db.query(
+      `insert into outbox (type, payload, pas_avant) values ('courriel', '{}', now() - interval '20 minutes')`,
+    )
     await db.query(`insert into incident (partie, debut_le) values ('courriels', now())`)
     // Five seconds old at most.
     await new Promise((done) => setTimeout(done, 5100))
@@ -64,11 +85,18 @@ describe('alerts and dashboard', () => {
     expect(body).toContain('registre_envois{statut="FAILED"} 1')
     expect(body).toContain('registre_incident_ouvert{partie="courriels"} 1')
     expect(body).toContain('registre_base_joignable 1')
-    expect(Number(/^registre_envois_attente_secondes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(1190)
-    expect(body).toMatch(/registre_traitement_en_retard\{traitement="en-continu",etape="scellerJournal"\} 1/)
+    expect(Number(/^registre_envois_attente_secondes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(
+      1190,
+    )
+    expect(body).toMatch(
+      /registre_traitement_en_retard\{traitement="en-continu",etape="scellerJournal"\} 1/,
+    )
   })
 
   it('are not given through a proxy', async () => {
-    expect((await registre().app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
+    expect(
+      (await registre().app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } }))
+        .statusCode,
+    ).toBe(404)
   })
 })

@@ -9,9 +9,18 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
   let proxy: Proxy
   beforeAll(async () => {
     const autorite = creerCertificat({ sujet: [['CN', 'AC']], usage: 'autorite', ...periode })
-    const serveur = creerCertificat({ sujet: [['CN', 'localhost']], usage: 'serveur', emetteur: autorite, ...periode })
+    const serveur = creerCertificat({
+      sujet: [['CN', 'localhost']],
+      usage: 'serveur',
+      emetteur: autorite,
+      ...periode,
+    })
     // Nobody listens there.
-    proxy = await demarrerProxy(await freePort(), { serveur, autorites: autorite.pem, secret: 's'.repeat(40) })
+    proxy = await demarrerProxy(await freePort(), {
+      serveur,
+      autorites: autorite.pem,
+      secret: 's'.repeat(40),
+    })
   })
   afterAll(() => proxy?.arreter())
   const lire = (chemin: string) => fetch(`http://127.0.0.1:${proxy.clair}${chemin}`)
@@ -32,7 +41,11 @@ describe.skipIf(nginx === null)('nginx while no API answers', () => {
     const reponse = await lire('/api/etat')
     expect(reponse.status).toBe(503)
     expect(reponse.headers.get('retry-after')).toBe('30')
-    expect(await reponse.json()).toMatchObject({ status: 503, code: 'service-indisponible', message: expect.stringContaining('réessayez') })
+    expect(await reponse.json()).toMatchObject({
+      status: 503,
+      code: 'service-indisponible',
+      message: expect.stringContaining('réessayez'),
+    })
   })
 
   it('says that it is well itself, and tells nothing of the metrics', async () => {

@@ -37,11 +37,14 @@ export async function lireBorne(reponse: Response, tailleMax: number): Promise<s
 }
 
 function causeDe(erreur: unknown): CauseEchec {
-  return erreur instanceof Error && (erreur.name === 'TimeoutError' || erreur.name === 'AbortError') ? 'delai' : 'reseau'
+  return erreur instanceof Error && (erreur.name === 'TimeoutError' || erreur.name === 'AbortError')
+    ? 'delai'
+    : 'reseau'
 }
 
 /**
- * GETs a JSON document: the host is that of `base` and no other, no redirect, bounded time and size, shape checked by zod.
+ * GETs a JSON document: the host is that of `base` and no other, no redirect, bounded time and
+ * size, shape checked by zod.
  * Throws EchecServiceExterne.
  */
 export async function fetchJson<T>(
@@ -53,8 +56,12 @@ export async function fetchJson<T>(
   entetes: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const racine = new URL(base)
-  const url = new URL(`${racine.pathname.replace(/\/+$/u, '')}/${chemin.replace(/^\/+/u, '')}`, racine)
-  for (const [nom, valeur] of Object.entries(parametres)) if (valeur !== undefined) url.searchParams.set(nom, String(valeur))
+  const url = new URL(
+    `${racine.pathname.replace(/\/+$/u, '')}/${chemin.replace(/^\/+/u, '')}`,
+    racine,
+  )
+  for (const [nom, valeur] of Object.entries(parametres))
+    if (valeur !== undefined) url.searchParams.set(nom, String(valeur))
   let texte: string
   try {
     const reponse = await fetch(url, {

@@ -2,7 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Loopback HTTP server for the tests of the gateways; `using` closes it. */
-export async function serveurDeTest(listener: RequestListener): Promise<{ base: string } & AsyncDisposable> {
+export async function serveurDeTest(
+  listener: RequestListener,
+): Promise<{ base: string } & AsyncDisposable> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -7,7 +7,10 @@ import { LIGNE_APPEL, registerHealth } from './health.ts'
 
 describe('the log of a call', () => {
   const lignes: Record<string, unknown>[] = []
-  const log: FastifyBaseLogger = pino({ level: 'debug' }, { write: (ligne: string) => lignes.push(JSON.parse(ligne) as Record<string, unknown>) })
+  const log: FastifyBaseLogger = pino(
+    { level: 'debug' },
+    { write: (ligne: string) => lignes.push(JSON.parse(ligne) as Record<string, unknown>) },
+  )
 
   it('bears its identifier, in what the call says and in its last line', async () => {
     const app = Fastify({
@@ -23,11 +26,18 @@ describe('the log of a call', () => {
       sien.child({ partie: 'b' }).debug('la suite')
       return sien.level
     })
-    const appeler = (chemin: string) => app.inject({ url: chemin, headers: { 'x-essai': `appel${chemin}` } })
+    const appeler = (chemin: string) =>
+      app.inject({ url: chemin, headers: { 'x-essai': `appel${chemin}` } })
     await appeler('/muet')
     expect((await appeler('/bavard')).body).toBe('debug')
     expect(lignes).toMatchObject([
-      { reqId: 'appel/muet', operation: 'muet', status: 200, ms: expect.any(Number), msg: LIGNE_APPEL },
+      {
+        reqId: 'appel/muet',
+        operation: 'muet',
+        status: 200,
+        ms: expect.any(Number),
+        msg: LIGNE_APPEL,
+      },
       { reqId: 'appel/bavard', level: 50, cause: 'essai', msg: 'une faute' },
       { reqId: 'appel/bavard', level: 20, partie: 'b', msg: 'la suite' },
       { reqId: 'appel/bavard', operation: 'bavard', msg: LIGNE_APPEL },

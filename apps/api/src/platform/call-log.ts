@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bindings, ChildLoggerOptions } from 'pino'
 
 /**
- * The log of one call, which bears its identifier. It is made when the call first says something by itself: nearly every call says
+ * The log of one call, which bears its identifier. It is made when the call first says something by
+ * itself: nearly every call says
  * one line at its end, which carries the identifier (health.ts), and needs none.
  */
 class CallLog implements FastifyBaseLogger {
@@ -50,4 +51,8 @@ class CallLog implements FastifyBaseLogger {
 }
 
 /** Gives each call its log; Fastify's own factory makes a child of the log for each one. */
-export const callLog = (parent: FastifyBaseLogger, bindings: Bindings, options: ChildLoggerOptions): FastifyBaseLogger => new CallLog(parent, bindings, options)
+export const callLog = (
+  parent: FastifyBaseLogger,
+  bindings: Bindings,
+  options: ChildLoggerOptions,
+): FastifyBaseLogger => new CallLog(parent, bindings, options)

@@ -4,13 +4,21 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => new Date() }
 
-const PARIS = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit' })
+const PARIS = new Intl.DateTimeFormat('fr-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The day of an instant in Paris, as an ISO day. */
 export const jourParis = (instant: Date): string => PARIS.format(instant)
 
 const HEURE_MS = 3_600_000
-/** The last hour that was asked for: Paris is a whole number of hours from Greenwich, so a day never begins inside one. */
+/**
+ * The last hour that was asked for: Paris is a whole number of hours from Greenwich, so a day never
+ * begins inside one.
+ */
 let connue: { heure: number; jour: string } = { heure: Number.NaN, jour: '' }
 
 /** Today in Paris as an ISO day: the register's calendar, whatever the machine's zone. */

@@ -8,7 +8,10 @@ describe('demonstration accounts', () => {
   it('keep production from starting while one is active', async () => {
     const { db } = base()
     const ajouter = (login: string, actif: boolean) =>
-      db.query(`insert into utilisateur (profil, login, email, actif) values ('TENEUR_ADMIN_PRINC', $1, $1, $2)`, [login, actif])
+      db.query(
+        `insert into utilisateur (profil, login, email, actif) values ('TENEUR_ADMIN_PRINC', $1, $1, $2)`,
+        [login, actif],
+      )
     await ajouter('personne@collectivite.example', true)
     await ajouter('teneur@demo.registre.test', false)
     expect(await comptesDemo(db)).toEqual([])

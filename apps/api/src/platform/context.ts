@@ -1,4 +1,10 @@
-import { type Acteur, type IdentiteCertificat, type NiveauGeographique, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import {
+  type Acteur,
+  type IdentiteCertificat,
+  type NiveauGeographique,
+  RegisterError,
+  type StatutTeledeclarant,
+} from '@registre/domain'
 import type { Db } from '@registre/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Antivirus } from '../gateways/antivirus/antivirus.ts'
@@ -29,7 +35,10 @@ export interface Deps {
   log: FastifyBaseLogger
 }
 
-/** A person who came through the institutional sign-on. Rights and journal know it by its issuer and subject (reliability.md). */
+/**
+ * A person who came through the institutional sign-on. Rights and journal know it by its issuer and
+ * subject (reliability.md).
+ */
 export interface InstitutionDeSession {
   emetteur: string
   sujet: string
@@ -90,7 +99,10 @@ export interface ReplyPort {
   clearSouvenir(): void
   readSession(): string | null
   readSouvenir(): string | null
-  /** Binds an institutional sign-on to the browser that started it: the only cookie that comes back from another site. */
+  /**
+   * Binds an institutional sign-on to the browser that started it: the only cookie that comes back
+   * from another site.
+   */
   setNavigateurClavis(value: string, expires: Date): void
   readNavigateurClavis(): string | null
   /** Names what the notaries' sign-on said of a person who has no account yet. */
@@ -116,7 +128,10 @@ export const sessionOf = (ctx: AvecSession): Session => {
 /** The actor of the request; throws `non-connecte`. */
 export const acteurOf = (ctx: AvecSession): Acteur => sessionOf(ctx).acteur
 
-/** The establishment of the signed-in declarant. Throws `acces-non-autorise` for accounts without one. */
+/**
+ * The establishment of the signed-in declarant. Throws `acces-non-autorise` for accounts without
+ * one.
+ */
 export const tenantOf = (ctx: AvecSession): number => {
   const { teledeclarantId } = acteurOf(ctx)
   if (teledeclarantId === null) throw new RegisterError('acces-non-autorise')

@@ -8,10 +8,14 @@ export interface ColonneCsv<L> {
 }
 
 /**
- * Rows as a CSV that spreadsheets of this country open: UTF-8 with its mark, semicolons; a cell that begins like a formula
+ * Rows as a CSV that spreadsheets of this country open: UTF-8 with its mark, semicolons; a cell
+ * that begins like a formula
  * is neutralised (reliability.md, "Exports"). Rows are read as they are sent.
  */
-export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterable<L> | Iterable<L>): Readable => {
+export const csvDe = <L>(
+  colonnes: readonly ColonneCsv<L>[],
+  lignes: AsyncIterable<L> | Iterable<L>,
+): Readable => {
   const texte = stringify({
     bom: true,
     delimiter: ';',
@@ -31,5 +35,8 @@ export const csvDe = <L>(colonnes: readonly ColonneCsv<L>[], lignes: AsyncIterab
   return texte
 }
 
-/** A text that no spreadsheet takes for a formula: the same apostrophe that the CSV puts in front. */
-export const sansFormule = (texte: string): string => (/^[=+\-@\t\r]/.test(texte) ? `'${texte}` : texte)
+/**
+ * A text that no spreadsheet takes for a formula: the same apostrophe that the CSV puts in front.
+ */
+export const sansFormule = (texte: string): string =>
+  /^[=+\-@\t\r]/.test(texte) ? `'${texte}` : texte

@@ -29,13 +29,20 @@ describe.each(['CLAVIS', 'NOTAIRES'])('settings of a sign-on (%s)', (nom) => {
   it('starts with all of them, and with none', () => {
     expect(fautes({ ...BASE, ...TROIS })).toEqual([])
     expect(fautes(BASE)).toEqual([])
-    expect(fautes({ ...BASE, ...Object.fromEntries(Object.keys(TROIS).map((cle) => [cle, ''])) })).toEqual([])
+    expect(
+      fautes({ ...BASE, ...Object.fromEntries(Object.keys(TROIS).map((cle) => [cle, ''])) }),
+    ).toEqual([])
   })
 
-  it.each(['EMETTEUR', 'CLIENT_ID', 'CLIENT_SECRET'])('does not start without %s alone, in production or not', (fin) => {
-    for (const NODE_ENV of ['production', 'development'])
-      expect(fautes({ ...BASE, NODE_ENV, ...TROIS, [`${nom}_${fin}`]: '' })).toEqual([expect.stringMatching(new RegExp(`^${nom}_.*vont ensemble`))])
-  })
+  it.each(['EMETTEUR', 'CLIENT_ID', 'CLIENT_SECRET'])(
+    'does not start without %s alone, in production or not',
+    (fin) => {
+      for (const NODE_ENV of ['production', 'development'])
+        expect(fautes({ ...BASE, NODE_ENV, ...TROIS, [`${nom}_${fin}`]: '' })).toEqual([
+          expect.stringMatching(new RegExp(`^${nom}_.*vont ensemble`)),
+        ])
+    },
+  )
 
   it('refuses in production a provider without https, elsewhere only on purpose', () => {
     const http = { ...TROIS, [`${nom}_EMETTEUR`]: 'http://fournisseur.test' }

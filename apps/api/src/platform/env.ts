@@ -15,8 +15,13 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: optionalUrl,
   /** Signs captcha challenges and mail keys. */
-  SECRET: z.string({ error: 'SECRET est obligatoire (32 caractères au moins)' }).min(32, 'SECRET doit compter au moins 32 caractères'),
-  /** Former values of SECRET, separated by commas: what they signed is still believed, nothing new is signed with them. */
+  SECRET: z
+    .string({ error: 'SECRET est obligatoire (32 caractères au moins)' })
+    .min(32, 'SECRET doit compter au moins 32 caractères'),
+  /**
+   * Former values of SECRET, separated by commas: what they signed is still believed, nothing new
+   * is signed with them.
+   */
   SECRETS_PRECEDENTS: z
     .string()
     .default('')
@@ -26,11 +31,16 @@ const schema = z.object({
         .map((s) => s.trim())
         .filter(Boolean),
     )
-    .refine((liste) => liste.every((s) => s.length >= 32), 'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères'),
+    .refine(
+      (liste) => liste.every((s) => s.length >= 32),
+      'SECRETS_PRECEDENTS : chacun doit compter au moins 32 caractères',
+    ),
   DONNEES_DIR: z.string().default('.donnees/fichiers'),
   WEB_DIR: z.preprocess(vide, z.string().optional()),
   SMTP_URL: optionalUrl,
-  COURRIEL_EXPEDITEUR: z.string().default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),
+  COURRIEL_EXPEDITEUR: z
+    .string()
+    .default('Registre national des copropriétés <ne-pas-repondre@registre.example>'),
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: z.preprocess(vide, z.string().optional()),
   S3_REGION: z.string().default('us-east-1'),
@@ -40,7 +50,10 @@ const schema = z.object({
   GEOCODAGE_URL: optionalUrl,
   CADASTRE_URL: optionalUrl,
   COMMUNES_URL: optionalUrl,
-  /** Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service. Empty: none, or the demonstration's. */
+  /**
+   * Base of the directory of companies (recherche-entreprises); with a key, of INSEE's own service.
+   * Empty: none, or the demonstration's.
+   */
   SIRENE_URL: optionalUrl,
   SIRENE_CLE: z.preprocess(vide, z.string().optional()),
   /** The activation code also goes by mail, not by post alone. */
@@ -48,31 +61,58 @@ const schema = z.object({
   /** Months without a sign-in after which a declarant that represents nobody is removed. */
   INACTIVITE_MOIS: z.coerce.number().int().min(3).max(120).default(24),
   CLAMAV_URL: z.preprocess(vide, z.string().optional()),
-  /** Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses (`uniquelocal`, 10.0.0.0/8 …). */
+  /**
+   * Proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses
+   * (`uniquelocal`, 10.0.0.0/8 …).
+   */
   PROXY_DE_CONFIANCE: z.preprocess(vide, z.string().optional()),
-  /** Path of the video of the institutions' home, on the register's own address (no third party); empty: none. */
+  /**
+   * Path of the video of the institutions' home, on the register's own address (no third party);
+   * empty: none.
+   */
   VIDEO_INSTITUTIONS: z.preprocess(
     vide,
     z
       .string()
-      .regex(/^\/(?!\/)[\w./-]+$/, 'VIDEO_INSTITUTIONS est un chemin du registre, par exemple /videos/institutions.mp4')
+      .regex(
+        /^\/(?!\/)[\w./-]+$/,
+        'VIDEO_INSTITUTIONS est un chemin du registre, par exemple /videos/institutions.mp4',
+      )
       .optional(),
   ),
-  /** Videos of the tutorials page, on the register's own address: `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced. */
+  /**
+   * Videos of the tutorials page, on the register's own address:
+   * `immatriculer=/videos/immatriculer.mp4`, separated by commas; none: announced.
+   */
   VIDEOS_TUTORIELS: z
     .string()
-    .regex(/^$|^[a-z-]+=\/(?!\/)[\w./-]+(,[a-z-]+=\/(?!\/)[\w./-]+)*$/, 'VIDEOS_TUTORIELS s’écrit tutoriel=/chemin.mp4, séparés par des virgules')
+    .regex(
+      /^$|^[a-z-]+=\/(?!\/)[\w./-]+(,[a-z-]+=\/(?!\/)[\w./-]+)*$/,
+      'VIDEOS_TUTORIELS s’écrit tutoriel=/chemin.mp4, séparés par des virgules',
+    )
     .default(''),
   /** Where the messages of the contact form are announced; empty: every active keeper. */
-  CONTACT_COURRIEL: z.preprocess(vide, z.email('CONTACT_COURRIEL est une adresse électronique').optional()),
-  /** Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575, art. 1-1). */
+  CONTACT_COURRIEL: z.preprocess(
+    vide,
+    z.email('CONTACT_COURRIEL est une adresse électronique').optional(),
+  ),
+  /**
+   * Who publishes the site, who answers for it, who hosts it: the legal mentions (loi n° 2004-575,
+   * art. 1-1).
+   */
   MENTIONS_EDITEUR: z.string().max(300).default(''),
   MENTIONS_DIRECTEUR: z.string().max(200).default(''),
   MENTIONS_HEBERGEUR: z.string().max(300).default(''),
-  /** The institutional sign-on, an OpenID Connect provider: its issuer, and the register's own credentials there. None: closed. */
+  /**
+   * The institutional sign-on, an OpenID Connect provider: its issuer, and the register's own
+   * credentials there. None: closed.
+   */
   CLAVIS_EMETTEUR: optionalUrl,
   CLAVIS_CLIENT_ID: z.preprocess(vide, z.string().optional()),
-  CLAVIS_CLIENT_SECRET: z.preprocess(vide, z.string().min(16, 'CLAVIS_CLIENT_SECRET doit compter au moins 16 caractères').optional()),
+  CLAVIS_CLIENT_SECRET: z.preprocess(
+    vide,
+    z.string().min(16, 'CLAVIS_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
+  ),
   /** The name that people know the provider by. */
   CLAVIS_NOM: z.string().min(1).max(60).default('ProConnect'),
   CLAVIS_SCOPES: z
@@ -83,10 +123,16 @@ const schema = z.object({
   CLAVIS_ACR: z.string().default('eidas1'),
   /** Signature of the provider's id tokens. */
   CLAVIS_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
-  /** The notaries' sign-on, another OpenID Connect provider, beside their certificates. None: certificates alone. */
+  /**
+   * The notaries' sign-on, another OpenID Connect provider, beside their certificates. None:
+   * certificates alone.
+   */
   NOTAIRES_EMETTEUR: optionalUrl,
   NOTAIRES_CLIENT_ID: z.preprocess(vide, z.string().optional()),
-  NOTAIRES_CLIENT_SECRET: z.preprocess(vide, z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional()),
+  NOTAIRES_CLIENT_SECRET: z.preprocess(
+    vide,
+    z.string().min(16, 'NOTAIRES_CLIENT_SECRET doit compter au moins 16 caractères').optional(),
+  ),
   NOTAIRES_NOM: z.string().min(1).max(60).default('la connexion des notaires'),
   NOTAIRES_SCOPES: z
     .string()
@@ -94,16 +140,36 @@ const schema = z.object({
     .default('openid profile email siret crpcen qualite'),
   NOTAIRES_ACR: z.string().default(''),
   NOTAIRES_ALG: z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']).default('RS256'),
-  /** Claims of the provider that carry the number of the office and the quality of the person (« Notaire », « Collaborateur »). */
-  NOTAIRES_CLAIM_ETUDE: z.string().regex(/^\w+$/, 'NOTAIRES_CLAIM_ETUDE est un nom de donnée, par exemple crpcen').default('crpcen'),
-  NOTAIRES_CLAIM_QUALITE: z.string().regex(/^\w+$/, 'NOTAIRES_CLAIM_QUALITE est un nom de donnée, par exemple qualite').default('qualite'),
-  /** Shared with the proxy that verifies client certificates: its headers are believed beside this secret alone. None: no certificate is. */
-  PROXY_SECRET: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional()),
+  /**
+   * Claims of the provider that carry the number of the office and the quality of the person («
+   * Notaire », « Collaborateur »).
+   */
+  NOTAIRES_CLAIM_ETUDE: z
+    .string()
+    .regex(/^\w+$/, 'NOTAIRES_CLAIM_ETUDE est un nom de donnée, par exemple crpcen')
+    .default('crpcen'),
+  NOTAIRES_CLAIM_QUALITE: z
+    .string()
+    .regex(/^\w+$/, 'NOTAIRES_CLAIM_QUALITE est un nom de donnée, par exemple qualite')
+    .default('qualite'),
+  /**
+   * Shared with the proxy that verifies client certificates: its headers are believed beside this
+   * secret alone. None: no certificate is.
+   */
+  PROXY_SECRET: z.preprocess(
+    vide,
+    z.string().min(32, 'PROXY_SECRET doit compter au moins 32 caractères').optional(),
+  ),
   /** The former value of PROXY_SECRET, while proxies and API change it one after the other. */
-  PROXY_SECRET_PRECEDENT: z.preprocess(vide, z.string().min(32, 'PROXY_SECRET_PRECEDENT doit compter au moins 32 caractères').optional()),
+  PROXY_SECRET_PRECEDENT: z.preprocess(
+    vide,
+    z.string().min(32, 'PROXY_SECRET_PRECEDENT doit compter au moins 32 caractères').optional(),
+  ),
   /** Demonstration certificates, presented without a proxy; refused in production. */
   CERTIFICATS_DEMO_DIR: z.preprocess(vide, z.string().optional()),
-  /** Shows the names of volunteer syndics to the public: the law leaves the choice to the operator. */
+  /**
+   * Shows the names of volunteer syndics to the public: the law leaves the choice to the operator.
+   */
   PUBLIER_NOM_SYNDIC_BENEVOLE: z.stringbool().default(false),
   /** Lets hooks reach private addresses, in http too; refused in production. */
   WEBHOOKS_ADRESSES_INTERNES: z.stringbool().default(false),
@@ -113,7 +179,10 @@ const schema = z.object({
   LIMITES_FACTEUR: z.coerce.number().int().min(1).max(10_000).default(1),
   /** Shows the demonstration accounts and mailbox; refused in production. */
   DEMONSTRATION: z.stringbool().optional(),
-  /** Collector of traces (OpenTelemetry, OTLP over HTTP); empty: nothing is followed, nothing is loaded. */
+  /**
+   * Collector of traces (OpenTelemetry, OTLP over HTTP); empty: nothing is followed, nothing is
+   * loaded.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   /** Share of the calls that are followed. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -150,24 +219,38 @@ const DEFAULT_SECRETS = /demo|changez|secret|exemple|password/i
 /** What a production machine must not start with (reliability.md, "Must hold"). */
 const productionFaults = (s: Raw): string[] => [
   ...(s.CAPTCHA_CONTOURNABLE ? ['CAPTCHA_CONTOURNABLE est interdit en production'] : []),
-  ...(s.WEBHOOKS_ADRESSES_INTERNES ? ['WEBHOOKS_ADRESSES_INTERNES est interdit en production'] : []),
+  ...(s.WEBHOOKS_ADRESSES_INTERNES
+    ? ['WEBHOOKS_ADRESSES_INTERNES est interdit en production']
+    : []),
   ...(s.DEMONSTRATION ? ['DEMONSTRATION est interdit en production'] : []),
   ...(s.CERTIFICATS_DEMO_DIR ? ['CERTIFICATS_DEMO_DIR est interdit en production'] : []),
-  ...(s.PROXY_SECRET && DEFAULT_SECRETS.test(s.PROXY_SECRET) ? ['PROXY_SECRET ne doit pas être une valeur d’exemple'] : []),
-  ...(s.PROXY_SECRET_PRECEDENT && !s.PROXY_SECRET ? ['PROXY_SECRET_PRECEDENT demande aussi PROXY_SECRET'] : []),
+  ...(s.PROXY_SECRET && DEFAULT_SECRETS.test(s.PROXY_SECRET)
+    ? ['PROXY_SECRET ne doit pas être une valeur d’exemple']
+    : []),
+  ...(s.PROXY_SECRET_PRECEDENT && !s.PROXY_SECRET
+    ? ['PROXY_SECRET_PRECEDENT demande aussi PROXY_SECRET']
+    : []),
   ...([...s.SECRETS_PRECEDENTS, s.PROXY_SECRET_PRECEDENT ?? ''].some((v) => DEFAULT_SECRETS.test(v))
     ? ['SECRETS_PRECEDENTS et PROXY_SECRET_PRECEDENT ne doivent pas être des valeurs d’exemple']
     : []),
-  ...(s.PROXY_SECRET && s.PROXY_SECRET === s.SECRET ? ['PROXY_SECRET et SECRET doivent être différents'] : []),
-  ...(s.PROXY_SECRET && !s.PROXY_DE_CONFIANCE ? ['PROXY_SECRET demande aussi PROXY_DE_CONFIANCE : l’API se tient derrière un proxy'] : []),
+  ...(s.PROXY_SECRET && s.PROXY_SECRET === s.SECRET
+    ? ['PROXY_SECRET et SECRET doivent être différents']
+    : []),
+  ...(s.PROXY_SECRET && !s.PROXY_DE_CONFIANCE
+    ? ['PROXY_SECRET demande aussi PROXY_DE_CONFIANCE : l’API se tient derrière un proxy']
+    : []),
   ...(s.LIMITES_FACTEUR > 1 ? ['LIMITES_FACTEUR est interdit en production'] : []),
   ...(DEFAULT_SECRETS.test(s.SECRET) ? ['SECRET ne doit pas être une valeur d’exemple'] : []),
   ...(s.SMTP_URL ? [] : ['SMTP_URL est obligatoire en production']),
   ...SIGN_ONS.flatMap((nom) => {
     const emetteur = s[`${nom}_EMETTEUR`]
-    return !emetteur || emetteur.startsWith('https://') ? [] : [`${nom}_EMETTEUR commence par https:// en production`]
+    return !emetteur || emetteur.startsWith('https://')
+      ? []
+      : [`${nom}_EMETTEUR commence par https:// en production`]
   }),
-  ...(s.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL est obligatoire en production et commence par https://']),
+  ...(s.PUBLIC_URL?.startsWith('https://')
+    ? []
+    : ['PUBLIC_URL est obligatoire en production et commence par https://']),
 ]
 
 /** An issuer, an identifier and a secret: all three, or none. */
@@ -175,14 +258,20 @@ const signOnFaults = (s: Raw): string[] =>
   SIGN_ONS.flatMap((nom) => {
     const noms = [`${nom}_EMETTEUR`, `${nom}_CLIENT_ID`, `${nom}_CLIENT_SECRET`] as const
     const donnes = noms.filter((n) => s[n] !== undefined).length
-    return donnes === 0 || donnes === 3 ? [] : [`${noms[0]}, ${noms[1]} et ${noms[2]} vont ensemble`]
+    return donnes === 0 || donnes === 3
+      ? []
+      : [`${noms[0]}, ${noms[1]} et ${noms[2]} vont ensemble`]
   })
 
 /** Reads the settings. Throws SettingsError with every fault at once. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const parsed = schema.safeParse(env)
   if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((i) => (i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`)))
+    throw new SettingsError(
+      parsed.error.issues.map((i) =>
+        i.message.startsWith(String(i.path[0])) ? i.message : `${i.path.join('.')} : ${i.message}`,
+      ),
+    )
   const s = parsed.data
   const production = s.NODE_ENV === 'production'
   const faults = production ? productionFaults(s) : []
@@ -190,5 +279,10 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     faults.push('S3_ENDPOINT demande aussi S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY')
   faults.push(...signOnFaults(s))
   if (faults.length > 0) throw new SettingsError(faults)
-  return { ...s, production, demonstration: !production && s.DEMONSTRATION !== false, secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false }
+  return {
+    ...s,
+    production,
+    demonstration: !production && s.DEMONSTRATION !== false,
+    secureCookies: s.PUBLIC_URL?.startsWith('https://') ?? false,
+  }
 }

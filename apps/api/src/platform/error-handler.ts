@@ -15,7 +15,9 @@ const FROM_FRAMEWORK: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'type-non-accepte',
 }
 
-/** Constraints of the database that are rules of the register: the last word when two requests race. */
+/**
+ * Constraints of the database that are rules of the register: the last word when two requests race.
+ */
 const FROM_CONSTRAINT: Record<string, ErrorCode> = {
   mandat_periodes_disjointes: 'periodes-de-mandat-en-conflit',
 }
@@ -33,10 +35,24 @@ const SQLSTATE: Record<string, ErrorCode> = {
   '57P02': 'service-indisponible',
   '57P03': 'service-indisponible',
 }
-const CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+const CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+])
 
 const chain = function* (error: unknown): Generator<Record<string, unknown>> {
-  for (let e = error, depth = 0; e !== null && typeof e === 'object' && depth < 6; e = (e as { cause?: unknown }).cause, depth += 1)
+  for (
+    let e = error, depth = 0;
+    e !== null && typeof e === 'object' && depth < 6;
+    e = (e as { cause?: unknown }).cause, depth += 1
+  )
     yield e as Record<string, unknown>
 }
 
@@ -44,15 +60,35 @@ const chain = function* (error: unknown): Generator<Record<string, unknown>> {
 export const toRegisterError = (error: unknown): RegisterError | null => {
   if (error instanceof RegisterError) return error
   for (const e of chain(error)) {
-    const code = typeof e['code'] === 'string' ? e['code'] : typeof e['originalCode'] === 'string' ? e['originalCode'] : ''
-    const constraint = typeof e['constraint'] === 'string' ? FROM_CONSTRAINT[e['constraint']] : undefined
-    const known = constraint ?? FROM_FRAMEWORK[code] ?? SQLSTATE[code] ?? (CONNECTION.has(code) ? 'service-indisponible' : undefined)
-    if (known) return new RegisterError(known, code.endsWith('_JSON_BODY') ? { message: 'Le contenu envoyé n’est pas un JSON lisible.' } : {})
-    if (typeof e['message'] === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(e['message']))
+    const code =
+      typeof e['code'] === 'string'
+        ? e['code']
+        : typeof e['originalCode'] === 'string'
+          ? e['originalCode']
+          : ''
+    const constraint =
+      typeof e['constraint'] === 'string' ? FROM_CONSTRAINT[e['constraint']] : undefined
+    const known =
+      constraint ??
+      FROM_FRAMEWORK[code] ??
+      SQLSTATE[code] ??
+      (CONNECTION.has(code) ? 'service-indisponible' : undefined)
+    if (known)
+      return new RegisterError(
+        known,
+        code.endsWith('_JSON_BODY')
+          ? { message: 'Le contenu envoyé n’est pas un JSON lisible.' }
+          : {},
+      )
+    if (
+      typeof e['message'] === 'string' &&
+      /timeout exceeded when trying to connect|Connection terminated/.test(e['message'])
+    )
       return new RegisterError('service-indisponible')
   }
   const status = (error as FastifyError | null)?.statusCode
-  if (status !== undefined && status >= 400 && status < 500) return new RegisterError('requete-invalide')
+  if (status !== undefined && status >= 400 && status < 500)
+    return new RegisterError('requete-invalide')
   return null
 }
 
@@ -68,11 +104,16 @@ export const problemOf = (error: RegisterError, requestId: string) => ({
 })
 
 /** The one place that writes a status. */
-export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const handleError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const known = toRegisterError(error)
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const shown = known ?? new RegisterError('erreur-interne')
-  if (shown.code === 'jeton-invalide') void reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  if (shown.code === 'jeton-invalide')
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const retryAfter = shown.details.infos?.['retryAfter']
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter))
   return reply

@@ -3,14 +3,22 @@ import { peut, RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from './context.ts'
 
-/** Header that the register's own client sends: a foreign page cannot set it without a preflight. */
+/**
+ * Header that the register's own client sends: a foreign page cannot set it without a preflight.
+ */
 export const CLIENT_HEADER = 'x-register-client'
 
 /**
- * Refuses a call that changes state unless it proves to come from the register's own pages (reliability.md, "Traps").
- * Callers without a session cookie prove nothing and need nothing, but a browser that says "cross-site" is refused.
+ * Refuses a call that changes state unless it proves to come from the register's own pages
+ * (reliability.md, "Traps").
+ * Callers without a session cookie prove nothing and need nothing, but a browser that says
+ * "cross-site" is refused.
  */
-export const checkOrigin = (op: AnyOperation, request: FastifyRequest, hasSessionCookie: boolean): void => {
+export const checkOrigin = (
+  op: AnyOperation,
+  request: FastifyRequest,
+  hasSessionCookie: boolean,
+): void => {
   const writes = op.method !== 'GET' || op.changesState === true
   if (!writes) return
   const site = request.headers['sec-fetch-site']
@@ -18,28 +26,43 @@ export const checkOrigin = (op: AnyOperation, request: FastifyRequest, hasSessio
   const origin = request.headers.origin
   const sameHost = origin === undefined || URL.parse(origin)?.host === request.host
   const refused =
-    (site !== undefined && site !== 'same-origin') || mode === 'navigate' || !sameHost || (hasSessionCookie && request.headers[CLIENT_HEADER] === undefined)
+    (site !== undefined && site !== 'same-origin') ||
+    mode === 'navigate' ||
+    !sameHost ||
+    (hasSessionCookie && request.headers[CLIENT_HEADER] === undefined)
   if (refused) throw new RegisterError('origine-refusee')
 }
 
 /** Deny by default: the access declared on the operation, for this session. */
 export const checkAccess = (op: AnyOperation, session: Session | null): void => {
   if (op.access === 'public') {
-    if (op.sansJeton && session?.jetonId != null) throw new RegisterError('action-interdite-par-jeton')
+    if (op.sansJeton && session?.jetonId != null)
+      throw new RegisterError('action-interdite-par-jeton')
     // Open to anybody, yet not in another's place: a new password.
-    if (op.interditEnEmprunt && session?.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
+    if (op.interditEnEmprunt && session?.acteur.emprunte)
+      throw new RegisterError('action-interdite-en-emprunt')
     return
   }
   if (!session) throw new RegisterError('non-connecte')
-  if (session.acteur.enAttenteActivation && !op.enAttente) throw new RegisterError('compte-non-actif')
-  if (session.institution && !session.institution.charteAcceptee && !op.avantCharte) throw new RegisterError('charte-non-acceptee')
+  if (session.acteur.enAttenteActivation && !op.enAttente)
+    throw new RegisterError('compte-non-actif')
+  if (session.institution && !session.institution.charteAcceptee && !op.avantCharte)
+    throw new RegisterError('charte-non-acceptee')
   if (!allows(op, session)) throw new RegisterError('acces-non-autorise')
-  if (op.sansJeton && session.jetonId !== null) throw new RegisterError('action-interdite-par-jeton')
-  if (op.interditEnEmprunt && session.acteur.emprunte) throw new RegisterError('action-interdite-en-emprunt')
+  if (op.sansJeton && session.jetonId !== null)
+    throw new RegisterError('action-interdite-par-jeton')
+  if (op.interditEnEmprunt && session.acteur.emprunte)
+    throw new RegisterError('action-interdite-en-emprunt')
 }
 
-/** A person's session is enough where the operation says so; a token is given what it was given, nowhere more (`droitsJeton`). */
-const allows = ({ access, droitsJeton, sansJeton }: AnyOperation, { acteur, jetonId }: Session): boolean => {
+/**
+ * A person's session is enough where the operation says so; a token is given what it was given,
+ * nowhere more (`droitsJeton`).
+ */
+const allows = (
+  { access, droitsJeton, sansJeton }: AnyOperation,
+  { acteur, jetonId }: Session,
+): boolean => {
   if (access === 'public') return true
   if (access !== 'session') return peut(acteur.autorites, access)
   // Told apart from a missing right, below: no right would help.

@@ -7,10 +7,20 @@ import type { Deps } from './context.ts'
 export const LIGNE_APPEL = 'call'
 
 /** Adds the register's own gauges; gives what reads them anew before a scrape. */
-export type Mesurer = (registry: Registry, deps: Pick<Deps, 'db' | 'clock' | 'log'>) => () => Promise<void>
+export type Mesurer = (
+  registry: Registry,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+) => () => Promise<void>
 
-/** /healthz (alive), /readyz (database and migrations), /metrics (Prometheus; loopback or the proxy's private side only). */
-export const registerHealth = (app: FastifyInstance, deps: Deps, mesurerRegistre: Mesurer): void => {
+/**
+ * /healthz (alive), /readyz (database and migrations), /metrics (Prometheus; loopback or the
+ * proxy's private side only).
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  deps: Deps,
+  mesurerRegistre: Mesurer,
+): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const mesurer = mesurerRegistre(registry, deps)
@@ -21,7 +31,12 @@ export const registerHealth = (app: FastifyInstance, deps: Deps, mesurerRegistre
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
     registers: [registry],
   })
-  const refusals = new Counter({ name: 'registre_refus_total', help: 'Appels refusés par code', labelNames: ['code'], registers: [registry] })
+  const refusals = new Counter({
+    name: 'registre_refus_total',
+    help: 'Appels refusés par code',
+    labelNames: ['code'],
+    registers: [registry],
+  })
 
   // Facts of the register alone: nothing in them has to be kept out of the log.
   const lignes = deps.log.child({}, { redact: [] })
@@ -32,7 +47,10 @@ export const registerHealth = (app: FastifyInstance, deps: Deps, mesurerRegistre
       calls.observe({ operation, status: String(statusCode) }, elapsedTime / 1000)
       const code = reply.getHeader('x-register-error')
       if (typeof code === 'string') refusals.inc({ code })
-      lignes.info({ reqId: request.id, operation, status: statusCode, ms: Math.round(elapsedTime) }, LIGNE_APPEL)
+      lignes.info(
+        { reqId: request.id, operation, status: statusCode, ms: Math.round(elapsedTime) },
+        LIGNE_APPEL,
+      )
     }
     done()
   })

@@ -9,7 +9,8 @@ describe('iCalendar text', () => {
   it('folds at 75 octets without cutting a character, and unfolds to the same', () => {
     for (const texte of ['x'.repeat(75), 'x'.repeat(76), 'é'.repeat(200), '🏢'.repeat(60), '']) {
       const plie = plier(texte)
-      for (const ligne of plie.split('\r\n')) expect(Buffer.byteLength(ligne)).toBeLessThanOrEqual(75)
+      for (const ligne of plie.split('\r\n'))
+        expect(Buffer.byteLength(ligne)).toBeLessThanOrEqual(75)
       expect(plie.replaceAll('\r\n ', '')).toBe(texte)
     }
     expect(plier('x'.repeat(75))).not.toContain('\r\n')

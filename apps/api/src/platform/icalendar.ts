@@ -18,7 +18,10 @@ const CRLF = '\r\n'
 const MAX_OCTETS = 75
 const octets = new TextEncoder()
 
-/** RFC 5545 §3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters do not travel. */
+/**
+ * RFC 5545 §3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters
+ * do not travel.
+ */
 export const echapperTexte = (texte: string): string =>
   texte
     .replaceAll('\\', '\\\\')
@@ -28,7 +31,10 @@ export const echapperTexte = (texte: string): string =>
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
 
-/** RFC 5545 §3.1: at most 75 octets a line, a continuation begins with a space; no character is cut in two. */
+/**
+ * RFC 5545 §3.1: at most 75 octets a line, a continuation begins with a space; no character is cut
+ * in two.
+ */
 export const plier = (ligne: string): string => {
   const lignes: string[] = []
   let courante = ''
@@ -47,8 +53,10 @@ export const plier = (ligne: string): string => {
 }
 
 const jourCompact = (iso: string): string => iso.replaceAll('-', '')
-const instantCompact = (instant: Date): string => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const lendemain = (iso: string): string => new Date(Date.parse(`${iso}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const instantCompact = (instant: Date): string =>
+  `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const lendemain = (iso: string): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const evenement = (e: EvenementCalendrier, maintenant: Date): string[] => [
   'BEGIN:VEVENT',
@@ -62,12 +70,22 @@ const evenement = (e: EvenementCalendrier, maintenant: Date): string[] => [
   ...(e.lieu === '' ? [] : [`LOCATION:${echapperTexte(e.lieu)}`]),
   `URL:${e.url}`,
   'TRANSP:TRANSPARENT',
-  ...e.rappels.flatMap((jours) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${echapperTexte(e.titre)}`, `TRIGGER:-P${jours}D`, 'END:VALARM']),
+  ...e.rappels.flatMap((jours) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${echapperTexte(e.titre)}`,
+    `TRIGGER:-P${jours}D`,
+    'END:VALARM',
+  ]),
   'END:VEVENT',
 ]
 
 /** Writes a calendar (RFC 5545): name, events, lines folded and ended by CRLF. */
-export const ecrireCalendrier = (nom: string, evenements: readonly EvenementCalendrier[], maintenant: Date): string =>
+export const ecrireCalendrier = (
+  nom: string,
+  evenements: readonly EvenementCalendrier[],
+  maintenant: Date,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -8,14 +8,27 @@ const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A body with files is fingerprinted by their size and name; everything else by its JSON. */
 const fingerprint = (value: unknown): string =>
-  sha(JSON.stringify(value, (_, v: unknown) => (v instanceof File ? { name: v.name, size: v.size, type: v.type } : v)) ?? '')
+  sha(
+    JSON.stringify(value, (_, v: unknown) =>
+      v instanceof File ? { name: v.name, size: v.size, type: v.type } : v,
+    ) ?? '',
+  )
 
 /**
- * Runs `work` once per key: the same key and body gives the stored answer; another body `cle-deja-utilisee` (422);
- * a first call still in flight `requete-en-cours` (409). A call that failed frees its key. After a dead process the
+ * Runs `work` once per key: the same key and body gives the stored answer; another body
+ * `cle-deja-utilisee` (422);
+ * a first call still in flight `requete-en-cours` (409). A call that failed frees its key. After a
+ * dead process the
  * key is free again after 20 seconds; the natural uniqueness of the data then answers.
  */
-export const once = async (db: Db, who: string, operation: string, key: string, input: unknown, work: () => Promise<string>): Promise<string> => {
+export const once = async (
+  db: Db,
+  who: string,
+  operation: string,
+  key: string,
+  input: unknown,
+  work: () => Promise<string>,
+): Promise<string> => {
   const cle = sha(`${who}\n${operation}\n${key}`)
   const empreinte = fingerprint(input)
   const [taken] = await db.query<{ cle: string }>(
@@ -36,7 +49,10 @@ export const once = async (db: Db, who: string, operation: string, key: string, 
   }
   try {
     const answer = await work()
-    await db.query(`update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1`, [cle, answer])
+    await db.query(`update cle_idempotence set statut = 200, reponse = $2::jsonb where cle = $1`, [
+      cle,
+      answer,
+    ])
     return answer
   } catch (error) {
     await db.query(`delete from cle_idempotence where cle = $1 and statut is null`, [cle])

@@ -1,6 +1,9 @@
 import { RegisterError } from '@registre/domain'
 
-/** Half of a pair of code units, or the NUL character: no text of a person holds one, and PostgreSQL keeps neither. */
+/**
+ * Half of a pair of code units, or the NUL character: no text of a person holds one, and PostgreSQL
+ * keeps neither.
+ */
 const illisible = (texte: string): boolean => texte.includes('\u0000') || !texte.isWellFormed()
 
 /** Deeper than any shape of the contract. */
@@ -17,9 +20,16 @@ const chercher = (valeur: unknown, chemin: readonly string[]): readonly string[]
   return null
 }
 
-/** Throws requete-invalide, naming the field, when a text of the request cannot be kept as it was sent. */
+/**
+ * Throws requete-invalide, naming the field, when a text of the request cannot be kept as it was
+ * sent.
+ */
 export const refuserIllisible = (valeur: unknown): void => {
   const chemin = chercher(valeur, [])
   if (chemin)
-    throw new RegisterError('requete-invalide', { champs: [{ champ: chemin.join('.'), code: 'format', message: 'Cette valeur ne peut pas être lue' }] })
+    throw new RegisterError('requete-invalide', {
+      champs: [
+        { champ: chemin.join('.'), code: 'format', message: 'Cette valeur ne peut pas être lue' },
+      ],
+    })
 }

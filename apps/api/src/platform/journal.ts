@@ -1,10 +1,24 @@
 import { inserer, type Tx } from '@registre/db'
-import type { CategorieJournal, EtatDeclaration, EtatMandat, EvenementJournal, IsoDate } from '@registre/domain'
+import type {
+  CategorieJournal,
+  EtatDeclaration,
+  EtatMandat,
+  EvenementJournal,
+  IsoDate,
+} from '@registre/domain'
 import type { Ctx, InstitutionDeSession } from './context.ts'
 
-/** What mandates and declarations became, when the event alone does not tell: made, moved along with another, dated. */
+/**
+ * What mandates and declarations became, when the event alone does not tell: made, moved along with
+ * another, dated.
+ */
 export interface Mouvements {
-  mandats?: readonly { id: number; etat: EtatMandat; debut?: IsoDate | null; fin?: IsoDate | null }[]
+  mandats?: readonly {
+    id: number
+    etat: EtatMandat
+    debut?: IsoDate | null
+    fin?: IsoDate | null
+  }[]
   /** HISTORIQUE: it left the register's current declarations for its history. */
   declarations?: readonly { id: number; etat: EtatDeclaration | 'HISTORIQUE' }[]
 }
@@ -58,7 +72,8 @@ const ligneDe = (author: JournalAuthor, e: JournalEntry) => ({
   request_id: author.requestId,
 })
 /** Values of one journal row, in the order of `JOURNAL_COLUMNS`. */
-export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] => Object.values(ligneDe(author, e))
+export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[] =>
+  Object.values(ligneDe(author, e))
 export const JOURNAL_COLUMNS =
   'categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id'
 const PLACES = JOURNAL_COLUMNS.split(', ')
@@ -66,12 +81,23 @@ const PLACES = JOURNAL_COLUMNS.split(', ')
   .join(', ')
 
 /** Writes one row in the business transaction (reliability.md, "Journal"). */
-export const journaliser = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entry: JournalEntry): Promise<void> => {
-  await tx.sql(`insert into journal (${JOURNAL_COLUMNS}) values (${PLACES})`, journalValues(author, entry))
+export const journaliser = async (
+  tx: Pick<Tx, 'sql'>,
+  author: JournalAuthor,
+  entry: JournalEntry,
+): Promise<void> => {
+  await tx.sql(
+    `insert into journal (${JOURNAL_COLUMNS}) values (${PLACES})`,
+    journalValues(author, entry),
+  )
 }
 
 /** Writes the rows of a batch in their order, in one statement. */
-export const journaliserTous = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, entries: readonly JournalEntry[]): Promise<void> => {
+export const journaliserTous = async (
+  tx: Pick<Tx, 'sql'>,
+  author: JournalAuthor,
+  entries: readonly JournalEntry[],
+): Promise<void> => {
   await inserer(
     tx,
     'journal',

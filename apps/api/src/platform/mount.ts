@@ -25,7 +25,10 @@ import { refuserIllisible } from './illisible.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
-export type Handler<O extends AnyOperation> = (ctx: Ctx, input: HandlerInput<O>) => Promise<HandlerOutput<O>>
+export type Handler<O extends AnyOperation> = (
+  ctx: Ctx,
+  input: HandlerInput<O>,
+) => Promise<HandlerOutput<O>>
 /** One handler per operation: a missing one does not compile. */
 export type Handlers<C extends ContractShape> = { [K in keyof C]: Handler<C[K]> }
 
@@ -38,7 +41,10 @@ declare module 'fastify' {
 export interface MountTools {
   deps: Deps
   limit: RateLimiter
-  /** The session of a request; may open one from the remember-me cookie, which sets cookies on the answer. */
+  /**
+   * The session of a request; may open one from the remember-me cookie, which sets cookies on the
+   * answer.
+   */
   readSession: (request: FastifyRequest, reply: FastifyReply) => Promise<Session | null>
   hasSessionCookie: (request: FastifyRequest) => boolean
   replyPort: (request: FastifyRequest, reply: FastifyReply) => ReplyPort
@@ -57,11 +63,19 @@ const decode = (schema: z.ZodType | undefined, value: unknown): unknown => {
 /** A form without its file says so, beside the field. */
 const exigerFichier = (op: AnyOperation, body: Record<string, unknown>): void => {
   if (!op.errors?.includes('fichier-absent') || !(op.body instanceof z.ZodObject)) return
-  const manquant = Object.entries(op.body.shape).find(([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File))
-  if (manquant) throw new RegisterError('fichier-absent', { champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }] })
+  const manquant = Object.entries(op.body.shape).find(
+    ([nom, forme]) => forme instanceof z.ZodFile && !(body[nom] instanceof File),
+  )
+  if (manquant)
+    throw new RegisterError('fichier-absent', {
+      champs: [{ champ: manquant[0], code: 'requis', message: 'Choisissez un fichier.' }],
+    })
 }
 
-const lireFormulaire = async (op: AnyOperation, request: FastifyRequest): Promise<Record<string, unknown>> => {
+const lireFormulaire = async (
+  op: AnyOperation,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> => {
   const body = await readMultipart(request)
   exigerFichier(op, body)
   return body
@@ -73,42 +87,73 @@ const decodeParams = (schema: z.ZodType | undefined, value: unknown): unknown =>
   refuserIllisible(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new RegisterError('requete-invalide', { message: 'L’adresse demandée est incorrecte.', champs: fieldErrorsOf(parsed.error) })
+  throw new RegisterError('requete-invalide', {
+    message: 'L’adresse demandée est incorrecte.',
+    champs: fieldErrorsOf(parsed.error),
+  })
 }
 
 /** RFC 6266 name, with its plain form for old readers. */
-const disposition = (nom: string): string => `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
+const disposition = (nom: string): string =>
+  `attachment; filename="${nom.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(nom)}`
 
-const CSP_CADRE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+const CSP_CADRE =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 const sendFile = (reply: FastifyReply, op: AnyOperation, file: FileAnswer): FastifyReply => {
-  const contentType = file.contentType ?? (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
+  const contentType =
+    file.contentType ??
+    (isBinary(op.response) ? op.response.contentType : 'application/octet-stream')
   if (file.cadre) void reply.header('x-frame-options', 'SAMEORIGIN')
   return reply
     .header('content-type', contentType)
     .header('content-disposition', file.cadre ? 'inline' : disposition(file.nom))
     .header('content-security-policy', file.cadre ? CSP_CADRE : "default-src 'none'; sandbox")
-    .send(file.contenu instanceof Uint8Array ? Buffer.from(file.contenu) : file.contenu instanceof Readable ? file.contenu : Readable.from(file.contenu))
+    .send(
+      file.contenu instanceof Uint8Array
+        ? Buffer.from(file.contenu)
+        : file.contenu instanceof Readable
+          ? file.contenu
+          : Readable.from(file.contenu),
+    )
 }
 
 const sendRaw = (reply: FastifyReply, { kind }: Raw, value: string): FastifyReply =>
-  kind === 'redirect' ? reply.redirect(value, 303) : reply.header('content-type', 'text/plain; charset=utf-8').send(value)
+  kind === 'redirect'
+    ? reply.redirect(value, 303)
+    : reply.header('content-type', 'text/plain; charset=utf-8').send(value)
 
-const parJeton = ({ session }: FastifyRequest): boolean => session !== null && session.jetonId !== null
-const modaliteDe = (request: FastifyRequest): Ctx['modalite'] => (parJeton(request) ? 'API' : 'ECRAN')
+const parJeton = ({ session }: FastifyRequest): boolean =>
+  session !== null && session.jetonId !== null
+const modaliteDe = (request: FastifyRequest): Ctx['modalite'] =>
+  parJeton(request) ? 'API' : 'ECRAN'
 
-const rateOf = (op: AnyOperation, session: Session | null) => op.rate ?? (session ? (session.jetonId === null ? 'authentifie' : 'jeton') : 'anonyme')
+const rateOf = (op: AnyOperation, session: Session | null) =>
+  op.rate ?? (session ? (session.jetonId === null ? 'authentifie' : 'jeton') : 'anonyme')
 const appelantDe = ({ session, ip }: FastifyRequest): string =>
-  session === null ? ip : session.jetonId === null ? `u${session.utilisateurId}` : `j${session.jetonId}`
+  session === null
+    ? ip
+    : session.jetonId === null
+      ? `u${session.utilisateurId}`
+      : `j${session.jetonId}`
 
-/** Counts the call; a program reads what is left of its window in the standard headers (RateLimit, RateLimit-Policy). */
-const limiter = async (tools: MountTools, op: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/**
+ * Counts the call; a program reads what is left of its window in the standard headers (RateLimit,
+ * RateLimit-Policy).
+ */
+const limiter = async (
+  tools: MountTools,
+  op: AnyOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const classe = rateOf(op, request.session)
   const dire = (reste: number, secondes: number): void => {
     if (parJeton(request)) void reply.header('ratelimit', `"${classe}";r=${reste};t=${secondes}`)
   }
   const { max, windowMs } = LIMITES[classe]
-  if (parJeton(request)) void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
+  if (parJeton(request))
+    void reply.header('ratelimit-policy', `"${classe}";q=${max};w=${windowMs / 1000}`)
   try {
     const { reste, secondes } = await tools.limit(classe, appelantDe(request))
     dire(reste, secondes)
@@ -119,11 +164,22 @@ const limiter = async (tools: MountTools, op: AnyOperation, request: FastifyRequ
   }
 }
 
-/** Mounts a table of operations: session, origin proof, access, limits, validation, answer; once, the same everywhere. */
-export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C, handlers: Handlers<C>, tools: MountTools): void => {
+/**
+ * Mounts a table of operations: session, origin proof, access, limits, validation, answer; once,
+ * the same everywhere.
+ */
+export const mount = <C extends ContractShape>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  tools: MountTools,
+): void => {
   for (const [name, op] of Object.entries(contract)) {
     const avertissement = op.obsolete ? entetesObsolescence(op.obsolete) : null
-    const handler = handlers[name as keyof C] as unknown as (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+    const handler = handlers[name as keyof C] as unknown as (
+      ctx: Ctx,
+      input: { params: unknown; query: unknown; body: unknown },
+    ) => Promise<unknown>
     app.route({
       method: op.method,
       url: op.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -133,15 +189,22 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
         if (avertissement) void reply.headers(avertissement)
         request.session = await tools.readSession(request, reply)
         await limiter(tools, op, request, reply)
-        // A token comes in a header that no foreign page can set: it proves by itself that nobody was tricked.
+        // A token comes in a header that no foreign page can set: it proves by itself that nobody
+        // was tricked.
         if (!parJeton(request)) checkOrigin(op, request, tools.hasSessionCookie(request))
         try {
           checkAccess(op, request.session)
         } catch (error) {
-          // A visitor with a certificate signs in by it: the client starts that flow (specification 1, "Authentication flow").
-          if (error instanceof RegisterError && error.status === 401 && tools.lireCertificat(request) !== null)
+          // A visitor with a certificate signs in by it: the client starts that flow (specification
+          // 1, "Authentication flow").
+          if (
+            error instanceof RegisterError &&
+            error.status === 401 &&
+            tools.lireCertificat(request) !== null
+          )
             throw new RegisterError('non-connecte', { infos: { visiteur: 'certificat' } })
-          if (error instanceof RegisterError && error.status === 403) await recordRefusal(tools.deps, request, name)
+          if (error instanceof RegisterError && error.status === 403)
+            await recordRefusal(tools.deps, request, name)
           throw error
         }
       },
@@ -150,17 +213,30 @@ export const mount = <C extends ContractShape>(app: FastifyInstance, contract: C
         const input = {
           params: decodeParams(op.params, request.params),
           query: decode(op.query, request.query),
-          body: decode(op.body, op.bodyKind === 'multipart' ? await lireFormulaire(op, request) : request.body),
+          body: decode(
+            op.body,
+            op.bodyKind === 'multipart' ? await lireFormulaire(op, request) : request.body,
+          ),
         }
         if (op.access !== 'public' || op.personal) void reply.header('cache-control', 'no-store')
-        if (isBinary(op.response)) return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
-        if (isRaw(op.response)) return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
+        if (isBinary(op.response))
+          return sendFile(reply, op, (await handler(ctx, input)) as FileAnswer)
+        if (isRaw(op.response))
+          return sendRaw(reply, op.response, (await handler(ctx, input)) as string)
         const schema = op.response
-        const work = async () => JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
+        const work = async () =>
+          JSON.stringify(z.encode(schema, (await handler(ctx, input)) as never))
         const key = request.headers['idempotency-key']
         const answer =
           op.idempotent && typeof key === 'string' && key.length > 0
-            ? await once(tools.deps.db, ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`, name, key.slice(0, 200), input, work)
+            ? await once(
+                tools.deps.db,
+                ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`,
+                name,
+                key.slice(0, 200),
+                input,
+                work,
+              )
             : await work()
         void reply.header('content-type', 'application/json; charset=utf-8')
         if (op.method === 'GET' && op.access === 'public' && !op.personal) {
@@ -180,7 +256,8 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
   requestId: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
-  baseUrl: tools.deps.settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
+  baseUrl:
+    tools.deps.settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}`,
   depuisAilleurs: request.headers['sec-fetch-site'] === 'cross-site',
   modalite: modaliteDe(request),
   certificat: tools.lireCertificat(request),
@@ -190,7 +267,11 @@ const contextOf = (tools: MountTools, request: FastifyRequest, reply: FastifyRep
   },
 })
 
-const recordRefusal = async (deps: Deps, request: FastifyRequest, operation: string): Promise<void> =>
+const recordRefusal = async (
+  deps: Deps,
+  request: FastifyRequest,
+  operation: string,
+): Promise<void> =>
   journaliser(
     { sql: deps.db.query },
     { session: request.session, requestId: request.id, modalite: modaliteDe(request) },

@@ -2,7 +2,10 @@ import type {} from '@fastify/multipart'
 import { RegisterError } from '@registre/domain'
 import type { FastifyRequest } from 'fastify'
 
-/** Largest upload that is read at all: one byte over the product's 5 MB limit tells "too large" from "cut". */
+/**
+ * Largest upload that is read at all: one byte over the product's 5 MB limit tells "too large" from
+ * "cut".
+ */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 const parseText = (value: string): unknown => {
@@ -10,7 +13,8 @@ const parseText = (value: string): unknown => {
   try {
     return JSON.parse(value)
   } catch {
-    // A free text may begin with a bracket; where an object was expected, the schema refuses the text, naming the field.
+    // A free text may begin with a bracket; where an object was expected, the schema refuses the
+    // text, naming the field.
     return value
   }
 }
@@ -18,14 +22,24 @@ const parseText = (value: string): unknown => {
 const lireParties = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const body: Record<string, unknown> = {}
   const set = (name: string, value: unknown) => {
-    if (Object.hasOwn(body, name)) throw value instanceof File ? new RegisterError('trop-de-fichiers') : new RegisterError('requete-invalide')
-    Object.defineProperty(body, name, { value, enumerable: true, configurable: true, writable: true })
+    if (Object.hasOwn(body, name))
+      throw value instanceof File
+        ? new RegisterError('trop-de-fichiers')
+        : new RegisterError('requete-invalide')
+    Object.defineProperty(body, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
   }
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer().catch((error: { code?: string }) => {
         if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-          throw new RegisterError('invalide-taille-fichier', { message: `Le fichier « ${part.filename} » dépasse la taille maximale de 5 Mo.` })
+          throw new RegisterError('invalide-taille-fichier', {
+            message: `Le fichier « ${part.filename} » dépasse la taille maximale de 5 Mo.`,
+          })
         throw error
       })
       set(part.fieldname, new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype }))
@@ -34,19 +48,30 @@ const lireParties = async (request: FastifyRequest): Promise<Record<string, unkn
   return body
 }
 
-/** What the parser itself says has no code of ours nor of the framework: a body that is cut, or that is none. */
-const illisible = (error: unknown): boolean => !(error instanceof RegisterError) && !(error instanceof Error && 'code' in error)
+/**
+ * What the parser itself says has no code of ours nor of the framework: a body that is cut, or that
+ * is none.
+ */
+const illisible = (error: unknown): boolean =>
+  !(error instanceof RegisterError) && !(error instanceof Error && 'code' in error)
 
 /**
- * Reads a multipart body as an object: files become `File`, texts that hold JSON are parsed. Throws fichier-* errors,
+ * Reads a multipart body as an object: files become `File`, texts that hold JSON are parsed. Throws
+ * fichier-* errors,
  * and requete-invalide when the sending was cut on its way.
  */
 export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-  if (!request.isMultipart()) throw new RegisterError('type-non-accepte', { message: 'Un envoi de fichier (multipart/form-data) est attendu.' })
+  if (!request.isMultipart())
+    throw new RegisterError('type-non-accepte', {
+      message: 'Un envoi de fichier (multipart/form-data) est attendu.',
+    })
   try {
     return await lireParties(request)
   } catch (error) {
-    if (illisible(error)) throw new RegisterError('requete-invalide', { message: 'L’envoi a été interrompu avant la fin : recommencez.' })
+    if (illisible(error))
+      throw new RegisterError('requete-invalide', {
+        message: 'L’envoi a été interrompu avant la fin : recommencez.',
+      })
     throw error
   }
 }

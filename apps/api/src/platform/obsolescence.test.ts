@@ -1,4 +1,11 @@
-import { contract, type ContractShape, entetesObsolescence, operation, PREAVIS_MOIS, toOpenApi } from '@registre/contract'
+import {
+  contract,
+  type ContractShape,
+  entetesObsolescence,
+  operation,
+  PREAVIS_MOIS,
+  toOpenApi,
+} from '@registre/contract'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -8,11 +15,31 @@ import { mount } from './mount.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { createReplyPort } from './reply-port.ts'
 
-const communs = { area: 'maison', method: 'GET', access: 'public', response: z.object({ valeur: z.number() }) } as const
-const obsolete = { depuis: '2026-11-22', retrait: '2027-11-22', remplacement: 'Appelez lireNouvelle.' }
+const communs = {
+  area: 'maison',
+  method: 'GET',
+  access: 'public',
+  response: z.object({ valeur: z.number() }),
+} as const
+const obsolete = {
+  depuis: '2026-11-22',
+  retrait: '2027-11-22',
+  remplacement: 'Appelez lireNouvelle.',
+}
 const essai = {
-  lireAncienne: operation({ ...communs, path: '/api/essai/ancienne', summary: 'Ancienne', obsolete }),
-  lireProtegee: operation({ ...communs, path: '/api/essai/protegee', access: 'session', summary: 'Ancienne, pour un compte', obsolete }),
+  lireAncienne: operation({
+    ...communs,
+    path: '/api/essai/ancienne',
+    summary: 'Ancienne',
+    obsolete,
+  }),
+  lireProtegee: operation({
+    ...communs,
+    path: '/api/essai/protegee',
+    access: 'session',
+    summary: 'Ancienne, pour un compte',
+    obsolete,
+  }),
   lireNouvelle: operation({ ...communs, path: '/api/essai/nouvelle', summary: 'Nouvelle' }),
 }
 
@@ -49,21 +76,36 @@ describe('an operation that goes away', () => {
       expect(headers['link']).toContain('</aide/api/versions>; rel="deprecation"')
     }
     const { headers } = await app.inject({ url: '/api/essai/nouvelle' })
-    expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([undefined, undefined, undefined])
+    expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     await app.close()
   })
 
   it('is told by the OpenAPI document from the same declaration', () => {
-    const chemins = toOpenApi(essai, { version: '0' })['paths'] as Record<string, { get: { deprecated?: boolean; description: string; responses: object } }>
-    expect(chemins['/api/essai/ancienne']?.get).toMatchObject({ deprecated: true, description: expect.stringContaining('Appelez lireNouvelle.') })
-    expect(JSON.stringify(chemins['/api/essai/ancienne']?.get.responses)).toContain('#/components/headers/Sunset')
+    const chemins = toOpenApi(essai, { version: '0' })['paths'] as Record<
+      string,
+      { get: { deprecated?: boolean; description: string; responses: object } }
+    >
+    expect(chemins['/api/essai/ancienne']?.get).toMatchObject({
+      deprecated: true,
+      description: expect.stringContaining('Appelez lireNouvelle.'),
+    })
+    expect(JSON.stringify(chemins['/api/essai/ancienne']?.get.responses)).toContain(
+      '#/components/headers/Sunset',
+    )
     expect(chemins['/api/essai/nouvelle']?.get.deprecated).toBeUndefined()
   })
 
   it('is announced a year before at least: a shorter notice does not start', () => {
     expect(PREAVIS_MOIS).toBeGreaterThanOrEqual(12)
-    expect(() => entetesObsolescence({ ...obsolete, retrait: '2027-11-21' })).toThrow('less than 12 months')
+    expect(() => entetesObsolescence({ ...obsolete, retrait: '2027-11-21' })).toThrow(
+      'less than 12 months',
+    )
     expect(() => entetesObsolescence({ ...obsolete, retrait: 'bientôt' })).toThrow()
-    for (const { obsolete: o } of Object.values(contract as ContractShape)) if (o) expect(() => entetesObsolescence(o)).not.toThrow()
+    for (const { obsolete: o } of Object.values(contract as ContractShape))
+      if (o) expect(() => entetesObsolescence(o)).not.toThrow()
   })
 })

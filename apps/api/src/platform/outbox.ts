@@ -8,13 +8,21 @@ export interface OutboxPayloads {
   attestation: { coproprieteId: number }
   'attestation-dissolution': { coproprieteId: number }
   lettre: { courrierId: number }
-  'rapport-statistique': { annee: number; trimestre: number; niveau: NiveauGeographique; code: string }
+  'rapport-statistique': {
+    annee: number
+    trimestre: number
+    niveau: NiveauGeographique
+    code: string
+  }
   'export-categorisation': { exportId: number }
   portefeuille: { portefeuilleId: number }
 }
 export type OutboxType = keyof OutboxPayloads
 
-/** Who passes first among what waits: mails and certificates, then what a person follows on a screen, then what nobody waits for. */
+/**
+ * Who passes first among what waits: mails and certificates, then what a person follows on a
+ * screen, then what nobody waits for.
+ */
 export const PRIORITES: { readonly [T in OutboxType]: number } = {
   courriel: 0,
   attestation: 0,
@@ -33,25 +41,40 @@ export interface OutboxItem<T extends OutboxType = OutboxType> {
 }
 
 /** Builds an item whose payload matches its type. */
-export const outboxItem = <T extends OutboxType>(type: T, payload: OutboxPayloads[T], pasAvant?: Date): OutboxItem<T> => ({
+export const outboxItem = <T extends OutboxType>(
+  type: T,
+  payload: OutboxPayloads[T],
+  pasAvant?: Date,
+): OutboxItem<T> => ({
   type,
   payload,
   ...(pasAvant ? { pasAvant } : {}),
 })
 
 /** Builds a mail whose data match its template. */
-export const courriel = <M extends NomModele>(a: string, modele: M, donnees: ModelesCourriel[M]): OutboxItem<'courriel'> =>
+export const courriel = <M extends NomModele>(
+  a: string,
+  modele: M,
+  donnees: ModelesCourriel[M],
+): OutboxItem<'courriel'> =>
   outboxItem('courriel', { a, modele, donnees } as OutboxPayloads['courriel'])
 
 /** Now, never rounded up by the column's milliseconds: the row is ready at once. */
 export const DES_MAINTENANT = `date_trunc('milliseconds', now())`
 
 /** Writes items in the business transaction: they exist if, and only if, the decision does. */
-export const deposerOutbox = async (tx: Pick<Tx, 'sql'>, items: readonly OutboxItem[]): Promise<void> => {
+export const deposerOutbox = async (
+  tx: Pick<Tx, 'sql'>,
+  items: readonly OutboxItem[],
+): Promise<void> => {
   if (items.length === 0) return
   await tx.sql(
     `insert into outbox (type, payload, pas_avant)
      select t, p, coalesce(d, ${DES_MAINTENANT}) from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as x(t, p, d)`,
-    [items.map((i) => i.type), items.map((i) => JSON.stringify(i.payload)), items.map((i) => i.pasAvant ?? null)],
+    [
+      items.map((i) => i.type),
+      items.map((i) => JSON.stringify(i.payload)),
+      items.map((i) => i.pasAvant ?? null),
+    ],
   )
 }

@@ -32,16 +32,30 @@ export interface Consumer {
   stop(): Promise<void>
 }
 
-/** Does `work` now, then every `everyMs` until the signal; a failure is told and tried again next time. */
-const every = async (everyMs: number, signal: AbortSignal, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void> => {
+/**
+ * Does `work` now, then every `everyMs` until the signal; a failure is told and tried again next
+ * time.
+ */
+const every = async (
+  everyMs: number,
+  signal: AbortSignal,
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Promise<void> => {
   while (!signal.aborted) {
     await work().catch(onError)
     await wait(everyMs, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** Tries until it succeeds or the signal: any start order works, whatever is missing is waited for. */
-const untilDone = async (signal: AbortSignal, work: () => Promise<void>, onError: (error: unknown) => void): Promise<boolean> => {
+/**
+ * Tries until it succeeds or the signal: any start order works, whatever is missing is waited for.
+ */
+const untilDone = async (
+  signal: AbortSignal,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<boolean> => {
   for (let pause = FIRST_RETRY_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
     try {
       await work()
@@ -54,12 +68,25 @@ const untilDone = async (signal: AbortSignal, work: () => Promise<void>, onError
   return false
 }
 
-const setSchedules = async (queue: JobQueue, schedules: ConsumerOptions['schedules']): Promise<void> => {
+const setSchedules = async (
+  queue: JobQueue,
+  schedules: ConsumerOptions['schedules'],
+): Promise<void> => {
   for (const [name, when] of Object.entries(schedules)) await queue.schedule(name, when)
 }
 
-/** The worker's life: prepares the queue, hands over the outbox, does its rows, runs the register's own jobs. */
-export const startConsumer = ({ db, transport, handlers, schedules, runJob, onError }: ConsumerOptions): Consumer => {
+/**
+ * The worker's life: prepares the queue, hands over the outbox, does its rows, runs the register's
+ * own jobs.
+ */
+export const startConsumer = ({
+  db,
+  transport,
+  handlers,
+  schedules,
+  runJob,
+  onError,
+}: ConsumerOptions): Consumer => {
   const stopping = new AbortController()
   const { signal } = stopping
   const open: { close(): Promise<void> }[] = []
@@ -70,22 +97,42 @@ export const startConsumer = ({ db, transport, handlers, schedules, runJob, onEr
       onError(error, where)
 
   const start = async (): Promise<void> => {
-    if (!(await untilDone(signal, () => transport.prepare(), report('préparation de la file')))) return
+    if (!(await untilDone(signal, () => transport.prepare(), report('préparation de la file'))))
+      return
     const outbox = transport.queue(QUEUE_OUTBOX)
     const traitements = transport.queue(QUEUE_TRAITEMENTS)
     const taking: JobWorker[] = [
-      transport.worker(QUEUE_OUTBOX, async ({ data }) => void (await processOutbox(db, handlers, data['id'] ?? '').catch(report('outbox'))), CONCURRENCY),
+      transport.worker(
+        QUEUE_OUTBOX,
+        async ({ data }) =>
+          void (await processOutbox(db, handlers, data['id'] ?? '').catch(report('outbox'))),
+        CONCURRENCY,
+      ),
       transport.worker(QUEUE_TRAITEMENTS, ({ name }) => runJob(name).catch(report(name)), 1),
     ]
     const relay = startRelay({ db, queue: outbox, onError: report('relais') })
-    // In the order of their closing: first nothing new is handed over, then what runs ends, then the connections.
+    // In the order of their closing: first nothing new is handed over, then what runs ends, then
+    // the connections.
     open.push({ close: () => relay.stop() }, ...taking, outbox, traitements)
     loops.push(
       every(RECOVER_EVERY_MS, signal, () => recoverInterrupted(db, handlers), report('reprise')),
-      every(SCHEDULE_EVERY_MS, signal, () => setSchedules(traitements, schedules), report('calendrier')),
+      every(
+        SCHEDULE_EVERY_MS,
+        signal,
+        () => setSchedules(traitements, schedules),
+        report('calendrier'),
+      ),
     )
-    // A night that this machine slept through is made up for: the jobs look at dates, never at their last run.
-    await untilDone(signal, () => traitements.add(Object.keys(schedules).map((name) => ({ name, data: {}, jobId: `demarrage-${name}` }))), report('démarrage'))
+    // A night that this machine slept through is made up for: the jobs look at dates, never at
+    // their last run.
+    await untilDone(
+      signal,
+      () =>
+        traitements.add(
+          Object.keys(schedules).map((name) => ({ name, data: {}, jobId: `demarrage-${name}` })),
+        ),
+      report('démarrage'),
+    )
   }
   const ready = start()
   return {

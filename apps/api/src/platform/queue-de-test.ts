@@ -27,7 +27,9 @@ export const redisServer = (): string | null =>
 /** Queue back ends that this machine can try; says which one it leaves out, and how to have it. */
 export const backEnds = (): ('postgres' | 'redis')[] => {
   if (redisServer()) return ['postgres', 'redis']
-  process.stdout.write('Redis non essayé : redis-server est introuvable (apt-get install redis-server).\n')
+  process.stdout.write(
+    'Redis non essayé : redis-server est introuvable (apt-get install redis-server).\n',
+  )
   return ['postgres']
 }
 
@@ -44,9 +46,27 @@ export const startRedis = async (port?: number): Promise<RedisDeTest> => {
   if (!binary) throw new Error('redis-server was not found')
   const own = port ?? (await freePort())
   const dir = await mkdtemp(join(tmpdir(), 'registre-redis-'))
-  const child = spawn(binary, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir], { stdio: 'ignore' })
+  const child = spawn(
+    binary,
+    [
+      '--port',
+      String(own),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      dir,
+    ],
+    { stdio: 'ignore' },
+  )
   const ended = new Promise((done) => child.once('close', done))
-  const client = new Redis(own, '127.0.0.1', { retryStrategy: (n) => Math.min(n * 20, 200), maxRetriesPerRequest: 100 })
+  const client = new Redis(own, '127.0.0.1', {
+    retryStrategy: (n) => Math.min(n * 20, 200),
+    maxRetriesPerRequest: 100,
+  })
   client.on('error', () => undefined)
   await client.ping()
   return {
@@ -55,14 +75,21 @@ export const startRedis = async (port?: number): Promise<RedisDeTest> => {
     stop: async () => {
       client.disconnect()
       child.kill('SIGTERM')
-      await Promise.race([ended, wait(3000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))])
+      await Promise.race([
+        ended,
+        wait(3000, undefined, { ref: false }).then(() => child.kill('SIGKILL')),
+      ])
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
 /** Waits until `test` holds; throws after `ms` with what it last saw. */
-export const until = async <T>(read: () => Promise<T> | T, test: (value: T) => boolean, ms = 10_000): Promise<T> => {
+export const until = async <T>(
+  read: () => Promise<T> | T,
+  test: (value: T) => boolean,
+  ms = 10_000,
+): Promise<T> => {
   const end = Date.now() + ms
   for (;;) {
     const value = await read()

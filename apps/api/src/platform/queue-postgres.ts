@@ -31,14 +31,27 @@ export const transportPostgres = (connectionString: string, onError: OnError): T
         await client.connect()
         await runMigrations(client, SCHEMA)
         // Rows live for a moment: without this, dead ones slow every job down.
-        await client.query(`alter table ${SCHEMA}.job set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 500)`)
+        await client.query(
+          `alter table ${SCHEMA}.job set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 500)`,
+        )
       } finally {
-        await client.end().catch((error: unknown) => onError(error instanceof Error ? error : new Error(String(error)), 'préparation de la file'))
+        await client
+          .end()
+          .catch((error: unknown) =>
+            onError(
+              error instanceof Error ? error : new Error(String(error)),
+              'préparation de la file',
+            ),
+          )
       }
     },
     queue: (name) =>
       wrapQueue(
-        new Queue<Record<string, string>>(name, { connection: connection(2, name), defaultJobOptions: JOB_OPTIONS, streams: EVENT_STREAM }),
+        new Queue<Record<string, string>>(name, {
+          connection: connection(2, name),
+          defaultJobOptions: JOB_OPTIONS,
+          streams: EVENT_STREAM,
+        }),
         name,
         onError,
       ),

@@ -7,8 +7,18 @@ const LONGEST_RETRY = 5000
 
 /** BullMQ on Redis, which is transport only: what it forgets is handed over again by the relay. */
 export const transportRedis = (url: string, onError: OnError): Transport => {
-  const connect = (use: string, options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'lazyConnect' | 'retryStrategy'>): Redis => {
-    const redis = new Redis(url, { connectTimeout: 5000, retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_RETRY), ...options })
+  const connect = (
+    use: string,
+    options: Pick<
+      RedisOptions,
+      'maxRetriesPerRequest' | 'commandTimeout' | 'lazyConnect' | 'retryStrategy'
+    >,
+  ): Redis => {
+    const redis = new Redis(url, {
+      connectTimeout: 5000,
+      retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_RETRY),
+      ...options,
+    })
     redis.on('error', (error) => onError(error, `Redis (${use})`))
     return redis
   }
@@ -17,7 +27,11 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
   return {
     kind: 'redis',
     prepare: async () => {
-      const redis = connect('préparation', { maxRetriesPerRequest: 1, lazyConnect: true, retryStrategy: () => null })
+      const redis = connect('préparation', {
+        maxRetriesPerRequest: 1,
+        lazyConnect: true,
+        retryStrategy: () => null,
+      })
       try {
         await redis.connect()
         await redis.ping()
@@ -26,10 +40,15 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
       }
     },
     queue: (name) => {
-      // A hand-over fails at once when Redis is away: the rows wait in the outbox, not in this process.
+      // A hand-over fails at once when Redis is away: the rows wait in the outbox, not in this
+      // process.
       const redis = connect(name, { maxRetriesPerRequest: 1, commandTimeout: 5000 })
       return wrapQueue(
-        new Queue<Record<string, string>>(name, { connection: redis, defaultJobOptions: JOB_OPTIONS, streams: EVENT_STREAM }),
+        new Queue<Record<string, string>>(name, {
+          connection: redis,
+          defaultJobOptions: JOB_OPTIONS,
+          streams: EVENT_STREAM,
+        }),
         name,
         onError,
         end(redis),
@@ -37,7 +56,11 @@ export const transportRedis = (url: string, onError: OnError): Transport => {
     },
     worker: (name, run, concurrency) => {
       const redis = connect(name, { maxRetriesPerRequest: null })
-      const worker = new Worker<Record<string, string>>(name, (job) => run(jobOf(job)), { connection: redis, concurrency, runRetryDelay: 1000 })
+      const worker = new Worker<Record<string, string>>(name, (job) => run(jobOf(job)), {
+        connection: redis,
+        concurrency,
+        runRetryDelay: 1000,
+      })
       return wrapWorker(worker, name, onError, end(redis))
     },
   }

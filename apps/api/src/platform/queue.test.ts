@@ -16,12 +16,42 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
   const errors: string[] = []
   let issue: () => Promise<{ etat: 'FAIT' }> = async () => ({ etat: 'FAIT' })
   const handlers: OutboxHandlers = {
-    courriel: { evenement: 'envoyer-courriel', rejouable: false, executer: async (id) => (sent.push(id), issue()), journal: () => ({}) },
-    attestation: { evenement: 'etablir-attestation', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
-    'attestation-dissolution': { evenement: 'etablir-attestation', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
-    lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
-    'export-categorisation': { evenement: 'etablir-export', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
-    portefeuille: { evenement: 'traiter-portefeuille', rejouable: true, executer: async () => ({ etat: 'FAIT' }), journal: () => ({}) },
+    courriel: {
+      evenement: 'envoyer-courriel',
+      rejouable: false,
+      executer: async (id) => (sent.push(id), issue()),
+      journal: () => ({}),
+    },
+    attestation: {
+      evenement: 'etablir-attestation',
+      rejouable: true,
+      executer: async () => ({ etat: 'FAIT' }),
+      journal: () => ({}),
+    },
+    'attestation-dissolution': {
+      evenement: 'etablir-attestation',
+      rejouable: true,
+      executer: async () => ({ etat: 'FAIT' }),
+      journal: () => ({}),
+    },
+    lettre: {
+      evenement: 'etablir-lettre',
+      rejouable: true,
+      executer: async () => ({ etat: 'FAIT' }),
+      journal: () => ({}),
+    },
+    'export-categorisation': {
+      evenement: 'etablir-export',
+      rejouable: true,
+      executer: async () => ({ etat: 'FAIT' }),
+      journal: () => ({}),
+    },
+    portefeuille: {
+      evenement: 'traiter-portefeuille',
+      rejouable: true,
+      executer: async () => ({ etat: 'FAIT' }),
+      journal: () => ({}),
+    },
     'rapport-statistique': {
       evenement: 'etablir-rapport',
       rejouable: true,
@@ -29,11 +59,21 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
       journal: () => ({}),
     },
   }
-  const consume = async (schedules: Parameters<typeof startConsumer>[0]['schedules'] = {}): Promise<Consumer> => {
-    const onError = (error: unknown, where: string): void => void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`)
+  const consume = async (
+    schedules: Parameters<typeof startConsumer>[0]['schedules'] = {},
+  ): Promise<Consumer> => {
+    const onError = (error: unknown, where: string): void =>
+      void errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`)
     const transport = createTransport({ DATABASE_URL: base().url, REDIS_URL: redis?.url }, onError)
     expect(transport.kind).toBe(backEnd)
-    const consumer = startConsumer({ db: base().db, transport, handlers, schedules, runJob: async (name) => void jobs.push(name), onError })
+    const consumer = startConsumer({
+      db: base().db,
+      transport,
+      handlers,
+      schedules,
+      runJob: async (name) => void jobs.push(name),
+      onError,
+    })
     running.push(consumer)
     await consumer.ready
     return consumer
@@ -41,11 +81,20 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
   const write = (n: number): Promise<void> =>
     deposerOutbox(
       { sql: base().db.query },
-      Array.from({ length: n }, () => courriel('a@exemple.test', 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 })),
+      Array.from({ length: n }, () =>
+        courriel('a@exemple.test', 'precisions-expirees', {
+          nomCopropriete: 'Les Tilleuls',
+          coproprieteId: 7,
+        }),
+      ),
     )
   const counts = async (): Promise<Record<string, number>> =>
     Object.fromEntries(
-      (await base().db.query<{ s: string; n: number }>(`select statut as s, count(*)::int as n from outbox group by 1`)).map((r) => [r.s, r.n]),
+      (
+        await base().db.query<{ s: string; n: number }>(
+          `select statut as s, count(*)::int as n from outbox group by 1`,
+        )
+      ).map((r) => [r.s, r.n]),
     )
   const done = (n: number) => until(counts, (c) => c['DONE'] === n, 15_000)
 
@@ -70,7 +119,12 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     expect(errors).toEqual([])
   })
   it('a mail passes the reports that wait', async () => {
-    const rapport = outboxItem('rapport-statistique', { annee: 2026, trimestre: 3, niveau: 'NATIONAL', code: '' })
+    const rapport = outboxItem('rapport-statistique', {
+      annee: 2026,
+      trimestre: 3,
+      niveau: 'NATIONAL',
+      code: '',
+    })
     await deposerOutbox(
       { sql: base().db.query },
       Array.from({ length: 150 }, () => rapport),
@@ -136,7 +190,13 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     expect(await counts()).toEqual({ DONE: 1, PENDING: 1 })
   })
   it('runs each job at the start, then at its time, once for all workers', async () => {
-    await Promise.all([consume({ souvent: { everyMs: 1000 }, 'chaque-nuit': { pattern: '0 15 0 1 1 *', timeZone: 'Europe/Paris' } }), consume({})])
+    await Promise.all([
+      consume({
+        souvent: { everyMs: 1000 },
+        'chaque-nuit': { pattern: '0 15 0 1 1 *', timeZone: 'Europe/Paris' },
+      }),
+      consume({}),
+    ])
     await until(
       () => jobs.filter((j) => j === 'souvent').length,
       (n) => n >= 3,
@@ -152,7 +212,9 @@ describe.each(backEnds())('the queue on %s', (backEnd) => {
     await done(5)
     // Idle connections of the pool die too: their listener tells it, and that is all.
     await base()
-      .db.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+      .db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
       .catch(() => undefined)
     if (redis) await redis.client.call('CLIENT', 'KILL', 'SKIPME', 'yes')
     await write(5)

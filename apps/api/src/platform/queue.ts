@@ -38,11 +38,19 @@ export interface Transport {
   worker(name: string, run: (job: Job) => Promise<void>, concurrency: number): JobWorker
 }
 
-/** Jobs leave no trace once run, so that the same id may come back; the outbox keeps the history and the retries. */
+/**
+ * Jobs leave no trace once run, so that the same id may come back; the outbox keeps the history and
+ * the retries.
+ */
 export const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const
 /** The back end's own event log is read by nobody. */
 export const EVENT_STREAM = { events: { maxLen: 500 } } as const
 
 /** Chooses the transport of the settings. */
-export const createTransport = (settings: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>, onError: OnError): Transport =>
-  settings.REDIS_URL ? transportRedis(settings.REDIS_URL, onError) : transportPostgres(settings.DATABASE_URL, onError)
+export const createTransport = (
+  settings: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>,
+  onError: OnError,
+): Transport =>
+  settings.REDIS_URL
+    ? transportRedis(settings.REDIS_URL, onError)
+    : transportPostgres(settings.DATABASE_URL, onError)

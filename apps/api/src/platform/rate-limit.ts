@@ -23,16 +23,21 @@ export interface EtatLimite {
   reste: number
   secondes: number
 }
-const secondesAvant = (expires: number): number => Math.max(1, Math.ceil((expires - Date.now()) / 1000))
+const secondesAvant = (expires: number): number =>
+  Math.max(1, Math.ceil((expires - Date.now()) / 1000))
 
 /**
- * Fixed windows shared by all processes through Postgres. Exact classes write on each call; the others count here
- * and exchange with the table every 20 calls, so that reads stay cheap: at most a few calls above the limit pass.
+ * Fixed windows shared by all processes through Postgres. Exact classes write on each call; the
+ * others count here
+ * and exchange with the table every 20 calls, so that reads stay cheap: at most a few calls above
+ * the limit pass.
  */
 export const createRateLimiter = (db: Db, onError: (error: unknown) => void, factor = 1) => {
   const local = new Map<string, Local>()
   const hit = async (cle: string, n: number, windowMs: number) => {
-    const [row] = await db.query<{ compte: number; expire_le: Date }>(UPSERT, [cle, n, windowMs], { name: 'limite' })
+    const [row] = await db.query<{ compte: number; expire_le: Date }>(UPSERT, [cle, n, windowMs], {
+      name: 'limite',
+    })
     return row ?? { compte: n, expire_le: new Date(Date.now() + windowMs) }
   }
   const refuse = (expires: number): never => {
@@ -64,7 +69,8 @@ export const createRateLimiter = (db: Db, onError: (error: unknown) => void, fac
       const entry = l
       const n = entry.pending
       entry.syncing = true
-      // A limiter that cannot reach its table lets the request pass: the database's own failure answers it.
+      // A limiter that cannot reach its table lets the request pass: the database's own failure
+      // answers it.
       void hit(cle, n, windowMs)
         .then((row) => {
           entry.shared = row.compte
@@ -73,7 +79,11 @@ export const createRateLimiter = (db: Db, onError: (error: unknown) => void, fac
         }, onError)
         .finally(() => (entry.syncing = false))
     }
-    return { max, reste: Math.max(0, max - l.shared - l.pending), secondes: secondesAvant(l.expires) }
+    return {
+      max,
+      reste: Math.max(0, max - l.shared - l.pending),
+      secondes: secondesAvant(l.expires),
+    }
   }
 }
 export type RateLimiter = ReturnType<typeof createRateLimiter>

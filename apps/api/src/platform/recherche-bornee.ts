@@ -5,7 +5,8 @@ const DELAI_MS = 3_000
 const ANNULEE = '57014'
 
 /**
- * Runs reads that a person composes, each for 3 seconds at most: one careless pattern never holds the register
+ * Runs reads that a person composes, each for 3 seconds at most: one careless pattern never holds
+ * the register
  * (reliability.md, "wildcards"). Throws `recherche-trop-large` beyond.
  */
 export const rechercheBornee = async <T>(
@@ -16,7 +17,8 @@ export const rechercheBornee = async <T>(
   try {
     return await db.readTransaction(lire, { statementTimeout, parallel })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === ANNULEE) throw new RegisterError('recherche-trop-large')
+    if (error instanceof Error && 'code' in error && error.code === ANNULEE)
+      throw new RegisterError('recherche-trop-large')
     throw error
   }
 }

@@ -3,12 +3,17 @@ import type { JournalEntry } from './journal.ts'
 import type { OutboxPayloads, OutboxType } from './outbox.ts'
 
 /** What became of one try. INCERTAIN: it may have had its effect, nobody knows. */
-export type Issue = { etat: 'FAIT' } | { etat: 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN'; cause: string }
+export type Issue =
+  | { etat: 'FAIT' }
+  | { etat: 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN'; cause: string }
 
 export interface OutboxHandler<T extends OutboxType = OutboxType> {
   /** The event of the journal. */
   evenement: EvenementJournal
-  /** Safe to run twice: an interrupted row is run again. Otherwise it becomes UNCERTAIN and a person decides. */
+  /**
+   * Safe to run twice: an interrupted row is run again. Otherwise it becomes UNCERTAIN and a person
+   * decides.
+   */
   rejouable: boolean
   /** Does it. A throw means that nothing had its effect yet: it is tried again later. */
   executer(id: string, payload: OutboxPayloads[T]): Promise<Issue>

@@ -8,7 +8,10 @@ import type { Issue, OutboxHandlers } from './relay-handler.ts'
 export const MAX_TENTATIVES = 10
 /** 10 s, 30 s, 90 s … at most 6 h: the ten tries span a night. */
 const delaySeconds = (tentatives: number): number => Math.min(21_600, 10 * 3 ** (tentatives - 1))
-/** An outcome that is known is written for as long as this, even if the database is away for a moment. */
+/**
+ * An outcome that is known is written for as long as this, even if the database is away for a
+ * moment.
+ */
 const SETTLE_PATIENCE_MS = 60_000
 /** Longer than any try: a row that is still SENDING belongs to a process that died. */
 const INTERRUPTED_SECONDS = 120
@@ -19,15 +22,32 @@ interface Claimed {
   tentatives: number
 }
 type Statut = 'PENDING' | 'DONE' | 'UNCERTAIN' | 'FAILED'
-const STATUTS: Record<Issue['etat'], Statut> = { FAIT: 'DONE', TEMPORAIRE: 'PENDING', PERMANENT: 'FAILED', INCERTAIN: 'UNCERTAIN' }
+const STATUTS: Record<Issue['etat'], Statut> = {
+  FAIT: 'DONE',
+  TEMPORAIRE: 'PENDING',
+  PERMANENT: 'FAILED',
+  INCERTAIN: 'UNCERTAIN',
+}
 
-const isType = (handlers: OutboxHandlers, type: string): type is OutboxType => Object.hasOwn(handlers, type)
+const isType = (handlers: OutboxHandlers, type: string): type is OutboxType =>
+  Object.hasOwn(handlers, type)
 
-/** Reads the handler of a type with the payload that goes with it: the pair was checked when the row was written. */
-const withHandler = <T extends OutboxType>(handlers: OutboxHandlers, type: T, payload: OutboxPayloads[OutboxType]) => {
+/**
+ * Reads the handler of a type with the payload that goes with it: the pair was checked when the row
+ * was written.
+ */
+const withHandler = <T extends OutboxType>(
+  handlers: OutboxHandlers,
+  type: T,
+  payload: OutboxPayloads[OutboxType],
+) => {
   const handler = handlers[type]
   const own = payload as OutboxPayloads[T]
-  return { evenement: handler.evenement, executer: (id: string) => handler.executer(id, own), journal: () => handler.journal(own) }
+  return {
+    evenement: handler.evenement,
+    executer: (id: string) => handler.executer(id, own),
+    journal: () => handler.journal(own),
+  }
 }
 
 /** One process takes a row, once per hand-over. */
@@ -41,15 +61,33 @@ const claim = async (db: Pick<Db, 'query'>, id: string): Promise<Claimed | null>
     )
   )[0] ?? null
 
-/** Writes the outcome of this try and, when it is final, its journal row. Somebody else's later try is left alone. */
-const settle = (db: Db, handlers: OutboxHandlers, id: string, row: Claimed, issue: Issue): Promise<void> =>
+/**
+ * Writes the outcome of this try and, when it is final, its journal row. Somebody else's later try
+ * is left alone.
+ */
+const settle = (
+  db: Db,
+  handlers: OutboxHandlers,
+  id: string,
+  row: Claimed,
+  issue: Issue,
+): Promise<void> =>
   db.transaction(async (tx) => {
-    const statut = issue.etat === 'TEMPORAIRE' && row.tentatives >= MAX_TENTATIVES ? 'FAILED' : STATUTS[issue.etat]
+    const statut =
+      issue.etat === 'TEMPORAIRE' && row.tentatives >= MAX_TENTATIVES
+        ? 'FAILED'
+        : STATUTS[issue.etat]
     const written = await tx.sql(
       `update outbox set statut = $3::statut_outbox, erreur = $4, fait_le = case when $3 = 'DONE' then now() end,
          pas_avant = case when $3 = 'PENDING' then now() + $5 * interval '1 second' else pas_avant end
        where id = $1 and tentatives = $2 and statut in ('SENDING', 'UNCERTAIN') returning id`,
-      [id, row.tentatives, statut, issue.etat === 'FAIT' ? '' : issue.cause.slice(0, 500), delaySeconds(row.tentatives)],
+      [
+        id,
+        row.tentatives,
+        statut,
+        issue.etat === 'FAIT' ? '' : issue.cause.slice(0, 500),
+        delaySeconds(row.tentatives),
+      ],
     )
     if (written.length === 0 || statut === 'PENDING') return
     await journaliserIssue(tx, handlers, { ...row, id, statut })
@@ -75,17 +113,27 @@ const execute = async (handlers: OutboxHandlers, id: string, row: Claimed): Prom
   if (!isType(handlers, row.type)) return { etat: 'PERMANENT', cause: `type inconnu : ${row.type}` }
   try {
     const { executer } = withHandler(handlers, row.type, row.payload)
-    return await traces.courant.dans(`envoi ${row.type}`, { 'registre.envoi': id, 'registre.tentative': row.tentatives }, () => executer(id))
+    return await traces.courant.dans(
+      `envoi ${row.type}`,
+      { 'registre.envoi': id, 'registre.tentative': row.tentatives },
+      () => executer(id),
+    )
   } catch (error) {
     return { etat: 'TEMPORAIRE', cause: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /**
- * Does one row of the outbox: takes it, runs the handler of its type, writes what became of it. Rejects only when the
+ * Does one row of the outbox: takes it, runs the handler of its type, writes what became of it.
+ * Rejects only when the
  * outcome could not be written: the row is then found interrupted later.
  */
-export const processOutbox = async (db: Db, handlers: OutboxHandlers, id: string, patienceMs: number = SETTLE_PATIENCE_MS): Promise<Issue['etat'] | null> => {
+export const processOutbox = async (
+  db: Db,
+  handlers: OutboxHandlers,
+  id: string,
+  patienceMs: number = SETTLE_PATIENCE_MS,
+): Promise<Issue['etat'] | null> => {
   const row = await claim(db, id)
   if (!row) return null
   const issue = await execute(handlers, id, row)
@@ -102,10 +150,15 @@ export const processOutbox = async (db: Db, handlers: OutboxHandlers, id: string
 }
 
 /**
- * Takes up the rows whose process died in the middle: what may run twice waits again, a mail becomes UNCERTAIN and is
+ * Takes up the rows whose process died in the middle: what may run twice waits again, a mail
+ * becomes UNCERTAIN and is
  * shown to operators (reliability.md, "Durability"). Gives their number.
  */
-export const recoverInterrupted = (db: Db, handlers: OutboxHandlers, afterSeconds: number = INTERRUPTED_SECONDS): Promise<number> =>
+export const recoverInterrupted = (
+  db: Db,
+  handlers: OutboxHandlers,
+  afterSeconds: number = INTERRUPTED_SECONDS,
+): Promise<number> =>
   db.transaction(async (tx) => {
     const rejouables = Object.entries(handlers)
       .filter(([, h]) => h.rejouable)
@@ -117,6 +170,8 @@ export const recoverInterrupted = (db: Db, handlers: OutboxHandlers, afterSecond
        from arretes a where o.id = a.id returning o.id, o.type, o.payload, o.tentatives, o.statut`,
       [afterSeconds, rejouables, MAX_TENTATIVES],
     )
-    for (const row of rows) if (row.statut !== 'PENDING') await journaliserIssue(tx, handlers, { ...row, id: String(row.id) })
+    for (const row of rows)
+      if (row.statut !== 'PENDING')
+        await journaliserIssue(tx, handlers, { ...row, id: String(row.id) })
     return rows.length
   })

@@ -8,7 +8,10 @@ import { MAX_TENTATIVES, processOutbox, recoverInterrupted } from './relay-proce
 
 const base = useDatabase()
 const sql = () => ({ sql: base().db.query })
-const mail = courriel('a@exemple.test', 'precisions-expirees', { nomCopropriete: 'Les Tilleuls', coproprieteId: 7 })
+const mail = courriel('a@exemple.test', 'precisions-expirees', {
+  nomCopropriete: 'Les Tilleuls',
+  coproprieteId: 7,
+})
 
 let issue: () => Promise<Issue>
 const faits: string[] = []
@@ -37,19 +40,49 @@ const handlers: OutboxHandlers = {
     executer: async (id) => (faits.push(id), issue()),
     journal: () => ({}),
   },
-  lettre: { evenement: 'etablir-lettre', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
-  'export-categorisation': { evenement: 'etablir-export', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
-  'rapport-statistique': { evenement: 'etablir-rapport', rejouable: true, executer: async (id) => (faits.push(id), issue()), journal: () => ({}) },
+  lettre: {
+    evenement: 'etablir-lettre',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: () => ({}),
+  },
+  'export-categorisation': {
+    evenement: 'etablir-export',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: () => ({}),
+  },
+  'rapport-statistique': {
+    evenement: 'etablir-rapport',
+    rejouable: true,
+    executer: async (id) => (faits.push(id), issue()),
+    journal: () => ({}),
+  },
 }
 const rows = () =>
-  base().db.query<{ id: number; type: string; statut: string; tentatives: number; erreur: string; dans: number; fait: boolean }>(
+  base().db.query<{
+    id: number
+    type: string
+    statut: string
+    tentatives: number
+    erreur: string
+    dans: number
+    fait: boolean
+  }>(
     `select id, type, statut, tentatives, erreur, extract(epoch from pas_avant - now())::float8 as dans, fait_le is not null as fait from outbox order by id`,
   )
 const journal = () =>
-  base().db.query<{ type: string; vers: string; copropriete_id: number; modalite: string; donnees: object }>(
+  base().db.query<{
+    type: string
+    vers: string
+    copropriete_id: number
+    modalite: string
+    donnees: object
+  }>(
     `select type, vers, copropriete_id, modalite, donnees from journal where categorie = 'TRAITEMENT' order by id`,
   )
-const relay = (jobs: Job[], more: object = {}) => relayOnce({ db: base().db, queue: { add: async (j) => void jobs.push(...j) }, ...more })
+const relay = (jobs: Job[], more: object = {}) =>
+  relayOnce({ db: base().db, queue: { add: async (j) => void jobs.push(...j) }, ...more })
 const deposer = async (item: OutboxItem = mail): Promise<string> => {
   await deposerOutbox(sql(), [item])
   return String((await rows()).at(-1)?.id)
@@ -66,16 +99,29 @@ afterEach(async () => {
   faits.length = 0
   await base().db.query(`delete from outbox`)
   // The journal refuses deletions; a test empties it as its owner may.
-  await base().db.query(`alter table journal disable trigger all; delete from journal; alter table journal enable trigger all`)
+  await base().db.query(
+    `alter table journal disable trigger all; delete from journal; alter table journal enable trigger all`,
+  )
 })
 
 describe('relay', () => {
   it('hands over what is due, once, in batches, and leaves what is for later', async () => {
-    await deposerOutbox(sql(), [mail, mail, mail, outboxItem('attestation', { coproprieteId: 1 }, new Date(Date.now() + 60_000))])
+    await deposerOutbox(sql(), [
+      mail,
+      mail,
+      mail,
+      outboxItem('attestation', { coproprieteId: 1 }, new Date(Date.now() + 60_000)),
+    ])
     const jobs: Job[] = []
-    expect([await relay(jobs, { batch: 2 }), await relay(jobs, { batch: 2 }), await relay(jobs, { batch: 2 })]).toEqual([2, 1, 0])
+    expect([
+      await relay(jobs, { batch: 2 }),
+      await relay(jobs, { batch: 2 }),
+      await relay(jobs, { batch: 2 }),
+    ]).toEqual([2, 1, 0])
     const ids = (await rows()).slice(0, 3).map((r) => String(r.id))
-    expect(jobs).toEqual(ids.map((id) => ({ name: 'outbox', data: { id }, jobId: `o-${id}`, priority: 0 })))
+    expect(jobs).toEqual(
+      ids.map((id) => ({ name: 'outbox', data: { id }, jobId: `o-${id}`, priority: 0 })),
+    )
     expect((await rows()).map((r) => r.statut)).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'PENDING'])
   })
   it('hands over again what the queue lost, after a minute and not before', async () => {
@@ -90,7 +136,9 @@ describe('relay', () => {
   })
   it('keeps the rows when the queue is away', async () => {
     await deposer()
-    await expect(relayOnce({ db: base().db, queue: { add: () => Promise.reject(new Error('queue away')) } })).rejects.toThrow('queue away')
+    await expect(
+      relayOnce({ db: base().db, queue: { add: () => Promise.reject(new Error('queue away')) } }),
+    ).rejects.toThrow('queue away')
     expect(await rows()).toMatchObject([{ statut: 'PENDING', tentatives: 0 }])
   })
   it('goes on after failures, more and more slowly, and stops when told', async () => {
@@ -102,7 +150,12 @@ describe('relay', () => {
       jobs.push(...j)
     }
     const errors: unknown[] = []
-    const loop = startRelay({ db: base().db, queue: { add }, pollMs: 20, onError: (e) => errors.push(e) })
+    const loop = startRelay({
+      db: base().db,
+      queue: { add },
+      pollMs: 20,
+      onError: (e) => errors.push(e),
+    })
     await expect.poll(() => jobs.length).toBe(1)
     await loop.stop()
     expect(errors).toHaveLength(2)
@@ -115,7 +168,12 @@ describe('relay', () => {
 describe('processing', () => {
   it('does a row once, and journals it without any address', async () => {
     const id = await remettre()
-    expect(await Promise.all([processOutbox(base().db, handlers, id), processOutbox(base().db, handlers, id)])).toContain(null)
+    expect(
+      await Promise.all([
+        processOutbox(base().db, handlers, id),
+        processOutbox(base().db, handlers, id),
+      ]),
+    ).toContain(null)
     expect(await processOutbox(base().db, handlers, id)).toBeNull()
     expect(faits).toEqual([id])
     expect(await rows()).toMatchObject([{ statut: 'DONE', tentatives: 1, fait: true }])
@@ -136,11 +194,17 @@ describe('processing', () => {
     for (let n = 1; n <= MAX_TENTATIVES; n += 1) {
       await processOutbox(base().db, handlers, id)
       const [row] = await rows()
-      expect(row).toMatchObject({ statut: n < MAX_TENTATIVES ? 'PENDING' : 'FAILED', tentatives: n, erreur: '451 later' })
+      expect(row).toMatchObject({
+        statut: n < MAX_TENTATIVES ? 'PENDING' : 'FAILED',
+        tentatives: n,
+        erreur: '451 later',
+      })
       waits.push(row?.dans ?? 0)
       // Before its time, a second copy of the job does nothing.
       expect(await processOutbox(base().db, handlers, id)).toBeNull()
-      await base().db.query(`update outbox set pas_avant = now() - interval '1 second' where statut = 'PENDING'`)
+      await base().db.query(
+        `update outbox set pas_avant = now() - interval '1 second' where statut = 'PENDING'`,
+      )
     }
     expect(faits).toHaveLength(MAX_TENTATIVES)
     expect(waits.slice(0, 3).map((s) => Math.round(s / 10) * 10)).toEqual([10, 30, 90])
@@ -163,7 +227,9 @@ describe('processing', () => {
     issue = () => Promise.reject(new Error('no such template'))
     await processOutbox(base().db, handlers, id)
     expect(await rows()).toMatchObject([{ statut: 'PENDING', erreur: 'no such template' }])
-    await base().db.query(`update outbox set type = 'pigeon', pas_avant = now() - interval '1 second'`)
+    await base().db.query(
+      `update outbox set type = 'pigeon', pas_avant = now() - interval '1 second'`,
+    )
     await processOutbox(base().db, handlers, id)
     expect(await rows()).toMatchObject([{ statut: 'FAILED', erreur: 'type inconnu : pigeon' }])
   })
@@ -171,7 +237,10 @@ describe('processing', () => {
 
 describe('after a crash', () => {
   const interrompre = (tentatives: number) =>
-    base().db.query(`update outbox set statut = 'SENDING', tentatives = $1, pas_avant = now() - interval '3 minutes'`, [tentatives])
+    base().db.query(
+      `update outbox set statut = 'SENDING', tentatives = $1, pas_avant = now() - interval '3 minutes'`,
+      [tentatives],
+    )
   it('a mail becomes uncertain and is not sent again; an attestation is made again', async () => {
     await deposerOutbox(sql(), [mail, outboxItem('attestation', { coproprieteId: 3 })])
     await interrompre(1)
@@ -180,7 +249,9 @@ describe('after a crash', () => {
       ['courriel', 'UNCERTAIN'],
       ['attestation', 'PENDING'],
     ])
-    expect((await journal()).map((j) => [j.type, j.vers])).toEqual([['envoyer-courriel', 'UNCERTAIN']])
+    expect((await journal()).map((j) => [j.type, j.vers])).toEqual([
+      ['envoyer-courriel', 'UNCERTAIN'],
+    ])
     expect(await relay([])).toBe(1)
     expect(faits).toEqual([])
   })

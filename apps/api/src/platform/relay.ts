@@ -7,7 +7,10 @@ import type { JobQueue } from './queue.ts'
 const BATCH = 500
 const POLL_MS = 250
 const LONGEST_PAUSE_MS = 10_000
-/** A row handed over and not taken after this time is handed over again: whatever the queue lost comes back. */
+/**
+ * A row handed over and not taken after this time is handed over again: whatever the queue lost
+ * comes back.
+ */
 const REDELIVER_SECONDS = 60
 
 export const JOB_OUTBOX = 'outbox'
@@ -20,10 +23,17 @@ export interface RelayOptions {
 }
 
 /**
- * Hands over the rows of the outbox whose time has come; gives their number. `pas_avant` of a row handed over is when to
- * do it again. Several relays share the work. Rejects when the database or the queue is away: the rows stay theirs.
+ * Hands over the rows of the outbox whose time has come; gives their number. `pas_avant` of a row
+ * handed over is when to
+ * do it again. Several relays share the work. Rejects when the database or the queue is away: the
+ * rows stay theirs.
  */
-export const relayOnce = async ({ db, queue, batch = BATCH, redeliverSeconds = REDELIVER_SECONDS }: RelayOptions): Promise<number> => {
+export const relayOnce = async ({
+  db,
+  queue,
+  batch = BATCH,
+  redeliverSeconds = REDELIVER_SECONDS,
+}: RelayOptions): Promise<number> => {
   const rows = await db.query<{ id: number; type: OutboxType }>(
     `with prets as (
        select id from outbox where statut in ('PENDING', 'QUEUED') and pas_avant <= now() order by pas_avant, id limit $1 for update skip locked
@@ -35,9 +45,19 @@ export const relayOnce = async ({ db, queue, batch = BATCH, redeliverSeconds = R
   if (rows.length === 0) return 0
   try {
     // A type that is no longer known goes last, and its row says so.
-    await queue.add(rows.map(({ id, type }) => ({ name: JOB_OUTBOX, data: { id: String(id) }, jobId: `o-${id}`, priority: PRIORITES[type] ?? 2 })))
+    await queue.add(
+      rows.map(({ id, type }) => ({
+        name: JOB_OUTBOX,
+        data: { id: String(id) },
+        jobId: `o-${id}`,
+        priority: PRIORITES[type] ?? 2,
+      })),
+    )
   } catch (error) {
-    await db.query(`update outbox set statut = 'PENDING', pas_avant = now() where id = any($1::bigint[]) and statut = 'QUEUED'`, [rows.map((row) => row.id)])
+    await db.query(
+      `update outbox set statut = 'PENDING', pas_avant = now() where id = any($1::bigint[]) and statut = 'QUEUED'`,
+      [rows.map((row) => row.id)],
+    )
     throw error
   }
   return rows.length
@@ -53,10 +73,14 @@ export interface RelayLoopOptions extends RelayOptions {
   onError: (error: unknown) => void
 }
 
-/** Hands over for as long as the process lives, four times a second; slower and slower while it fails. */
+/**
+ * Hands over for as long as the process lives, four times a second; slower and slower while it
+ * fails.
+ */
 export const startRelay = ({ pollMs = POLL_MS, onError, ...options }: RelayLoopOptions): Relay => {
   const stopped = new AbortController()
-  const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal: stopped.signal }).catch(() => undefined)
+  const pause = (ms: number): Promise<void> =>
+    wait(ms, undefined, { signal: stopped.signal }).catch(() => undefined)
   const batch = options.batch ?? BATCH
   const loop = async (): Promise<void> => {
     for (let failures = 0; !stopped.signal.aborted;) {

@@ -12,7 +12,8 @@ const INDEX = `<!doctype html><html><head><title>Registre</title>
     <link rel="modulepreload" crossorigin href="/assets/socle-b.js">
   </head><body><div id="racine"></div><noscript><p>JavaScript</p></noscript></body></html>`
 
-// A client built for the server, of a few lines: it says what it was asked, reads through the calls, and fails on demand.
+// A client built for the server, of a few lines: it says what it was asked, reads through the
+// calls, and fails on demand.
 const SERVEUR = `export const rendre = async ({ adresse, cookies, appeler }) => {
   if (adresse === '/prive') return null
   if (adresse === '/panne') throw new Error('panne')
@@ -25,7 +26,8 @@ let racine: string
 let app: FastifyInstance
 let lectures: number
 
-const demander = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers, remoteAddress: '192.0.2.7' })
+const demander = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers, remoteAddress: '192.0.2.7' })
 
 beforeEach(async () => {
   racine = await mkdtemp(join(tmpdir(), 'registre-rendu-'))
@@ -53,7 +55,11 @@ describe('pages of visitors, rendered by the server', () => {
   it('carries the page, what it read under the address of its visitor, and its code last', async () => {
     const { statusCode, body, headers } = await demander('/page')
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie', 'content-type': 'text/html; charset=utf-8' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding, Cookie',
+      'content-type': 'text/html; charset=utf-8',
+    })
     expect(body).toContain('<title>A &amp; &lt;b&gt;</title><link rel="canonical" href="/page"/>')
     expect(body).toContain('"ip":"192.0.2.7"')
     expect(body).toContain('data-fichiers="/assets/socle-b.js /assets/index-a.js"')
@@ -79,7 +85,9 @@ describe('pages of visitors, rendered by the server', () => {
     const reponse = await demander('/page', { 'accept-encoding': 'gzip, br' })
     expect(reponse.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(reponse.rawPayload).toString()).toContain('A &amp; &lt;b&gt;')
-    expect((await demander('/page', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+    expect(
+      (await demander('/page', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    ).toBe('gzip')
     expect((await demander('/page')).headers['content-encoding']).toBeUndefined()
   })
 
@@ -104,12 +112,27 @@ describe('pages of visitors, rendered by the server', () => {
   })
 
   it('never gives the code that renders, nor a screen to who does not read', async () => {
-    for (const url of ['/serveur/serveur.js', '/serveur/package.json']) expect((await demander(url)).body).not.toContain('rendre')
-    expect((await app.inject({ method: 'POST', url: '/page' })).statusCode).toBeGreaterThanOrEqual(400)
-    const envoi = await app.inject({ method: 'POST', url: '/page', headers: { accept: 'text/html' } })
+    for (const url of ['/serveur/serveur.js', '/serveur/package.json'])
+      expect((await demander(url)).body).not.toContain('rendre')
+    expect((await app.inject({ method: 'POST', url: '/page' })).statusCode).toBeGreaterThanOrEqual(
+      400,
+    )
+    const envoi = await app.inject({
+      method: 'POST',
+      url: '/page',
+      headers: { accept: 'text/html' },
+    })
     expect([envoi.statusCode, envoi.headers.location]).toEqual([303, '/page'])
-    for (const ailleurs of ['//ailleurs.test/page', String.raw`/\ailleurs.test/page`, String.raw`/\/ailleurs.test/page`]) {
-      const { headers } = await app.inject({ method: 'POST', url: ailleurs, headers: { accept: 'text/html' } })
+    for (const ailleurs of [
+      '//ailleurs.test/page',
+      String.raw`/\ailleurs.test/page`,
+      String.raw`/\/ailleurs.test/page`,
+    ]) {
+      const { headers } = await app.inject({
+        method: 'POST',
+        url: ailleurs,
+        headers: { accept: 'text/html' },
+      })
       expect(new URL(String(headers.location), 'https://registre.test').host).toBe('registre.test')
     }
     expect((await app.inject({ method: 'HEAD', url: '/page' })).statusCode).toBe(200)

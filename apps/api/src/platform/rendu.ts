@@ -8,7 +8,11 @@ import { echapper } from './echapper.ts'
 
 /** What apps/web/src/serveur.tsx is built into. */
 interface Serveur {
-  rendre: (demande: { adresse: string; cookies: string; appeler: typeof fetch }) => Promise<Rendu | null>
+  rendre: (demande: {
+    adresse: string
+    cookies: string
+    appeler: typeof fetch
+  }) => Promise<Rendu | null>
 }
 interface Rendu {
   statut: 200 | 404
@@ -25,9 +29,14 @@ interface Page {
   gz: Buffer
 }
 
-/** Cookies that change what a visitor's page shows: messages put away. No other reaches the rendering. */
+/**
+ * Cookies that change what a visitor's page shows: messages put away. No other reaches the
+ * rendering.
+ */
 const RAPPELS = ['registre-cookies', 'registre-ecran-etroit']
-/** Everybody who is not signed in sees the same page: one rendering serves those who come meanwhile. */
+/**
+ * Everybody who is not signed in sees the same page: one rendering serves those who come meanwhile.
+ */
 const DUREE_MS = 5000
 const PAGES_GARDEES = 200
 /** Beyond, the browser does the page by itself. */
@@ -38,8 +47,12 @@ const RENDUS_MAX = 8
 const comprimerBr = promisify(brotliCompress)
 const comprimerGz = promisify(gzip)
 
-/** Only a form that reads may be sent before the register's code has come: another would put what was typed in an address. */
-const fermerFormulaires = (corps: string): string => corps.replace(/<form(?![^>]*\bmethod=)/g, '<form method="post"')
+/**
+ * Only a form that reads may be sent before the register's code has come: another would put what
+ * was typed in an address.
+ */
+const fermerFormulaires = (corps: string): string =>
+  corps.replace(/<form(?![^>]*\bmethod=)/g, '<form method="post"')
 
 /** The client's entry, in the page that was built. */
 const ENTREE = /<script type="module"[^>]* src="([^"]+)"><\/script>/
@@ -54,10 +67,16 @@ const SANS_CODE =
   'Sans JavaScript, les pages publiques se lisent et l’annuaire se consulte ; les autres formulaires ont besoin de JavaScript.' +
   '</p></div></div></div></noscript>'
 
-/** The colour scheme, known before the first picture: a page is never light for an instant in the dark. */
+/**
+ * The colour scheme, known before the first picture: a page is never light for an instant in the
+ * dark.
+ */
 const THEME = '<script src="/theme.js"></script>'
 
-/** The page that was built, made of what goes around a rendering: its code comes after what is read, and runs once that shows (avant.js). */
+/**
+ * The page that was built, made of what goes around a rendering: its code comes after what is read,
+ * and runs once that shows (avant.js).
+ */
 const lireGabarit = (racine: string): string => {
   const page = readFileSync(join(racine, 'index.html'), 'utf8')
   const entree = ENTREE.exec(page)?.[1]
@@ -65,11 +84,20 @@ const lireGabarit = (racine: string): string => {
   const fonte = readdirSync(join(racine, 'assets')).find((nom) => FONTE.test(nom))
   const fichiers = [...page.matchAll(PREALABLE)].map(([, fichier = '']) => fichier)
   return page
-    .replace(ENTREE, THEME + (fonte ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${fonte}">` : ''))
+    .replace(
+      ENTREE,
+      THEME +
+        (fonte
+          ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${fonte}">`
+          : ''),
+    )
     .replaceAll(PREALABLE, '')
     .replace(/\s*<noscript>.*<\/noscript>/s, '')
     .replace('<div id="racine">', `${SANS_CODE}<div id="racine">`)
-    .replace('</body>', `<script src="/avant.js" data-fichiers="${[...fichiers, entree].join(' ')}"></script></body>`)
+    .replace(
+      '</body>',
+      `<script src="/avant.js" data-fichiers="${[...fichiers, entree].join(' ')}"></script></body>`,
+    )
 }
 
 const assembler = (gabarit: string, { titre, tete, corps, lectures }: Rendu): string =>
@@ -83,19 +111,29 @@ const assembler = (gabarit: string, { titre, tete, corps, lectures }: Rendu): st
         `<script type="application/json" id="lectures">${lectures.replaceAll('<', String.raw`\u003c`)}</script>`,
     )
 
-/** The calls of a rendering: the same as its visitor would make, under its address, signed in as nobody. */
+/**
+ * The calls of a rendering: the same as its visitor would make, under its address, signed in as
+ * nobody.
+ */
 const appelerPour =
   (app: FastifyInstance, request: FastifyRequest): typeof fetch =>
   async (adresse, init) => {
     const reponse = await app.inject({
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: String(adresse),
-      headers: { ...(init?.headers as Record<string, string>), host: request.host, 'user-agent': request.headers['user-agent'] ?? '' },
+      headers: {
+        ...(init?.headers as Record<string, string>),
+        host: request.host,
+        'user-agent': request.headers['user-agent'] ?? '',
+      },
       remoteAddress: request.ip,
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     })
     const vide = reponse.statusCode === 204 || reponse.statusCode === 304
-    return new Response(vide ? null : reponse.body, { status: reponse.statusCode, headers: { 'content-type': String(reponse.headers['content-type'] ?? '') } })
+    return new Response(vide ? null : reponse.body, {
+      status: reponse.statusCode,
+      headers: { 'content-type': String(reponse.headers['content-type'] ?? '') },
+    })
   }
 
 const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
@@ -107,14 +145,25 @@ const envoyer = (request: FastifyRequest, reply: FastifyReply, page: Page): Fast
       : ([null, page.html] as const)
   if (codage) void reply.header('content-encoding', codage)
   // What is kept for going back would still say "nobody is signed in".
-  return reply.code(page.statut).header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie').type('text/html; charset=utf-8').send(contenu)
+  return reply
+    .code(page.statut)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Encoding, Cookie')
+    .type('text/html; charset=utf-8')
+    .send(contenu)
 }
 
 /**
- * Makes the rendering of visitors' pages: `rendre(request, reply)` answers and gives true, or gives false when the browser has to do
- * the page (signed in, another kind of page, a part that is late or out of order). Null when the client was built without it.
+ * Makes the rendering of visitors' pages: `rendre(request, reply)` answers and gives true, or gives
+ * false when the browser has to do
+ * the page (signed in, another kind of page, a part that is late or out of order). Null when the
+ * client was built without it.
  */
-export const createRendu = (app: FastifyInstance, racine: string, estVisiteur: (request: FastifyRequest) => boolean) => {
+export const createRendu = (
+  app: FastifyInstance,
+  racine: string,
+  estVisiteur: (request: FastifyRequest) => boolean,
+) => {
   const entree = join(racine, 'serveur/serveur.js')
   if (!existsSync(entree)) return null
   const gabarit = lireGabarit(racine)
@@ -126,10 +175,17 @@ export const createRendu = (app: FastifyInstance, racine: string, estVisiteur: (
   const preparer = async (request: FastifyRequest, cookies: string): Promise<Page | null> => {
     serveur ??= import(pathToFileURL(entree).href) as Promise<Serveur>
     rendus += 1
-    const rendu = await serveur.then(({ rendre }) => rendre({ adresse: request.url, cookies, appeler: appelerPour(app, request) })).finally(() => (rendus -= 1))
+    const rendu = await serveur
+      .then(({ rendre }) =>
+        rendre({ adresse: request.url, cookies, appeler: appelerPour(app, request) }),
+      )
+      .finally(() => (rendus -= 1))
     if (!rendu) return null
     const html = Buffer.from(assembler(gabarit, rendu))
-    const [br, gz] = await Promise.all([comprimerBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), comprimerGz(html)])
+    const [br, gz] = await Promise.all([
+      comprimerBr(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      comprimerGz(html),
+    ])
     return { statut: rendu.statut, html, br, gz }
   }
 

@@ -18,19 +18,25 @@ export const createReplyPort =
     const names = cookieNames(secure)
     const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
     return {
-      setSession: (value, expires) => void reply.setCookie(names.session, value, expires ? { ...options, expires } : options),
+      setSession: (value, expires) =>
+        void reply.setCookie(names.session, value, expires ? { ...options, expires } : options),
       clearSession: () => void reply.clearCookie(names.session, options),
-      setSouvenir: (value, expires) => void reply.setCookie(names.souvenir, value, { ...options, expires }),
+      setSouvenir: (value, expires) =>
+        void reply.setCookie(names.souvenir, value, { ...options, expires }),
       clearSouvenir: () => void reply.clearCookie(names.souvenir, options),
       readSession: () => request.cookies[names.session] ?? null,
       readSouvenir: () => request.cookies[names.souvenir] ?? null,
-      setNavigateurClavis: (value, expires) => void reply.setCookie(names.clavis, value, { ...options, sameSite: 'lax', expires }),
+      setNavigateurClavis: (value, expires) =>
+        void reply.setCookie(names.clavis, value, { ...options, sameSite: 'lax', expires }),
       readNavigateurClavis: () => request.cookies[names.clavis] ?? null,
-      setPresentation: (value, expires) => void reply.setCookie(names.presentation, value, { ...options, expires }),
+      setPresentation: (value, expires) =>
+        void reply.setCookie(names.presentation, value, { ...options, expires }),
       clearPresentation: () => void reply.clearCookie(names.presentation, options),
       readPresentation: () => request.cookies[names.presentation] ?? null,
       setCertificatDemo: (nom) =>
-        void (nom === '' ? reply.clearCookie(COOKIE_CERTIFICAT_DEMO, options) : reply.setCookie(COOKIE_CERTIFICAT_DEMO, nom, options)),
+        void (nom === ''
+          ? reply.clearCookie(COOKIE_CERTIFICAT_DEMO, options)
+          : reply.setCookie(COOKIE_CERTIFICAT_DEMO, nom, options)),
       readCertificatDemo: () => request.cookies[COOKIE_CERTIFICAT_DEMO] ?? '',
       errorHeader: (text) => void reply.header('x-register-error', text),
       warningHeader: (text) => void reply.header('x-register-warning', text),

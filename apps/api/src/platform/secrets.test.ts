@@ -15,26 +15,40 @@ describe('the secret changes', () => {
   const pendant = { SECRET: NOUVEAU, SECRETS_PRECEDENTS: [ANCIEN] }
   it('a link made before is the same after; a new one is signed by the new secret', () => {
     const graine = nouvelleGraine(avant)
-    const liens = (s: typeof avant | typeof pendant) => creerLiens({ PUBLIC_URL: 'https://registre.test', PORT: 3000, ...s }).choisirMotDePasse(graine)
+    const liens = (s: typeof avant | typeof pendant) =>
+      creerLiens({ PUBLIC_URL: 'https://registre.test', PORT: 3000, ...s }).choisirMotDePasse(
+        graine,
+      )
     expect(liens(pendant)).toBe(liens(avant))
     expect(secretDeGraine(secretsDe(pendant), nouvelleGraine(pendant))).toBe(NOUVEAU)
-    expect(hacherCle(cleDeGraine(secretsDe(pendant), graine))).toBe(hacherCle(cleDeGraine(ANCIEN, graine)))
+    expect(hacherCle(cleDeGraine(secretsDe(pendant), graine))).toBe(
+      hacherCle(cleDeGraine(ANCIEN, graine)),
+    )
   })
   it('once the former secret is withdrawn, what it signed fails aloud instead of changing', () => {
     expect(() => secretDeGraine([NOUVEAU], nouvelleGraine(avant))).toThrow('SECRETS_PRECEDENTS')
   })
   it('reads the former ones from the environment, and refuses short ones', () => {
     const env = { NODE_ENV: 'test', DATABASE_URL: 'postgresql://x', SECRET: NOUVEAU }
-    expect(readSettings({ ...env, SECRETS_PRECEDENTS: ` ${ANCIEN}, ${'c'.repeat(32)}` }).SECRETS_PRECEDENTS).toEqual([ANCIEN, 'c'.repeat(32)])
+    expect(
+      readSettings({ ...env, SECRETS_PRECEDENTS: ` ${ANCIEN}, ${'c'.repeat(32)}` })
+        .SECRETS_PRECEDENTS,
+    ).toEqual([ANCIEN, 'c'.repeat(32)])
     expect(readSettings(env).SECRETS_PRECEDENTS).toEqual([])
     expect(() => readSettings({ ...env, SECRETS_PRECEDENTS: 'court' })).toThrow('32 caractères')
   })
   it('a visitor who holds a challenge of the former secret passes', async () => {
     const spent = { put: async () => true }
     const solution = async (secret: string, precedents: string[]) => {
-      const challenge = (await captchaAltcha({ secret, cout: 10, spent }).creer()) as unknown as Challenge
+      const challenge = (await captchaAltcha({
+        secret,
+        cout: 10,
+        spent,
+      }).creer()) as unknown as Challenge
       const reponse = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
-      return captchaAltcha({ secret: NOUVEAU, precedents, cout: 10, spent }).verifier(Buffer.from(JSON.stringify(reponse)).toString('base64'))
+      return captchaAltcha({ secret: NOUVEAU, precedents, cout: 10, spent }).verifier(
+        Buffer.from(JSON.stringify(reponse)).toString('base64'),
+      )
     }
     expect(await solution(ANCIEN, [ANCIEN])).toBe(true)
     expect(await solution(ANCIEN, [])).toBe(false)
@@ -47,11 +61,21 @@ describe('a letter in the post while the secret changes', () => {
   it('opens the establishment with its code, and nobody is signed out', async () => {
     const r = registre()
     const p = await r.personne('TELE_PRO_ADMIN_PRINC')
-    await r.db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [p.teledeclarantId])
-    const { clef } = await (await r.personne('TENEUR_ADMIN_PRINC')).api.regenererCode({ params: { id: p.teledeclarantId ?? 0 } })
-    r.deps.settings = { ...r.deps.settings, SECRET: NOUVEAU, SECRETS_PRECEDENTS: [r.deps.settings.SECRET] }
+    await r.db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [
+      p.teledeclarantId,
+    ])
+    const { clef } = await (
+      await r.personne('TENEUR_ADMIN_PRINC')
+    ).api.regenererCode({ params: { id: p.teledeclarantId ?? 0 } })
+    r.deps.settings = {
+      ...r.deps.settings,
+      SECRET: NOUVEAU,
+      SECRETS_PRECEDENTS: [r.deps.settings.SECRET],
+    }
     expect(await p.api.lireCompte()).toMatchObject({ login: p.login })
     expect(await p.api.activerTeledeclarant({ body: { clef } })).toBeTruthy()
-    expect(await r.db.query('select statut from teledeclarant where id = $1', [p.teledeclarantId])).toEqual([{ statut: 'ACTIF' }])
+    expect(
+      await r.db.query('select statut from teledeclarant where id = $1', [p.teledeclarantId]),
+    ).toEqual([{ statut: 'ACTIF' }])
   })
 })

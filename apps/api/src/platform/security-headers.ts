@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** No inline script, no eval, no foreign host. DSFR sets a few style attributes from script, which CSP does not count as inline style. */
+/**
+ * No inline script, no eval, no foreign host. DSFR sets a few style attributes from script, which
+ * CSP does not count as inline style.
+ */
 const CSP = [
   "default-src 'self'",
   "script-src 'self'",
@@ -24,7 +27,10 @@ interface Options {
 /** Name and value of each header. */
 export type Entetes = readonly (readonly [string, string])[]
 
-/** Sets the headers of every answer, errors and files included (reliability.md, "Transport"), but those that it has already. */
+/**
+ * Sets the headers of every answer, errors and files included (reliability.md, "Transport"), but
+ * those that it has already.
+ */
 export const poserEntetes = (reply: FastifyReply, entetes: Entetes): void => {
   for (const [name, value] of entetes) if (!reply.hasHeader(name)) void reply.header(name, value)
 }

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@registre/db'
-import { autoritesDe, isTeledeclarant, type NiveauGeographique, type Profil, type StatutTeledeclarant, VERSION_CHARTE } from '@registre/domain'
+import {
+  autoritesDe,
+  isTeledeclarant,
+  type NiveauGeographique,
+  type Profil,
+  type StatutTeledeclarant,
+  VERSION_CHARTE,
+} from '@registre/domain'
 import type { Clock } from './clock.ts'
 import type { Session } from './context.ts'
 
@@ -104,14 +111,20 @@ export const toSession = (r: PersonneRow, expireLe: Date): Session => {
   }
 }
 
-/** Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md, "Sessions"). */
+/**
+ * Server-side sessions: the cookie holds 256 random bits, the table their hash (reliability.md,
+ * "Sessions").
+ */
 export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** Opens a session and gives the cookie's value. */
   async open(input: {
     utilisateurId: number
     originalId?: number | null
     souvenirSerie?: string | null
-    /** When the person signed in, for a session that continues another one: the longest duration runs from there. */
+    /**
+     * When the person signed in, for a session that continues another one: the longest duration
+     * runs from there.
+     */
     ouverteLe?: Date
     /** The institutional provider's id token. */
     jetonIdentite?: string | null
@@ -143,32 +156,44 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
   /** The session behind a cookie's value, or null; slides its end, at most once a minute. */
   async read(value: string): Promise<Session | null> {
     const now = clock.now()
-    const [row] = await db.query<SessionRow>(SELECT, [hashToken(value), now], { name: 'session-read', byKey: true })
+    const [row] = await db.query<SessionRow>(SELECT, [hashToken(value), now], {
+      name: 'session-read',
+      byKey: true,
+    })
     if (!row || row.cree_le.getTime() + LONGEST_MS <= now.getTime()) return null
     if (now.getTime() - row.vue_le.getTime() < TOUCH_MS) return toSession(row, row.expire_le)
     const expireLe = new Date(Math.min(now.getTime() + IDLE_MS, row.cree_le.getTime() + LONGEST_MS))
-    await db.query(`update session set vue_le = $2, expire_le = $3 where id_hash = $1`, [row.id_hash, now, expireLe], { name: 'session-touch' })
+    await db.query(
+      `update session set vue_le = $2, expire_le = $3 where id_hash = $1`,
+      [row.id_hash, now, expireLe],
+      { name: 'session-touch' },
+    )
     return toSession(row, expireLe)
   },
   /** Closes a session by the hash that the session itself carries. */
   async close(idHash: string): Promise<void> {
     await db.query(`delete from session where id_hash = $1`, [idHash])
   },
-  /** Starts a remember-me series; gives the cookie's value, and the series as the table knows it. */
+  /**
+   * Starts a remember-me series; gives the cookie's value, and the series as the table knows it.
+   */
   async remember(utilisateurId: number): Promise<{ value: string; serie: string; expireLe: Date }> {
     const serie = newToken()
     const jeton = newToken()
     const expireLe = new Date(clock.now().getTime() + SOUVENIR_MS)
-    await db.query(`insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`, [
-      hashToken(serie),
-      hashToken(jeton),
-      utilisateurId,
-      expireLe,
-    ])
+    await db.query(
+      `insert into jeton_souvenir (serie, jeton_hash, utilisateur_id, expire_le) values ($1, $2, $3, $4)`,
+      [hashToken(serie), hashToken(jeton), utilisateurId, expireLe],
+    )
     return { value: `${serie}.${jeton}`, serie: hashToken(serie), expireLe }
   },
-  /** Spends a remember-me value: gives the account and the next value. A token used twice closes the series. */
-  async redeem(value: string): Promise<{ utilisateurId: number; value: string; serie: string; expireLe: Date } | null> {
+  /**
+   * Spends a remember-me value: gives the account and the next value. A token used twice closes the
+   * series.
+   */
+  async redeem(
+    value: string,
+  ): Promise<{ utilisateurId: number; value: string; serie: string; expireLe: Date } | null> {
     const [serie, jeton] = value.split('.')
     if (!serie || !jeton) return null
     const next = newToken()
@@ -177,7 +202,13 @@ export const createSessionStore = (db: Pick<Db, 'query'>, clock: Clock) => ({
       `update jeton_souvenir set jeton_hash = $3 where serie = $1 and jeton_hash = $2 and expire_le > $4 returning utilisateur_id, expire_le`,
       [hashToken(serie), hashToken(jeton), hashToken(next), now],
     )
-    if (row) return { utilisateurId: row.utilisateur_id, value: `${serie}.${next}`, serie: hashToken(serie), expireLe: row.expire_le }
+    if (row)
+      return {
+        utilisateurId: row.utilisateur_id,
+        value: `${serie}.${next}`,
+        serie: hashToken(serie),
+        expireLe: row.expire_le,
+      }
     await db.query(`delete from jeton_souvenir where serie = $1`, [hashToken(serie)])
     return null
   },

@@ -44,15 +44,28 @@ export interface TransitionCopropriete {
 }
 
 /**
- * Moves a co-ownership: state, journal and outbox in one statement, one round trip (performance.md §2).
+ * Moves a co-ownership: state, journal and outbox in one statement, one round trip (performance.md
+ * §2).
  * Throws `transition-interdite` when somebody else has moved it since it was read.
  */
-export const appliquerTransition = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, t: TransitionCopropriete): Promise<void> => {
+export const appliquerTransition = async (
+  tx: Pick<Tx, 'sql'>,
+  author: JournalAuthor,
+  t: TransitionCopropriete,
+): Promise<void> => {
   const { params, place } = parametres([t.coproprieteId, t.version, t.de, t.vers])
-  const colonnes = Object.entries(t.colonnes ?? {}).map(([colonne, value]) => `${colonne} = ${place(value)}`)
-  const journal = journalValues(author, { ...t.journal, coproprieteId: t.coproprieteId, de: t.de, vers: t.vers }).map(place)
+  const colonnes = Object.entries(t.colonnes ?? {}).map(
+    ([colonne, value]) => `${colonne} = ${place(value)}`,
+  )
+  const journal = journalValues(author, {
+    ...t.journal,
+    coproprieteId: t.coproprieteId,
+    de: t.de,
+    vers: t.vers,
+  }).map(place)
   const outbox = (t.outbox ?? []).map(
-    (o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, coalesce(${place(o.pasAvant ?? null)}::timestamptz, ${DES_MAINTENANT}))`,
+    (o) =>
+      `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb, coalesce(${place(o.pasAvant ?? null)}::timestamptz, ${DES_MAINTENANT}))`,
   )
   const text = `with maj as (
        update copropriete set ${['etat = $4::etat_copropriete', 'version = version + 1', 'maj_le = now()', ...colonnes].join(', ')}
@@ -66,4 +79,6 @@ export const appliquerTransition = async (tx: Pick<Tx, 'sql'>, author: JournalAu
 }
 
 /** Types of the journal's values: in a select they are not inferred from the columns. */
-const JOURNAL_CASTS = JOURNAL_COLUMNS.split(', ').map((c) => (c.endsWith('_id') && c !== 'request_id' ? '::int' : c === 'donnees' ? '::jsonb' : '::text'))
+const JOURNAL_CASTS = JOURNAL_COLUMNS.split(', ').map((c) =>
+  c.endsWith('_id') && c !== 'request_id' ? '::int' : c === 'donnees' ? '::jsonb' : '::text',
+)

@@ -9,10 +9,15 @@ import { createRendu } from './rendu.ts'
 const cheminSeul = (url: string): string => `/${url.replace(/^(?:[a-z]+:)?[/\\]*/i, '')}`
 
 /**
- * Serves the web client on the API's own origin: hashed assets for a year, the page never stored; rendered for `estVisiteur`, who is
+ * Serves the web client on the API's own origin: hashed assets for a year, the page never stored;
+ * rendered for `estVisiteur`, who is
  * signed in as nobody (decision 010).
  */
-export const registerWeb = async (app: FastifyInstance, webDir: string | undefined, estVisiteur: (request: FastifyRequest) => boolean): Promise<void> => {
+export const registerWeb = async (
+  app: FastifyInstance,
+  webDir: string | undefined,
+  estVisiteur: (request: FastifyRequest) => boolean,
+): Promise<void> => {
   const root = webDir ? resolve(webDir) : ''
   if (!root || !existsSync(root)) {
     app.setNotFoundHandler(() => {
@@ -23,22 +28,32 @@ export const registerWeb = async (app: FastifyInstance, webDir: string | undefin
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    // Screens, the first one included, are answered below; the code that renders them is nobody's to read.
+    // Screens, the first one included, are answered below; the code that renders them is nobody's
+    // to read.
     index: false,
     globIgnore: ['serveur/**'],
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   const rendre = createRendu(app, root, estVisiteur)
   // Any other address is a screen of the client, which shows its own not-found page.
   app.setNotFoundHandler(async (request, reply) => {
     // A form that the register's code did not take: its page again, which says that it needs it.
-    if (request.method === 'POST' && request.headers.accept?.includes('text/html')) return reply.redirect(cheminSeul(request.url), 303)
+    if (request.method === 'POST' && request.headers.accept?.includes('text/html'))
+      return reply.redirect(cheminSeul(request.url), 303)
     const lecture = request.method === 'GET' || request.method === 'HEAD'
-    if (!lecture || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new RegisterError('introuvable')
+    if (!lecture || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
+      throw new RegisterError('introuvable')
     if (await rendre?.(request, reply)) return reply
-    return reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html').sendFile('index.html')
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie')
+      .type('text/html')
+      .sendFile('index.html')
   })
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { type AnyOperation, contract } from '@registre/contract'
-import { autoritesDe, isNotaire, isTeledeclarant, peut, PROFILS, type Profil } from '@registre/domain'
+import {
+  autoritesDe,
+  isNotaire,
+  isTeledeclarant,
+  peut,
+  PROFILS,
+  type Profil,
+} from '@registre/domain'
 import { creerCertificat } from '@registre/seed'
 import { random } from '@registre/testing'
 import { beforeAll } from 'vitest'
@@ -11,7 +18,8 @@ import { remplir } from './monde.ts'
 import { type Personne, type Registre, useRegistre } from './register.ts'
 import { LIGNES_TENANTS } from './table-tenants.ts'
 
-// What the tests of conformance and of refusals share: their table, the demonstration, and how a call is made in it.
+// What the tests of conformance and of refusals share: their table, the demonstration, and how a
+// call is made in it.
 
 export const GENRES = ['lit', 'ecrit', 'varie', 'liste', 'selon', 'dit'] as const
 export type Genre = (typeof GENRES)[number]
@@ -33,7 +41,9 @@ export const lireTable = (nom: string): string[][] =>
     .map((l) => l.split('\t'))
 
 /** The 183 calls of the specification: area, method, path. */
-export const APPELS = lireTable('appels.attendus.tsv').map(([, methode = '', chemin = '']) => `${methode} ${chemin}`)
+export const APPELS = lireTable('appels.attendus.tsv').map(
+  ([, methode = '', chemin = '']) => `${methode} ${chemin}`,
+)
 /** The rows of conformite.attendus.tsv, whose header says what each column is. */
 export const LIGNES: readonly Ligne[] = lireTable('conformite.attendus.tsv').map(
   ([operation = '', genre = '', profil = '', appel = '{}', avec = '[]', pourquoi = '']) => ({
@@ -48,13 +58,25 @@ export const LIGNES: readonly Ligne[] = lireTable('conformite.attendus.tsv').map
 
 export const OPERATIONS = new Map(Object.entries(contract) as [string, AnyOperation][])
 /** The operation of a method and path. */
-export const PAR_APPEL = new Map([...OPERATIONS].map(([nom, op]) => [`${op.method} ${op.path}`, nom]))
+export const PAR_APPEL = new Map(
+  [...OPERATIONS].map(([nom, op]) => [`${op.method} ${op.path}`, nom]),
+)
 export const ecrit = (op: AnyOperation): boolean => op.method !== 'GET' || op.changesState === true
-const PREFERES: readonly Profil[] = ['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'TENEUR_ADMIN_PRINC', ...PROFILS]
+const PREFERES: readonly Profil[] = [
+  'TELE_PRO_ADMIN_PRINC',
+  'NOTAIRE_ADMIN',
+  'TENEUR_ADMIN_PRINC',
+  ...PROFILS,
+]
 const profilPour = ({ access }: AnyOperation): string =>
-  access === 'public' ? '.' : (PREFERES.find((p) => access === 'session' || peut(autoritesDe(p), access)) ?? '.')
+  access === 'public'
+    ? '.'
+    : (PREFERES.find((p) => access === 'session' || peut(autoritesDe(p), access)) ?? '.')
 
-/** What shows that a call works: its own row, or its row of the two tenants, or a call without arguments. */
+/**
+ * What shows that a call works: its own row, or its row of the two tenants, or a call without
+ * arguments.
+ */
 export const ligneDe = (nom: string, op: AnyOperation): Ligne =>
   LIGNES.find((l) => l.operation === nom) ?? {
     operation: nom,
@@ -65,10 +87,12 @@ export const ligneDe = (nom: string, op: AnyOperation): Ligne =>
     pourquoi: '',
   }
 /** Every call of the specification that is served, with its row. */
-export const CAS = APPELS.map((appel) => [appel, PAR_APPEL.get(appel)] as const).flatMap(([, nom]) => {
-  const op = nom === undefined ? undefined : OPERATIONS.get(nom)
-  return nom === undefined || !op ? [] : [[nom, op, ligneDe(nom, op)] as const]
-})
+export const CAS = APPELS.map((appel) => [appel, PAR_APPEL.get(appel)] as const).flatMap(
+  ([, nom]) => {
+    const op = nom === undefined ? undefined : OPERATIONS.get(nom)
+    return nom === undefined || !op ? [] : [[nom, op, ligneDe(nom, op)] as const]
+  },
+)
 
 const SECRET_PROXY = 'le-proxy-et-l-api-partagent-ceci-0123456789'
 const { pem } = creerCertificat({
@@ -82,7 +106,11 @@ const { pem } = creerCertificat({
   du: new Date(Date.now() - 86_400_000),
   au: new Date(Date.now() + 86_400_000),
 })
-const CERTIFICAT = { 'x-proxy-secret': SECRET_PROXY, 'x-client-verify': 'SUCCESS', 'x-client-cert': encodeURIComponent(pem) }
+const CERTIFICAT = {
+  'x-proxy-secret': SECRET_PROXY,
+  'x-client-verify': 'SUCCESS',
+  'x-client-cert': encodeURIComponent(pem),
+}
 
 const hasard = random(1)
 
@@ -99,26 +127,50 @@ export const useDemonstration = () => {
     // The office of the certificate, and the account that it opens.
     const notaire = await registre().personne('NOTAIRE_NOTAIRE')
     await notaire.api.deposerCertificat({
-      body: { file: new File([pem], 'certificat.pem'), idTeledeclarant: notaire.teledeclarantId ?? 0, idUtilisateur: notaire.utilisateurId },
+      body: {
+        file: new File([pem], 'certificat.pem'),
+        idTeledeclarant: notaire.teledeclarantId ?? 0,
+        idUtilisateur: notaire.utilisateurId,
+      },
     })
   }, 120_000)
 
-  const envoyer = async (r: Registre, op: AnyOperation, parties: Parties, qui: Personne | null, plus: Record<string, string> = {}): Promise<Reponse> => {
+  const envoyer = async (
+    r: Registre,
+    op: AnyOperation,
+    parties: Parties,
+    qui: Personne | null,
+    plus: Record<string, string> = {},
+  ): Promise<Reponse> => {
     const { inject } = await composer(hasard, op, parties, false)
     const cookie = qui ? { cookie: [...qui.cookies].map(([k, v]) => `${k}=${v}`).join('; ') } : {}
     const { 'idempotency-key': _, ...entetes } = inject.headers
     const debut = performance.now()
     const a = await r.app.inject({ ...inject, headers: { ...entetes, ...cookie, ...plus } })
-    return { statut: a.statusCode, entetes: a.headers, corps: a.body, octets: a.rawPayload.length, ms: performance.now() - debut }
+    return {
+      statut: a.statusCode,
+      entetes: a.headers,
+      corps: a.body,
+      octets: a.rawPayload.length,
+      ms: performance.now() - debut,
+    }
   }
-  const venir = async (r: Registre, profil: string): Promise<{ qui: Personne | null; plus: Record<string, string> }> =>
-    profil === 'certificat' ? { qui: null, plus: CERTIFICAT } : { qui: profil === '.' ? null : await r.personne(profil as Profil), plus: {} }
+  const venir = async (
+    r: Registre,
+    profil: string,
+  ): Promise<{ qui: Personne | null; plus: Record<string, string> }> =>
+    profil === 'certificat'
+      ? { qui: null, plus: CERTIFICAT }
+      : { qui: profil === '.' ? null : await r.personne(profil as Profil), plus: {} }
   /** The caller, and its call with the things that it names. */
   const preparer = async ({ profil, appel, avec }: Pick<Ligne, 'profil' | 'appel' | 'avec'>) => {
     const r = registre()
     const { qui, plus } = await venir(r, profil)
     const maison = qui !== null && (isTeledeclarant(qui.profil) || isNotaire(qui.profil))
-    const sources = demonstrationDe(r, { owner: maison ? qui : await r.personne('TELE_PRO_ADMIN_PRINC'), appelant: qui })
+    const sources = demonstrationDe(r, {
+      owner: maison ? qui : await r.personne('TELE_PRO_ADMIN_PRINC'),
+      appelant: qui,
+    })
     for (const nom of avec) await remplir(nom, sources)
     return { qui, plus, sources, parties: (await remplir(appel, sources)) as Parties }
   }

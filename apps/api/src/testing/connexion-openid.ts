@@ -25,13 +25,24 @@ export interface BancOpenid {
 /** A browser that goes to the provider and comes back, for one of the two sign-ons. */
 export const bancOpenid = ({ registre, acces, fournisseur, brancher }: BancOpenid) => {
   const { connexion, retour: cheminRetour } = ACCES[acces]
-  /** A navigation of the browser, as it comes back from another site: only the lax cookie travels. */
-  const naviguer = async (v: Visiteur, url: string, options: { lax?: boolean; headers?: Record<string, string> } = {}): Promise<Arrivee> => {
+  /**
+   * A navigation of the browser, as it comes back from another site: only the lax cookie travels.
+   */
+  const naviguer = async (
+    v: Visiteur,
+    url: string,
+    options: { lax?: boolean; headers?: Record<string, string> } = {},
+  ): Promise<Arrivee> => {
     const envoyes = [...v.cookies].filter(([nom]) => !options.lax || nom === 'registre_clavis')
     const answer = await registre().app.inject({
       method: 'GET',
       url,
-      headers: { host: 'registre.test', cookie: envoyes.map(([k, x]) => `${k}=${x}`).join('; '), 'sec-fetch-mode': 'navigate', ...options.headers },
+      headers: {
+        host: 'registre.test',
+        cookie: envoyes.map(([k, x]) => `${k}=${x}`).join('; '),
+        'sec-fetch-mode': 'navigate',
+        ...options.headers,
+      },
     })
     for (const c of answer.cookies)
       if (c.value === '') v.cookies.delete(c.name)
@@ -44,8 +55,16 @@ export const bancOpenid = ({ registre, acces, fournisseur, brancher }: BancOpeni
     expect(answer.statusCode).toBe(303)
     return String(answer.headers.location)
   }
-  const revenir = (v: Visiteur, retour: URL) => naviguer(v, `${retour.pathname}${retour.search}`, { lax: true, headers: { 'sec-fetch-site': 'cross-site' } })
-  const entrer = async (v: Visiteur, query = '') => String((await revenir(v, fournisseur().autoriser(await versLeFournisseur(v, query)))).headers.location)
+  const revenir = (v: Visiteur, retour: URL) =>
+    naviguer(v, `${retour.pathname}${retour.search}`, {
+      lax: true,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+  const entrer = async (v: Visiteur, query = '') =>
+    String(
+      (await revenir(v, fournisseur().autoriser(await versLeFournisseur(v, query)))).headers
+        .location,
+    )
   return { naviguer, versLeFournisseur, revenir, entrer, connexion, cheminRetour }
 }
 
@@ -56,29 +75,87 @@ const FAUX: readonly (readonly [string, Malices])[] = [
   ['a token signed with another key', { signature: 'autre-cle' }],
   ['a token whose key is unknown', { signature: 'autre-cle', entete: { kid: 'inconnue' } }],
   ['a token for another audience', { idToken: (c) => ({ ...c, aud: 'un-autre-service' }) }],
-  ['a token for several, meant for another', { idToken: (c) => ({ ...c, aud: [CLIENT_DE_TEST.id, 'autre'], azp: 'autre' }) }],
+  [
+    'a token for several, meant for another',
+    { idToken: (c) => ({ ...c, aud: [CLIENT_DE_TEST.id, 'autre'], azp: 'autre' }) },
+  ],
   ['a token of another issuer', { idToken: (c) => ({ ...c, iss: 'https://ailleurs.example' }) }],
   ['an old nonce', { idToken: (c) => ({ ...c, nonce: 'celui-d-avant' }) }],
   ['no nonce', { idToken: ({ nonce: _nonce, ...c }) => c }],
-  ['an expired token', { idToken: (c) => ({ ...c, iat: maintenant() - 900, exp: maintenant() - 600 }) }],
+  [
+    'an expired token',
+    { idToken: (c) => ({ ...c, iat: maintenant() - 900, exp: maintenant() - 600 }) },
+  ],
   ['a token without end', { idToken: ({ exp: _exp, ...c }) => c }],
   ['a token without subject', { idToken: ({ sub: _sub, ...c }) => c }],
-  ['userinfo of somebody else', { userinfo: { sub: 'un-autre', siret: '21380185500015', crpcen: '69012' } }],
-  ['no id token at all', { brut: { chemin: '/jeton', statut: 200, corps: '{"access_token":"a","token_type":"Bearer"}' } }],
+  [
+    'userinfo of somebody else',
+    { userinfo: { sub: 'un-autre', siret: '21380185500015', crpcen: '69012' } },
+  ],
+  [
+    'no id token at all',
+    {
+      brut: { chemin: '/jeton', statut: 200, corps: '{"access_token":"a","token_type":"Bearer"}' },
+    },
+  ],
 ]
 
 const PANNES: readonly (readonly [string, Malices])[] = [
-  ['down', { brut: { chemin: '/.well-known/openid-configuration', statut: 503, corps: 'en panne' } }],
-  ['rubbish', { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: '<html>' } }],
-  ['a redirect', { brut: { chemin: '/.well-known/openid-configuration', statut: 302, corps: '', entetes: { location: 'http://127.0.0.1:9/' } } }],
-  ['endless', { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: JSON.stringify({ issuer: 'x'.repeat(2_000_000) }) } }],
-  ['too slow', { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: '{}', attendreMs: 2500 } }],
+  [
+    'down',
+    { brut: { chemin: '/.well-known/openid-configuration', statut: 503, corps: 'en panne' } },
+  ],
+  [
+    'rubbish',
+    { brut: { chemin: '/.well-known/openid-configuration', statut: 200, corps: '<html>' } },
+  ],
+  [
+    'a redirect',
+    {
+      brut: {
+        chemin: '/.well-known/openid-configuration',
+        statut: 302,
+        corps: '',
+        entetes: { location: 'http://127.0.0.1:9/' },
+      },
+    },
+  ],
+  [
+    'endless',
+    {
+      brut: {
+        chemin: '/.well-known/openid-configuration',
+        statut: 200,
+        corps: JSON.stringify({ issuer: 'x'.repeat(2_000_000) }),
+      },
+    },
+  ],
+  [
+    'too slow',
+    {
+      brut: {
+        chemin: '/.well-known/openid-configuration',
+        statut: 200,
+        corps: '{}',
+        attendreMs: 2500,
+      },
+    },
+  ],
   ['another issuer', { decouverte: { issuer: 'https://ailleurs.example' } }],
   ['incomplete', { decouverte: { token_endpoint: undefined } }],
 ]
 
-/** In a describe: what both sign-ons refuse, the same table for each. `dedans` is where a person who comes in goes. */
-export const refuserLesMensonges = (options: BancOpenid & { refus: (motif: string) => string; dedans: () => string; enPanne: () => Promise<void> }): void => {
+/**
+ * In a describe: what both sign-ons refuse, the same table for each. `dedans` is where a person who
+ * comes in goes.
+ */
+export const refuserLesMensonges = (
+  options: BancOpenid & {
+    refus: (motif: string) => string
+    dedans: () => string
+    enPanne: () => Promise<void>
+  },
+): void => {
   const { registre, fournisseur, brancher, refus, dedans } = options
   const { naviguer, versLeFournisseur, revenir, entrer, connexion } = bancOpenid(options)
 
@@ -98,7 +175,9 @@ export const refuserLesMensonges = (options: BancOpenid & { refus: (motif: strin
     const refuse = async (qui: Visiteur, url: URL) => {
       const answer = await revenir(qui, url)
       expect([answer.statusCode, answer.headers.location]).toEqual([303, refus('reponse-refusee')])
-      expect(answer.cookies.some((c) => c.name === 'registre_session' && c.value !== '')).toBe(false)
+      expect(answer.cookies.some((c) => c.name === 'registre_session' && c.value !== '')).toBe(
+        false,
+      )
     }
     const variante = (change: (p: URLSearchParams) => void) => {
       const url = new URL(retour)
@@ -133,7 +212,9 @@ export const refuserLesMensonges = (options: BancOpenid & { refus: (motif: strin
     const v = registre().visiteur()
     const premier = fournisseur().autoriser(await versLeFournisseur(v))
     const [a, b] = await Promise.all([revenir(v, premier), revenir(v, premier)])
-    expect([a.headers.location, b.headers.location].sort()).toEqual([dedans(), refus('reponse-refusee')].sort())
+    expect([a.headers.location, b.headers.location].sort()).toEqual(
+      [dedans(), refus('reponse-refusee')].sort(),
+    )
     const second = fournisseur().autoriser(await versLeFournisseur(v))
     second.searchParams.set('code', premier.searchParams.get('code') ?? '')
     expect((await revenir(v, second)).headers.location).toBe(refus('reponse-refusee'))
@@ -149,28 +230,40 @@ export const refuserLesMensonges = (options: BancOpenid & { refus: (motif: strin
 
   it('another site does not start a sign-on', async () => {
     brancher(fournisseur().emetteur, 3000)
-    const answer = await naviguer(registre().visiteur(), connexion, { headers: { 'sec-fetch-site': 'cross-site' } })
+    const answer = await naviguer(registre().visiteur(), connexion, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
     expect(answer.headers.location).toBe(ACCES[options.acces].ecran)
     expect(answer.cookies).toEqual([])
   })
 
-  it.each(PANNES)('a provider that is %s: a sentence, and the register goes on', async (_cas, malices) => {
-    fournisseur().malices = malices
-    brancher(fournisseur().emetteur, 1000)
-    const v = registre().visiteur()
-    expect((await naviguer(v, connexion)).headers.location).toBe(refus('fournisseur-indisponible'))
-    await options.enPanne()
-    // It comes back: so does the sign-on, without a restart.
-    fournisseur().malices = {}
-    expect((await naviguer(v, connexion)).headers.location).toContain(`${fournisseur().emetteur}/autoriser`)
-  })
+  it.each(PANNES)(
+    'a provider that is %s: a sentence, and the register goes on',
+    async (_cas, malices) => {
+      fournisseur().malices = malices
+      brancher(fournisseur().emetteur, 1000)
+      const v = registre().visiteur()
+      expect((await naviguer(v, connexion)).headers.location).toBe(
+        refus('fournisseur-indisponible'),
+      )
+      await options.enPanne()
+      // It comes back: so does the sign-on, without a restart.
+      fournisseur().malices = {}
+      expect((await naviguer(v, connexion)).headers.location).toContain(
+        `${fournisseur().emetteur}/autoriser`,
+      )
+    },
+  )
 
-  it.each(['/jeton', '/userinfo', '/jwks'])('a provider that breaks on the way (%s): a sentence, no session', async (chemin) => {
-    const v = registre().visiteur()
-    fournisseur().malices = { brut: { chemin, statut: 500, corps: 'en panne' } }
-    expect(await entrer(v)).toBe(refus('fournisseur-indisponible'))
-    expect(v.cookies.has('registre_session')).toBe(false)
-  })
+  it.each(['/jeton', '/userinfo', '/jwks'])(
+    'a provider that breaks on the way (%s): a sentence, no session',
+    async (chemin) => {
+      const v = registre().visiteur()
+      fournisseur().malices = { brut: { chemin, statut: 500, corps: 'en panne' } }
+      expect(await entrer(v)).toBe(refus('fournisseur-indisponible'))
+      expect(v.cookies.has('registre_session')).toBe(false)
+    },
+  )
 
   it('an address of another host in the description is never called', async () => {
     fournisseur().malices = { decouverte: { token_endpoint: 'http://localhost:9/jeton' } }

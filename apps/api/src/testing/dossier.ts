@@ -8,12 +8,16 @@ import type { Personne, Registre } from './register.ts'
 export type ContenuWire = z.input<typeof immatCopropriete>
 
 /** A declared content as it travels: dates are jj/mm/aaaa. */
-export const surLeFil = (contenu: ImmatCopropriete): ContenuWire => z.encode(immatCopropriete, contenu)
+export const surLeFil = (contenu: ImmatCopropriete): ContenuWire =>
+  z.encode(immatCopropriete, contenu)
 
 let rang = 0
 
 /** A valid content that looks like no other one: its own street number, parcel, name, lots. */
-export const contenuNeuf = (registre: Pick<Registre, 'clock'>, typeImmat: TypeImmatriculation = 'DEFAULT'): ImmatCopropriete => {
+export const contenuNeuf = (
+  registre: Pick<Registre, 'clock'>,
+  typeImmat: TypeImmatriculation = 'DEFAULT',
+): ImmatCopropriete => {
   rang += 1
   const base = contenuValide({
     aujourdhui: registre.clock.today(),
@@ -35,7 +39,9 @@ export const contenuNeuf = (registre: Pick<Registre, 'clock'>, typeImmat: TypeIm
         latitude: 45 + rang / 100,
       },
       adresseSecondaire: [],
-      parcelle: base.identification.parcelle.slice(0, 1).map((p) => ({ ...p, section: 'ZZ', numero: String(rang) })),
+      parcelle: base.identification.parcelle
+        .slice(0, 1)
+        .map((p) => ({ ...p, section: 'ZZ', numero: String(rang) })),
     },
   }
 }
@@ -50,13 +56,24 @@ export const pdf = async (): Promise<File> => {
 const preuves = new WeakMap<Personne, Promise<{ id: string; nom: string }>>()
 /** The proof of a person's mandates: sent once, named by each of its drafts. */
 const preuveDe = (personne: Personne): Promise<{ id: string; nom: string }> => {
-  const preuve = preuves.get(personne) ?? pdf().then((file) => personne.api.deposerDocument({ body: { file, type: 'JUSTIFICATIF_MANDAT' } }))
+  const preuve =
+    preuves.get(personne) ??
+    pdf().then((file) =>
+      personne.api.deposerDocument({ body: { file, type: 'JUSTIFICATIF_MANDAT' } }),
+    )
   preuves.set(personne, preuve)
   return preuve
 }
 
-/** Saves a complete draft, with its proof when the registration asks for one; gives what the server answered. */
-export const brouillonComplet = async (personne: Personne, contenu: ImmatCopropriete, typeImmat: TypeImmatriculation = 'DEFAULT') => {
+/**
+ * Saves a complete draft, with its proof when the registration asks for one; gives what the server
+ * answered.
+ */
+export const brouillonComplet = async (
+  personne: Personne,
+  contenu: ImmatCopropriete,
+  typeImmat: TypeImmatriculation = 'DEFAULT',
+) => {
   const wire = surLeFil(contenu)
   if (typeImmat === 'DEFAULT') {
     const document = await preuveDe(personne)
@@ -75,14 +92,26 @@ export const brouillonComplet = async (personne: Personne, contenu: ImmatCopropr
       version: 0,
       typeImmat,
       immatCopropriete: wire,
-      ...(typeImmat === 'OFFICE' ? { confirmationsOffice: { nonImmatriculee: true, sansDemandeEnCours: true, sansRepresentantOuMiseEnDemeure: true } } : {}),
+      ...(typeImmat === 'OFFICE'
+        ? {
+            confirmationsOffice: {
+              nonImmatriculee: true,
+              sansDemandeEnCours: true,
+              sansRepresentantOuMiseEnDemeure: true,
+            },
+          }
+        : {}),
     },
   })
 }
 
-/** Confirms what may be confirmed and submits as a syndic; gives the answer of the final submission. */
+/**
+ * Confirms what may be confirmed and submits as a syndic; gives the answer of the final submission.
+ */
 export const deposer = async (syndic: Personne, contenu: ImmatCopropriete) => {
   const d = await brouillonComplet(syndic, contenu)
   const confirmations = d.controle.aConfirmer.map((e) => e.code)
-  return syndic.api.changerEtatBrouillon({ body: { id: d.id ?? 0, version: d.version, etat: 'A_VALIDER', confirmations } })
+  return syndic.api.changerEtatBrouillon({
+    body: { id: d.id ?? 0, version: d.version, etat: 'A_VALIDER', confirmations },
+  })
 }

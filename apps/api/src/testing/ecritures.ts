@@ -1,9 +1,21 @@
 import type { Db } from '@registre/db'
 
-// What a call writes, row by row, and how to take it back: a test tries many things from one situation without making it again.
+// What a call writes, row by row, and how to take it back: a test tries many things from one
+// situation without making it again.
 
-/** Connections, counters, and files sent before the call that names them: a refused call may leave something there. */
-const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'traitement_passage', 'document']
+/**
+ * Connections, counters, and files sent before the call that names them: a refused call may leave
+ * something there.
+ */
+const HORS_METIER = [
+  'session',
+  'jeton_souvenir',
+  'limite_debit',
+  'cle_idempotence',
+  'defi_depense',
+  'traitement_passage',
+  'document',
+]
 /** An account keeps when it was last seen; its journal, what it was refused. */
 const PASSAGE = `nom = 'utilisateur' and op = 'UPDATE' and avant - 'derniere_activite_le' = apres - 'derniere_activite_le'
   or nom = 'journal' and apres->>'categorie' in ('DROITS', 'CONNEXION')`
@@ -47,7 +59,10 @@ export const suivreEcritures = async (db: Db): Promise<void> => {
   )
   await db.query(
     tables
-      .map(({ nom }) => `create or replace trigger zz_ecriture after insert or update or delete on ${nom} for each row execute function _noter_ecriture();`)
+      .map(
+        ({ nom }) =>
+          `create or replace trigger zz_ecriture after insert or update or delete on ${nom} for each row execute function _noter_ecriture();`,
+      )
       .join('\n'),
   )
 }
@@ -61,11 +76,15 @@ export interface Ecriture {
 
 /** A point of the record, to read or to go back to. */
 export const rangEcriture = async (db: Db): Promise<number> =>
-  (await db.query<{ rang: number }>(`select coalesce(max(rang), 0)::int as rang from _ecriture`))[0]?.rang ?? 0
+  (await db.query<{ rang: number }>(`select coalesce(max(rang), 0)::int as rang from _ecriture`))[0]
+    ?.rang ?? 0
 
 /** What was written since; connections and refusals are not the register's matter. */
 export const ecritesDepuis = (db: Db, rang: number): Promise<Ecriture[]> =>
-  db.query<Ecriture>(`select nom, op, avant, apres from _ecriture where rang > $1 and (${PASSAGE}) is not true order by rang`, [rang])
+  db.query<Ecriture>(
+    `select nom, op, avant, apres from _ecriture where rang > $1 and (${PASSAGE}) is not true order by rang`,
+    [rang],
+  )
 
 /** Takes back everything written since, rows as they were. */
 export const defaireDepuis = async (db: Db, rang: number): Promise<void> => {

@@ -60,13 +60,25 @@ export type FicheDeTest = Partial<typeof CALME>
 
 let suite = 900_000
 
-/** Writes sheets straight into the projection: for tests that read many of them. Gives their registration numbers. */
+/**
+ * Writes sheets straight into the projection: for tests that read many of them. Gives their
+ * registration numbers.
+ */
 export const insererFiches = async (db: Db, fiches: readonly FicheDeTest[]): Promise<string[]> => {
   const aujourdhui = new Date().toISOString().slice(0, 10)
   const rows = fiches.map((f) => {
     suite += 1
-    return { ...CALME, date_derniere_maj: aujourdhui, ...f, copropriete_id: suite, numero: `ZZ0${suite}` }
+    return {
+      ...CALME,
+      date_derniere_maj: aujourdhui,
+      ...f,
+      copropriete_id: suite,
+      numero: `ZZ0${suite}`,
+    }
   })
-  await db.query(`insert into fiche select * from jsonb_populate_recordset(null::fiche, $1::jsonb)`, [JSON.stringify(rows)])
+  await db.query(
+    `insert into fiche select * from jsonb_populate_recordset(null::fiche, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
   return rows.map((r) => r.numero)
 }

@@ -1,13 +1,26 @@
 import { immatCopropriete } from '@registre/contract'
-import { addDays, addMonths, formatFrDate, isNotaire, isTeledeclarantPro, type Profil } from '@registre/domain'
+import {
+  addDays,
+  addMonths,
+  formatFrDate,
+  isNotaire,
+  isTeledeclarantPro,
+  type Profil,
+} from '@registre/domain'
 import { creerCertificat } from '@registre/seed'
 import * as z from 'zod'
 import { ecrireClasseur } from '../platform/classeur/ecrire-classeur.ts'
 import { nouvelleCle } from '../platform/storage/storage.ts'
 import { contenuNeuf, pdf } from './dossier.ts'
-import { insererEtablissement, insererUtilisateur, type Personne, type Registre } from './register.ts'
+import {
+  insererEtablissement,
+  insererUtilisateur,
+  type Personne,
+  type Registre,
+} from './register.ts'
 
-// What belongs to one establishment, made when a row of tenants.attendus.tsv asks for it: "@copropriete" is the `copropriete` below.
+// What belongs to one establishment, made when a row of tenants.attendus.tsv asks for it:
+// "@copropriete" is the `copropriete` below.
 
 /** The things of a person's establishment, by name; each is made once per world. */
 export type Sources = Record<string, () => Promise<unknown>>
@@ -26,16 +39,21 @@ export const seule = <T>(rows: readonly T[]): T => {
 
 /** The lowest profile of a family: a colleague that the others administer. */
 export const moindreProfil = (profil: Profil): Profil =>
-  isNotaire(profil) ? 'NOTAIRE_COLLAB' : isTeledeclarantPro(profil) ? 'TELE_PRO_GESTION' : 'TELE_NONPRO_GESTION'
+  isNotaire(profil)
+    ? 'NOTAIRE_COLLAB'
+    : isTeledeclarantPro(profil)
+      ? 'TELE_PRO_GESTION'
+      : 'TELE_NONPRO_GESTION'
 
 const brouillonDe = async (r: Registre, p: Personne) => {
   const typeImmat = isNotaire(p.profil) ? 'INITIALE' : 'DEFAULT'
   const contenu = contenuNeuf(r, typeImmat)
   return r.db.transaction(async (tx) => {
     const c = seule(
-      await tx.sql<{ id: number }>(`insert into copropriete (etat, auteur_teledeclarant_id, nom) values ('BROUILLON', $1, 'Brouillon') returning id`, [
-        p.teledeclarantId,
-      ]),
+      await tx.sql<{ id: number }>(
+        `insert into copropriete (etat, auteur_teledeclarant_id, nom) values ('BROUILLON', $1, 'Brouillon') returning id`,
+        [p.teledeclarantId],
+      ),
     )
     const d = seule(
       await tx.sql<{ id: number; version: number }>(
@@ -44,7 +62,13 @@ const brouillonDe = async (r: Registre, p: Personne) => {
         [c.id, typeImmat, JSON.stringify(contenu), p.teledeclarantId, p.utilisateurId],
       ),
     )
-    return { id: d.id, version: d.version, coproprieteId: c.id, typeImmat, contenu: z.encode(immatCopropriete, contenu) }
+    return {
+      id: d.id,
+      version: d.version,
+      coproprieteId: c.id,
+      typeImmat,
+      contenu: z.encode(immatCopropriete, contenu),
+    }
   })
 }
 
@@ -72,7 +96,14 @@ const dossierDe = async (r: Registre, p: Personne) => {
       tx.sql<{ id: number; version: number }>(
         `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le, valide_le)
          values ($1, $2::etat_declaration, 'INITIALE', $3, $4::jsonb, $5, $6, now(), now()) returning id, version`,
-        [c.id, etat, notaire ? 'INITIALE' : 'DEFAULT', JSON.stringify(contenu), p.teledeclarantId, p.utilisateurId],
+        [
+          c.id,
+          etat,
+          notaire ? 'INITIALE' : 'DEFAULT',
+          JSON.stringify(contenu),
+          p.teledeclarantId,
+          p.utilisateurId,
+        ],
       )
     await declaration('IMMATRICULATION')
     const d = seule(await declaration('COURANTE'))
@@ -97,7 +128,11 @@ const dossierDe = async (r: Registre, p: Personne) => {
 }
 
 /** An update that the former syndic filed on a co-ownership of this one, and that awaits it. */
-const declarationPredecesseur = async (r: Registre, p: Personne, coproprieteId: number): Promise<number> =>
+const declarationPredecesseur = async (
+  r: Registre,
+  p: Personne,
+  coproprieteId: number,
+): Promise<number> =>
   seule(
     await r.db.query<{ id: number }>(
       `insert into declaration (copropriete_id, etat, type_declaration, type_immat, type_maj, contenu, base_id, auteur_teledeclarant_id, soumis_le)
@@ -123,14 +158,25 @@ export const rattachementDemande = async (
     ),
   ).id
 /** The same on a co-ownership of another syndic. */
-const rattachementEmis = async (r: Registre, p: Personne, etat: 'A_VALIDER' | 'PRECISIONS'): Promise<number> => {
+const rattachementEmis = async (
+  r: Registre,
+  p: Personne,
+  etat: 'A_VALIDER' | 'PRECISIONS',
+): Promise<number> => {
   const autre = await r.personne(p.profil)
   return rattachementDemande(r, p.teledeclarantId, (await dossierDe(r, autre)).id, etat)
 }
 
 /** A dissolution that this one declared and that waits for a keeper; gives the co-ownership. */
-const declarerDissolution = async (r: Registre, p: Personne, coproprieteId: number): Promise<number> => {
-  await r.db.query(`update copropriete set etat = 'DISSOLUTION_A_VALIDER', etat_precedent = etat where id = $1`, [coproprieteId])
+const declarerDissolution = async (
+  r: Registre,
+  p: Personne,
+  coproprieteId: number,
+): Promise<number> => {
+  await r.db.query(
+    `update copropriete set etat = 'DISSOLUTION_A_VALIDER', etat_precedent = etat where id = $1`,
+    [coproprieteId],
+  )
   await r.db.query(
     `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, type_justif, demande_par_id) values ($1, 'AUTRE', 'x', 'AUTRE_EVENEMENT', $2::date - 1, 'AUTRE_DOCUMENT', $3)`,
     [coproprieteId, r.clock.today(), p.utilisateurId],
@@ -180,7 +226,18 @@ const portefeuilleDe = async (r: Registre, p: Personne): Promise<number> =>
   ).id
 
 const classeurFichier = async (): Promise<File> =>
-  new File([await ecrireClasseur([{ nom: 'Essai', colonnes: [{ titre: 'Numéro d’immatriculation', largeur: 20 }], lignes: [['x']] }])], 'essai.xlsx')
+  new File(
+    [
+      await ecrireClasseur([
+        {
+          nom: 'Essai',
+          colonnes: [{ titre: 'Numéro d’immatriculation', largeur: 20 }],
+          lignes: [['x']],
+        },
+      ]),
+    ],
+    'essai.xlsx',
+  )
 
 const certificatFichier = async (): Promise<File> => {
   const [du, au] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
@@ -200,16 +257,26 @@ const exportDe = async (r: Registre, p: Personne, etat: 'A_FAIRE' | 'PRET'): Pro
   ).id
 }
 
-/** Everything that a row may name, for one person's establishment. Add a line for a new kind of thing. */
+/**
+ * Everything that a row may name, for one person's establishment. Add a line for a new kind of
+ * thing.
+ */
 export const mondeDe = (r: Registre, p: Personne): Sources => {
   const brouillon = unefois(() => brouillonDe(r, p))
   const dossier = unefois(() => dossierDe(r, p))
-  const collegue = unefois(() => insererUtilisateur(r.db, moindreProfil(p.profil), p.teledeclarantId))
-  const jour = (ecart: number) => async () => formatFrDate(new Date(r.clock.now().getTime() + ecart * 86_400_000).toISOString().slice(0, 10))
+  const collegue = unefois(() =>
+    insererUtilisateur(r.db, moindreProfil(p.profil), p.teledeclarantId),
+  )
+  const jour = (ecart: number) => async () =>
+    formatFrDate(new Date(r.clock.now().getTime() + ecart * 86_400_000).toISOString().slice(0, 10))
   return {
     teledeclarant: async () => p.teledeclarantId,
     versionTeledeclarant: async () =>
-      seule(await r.db.query<{ version: number }>(`select version from teledeclarant where id = $1`, [p.teledeclarantId])).version,
+      seule(
+        await r.db.query<{ version: number }>(`select version from teledeclarant where id = $1`, [
+          p.teledeclarantId,
+        ]),
+      ).version,
     utilisateur: async () => (await collegue()).id,
     emailUtilisateur: async () => (await collegue()).login,
     profilUtilisateur: async () => moindreProfil(p.profil),
@@ -223,24 +290,49 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     numero: async () => (await dossier()).numero,
     declaration: async () => (await dossier()).declaration,
     versionDeclaration: async () => (await dossier()).versionDeclaration,
-    declarationPredecesseur: unefois(async () => declarationPredecesseur(r, p, (await dossier()).id)),
+    declarationPredecesseur: unefois(async () =>
+      declarationPredecesseur(r, p, (await dossier()).id),
+    ),
     coproprieteADissoudre: unefois(async () => declarerDissolution(r, p, (await dossier()).id)),
     contenuDeclare: async () => (await dossier()).contenu,
     donneesFinancieres: async () => (await brouillon()).contenu.donneesFinancieres,
     mandat: async () => (await dossier()).mandat,
     rattachement: unefois(() => rattachementEmis(r, p, 'A_VALIDER')),
     rattachementEnPrecisions: unefois(() => rattachementEmis(r, p, 'PRECISIONS')),
-    rattachementRecu: unefois(async () => rattachementDemande(r, await insererEtablissement(r.db, p.profil), (await dossier()).id, 'A_VALIDER')),
-    document: unefois(async () => (await p.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })).id),
+    rattachementRecu: unefois(async () =>
+      rattachementDemande(
+        r,
+        await insererEtablissement(r.db, p.profil),
+        (await dossier()).id,
+        'A_VALIDER',
+      ),
+    ),
+    document: unefois(
+      async () =>
+        (await p.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } }))
+          .id,
+    ),
     session: async () =>
-      seule(await r.db.query<{ s: string }>(`select left(id_hash, 32) as s from session where utilisateur_id = $1 order by cree_le limit 1`, [p.utilisateurId]))
-        .s,
+      seule(
+        await r.db.query<{ s: string }>(
+          `select left(id_hash, 32) as s from session where utilisateur_id = $1 order by cree_le limit 1`,
+          [p.utilisateurId],
+        ),
+      ).s,
     jeton: unefois(() => jetonDe(r, p)),
     pdf,
     certificat: unefois(() => certificatDe(r, p)),
     certificatFichier,
     recherche: unefois(
-      async () => (await p.api.enregistrerRecherche({ body: { nom: `Recherche ${crypto.randomUUID()}`, recherche: { portee: { portee: 'NATIONAL' } } } })).id,
+      async () =>
+        (
+          await p.api.enregistrerRecherche({
+            body: {
+              nom: `Recherche ${crypto.randomUUID()}`,
+              recherche: { portee: { portee: 'NATIONAL' } },
+            },
+          })
+        ).id,
     ),
     export: unefois(() => exportDe(r, p, 'A_FAIRE')),
     exportPret: unefois(() => exportDe(r, p, 'PRET')),
@@ -252,12 +344,15 @@ export const mondeDe = (r: Registre, p: Personne): Sources => {
     demain: jour(1),
     dansUnAn: jour(365),
     apresMandat: async () => formatFrDate(addDays(r.clock.today(), 201)),
-    unAnApresMandat: async () => formatFrDate(addDays(addMonths(addDays(r.clock.today(), 201), 12), -1)),
+    unAnApresMandat: async () =>
+      formatFrDate(addDays(addMonths(addDays(r.clock.today(), 201), 12), -1)),
     unique: async () => crypto.randomUUID().slice(0, 8),
   }
 }
 
-/** Replaces each "@name" of a row by the thing of that name. Throws for a name that nobody makes. */
+/**
+ * Replaces each "@name" of a row by the thing of that name. Throws for a name that nobody makes.
+ */
 export const remplir = async (valeur: unknown, sources: Sources): Promise<unknown> => {
   if (typeof valeur === 'string' && valeur.startsWith('@')) {
     const source = sources[valeur.slice(1)]
@@ -266,5 +361,9 @@ export const remplir = async (valeur: unknown, sources: Sources): Promise<unknow
   }
   if (Array.isArray(valeur)) return Promise.all(valeur.map((v) => remplir(v, sources)))
   if (typeof valeur !== 'object' || valeur === null) return valeur
-  return Object.fromEntries(await Promise.all(Object.entries(valeur).map(async ([k, v]) => [k, await remplir(v, sources)] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(valeur).map(async ([k, v]) => [k, await remplir(v, sources)] as const),
+    ),
+  )
 }

@@ -2,10 +2,23 @@ import type { Db } from '@registre/db'
 import { BAIL_VERROU_MINUTES } from '@registre/domain'
 import { ecartsAuJournal } from './rejeu.ts'
 
-// What must hold after anything that happened to a register, whoever did it (states.md, invariants).
+// What must hold after anything that happened to a register, whoever did it (states.md,
+// invariants).
 
-/** Connections, counters, what the status page writes to see that it can, and files sent before the call that names them: a refused call may leave something there. */
-const HORS_METIER = ['session', 'jeton_souvenir', 'limite_debit', 'cle_idempotence', 'defi_depense', 'traitement_passage', 'utilisateur', 'document']
+/**
+ * Connections, counters, what the status page writes to see that it can, and files sent before the
+ * call that names them: a refused call may leave something there.
+ */
+const HORS_METIER = [
+  'session',
+  'jeton_souvenir',
+  'limite_debit',
+  'cle_idempotence',
+  'defi_depense',
+  'traitement_passage',
+  'utilisateur',
+  'document',
+]
 
 const requetes = new Map<string, string>()
 const preparer = async (db: Db, hors: readonly string[]): Promise<string> => {
@@ -22,10 +35,14 @@ const preparer = async (db: Db, hors: readonly string[]): Promise<string> => {
 }
 
 /**
- * What a register holds, table by table: rows, and the last transaction that wrote one. Two equal ones: nothing was written
+ * What a register holds, table by table: rows, and the last transaction that wrote one. Two equal
+ * ones: nothing was written
  * between. `hors`: the tables that do not count, those that a refused call may touch unless told.
  */
-export const empreinte = async (db: Db, hors: readonly string[] = HORS_METIER): Promise<Record<string, string>> => {
+export const empreinte = async (
+  db: Db,
+  hors: readonly string[] = HORS_METIER,
+): Promise<Record<string, string>> => {
   const requete = requetes.get(hors.join()) ?? (await preparer(db, hors))
   requetes.set(hors.join(), requete)
   const rows = await db.query<{ t: string; n: number; x: string }>(requete)
@@ -58,8 +75,15 @@ const FAUTES_SQL: Record<string, string> = {
        where r.copropriete_id = d.copropriete_id and r.type = 'restaurer' and r.id < (select max(x.id) from journal x where x.demande_id = d.id and ${DECISION('x')})), 0)) <> 1`,
 }
 
-/** What the rows of a register say against each other; empty when all holds. `maintenant`: no lock may be held longer than its lease. */
-export const fautesDesLignes = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => {
+/**
+ * What the rows of a register say against each other; empty when all holds. `maintenant`: no lock
+ * may be held longer than its lease.
+ */
+export const fautesDesLignes = async (
+  db: Db,
+  maintenant: Date,
+  parmi: readonly number[] | null = null,
+): Promise<string[]> => {
   const fautes: string[] = []
   for (const [faute, sql] of Object.entries(FAUTES_SQL))
     for (const { copropriete_id } of await db.query<{ copropriete_id: number }>(
@@ -75,8 +99,15 @@ export const fautesDesLignes = async (db: Db, maintenant: Date, parmi: readonly 
   return fautes
 }
 
-/** Every fault of a register, or of some of its co-ownerships: those of its rows, and of its journal played again. */
-export const fautesDe = async (db: Db, maintenant: Date, parmi: readonly number[] | null = null): Promise<string[]> => [
+/**
+ * Every fault of a register, or of some of its co-ownerships: those of its rows, and of its journal
+ * played again.
+ */
+export const fautesDe = async (
+  db: Db,
+  maintenant: Date,
+  parmi: readonly number[] | null = null,
+): Promise<string[]> => [
   ...(await fautesDesLignes(db, maintenant, parmi)),
   ...(await ecartsAuJournal(db, parmi)),
 ]

@@ -9,11 +9,17 @@ import { freePort } from '@registre/db/embedded'
 const PROXY = join(import.meta.dirname, '../../../../infra/proxy')
 
 /** Where the image keeps things, and where a test does. */
-const DOSSIERS: Readonly<Record<string, string>> = { '/etc/nginx/': 'etc/', '/tmp/': 'tmp/', '/usr/share/nginx/html': 'html' }
+const DOSSIERS: Readonly<Record<string, string>> = {
+  '/etc/nginx/': 'etc/',
+  '/tmp/': 'tmp/',
+  '/usr/share/nginx/html': 'html',
+}
 
 /** The nginx of the machine, or null. */
 export const nginx: string | null =
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].map((d) => join(d, 'nginx')).find((p) => existsSync(p)) ?? null
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((d) => join(d, 'nginx'))
+    .find((p) => existsSync(p)) ?? null
 
 export interface Proxy {
   /** Port with TLS, port without. */
@@ -22,7 +28,10 @@ export interface Proxy {
   arreter(): Promise<void>
 }
 
-/** Starts nginx with the house's own configuration, moved to a folder and to free ports; nothing else in it changes. Throws what nginx says. */
+/**
+ * Starts nginx with the house's own configuration, moved to a folder and to free ports; nothing
+ * else in it changes. Throws what nginx says.
+ */
 export const demarrerProxy = async (
   apiPort: number,
   fichiers: { serveur: { pem: string; clePem: string }; autorites: string; secret: string },
@@ -30,13 +39,19 @@ export const demarrerProxy = async (
   const dossier = await mkdtemp(join(tmpdir(), 'registre-nginx-'))
   const [tls, clair] = [await freePort(), await freePort()]
   const registre = join(dossier, 'etc/registre')
-  await Promise.all(['etc/registre/actifs', 'etc/tls', 'tmp', 'html/assets'].map((d) => mkdir(join(dossier, d), { recursive: true })))
+  await Promise.all(
+    ['etc/registre/actifs', 'etc/tls', 'tmp', 'html/assets'].map((d) =>
+      mkdir(join(dossier, d), { recursive: true }),
+    ),
+  )
   for (const nom of await readdir(PROXY)) await cp(join(PROXY, nom), join(registre, nom))
   await cp(join(PROXY, 'tls.conf'), join(registre, 'actifs/tls.conf'))
   const adapter = (texte: string): string =>
     texte
       // In one pass: the folder itself may be under /tmp.
-      .replaceAll(/\/etc\/nginx\/|\/tmp\/|\/usr\/share\/nginx\/html/g, (chemin) => join(dossier, DOSSIERS[chemin] ?? ''))
+      .replaceAll(/\/etc\/nginx\/|\/tmp\/|\/usr\/share\/nginx\/html/g, (chemin) =>
+        join(dossier, DOSSIERS[chemin] ?? ''),
+      )
       .replace('server api:3000', `server 127.0.0.1:${apiPort}`)
       .replace('listen 8080', `listen 127.0.0.1:${clair}`)
       .replace('listen 8443', `listen 127.0.0.1:${tls}`)
@@ -48,7 +63,10 @@ export const demarrerProxy = async (
       .replace('server_tokens off;', 'server_tokens off; access_log off;')
   for (const nom of ['nginx.conf', 'serveur.conf', 'vers-api.conf', 'actifs/tls.conf'])
     await writeFile(join(registre, nom), adapter(await readFile(join(registre, nom), 'utf8')))
-  const secret = (await readFile(join(PROXY, 'secret.conf.template'), 'utf8')).replace('${PROXY_SECRET}', fichiers.secret)
+  const secret = (await readFile(join(PROXY, 'secret.conf.template'), 'utf8')).replace(
+    '${PROXY_SECRET}',
+    fichiers.secret,
+  )
   await Promise.all([
     writeFile(join(dossier, 'tmp/secret.conf'), secret),
     writeFile(join(dossier, 'etc/mime.types'), 'types { text/html html; application/json json; }'),
@@ -57,9 +75,13 @@ export const demarrerProxy = async (
     writeFile(join(dossier, 'etc/tls/autorites-notaires.pem'), fichiers.autorites),
     writeFile(join(dossier, 'html/assets/essai.html'), 'essai'),
   ])
-  const child: ChildProcess = spawn(nginx ?? 'nginx', ['-p', dossier, '-e', join(dossier, 'tmp/erreurs.log'), '-c', join(registre, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    nginx ?? 'nginx',
+    ['-p', dossier, '-e', join(dossier, 'tmp/erreurs.log'), '-c', join(registre, 'nginx.conf')],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let dit = ''
   child.stderr?.on('data', (chunk: Buffer) => (dit += chunk.toString()))
   const fini = new Promise<void>((done) => child.once('exit', () => done()))
@@ -68,7 +90,11 @@ export const demarrerProxy = async (
     await Promise.race([fini, wait(5000)])
     await rm(dossier, { recursive: true, force: true })
   }
-  for (const limite = Date.now() + 10_000; Date.now() < limite && child.exitCode === null; await wait(50)) {
+  for (
+    const limite = Date.now() + 10_000;
+    Date.now() < limite && child.exitCode === null;
+    await wait(50)
+  ) {
     const reponse = await fetch(`http://127.0.0.1:${clair}/assets/essai.html`).catch(() => null)
     if (reponse?.ok) return { tls, clair, arreter }
   }

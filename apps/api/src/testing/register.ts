@@ -49,7 +49,10 @@ export interface Registre {
   clock: FakeClock
   /** An active account of a profile, signed in; its own new establishment unless one is given. */
   personne(profil: Profil, teledeclarantId?: number): Promise<Personne>
-  /** The same person's program: a token with these rights (all of the person's unless told), no cookie, called from anywhere. */
+  /**
+   * The same person's program: a token with these rights (all of the person's unless told), no
+   * cookie, called from anywhere.
+   */
   parJeton(personne: Personne, autorites?: readonly Autorite[]): Promise<Personne>
   /** A visitor with an empty cookie jar. */
   visiteur(): { api: Client; cookies: Map<string, string> }
@@ -63,13 +66,22 @@ export const insererEtablissement = async (db: Db, profil: Profil): Promise<numb
   const type = isNotaire(profil) ? 'NOTAIRE' : profil.includes('NONPRO') ? 'NON_PRO' : 'PRO'
   const [row] = await db.query<{ id: number }>(
     `insert into teledeclarant (type, statut, raison_sociale, siret, rep_email, rep_nom, rep_prenom) values ($1::type_teledeclarant, 'ACTIF', $2, $3, $4, 'Martin', 'Alix') returning id`,
-    [type, `Établissement ${suite}`, type === 'NON_PRO' ? null : `${100_000_000 + suite}00010`, `contact${suite}@exemple.test`],
+    [
+      type,
+      `Établissement ${suite}`,
+      type === 'NON_PRO' ? null : `${100_000_000 + suite}00010`,
+      `contact${suite}@exemple.test`,
+    ],
   )
   return row?.id ?? 0
 }
 
 /** A new active account; gives its identifier and login. */
-export const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId: number | null): Promise<{ id: number; login: string }> => {
+export const insererUtilisateur = async (
+  db: Db,
+  profil: Profil,
+  teledeclarantId: number | null,
+): Promise<{ id: number; login: string }> => {
   suite += 1
   const login = `personne${suite}@exemple.test`
   const [row] = await db.query<{ id: number }>(
@@ -79,11 +91,19 @@ export const insererUtilisateur = async (db: Db, profil: Profil, teledeclarantId
   return { id: row?.id ?? 0, login }
 }
 
-/** Whatever a test did, the journal's own search can find it: each event is in the catalogue, under its category. */
+/**
+ * Whatever a test did, the journal's own search can find it: each event is in the catalogue, under
+ * its category.
+ */
 const verifierCatalogueJournal = async (db: Db): Promise<void> => {
-  const ecrits = await db.query<{ categorie: CategorieJournal; type: EvenementJournal }>('select distinct categorie, type from journal')
+  const ecrits = await db.query<{ categorie: CategorieJournal; type: EvenementJournal }>(
+    'select distinct categorie, type from journal',
+  )
   const inconnus = ecrits.filter((e) => !EVENEMENTS_PAR_CATEGORIE[e.categorie]?.includes(e.type))
-  if (inconnus.length > 0) throw new Error(`missing in EVENEMENTS_PAR_CATEGORIE: ${inconnus.map((e) => `${e.categorie} ${e.type}`).join(', ')}`)
+  if (inconnus.length > 0)
+    throw new Error(
+      `missing in EVENEMENTS_PAR_CATEGORIE: ${inconnus.map((e) => `${e.categorie} ${e.type}`).join(', ')}`,
+    )
 }
 
 /** Makes an account that of an institution of the whole country, which has accepted the charter. */
@@ -96,7 +116,10 @@ export const insererInstitution = async (db: Db, utilisateurId: number): Promise
      select 1 from p`,
     [utilisateurId, siret],
   )
-  await db.query(`insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, now())`, [utilisateurId, VERSION_CHARTE])
+  await db.query(
+    `insert into acceptation_charte (utilisateur_id, version, acceptee_le) values ($1, $2, now())`,
+    [utilisateurId, VERSION_CHARTE],
+  )
 }
 
 /** In a describe: one register on a database of its own, with a clock that stands still. */
@@ -110,7 +133,13 @@ export const useRegistre = (): (() => Registre) => {
     dossier = await mkdtemp(join(tmpdir(), 'registre-'))
     const clock = fakeClock(new Date())
     const { db } = base
-    const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: base.url, SECRET: 'x'.repeat(40), CAPTCHA_COUT: '10', JOURNAL_NIVEAU: 'silent' })
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      DATABASE_URL: base.url,
+      SECRET: 'x'.repeat(40),
+      CAPTCHA_COUT: '10',
+      JOURNAL_NIVEAU: 'silent',
+    })
     const deps: Deps = {
       settings,
       db,
@@ -121,7 +150,11 @@ export const useRegistre = (): (() => Registre) => {
       geocodage: geocodageEmbarque(),
       clavis: null,
       connexionNotaires: null,
-      captcha: captchaAltcha({ secret: settings.SECRET, cout: 10, spent: { put: async () => true } }),
+      captcha: captchaAltcha({
+        secret: settings.SECRET,
+        cout: 10,
+        spent: { put: async () => true },
+      }),
       sirene: sireneEmbarquee(),
       log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
     }
@@ -145,14 +178,31 @@ export const useRegistre = (): (() => Registre) => {
           `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], $5::timestamptz + interval '30 days', $5)`,
           [personne.utilisateurId, jeton.slice(0, 12), hashToken(jeton), autorites, clock.now()],
         )
-        const entetes = { authorization: `Bearer ${jeton}`, 'sec-fetch-site': 'cross-site', origin: 'https://ailleurs.example' }
-        return { ...personne, cookies: new Map(), jeton, api: createClient({ fetch: injectFetch(app, { cookies: new Map(), headers: entetes }) }) }
+        const entetes = {
+          authorization: `Bearer ${jeton}`,
+          'sec-fetch-site': 'cross-site',
+          origin: 'https://ailleurs.example',
+        }
+        return {
+          ...personne,
+          cookies: new Map(),
+          jeton,
+          api: createClient({ fetch: injectFetch(app, { cookies: new Map(), headers: entetes }) }),
+        }
       },
       personne: async (profil, donne) => {
-        const teledeclarantId = donne ?? (isTeledeclarant(profil) || isNotaire(profil) ? await insererEtablissement(db, profil) : null)
+        const teledeclarantId =
+          donne ??
+          (isTeledeclarant(profil) || isNotaire(profil)
+            ? await insererEtablissement(db, profil)
+            : null)
         const { id, login } = await insererUtilisateur(db, profil, teledeclarantId)
         if (profil === 'INSTITUTIONNEL') await insererInstitution(db, id)
-        const { value } = await sessions.open({ utilisateurId: id, adresse: '127.0.0.1', agent: 'tests' })
+        const { value } = await sessions.open({
+          utilisateurId: id,
+          adresse: '127.0.0.1',
+          agent: 'tests',
+        })
         const v = visiteur()
         v.cookies.set('registre_session', value)
         return { utilisateurId: id, teledeclarantId, profil, login, ...v }
@@ -164,7 +214,8 @@ export const useRegistre = (): (() => Registre) => {
     try {
       refus?.garder()
       if (registre) await verifierCatalogueJournal(registre.db)
-      if (refus && refus.fautes.length > 0) throw new Error(`refused, and not as declared: ${refus.fautes.join('; ')}`)
+      if (refus && refus.fautes.length > 0)
+        throw new Error(`refused, and not as declared: ${refus.fautes.join('; ')}`)
     } finally {
       await registre?.deps.pdf.fermer()
       await base?.close()

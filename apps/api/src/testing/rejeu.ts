@@ -13,7 +13,8 @@ import {
 } from '@registre/domain'
 import type { Mouvements } from '../platform/journal.ts'
 
-// The journal of a co-ownership, replayed through the tables of transitions: it must lead to the rows that the register holds.
+// The journal of a co-ownership, replayed through the tables of transitions: it must lead to the
+// rows that the register holds.
 
 export interface LigneJournal {
   copropriete_id: number
@@ -31,13 +32,18 @@ const estEtat = (texte: string): boolean => ETATS_COPROPRIETE.some((e) => e === 
 const estEvenement = (texte: string): boolean => EVENEMENTS_COPROPRIETE.some((e) => e === texte)
 
 /** Replays the states of the co-ownership; gives the one reached, or what is wrong. */
-export const rejouer = (lignes: readonly Pick<LigneJournal, 'id' | 'type' | 'de' | 'vers'>[]): { etat: string; fautes: string[] } => {
+export const rejouer = (
+  lignes: readonly Pick<LigneJournal, 'id' | 'type' | 'de' | 'vers'>[],
+): { etat: string; fautes: string[] } => {
   let etat = ''
   const fautes: string[] = []
   for (const { id, type, de, vers } of lignes) {
     if (!estEvenement(type) || !estEtat(vers) || (de !== '' && !estEtat(de))) continue
     const permise = machineCopropriete.transitions.some(
-      (t) => t.event === type && (de === '' ? t.from === null : t.from?.some((f) => f === de)) && (t.to === vers || t.to === PREVIOUS),
+      (t) =>
+        t.event === type &&
+        (de === '' ? t.from === null : t.from?.some((f) => f === de)) &&
+        (t.to === vers || t.to === PREVIOUS),
     )
     if (!permise) fautes.push(`journal ${id}: ${type} does not lead from ${de} to ${vers}`)
     if (de !== etat) fautes.push(`journal ${id}: ${type} from ${de}, the one before led to ${etat}`)
@@ -80,15 +86,26 @@ const DE_LA_DECLARATION: Record<string, EvenementDeclaration> = {
   'supprimer-declaration-predecesseur': 'supprimer-declaration-predecesseur',
 }
 
-type Table = { transitions: readonly { from: readonly string[] | null; event: string; to: string }[] }
-/** The row of a table by which something was moved along with another; events that tell themselves are not it. */
+type Table = {
+  transitions: readonly { from: readonly string[] | null; event: string; to: string }[]
+}
+/**
+ * The row of a table by which something was moved along with another; events that tell themselves
+ * are not it.
+ */
 const ligneDe = (machine: Table, de: string, vers: string, propres: readonly string[]): string =>
   `${de} ${machine.transitions.find((t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers && !propres.includes(t.event))?.event} ${vers}`
 const passe = (machine: Table, de: string, vers: string): boolean =>
-  de === vers || machine.transitions.some((t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers)
-const passeParUneLigne = (machine: Table, de: string, evenement: string): boolean => arrivee(machine, de, evenement) !== undefined
+  de === vers ||
+  machine.transitions.some(
+    (t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers,
+  )
+const passeParUneLigne = (machine: Table, de: string, evenement: string): boolean =>
+  arrivee(machine, de, evenement) !== undefined
 const arrivee = (machine: Table, de: string, evenement: string): string | undefined =>
-  machine.transitions.find((t) => t.event === evenement && (de === '' ? t.from === null : t.from?.includes(de)))?.to
+  machine.transitions.find(
+    (t) => t.event === evenement && (de === '' ? t.from === null : t.from?.includes(de)),
+  )?.to
 
 const MOUVEMENTS_PROPRES = [...new Set(Object.values(DU_MANDAT))].filter((e) => e !== 'retirer')
 const DECLARATIONS_PROPRES = [...new Set(Object.values(DE_LA_DECLARATION))]
@@ -102,24 +119,44 @@ export interface Suivi {
 
 const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] => {
   const fautes: string[] = []
-  const poser = (id: number, etat: string, dates: { debut?: string | null; fin?: string | null }) => {
+  const poser = (
+    id: number,
+    etat: string,
+    dates: { debut?: string | null; fin?: string | null },
+  ) => {
     const avant = mandats.get(id)
     if (!passe(machineMandat, avant?.etat ?? '', etat))
-      fautes.push(`journal ${l.id}: ${l.type} does not lead mandate ${id} from ${avant?.etat ?? ''} to ${etat}`)
-    mandats.set(id, { etat: etat as EtatMandat, debut: dates.debut ?? avant?.debut ?? '', fin: dates.fin ?? avant?.fin ?? '' })
+      fautes.push(
+        `journal ${l.id}: ${l.type} does not lead mandate ${id} from ${avant?.etat ?? ''} to ${etat}`,
+      )
+    mandats.set(id, {
+      etat: etat as EtatMandat,
+      debut: dates.debut ?? avant?.debut ?? '',
+      fin: dates.fin ?? avant?.fin ?? '',
+    })
   }
   for (const m of l.mouvements?.mandats ?? []) {
     const de = mandats.get(m.id)?.etat ?? ''
     // Dates alone, of a mandate that is only asked for: no row.
     if (de !== m.etat || passeParUneLigne(machineMandat, de, 'modifier-dates'))
-      lignes.mandat.add(l.type === 'repondre-precisions' ? `${de} ${l.type} ${m.etat}` : ligneDe(machineMandat, de, m.etat, MOUVEMENTS_PROPRES))
+      lignes.mandat.add(
+        l.type === 'repondre-precisions'
+          ? `${de} ${l.type} ${m.etat}`
+          : ligneDe(machineMandat, de, m.etat, MOUVEMENTS_PROPRES),
+      )
     poser(m.id, m.etat, m)
   }
   // What a dissolution closes is not withdrawn by its requester.
-  const propre = l.type === 'retirer-demande-rattachement' && l.modalite === 'TRAITEMENT' ? 'retirer' : DU_MANDAT[l.type]
+  const propre =
+    l.type === 'retirer-demande-rattachement' && l.modalite === 'TRAITEMENT'
+      ? 'retirer'
+      : DU_MANDAT[l.type]
   if (propre === undefined || l.mandat_id === null) return fautes
   const vers = arrivee(machineMandat, mandats.get(l.mandat_id)?.etat ?? '', propre)
-  if (vers === undefined) fautes.push(`journal ${l.id}: ${l.type} is not for mandate ${l.mandat_id}, ${mandats.get(l.mandat_id)?.etat}`)
+  if (vers === undefined)
+    fautes.push(
+      `journal ${l.id}: ${l.type} is not for mandate ${l.mandat_id}, ${mandats.get(l.mandat_id)?.etat}`,
+    )
   else {
     lignes.mandat.add(`${mandats.get(l.mandat_id)?.etat ?? ''} ${propre} ${vers}`)
     poser(l.mandat_id, vers, {})
@@ -133,7 +170,8 @@ const suivreDeclarations = ({ declarations, lignes }: Suivi, l: LigneJournal): s
   if (propre !== undefined && l.declaration_id !== null) {
     const avant = declarations.get(l.declaration_id) ?? ''
     const vers = arrivee(machineDeclaration, avant, propre)
-    if (vers === undefined) fautes.push(`journal ${l.id}: ${l.type} is not for declaration ${l.declaration_id}, ${avant}`)
+    if (vers === undefined)
+      fautes.push(`journal ${l.id}: ${l.type} is not for declaration ${l.declaration_id}, ${avant}`)
     else {
       lignes.declaration.add(`${avant} ${propre} ${vers}`)
       declarations.set(l.declaration_id, vers as EtatDeclaration)
@@ -141,18 +179,36 @@ const suivreDeclarations = ({ declarations, lignes }: Suivi, l: LigneJournal): s
   }
   for (const { id, etat } of l.mouvements?.declarations ?? []) {
     const avant = declarations.get(id) ?? ''
-    const permis = etat === 'HISTORIQUE' ? avant === 'COURANTE' : passe(machineDeclaration, avant, etat)
-    if (!permis) fautes.push(`journal ${l.id}: ${l.type} does not lead declaration ${id} from ${avant} to ${etat}`)
-    lignes.declaration.add(etat === 'HISTORIQUE' ? 'COURANTE mettre-a-jour COURANTE' : ligneDe(machineDeclaration, avant, etat, DECLARATIONS_PROPRES))
+    const permis =
+      etat === 'HISTORIQUE' ? avant === 'COURANTE' : passe(machineDeclaration, avant, etat)
+    if (!permis)
+      fautes.push(
+        `journal ${l.id}: ${l.type} does not lead declaration ${id} from ${avant} to ${etat}`,
+      )
+    lignes.declaration.add(
+      etat === 'HISTORIQUE'
+        ? 'COURANTE mettre-a-jour COURANTE'
+        : ligneDe(machineDeclaration, avant, etat, DECLARATIONS_PROPRES),
+    )
     declarations.set(id, etat)
   }
   return fautes
 }
 
-/** Replays what became of mandates and declarations; gives the rows that must be there, or what is wrong. */
+/**
+ * Replays what became of mandates and declarations; gives the rows that must be there, or what is
+ * wrong.
+ */
 export const rejouerSuivi = (lignes: readonly LigneJournal[]): Suivi & { fautes: string[] } => {
-  const suivi: Suivi = { mandats: new Map(), declarations: new Map(), lignes: { mandat: new Set(), declaration: new Set() } }
-  return { ...suivi, fautes: lignes.flatMap((l) => [...suivreMandats(suivi, l), ...suivreDeclarations(suivi, l)]) }
+  const suivi: Suivi = {
+    mandats: new Map(),
+    declarations: new Map(),
+    lignes: { mandat: new Set(), declaration: new Set() },
+  }
+  return {
+    ...suivi,
+    fautes: lignes.flatMap((l) => [...suivreMandats(suivi, l), ...suivreDeclarations(suivi, l)]),
+  }
 }
 
 const enTexte = (rows: Iterable<readonly [number, string]>): string =>
@@ -169,11 +225,20 @@ export const lireJournal = (db: Db, parmi: readonly number[] | null): Promise<Li
     [parmi],
   )
 
-/** Where the journal of co-ownerships, replayed, is not what the register holds; `parmi`: of these only. */
-export const ecartsAuJournal = async (db: Db, parmi: readonly number[] | null = null): Promise<string[]> => {
+/**
+ * Where the journal of co-ownerships, replayed, is not what the register holds; `parmi`: of these
+ * only.
+ */
+export const ecartsAuJournal = async (
+  db: Db,
+  parmi: readonly number[] | null = null,
+): Promise<string[]> => {
   const [lignes, coproprietes, mandats, declarations] = await Promise.all([
     lireJournal(db, parmi),
-    db.query<{ id: number; etat: string }>(`select id, etat from copropriete where $1::int[] is null or id = any($1)`, [parmi]),
+    db.query<{ id: number; etat: string }>(
+      `select id, etat from copropriete where $1::int[] is null or id = any($1)`,
+      [parmi],
+    ),
     db.query<{ copropriete_id: number; id: number; texte: string }>(
       `select copropriete_id, id, concat_ws(' ', etat, date_debut, date_fin) as texte from mandat where $1::int[] is null or copropriete_id = any($1)`,
       [parmi],
@@ -184,14 +249,16 @@ export const ecartsAuJournal = async (db: Db, parmi: readonly number[] | null = 
       [parmi],
     ),
   ])
-  const deQui = <R extends { copropriete_id: number }>(rows: readonly R[]): Map<number, R[]> => Map.groupBy(rows, (r) => r.copropriete_id)
+  const deQui = <R extends { copropriete_id: number }>(rows: readonly R[]): Map<number, R[]> =>
+    Map.groupBy(rows, (r) => r.copropriete_id)
   const [parLigne, parMandat, parDeclaration] = [deQui(lignes), deQui(mandats), deQui(declarations)]
   return coproprietes.flatMap(({ id, etat }) => {
     const siennes = parLigne.get(id) ?? []
     const [rejeu, suivi] = [rejouer(siennes), rejouerSuivi(siennes)]
     const fautes = [...rejeu.fautes, ...suivi.fautes]
     const comparer = (quoi: string, journal: string, registre: string) => {
-      if (journal !== registre) fautes.push(`the journal leads to ${quoi} ${journal}, the register says ${registre}`)
+      if (journal !== registre)
+        fautes.push(`the journal leads to ${quoi} ${journal}, the register says ${registre}`)
     }
     comparer('state', rejeu.etat, etat)
     comparer(
@@ -199,7 +266,11 @@ export const ecartsAuJournal = async (db: Db, parmi: readonly number[] | null = 
       enTexte([...suivi.mandats].map(([m, x]) => [m, `${x.etat} ${x.debut} ${x.fin}`] as const)),
       enTexte((parMandat.get(id) ?? []).map((m) => [m.id, m.texte] as const)),
     )
-    comparer('declarations', enTexte(suivi.declarations), enTexte((parDeclaration.get(id) ?? []).map((x) => [x.id, x.texte] as const)))
+    comparer(
+      'declarations',
+      enTexte(suivi.declarations),
+      enTexte((parDeclaration.get(id) ?? []).map((x) => [x.id, x.texte] as const)),
+    )
     return fautes.map((f) => `${id}: ${f}`)
   })
 }

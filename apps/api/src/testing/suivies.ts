@@ -18,13 +18,24 @@ export interface Suivie {
   nom: string
 }
 
-/** The accounts that `coproprietesSuivies` records: so old that the assembly of the next year is past, whatever the day. */
+/**
+ * The accounts that `coproprietesSuivies` records: so old that the assembly of the next year is
+ * past, whatever the day.
+ */
 export const exerciceEnregistre = (r: Pick<Registre, 'clock'>) => {
   const annee = Number(r.clock.today().slice(0, 4)) - 3
-  return { annee, dateDebutExercice: `${annee}-01-01`, dateClotureComptes: `${annee}-12-31`, dateAg: `${annee + 1}-05-10` }
+  return {
+    annee,
+    dateDebutExercice: `${annee}-01-01`,
+    dateClotureComptes: `${annee}-12-31`,
+    dateAg: `${annee + 1}-05-10`,
+  }
 }
 
-/** Co-ownerships that a syndic looks after, their accounts validated; written at once, for the tests that need many. */
+/**
+ * Co-ownerships that a syndic looks after, their accounts validated; written at once, for the tests
+ * that need many.
+ */
 export const coproprietesSuivies = async (
   r: Pick<Registre, 'clock' | 'db'>,
   syndic: Pick<Personne, 'utilisateurId' | 'teledeclarantId'>,
@@ -52,6 +63,12 @@ export const coproprietesSuivies = async (
          select c.id, 'COURANTE', 'INITIALE', 'DEFAULT', n.contenu, $1, $5, now(), now() from c join n on n.contenu -> 'identification' ->> 'nomCopropriete' = c.nom),
        m as (insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) select id, $1, 'EN_COURS', $3::date - 160, $3::date + 200 from c)
      select id, numero, nom from c order by numero`,
-    [syndic.teledeclarantId, contenus.map((c) => JSON.stringify(c)), r.clock.today(), dates.dateClotureComptes, syndic.utilisateurId],
+    [
+      syndic.teledeclarantId,
+      contenus.map((c) => JSON.stringify(c)),
+      r.clock.today(),
+      dates.dateClotureComptes,
+      syndic.utilisateurId,
+    ],
   )
 }

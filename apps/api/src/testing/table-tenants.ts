@@ -10,7 +10,10 @@ export interface LigneTenants {
 }
 
 /** The calls of declarants and notaries, and what a stranger gets. */
-export const LIGNES_TENANTS: readonly LigneTenants[] = readFileSync(new URL('../tenants.attendus.tsv', import.meta.url), 'utf8')
+export const LIGNES_TENANTS: readonly LigneTenants[] = readFileSync(
+  new URL('../tenants.attendus.tsv', import.meta.url),
+  'utf8',
+)
   .split('\n')
   .filter((l) => l !== '' && !l.startsWith('#') && !l.startsWith('operation\t'))
   .map((l) => {

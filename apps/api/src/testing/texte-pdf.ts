@@ -7,5 +7,10 @@ const clair = (flux: string): string => {
   return (octets[0] === 0x78 ? inflateSync(octets) : octets).toString('latin1')
 }
 
-/** What the pages of a PDF of the register write, its packed parts included, to look for words in. */
-export const textePdf = (pdf: Uint8Array): string => Array.from(Buffer.from(pdf).toString('latin1').matchAll(FLUX), ([, flux = '']) => clair(flux)).join('\n')
+/**
+ * What the pages of a PDF of the register write, its packed parts included, to look for words in.
+ */
+export const textePdf = (pdf: Uint8Array): string =>
+  Array.from(Buffer.from(pdf).toString('latin1').matchAll(FLUX), ([, flux = '']) =>
+    clair(flux),
+  ).join('\n')

@@ -1,7 +1,11 @@
 import type { Autorite } from '@registre/domain'
 import { SYNDIC, VISITEURS, type Ecran, type Visiteur } from './ecran.ts'
 
-const IMMATRICULER: readonly Autorite[] = ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE']
+const IMMATRICULER: readonly Autorite[] = [
+  'IMMATRICULER_NVELLE_COPRO',
+  'IMMATRICULER_INITIALE',
+  'IMMATRICULER_D_OFFICE',
+]
 const METTRE_A_JOUR: readonly Autorite[] = [
   'MAJ_COPROPRIETE_ANNUELLE',
   'MAJ_COPROPRIETE_STANDARD',
@@ -14,7 +18,10 @@ const GERER = ['Gérer une copropriété']
 const estNotaire = (v: Visiteur): boolean => v.startsWith('NOTAIRE')
 const estTeneur = (v: Visiteur): boolean => v.startsWith('TENEUR')
 
-/** The volunteers of the demonstration have no predecessor's update, and every place of theirs is on the map. */
+/**
+ * The volunteers of the demonstration have no predecessor's update, and every place of theirs is on
+ * the map.
+ */
 const BENEVOLES = VISITEURS.filter((v) => v.startsWith('TELE_NONPRO'))
 
 const etape = (slug: string, titre: string): Ecran => ({
@@ -23,23 +30,43 @@ const etape = (slug: string, titre: string): Ecran => ({
   titre: new RegExp(`^${titre} \\(étape \\d sur \\d\\)$`),
   h1: /./,
   fil: ['Immatriculer une copropriété'],
-  lien: { depuis: '/', vers: /^\/immatriculer-copropriete\/[a-z-]+\?id=\d+$/, devient: (href) => href.replace(/[a-z-]+(?=\?)/, slug) },
-  // A keeper opens them for a correction that it has begun, which the demonstration has none of; a notary has no mandate to tell.
-  sansObjet: VISITEURS.filter((v) => estTeneur(v) || (slug === 'infos-rattachement' && estNotaire(v))),
+  lien: {
+    depuis: '/',
+    vers: /^\/immatriculer-copropriete\/[a-z-]+\?id=\d+$/,
+    devient: (href) => href.replace(/[a-z-]+(?=\?)/, slug),
+  },
+  // A keeper opens them for a correction that it has begun, which the demonstration has none of; a
+  // notary has no mandate to tell.
+  sansObjet: VISITEURS.filter(
+    (v) => estTeneur(v) || (slug === 'infos-rattachement' && estNotaire(v)),
+  ),
   pour: SYNDIC,
 })
 
 /** The screens of syndics and notaries, and one's own account. */
 export const DECLARANTS: readonly Ecran[] = [
   { route: '/compte/activation', titre: 'Activation du compte', connecte: true, pour: SYNDIC },
-  { route: '/compte/logiciels', titre: 'Logiciels prévenus par le registre', autorites: ['MON_ENTREPRISE_ECRITURE'], pour: SYNDIC },
-  { route: '/compte/mes-comptes-utilisateurs', titre: 'Mes comptes utilisateurs', autorites: ['MENU_GESTION_UTILISATEURS'], pour: SYNDIC },
+  {
+    route: '/compte/logiciels',
+    titre: 'Logiciels prévenus par le registre',
+    autorites: ['MON_ENTREPRISE_ECRITURE'],
+    pour: SYNDIC,
+  },
+  {
+    route: '/compte/mes-comptes-utilisateurs',
+    titre: 'Mes comptes utilisateurs',
+    autorites: ['MENU_GESTION_UTILISATEURS'],
+    pour: SYNDIC,
+  },
   {
     route: '/compte/mes-comptes-utilisateurs/$id',
     titre: /./,
     autorites: ['MENU_GESTION_UTILISATEURS'],
     fil: ['Mes comptes utilisateurs'],
-    lien: { depuis: '/compte/mes-comptes-utilisateurs', vers: /^\/compte\/mes-comptes-utilisateurs\/\d+$/ },
+    lien: {
+      depuis: '/compte/mes-comptes-utilisateurs',
+      vers: /^\/compte\/mes-comptes-utilisateurs\/\d+$/,
+    },
     pour: SYNDIC,
     // It reads the list, and no account of it.
     sansObjet: ['TENEUR_ASS_HOTLINE_GES'],
@@ -53,7 +80,12 @@ export const DECLARANTS: readonly Ecran[] = [
     // It may add an account, and gives none of the levels: the screen says so.
     sansObjet: ['TENEUR_ASS_HOTLINE_ADMIN'],
   },
-  { route: '/compte/moncompte', titre: 'Mon compte', autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'], pour: SYNDIC },
+  {
+    route: '/compte/moncompte',
+    titre: 'Mon compte',
+    autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'],
+    pour: SYNDIC,
+  },
   {
     route: '/compte/moncompte/jetons',
     titre: 'Jetons des programmes',
@@ -90,7 +122,10 @@ export const DECLARANTS: readonly Ecran[] = [
     titre: 'Déclarer un successeur',
     autorites: ['DECLARER_SUCCESSEUR'],
     fil: ['Déclarer un nouveau successeur'],
-    lien: { depuis: '/copropriete?filter=declare-new-successor', vers: /^\/copropriete\/declarer-un-successeur\?id=\d+$/ },
+    lien: {
+      depuis: '/copropriete?filter=declare-new-successor',
+      vers: /^\/copropriete\/declarer-un-successeur\?id=\d+$/,
+    },
     pour: SYNDIC,
   },
   {
@@ -98,7 +133,10 @@ export const DECLARANTS: readonly Ecran[] = [
     titre: 'Déclarer une dissolution',
     autorites: ['DISSOUDRE_COPRO'],
     fil: GERER,
-    lien: { depuis: '/copropriete?filter=dissolution', vers: /^\/copropriete\/declarer-une-dissolution\?id=\d+$/ },
+    lien: {
+      depuis: '/copropriete?filter=dissolution',
+      vers: /^\/copropriete\/declarer-une-dissolution\?id=\d+$/,
+    },
     pour: SYNDIC,
   },
   {
@@ -108,7 +146,13 @@ export const DECLARANTS: readonly Ecran[] = [
     fil: ['Mises à jour annuelles à faire'],
     pour: SYNDIC,
   },
-  { route: '/copropriete/echeances', titre: 'Échéances des mandats', autorites: ['RENOUVELER_MANDAT'], fil: GERER, pour: SYNDIC },
+  {
+    route: '/copropriete/echeances',
+    titre: 'Échéances des mandats',
+    autorites: ['RENOUVELER_MANDAT'],
+    fil: GERER,
+    pour: SYNDIC,
+  },
   {
     route: '/copropriete/fiche/$id',
     titre: /./,
@@ -138,9 +182,16 @@ export const DECLARANTS: readonly Ecran[] = [
     route: '/copropriete/parcelles/$id',
     titre: 'Localiser la copropriété',
     h1: /./,
-    autorites: ['MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_STANDARD_EXPIRE', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
+    autorites: [
+      'MAJ_COPROPRIETE_STANDARD',
+      'MAJ_COPROPRIETE_STANDARD_EXPIRE',
+      'MAJ_COPROPRIETE_AVANT_VALIDATION',
+    ],
     fil: ['Copropriétés non géolocalisées'],
-    lien: { depuis: '/copropriete?filter=coproNonGeolocalisees', vers: /^\/copropriete\/parcelles\/\d+$/ },
+    lien: {
+      depuis: '/copropriete?filter=coproNonGeolocalisees',
+      vers: /^\/copropriete\/parcelles\/\d+$/,
+    },
     pour: SYNDIC,
     sansObjet: BENEVOLES,
   },
@@ -149,10 +200,18 @@ export const DECLARANTS: readonly Ecran[] = [
     titre: 'Renouveler un mandat',
     autorites: ['RENOUVELER_MANDAT'],
     fil: ['Mandats à renouveler'],
-    lien: { depuis: '/copropriete?filter=renouveler-mandat', vers: /^\/copropriete\/renouveler-un-mandat\?id=\d+$/ },
+    lien: {
+      depuis: '/copropriete?filter=renouveler-mandat',
+      vers: /^\/copropriete\/renouveler-un-mandat\?id=\d+$/,
+    },
     pour: SYNDIC,
   },
-  { route: '/immatriculer-copropriete', titre: 'Immatriculer une copropriété', autorites: IMMATRICULER, pour: ['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_NOTAIRE'] },
+  {
+    route: '/immatriculer-copropriete',
+    titre: 'Immatriculer une copropriété',
+    autorites: IMMATRICULER,
+    pour: ['TELE_PRO_ADMIN_PRINC', 'NOTAIRE_NOTAIRE'],
+  },
   etape('donnees-financieres', 'Données financières'),
   etape('donnees-techniques', 'Données techniques'),
   etape('doublons', 'Doublons'),
@@ -160,13 +219,21 @@ export const DECLARANTS: readonly Ecran[] = [
   etape('infos-rattachement', 'Informations de rattachement'),
   etape('procedures', 'Procédures'),
   etape('recapitulatif', 'Récapitulatif'),
-  { route: '/rattacher-une-copropriete', titre: 'Se rattacher à une copropriété', autorites: ['RATTACHER_COPROPRIETE'], pour: SYNDIC },
+  {
+    route: '/rattacher-une-copropriete',
+    titre: 'Se rattacher à une copropriété',
+    autorites: ['RATTACHER_COPROPRIETE'],
+    pour: SYNDIC,
+  },
   {
     route: '/rattacher-une-copropriete/contester/$id',
     titre: 'Demande de rattachement d’un autre syndic',
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: ['Se rattacher à une copropriété'],
-    lien: { depuis: '/rattacher-une-copropriete', vers: /^\/rattacher-une-copropriete\/contester\/\d+$/ },
+    lien: {
+      depuis: '/rattacher-une-copropriete',
+      vers: /^\/rattacher-une-copropriete\/contester\/\d+$/,
+    },
     pour: SYNDIC,
   },
   {
@@ -175,7 +242,11 @@ export const DECLARANTS: readonly Ecran[] = [
     h1: /./,
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: ['Se rattacher à une copropriété'],
-    lien: { depuis: '/annuaire?q=a', vers: /^\/annuaire\/[A-Z]{2}/, devient: (href) => href.replace('/annuaire/', '/rattacher-une-copropriete/edit?numero=') },
+    lien: {
+      depuis: '/annuaire?q=a',
+      vers: /^\/annuaire\/[A-Z]{2}/,
+      devient: (href) => href.replace('/annuaire/', '/rattacher-une-copropriete/edit?numero='),
+    },
     pour: SYNDIC,
   },
 ]

@@ -1,8 +1,14 @@
 import { autoritesDe, peut, PROFILS, type Autorite, type Profil } from '@registre/domain'
 
-/** Who looks at a screen: nobody signed in, or one of the profiles that sign in. 'DEFAULT' has no account; 'restricted' is signed out at once. */
+/**
+ * Who looks at a screen: nobody signed in, or one of the profiles that sign in. 'DEFAULT' has no
+ * account; 'restricted' is signed out at once.
+ */
 export type Visiteur = 'VISITEUR' | Exclude<Profil, 'DEFAULT' | 'restricted'>
-export const VISITEURS: readonly Visiteur[] = ['VISITEUR', ...PROFILS.filter((p) => p !== 'DEFAULT' && p !== 'restricted')]
+export const VISITEURS: readonly Visiteur[] = [
+  'VISITEUR',
+  ...PROFILS.filter((p) => p !== 'DEFAULT' && p !== 'restricted'),
+]
 
 export interface Ecran {
   /** As in the generated tree of routes, without a last slash. */
@@ -23,7 +29,10 @@ export interface Ecran {
   accueil?: true
   /** The address to open, when the route is not one by itself. */
   adresse?: string
-  /** The screen whose first link of this kind leads here: also the proof that one gets here by clicking. */
+  /**
+   * The screen whose first link of this kind leads here: also the proof that one gets here by
+   * clicking.
+   */
   lien?: { depuis: string; vers: RegExp; devient?: (href: string) => string }
   /** Statuses that the address makes on purpose; their console lines are expected. */
   statuts?: readonly number[]

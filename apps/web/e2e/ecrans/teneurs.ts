@@ -3,10 +3,31 @@ import { TENEUR, VISITEURS, type Ecran } from './ecran.ts'
 
 /** The screens of the register's keepers. */
 export const TENEURS: readonly Ecran[] = [
-  { route: '/evenement-journal', titre: 'Journal des événements', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'], pour: TENEUR },
-  { route: '/indicateurs-MCO', titre: 'Suivi des indicateurs MCO', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
-  { route: '/indicateurs-MCO/envois', titre: 'Envois à vérifier', autorites: ['SUIVI_INDICATEURS_MCO'], fil: ['Suivi des indicateurs MCO'], pour: TENEUR },
-  { route: '/publications', titre: 'Lettres et fiches mémo', autorites: ['SUIVI_INDICATEURS_MCO'], pour: TENEUR },
+  {
+    route: '/evenement-journal',
+    titre: 'Journal des événements',
+    autorites: ['RECHERCHE_EVENEMENT_JOURNAL'],
+    pour: TENEUR,
+  },
+  {
+    route: '/indicateurs-MCO',
+    titre: 'Suivi des indicateurs MCO',
+    autorites: ['SUIVI_INDICATEURS_MCO'],
+    pour: TENEUR,
+  },
+  {
+    route: '/indicateurs-MCO/envois',
+    titre: 'Envois à vérifier',
+    autorites: ['SUIVI_INDICATEURS_MCO'],
+    fil: ['Suivi des indicateurs MCO'],
+    pour: TENEUR,
+  },
+  {
+    route: '/publications',
+    titre: 'Lettres et fiches mémo',
+    autorites: ['SUIVI_INDICATEURS_MCO'],
+    pour: TENEUR,
+  },
   {
     route: '/publications/$id',
     titre: /^Modifier « .+ »$/,
@@ -15,7 +36,12 @@ export const TENEURS: readonly Ecran[] = [
     lien: { depuis: '/publications', vers: /^\/publications\/[0-9a-f-]{36}$/ },
     pour: TENEUR,
   },
-  { route: '/reclamations-recues', titre: 'Messages reçus', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
+  {
+    route: '/reclamations-recues',
+    titre: 'Messages reçus',
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    pour: TENEUR,
+  },
   {
     route: '/reclamations-recues/$id',
     titre: /^Message .+$/,
@@ -25,7 +51,13 @@ export const TENEURS: readonly Ecran[] = [
     lien: { depuis: '/reclamations-recues', vers: /^\/reclamations-recues\/\d+$/ },
     pour: TENEUR,
   },
-  { route: '/teledeclarants', titre: 'Liste des télédéclarants', autorites: ['LST_TELEDECLARANT'], adresse: '/teledeclarants?recherche=1', pour: TENEUR },
+  {
+    route: '/teledeclarants',
+    titre: 'Liste des télédéclarants',
+    autorites: ['LST_TELEDECLARANT'],
+    adresse: '/teledeclarants?recherche=1',
+    pour: TENEUR,
+  },
   {
     route: '/teledeclarants/$id',
     titre: /./,
@@ -48,7 +80,10 @@ export const TENEURS: readonly Ecran[] = [
     titre: /./,
     autorites: ['LIST_RCH_USER_TENEUR'],
     fil: ['Liste des télédéclarants'],
-    lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/\d+$/ },
+    lien: {
+      depuis: '/teledeclarants/comptes-utilisateurs/$id',
+      vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/\d+$/,
+    },
     pour: TENEUR,
     sansObjet: ['TENEUR_ASS_HOTLINE_GES'],
   },
@@ -57,14 +92,33 @@ export const TENEURS: readonly Ecran[] = [
     titre: /^Ajouter un compte/,
     autorites: ['AJOUTER_UTILISATEUR'],
     fil: ['Liste des télédéclarants'],
-    lien: { depuis: '/teledeclarants/comptes-utilisateurs/$id', vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/nouveau$/ },
+    lien: {
+      depuis: '/teledeclarants/comptes-utilisateurs/$id',
+      vers: /^\/teledeclarants\/comptes-utilisateurs\/\d+\/nouveau$/,
+    },
     pour: TENEUR,
-    // The administrators of an establishment have the right too: they use it on their own accounts, at another address.
-    // The help desk's administrator may add an account, and gives none of the levels.
-    sansObjet: VISITEURS.filter((v) => v === 'TENEUR_ASS_HOTLINE_ADMIN' || (v !== 'VISITEUR' && !peut(autoritesDe(v), ['LIST_RCH_USER_TENEUR']))),
+    // The administrators of an establishment have the right too: they use it on their own accounts,
+    // at another address. The help desk's administrator may add an account, and gives none of the
+    // levels.
+    sansObjet: VISITEURS.filter(
+      (v) =>
+        v === 'TENEUR_ASS_HOTLINE_ADMIN' ||
+        (v !== 'VISITEUR' && !peut(autoritesDe(v), ['LIST_RCH_USER_TENEUR'])),
+    ),
   },
-  { route: '/teledeclarants/courriers', titre: 'Courriers à imprimer', autorites: ['EDITER_TELEDECLARANT'], fil: ['Liste des télédéclarants'], pour: TENEUR },
-  { route: '/validations', titre: 'Demandes à valider', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'], pour: TENEUR },
+  {
+    route: '/teledeclarants/courriers',
+    titre: 'Courriers à imprimer',
+    autorites: ['EDITER_TELEDECLARANT'],
+    fil: ['Liste des télédéclarants'],
+    pour: TENEUR,
+  },
+  {
+    route: '/validations',
+    titre: 'Demandes à valider',
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+    pour: TENEUR,
+  },
   {
     route: '/validations/$demande',
     titre: /./,

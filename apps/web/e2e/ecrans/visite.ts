@@ -8,7 +8,9 @@ import { ECRANS } from './table.ts'
 export interface Vue {
   largeur: 320 | 1280
   theme: 'light' | 'dark'
-  /** The screen is loaded at this width; otherwise the width and the colours change under the eyes. */
+  /**
+   * The screen is loaded at this width; otherwise the width and the colours change under the eyes.
+   */
   ouvrir?: true
   /** axe looks at it. */
   axe?: true
@@ -30,11 +32,15 @@ const ATTENTE = 15_000
 const REFUS = 'Accès non autorisé'
 const CONNEXIONS = ['/compte', '/institutionnels/connexion']
 
-const convient = (attendu: string | RegExp, lu: string): boolean => (typeof attendu === 'string' ? attendu === lu : attendu.test(lu))
+const convient = (attendu: string | RegExp, lu: string): boolean =>
+  typeof attendu === 'string' ? attendu === lu : attendu.test(lu)
 /** The texts of the client carry non-breaking spaces that the table does not type. */
 const simple = (texte: string): string => texte.replace(/\s+/g, ' ').trim()
 
-/** What a screen says while it is open: errors of the console (the content policy's too), uncaught ones, requests to another host. */
+/**
+ * What a screen says while it is open: errors of the console (the content policy's too), uncaught
+ * ones, requests to another host.
+ */
 export const ecouter = (page: Page, origine: string): string[] => {
   const fautes: string[] = []
   page.on('pageerror', (erreur) => fautes.push(`erreur : ${erreur.message}`))
@@ -47,12 +53,16 @@ export const ecouter = (page: Page, origine: string): string[] => {
   })
   page.on('request', (requete) => {
     const adresse = new URL(requete.url())
-    if (adresse.origin !== origine && adresse.protocol.startsWith('http')) fautes.push(`requête à un autre hôte : ${requete.url()}`)
+    if (adresse.origin !== origine && adresse.protocol.startsWith('http'))
+      fautes.push(`requête à un autre hôte : ${requete.url()}`)
   })
   return fautes
 }
 
-/** True once nothing is left to load; what comes only near the view is brought there, and the top of the page back after it. */
+/**
+ * True once nothing is left to load; what comes only near the view is brought there, and the top of
+ * the page back after it.
+ */
 const toutEstVenu = (): boolean => {
   const venant = document.querySelector('.rc-chargement, main [aria-busy="true"]')
   if (venant) venant.scrollIntoView({ block: 'center' })
@@ -71,8 +81,15 @@ const ouvrir = async (page: Page, adresse: string): Promise<void> => {
   await attendre(page)
 }
 
-/** The address of a screen for a visitor: typed, or the first link of another screen that leads there. Throws when no link does. */
-export const adresseDe = async (page: Page, ecran: Ecran, connues: Map<string, string>): Promise<string> => {
+/**
+ * The address of a screen for a visitor: typed, or the first link of another screen that leads
+ * there. Throws when no link does.
+ */
+export const adresseDe = async (
+  page: Page,
+  ecran: Ecran,
+  connues: Map<string, string>,
+): Promise<string> => {
   const connue = connues.get(ecran.route)
   if (connue !== undefined) return connue
   let adresse = ecran.adresse ?? ecran.route
@@ -80,7 +97,9 @@ export const adresseDe = async (page: Page, ecran: Ecran, connues: Map<string, s
     const { depuis, vers, devient } = ecran.lien
     const source = ECRANS.find(({ route }) => route === depuis)
     await ouvrir(page, source ? await adresseDe(page, source, connues) : depuis)
-    const liens = await page.locator('main a[href]').evaluateAll((tous) => tous.map((a) => a.getAttribute('href') ?? ''))
+    const liens = await page
+      .locator('main a[href]')
+      .evaluateAll((tous) => tous.map((a) => a.getAttribute('href') ?? ''))
     const lien = liens.find((href) => vers.test(href))
     if (lien === undefined) throw new Error(`${depuis} n’a aucun lien vers ${String(vers)}`)
     adresse = devient ? devient(lien) : lien
@@ -90,32 +109,46 @@ export const adresseDe = async (page: Page, ecran: Ecran, connues: Map<string, s
 }
 
 const filDe = (page: Page) =>
-  page
-    .locator('nav.fr-breadcrumb')
-    .evaluateAll((navs) =>
-      navs.flatMap((nav) => [...nav.querySelectorAll('.fr-breadcrumb__link')].map((a) => ({ texte: a.textContent ?? '', href: a.getAttribute('href') }))),
-    )
+  page.locator('nav.fr-breadcrumb').evaluateAll((navs) =>
+    navs.flatMap((nav) =>
+      [...nav.querySelectorAll('.fr-breadcrumb__link')].map((a) => ({
+        texte: a.textContent ?? '',
+        href: a.getAttribute('href'),
+      })),
+    ),
+  )
 
 const chemin = (href: string): string => new URL(href, 'http://registre.invalid').pathname
 
-/** Title, heading and breadcrumb; and each step of the breadcrumb is a screen that the visitor may open. */
+/**
+ * Title, heading and breadcrumb; and each step of the breadcrumb is a screen that the visitor may
+ * open.
+ */
 const verifierNoms = async (page: Page, ecran: Ecran, visiteur: Visiteur): Promise<string[]> => {
   const fautes: string[] = []
   // A screen that opens on errors says so first in its title (RGAA 11.10).
   const titre = simple(await page.title()).replace(/^Erreur : /, '')
   const nom = titre.endsWith(` - ${NOM}`) ? titre.slice(0, -NOM.length - 3) : ''
   const h1 = simple((await page.locator('main h1').first().textContent()) ?? '')
-  if ((await page.locator('h1').count()) !== 1) fautes.push('la page n’a pas un seul titre de niveau 1')
+  if ((await page.locator('h1').count()) !== 1)
+    fautes.push('la page n’a pas un seul titre de niveau 1')
   if (!convient(ecran.titre, nom)) fautes.push(`titre « ${titre} », attendu ${String(ecran.titre)}`)
-  if (!(ecran.h1 ? ecran.h1.test(h1) : h1 === nom)) fautes.push(`titre de niveau 1 « ${h1} », attendu ${String(ecran.h1 ?? nom)}`)
+  if (!(ecran.h1 ? ecran.h1.test(h1) : h1 === nom))
+    fautes.push(`titre de niveau 1 « ${h1} », attendu ${String(ecran.h1 ?? nom)}`)
   const fil = await filDe(page)
-  const attendu = ecran.accueil ? [] : ['Accueil', ...(ecran.sansFil?.includes(visiteur) ? [] : (ecran.fil ?? [])), nom]
+  const attendu = ecran.accueil
+    ? []
+    : ['Accueil', ...(ecran.sansFil?.includes(visiteur) ? [] : (ecran.fil ?? [])), nom]
   const lu = fil.map(({ texte }) => simple(texte))
-  if (lu.join(' > ') !== attendu.join(' > ')) fautes.push(`fil d’Ariane « ${lu.join(' > ')} », attendu « ${attendu.join(' > ')} »`)
+  if (lu.join(' > ') !== attendu.join(' > '))
+    fautes.push(`fil d’Ariane « ${lu.join(' > ')} », attendu « ${attendu.join(' > ')} »`)
   for (const { texte, href } of fil) {
     if (href === null) continue
     const cible = ECRANS.find(({ route }) => route === chemin(href))
-    if (!cible || !voit(visiteur, cible)) fautes.push(`le fil d’Ariane mène à « ${simple(texte)} » (${href}), que ce profil n’ouvre pas`)
+    if (!cible || !voit(visiteur, cible))
+      fautes.push(
+        `le fil d’Ariane mène à « ${simple(texte)} » (${href}), que ce profil n’ouvre pas`,
+      )
   }
   return fautes
 }
@@ -124,8 +157,12 @@ const defilement = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const trop = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (trop <= 0) return []
-    const dehors = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth + 1).at(-1)
-    return [`défilement horizontal de ${trop} px (${dehors?.tagName.toLowerCase() ?? ''}.${dehors?.className ?? ''})`]
+    const dehors = [...document.querySelectorAll('body *')]
+      .filter((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .at(-1)
+    return [
+      `défilement horizontal de ${trop} px (${dehors?.tagName.toLowerCase() ?? ''}.${dehors?.className ?? ''})`,
+    ]
   })
 
 const habiller = async (page: Page, { largeur, theme }: Vue): Promise<void> => {
@@ -135,7 +172,11 @@ const habiller = async (page: Page, { largeur, theme }: Vue): Promise<void> => {
 
 /** The colours follow the system's: without this, the dark views could all be light ones. */
 const verifierTheme = async (page: Page, { theme }: Vue): Promise<string[]> => {
-  const suit = page.waitForFunction((attendu) => document.documentElement.dataset['frTheme'] === attendu, theme, { timeout: ATTENTE })
+  const suit = page.waitForFunction(
+    (attendu) => document.documentElement.dataset['frTheme'] === attendu,
+    theme,
+    { timeout: ATTENTE },
+  )
   return suit.then(
     () => [],
     () => ['les couleurs ne suivent pas celles du système'],
@@ -145,10 +186,18 @@ const verifierTheme = async (page: Page, { theme }: Vue): Promise<string[]> => {
 /** REGISTRE_ECRANS_IMAGES: a folder for a picture of each screen, as it opens at each width. */
 const IMAGES = process.env['REGISTRE_ECRANS_IMAGES']
 
-const photographier = async (page: Page, { route }: Ecran, visiteur: Visiteur, { largeur, theme, ouvrir: ouverte }: Vue): Promise<void> => {
+const photographier = async (
+  page: Page,
+  { route }: Ecran,
+  visiteur: Visiteur,
+  { largeur, theme, ouvrir: ouverte }: Vue,
+): Promise<void> => {
   if (IMAGES === undefined || !ouverte) return
   const nom = route.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'accueil'
-  await page.screenshot({ path: join(IMAGES, visiteur, `${nom}-${largeur}-${theme}.png`), fullPage: true })
+  await page.screenshot({
+    path: join(IMAGES, visiteur, `${nom}-${largeur}-${theme}.png`),
+    fullPage: true,
+  })
 }
 
 export interface Visite {
@@ -160,10 +209,17 @@ export interface Visite {
 }
 
 /** Opens a screen in each view; gives what is wrong with it. */
-export const visiter = async ({ page, visiteur, entendu, connues }: Visite, ecran: Ecran, vues: readonly Vue[]): Promise<string[]> => {
+export const visiter = async (
+  { page, visiteur, entendu, connues }: Visite,
+  ecran: Ecran,
+  vues: readonly Vue[],
+): Promise<string[]> => {
   const fautes: string[] = []
   const noter = (vue: Vue | null, lues: readonly string[]): void => {
-    for (const lue of lues) fautes.push(`${visiteur} ${ecran.route}${vue ? ` (${vue.largeur} px, ${vue.theme})` : ''} : ${lue}`)
+    for (const lue of lues)
+      fautes.push(
+        `${visiteur} ${ecran.route}${vue ? ` (${vue.largeur} px, ${vue.theme})` : ''} : ${lue}`,
+      )
   }
   try {
     const adresse = await adresseDe(page, ecran, connues)
@@ -183,13 +239,20 @@ export const visiter = async ({ page, visiteur, entendu, connues }: Visite, ecra
   }
   noter(
     null,
-    entendu.splice(0).filter((lue) => !ecran.statuts?.includes(Number(/status of (\d{3})/.exec(lue)?.[1] ?? 0))),
+    entendu
+      .splice(0)
+      .filter((lue) => !ecran.statuts?.includes(Number(/status of (\d{3})/.exec(lue)?.[1] ?? 0))),
   )
   return fautes
 }
 
-/** A screen that is not for this visitor: the page that says so, or a sign-in. Gives what is wrong. */
-export const visiterRefus = async ({ page, visiteur, entendu }: Visite, ecran: Ecran): Promise<string[]> => {
+/**
+ * A screen that is not for this visitor: the page that says so, or a sign-in. Gives what is wrong.
+ */
+export const visiterRefus = async (
+  { page, visiteur, entendu }: Visite,
+  ecran: Ecran,
+): Promise<string[]> => {
   const fautes: string[] = []
   await ouvrir(page, (ecran.adresse ?? ecran.route).replace(/\$\w+/g, '1'))
   const h1 = simple((await page.locator('main h1').first().textContent()) ?? '')

@@ -8,10 +8,17 @@ export interface Suggestion {
 }
 
 const suivant = (touche: string, actif: number, n: number): number | null =>
-  touche === 'ArrowDown' ? (actif + 1) % n : touche === 'ArrowUp' ? (actif <= 0 ? n - 1 : actif - 1) : null
+  touche === 'ArrowDown'
+    ? (actif + 1) % n
+    : touche === 'ArrowUp'
+      ? actif <= 0
+        ? n - 1
+        : actif - 1
+      : null
 
 /**
- * A line of text with suggestions under it (ARIA combobox): arrows choose, Enter takes, Escape closes. Without a chosen suggestion,
+ * A line of text with suggestions under it (ARIA combobox): arrows choose, Enter takes, Escape
+ * closes. Without a chosen suggestion,
  * Enter is left to the form.
  */
 export const ChampSuggestions = <S extends Suggestion>({
@@ -78,7 +85,9 @@ export const ChampSuggestions = <S extends Suggestion>({
           'aria-autocomplete': 'list',
           'aria-expanded': montrees.length > 0,
           'aria-controls': liste,
-          ...(actif >= 0 && montrees.length > 0 ? { 'aria-activedescendant': `${liste}-${actif}` } : {}),
+          ...(actif >= 0 && montrees.length > 0
+            ? { 'aria-activedescendant': `${liste}-${actif}` }
+            : {}),
           autoComplete: 'off',
           maxLength: max,
           value: texte,
@@ -91,7 +100,13 @@ export const ChampSuggestions = <S extends Suggestion>({
           onBlur: fermer,
         }}
       />
-      <ul id={liste} role="listbox" aria-label="Suggestions" hidden={montrees.length === 0} className="rc-suggestions__liste">
+      <ul
+        id={liste}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={montrees.length === 0}
+        className="rc-suggestions__liste"
+      >
         {montrees.map((s, i) => (
           // The press keeps the focus in the field; the keyboard goes through the field itself.
           <li
@@ -110,7 +125,9 @@ export const ChampSuggestions = <S extends Suggestion>({
         ))}
       </ul>
       <p role="status" className="fr-sr-only">
-        {montrees.length > 0 ? `${montrees.length} suggestion${montrees.length > 1 ? 's' : ''} : flèches pour choisir` : ''}
+        {montrees.length > 0
+          ? `${montrees.length} suggestion${montrees.length > 1 ? 's' : ''} : flèches pour choisir`
+          : ''}
       </p>
     </div>
   )

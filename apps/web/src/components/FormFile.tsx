@@ -12,7 +12,10 @@ interface FormFileProps {
   verifier?: (file: File) => Promise<string | null>
 }
 
-/** A file of the form around it, kept until the form is sent: a File, or null. One that is refused stays in sight, and holds the form until it is removed or replaced. */
+/**
+ * A file of the form around it, kept until the form is sent: a File, or null. One that is refused
+ * stays in sight, and holds the form until it is removed or replaced.
+ */
 export const FormFile = ({ name, label, required = false, verifier }: FormFileProps) => {
   const { watch, getValues, setValue } = useFormContext<Record<string, File | null>>()
   const erreur = useFieldError(name)

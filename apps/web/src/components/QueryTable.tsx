@@ -17,7 +17,10 @@ export interface PaginationOptions {
 
 export interface QueryTableProps<K extends OperationName, Row> {
   operation: K
-  /** The call's arguments for a page: `(paginationOptions) => ({ body: { paginationOptions, …criteria } })`. */
+  /**
+   * The call's arguments for a page: `(paginationOptions) => ({ body: { paginationOptions,
+   * …criteria } })`.
+   */
   args: (options: PaginationOptions) => Args<K>
   /** Rows and total of the answer. */
   read: (answer: Answer<K>) => { rows: readonly Row[]; totalItems: number }
@@ -47,7 +50,12 @@ const useTableState = (defaultSort: Sort | undefined) => {
     if (params.get('page') === '1') params.delete('page')
     return params.size > 0 ? `${pathname}?${params}` : pathname
   }
-  return { page, sort, hrefWith, goTo: (href: string) => void navigate({ href, resetScroll: false, replace: true }) }
+  return {
+    page,
+    sort,
+    hrefWith,
+    goTo: (href: string) => void navigate({ href, resetScroll: false, replace: true }),
+  }
 }
 
 /** What the server asks to change, when it refuses the criteria. */
@@ -59,9 +67,27 @@ const refus = (error: unknown): string[] => {
 
 /** A list page: an operation of the contract and columns; page and sort live in the address. */
 export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<K, Row>) => {
-  const { operation, args, read, columns, rowKey, caption, defaultSort, pageSize = 10, empty, unit = ['résultat', 'résultats'], refreshEvery, note } = props
+  const {
+    operation,
+    args,
+    read,
+    columns,
+    rowKey,
+    caption,
+    defaultSort,
+    pageSize = 10,
+    empty,
+    unit = ['résultat', 'résultats'],
+    refreshEvery,
+    note,
+  } = props
   const { page, sort, hrefWith, goTo } = useTableState(defaultSort)
-  const options: PaginationOptions = { pageNumber: page, pageSize, sortField: sort?.field ?? '', sortDirection: sort?.direction ?? 'ASC' }
+  const options: PaginationOptions = {
+    pageNumber: page,
+    pageSize,
+    sortField: sort?.field ?? '',
+    sortDirection: sort?.direction ?? 'ASC',
+  }
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({
     ...queryFor(operation, args(options), { business: true }),
     placeholderData: keepPreviousData,
@@ -84,7 +110,11 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
         ) : (
           <>
             <p>La liste n’a pas pu être lue.</p>
-            <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--secondary fr-btn--sm"
+              onClick={() => void refetch()}
+            >
               Réessayer
             </button>
           </>
@@ -95,7 +125,9 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
   return (
     <>
       <p role="status" className="fr-mb-1w" ref={haut}>
-        {isPending ? 'Recherche en cours…' : `${formatNombre(totalItems)} ${totalItems > 1 ? unit[1] : unit[0]}`}
+        {isPending
+          ? 'Recherche en cours…'
+          : `${formatNombre(totalItems)} ${totalItems > 1 ? unit[1] : unit[0]}`}
       </p>
       <DataTable
         caption={caption}
@@ -104,13 +136,19 @@ export const QueryTable = <K extends OperationName, Row>(props: QueryTableProps<
         rows={rows}
         rowKey={rowKey}
         {...(sort ? { sort } : {})}
-        onSort={({ field, direction }) => goTo(hrefWith({ tri: field, sens: direction, page: '1' }))}
+        onSort={({ field, direction }) =>
+          goTo(hrefWith({ tri: field, sens: direction, page: '1' }))
+        }
         loading={isPending}
         refreshing={isPlaceholderData}
         empty={empty}
       />
       {data !== undefined && note?.(data)}
-      <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} hrefOf={(n) => hrefWith({ page: String(n) })} />
+      <Pagination
+        page={Math.min(page, pageCount)}
+        pageCount={pageCount}
+        hrefOf={(n) => hrefWith({ page: String(n) })}
+      />
     </>
   )
 }

@@ -17,8 +17,16 @@ export interface RecordFormProps<V extends FieldValues> {
   retour?: string
 }
 
-/** The frame of a form on a record: summary, fields, buttons, and the dialog of confirmable errors. */
-export const RecordForm = <V extends FieldValues>({ record, children, actions, submitLabel = 'Enregistrer', retour }: RecordFormProps<V>) => {
+/**
+ * The frame of a form on a record: summary, fields, buttons, and the dialog of confirmable errors.
+ */
+export const RecordForm = <V extends FieldValues>({
+  record,
+  children,
+  actions,
+  submitLabel = 'Enregistrer',
+  retour,
+}: RecordFormProps<V>) => {
   const { form, fichiersRefuses, summary, attempt, toConfirm, confirm, cancel, busy } = record
   usePageTitle({ enErreur: summary.length > 0 })
   return (
@@ -33,7 +41,10 @@ export const RecordForm = <V extends FieldValues>({ record, children, actions, s
       >
         <ErrorSummary errors={summary} attempt={attempt} />
         <FichiersRefuses value={fichiersRefuses}>{children}</FichiersRefuses>
-        <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w" onMouseDown={garderLeChamp}>
+        <div
+          className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
+          onMouseDown={garderLeChamp}
+        >
           {actions ?? (
             <>
               <button type="submit" className="fr-btn" aria-disabled={busy}>

@@ -15,7 +15,15 @@ const phrase = (error: unknown): string =>
 type Fichier = Parameters<typeof saveFile>[0]
 
 /** A button that takes a file, and says when there is none (specification 2, section 8). */
-export const BoutonFichier = ({ fichier, libelle, secondaire = false }: { fichier: () => Promise<Fichier>; libelle: string; secondaire?: boolean }) => {
+export const BoutonFichier = ({
+  fichier,
+  libelle,
+  secondaire = false,
+}: {
+  fichier: () => Promise<Fichier>
+  libelle: string
+  secondaire?: boolean
+}) => {
   const [enCours, setEnCours] = useState(false)
   const [erreur, setErreur] = useState('')
   const telecharger = async () => {
@@ -51,6 +59,18 @@ export const BoutonFichier = ({ fichier, libelle, secondaire = false }: { fichie
 }
 
 /** The button of a raw-data file (specification 2, "Raw data"). */
-export const Telechargement = ({ query, libelle, secondaire = false }: { query: Demande; libelle: string; secondaire?: boolean }) => (
-  <BoutonFichier libelle={libelle} secondaire={secondaire} fichier={() => callOf('telechargerDonneesBrutes', { query })} />
+export const Telechargement = ({
+  query,
+  libelle,
+  secondaire = false,
+}: {
+  query: Demande
+  libelle: string
+  secondaire?: boolean
+}) => (
+  <BoutonFichier
+    libelle={libelle}
+    secondaire={secondaire}
+    fichier={() => callOf('telechargerDonneesBrutes', { query })}
+  />
 )

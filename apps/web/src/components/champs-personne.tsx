@@ -1,10 +1,14 @@
 import { CIVILITES, LABELS_CIVILITE } from '@registre/domain'
 import { FormSelect, FormText } from './form-fields.tsx'
 
-// The contact data of a person, the same in every form that asks for them: labels, lengths, formats, and what a browser may fill.
+// The contact data of a person, the same in every form that asks for them: labels, lengths,
+// formats, and what a browser may fill.
 
 interface Champ {
-  /** Where the person stands in the form, with its dot: `representant.`; nothing when the form is about the person alone. */
+  /**
+   * Where the person stands in the form, with its dot: `representant.`; nothing when the form is
+   * about the person alone.
+   */
   dans?: string
   /** Somebody else's data: the browser must not fill in those of who types. */
   autrui?: boolean
@@ -24,14 +28,33 @@ export const ChampCivilite = ({ dans = '', autrui }: Pick<Champ, 'dans' | 'autru
   />
 )
 
-export const ChampsNom = ({ dans = '', autrui, required = true }: Pick<Champ, 'dans' | 'autrui' | 'required'>) => (
+export const ChampsNom = ({
+  dans = '',
+  autrui,
+  required = true,
+}: Pick<Champ, 'dans' | 'autrui' | 'required'>) => (
   <>
-    <FormText name={`${dans}nom`} label="Nom" required={required} inputProps={{ autoComplete: remplissage(autrui, 'family-name'), maxLength: 100 }} />
-    <FormText name={`${dans}prenom`} label="Prénom" required={required} inputProps={{ autoComplete: remplissage(autrui, 'given-name'), maxLength: 100 }} />
+    <FormText
+      name={`${dans}nom`}
+      label="Nom"
+      required={required}
+      inputProps={{ autoComplete: remplissage(autrui, 'family-name'), maxLength: 100 }}
+    />
+    <FormText
+      name={`${dans}prenom`}
+      label="Prénom"
+      required={required}
+      inputProps={{ autoComplete: remplissage(autrui, 'given-name'), maxLength: 100 }}
+    />
   </>
 )
 
-export const ChampCourriel = ({ dans = '', autrui, required = true, hint = 'Format attendu : nom@domaine.fr' }: Champ) => (
+export const ChampCourriel = ({
+  dans = '',
+  autrui,
+  required = true,
+  hint = 'Format attendu : nom@domaine.fr',
+}: Champ) => (
   <FormText
     name={`${dans}email`}
     label="Adresse électronique"
@@ -42,7 +65,13 @@ export const ChampCourriel = ({ dans = '', autrui, required = true, hint = 'Form
 )
 
 /** The address typed again: a mistaken one would leave the person without news. */
-export const ChampConfirmationCourriel = ({ name = 'confirmationEmail', autrui }: { name?: string; autrui?: boolean }) => (
+export const ChampConfirmationCourriel = ({
+  name = 'confirmationEmail',
+  autrui,
+}: {
+  name?: string
+  autrui?: boolean
+}) => (
   <FormText
     name={name}
     label="Confirmation de l’adresse électronique"
@@ -67,17 +96,33 @@ export const ChampTelephone = ({
 )
 
 /** The postal address of a person; where a letter goes to it, street and town are required. */
-export const ChampsAdresse = ({ dans, autrui, required = false }: Pick<Champ, 'autrui' | 'required'> & { dans: string }) => (
+export const ChampsAdresse = ({
+  dans,
+  autrui,
+  required = false,
+}: Pick<Champ, 'autrui' | 'required'> & { dans: string }) => (
   <>
-    <FormText name={`${dans}complement`} label="Complément d’adresse" inputProps={{ autoComplete: remplissage(autrui, 'address-line2'), maxLength: 100 }} />
-    <FormText name={`${dans}batiment`} label="Bâtiment" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+    <FormText
+      name={`${dans}complement`}
+      label="Complément d’adresse"
+      inputProps={{ autoComplete: remplissage(autrui, 'address-line2'), maxLength: 100 }}
+    />
+    <FormText
+      name={`${dans}batiment`}
+      label="Bâtiment"
+      inputProps={{ autoComplete: 'off', maxLength: 100 }}
+    />
     <FormText
       name={`${dans}voie`}
       label="Numéro et voie"
       required={required}
       inputProps={{ autoComplete: remplissage(autrui, 'address-line1'), maxLength: 150 }}
     />
-    <FormText name={`${dans}lieuDit`} label="Lieu-dit ou boîte postale" inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+    <FormText
+      name={`${dans}lieuDit`}
+      label="Lieu-dit ou boîte postale"
+      inputProps={{ autoComplete: 'off', maxLength: 100 }}
+    />
     <FormText
       name={`${dans}codePostal`}
       label="Code postal"
@@ -90,6 +135,10 @@ export const ChampsAdresse = ({ dans, autrui, required = false }: Pick<Champ, 'a
       required={required}
       inputProps={{ autoComplete: remplissage(autrui, 'address-level2'), maxLength: 100 }}
     />
-    <FormText name={`${dans}pays`} label="Pays" inputProps={{ autoComplete: remplissage(autrui, 'country-name'), maxLength: 60 }} />
+    <FormText
+      name={`${dans}pays`}
+      label="Pays"
+      inputProps={{ autoComplete: remplissage(autrui, 'country-name'), maxLength: 60 }}
+    />
   </>
 )

@@ -3,11 +3,19 @@ import { handleFailure } from '../lib/api/errors.ts'
 import { saveFile } from '../lib/download.ts'
 import { notify } from '../lib/notifications.ts'
 
-const telecharger = async (operation: 'telechargerCourrier' | 'telechargerCourrierDemo', id: number): Promise<void> => {
+const telecharger = async (
+  operation: 'telechargerCourrier' | 'telechargerCourrierDemo',
+  id: number,
+): Promise<void> => {
   try {
     saveFile(await callOf(operation, { params: { id } }))
   } catch (error) {
-    if (statusOf(error) === 404) notify('error', 'Ce courrier n’est plus disponible', 'Il a été imprimé ou remplacé par un plus récent.')
+    if (statusOf(error) === 404)
+      notify(
+        'error',
+        'Ce courrier n’est plus disponible',
+        'Il a été imprimé ou remplacé par un plus récent.',
+      )
     else handleFailure(error)
   }
 }
@@ -21,7 +29,15 @@ export const Destinataire = ({ lignes }: { lignes: readonly string[] }) =>
   ))
 
 /** Takes the PDF of a letter. */
-export const TelechargerCourrier = ({ id, pour, demo = false }: { id: number; pour: string; demo?: boolean }) => (
+export const TelechargerCourrier = ({
+  id,
+  pour,
+  demo = false,
+}: {
+  id: number
+  pour: string
+  demo?: boolean
+}) => (
   <button
     type="button"
     className="fr-btn fr-btn--secondary fr-btn--sm"

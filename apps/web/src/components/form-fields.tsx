@@ -21,8 +21,11 @@ export const useFieldError = (name: string): string | undefined => {
   const { formState } = useFormContext()
   const error: unknown = get(formState.errors, name)
   const touched: unknown = get(formState.touchedFields, name)
-  const message: unknown = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
-  return typeof message === 'string' && (touched !== undefined || formState.submitCount > 0) ? message : undefined
+  const message: unknown =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
+  return typeof message === 'string' && (touched !== undefined || formState.submitCount > 0)
+    ? message
+    : undefined
 }
 
 const useField = (name: string, options?: RegisterOptions) => {
@@ -30,7 +33,10 @@ const useField = (name: string, options?: RegisterOptions) => {
   return { registered: register(name, options), error: useFieldError(name) }
 }
 
-/** Field helpers bound to the form around them: `<FormText name="identification.nomCopropriete" label="Nom" />`. */
+/**
+ * Field helpers bound to the form around them: `<FormText name="identification.nomCopropriete"
+ * label="Nom" />`.
+ */
 export const FormText = ({ inputProps, ...props }: FieldTextProps) => {
   const { registered, error } = useField(props.name)
   return <FieldText {...props} error={error} inputProps={{ ...inputProps, ...registered }} />
@@ -38,7 +44,9 @@ export const FormText = ({ inputProps, ...props }: FieldTextProps) => {
 
 export const FormTextArea = ({ textAreaProps, ...props }: FieldTextAreaProps) => {
   const { registered, error } = useField(props.name)
-  return <FieldTextArea {...props} error={error} textAreaProps={{ ...textAreaProps, ...registered }} />
+  return (
+    <FieldTextArea {...props} error={error} textAreaProps={{ ...textAreaProps, ...registered }} />
+  )
 }
 
 /** A whole number: null when empty. */
@@ -56,19 +64,26 @@ export const FormDate = ({ inputProps, ...props }: FieldTextProps) => {
       {...props}
       error={error}
       inputProps={{ ...inputProps, ...registered }}
-      onNormalize={(text) => setValue(props.name, text, { shouldValidate: true, shouldDirty: true })}
+      onNormalize={(text) =>
+        setValue(props.name, text, { shouldValidate: true, shouldDirty: true })
+      }
     />
   )
 }
 
 /** A closed list: null when nothing is chosen. */
 export const FormSelect = ({ selectProps, ...props }: FieldSelectProps) => {
-  const { registered, error } = useField(props.name, { setValueAs: (v: unknown) => (v === '' ? null : v) })
+  const { registered, error } = useField(props.name, {
+    setValueAs: (v: unknown) => (v === '' ? null : v),
+  })
   return <FieldSelect {...props} error={error} selectProps={{ ...selectProps, ...registered }} />
 }
 
 /** Yes or no, as a boolean. */
-export const FormYesNo = ({ options = OUI_NON, ...props }: Omit<FieldRadioProps, 'options'> & Partial<Pick<FieldRadioProps, 'options'>>) => {
+export const FormYesNo = ({
+  options = OUI_NON,
+  ...props
+}: Omit<FieldRadioProps, 'options'> & Partial<Pick<FieldRadioProps, 'options'>>) => {
   const { watch, setValue } = useFormContext()
   const error = useFieldError(props.name)
   const value: unknown = watch(props.name)
@@ -77,8 +92,21 @@ export const FormYesNo = ({ options = OUI_NON, ...props }: Omit<FieldRadioProps,
       {...props}
       options={options}
       error={error}
-      value={value === true || value === 'true' ? 'true' : value === false || value === 'false' ? 'false' : ''}
-      inputProps={{ onChange: (event) => setValue(props.name, event.target.value === 'true', { shouldDirty: true, shouldTouch: true, shouldValidate: true }) }}
+      value={
+        value === true || value === 'true'
+          ? 'true'
+          : value === false || value === 'false'
+            ? 'false'
+            : ''
+      }
+      inputProps={{
+        onChange: (event) =>
+          setValue(props.name, event.target.value === 'true', {
+            shouldDirty: true,
+            shouldTouch: true,
+            shouldValidate: true,
+          }),
+      }}
     />
   )
 }

@@ -1,4 +1,7 @@
-/** Gives a file to the browser's downloads. Throws when the answer carried no file name ('Fichier introuvable', specification 2, section 8). */
+/**
+ * Gives a file to the browser's downloads. Throws when the answer carried no file name ('Fichier
+ * introuvable', specification 2, section 8).
+ */
 export const saveFile = ({ blob, fileName }: { blob: Blob; fileName: string | null }): void => {
   if (fileName === null) throw new Error('Fichier introuvable')
   const href = URL.createObjectURL(blob)

@@ -1,4 +1,6 @@
-/** What a screen needs of where it runs: the browser, or the server that renders a visitor's page. */
+/**
+ * What a screen needs of where it runs: the browser, or the server that renders a visitor's page.
+ */
 export interface Milieu {
   appeler: typeof fetch
   /** 'nom=valeur; autre=valeur': cookies that scripts may read. */

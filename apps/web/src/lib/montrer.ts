@@ -12,12 +12,14 @@ const GESTES = ['keydown', 'pointerdown'] as const
 const PAS_MS = 50
 
 /**
- * The same for the element of an identifier, once it is drawn, ten seconds at most: what a search gives stands below its form, out of
+ * The same for the element of an identifier, once it is drawn, ten seconds at most: what a search
+ * gives stands below its form, out of
  * sight of a small screen. Who goes on meanwhile is left alone.
  */
 export const montrer = (id: string): void => {
   const fin = new AbortController()
-  for (const geste of GESTES) document.addEventListener(geste, () => fin.abort(), { signal: fin.signal })
+  for (const geste of GESTES)
+    document.addEventListener(geste, () => fin.abort(), { signal: fin.signal })
   const essayer = (reste: number): void => {
     if (fin.signal.aborted) return
     const element = document.getElementById(id)
@@ -29,8 +31,10 @@ export const montrer = (id: string): void => {
 }
 
 /**
- * For the top of a list: once another page of it is shown, the link that was pressed has gone, and the router goes to the top of the
- * screen; the list is what was asked for. What keeps the focus (a heading that sorts) is left alone.
+ * For the top of a list: once another page of it is shown, the link that was pressed has gone, and
+ * the router goes to the top of the
+ * screen; the list is what was asked for. What keeps the focus (a heading that sorts) is left
+ * alone.
  */
 export const useHautDeListe = <E extends HTMLElement>(page: number): RefObject<E | null> => {
   const haut = useRef<E>(null)

@@ -2,10 +2,21 @@ import { Alert } from '@registre/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** What stands where a part is still to come, or did not. */
-const EnAttente = ({ panne, reprendre, attente }: { panne: boolean; reprendre: () => void; attente: string }) =>
+const EnAttente = ({
+  panne,
+  reprendre,
+  attente,
+}: {
+  panne: boolean
+  reprendre: () => void
+  attente: string
+}) =>
   panne ? (
     <Alert severity="error" className="fr-my-2w">
-      <p>Cette partie de la page n’a pas pu être chargée. Recommencez ; si rien ne change, rechargez la page.</p>
+      <p>
+        Cette partie de la page n’a pas pu être chargée. Recommencez ; si rien ne change, rechargez
+        la page.
+      </p>
       <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={reprendre}>
         Réessayer
       </button>
@@ -17,11 +28,17 @@ const EnAttente = ({ panne, reprendre, attente }: { panne: boolean; reprendre: (
   )
 
 /**
- * A part of a screen whose code comes when it is used: `const Avis = piece(async () => (await import('./Avis.tsx')).Avis)`. It says that
- * it comes, or that it did not. `prevoir` fetches it ahead, and never throws: awaited by a route's loader, the part is there at once, on
+ * A part of a screen whose code comes when it is used: `const Avis = piece(async () => (await
+ * import('./Avis.tsx')).Avis)`. It says that
+ * it comes, or that it did not. `prevoir` fetches it ahead, and never throws: awaited by a route's
+ * loader, the part is there at once, on
  * the server too. `Secours` does the essential meanwhile, without a word.
  */
-export const piece = <P extends object>(importer: () => Promise<ComponentType<P>>, attente = 'Chargement…', Secours?: ComponentType<P>) => {
+export const piece = <P extends object>(
+  importer: () => Promise<ComponentType<P>>,
+  attente = 'Chargement…',
+  Secours?: ComponentType<P>,
+) => {
   let Venue: ComponentType<P> | undefined
   let venant: Promise<void> | undefined
   const importerUneFois = async (): Promise<void> => {
@@ -49,7 +66,11 @@ export const piece = <P extends object>(importer: () => Promise<ComponentType<P>
       }
     }, [venue, panne])
     const Montree = Venue ?? Secours
-    return Montree ? <Montree {...props} /> : <EnAttente panne={panne} reprendre={() => setPanne(false)} attente={attente} />
+    return Montree ? (
+      <Montree {...props} />
+    ) : (
+      <EnAttente panne={panne} reprendre={() => setPanne(false)} attente={attente} />
+    )
   }
   return Object.assign(Piece, { prevoir: (): Promise<void> => charger().catch(() => undefined) })
 }

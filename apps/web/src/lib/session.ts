@@ -1,7 +1,15 @@
 import { isRestreint, peut, type Autorite } from '@registre/domain'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type Answer, callOf, client, queryClient, sessionLost, statusOf, presentsCertificate } from './api/index.ts'
+import {
+  type Answer,
+  callOf,
+  client,
+  queryClient,
+  sessionLost,
+  statusOf,
+  presentsCertificate,
+} from './api/index.ts'
 import { ouvrirParCertificat } from './certificat.ts'
 import { noterVisiteur, oublierVisiteur } from './visiteur.ts'
 
@@ -11,7 +19,10 @@ const noter = (compte: Compte | null): void => {
   if (compte) noterVisiteur(compte)
 }
 
-/** The signed-in account, null when nobody is. A restricted account counts as nobody and is signed out at once. */
+/**
+ * The signed-in account, null when nobody is. A restricted account counts as nobody and is signed
+ * out at once.
+ */
 export const compteQuery = queryOptions<Compte | null>({
   queryKey: ['lireCompte', null],
   queryFn: async ({ signal }) => {
@@ -35,30 +46,41 @@ export const compteQuery = queryOptions<Compte | null>({
 export const useCompte = (): Compte | null => useQuery(compteQuery).data ?? null
 
 /**
- * The account on a screen whose route asks for one. While the person leaves after signing out, the screen keeps the last one.
+ * The account on a screen whose route asks for one. While the person leaves after signing out, the
+ * screen keeps the last one.
  * Throws when there never was any.
  */
 export const useCompteConnecte = (): Compte => {
   const { data } = useSuspenseQuery(compteQuery)
   const last = useRef(data)
   if (data) last.current = data
-  if (!last.current) throw new Error('This screen needs a signed-in account: give its route authorities.')
+  if (!last.current)
+    throw new Error('This screen needs a signed-in account: give its route authorities.')
   return last.current
 }
 
 /** True when the account holds at least one of the authorities. */
-export const usePeut = (...autorites: readonly Autorite[]): boolean => peut(useCompte()?.authorities ?? [], autorites)
+export const usePeut = (...autorites: readonly Autorite[]): boolean =>
+  peut(useCompte()?.authorities ?? [], autorites)
 
 /** Readings that do not depend on who is signed in, or that are the account itself. */
 const KEPT = new Set<unknown>(['lireCompte', 'lireConfiguration', 'lireInfoMessage'])
 let accountChanged = false
 
-/** Forgets what the previous account had read. Called again after the next screen: what was still on screen is gone by then. */
+/**
+ * Forgets what the previous account had read. Called again after the next screen: what was still on
+ * screen is gone by then.
+ */
 export const forgetReadings = (): void => {
   if (!accountChanged) return
-  // Once somebody is signed in, what is in flight is theirs: the screen they come back to waits for it.
+  // Once somebody is signed in, what is in flight is theirs: the screen they come back to waits for
+  // it.
   const theirs = (queryClient.getQueryData(compteQuery.queryKey) ?? null) !== null
-  queryClient.removeQueries({ type: 'inactive', predicate: (query) => !KEPT.has(query.queryKey[0]) && !(theirs && query.state.fetchStatus === 'fetching') })
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: (query) =>
+      !KEPT.has(query.queryKey[0]) && !(theirs && query.state.fetchStatus === 'fetching'),
+  })
 }
 
 /** After a screen has changed, nothing of the previous account is left. */
@@ -78,7 +100,8 @@ const prevenirOnglets = (): void => {
 }
 
 /** The same person, in its own name or in the place of the same other. */
-const memeCompte = (a: Compte | null, b: Compte | null): boolean => a?.id === b?.id && a?.loginAs === b?.loginAs
+const memeCompte = (a: Compte | null, b: Compte | null): boolean =>
+  a?.id === b?.id && a?.loginAs === b?.loginAs
 
 /** Keeps the account that a sign-in or a save has just answered; null after a sign-out. */
 export const setCompte = (compte: Compte | null): void => {
@@ -94,8 +117,10 @@ export const setCompte = (compte: Compte | null): void => {
 }
 
 /**
- * Another tab of this browser has signed in, signed out or taken another's place, under the one session of them all: this tab
- * reads the account again, forgets what the former had read and tells `onChange`. Gives how to stop.
+ * Another tab of this browser has signed in, signed out or taken another's place, under the one
+ * session of them all: this tab
+ * reads the account again, forgets what the former had read and tells `onChange`. Gives how to
+ * stop.
  */
 export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
   const lire = async (): Promise<void> => {
@@ -111,9 +136,14 @@ export const suivreAutresOnglets = (onChange: () => void): (() => void) => {
   return () => autresOnglets().removeEventListener('message', ecouter)
 }
 
-/** Signs out on the server, then here. True when the browser leaves for the provider of the session, which signs out as well. */
+/**
+ * Signs out on the server, then here. True when the browser leaves for the provider of the session,
+ * which signs out as well.
+ */
 export const signOut = async (): Promise<boolean> => {
-  const parFournisseur = (queryClient.getQueryData(compteQuery.queryKey)?.authStatus ?? 'AUTHENTICATED') !== 'AUTHENTICATED'
+  const parFournisseur =
+    (queryClient.getQueryData(compteQuery.queryKey)?.authStatus ?? 'AUTHENTICATED') !==
+    'AUTHENTICATED'
   if (!parFournisseur) {
     await client.seDeconnecter()
     setCompte(null)
@@ -124,7 +154,10 @@ export const signOut = async (): Promise<boolean> => {
   return true
 }
 
-/** After the session of a sign-on has closed: forgets it, and goes where the provider, or the register, says. */
+/**
+ * After the session of a sign-on has closed: forgets it, and goes where the provider, or the
+ * register, says.
+ */
 export const quitterPour = (adresse: string): void => {
   oublierVisiteur()
   prevenirOnglets()

@@ -30,4 +30,5 @@ export const createStore = <T>(initial: T): Store<T> => {
 }
 
 /** Follows a store from a component. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.initial)
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.initial)

@@ -9,7 +9,10 @@ export interface TableSearch {
 
 const asDirection = asOneOf(['ASC', 'DESC'])
 
-/** Part of a route's validateSearch: `validateSearch: (raw) => compact({ ...tableSearch(raw), filter: … })`. */
+/**
+ * Part of a route's validateSearch: `validateSearch: (raw) => compact({ ...tableSearch(raw),
+ * filter: … })`.
+ */
 export const tableSearch = (raw: Record<string, unknown>): TableSearch => ({
   page: asPositive(raw['page']),
   tri: asText(raw['tri'], 60),

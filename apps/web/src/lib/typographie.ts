@@ -1,5 +1,6 @@
 /**
- * Takes a French text, gives it with its non-breaking spaces: before : ; ? ! » % €, after « and n°, between a number and Mo.
+ * Takes a French text, gives it with its non-breaking spaces: before : ; ? ! » % €, after « and n°,
+ * between a number and Mo.
  * The length never changes, so that a source map stays true.
  */
 export const typographier = (texte: string): string =>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for so many milliseconds: what a search as one types asks for. */
+/**
+ * The value once it has stood still for so many milliseconds: what a search as one types asks for.
+ */
 export const useApres = <T>(valeur: T, ms = 300): T => {
   const [posee, setPosee] = useState(valeur)
   useEffect(() => {

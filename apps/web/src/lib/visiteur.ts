@@ -2,7 +2,9 @@ import { isNotaire, type Profil } from '@registre/domain'
 
 const CLE = 'registre-visiteur'
 
-/** The call that starts the institutional sign-on, and comes back to this address of the register. */
+/**
+ * The call that starts the institutional sign-on, and comes back to this address of the register.
+ */
 export const adresseConnexionInstitution = (retour?: string): string =>
   `/api/public/clavis/connexion${retour === undefined ? '' : `?${new URLSearchParams({ retour })}`}`
 
@@ -34,8 +36,12 @@ const visiteurDe = ({ authStatus, profil }: { authStatus: string; profil: Profil
   return isNotaire(profil) ? 'notaire' : 'identifiants'
 }
 
-/** Remembers, for this tab, which kind of visitor its last account is: a lost session then restarts where it began. */
-export const noterVisiteur = (compte: Parameters<typeof visiteurDe>[0]): void => sessionStorage.setItem(CLE, visiteurDe(compte))
+/**
+ * Remembers, for this tab, which kind of visitor its last account is: a lost session then restarts
+ * where it began.
+ */
+export const noterVisiteur = (compte: Parameters<typeof visiteurDe>[0]): void =>
+  sessionStorage.setItem(CLE, visiteurDe(compte))
 
 /** After a sign-out at the provider: the next visitor of this tab may be anybody. */
 export const oublierVisiteur = (): void => sessionStorage.removeItem(CLE)

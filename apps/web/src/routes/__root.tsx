@@ -9,14 +9,17 @@ import { ErrorPage, NotFoundPage } from '../shell/pages.tsx'
 import { Shell } from '../shell/Shell.tsx'
 
 /**
- * A notary whose certificate opened no session is led where it can go on, once: from home, or from a screen that asks for an
+ * A notary whose certificate opened no session is led where it can go on, once: from home, or from
+ * a screen that asks for an
  * account. Public screens stay as they are. Throws a redirection.
  */
 const suivreCertificat = (pathname: string, prive: boolean): void => {
   const suite = prendreSuite()
-  if (suite?.vers === 'accueil') notify('error', 'Votre certificat n’a pas ouvert de session', suite.message)
+  if (suite?.vers === 'accueil')
+    notify('error', 'Votre certificat n’a pas ouvert de session', suite.message)
   if (suite?.vers === 'accueil' && prive) throw redirect({ to: '/' })
-  if (suite?.vers === 'inscription' && (prive || pathname === '/')) throw redirect({ to: '/compte/inscription', search: { numEtude: suite.numEtude } })
+  if (suite?.vers === 'inscription' && (prive || pathname === '/'))
+    throw redirect({ to: '/compte/inscription', search: { numEtude: suite.numEtude } })
 }
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -26,7 +29,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     if (compte) void prevoirConnecte()
     suivreCertificat(
       location.pathname,
-      matches.some(({ staticData: { autorites, connecte } }) => autorites !== undefined || connecte === true),
+      matches.some(
+        ({ staticData: { autorites, connecte } }) => autorites !== undefined || connecte === true,
+      ),
     )
     checkAccess(
       matches.map((match) => match.staticData),

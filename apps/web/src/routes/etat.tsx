@@ -18,7 +18,9 @@ const RELECTURE_MS = 30_000
 const duree = ({ debutLe, finLe }: Incident): string => {
   if (finLe === null) return 'en cours'
   const minutes = Math.max(1, Math.round((Date.parse(finLe) - Date.parse(debutLe)) / 60_000))
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+  return minutes < 60
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
 const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
@@ -44,7 +46,11 @@ const Parties = ({ etat }: { etat: Etat }) => (
       {etat.parties.map((p) => (
         <li key={p.code} className="fr-mb-3w">
           <h3 className="fr-h6 fr-mb-1v">{p.libelle}</h3>
-          <p className={`fr-badge fr-badge--sm ${p.normal ? 'fr-badge--success' : 'fr-badge--warning'} fr-mb-1v`}>{p.normal ? 'Fonctionne' : 'Perturbé'}</p>
+          <p
+            className={`fr-badge fr-badge--sm ${p.normal ? 'fr-badge--success' : 'fr-badge--warning'} fr-mb-1v`}
+          >
+            {p.normal ? 'Fonctionne' : 'Perturbé'}
+          </p>
           <p className="fr-mb-0">{p.phrase}</p>
         </li>
       ))}
@@ -53,7 +59,11 @@ const Parties = ({ etat }: { etat: Etat }) => (
 )
 
 const Page = () => {
-  const { data, isPending, isError } = useQuery({ ...queryOf('lireEtat')({}, { silent: true }), refetchInterval: RELECTURE_MS, retry: false })
+  const { data, isPending, isError } = useQuery({
+    ...queryOf('lireEtat')({}, { silent: true }),
+    refetchInterval: RELECTURE_MS,
+    retry: false,
+  })
   const vue = isError ? null : data
   return (
     <>
@@ -63,7 +73,10 @@ const Page = () => {
         {isError && (
           <div className="fr-alert fr-alert--error">
             <p className="fr-alert__title">Le registre ne répond pas pour le moment</p>
-            <p>Ce qui est enregistré l’est toujours. Cette page se met à jour seule : laissez-la ouverte, ou revenez dans quelques minutes.</p>
+            <p>
+              Ce qui est enregistré l’est toujours. Cette page se met à jour seule : laissez-la
+              ouverte, ou revenez dans quelques minutes.
+            </p>
           </div>
         )}
         {vue && (
@@ -84,4 +97,7 @@ const Page = () => {
 }
 
 /** The public status page: fed by what the register measures of itself. */
-export const Route = createFileRoute('/etat')({ staticData: { titre: 'État du service' }, component: Page })
+export const Route = createFileRoute('/etat')({
+  staticData: { titre: 'État du service' },
+  component: Page,
+})

@@ -1,4 +1,8 @@
-import { isInstitutionnel, LABELS_MOTIF_CONNEXION_NOTAIRE, MOTIFS_CONNEXION_NOTAIRE } from '@registre/domain'
+import {
+  isInstitutionnel,
+  LABELS_MOTIF_CONNEXION_NOTAIRE,
+  MOTIFS_CONNEXION_NOTAIRE,
+} from '@registre/domain'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { notify } from '../lib/notifications.ts'
 import { asOneOf, compact } from '../lib/search-params.ts'
@@ -7,11 +11,20 @@ import { tableSearch } from '../lib/table-search.ts'
 import { Accueil } from './-accueil/Accueils.tsx'
 import { AccueilConnecte } from './-accueil/accueil-connecte.ts'
 
-/** A notary whom the sign-on presented and whose profile is in error: told once, at home (specification 1, "Notary flow"). Throws the redirection that forgets it. */
+/**
+ * A notary whom the sign-on presented and whose profile is in error: told once, at home
+ * (specification 1, "Notary flow"). Throws the redirection that forgets it.
+ */
 const direConnexionRefusee = (search: object): void => {
-  const motif = asOneOf(MOTIFS_CONNEXION_NOTAIRE)('connexion' in search ? search.connexion : undefined)
+  const motif = asOneOf(MOTIFS_CONNEXION_NOTAIRE)(
+    'connexion' in search ? search.connexion : undefined,
+  )
   if (motif === undefined) return
-  notify('error', 'La connexion des notaires n’a pas ouvert de session', LABELS_MOTIF_CONNEXION_NOTAIRE[motif])
+  notify(
+    'error',
+    'La connexion des notaires n’a pas ouvert de session',
+    LABELS_MOTIF_CONNEXION_NOTAIRE[motif],
+  )
   throw redirect({ to: '/', replace: true })
 }
 

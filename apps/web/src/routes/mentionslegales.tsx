@@ -5,9 +5,15 @@ import { queryOf } from '../lib/api/index.ts'
 import { InternalLink } from '../shell/InternalLink.tsx'
 
 const Page = () => {
-  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
-  const attente = data?.demonstration ? 'Installation de démonstration : aucun exploitant.' : 'Non communiqué par l’exploitant de cette installation.'
-  const dire = (texte: string | undefined) => (texte === undefined || texte === '' ? attente : texte)
+  const { data } = useQuery({
+    ...queryOf('lireConfiguration')({}, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const attente = data?.demonstration
+    ? 'Installation de démonstration : aucun exploitant.'
+    : 'Non communiqué par l’exploitant de cette installation.'
+  const dire = (texte: string | undefined) =>
+    texte === undefined || texte === '' ? attente : texte
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Mentions légales</h1>
@@ -20,36 +26,42 @@ const Page = () => {
       </Section>
       <Section title="Objet du service">
         <p>
-          Le registre recense les copropriétés à usage d’habitation, en application des articles L711-1 à L711-7 et R711-1 à R711-21 du code de la construction
-          et de l’habitation. L’<InternalLink href="/annuaire">annuaire</InternalLink> est ouvert à tous.
+          Le registre recense les copropriétés à usage d’habitation, en application des articles
+          L711-1 à L711-7 et R711-1 à R711-21 du code de la construction et de l’habitation. L’
+          <InternalLink href="/annuaire">annuaire</InternalLink> est ouvert à tous.
         </p>
       </Section>
       <Section title="Données personnelles">
         <p>
-          Les coordonnées des représentants, des notaires et des agents servent à tenir le registre, mission d’intérêt public. Les messages envoyés par le
-          formulaire de contact servent à y répondre. L’adresse d’un abonné à la lettre d’information est effacée dès qu’il se désabonne. Un courriel envoyé par
-          le registre est effacé 90 jours après son envoi.
+          Les coordonnées des représentants, des notaires et des agents servent à tenir le registre,
+          mission d’intérêt public. Les messages envoyés par le formulaire de contact servent à y
+          répondre. L’adresse d’un abonné à la lettre d’information est effacée dès qu’il se
+          désabonne. Un courriel envoyé par le registre est effacé 90 jours après son envoi.
         </p>
         <p>
-          Pour accéder à vos données, les faire rectifier ou effacer, choisissez « Exercer mes droits sur mes données personnelles » dans le{' '}
-          <InternalLink href="/aide/formulaire">formulaire de contact</InternalLink>. Vous pouvez aussi saisir la Commission nationale de l’informatique et des
-          libertés.
+          Pour accéder à vos données, les faire rectifier ou effacer, choisissez « Exercer mes
+          droits sur mes données personnelles » dans le{' '}
+          <InternalLink href="/aide/formulaire">formulaire de contact</InternalLink>. Vous pouvez
+          aussi saisir la Commission nationale de l’informatique et des libertés.
         </p>
       </Section>
       <Section title="Cookies">
         <p>
-          Le site n’utilise que les cookies nécessaires à la connexion et à la mémorisation de vos choix. Aucune mesure d’audience, aucun contenu d’un autre
-          site.
+          Le site n’utilise que les cookies nécessaires à la connexion et à la mémorisation de vos
+          choix. Aucune mesure d’audience, aucun contenu d’un autre site.
         </p>
       </Section>
       <Section title="Réutilisation">
         <p>
-          Les données publiques du registre se réutilisent librement, à condition d’en citer la source et la date. Le code de cette application est publié sous
-          licence MIT.
+          Les données publiques du registre se réutilisent librement, à condition d’en citer la
+          source et la date. Le code de cette application est publié sous licence MIT.
         </p>
       </Section>
     </div>
   )
 }
 
-export const Route = createFileRoute('/mentionslegales')({ staticData: { titre: 'Mentions légales', rendu: true }, component: Page })
+export const Route = createFileRoute('/mentionslegales')({
+  staticData: { titre: 'Mentions légales', rendu: true },
+  component: Page,
+})

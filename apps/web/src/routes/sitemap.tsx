@@ -9,11 +9,17 @@ interface Ecran {
   titre: string
 }
 
-/** Screens reached from one co-ownership, by a link of a mail, by the demonstration or by an error: nobody looks for them. */
+/**
+ * Screens reached from one co-ownership, by a link of a mail, by the demonstration or by an error:
+ * nobody looks for them.
+ */
 const HORS_PLAN =
   /^\/(demo|copropriete\/(mettre-a-jour|declarer-un-successeur|renouveler-un-mandat)$|rattacher-une-copropriete\/edit$|compte\/(activate|mot-de-passe|successeur|activation|inscription)$|newsletter\/|utilisateur-non-valide|institutionnels\/connexion)/
 
-/** The screens that the person may open, from the routes themselves: a new screen is in the map of the site at once. */
+/**
+ * The screens that the person may open, from the routes themselves: a new screen is in the map of
+ * the site at once.
+ */
 const useEcrans = (): Ecran[] => {
   const { routesByPath } = useRouter()
   const compte = useCompte()
@@ -29,9 +35,16 @@ const useEcrans = (): Ecran[] => {
 }
 
 const PARTIES: readonly { titre: string; chemins: RegExp }[] = [
-  { titre: 'Consulter le registre', chemins: /^\/(annuaire|consulter-les-statistiques|institutionnels|donnees)/ },
+  {
+    titre: 'Consulter le registre',
+    chemins: /^\/(annuaire|consulter-les-statistiques|institutionnels|donnees)/,
+  },
   { titre: 'Déclarer', chemins: /^\/(copropriete|immatriculer-copropriete$|rattacher)/ },
-  { titre: 'Tenir le registre', chemins: /^\/(validations|teledeclarants|evenement-journal|indicateurs|reclamations-recues|publications|administration)/ },
+  {
+    titre: 'Tenir le registre',
+    chemins:
+      /^\/(validations|teledeclarants|evenement-journal|indicateurs|reclamations-recues|publications|administration)/,
+  },
   { titre: 'Mon compte', chemins: /^\/compte/ },
   { titre: 'Aide et lettre d’information', chemins: /^\/(aide|newsletter)/ },
   { titre: 'À propos du site', chemins: /^\/(accessibilite|mentionslegales|etat)/ },
@@ -51,7 +64,9 @@ const Liste = ({ titre, ecrans }: { titre: string; ecrans: readonly Ecran[] }) =
   )
 
 const Page = () => {
-  const ecrans = useEcrans().filter(({ chemin }) => chemin !== '/sitemap' && !chemin.startsWith('/immatriculer-copropriete/'))
+  const ecrans = useEcrans().filter(
+    ({ chemin }) => chemin !== '/sitemap' && !chemin.startsWith('/immatriculer-copropriete/'),
+  )
   const connus = PARTIES.flatMap(({ chemins }) => ecrans.filter((e) => chemins.test(e.chemin)))
   return (
     <div className="rc-page-courte">
@@ -62,9 +77,15 @@ const Page = () => {
       {PARTIES.map(({ titre, chemins }) => (
         <Liste key={titre} titre={titre} ecrans={ecrans.filter((e) => chemins.test(e.chemin))} />
       ))}
-      <Liste titre="Autres pages" ecrans={ecrans.filter((e) => e.chemin !== '/' && !connus.includes(e))} />
+      <Liste
+        titre="Autres pages"
+        ecrans={ecrans.filter((e) => e.chemin !== '/' && !connus.includes(e))}
+      />
     </div>
   )
 }
 
-export const Route = createFileRoute('/sitemap')({ staticData: { titre: 'Plan du site', rendu: true }, component: Page })
+export const Route = createFileRoute('/sitemap')({
+  staticData: { titre: 'Plan du site', rendu: true },
+  component: Page,
+})

@@ -31,4 +31,6 @@ export const Bandeau = ({
 )
 
 /** What it says after its title. */
-export const Suite = ({ children }: { children: ReactNode }) => <span className="fr-notice__desc">{children}</span>
+export const Suite = ({ children }: { children: ReactNode }) => (
+  <span className="fr-notice__desc">{children}</span>
+)

@@ -10,7 +10,10 @@ import { InternalLink } from './InternalLink.tsx'
 
 const NARROW = 'registre-ecran-etroit'
 
-/** Informs under 992 px (specification 1, section 2); never blocks (RGAA 10.11), and stays closed for the session. */
+/**
+ * Informs under 992 px (specification 1, section 2); never blocks (RGAA 10.11), and stays closed
+ * for the session.
+ */
 export const NarrowScreenNotice = () => {
   const [closed, setClosed] = useState(() => rappel(NARROW))
   if (closed) return null
@@ -19,20 +22,30 @@ export const NarrowScreenNotice = () => {
     setClosed(true)
   }
   return (
-    <Bandeau className="rc-etroit" titre="Votre écran est étroit." fermer={{ libelle: 'Masquer le message', onFermer: fermer }}>
+    <Bandeau
+      className="rc-etroit"
+      titre="Votre écran est étroit."
+      fermer={{ libelle: 'Masquer le message', onFermer: fermer }}
+    >
       <Suite>Un écran plus large est plus confortable pour remplir une déclaration.</Suite>
     </Bandeau>
   )
 }
 
-/** A new version of the register is served: reloading is offered, never forced, so that nothing typed is lost. */
+/**
+ * A new version of the register is served: reloading is offered, never forced, so that nothing
+ * typed is lost.
+ */
 export const NewVersionNotice = () => {
   const changed = useStore(newVersion)
   const [later, setLater] = useState(false)
   return (
     <div role="status">
       {changed && !later && (
-        <Bandeau titre="Une nouvelle version du registre est disponible." fermer={{ libelle: 'Plus tard', onFermer: () => setLater(true) }}>
+        <Bandeau
+          titre="Une nouvelle version du registre est disponible."
+          fermer={{ libelle: 'Plus tard', onFermer: () => setLater(true) }}
+        >
           <Suite>Enregistrez votre saisie avant de recharger la page.</Suite>{' '}
           <button type="button" className="fr-notice__link" onClick={() => location.reload()}>
             Recharger la page

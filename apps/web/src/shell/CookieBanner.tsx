@@ -4,7 +4,10 @@ import { rappel } from '../lib/milieu.ts'
 const COOKIE = 'registre-cookies'
 const UN_JOUR = 86_400
 
-/** In the flow of the page, before the header: it never covers a screen. Shows until the consent cookie exists, which lasts one day (specification 2, section 9). Only necessary cookies are set. */
+/**
+ * In the flow of the page, before the header: it never covers a screen. Shows until the consent
+ * cookie exists, which lasts one day (specification 2, section 9). Only necessary cookies are set.
+ */
 export const CookieBanner = () => {
   const [hidden, setHidden] = useState(() => rappel(COOKIE))
   if (hidden) return null
@@ -16,7 +19,8 @@ export const CookieBanner = () => {
             Cookies du registre
           </h2>
           <p className="fr-text--sm fr-mb-0">
-            Ce site n’utilise que des cookies nécessaires à son fonctionnement : votre session et la mémoire de ce message. Aucun ne vous suit.
+            Ce site n’utilise que des cookies nécessaires à son fonctionnement : votre session et la
+            mémoire de ce message. Aucun ne vous suit.
           </p>
         </div>
         <button

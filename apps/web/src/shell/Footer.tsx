@@ -19,22 +19,29 @@ const LIENS = [
 /** Footer of every screen. The version is the server's; the client's own before it answers. */
 export const Footer = () => {
   const existe = useEcranExiste()
-  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({
+    ...queryOf('lireConfiguration')({}, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const version = data?.version ?? VERSION_PRODUIT
   return (
     <footer className="fr-footer" id="pied-de-page">
       <div className="fr-container">
         <div className="fr-footer__body">
           <div className="fr-footer__brand fr-enlarge-link">
-            <InternalLink href="/" title={`Retour à l’accueil du site - ${brand.nom}`} className="rc-pied__marque">
+            <InternalLink
+              href="/"
+              title={`Retour à l’accueil du site - ${brand.nom}`}
+              className="rc-pied__marque"
+            >
               <Marque />
               <span className="fr-text--bold">{brand.nom}</span>
             </InternalLink>
           </div>
           <div className="fr-footer__content">
             <p className="fr-footer__content-desc">
-              Le registre recense toutes les copropriétés à usage d’habitation, totale ou partielle. Chaque copropriété y est immatriculée, puis mise à jour
-              chaque année.
+              Le registre recense toutes les copropriétés à usage d’habitation, totale ou partielle.
+              Chaque copropriété y est immatriculée, puis mise à jour chaque année.
             </p>
             <h2 className="fr-h6 fr-mt-2w fr-mb-1v">Recevoir la lettre d’information</h2>
             <AbonnementNewsletter lieu="pied" />

@@ -16,10 +16,19 @@ const useNavigation = (): MainNavigationProps.Item[] => {
   const active = (href: string) => href === here || href === pathname
   return menu.map((racine): MainNavigationProps.Item => {
     const [seul, ...autres] = racine.children ?? []
-    if (!seul) return { text: racine.label, linkProps: { href: racine.href }, isActive: active(racine.href) }
+    if (!seul)
+      return { text: racine.label, linkProps: { href: racine.href }, isActive: active(racine.href) }
     const isActive = [seul, ...autres].some((entree) => active(entree.href))
-    const menuLinks = [seul, ...autres].map((entree) => ({ text: entree.label, linkProps: { href: entree.href }, isActive: active(entree.href) }))
-    return { text: racine.label, isActive, menuLinks: menuLinks as [(typeof menuLinks)[number], ...typeof menuLinks] }
+    const menuLinks = [seul, ...autres].map((entree) => ({
+      text: entree.label,
+      linkProps: { href: entree.href },
+      isActive: active(entree.href),
+    }))
+    return {
+      text: racine.label,
+      isActive,
+      menuLinks: menuLinks as [(typeof menuLinks)[number], ...typeof menuLinks],
+    }
   })
 }
 
@@ -40,7 +49,11 @@ const QuickAccess = ({ mobile }: { mobile: boolean }) => {
         {compte ? (
           <ProfileMenu compte={compte} mobile={mobile} />
         ) : (
-          <InternalLink className="fr-btn fr-icon-account-circle-line" href="/compte" {...(pathname === '/compte' ? { 'aria-current': 'page' } : {})}>
+          <InternalLink
+            className="fr-btn fr-icon-account-circle-line"
+            href="/compte"
+            {...(pathname === '/compte' ? { 'aria-current': 'page' } : {})}
+          >
             Se connecter
           </InternalLink>
         )}
@@ -49,7 +62,10 @@ const QuickAccess = ({ mobile }: { mobile: boolean }) => {
   )
 }
 
-/** Header of every screen: logo, help, account, main menu (specification 1, section 2, "Application shell"). */
+/**
+ * Header of every screen: logo, help, account, main menu (specification 1, section 2, "Application
+ * shell").
+ */
 export const Header = () => {
   const items = useNavigation()
   return (
@@ -93,7 +109,12 @@ export const Header = () => {
       </div>
       <div className="fr-header__menu fr-modal" id={MENU_ID} aria-labelledby="bouton-menu">
         <div className="fr-container">
-          <button type="button" className="fr-btn--close fr-btn" aria-controls={MENU_ID} title="Fermer">
+          <button
+            type="button"
+            className="fr-btn--close fr-btn"
+            aria-controls={MENU_ID}
+            title="Fermer"
+          >
             Fermer
           </button>
           <div className="fr-header__menu-links">

@@ -7,14 +7,32 @@ export interface InternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElemen
   ref?: Ref<HTMLAnchorElement>
 }
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link by its address, query included: a screen of the register opens without reloading, anything else is left to the browser. */
-export const InternalLink = ({ href, onClick, onMouseEnter, onFocus, target, download, ...props }: InternalLinkProps) => {
+/**
+ * A link by its address, query included: a screen of the register opens without reloading, anything
+ * else is left to the browser.
+ */
+export const InternalLink = ({
+  href,
+  onClick,
+  onMouseEnter,
+  onFocus,
+  target,
+  download,
+  ...props
+}: InternalLinkProps) => {
   const router = useRouter()
-  const internal = href.startsWith('/') && !href.startsWith('/api/') && target === undefined && download === undefined
+  const internal =
+    href.startsWith('/') &&
+    !href.startsWith('/api/') &&
+    target === undefined &&
+    download === undefined
   const preload = () => {
-    const route = internal ? router.routesByPath[href.split(/[?#]/)[0] as keyof typeof router.routesByPath] : undefined
+    const route = internal
+      ? router.routesByPath[href.split(/[?#]/)[0] as keyof typeof router.routesByPath]
+      : undefined
     if (route) void router.loadRouteChunk(route)
   }
   return (

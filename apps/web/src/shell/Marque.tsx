@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { brand } from '../brand.ts'
 
-/** The logo of the header and of the footer: the State's block when it is set, a neutral mark otherwise. Decorative: the name is beside it. */
+/**
+ * The logo of the header and of the footer: the State's block when it is set, a neutral mark
+ * otherwise. Decorative: the name is beside it.
+ */
 export const Marque = () =>
   brand.blocMarque ? (
     <p className="fr-logo">

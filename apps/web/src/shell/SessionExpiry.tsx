@@ -7,9 +7,13 @@ import { useStore } from '../lib/store.ts'
 
 const PREAVIS_MS = 2 * 60_000
 
-const FenetreExpiration = piece(async () => (await import('../components/compte/FenetreExpiration.tsx')).FenetreExpiration)
+const FenetreExpiration = piece(
+  async () => (await import('../components/compte/FenetreExpiration.tsx')).FenetreExpiration,
+)
 
-/** Warns two minutes before the session ends without activity, and extends it on demand (RGAA 13.1). */
+/**
+ * Warns two minutes before the session ends without activity, and extends it on demand (RGAA 13.1).
+ */
 export const SessionExpiry = () => {
   const compte = useCompte()
   const answered = useStore(lastAnswer)
@@ -20,7 +24,10 @@ export const SessionExpiry = () => {
   useEffect(() => {
     setEnd(null)
     if (!compte || lifetime <= PREAVIS_MS) return
-    const timer = setTimeout(() => setEnd(answered + lifetime), Math.min(answered + lifetime - PREAVIS_MS - Date.now(), 2_147_483_647))
+    const timer = setTimeout(
+      () => setEnd(answered + lifetime),
+      Math.min(answered + lifetime - PREAVIS_MS - Date.now(), 2_147_483_647),
+    )
     return () => clearTimeout(timer)
   }, [compte, answered, lifetime])
   // Fetched long before it is needed: it must show on a broken connection too.

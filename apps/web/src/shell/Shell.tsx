@@ -5,10 +5,21 @@ import { type ReactNode, useEffect } from 'react'
 import { sessionLost } from '../lib/api/index.ts'
 import { ouvrirParCertificat, prendreSuite } from '../lib/certificat.ts'
 import { notify } from '../lib/notifications.ts'
-import { type Compte, compteQuery, setCompte, suivreAutresOnglets, useCompte } from '../lib/session.ts'
+import {
+  type Compte,
+  compteQuery,
+  setCompte,
+  suivreAutresOnglets,
+  useCompte,
+} from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { entreeDeCetOnglet } from '../lib/visiteur.ts'
-import { ActivationBanner, InfoMessageBanner, NarrowScreenNotice, NewVersionNotice } from './Banners.tsx'
+import {
+  ActivationBanner,
+  InfoMessageBanner,
+  NarrowScreenNotice,
+  NewVersionNotice,
+} from './Banners.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { EmpruntBanner } from './connecte.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -32,11 +43,18 @@ const rouvrir = async (perdu: Compte): Promise<boolean> => {
   prendreSuite()
   if (compte?.id !== perdu.id) return false
   setCompte(compte)
-  notify('info', 'Votre session a été rouverte par votre certificat', 'Recommencez votre dernière action : elle n’a pas été enregistrée.')
+  notify(
+    'info',
+    'Votre session a été rouverte par votre certificat',
+    'Recommencez votre dernière action : elle n’a pas été enregistrée.',
+  )
   return true
 }
 
-/** A 401 outside the account's own calls: signed out, then to the way in of this kind of visitor, with the way back (specification 2, section 8). */
+/**
+ * A 401 outside the account's own calls: signed out, then to the way in of this kind of visitor,
+ * with the way back (specification 2, section 8).
+ */
 const useSessionLost = (): void => {
   const lost = useStore(sessionLost)
   const router = useRouter()
@@ -52,19 +70,30 @@ const useSessionLost = (): void => {
     if (pathname === page) return
     void (certificat && perdu ? rouvrir(perdu) : Promise.resolve(false)).then((rouvert) => {
       if (rouvert) return router.invalidate()
-      notify('info', 'Votre session est fermée', 'Connectez-vous pour reprendre là où vous en étiez.')
+      notify(
+        'info',
+        'Votre session est fermée',
+        'Connectez-vous pour reprendre là où vous en étiez.',
+      )
       return router.navigate({ to: page, search: { retour } })
     })
   }, [lost, router, queryClient])
 }
 
-/** One browser, one session: what another tab does to the account shows here at once, and the screen is checked again. */
+/**
+ * One browser, one session: what another tab does to the account shows here at once, and the screen
+ * is checked again.
+ */
 const useAutresOnglets = (): void => {
   const router = useRouter()
   useEffect(
     () =>
       suivreAutresOnglets(() => {
-        notify('info', 'Votre connexion a changé dans un autre onglet', 'Cet onglet vient de se mettre à jour.')
+        notify(
+          'info',
+          'Votre connexion a changé dans un autre onglet',
+          'Cet onglet vient de se mettre à jour.',
+        )
         void router.invalidate()
       }),
     [router],

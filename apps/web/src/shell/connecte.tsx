@@ -4,7 +4,9 @@ import { InternalLink } from './InternalLink.tsx'
 
 const importer = () => import('../components/connecte/index.ts')
 
-/** Leads to the screen that says who is signed in, and signs out: what the menu cannot be without. */
+/**
+ * Leads to the screen that says who is signed in, and signs out: what the menu cannot be without.
+ */
 const LienProfil = (_menu: { compte: Compte; mobile: boolean }) => (
   <InternalLink className="fr-btn fr-icon-account-circle-line" href="/compte">
     Mon profil

@@ -31,9 +31,11 @@ export const useEcranOuvert = (): ((href: string) => boolean) => {
 /** The main menu of an account (domain rules), without the entries whose screen does not exist. */
 export const useMenu = (compte: Compte | null): EntreeMenu[] => {
   const existe = useEcranExiste()
-  return menuVisible(compte?.authorities ?? [], compte?.profil ?? 'DEFAULT').flatMap((racine): EntreeMenu[] => {
-    if (!racine.children) return existe(racine.href) ? [racine] : []
-    const children = racine.children.filter((entree) => existe(entree.href))
-    return children.length === 0 ? [] : [{ ...racine, children }]
-  })
+  return menuVisible(compte?.authorities ?? [], compte?.profil ?? 'DEFAULT').flatMap(
+    (racine): EntreeMenu[] => {
+      if (!racine.children) return existe(racine.href) ? [racine] : []
+      const children = racine.children.filter((entree) => existe(entree.href))
+      return children.length === 0 ? [] : [{ ...racine, children }]
+    },
+  )
 }

@@ -16,7 +16,10 @@ declare module '@tanstack/react-router' {
     /** A signed-in account is enough. */
     connecte?: boolean
     accueil?: boolean
-    /** Read by visitors, without effect: the server renders it for who is not signed in; `sans-recherche`: while its address asks for nothing. */
+    /**
+     * Read by visitors, without effect: the server renders it for who is not signed in;
+     * `sans-recherche`: while its address asks for nothing.
+     */
     rendu?: true | 'sans-recherche'
   }
 }
@@ -26,19 +29,31 @@ const CONNEXION_INSTITUTION = ENTREES.institution.page
 
 /** An institution reads and accepts the charter before anything else. */
 const exigerCharte = (compte: Compte | null, pathname: string): void => {
-  if (compte && !compte.charteAcceptee && pathname !== CHARTE && pathname !== CONNEXION_INSTITUTION) throw redirect({ to: CHARTE })
+  if (compte && !compte.charteAcceptee && pathname !== CHARTE && pathname !== CONNEXION_INSTITUTION)
+    throw redirect({ to: CHARTE })
 }
 
-/** Where somebody signs in for a screen: the provider again in a tab of an institution, its own page for its own screens, else /compte. */
+/**
+ * Where somebody signs in for a screen: the provider again in a tab of an institution, its own page
+ * for its own screens, else /compte.
+ */
 const versConnexion = (autorites: readonly Autorite[] | undefined, retour: string) => {
   const { page, fournisseur } = entreeDeCetOnglet()
   if (fournisseur) return redirect({ href: fournisseur(retour), reloadDocument: true })
-  if (autorites?.includes('CHART_CONFIDENTIALITE')) return redirect({ to: CONNEXION_INSTITUTION, search: { retour } })
+  if (autorites?.includes('CHART_CONFIDENTIALITE'))
+    return redirect({ to: CONNEXION_INSTITUTION, search: { retour } })
   return redirect({ to: page, search: { retour } })
 }
 
-/** Runs before any route's loader. Throws a redirection to a sign-in or to the charter, or MissingRight. */
-export const checkAccess = (data: readonly StaticDataRouteOption[], compte: Compte | null, { href, pathname }: { href: string; pathname: string }): void => {
+/**
+ * Runs before any route's loader. Throws a redirection to a sign-in or to the charter, or
+ * MissingRight.
+ */
+export const checkAccess = (
+  data: readonly StaticDataRouteOption[],
+  compte: Compte | null,
+  { href, pathname }: { href: string; pathname: string },
+): void => {
   exigerCharte(compte, pathname)
   for (const { autorites, connecte } of data) {
     if (autorites === undefined && connecte !== true) continue

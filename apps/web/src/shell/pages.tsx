@@ -12,7 +12,17 @@ export class MissingRight extends Error {
   }
 }
 
-const Page = ({ titre, sousTitre, description, children }: { titre: string; sousTitre: string; description: string; children?: ReactNode }) => {
+const Page = ({
+  titre,
+  sousTitre,
+  description,
+  children,
+}: {
+  titre: string
+  sousTitre: string
+  description: string
+  children?: ReactNode
+}) => {
   usePageTitle({ titre })
   return (
     <section className="fr-my-4w rc-page-courte">
@@ -53,7 +63,11 @@ export const MissingRightPage = () => (
 )
 
 const FailurePage = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <Page titre="Une erreur est survenue" sousTitre={message} description="Vos données enregistrées ne sont pas perdues. Réessayez dans quelques instants.">
+  <Page
+    titre="Une erreur est survenue"
+    sousTitre={message}
+    description="Vos données enregistrées ne sont pas perdues. Réessayez dans quelques instants."
+  >
     <li>
       <button type="button" className="fr-btn fr-btn--secondary" onClick={onRetry}>
         Réessayer
@@ -63,22 +77,31 @@ const FailurePage = ({ message, onRetry }: { message: string; onRetry: () => voi
 )
 
 /** What browsers, and the build, say of a file of code or of style that does not come. */
-const CODE_ABSENT = /dynamically imported module|importing a module script failed|unable to preload css/i
+const CODE_ABSENT =
+  /dynamically imported module|importing a module script failed|unable to preload css/i
 
 const RECHARGEE = 'registre-page-rechargee'
 
 /**
- * The code of a screen did not come: most often, a new version has taken its place since this tab was opened. The page is read again, once
+ * The code of a screen did not come: most often, a new version has taken its place since this tab
+ * was opened. The page is read again, once
  * by itself; never off line, where the browser would have nothing to show.
  */
 const CodeAbsent = ({ message }: { message: string }) => {
-  const [rechargee] = useState(() => !navigator.onLine || sessionStorage.getItem(RECHARGEE) === message)
+  const [rechargee] = useState(
+    () => !navigator.onLine || sessionStorage.getItem(RECHARGEE) === message,
+  )
   useEffect(() => {
     if (rechargee) return
     sessionStorage.setItem(RECHARGEE, message)
     location.reload()
   }, [rechargee, message])
-  return rechargee ? <FailurePage message="Cette page n’a pas pu être chargée. Vérifiez votre connexion." onRetry={() => location.reload()} /> : null
+  return rechargee ? (
+    <FailurePage
+      message="Cette page n’a pas pu être chargée. Vérifiez votre connexion."
+      onRetry={() => location.reload()}
+    />
+  ) : null
 }
 
 /** Chooses the page of an error: missing right, not found, or failure. */
@@ -86,7 +109,8 @@ export const ErrorPage = ({ error, reset }: { error: unknown; reset: () => void 
   const router = useRouter()
   if (error instanceof MissingRight || statusOf(error) === 403) return <MissingRightPage />
   if (statusOf(error) === 404) return <NotFoundPage />
-  if (error instanceof Error && CODE_ABSENT.test(error.message)) return <CodeAbsent message={error.message} />
+  if (error instanceof Error && CODE_ABSENT.test(error.message))
+    return <CodeAbsent message={error.message} />
   const message = isApiError(error) ? error.problem.message : 'Cette page n’a pas pu s’afficher.'
   return <FailurePage message={message} onRetry={() => void router.invalidate().then(reset)} />
 }

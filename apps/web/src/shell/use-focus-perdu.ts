@@ -2,21 +2,29 @@ import { useEffect } from 'react'
 
 const TITRES = 'h1, h2, h3, h4'
 
-/** The title of a part of the screen: its own, unless it only holds those of smaller parts; then the nearest that stands before it. */
+/**
+ * The title of a part of the screen: its own, unless it only holds those of smaller parts; then the
+ * nearest that stands before it.
+ */
 const titreDe = (lieu: Element): HTMLElement | undefined => {
   const titres = [...document.querySelectorAll<HTMLElement>(`main :is(${TITRES})`)].filter(visible)
   const sien = titres.find((t) => lieu.contains(t))
-  const avant = titres.findLast((t) => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  const avant = titres.findLast(
+    (t) => (t.compareDocumentPosition(lieu) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
   return sien && (!avant || sien.tagName <= avant.tagName) ? sien : avant
 }
 
 const visible = (e: Element): boolean => e.getClientRects().length > 0
 
-const perdu = (): boolean => document.activeElement === null || document.activeElement === document.body
+const perdu = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body
 
 /**
- * What held the keyboard has left the screen (a deleted row, a lock released, a button that served): the focus goes to the title
- * of the part where it was, never to the top of the document. A button that waits for its answer gets it back, and so does what a screen
+ * What held the keyboard has left the screen (a deleted row, a lock released, a button that
+ * served): the focus goes to the title
+ * of the part where it was, never to the top of the document. A button that waits for its answer
+ * gets it back, and so does what a screen
  * that loads had hidden. A screen that puts it elsewhere by itself is left alone.
  */
 export const useFocusPerdu = (): void => {
@@ -56,7 +64,11 @@ export const useFocusPerdu = (): void => {
     })
     document.addEventListener('focusin', retenir)
     document.addEventListener('focusout', cacher)
-    veille.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'style'] })
+    veille.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'style'],
+    })
     return () => {
       document.removeEventListener('focusin', retenir)
       document.removeEventListener('focusout', cacher)

@@ -21,14 +21,27 @@ const FORMATS: readonly (readonly [quand: RegExp, valeur: string])[] = [
   [/^binary$/, '(octets du fichier)'],
 ]
 /** Candidates for a value that only a pattern describes. */
-const ESSAIS = ['2027-03', '23000', '23096', '23', '000', '999500010', 'autres', '0123456789abcdef0123456789abcdef', '2026-11-21', 'AA0000012']
+const ESSAIS = [
+  '2027-03',
+  '23000',
+  '23096',
+  '23',
+  '000',
+  '999500010',
+  'autres',
+  '0123456789abcdef0123456789abcdef',
+  '2026-11-21',
+  'AA0000012',
+]
 
 const texte = (s: Json, { schema, nom }: Lieu): string => {
   const format = FORMATS.find(([quand]) => quand.test(String(s['format'] ?? '')))?.[1]
   if (format !== undefined) return format
   const connue = valeurConnue(schema, nom, 'string')
   const motif = typeof s['pattern'] === 'string' ? new RegExp(s['pattern']) : null
-  const choix = [connue, ...ESSAIS].find((v) => typeof v === 'string' && (motif?.test(v) ?? v === connue))
+  const choix = [connue, ...ESSAIS].find(
+    (v) => typeof v === 'string' && (motif?.test(v) ?? v === connue),
+  )
   if (typeof choix === 'string') return choix.slice(0, Number(s['maxLength'] ?? choix.length))
   return 'exemple'.padEnd(Number(s['minLength'] ?? 0), 'x').slice(0, Number(s['maxLength'] ?? 200))
 }
@@ -38,18 +51,31 @@ const nombre = (s: Json, { schema, nom }: Lieu): number => {
   const voulu = typeof connue === 'number' ? connue : 1
   const entier = s['type'] === 'integer' ? Math.round(voulu) : voulu
   const min = Number(s['minimum'] ?? Number(s['exclusiveMinimum'] ?? Number.NEGATIVE_INFINITY))
-  return Math.min(Math.max(entier, s['exclusiveMinimum'] === min ? min + 1 : min), Number(s['maximum'] ?? Number.POSITIVE_INFINITY))
+  return Math.min(
+    Math.max(entier, s['exclusiveMinimum'] === min ? min + 1 : min),
+    Number(s['maximum'] ?? Number.POSITIVE_INFINITY),
+  )
 }
 
 const objet = (s: Json, defs: Json, lieu: Lieu): Json => {
   const requises = Array.isArray(s['required']) ? s['required'] : []
-  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).filter(([nom]) => !lieu.essentiel || requises.includes(nom))
-  if (proprietes.length === 0 && estObjet(s['additionalProperties']) && (!lieu.essentiel || requises.length > 0)) {
+  const proprietes = Object.entries(estObjet(s['properties']) ? s['properties'] : {}).filter(
+    ([nom]) => !lieu.essentiel || requises.includes(nom),
+  )
+  if (
+    proprietes.length === 0 &&
+    estObjet(s['additionalProperties']) &&
+    (!lieu.essentiel || requises.length > 0)
+  ) {
     const noms = requises.length > 0 ? requises.map(String) : ['exemple']
     const valeurs = s['additionalProperties']
     return Object.fromEntries(noms.map((nom) => [nom, valeurDe(valeurs, defs, { ...lieu, nom })]))
   }
-  return Object.fromEntries(proprietes.flatMap(([nom, sous]) => (estObjet(sous) ? [[nom, valeurDe(sous, defs, { ...lieu, nom })]] : [])))
+  return Object.fromEntries(
+    proprietes.flatMap(([nom, sous]) =>
+      estObjet(sous) ? [[nom, valeurDe(sous, defs, { ...lieu, nom })]] : [],
+    ),
+  )
 }
 
 const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
@@ -58,7 +84,9 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
   if (typeof s['$ref'] === 'string') {
     const nom = s['$ref'].split('/').at(-1) ?? ''
     const cible = defs[nom]
-    return estObjet(cible) && !lieu.vus.includes(nom) ? valeurDe(cible, defs, { ...lieu, schema: nom, vus: [...lieu.vus, nom] }) : null
+    return estObjet(cible) && !lieu.vus.includes(nom)
+      ? valeurDe(cible, defs, { ...lieu, schema: nom, vus: [...lieu.vus, nom] })
+      : null
   }
   if ('const' in s) return s['const']
   if (Array.isArray(s['enum'])) {
@@ -67,7 +95,8 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
   }
   for (const cle of ['anyOf', 'oneOf', 'allOf']) {
     const choix = s[cle]
-    if (Array.isArray(choix)) return valeurDe(choix.find((c) => estObjet(c) && c['type'] !== 'null') ?? {}, defs, lieu)
+    if (Array.isArray(choix))
+      return valeurDe(choix.find((c) => estObjet(c) && c['type'] !== 'null') ?? {}, defs, lieu)
   }
   const type = Array.isArray(s['type']) ? s['type'].find((t) => t !== 'null') : s['type']
   if (type === 'string') return texte(s, lieu)
@@ -75,7 +104,8 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
   if (type === 'boolean') return false
   if (type === 'object') return objet(s, defs, lieu)
   if (type !== 'array') return {}
-  if (Array.isArray(s['prefixItems'])) return s['prefixItems'].map((sous) => (estObjet(sous) ? valeurDe(sous, defs, lieu) : null))
+  if (Array.isArray(s['prefixItems']))
+    return s['prefixItems'].map((sous) => (estObjet(sous) ? valeurDe(sous, defs, lieu) : null))
   const items = estObjet(s['items']) ? s['items'] : {}
   // A list that may be empty is so in what is sent; a list of oneself ends.
   const vide =
@@ -85,8 +115,16 @@ const valeurDe = (s: Json, defs: Json, lieu: Lieu): unknown => {
         .split('/')
         .at(-1) ?? '',
     )
-  return vide ? [] : Array.from({ length: Math.max(1, Number(s['minItems'] ?? 1)) }, () => valeurDe(items, defs, lieu))
+  return vide
+    ? []
+    : Array.from({ length: Math.max(1, Number(s['minItems'] ?? 1)) }, () =>
+        valeurDe(items, defs, lieu),
+      )
 }
 
-/** An example made from a JSON schema and the values of the demonstration: whole, or (`essentiel`) only what must be sent. Pure. */
-export const exempleDe = (schema: Json, defs: Json, essentiel: boolean): unknown => valeurDe(schema, defs, { schema: '', nom: '', essentiel, vus: [] })
+/**
+ * An example made from a JSON schema and the values of the demonstration: whole, or (`essentiel`)
+ * only what must be sent. Pure.
+ */
+export const exempleDe = (schema: Json, defs: Json, essentiel: boolean): unknown =>
+  valeurDe(schema, defs, { schema: '', nom: '', essentiel, vus: [] })

@@ -1,8 +1,15 @@
 import type { ClientAnswer, ClientArgs } from '../operation.ts'
 import type { Contract } from '../contract.ts'
 
-/** What is written for an operation; what is not written is made from its schemas and the demonstration's values. */
-export type Exemples = { readonly [K in keyof Contract]?: Partial<ClientArgs<Contract[K]>> & { reponse?: ClientAnswer<Contract[K]> } }
+/**
+ * What is written for an operation; what is not written is made from its schemas and the
+ * demonstration's values.
+ */
+export type Exemples = {
+  readonly [K in keyof Contract]?: Partial<ClientArgs<Contract[K]>> & {
+    reponse?: ClientAnswer<Contract[K]>
+  }
+}
 interface Ecrit {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -27,17 +34,38 @@ const LIGNES = [
 ]
 
 const ECRITS = {
-  affecterDemande: { body: { idDemande: 1, idTeneur: 12, raisonAffectationTeneur: 'Absence de la personne affectée' } },
+  affecterDemande: {
+    body: {
+      idDemande: 1,
+      idTeneur: 12,
+      raisonAffectationTeneur: 'Absence de la personne affectée',
+    },
+  },
   annulerPortefeuille: { params: { id: 1 } },
   commencerMiseAJour: { body: { coproprieteId: 1, type: 'STANDARD' } },
   comparerDeclarations: { params: { id: 1 }, query: { de: 3, a: 4 } },
   controlerPortefeuille: { body: { nom: 'Annuelles 2026', lignes: LIGNES } },
   creerJeton: {
-    body: { nom: 'Logiciel de gestion', autorites: ['VISUALISER_COPRO', 'MAJ_COPROPRIETE_ANNUELLE'], jours: 90, adresses: ['192.0.2.0/24'] },
+    body: {
+      nom: 'Logiciel de gestion',
+      autorites: ['VISUALISER_COPRO', 'MAJ_COPROPRIETE_ANNUELLE'],
+      jours: 90,
+      adresses: ['192.0.2.0/24'],
+    },
   },
-  creerWebhook: { body: { nom: 'Logiciel de gestion', url: 'https://logiciel.exemple.fr/registre/avis' } },
-  demanderPrecisions: { body: { idDemande: 1, message: 'Le contrat joint ne porte pas de date de fin : pouvez-vous le compléter ?' } },
-  deposerPortefeuille: { params: { id: 1 }, body: { confirmations: [{ ligne: 1, codes: ['WS103'] }] } },
+  creerWebhook: {
+    body: { nom: 'Logiciel de gestion', url: 'https://logiciel.exemple.fr/registre/avis' },
+  },
+  demanderPrecisions: {
+    body: {
+      idDemande: 1,
+      message: 'Le contrat joint ne porte pas de date de fin : pouvez-vous le compléter ?',
+    },
+  },
+  deposerPortefeuille: {
+    params: { id: 1 },
+    body: { confirmations: [{ ligne: 1, codes: ['WS103'] }] },
+  },
   enregistrerDeclaration: {
     params: { flag: 'true', x: 305 },
     body: {
@@ -71,16 +99,27 @@ const ECRITS = {
   rattacherSansJustificatif: {
     body: {
       numero: 'AA0-000-009',
-      infoRattachement: { adminProvisoire: false, dateDebutMandat: '01/01/2027', dateFinMandat: '31/12/2029', typeJustifMandat: null },
+      infoRattachement: {
+        adminProvisoire: false,
+        dateDebutMandat: '01/01/2027',
+        dateFinMandat: '31/12/2029',
+        typeJustifMandat: null,
+      },
     },
   },
   rechercherAnnuaire: {
-    body: { adresseNonSelectionnee: 'Guéret', paginationOptions: { pageNumber: 1, pageSize: 10, sortDirection: 'ASC', sortField: '' } },
+    body: {
+      adresseNonSelectionnee: 'Guéret',
+      paginationOptions: { pageNumber: 1, pageSize: 10, sortDirection: 'ASC', sortField: '' },
+    },
   },
   rechercherImmatOuNomCopro: { body: { immatriculationOuNom: 'Érables' } },
   refuserDemande: {
     params: { immat: 'AA0-000-001', idMandat: 2 },
-    query: { raison: 'La dernière page du contrat est illisible.', typesMotifRefus: 'JUSTIFICATIF_ILLISIBLE' },
+    query: {
+      raison: 'La dernière page du contrat est illisible.',
+      typesMotifRefus: 'JUSTIFICATIF_ILLISIBLE',
+    },
   },
   repererCoproprietes: { body: { numeros: ['AA0-000-001'], parcelles: ['23096000KX0446'] } },
   reprendreWebhook: { params: { id: 1 }, body: { depuis: 0 } },

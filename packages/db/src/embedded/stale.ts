@@ -29,14 +29,21 @@ const commandOf = async (pid: number): Promise<string> => {
   }
 }
 
-/** True while the process is a PostgreSQL server of this very folder, and not another one that received its number. */
+/**
+ * True while the process is a PostgreSQL server of this very folder, and not another one that
+ * received its number.
+ */
 export const isPostmasterOf = async (pid: number, dataDir: string): Promise<boolean> => {
   const command = await commandOf(pid)
   return command.includes('postgres') && command.includes(dataDir)
 }
 
 /** Asks a postmaster to stop (fast shutdown) and waits; insists after the delay. */
-export const stopPostmaster = async (pid: number, dataDir: string, delay = 30_000): Promise<void> => {
+export const stopPostmaster = async (
+  pid: number,
+  dataDir: string,
+  delay = 30_000,
+): Promise<void> => {
   process.kill(pid, 'SIGINT')
   for (const end = Date.now() + delay; Date.now() < end;) {
     if (!(await isPostmasterOf(pid, dataDir))) return
@@ -47,7 +54,10 @@ export const stopPostmaster = async (pid: number, dataDir: string, delay = 30_00
   while (await isPostmasterOf(pid, dataDir)) await wait(50)
 }
 
-/** After a kill -9: stops the server left alone on the folder, or takes away the lock file that nobody holds. */
+/**
+ * After a kill -9: stops the server left alone on the folder, or takes away the lock file that
+ * nobody holds.
+ */
 export const clearStale = async (dataDir: string): Promise<'none' | 'stopped' | 'removed'> => {
   const pid = await readPostmasterPid(dataDir)
   if (pid === null) return 'none'

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { AUTORITES, parseAutorite, peut } from './autorites.ts'
 import { AUTORITES_PAR_PROFIL, autoritesDe } from './autorites-par-profil.ts'
 import type { Marque } from './autorites-par-profil.ts'
-import { isAdminTeledeclarant, isAdminTeneur, isHotline, isNotaire, isTeledeclarant, isTeneur, parseProfil, PROFILS, VARIANTES_PROFIL } from './profils.ts'
+import {
+  isAdminTeledeclarant,
+  isAdminTeneur,
+  isHotline,
+  isNotaire,
+  isTeledeclarant,
+  isTeneur,
+  parseProfil,
+  PROFILS,
+  VARIANTES_PROFIL,
+} from './profils.ts'
 import type { Profil } from './profils.ts'
 
 /** Stated, decided, and held while awaiting activation: counted in the design's table of rights. */
@@ -27,38 +37,62 @@ const COMPTES: Record<Profil, readonly [S: number, P: number, a: number]> = {
 
 describe('rights', () => {
   it('knows forty-five authorities and sixteen profiles', () => {
-    expect([AUTORITES.length, new Set(AUTORITES).size, PROFILS.length, Object.keys(AUTORITES_PAR_PROFIL).length]).toEqual([45, 45, 16, 45])
+    expect([
+      AUTORITES.length,
+      new Set(AUTORITES).size,
+      PROFILS.length,
+      Object.keys(AUTORITES_PAR_PROFIL).length,
+    ]).toEqual([45, 45, 16, 45])
   })
 
   it.each(PROFILS)('%s holds what the design counts', (profil) => {
-    const compte = (marque: Marque) => AUTORITES.filter((autorite) => AUTORITES_PAR_PROFIL[autorite][profil] === marque).length
+    const compte = (marque: Marque) =>
+      AUTORITES.filter((autorite) => AUTORITES_PAR_PROFIL[autorite][profil] === marque).length
     expect([compte('S'), compte('P'), compte('a')]).toEqual(COMPTES[profil])
     expect(autoritesDe(profil)).toHaveLength(COMPTES[profil][0] + COMPTES[profil][1])
   })
 
   it('adds the waiting authority while the declarant awaits activation, and only then', () => {
     expect(autoritesDe('TELE_PRO_ADMIN_PRINC')).not.toContain('ATTENTE_ACTIVATION_TELE')
-    expect(autoritesDe('TELE_PRO_ADMIN_PRINC', { enAttenteActivation: true })).toContain('ATTENTE_ACTIVATION_TELE')
-    expect(autoritesDe('TENEUR_ADMIN_PRINC', { enAttenteActivation: true })).toEqual(autoritesDe('TENEUR_ADMIN_PRINC'))
+    expect(autoritesDe('TELE_PRO_ADMIN_PRINC', { enAttenteActivation: true })).toContain(
+      'ATTENTE_ACTIVATION_TELE',
+    )
+    expect(autoritesDe('TENEUR_ADMIN_PRINC', { enAttenteActivation: true })).toEqual(
+      autoritesDe('TENEUR_ADMIN_PRINC'),
+    )
   })
 
   it('keeps the statements of the specification', () => {
-    expect(autoritesDe('INSTITUTIONNEL')).toEqual(['CATEGORISATION', 'CHART_CONFIDENTIALITE', 'DONNEES_BRUTES'])
+    expect(autoritesDe('INSTITUTIONNEL')).toEqual([
+      'CATEGORISATION',
+      'CHART_CONFIDENTIALITE',
+      'DONNEES_BRUTES',
+    ])
     expect(autoritesDe('NOTAIRE_COLLAB')).not.toContain('IMMATRICULER_INITIALE')
     expect(autoritesDe('TELE_PRO_GESTION')).not.toContain('CREER_GESTIONNAIRE')
-    for (const profil of PROFILS) expect(autoritesDe(profil).includes('VALIDER_RATTACHEMENT_DECLARATION'), profil).toBe(isTeneur(profil))
+    for (const profil of PROFILS)
+      expect(autoritesDe(profil).includes('VALIDER_RATTACHEMENT_DECLARATION'), profil).toBe(
+        isTeneur(profil),
+      )
   })
 
   it('asks for any one of the required authorities; nothing required opens nothing', () => {
     expect(peut(['MON_COMPTE'], ['MON_COMPTE', 'DISSOUDRE_COPRO'])).toBe(true)
-    expect([peut(['MON_COMPTE'], ['DISSOUDRE_COPRO']), peut([], ['MON_COMPTE']), peut(['MON_COMPTE'], [])]).toEqual([false, false, false])
-    expect([parseAutorite('MON_COMPTE'), parseAutorite('ROOT'), parseAutorite('toString')]).toEqual(['MON_COMPTE', null, null])
+    expect([
+      peut(['MON_COMPTE'], ['DISSOUDRE_COPRO']),
+      peut([], ['MON_COMPTE']),
+      peut(['MON_COMPTE'], []),
+    ]).toEqual([false, false, false])
+    expect([parseAutorite('MON_COMPTE'), parseAutorite('ROOT'), parseAutorite('toString')]).toEqual(
+      ['MON_COMPTE', null, null],
+    )
   })
 })
 
 describe('profiles', () => {
   it('reads codes and camel-case names', () => {
-    for (const [variante, code] of Object.entries(VARIANTES_PROFIL)) expect(parseProfil(variante)).toBe(code)
+    for (const [variante, code] of Object.entries(VARIANTES_PROFIL))
+      expect(parseProfil(variante)).toBe(code)
     for (const profil of PROFILS) expect(parseProfil(profil)).toBe(profil)
     expect([parseProfil('constructor'), parseProfil('')]).toEqual([null, null])
   })
@@ -74,6 +108,9 @@ describe('profiles', () => {
     expect(PROFILS.filter(isNotaire)).toHaveLength(3)
     expect(PROFILS.filter(isTeneur)).toHaveLength(4)
     expect(PROFILS.filter(isAdminTeneur)).toEqual(['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND'])
-    expect(PROFILS.filter(isHotline)).toEqual(['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'])
+    expect(PROFILS.filter(isHotline)).toEqual([
+      'TENEUR_ASS_HOTLINE_ADMIN',
+      'TENEUR_ASS_HOTLINE_GES',
+    ])
   })
 })

@@ -16,20 +16,33 @@ export interface Acteur {
   emprunte: boolean
 }
 
-/** True when the session may act with one of these authorities: an account awaiting activation only reads. */
-export const peutAgir = (acteur: Acteur, ...requises: Autorite[]): boolean => !acteur.enAttenteActivation && peut(acteur.autorites, requises)
+/**
+ * True when the session may act with one of these authorities: an account awaiting activation only
+ * reads.
+ */
+export const peutAgir = (acteur: Acteur, ...requises: Autorite[]): boolean =>
+  !acteur.enAttenteActivation && peut(acteur.autorites, requises)
 
 /** True when the actor belongs to this establishment. */
 export const estDeLEtablissement = (acteur: Acteur, teledeclarantId: number | null): boolean =>
   teledeclarantId !== null && acteur.teledeclarantId === teledeclarantId
 
 /** LIRE_TELEDECLARANT and a keeper administrator; nobody impersonates twice. */
-export const peutEmprunter = (acteur: Acteur): boolean => isAdminTeneur(acteur.profil) && !acteur.emprunte && peutAgir(acteur, 'LIRE_TELEDECLARANT')
+export const peutEmprunter = (acteur: Acteur): boolean =>
+  isAdminTeneur(acteur.profil) && !acteur.emprunte && peutAgir(acteur, 'LIRE_TELEDECLARANT')
 
 /** Password, e-mail, mandate and dissolution actions are blocked while impersonating. */
-export const ACTIONS_INTERDITES_EN_EMPRUNT = ['mot-de-passe', 'email', 'mandat', 'dissolution'] as const
+export const ACTIONS_INTERDITES_EN_EMPRUNT = [
+  'mot-de-passe',
+  'email',
+  'mandat',
+  'dissolution',
+] as const
 export type ActionSensible = (typeof ACTIONS_INTERDITES_EN_EMPRUNT)[number]
 
-/** True when an impersonating keeper is asked for one of the blocked actions; the server answers action-interdite-en-emprunt. */
+/**
+ * True when an impersonating keeper is asked for one of the blocked actions; the server answers
+ * action-interdite-en-emprunt.
+ */
 export const interditEnEmprunt = (acteur: Acteur, action: string): boolean =>
   acteur.emprunte && ACTIONS_INTERDITES_EN_EMPRUNT.some((interdite) => interdite === action)

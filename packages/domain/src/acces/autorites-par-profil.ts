@@ -2,7 +2,10 @@ import { AUTORITES } from './autorites.ts'
 import type { Autorite } from './autorites.ts'
 import type { Profil } from './profils.ts'
 
-/** S: stated in the specification. P: decided for the register. a: held only while the declarant awaits activation. '': not held. */
+/**
+ * S: stated in the specification. P: decided for the register. a: held only while the declarant
+ * awaits activation. '': not held.
+ */
 export type Marque = 'S' | 'P' | 'a' | ''
 
 const S = 'S'
@@ -12,7 +15,10 @@ const _ = ''
 
 type Ligne = Record<Profil, Marque>
 
-/** One row of the matrix, in the order of the columns below: a row with a missing or an extra profile does not compile. */
+/**
+ * One row of the matrix, in the order of the columns below: a row with a missing or an extra
+ * profile does not compile.
+ */
 const ligne = (
   DEFAULT: Marque,
   restricted: Marque,
@@ -50,8 +56,10 @@ const ligne = (
 })
 
 /**
- * The rights: each authority, and who holds it. Columns: DEFAULT, restricted, INSTITUTIONNEL; volunteer main, second, manager;
- * professional main, second, manager; notary admin, notary, collaborator; keeper main, second, hotline admin, hotline.
+ * The rights: each authority, and who holds it. Columns: DEFAULT, restricted, INSTITUTIONNEL;
+ * volunteer main, second, manager;
+ * professional main, second, manager; notary admin, notary, collaborator; keeper main, second,
+ * hotline admin, hotline.
  */
 export const AUTORITES_PAR_PROFIL = {
   IMMATRICULER_NVELLE_COPRO: ligne(_, _, _, P, P, S, P, P, S, S, S, _, _, _, _, _),
@@ -105,7 +113,10 @@ export const AUTORITES_PAR_PROFIL = {
  * The authorities of a profile. A declarant who awaits activation also holds the ones marked `a`.
  * An empty list means no right on the server; only the menu reads it otherwise (see menuVisible).
  */
-export const autoritesDe = (profil: Profil, options: { enAttenteActivation?: boolean } = {}): Autorite[] =>
+export const autoritesDe = (
+  profil: Profil,
+  options: { enAttenteActivation?: boolean } = {},
+): Autorite[] =>
   AUTORITES.filter((autorite) => {
     const marque: Marque = AUTORITES_PAR_PROFIL[autorite][profil]
     return marque === S || marque === P || (marque === a && options.enAttenteActivation === true)

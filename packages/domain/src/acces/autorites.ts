@@ -48,8 +48,15 @@ export const AUTORITES = [
 ] as const
 export type Autorite = (typeof AUTORITES)[number]
 
-/** Reads an authority carried in a path or in a column; null when it is not one of the register's. */
-export const parseAutorite = (text: string): Autorite | null => AUTORITES.find((autorite) => autorite === text) ?? null
+/**
+ * Reads an authority carried in a path or in a column; null when it is not one of the register's.
+ */
+export const parseAutorite = (text: string): Autorite | null =>
+  AUTORITES.find((autorite) => autorite === text) ?? null
 
-/** True when the account holds at least one of the required authorities (specification 1, section 6). */
-export const peut = (autorites: readonly Autorite[], requises: readonly Autorite[]): boolean => requises.some((requise) => autorites.includes(requise))
+/**
+ * True when the account holds at least one of the required authorities (specification 1, section
+ * 6).
+ */
+export const peut = (autorites: readonly Autorite[], requises: readonly Autorite[]): boolean =>
+  requises.some((requise) => autorites.includes(requise))

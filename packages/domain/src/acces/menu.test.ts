@@ -49,15 +49,25 @@ describe('menu', () => {
       'Gérer une copropriété',
       'Consulter les informations du registre',
     ])
-    expect(enfants('TENEUR_ASS_HOTLINE_GES', 'Consulter les informations du registre')).toContain('Liste des télédéclarants')
-    expect(enfants('TELE_PRO_GESTION', 'Consulter les informations du registre')).not.toContain('Liste des télédéclarants')
+    expect(enfants('TENEUR_ASS_HOTLINE_GES', 'Consulter les informations du registre')).toContain(
+      'Liste des télédéclarants',
+    )
+    expect(enfants('TELE_PRO_GESTION', 'Consulter les informations du registre')).not.toContain(
+      'Liste des télédéclarants',
+    )
   })
 
   it('leads an institution to its own home, everyone else to the root', () => {
-    for (const profil of PROFILS) expect(menu(profil)[0]?.href, profil).toBe(profil === 'INSTITUTIONNEL' ? '/institutionnels' : '/')
+    for (const profil of PROFILS)
+      expect(menu(profil)[0]?.href, profil).toBe(
+        profil === 'INSTITUTIONNEL' ? '/institutionnels' : '/',
+      )
   })
 
   it('asks for both authorities of the statistics entry, and drops a manage entry without children', () => {
-    expect(menuVisible(['DONNEES_BRUTES'], 'INSTITUTIONNEL').map((e) => e.label)).toEqual(['Accueil', 'Consulter les informations du registre'])
+    expect(menuVisible(['DONNEES_BRUTES'], 'INSTITUTIONNEL').map((e) => e.label)).toEqual([
+      'Accueil',
+      'Consulter les informations du registre',
+    ])
   })
 })

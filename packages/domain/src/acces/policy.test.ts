@@ -9,7 +9,12 @@ import {
   peutVoirFiche,
 } from '../copropriete/copropriete.policy.ts'
 import type { CoproprieteVue, VerrouVue } from '../copropriete/copropriete.policy.ts'
-import { peutImmatriculer, peutModifierBrouillon, peutReprendre, peutVoirBrouillon } from '../declaration/declaration.policy.ts'
+import {
+  peutImmatriculer,
+  peutModifierBrouillon,
+  peutReprendre,
+  peutVoirBrouillon,
+} from '../declaration/declaration.policy.ts'
 import type { DeclarationVue } from '../declaration/declaration.policy.ts'
 import { interditEnEmprunt, peutEmprunter } from './acteur.ts'
 import type { Acteur } from './acteur.ts'
@@ -26,8 +31,16 @@ const acteur = (profil: Profil, surcharge: Partial<Acteur> = {}): Acteur => ({
   emprunte: false,
   ...surcharge,
 })
-const brouillon: DeclarationVue = { auteurTeledeclarantId: 1, etat: 'BROUILLON', typeImmat: 'DEFAULT' }
-const copro: CoproprieteVue = { etat: 'IMMATRICULEE_RATTACHEE', auteurTeledeclarantId: 9, syndicsRattaches: [1] }
+const brouillon: DeclarationVue = {
+  auteurTeledeclarantId: 1,
+  etat: 'BROUILLON',
+  typeImmat: 'DEFAULT',
+}
+const copro: CoproprieteVue = {
+  etat: 'IMMATRICULEE_RATTACHEE',
+  auteurTeledeclarantId: 9,
+  syndicsRattaches: [1],
+}
 const MAINTENANT = 1_000_000
 const libre: VerrouVue = { parUtilisateurId: null, expireLe: null }
 const aMoi: VerrouVue = { parUtilisateurId: 7, expireLe: MAINTENANT + 1 }
@@ -37,13 +50,18 @@ describe('drafts', () => {
   it('are seen and written by the establishment that authors them', () => {
     for (const profil of PROFILS) {
       expect(peutVoirBrouillon(acteur(profil), brouillon), profil).toBe(isTeledeclarant(profil))
-      expect(peutVoirBrouillon(acteur(profil), { ...brouillon, typeImmat: 'INITIALE' }), profil).toBe(
-        profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE',
-      )
+      expect(
+        peutVoirBrouillon(acteur(profil), { ...brouillon, typeImmat: 'INITIALE' }),
+        profil,
+      ).toBe(profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE')
     }
     expect(peutModifierBrouillon(acteur('TELE_PRO_GESTION'), brouillon)).toBe(true)
-    expect(peutVoirBrouillon(acteur('TELE_PRO_GESTION', { teledeclarantId: 2 }), brouillon)).toBe(false)
-    expect(peutVoirBrouillon(acteur('TENEUR_ADMIN_PRINC', { teledeclarantId: null }), brouillon)).toBe(false)
+    expect(peutVoirBrouillon(acteur('TELE_PRO_GESTION', { teledeclarantId: 2 }), brouillon)).toBe(
+      false,
+    )
+    expect(
+      peutVoirBrouillon(acteur('TENEUR_ADMIN_PRINC', { teledeclarantId: null }), brouillon),
+    ).toBe(false)
   })
 
   it('are closed once submitted, deleted, or while the account awaits activation', () => {
@@ -60,23 +78,37 @@ describe('drafts', () => {
   })
 
   it('ask each registration kind for its authority', () => {
-    expect(PROFILS.filter((p) => peutImmatriculer(acteur(p), 'OFFICE'))).toEqual(['NOTAIRE_ADMIN', 'NOTAIRE_NOTAIRE'])
+    expect(PROFILS.filter((p) => peutImmatriculer(acteur(p), 'OFFICE'))).toEqual([
+      'NOTAIRE_ADMIN',
+      'NOTAIRE_NOTAIRE',
+    ])
     expect(peutImmatriculer(acteur('TELE_PRO_GESTION'), 'INITIALE')).toBe(false)
   })
 })
 
 describe('keeper decisions', () => {
   it('open a free request, or one that is already held by the same keeper', () => {
-    for (const profil of PROFILS) expect(peutOuvrirDemande(acteur(profil), libre, MAINTENANT), profil).toBe(isTeneur(profil))
+    for (const profil of PROFILS)
+      expect(peutOuvrirDemande(acteur(profil), libre, MAINTENANT), profil).toBe(isTeneur(profil))
     expect(peutOuvrirDemande(acteur('TENEUR_ADMIN_PRINC'), aUnAutre, MAINTENANT)).toBe(false)
-    expect(peutOuvrirDemande(acteur('TENEUR_ADMIN_PRINC'), { ...aUnAutre, expireLe: MAINTENANT }, MAINTENANT)).toBe(true)
+    expect(
+      peutOuvrirDemande(
+        acteur('TENEUR_ADMIN_PRINC'),
+        { ...aUnAutre, expireLe: MAINTENANT },
+        MAINTENANT,
+      ),
+    ).toBe(true)
     expect(peutOuvrirDemande(acteur('TENEUR_ADMIN_PRINC'), aMoi, MAINTENANT)).toBe(true)
   })
 
   it('need the lock; refusals and unlocking need an administrator', () => {
     for (const profil of PROFILS) {
-      expect(peutDecider(acteur(profil), 'valider', aMoi, MAINTENANT), profil).toBe(isTeneur(profil))
-      expect(peutDecider(acteur(profil), 'refuser', aMoi, MAINTENANT), profil).toBe(isAdminTeneur(profil))
+      expect(peutDecider(acteur(profil), 'valider', aMoi, MAINTENANT), profil).toBe(
+        isTeneur(profil),
+      )
+      expect(peutDecider(acteur(profil), 'refuser', aMoi, MAINTENANT), profil).toBe(
+        isAdminTeneur(profil),
+      )
       expect(peutDeverrouiller(acteur(profil)), profil).toBe(isAdminTeneur(profil))
       expect(peutAdministrer(acteur(profil)), profil).toBe(isAdminTeneur(profil))
       expect(peutRestaurer(acteur(profil)), profil).toBe(profil === 'TENEUR_ADMIN_PRINC')
@@ -92,9 +124,18 @@ describe('sheets and dissolution', () => {
     expect(peutVoirFiche(acteur('TELE_PRO_GESTION'), copro)).toBe(true)
     expect(peutVoirFiche(acteur('TELE_PRO_GESTION', { teledeclarantId: 2 }), copro)).toBe(false)
     expect(peutVoirFiche(acteur('NOTAIRE_COLLAB', { teledeclarantId: 5 }), copro)).toBe(true)
-    expect(peutVoirFiche(acteur('NOTAIRE_COLLAB', { teledeclarantId: 5 }), { ...copro, etat: 'BROUILLON' })).toBe(false)
-    expect(peutVoirFiche(acteur('TENEUR_ASS_HOTLINE_GES'), { ...copro, etat: 'SUPPRIMEE' })).toBe(true)
-    expect(peutVoirFiche(acteur('TENEUR_ASS_HOTLINE_GES'), { ...copro, etat: 'BROUILLON' })).toBe(false)
+    expect(
+      peutVoirFiche(acteur('NOTAIRE_COLLAB', { teledeclarantId: 5 }), {
+        ...copro,
+        etat: 'BROUILLON',
+      }),
+    ).toBe(false)
+    expect(peutVoirFiche(acteur('TENEUR_ASS_HOTLINE_GES'), { ...copro, etat: 'SUPPRIMEE' })).toBe(
+      true,
+    )
+    expect(peutVoirFiche(acteur('TENEUR_ASS_HOTLINE_GES'), { ...copro, etat: 'BROUILLON' })).toBe(
+      false,
+    )
     expect(peutVoirFiche(acteur('INSTITUTIONNEL'), copro)).toBe(false)
   })
 
@@ -107,10 +148,15 @@ describe('sheets and dissolution', () => {
   })
 
   it('let administrators impersonate, once, and block the sensitive actions then', () => {
-    expect(PROFILS.filter((p) => peutEmprunter(acteur(p)))).toEqual(['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND'])
+    expect(PROFILS.filter((p) => peutEmprunter(acteur(p)))).toEqual([
+      'TENEUR_ADMIN_PRINC',
+      'TENEUR_ADMIN_SCOND',
+    ])
     expect(peutEmprunter(acteur('TENEUR_ADMIN_PRINC', { emprunte: true }))).toBe(false)
     expect(
-      ['mot-de-passe', 'email', 'mandat', 'dissolution', 'brouillon'].map((a) => interditEnEmprunt(acteur('TELE_PRO_GESTION', { emprunte: true }), a)),
+      ['mot-de-passe', 'email', 'mandat', 'dissolution', 'brouillon'].map((a) =>
+        interditEnEmprunt(acteur('TELE_PRO_GESTION', { emprunte: true }), a),
+      ),
     ).toEqual([true, true, true, true, false])
   })
 })

@@ -12,11 +12,20 @@ export const PROFILS_PAR_TYPE: Record<TypeTeledeclarant, readonly Profil[]> = {
   NOTAIRE_NOTAIRE: ['NOTAIRE_NOTAIRE'],
   NOTAIRE_COLLABORATEUR: ['NOTAIRE_COLLAB'],
   AUTRE: [],
-  teneur: ['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND', 'TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'],
+  teneur: [
+    'TENEUR_ADMIN_PRINC',
+    'TENEUR_ADMIN_SCOND',
+    'TENEUR_ASS_HOTLINE_ADMIN',
+    'TENEUR_ASS_HOTLINE_GES',
+  ],
   institutionnel: ['INSTITUTIONNEL'],
 }
 
-const ADMINS_SECONDAIRES: readonly Profil[] = ['TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND', 'TENEUR_ADMIN_SCOND']
+const ADMINS_SECONDAIRES: readonly Profil[] = [
+  'TELE_PRO_ADMIN_SECOND',
+  'TELE_NONPRO_ADMIN_SECOND',
+  'TENEUR_ADMIN_SCOND',
+]
 const GESTIONNAIRES: readonly Profil[] = [
   'TELE_PRO_GESTION',
   'TELE_NONPRO_GESTION',
@@ -26,7 +35,9 @@ const GESTIONNAIRES: readonly Profil[] = [
   'TENEUR_ASS_HOTLINE_GES',
 ]
 
-/** The kind of declarant that a profile belongs to; null for the profiles without an establishment. */
+/**
+ * The kind of declarant that a profile belongs to; null for the profiles without an establishment.
+ */
 export const typeDuProfil = (profil: Profil): TypeTeledeclarant | null => {
   if (isTeneur(profil)) return 'teneur'
   if (isTeledeclarant(profil)) return profil.startsWith('TELE_PRO_') ? 'PRO' : 'NON_PRO'
@@ -34,10 +45,15 @@ export const typeDuProfil = (profil: Profil): TypeTeledeclarant | null => {
 }
 
 /**
- * The profiles that an account may give to another one of this kind of declarant (its own by default): CREER_ADMIN_SEC
- * gives secondary administrators, CREER_GESTIONNAIRE the others. Nobody makes a main administrator this way.
+ * The profiles that an account may give to another one of this kind of declarant (its own by
+ * default): CREER_ADMIN_SEC
+ * gives secondary administrators, CREER_GESTIONNAIRE the others. Nobody makes a main administrator
+ * this way.
  */
-export const profilsAttribuables = (acteur: Acteur, type: TypeTeledeclarant | null = typeDuProfil(acteur.profil)): Profil[] => {
+export const profilsAttribuables = (
+  acteur: Acteur,
+  type: TypeTeledeclarant | null = typeDuProfil(acteur.profil),
+): Profil[] => {
   if (type === null || acteur.emprunte) return []
   return PROFILS_PAR_TYPE[type].filter(
     (profil) =>

@@ -40,17 +40,22 @@ export const VARIANTES_PROFIL = {
 const VARIANTES: ReadonlyMap<string, Profil> = new Map(Object.entries(VARIANTES_PROFIL))
 
 /** Reads a profile code or its camel-case name; null when it is neither. */
-export const parseProfil = (text: string): Profil | null => PROFILS.find((profil) => profil === text) ?? VARIANTES.get(text) ?? null
+export const parseProfil = (text: string): Profil | null =>
+  PROFILS.find((profil) => profil === text) ?? VARIANTES.get(text) ?? null
 
 export const isTeledeclarant = (profil: Profil): boolean => profil.startsWith('TELE_')
 export const isTeledeclarantPro = (profil: Profil): boolean => profil.startsWith('TELE_PRO_')
-export const isTeledeclarantBenevole = (profil: Profil): boolean => profil.startsWith('TELE_NONPRO_')
+export const isTeledeclarantBenevole = (profil: Profil): boolean =>
+  profil.startsWith('TELE_NONPRO_')
 /** The four declarant admin profiles, for which the syndic board is loaded. */
-export const isAdminTeledeclarant = (profil: Profil): boolean => isTeledeclarant(profil) && profil.includes('_ADMIN_')
-export const isGestionnaireTeledeclarant = (profil: Profil): boolean => isTeledeclarant(profil) && profil.endsWith('_GESTION')
+export const isAdminTeledeclarant = (profil: Profil): boolean =>
+  isTeledeclarant(profil) && profil.includes('_ADMIN_')
+export const isGestionnaireTeledeclarant = (profil: Profil): boolean =>
+  isTeledeclarant(profil) && profil.endsWith('_GESTION')
 export const isNotaire = (profil: Profil): boolean => profil.startsWith('NOTAIRE_')
 /** The notary profiles that register and update; a collaborator only reads. */
-export const isNotaireImmatriculant = (profil: Profil): boolean => profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE'
+export const isNotaireImmatriculant = (profil: Profil): boolean =>
+  profil === 'NOTAIRE_ADMIN' || profil === 'NOTAIRE_NOTAIRE'
 export const isTeneur = (profil: Profil): boolean => profil.startsWith('TENEUR_')
 /** Main and secondary keeper administrators: refusal, deletion and withdrawal need one of them. */
 export const isAdminTeneur = (profil: Profil): boolean => profil.startsWith('TENEUR_ADMIN_')

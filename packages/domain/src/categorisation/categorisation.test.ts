@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CRITERES_CATEGORISATION, decrireCriteres, fauteDeBornes } from './criteres.ts'
 import { nomExport } from './exports.ts'
-import { classeDe, CODES_CLASSE, CODES_INDICATEUR, INDICATEURS, indicateursPour, pointsMax, seuilDeClasse } from './indicateurs.ts'
+import {
+  classeDe,
+  CODES_CLASSE,
+  CODES_INDICATEUR,
+  INDICATEURS,
+  indicateursPour,
+  pointsMax,
+  seuilDeClasse,
+} from './indicateurs.ts'
 import { porteesPour } from './portees.ts'
 
 describe('the rule of fragility', () => {
@@ -25,25 +33,35 @@ describe('the rule of fragility', () => {
   })
 
   it('classes by the share of the possible points', () => {
-    expect([0, 14, 15, 29, 30, 49, 50, 100].map((p) => classeDe(p, 'COMPLET')).join('')).toBe('AABBCCDD')
+    expect([0, 14, 15, 29, 30, 49, 50, 100].map((p) => classeDe(p, 'COMPLET')).join('')).toBe(
+      'AABBCCDD',
+    )
     expect([0, 3, 4, 7, 8, 12, 13, 25].map((p) => classeDe(p, 'PUBLIC')).join('')).toBe('AABBCCDD')
-    for (const classe of CODES_CLASSE) expect(classeDe(seuilDeClasse(classe, 'COMPLET'), 'COMPLET')).toBe(classe)
+    for (const classe of CODES_CLASSE)
+      expect(classeDe(seuilDeClasse(classe, 'COMPLET'), 'COMPLET')).toBe(classe)
   })
 })
 
 describe('bounds of a criterion', () => {
   const { lots, impayes, maj } = CRITERES_CATEGORISATION
   it('refuses a maximum under the minimum, in numbers and in days', () => {
-    expect(fauteDeBornes(lots, '50', '2')).toBe('La valeur maximum doit être supérieure à la valeur minimum.')
+    expect(fauteDeBornes(lots, '50', '2')).toBe(
+      'La valeur maximum doit être supérieure à la valeur minimum.',
+    )
     expect(fauteDeBornes(impayes, '2,5', '2,4')).not.toBeNull()
-    expect(fauteDeBornes(maj, '01/02/2026', '15/01/2026')).toBe('La date de fin doit être postérieure à la date de début.')
+    expect(fauteDeBornes(maj, '01/02/2026', '15/01/2026')).toBe(
+      'La date de fin doit être postérieure à la date de début.',
+    )
   })
   it('are told as one says them, days and numbers', () => {
-    expect(decrireCriteres({ majApres: '01/01/2020', majAvant: '31/12/2025', lotsMin: 2, impayesMax: 15 }).map(([, dit]) => dit)).toEqual([
-      'à partir de 2 lots',
-      'à partir du 01/01/2020, jusqu’au 31/12/2025',
-      'jusqu’à 15 %',
-    ])
+    expect(
+      decrireCriteres({
+        majApres: '01/01/2020',
+        majAvant: '31/12/2025',
+        lotsMin: 2,
+        impayesMax: 15,
+      }).map(([, dit]) => dit),
+    ).toEqual(['à partir de 2 lots', 'à partir du 01/01/2020, jusqu’au 31/12/2025', 'jusqu’à 15 %'])
   })
   it('takes equal, missing or unreadable ones', () => {
     for (const [de, a] of [

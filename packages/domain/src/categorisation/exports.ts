@@ -1,12 +1,51 @@
 /** What one takes away from a categorisation. */
 export const EXPORTS_CATEGORISATION = {
-  RAPPORT_XLSX: { label: 'Rapport synthétique (tableur)', fichier: 'rapport-synthetique', extension: 'xlsx', direct: 50_000, max: 1_000_000 },
-  RAPPORT_PDF: { label: 'Rapport synthétique (PDF)', fichier: 'rapport-synthetique', extension: 'pdf', direct: 50_000, max: 1_000_000 },
-  DONNEES_XLSX: { label: 'Données (tableur)', fichier: 'extraction-coproprietes', extension: 'xlsx', direct: 4_000, max: 200_000 },
-  DONNEES_CSV: { label: 'Données (CSV)', fichier: 'extraction-coproprietes', extension: 'csv', direct: 4_000, max: 200_000 },
-  FICHES_ZIP: { label: 'Fiches des copropriétés (ZIP)', fichier: 'fiches-coproprietes', extension: 'zip', direct: 200, max: 5_000 },
-  RAPPORT_FICHES: { label: 'Rapport sur les copropriétés (PDF)', fichier: 'rapport-coproprietes', extension: 'pdf', direct: 50, max: 500 },
-} as const satisfies Record<string, { label: string; fichier: string; extension: string; direct: number; max: number }>
+  RAPPORT_XLSX: {
+    label: 'Rapport synthétique (tableur)',
+    fichier: 'rapport-synthetique',
+    extension: 'xlsx',
+    direct: 50_000,
+    max: 1_000_000,
+  },
+  RAPPORT_PDF: {
+    label: 'Rapport synthétique (PDF)',
+    fichier: 'rapport-synthetique',
+    extension: 'pdf',
+    direct: 50_000,
+    max: 1_000_000,
+  },
+  DONNEES_XLSX: {
+    label: 'Données (tableur)',
+    fichier: 'extraction-coproprietes',
+    extension: 'xlsx',
+    direct: 4_000,
+    max: 200_000,
+  },
+  DONNEES_CSV: {
+    label: 'Données (CSV)',
+    fichier: 'extraction-coproprietes',
+    extension: 'csv',
+    direct: 4_000,
+    max: 200_000,
+  },
+  FICHES_ZIP: {
+    label: 'Fiches des copropriétés (ZIP)',
+    fichier: 'fiches-coproprietes',
+    extension: 'zip',
+    direct: 200,
+    max: 5_000,
+  },
+  RAPPORT_FICHES: {
+    label: 'Rapport sur les copropriétés (PDF)',
+    fichier: 'rapport-coproprietes',
+    extension: 'pdf',
+    direct: 50,
+    max: 500,
+  },
+} as const satisfies Record<
+  string,
+  { label: string; fichier: string; extension: string; direct: number; max: number }
+>
 export type TypeExport = keyof typeof EXPORTS_CATEGORISATION
 export const TYPES_EXPORT = Object.keys(EXPORTS_CATEGORISATION) as TypeExport[]
 

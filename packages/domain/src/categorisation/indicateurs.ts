@@ -15,27 +15,44 @@ export interface Indicateur {
   paliers: readonly Palier[]
 }
 
-const palier = (points: number, seuil: number, phrase: string): Palier => ({ points, seuil, phrase })
+const palier = (points: number, seuil: number, phrase: string): Palier => ({
+  points,
+  seuil,
+  phrase,
+})
 
 /**
- * The published rule of fragility: points of each indicator, 100 in all. What the register does not know gives no point.
+ * The published rule of fragility: points of each indicator, 100 in all. What the register does not
+ * know gives no point.
  * The measures are in the API (score.sql.ts), one for each code.
  */
 export const INDICATEURS = {
   IMPAYES: {
     label: 'Impayés des copropriétaires',
     public: false,
-    paliers: [palier(20, 25, 'au moins 25 % des charges courantes de l’exercice'), palier(10, 15, 'de 15 à 25 % des charges courantes de l’exercice')],
+    paliers: [
+      palier(20, 25, 'au moins 25 % des charges courantes de l’exercice'),
+      palier(10, 15, 'de 15 à 25 % des charges courantes de l’exercice'),
+    ],
   },
   DETTES: {
     label: 'Dettes envers les fournisseurs',
     public: false,
-    paliers: [palier(10, 25, 'au moins 25 % des charges courantes de l’exercice'), palier(5, 10, 'de 10 à 25 % des charges courantes de l’exercice')],
+    paliers: [
+      palier(10, 25, 'au moins 25 % des charges courantes de l’exercice'),
+      palier(5, 10, 'de 10 à 25 % des charges courantes de l’exercice'),
+    ],
   },
   ARRETES: {
     label: 'Arrêtés de police',
     public: false,
-    paliers: [palier(15, 1, 'au moins un arrêté en cours (péril, insalubrité, sécurité, équipements communs)')],
+    paliers: [
+      palier(
+        15,
+        1,
+        'au moins un arrêté en cours (péril, insalubrité, sécurité, équipements communs)',
+      ),
+    ],
   },
   DIFFICULTE: {
     label: 'Procédure de difficulté',
@@ -81,13 +98,20 @@ export const ACCES_CATEGORISATION = ['COMPLET', 'PUBLIC'] as const
 export type AccesCategorisation = (typeof ACCES_CATEGORISATION)[number]
 
 /** The indicators that count for this access. */
-export const indicateursPour = (acces: AccesCategorisation): CodeIndicateur[] => CODES_INDICATEUR.filter((c) => acces === 'COMPLET' || INDICATEURS[c].public)
+export const indicateursPour = (acces: AccesCategorisation): CodeIndicateur[] =>
+  CODES_INDICATEUR.filter((c) => acces === 'COMPLET' || INDICATEURS[c].public)
 
 /** The most points that one can have with this access: 100, or 25 on published facts. */
 export const pointsMax = (acces: AccesCategorisation): number =>
-  indicateursPour(acces).reduce((somme, c) => somme + Math.max(...INDICATEURS[c].paliers.map((p) => p.points)), 0)
+  indicateursPour(acces).reduce(
+    (somme, c) => somme + Math.max(...INDICATEURS[c].paliers.map((p) => p.points)),
+    0,
+  )
 
-/** Classes of fragility, the calmest first; `part` is the least share of the possible points, in percent. */
+/**
+ * Classes of fragility, the calmest first; `part` is the least share of the possible points, in
+ * percent.
+ */
 export const CLASSES = {
   A: { label: 'Pas de signe de fragilité', part: 0 },
   B: { label: 'À surveiller', part: 15 },
@@ -98,7 +122,9 @@ export type Classe = keyof typeof CLASSES
 export const CODES_CLASSE = Object.keys(CLASSES) as Classe[]
 
 /** The least points of a class with this access. */
-export const seuilDeClasse = (classe: Classe, acces: AccesCategorisation): number => Math.ceil((CLASSES[classe].part * pointsMax(acces)) / 100)
+export const seuilDeClasse = (classe: Classe, acces: AccesCategorisation): number =>
+  Math.ceil((CLASSES[classe].part * pointsMax(acces)) / 100)
 
 /** The class of a total of points with this access. */
-export const classeDe = (points: number, acces: AccesCategorisation): Classe => CODES_CLASSE.findLast((c) => points >= seuilDeClasse(c, acces)) ?? 'A'
+export const classeDe = (points: number, acces: AccesCategorisation): Classe =>
+  CODES_CLASSE.findLast((c) => points >= seuilDeClasse(c, acces)) ?? 'A'

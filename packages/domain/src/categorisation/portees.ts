@@ -8,15 +8,26 @@ export interface Portee {
   label: string
   /** The territory that must be chosen first. */
   parent: Maille | null
-  /** Level of the territories that the scope lists: one chooses some, or all; results are regrouped there. */
+  /**
+   * Level of the territories that the scope lists: one chooses some, or all; results are regrouped
+   * there.
+   */
   maille: Maille
   /** The territory comes from the institution that is signed in. */
   mien: boolean
 }
 
-const portee = (label: string, parent: Maille | null, maille: Maille, mien = false): Portee => ({ label, parent, maille, mien })
+const portee = (label: string, parent: Maille | null, maille: Maille, mien = false): Portee => ({
+  label,
+  parent,
+  maille,
+  mien,
+})
 
-/** Geographic scopes of the categorisation (specification 1, "Enumerations": geographic levels and scopes). */
+/**
+ * Geographic scopes of the categorisation (specification 1, "Enumerations": geographic levels and
+ * scopes).
+ */
 export const PORTEES = {
   NATIONAL: portee('France entière', null, 'REGION'),
   METROPOLE: portee('France métropolitaine', null, 'REGION'),
@@ -34,11 +45,17 @@ export const PORTEES = {
 } as const satisfies Record<CodePortee, Portee>
 
 /** Level of the territory that each "my …" scope stands for. */
-export const NIVEAU_DES_MIENNES = { MA_REGION: 'REGION', MON_DEPARTEMENT: 'DEPARTEMENT', MON_EPCI: 'EPCI', MA_COMMUNE: 'COMMUNE' } as const satisfies Partial<
-  Record<CodePortee, Maille>
->
+export const NIVEAU_DES_MIENNES = {
+  MA_REGION: 'REGION',
+  MON_DEPARTEMENT: 'DEPARTEMENT',
+  MON_EPCI: 'EPCI',
+  MA_COMMUNE: 'COMMUNE',
+} as const satisfies Partial<Record<CodePortee, Maille>>
 
-/** Scopes offered to an institution of this level: those of its own first. A keeper or a visitor (null) has none of its own. */
+/**
+ * Scopes offered to an institution of this level: those of its own first. A keeper or a visitor
+ * (null) has none of its own.
+ */
 export const porteesPour = (niveau: NiveauGeographique | null): CodePortee[] => {
   const connus: Readonly<Record<NiveauGeographique, readonly CodePortee[]>> = {
     NATIONAL: [],
@@ -50,7 +67,10 @@ export const porteesPour = (niveau: NiveauGeographique | null): CodePortee[] => 
   return [...(niveau ? connus[niveau] : []), ...CODES_PORTEE.filter((c) => !PORTEES[c].mien)]
 }
 
-/** The scope that opens a territory of a level: what a line of the regrouping leads to; null for a commune. */
+/**
+ * The scope that opens a territory of a level: what a line of the regrouping leads to; null for a
+ * commune.
+ */
 export const PORTEE_SUIVANTE: Readonly<Record<Maille, CodePortee | null>> = {
   REGION: 'DEPARTEMENTS_REGION',
   DEPARTEMENT: 'COMMUNES_DEPARTEMENT',
@@ -59,4 +79,18 @@ export const PORTEE_SUIVANTE: Readonly<Record<Maille, CodePortee | null>> = {
 }
 
 /** Regions of metropolitan France, by INSEE code. */
-export const REGIONS_METROPOLE = ['11', '24', '27', '28', '32', '44', '52', '53', '75', '76', '84', '93', '94'] as const
+export const REGIONS_METROPOLE = [
+  '11',
+  '24',
+  '27',
+  '28',
+  '32',
+  '44',
+  '52',
+  '53',
+  '75',
+  '76',
+  '84',
+  '93',
+  '94',
+] as const

@@ -1,4 +1,7 @@
-/** What a client certificate says of the person who presents it, or of the office that it stands for. */
+/**
+ * What a client certificate says of the person who presents it, or of the office that it stands
+ * for.
+ */
 export interface IdentiteCertificat {
   /** Distinguished names on one line. */
   sujet: string
@@ -21,15 +24,24 @@ export interface IdentiteCertificat {
 export const QUALITES_CERTIFICAT = ['NOTAIRE', 'COLLABORATEUR'] as const
 export type QualiteCertificat = (typeof QUALITES_CERTIFICAT)[number]
 
-/** Answer of the study number when the office is not in the register (specification 1, "Notary flow"). */
+/**
+ * Answer of the study number when the office is not in the register (specification 1, "Notary
+ * flow").
+ */
 export const ETUDE_INCONNUE = -1
-/** Two certificates for one holder: the present one and the next (specification 1, "technical parameters"). */
+/**
+ * Two certificates for one holder: the present one and the next (specification 1, "technical
+ * parameters").
+ */
 export const RANGS_CERTIFICAT = [1, 2] as const
 export type RangCertificat = (typeof RANGS_CERTIFICAT)[number]
 /** A certificate is small: more is something else. */
 export const TAILLE_MAX_CERTIFICAT = 64 * 1024
 
-/** Attributes of a distinguished name given one a line (`CN=…`), as Node writes them; values without their escapes. */
+/**
+ * Attributes of a distinguished name given one a line (`CN=…`), as Node writes them; values without
+ * their escapes.
+ */
 export const attributsDn = (dn: string): (readonly [string, string])[] =>
   dn.split('\n').flatMap((ligne) => {
     const egal = ligne.indexOf('=')
@@ -46,25 +58,40 @@ export const attributsDn = (dn: string): (readonly [string, string])[] =>
         ]
   })
 
-/** The same name on one line, spaces and Unicode form settled, so that two writings of it are one text. */
+/**
+ * The same name on one line, spaces and Unicode form settled, so that two writings of it are one
+ * text.
+ */
 export const dnEnLigne = (dn: string): string =>
   attributsDn(dn)
     .map(([nom, valeur]) => `${nom}=${valeur.normalize('NFC').replaceAll(/\s+/g, ' ')}`)
     .join(', ')
 
-const premier = (attributs: readonly (readonly [string, string])[], nom: string): string => attributs.find(([n]) => n === nom)?.[1] ?? ''
+const premier = (attributs: readonly (readonly [string, string])[], nom: string): string =>
+  attributs.find(([n]) => n === nom)?.[1] ?? ''
 
-/** The office number among texts: four to six digits, alone or after « ETUDE » or « CRPCEN »; null when none is one, −1 included. */
+/**
+ * The office number among texts: four to six digits, alone or after « ETUDE » or « CRPCEN »; null
+ * when none is one, −1 included.
+ */
 export const lireNumEtude = (textes: readonly string[]): number | null => {
-  const chiffres = textes.map((texte) => /^(?:(?:ETUDE|CRPCEN)[ :-]?)?(\d{4,6})$/i.exec(texte.trim())?.[1]).find((n) => n !== undefined)
+  const chiffres = textes
+    .map((texte) => /^(?:(?:ETUDE|CRPCEN)[ :-]?)?(\d{4,6})$/i.exec(texte.trim())?.[1])
+    .find((n) => n !== undefined)
   return chiffres === undefined ? null : Number(chiffres)
 }
 
-/** The quality that a title tells. Without a title that says notary, a collaborator: the lesser right (specification 1, section 6). */
-export const lireQualite = (titre: string): QualiteCertificat => (/\bnotaire\b/i.test(titre) && !/collab|clerc/i.test(titre) ? 'NOTAIRE' : 'COLLABORATEUR')
+/**
+ * The quality that a title tells. Without a title that says notary, a collaborator: the lesser
+ * right (specification 1, section 6).
+ */
+export const lireQualite = (titre: string): QualiteCertificat =>
+  /\bnotaire\b/i.test(titre) && !/collab|clerc/i.test(titre) ? 'NOTAIRE' : 'COLLABORATEUR'
 
 /** Who the subject of a certificate is. */
-export const lireSujet = (dn: string): Pick<IdentiteCertificat, 'nom' | 'prenom' | 'email' | 'numEtude' | 'qualite'> => {
+export const lireSujet = (
+  dn: string,
+): Pick<IdentiteCertificat, 'nom' | 'prenom' | 'email' | 'numEtude' | 'qualite'> => {
   const attributs = attributsDn(dn)
   return {
     nom: premier(attributs, 'SN') || premier(attributs, 'CN'),
@@ -76,7 +103,9 @@ export const lireSujet = (dn: string): Pick<IdentiteCertificat, 'nom' | 'prenom'
 }
 
 /** True for a text that carries a private key, whatever its kind: such a file is never kept. */
-export const contientClePrivee = (texte: string): boolean => /-----BEGIN [A-Z0-9 ]*PRIVATE KEY/i.test(texte)
+export const contientClePrivee = (texte: string): boolean =>
+  /-----BEGIN [A-Z0-9 ]*PRIVATE KEY/i.test(texte)
 
 /** Number of certificates in a PEM text. */
-export const nombreCertificats = (texte: string): number => texte.match(/-----BEGIN CERTIFICATE-----/g)?.length ?? 0
+export const nombreCertificats = (texte: string): number =>
+  texte.match(/-----BEGIN CERTIFICATE-----/g)?.length ?? 0

@@ -12,7 +12,10 @@ export interface CoproprieteVue {
   auteurTeledeclarantId: number
   /** Establishments with a running, future or expired mandate. */
   syndicsRattaches: readonly number[]
-  /** Establishments that declared its dissolution, under way or done; and those whose mandate the dissolution ended. */
+  /**
+   * Establishments that declared its dissolution, under way or done; and those whose mandate the
+   * dissolution ended.
+   */
   declarantsDissolution?: readonly number[]
   /** The syndic in office, or the last one while nobody follows. */
   syndicCourant?: number | null
@@ -40,13 +43,17 @@ const immatriculee = (etat: EtatCopropriete): boolean => ETATS_IMMATRICULES.some
 
 const aDissous = (acteur: Acteur, { declarantsDissolution = [] }: CoproprieteVue): boolean =>
   declarantsDissolution.some((id) => estDeLEtablissement(acteur, id))
-const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean => copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
+const estSyndic = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
+  copropriete.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 
 /** It may still have to declare the accounts of its own time. */
 const estPredecesseur = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
   (copropriete.predecesseurs ?? []).some((id) => estDeLEtablissement(acteur, id))
 
-/** The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own, what it declared and what it has just left. */
+/**
+ * The full sheet: keepers see all but drafts; a notary sees what is registered; a syndic, its own,
+ * what it declared and what it has just left.
+ */
 export const peutVoirFiche = (acteur: Acteur, copropriete: CoproprieteVue): boolean => {
   if (!peut(acteur.autorites, ['VISUALISER_COPRO'])) return false
   if (isTeneur(acteur.profil)) return copropriete.etat !== 'BROUILLON'
@@ -89,37 +96,60 @@ export type DecisionTeneur =
   | 'valider-dissolution'
   | 'refuser-dissolution'
 
-/** The decisions that need a keeper administrator: the hotline opens, clarifies, assigns and leaves. */
-export const DECISIONS_ADMIN_TENEUR = ['refuser', 'refuser-rattachement', 'refuser-dissolution'] as const satisfies readonly DecisionTeneur[]
+/**
+ * The decisions that need a keeper administrator: the hotline opens, clarifies, assigns and leaves.
+ */
+export const DECISIONS_ADMIN_TENEUR = [
+  'refuser',
+  'refuser-rattachement',
+  'refuser-dissolution',
+] as const satisfies readonly DecisionTeneur[]
 
-/** Who may decide: a keeper with the authority, who holds the lock; refusals need TENEUR_ADMIN_*. */
-export const peutDecider = (acteur: Acteur, decision: DecisionTeneur, verrou: VerrouVue, maintenant: number): boolean =>
+/**
+ * Who may decide: a keeper with the authority, who holds the lock; refusals need TENEUR_ADMIN_*.
+ */
+export const peutDecider = (
+  acteur: Acteur,
+  decision: DecisionTeneur,
+  verrou: VerrouVue,
+  maintenant: number,
+): boolean =>
   isTeneur(acteur.profil) &&
   peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION') &&
   (isAdminTeneur(acteur.profil) || !DECISIONS_ADMIN_TENEUR.some((d) => d === decision)) &&
   detientLeVerrou(acteur, verrou, maintenant)
 
 /** Free a lock that another keeper holds: TENEUR_ADMIN_*; its owner simply leaves. */
-export const peutDeverrouiller = (acteur: Acteur): boolean => isAdminTeneur(acteur.profil) && peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION')
+export const peutDeverrouiller = (acteur: Acteur): boolean =>
+  isAdminTeneur(acteur.profil) && peutAgir(acteur, 'VALIDER_RATTACHEMENT_DECLARATION')
 
 /** Cancel, delete, withdraw an attachment. */
-export const peutAdministrer = (acteur: Acteur): boolean => isAdminTeneur(acteur.profil) && peutAgir(acteur, 'GERER_COPROPRIETE')
+export const peutAdministrer = (acteur: Acteur): boolean =>
+  isAdminTeneur(acteur.profil) && peutAgir(acteur, 'GERER_COPROPRIETE')
 
 /** Restore a cancelled or deleted co-ownership. */
-export const peutRestaurer = (acteur: Acteur): boolean => acteur.profil === 'TENEUR_ADMIN_PRINC' && peutAgir(acteur, 'GERER_COPROPRIETE')
+export const peutRestaurer = (acteur: Acteur): boolean =>
+  acteur.profil === 'TENEUR_ADMIN_PRINC' && peutAgir(acteur, 'GERER_COPROPRIETE')
 
 /** Declare a dissolution: the attached syndic, a notary or a keeper; never while impersonating. */
 export const peutDissoudre = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>
   peutAgir(acteur, 'DISSOUDRE_COPRO') &&
   !interditEnEmprunt(acteur, 'dissolution') &&
   immatriculee(copropriete.etat) &&
-  (isTeneur(acteur.profil) || isNotaireImmatriculant(acteur.profil) || estSyndic(acteur, copropriete))
+  (isTeneur(acteur.profil) ||
+    isNotaireImmatriculant(acteur.profil) ||
+    estSyndic(acteur, copropriete))
 
-/** Take back a dissolution that no keeper has decided: who declared it — the establishment, or the keeper. Never while impersonating. */
+/**
+ * Take back a dissolution that no keeper has decided: who declared it — the establishment, or the
+ * keeper. Never while impersonating.
+ */
 export const peutAnnulerDissolution = (
   acteur: Acteur,
   dissolution: { teledeclarantId: number; parTeneur: boolean; parUtilisateurId: number | null },
 ): boolean =>
   peutAgir(acteur, 'DISSOUDRE_COPRO') &&
   !interditEnEmprunt(acteur, 'dissolution') &&
-  (dissolution.parTeneur ? dissolution.parUtilisateurId === acteur.utilisateurId : estDeLEtablissement(acteur, dissolution.teledeclarantId))
+  (dissolution.parTeneur
+    ? dissolution.parUtilisateurId === acteur.utilisateurId
+    : estDeLEtablissement(acteur, dissolution.teledeclarantId))

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { etatsDuGroupe, GROUPES_STATUT_COPROPRIETE, GROUPES_STATUT_RATTACHEMENT } from './copropriete.groupes.ts'
-import { LABELS_ETAT_COPROPRIETE, statutCopropriete, statutRattachement } from './copropriete.labels.ts'
+import {
+  etatsDuGroupe,
+  GROUPES_STATUT_COPROPRIETE,
+  GROUPES_STATUT_RATTACHEMENT,
+} from './copropriete.groupes.ts'
+import {
+  LABELS_ETAT_COPROPRIETE,
+  statutCopropriete,
+  statutRattachement,
+} from './copropriete.labels.ts'
 import { ETATS_COPROPRIETE } from './copropriete.etats.ts'
 import { afficherNumero, normaliserNumero, numeroDepuisSequence } from './numero.ts'
 
@@ -13,7 +21,9 @@ describe('registration number', () => {
     [676 * 10_000_000 - 1, 'ZZ9999999'],
   ])('gives %i the number %s', (n, numero) => expect(numeroDepuisSequence(n)).toBe(numero))
 
-  it.each([0, -1, 1.5, 676 * 10_000_000, Number.NaN])('refuses %d', (n) => expect(() => numeroDepuisSequence(n)).toThrow(RangeError))
+  it.each([0, -1, 1.5, 676 * 10_000_000, Number.NaN])('refuses %d', (n) =>
+    expect(() => numeroDepuisSequence(n)).toThrow(RangeError),
+  )
 
   it.each([
     ['AC1234567', 'AC1234567'],
@@ -41,7 +51,10 @@ describe('status groups of the lists', () => {
   })
 
   it('give their states by code, and nothing for an unknown one', () => {
-    expect(etatsDuGroupe('DEMANDE_EN_EXAMEN')).toEqual(['IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'])
+    expect(etatsDuGroupe('DEMANDE_EN_EXAMEN')).toEqual([
+      'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+      'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+    ])
     expect(etatsDuGroupe('IMMATRICULEE')).toHaveLength(5)
     expect([etatsDuGroupe('toString'), etatsDuGroupe('')]).toEqual([null, null])
   })
@@ -50,10 +63,10 @@ describe('status groups of the lists', () => {
     expect(ETATS_COPROPRIETE).toHaveLength(16)
     expect(new Set(Object.values(LABELS_ETAT_COPROPRIETE)).size).toBe(16)
     for (const etat of ETATS_COPROPRIETE) expect(statutCopropriete(etat), etat).not.toBe('')
-    expect([statutCopropriete('FUTUR'), statutRattachement('FUTUR'), statutRattachement('DISSOUTE')]).toEqual([
-      'Immatriculée',
-      'Rattachée, mandat non commencé',
-      '',
-    ])
+    expect([
+      statutCopropriete('FUTUR'),
+      statutRattachement('FUTUR'),
+      statutRattachement('DISSOUTE'),
+    ]).toEqual(['Immatriculée', 'Rattachée, mandat non commencé', ''])
   })
 })

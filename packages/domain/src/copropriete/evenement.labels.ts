@@ -65,7 +65,11 @@ const LABELS_FAITS = {
   'supprimer-declarations': 'Déclarations supprimées depuis la dernière mise à jour annuelle',
 }
 
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...LABELS_EVENEMENT_COPROPRIETE, ...LABELS_FAITS }))
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...LABELS_EVENEMENT_COPROPRIETE, ...LABELS_FAITS }),
+)
 
-/** The label of a journalled event; null for one that the history of a co-ownership does not tell. */
+/**
+ * The label of a journalled event; null for one that the history of a co-ownership does not tell.
+ */
 export const labelEvenement = (type: string): string | null => LABELS.get(type) ?? null

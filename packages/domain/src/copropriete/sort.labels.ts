@@ -11,13 +11,20 @@ export interface SortCopropriete {
 }
 
 /**
- * What a look-up says of a number that is no longer in force: « dissoute le … », « remplacée par … », « immatriculation
- * annulée » or « supprimée »; '' while it is in force (states.md rows 35, 38, 39). For the sheet, the checks and the public page.
+ * What a look-up says of a number that is no longer in force: « dissoute le … », « remplacée par …
+ * », « immatriculation
+ * annulée » or « supprimée »; '' while it is in force (states.md rows 35, 38, 39). For the sheet,
+ * the checks and the public page.
  */
 export const phraseSort = ({ etat, dateDissolution, remplaceePar }: SortCopropriete): string => {
-  if (etat === 'DISSOUTE') return dateDissolution ? `Copropriété dissoute le ${formatFrDate(dateDissolution)}` : 'Copropriété dissoute'
+  if (etat === 'DISSOUTE')
+    return dateDissolution
+      ? `Copropriété dissoute le ${formatFrDate(dateDissolution)}`
+      : 'Copropriété dissoute'
   if (etat === 'IMMATRICULATION_ANNULEE')
-    return remplaceePar ? `Immatriculation annulée : remplacée par le numéro ${afficherNumero(remplaceePar)}` : 'Immatriculation annulée'
+    return remplaceePar
+      ? `Immatriculation annulée : remplacée par le numéro ${afficherNumero(remplaceePar)}`
+      : 'Immatriculation annulée'
   if (etat === 'SUPPRIMEE') return 'Copropriété supprimée du registre'
   return ''
 }

@@ -23,28 +23,54 @@ const codesRendus = (code: CodeRegle, changer: (faits: FaitsDeclaration) => void
   const regle = CATALOGUE.find((r) => r.code === code)
   if (!regle) throw new Error(`règle absente : ${code}`)
   const rapport = controlerBloc(regle.bloc, faitsExemple(changer))
-  return { regle, rapport, erreur: [...rapport.erreurs, ...rapport.aConfirmer].find((e) => e.code === code) }
+  return {
+    regle,
+    rapport,
+    erreur: [...rapport.erreurs, ...rapport.aConfirmer].find((e) => e.code === code),
+  }
 }
 
 describe('catalogue of the rules', () => {
   it('gives every code of the catalogue a row of cases, and every row a code', () => {
-    expect(Object.keys(CAS).toSorted()).toEqual([...new Set(CATALOGUE.map((r) => r.code))].toSorted())
+    expect(Object.keys(CAS).toSorted()).toEqual(
+      [...new Set(CATALOGUE.map((r) => r.code))].toSorted(),
+    )
     expect(new Set(CATALOGUE.map((r) => r.code)).size).toBe(CATALOGUE.length)
   })
 
-  it.each(['WS13', 'WS37', 'WS28', 'WS38', 'WS39', 'WS41', 'WS101', 'WS102', 'WS103', 'WS112', 'WS107', 'WS22', 'WS32', 'CNB009'])(
-    'holds %s, a code of the specification',
-    (code) => {
-      expect(CATALOGUE.map((r) => r.code)).toContain(code)
-    },
-  )
+  it.each([
+    'WS13',
+    'WS37',
+    'WS28',
+    'WS38',
+    'WS39',
+    'WS41',
+    'WS101',
+    'WS102',
+    'WS103',
+    'WS112',
+    'WS107',
+    'WS22',
+    'WS32',
+    'CNB009',
+  ])('holds %s, a code of the specification', (code) => {
+    expect(CATALOGUE.map((r) => r.code)).toContain(code)
+  })
 
   it('makes confirmable exactly what the specification lets a person confirm', () => {
-    expect(CATALOGUE.filter((r) => r.confirmable).map((r) => r.code)).toEqual(['MAN-DOUZE-MOIS', 'WS101', 'WS103', 'CNB009', 'FIN-PREMIER-EXERCICE'])
+    expect(CATALOGUE.filter((r) => r.confirmable).map((r) => r.code)).toEqual([
+      'MAN-DOUZE-MOIS',
+      'WS101',
+      'WS103',
+      'CNB009',
+      'FIN-PREMIER-EXERCICE',
+    ])
   })
 
   it('has a sentence and fields for who reads it apart from any declaration', () => {
-    const muettes = CATALOGUE.map(decrireRegle).filter((r) => !/[.?]$/.test(r.phrase) || (r.champs.length === 0) === (r.ou === ''))
+    const muettes = CATALOGUE.map(decrireRegle).filter(
+      (r) => !/[.?]$/.test(r.phrase) || (r.champs.length === 0) === (r.ou === ''),
+    )
     expect(muettes.map((r) => r.code)).toEqual([])
   })
 
@@ -77,27 +103,41 @@ describe.each(Object.entries(CAS) as [CodeRegle, CasRegle][])('%s', (code, cas) 
 
 describe('controlerDeclaration', () => {
   it('accepts the example', () => {
-    expect(controlerDeclaration(contenuExemple(), contexteExemple())).toEqual({ erreurs: [], aConfirmer: [] })
+    expect(controlerDeclaration(contenuExemple(), contexteExemple())).toEqual({
+      erreurs: [],
+      aConfirmer: [],
+    })
   })
 
   it('asks again until the code is confirmed', () => {
     const contenu = contenuExemple()
     contenu.infoRattachement.dateFinMandat = '2027-12-31'
-    expect(controlerDeclaration(contenu, contexteExemple()).aConfirmer.map((e) => [e.champ, e.code])).toEqual([
-      ['infoRattachement.dateFinMandat', 'MAN-DOUZE-MOIS'],
-    ])
-    expect(controlerDeclaration(contenu, contexteExemple(), ['MAN-DOUZE-MOIS'])).toEqual({ erreurs: [], aConfirmer: [] })
+    expect(
+      controlerDeclaration(contenu, contexteExemple()).aConfirmer.map((e) => [e.champ, e.code]),
+    ).toEqual([['infoRattachement.dateFinMandat', 'MAN-DOUZE-MOIS']])
+    expect(controlerDeclaration(contenu, contexteExemple(), ['MAN-DOUZE-MOIS'])).toEqual({
+      erreurs: [],
+      aConfirmer: [],
+    })
   })
 
   it('never lets a blocking rule be confirmed away', () => {
     const contenu = contenuExemple()
     contenu.donneesFinancieres.dateAg = '2025-12-01'
-    expect(controlerDeclaration(contenu, contexteExemple(), ['WS32']).erreurs.map((e) => e.code)).toEqual(['WS32'])
+    expect(
+      controlerDeclaration(contenu, contexteExemple(), ['WS32']).erreurs.map((e) => e.code),
+    ).toEqual(['WS32'])
   })
 
   it('asks no mandate of a notary, and the three confirmations ex officio only', () => {
     const contenu = contenuExemple()
-    contenu.infoRattachement = { ...contenu.infoRattachement, dateDebutMandat: null, dateFinMandat: null, idDocument: null, typeJustifMandat: null }
+    contenu.infoRattachement = {
+      ...contenu.infoRattachement,
+      dateDebutMandat: null,
+      dateFinMandat: null,
+      idDocument: null,
+      typeJustifMandat: null,
+    }
     const office = controlerDeclaration(contenu, contexteExemple({ typeImmat: 'OFFICE' }))
     expect(office.erreurs.map((e) => e.champ)).toEqual([
       'confirmationsOffice.nonImmatriculee',
@@ -105,15 +145,26 @@ describe('controlerDeclaration', () => {
       'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
     ])
     contenu.identification.dateReglementCopropriete = '2020-01-01'
-    contenu.donneesFinancieres = { ...contenu.donneesFinancieres, dateDebutExercice: null, dateClotureComptes: null, dateAg: null }
-    expect(controlerDeclaration(contenu, contexteExemple({ typeImmat: 'INITIALE' })).erreurs).toEqual([])
+    contenu.donneesFinancieres = {
+      ...contenu.donneesFinancieres,
+      dateDebutExercice: null,
+      dateClotureComptes: null,
+      dateAg: null,
+    }
+    expect(
+      controlerDeclaration(contenu, contexteExemple({ typeImmat: 'INITIALE' })).erreurs,
+    ).toEqual([])
   })
 
   it('lets a syndic update a co-ownership whose regulation is later than 2017', () => {
     const contenu = contenuExemple()
     contenu.identification.dateReglementCopropriete = '2020-01-01'
-    expect(controlerDeclaration(contenu, contexteExemple({ typeMaj: 'STANDARD' })).erreurs).toEqual([])
-    expect(controlerDeclaration(contenu, contexteExemple()).erreurs.map((e) => e.code)).toEqual(['ID-REGLEMENT-SYNDIC'])
+    expect(controlerDeclaration(contenu, contexteExemple({ typeMaj: 'STANDARD' })).erreurs).toEqual(
+      [],
+    )
+    expect(controlerDeclaration(contenu, contexteExemple()).erreurs.map((e) => e.code)).toEqual([
+      'ID-REGLEMENT-SYNDIC',
+    ])
   })
 
   it('says both what is required and what is wrong, block after block', () => {
@@ -121,7 +172,9 @@ describe('controlerDeclaration', () => {
     contenu.identification.nbLots = null
     contenu.donneesTechniques.nbBatimentsTotal = 0
     contenu.donneesTechniques.classementEnergetiqueComplet.ETIQ_D = 0
-    expect(controlerDeclaration(contenu, contexteExemple()).erreurs.map((e) => [e.champ, e.code])).toEqual([
+    expect(
+      controlerDeclaration(contenu, contexteExemple()).erreurs.map((e) => [e.champ, e.code]),
+    ).toEqual([
       ['identification.nbLots', 'requis'],
       ['donneesTechniques.nbBatimentsTotal', 'TEC-BATIMENTS'],
     ])

@@ -25,10 +25,15 @@ export type CodeRegle = (typeof REGLES_PAR_BLOC)[BlocRegle][number]['code']
 
 export type RegleDeclaration = Rule<FaitsDeclaration> & { code: CodeRegle; bloc: BlocRegle }
 
-const avecBloc = (bloc: BlocRegle, regles: readonly (Rule<FaitsDeclaration> & { code: CodeRegle })[]): RegleDeclaration[] =>
-  regles.map((regle) => ({ ...regle, bloc }))
+const avecBloc = (
+  bloc: BlocRegle,
+  regles: readonly (Rule<FaitsDeclaration> & { code: CodeRegle })[],
+): RegleDeclaration[] => regles.map((regle) => ({ ...regle, bloc }))
 
-/** Every rule of a declaration, with its block: the forms, the server and the generated documentation read this list. */
+/**
+ * Every rule of a declaration, with its block: the forms, the server and the generated
+ * documentation read this list.
+ */
 export const CATALOGUE: readonly RegleDeclaration[] = [
   ...avecBloc('infoRattachement', REGLES_RATTACHEMENT),
   ...avecBloc('confirmationsOffice', REGLES_CONFIRMATIONS_OFFICE),
@@ -41,7 +46,10 @@ export const CATALOGUE: readonly RegleDeclaration[] = [
 /** A rule as it is read apart from any declaration: its sentence and its fields in words. */
 export interface RegleDecrite extends Pick<RegleDeclaration, 'code' | 'bloc' | 'effet' | 'source'> {
   phrase: string
-  /** Paths of its fields in their block; empty when they depend on the declaration, which `ou` then says. */
+  /**
+   * Paths of its fields in their block; empty when they depend on the declaration, which `ou` then
+   * says.
+   */
   champs: readonly string[]
   ou: string
   confirmable: boolean
@@ -73,20 +81,47 @@ export const decrireRegle = ({
   fin: fin ?? null,
 })
 
-const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] => erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
+const sousBloc = (bloc: BlocRegle, erreurs: readonly FieldError[]): FieldError[] =>
+  erreurs.map((erreur) => ({ ...erreur, champ: `${bloc}.${erreur.champ}` }))
 
 /**
- * Checks one block: required fields and rules in force today. `confirmes` lists the codes already confirmed.
- * Paths start with the block (`identification.nbLots`); a field that is empty shows only that it is required.
+ * Checks one block: required fields and rules in force today. `confirmes` lists the codes already
+ * confirmed.
+ * Paths start with the block (`identification.nbLots`); a field that is empty shows only that it is
+ * required.
  */
-export const controlerBloc = (bloc: BlocRegle, faits: FaitsDeclaration, confirmes: readonly string[] = []): RuleReport => {
+export const controlerBloc = (
+  bloc: BlocRegle,
+  faits: FaitsDeclaration,
+  confirmes: readonly string[] = [],
+): RuleReport => {
   const manquants = champsManquants(bloc, faits)
-  const rapport = runRules<FaitsDeclaration>(REGLES_PAR_BLOC[bloc], faits, faits.contexte.aujourdhui, confirmes)
-  return { erreurs: sousBloc(bloc, [...manquants, ...rapport.erreurs]), aConfirmer: sousBloc(bloc, rapport.aConfirmer) }
+  const rapport = runRules<FaitsDeclaration>(
+    REGLES_PAR_BLOC[bloc],
+    faits,
+    faits.contexte.aujourdhui,
+    confirmes,
+  )
+  return {
+    erreurs: sousBloc(bloc, [...manquants, ...rapport.erreurs]),
+    aConfirmer: sousBloc(bloc, rapport.aConfirmer),
+  }
 }
 
-/** Checks the whole declaration, block after block: what the final submit needs, on the form and on the server. */
-export const controlerDeclaration = (contenu: ImmatCopropriete, contexte: ContexteDeclaration, confirmes: readonly string[] = []): RuleReport => {
-  const rapports = blocsDe(contexte).map((bloc) => controlerBloc(bloc, { contenu, contexte }, confirmes))
-  return { erreurs: rapports.flatMap((r) => r.erreurs), aConfirmer: rapports.flatMap((r) => r.aConfirmer) }
+/**
+ * Checks the whole declaration, block after block: what the final submit needs, on the form and on
+ * the server.
+ */
+export const controlerDeclaration = (
+  contenu: ImmatCopropriete,
+  contexte: ContexteDeclaration,
+  confirmes: readonly string[] = [],
+): RuleReport => {
+  const rapports = blocsDe(contexte).map((bloc) =>
+    controlerBloc(bloc, { contenu, contexte }, confirmes),
+  )
+  return {
+    erreurs: rapports.flatMap((r) => r.erreurs),
+    aConfirmer: rapports.flatMap((r) => r.aConfirmer),
+  }
 }

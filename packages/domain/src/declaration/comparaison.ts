@@ -1,11 +1,21 @@
 import type { BlocDeclaration, DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
 
-export const BLOCS_DECLARATION: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+export const BLOCS_DECLARATION: readonly BlocDeclaration[] = [
+  'infoRattachement',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+]
 
 /** An order or a mission without any day: what a form holds where nothing is declared. */
-const sansDate = (valeur: object): boolean => Object.entries(valeur).every(([cle, v]) => cle === 'type' || v === null)
+const sansDate = (valeur: object): boolean =>
+  Object.entries(valeur).every(([cle, v]) => cle === 'type' || v === null)
 
-/** Objects read from JSON columns come with their keys in another order, forms with blank lines: the same facts are the same. */
+/**
+ * Objects read from JSON columns come with their keys in another order, forms with blank lines: the
+ * same facts are the same.
+ */
 const canonique = (valeur: unknown): unknown => {
   if (Array.isArray(valeur)) return valeur.map(canonique).filter((v) => v !== null)
   if (typeof valeur !== 'object' || valeur === null) return valeur ?? null
@@ -16,13 +26,19 @@ const canonique = (valeur: unknown): unknown => {
       .map(([cle, v]) => [cle, canonique(v)]),
   )
 }
-const egal = (a: unknown, b: unknown): boolean => JSON.stringify(canonique(a)) === JSON.stringify(canonique(b))
+const egal = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(canonique(a)) === JSON.stringify(canonique(b))
 
 /** The fields (`bloc.champ`) in which two declarations differ, in reading order. */
 export const champsDifferents = (avant: ImmatCopropriete, apres: ImmatCopropriete): string[] =>
   BLOCS_DECLARATION.flatMap((bloc) => {
-    const [a, b] = [new Map<string, unknown>(Object.entries(avant[bloc])), new Map<string, unknown>(Object.entries(apres[bloc]))]
-    return [...b.keys()].filter((champ) => !egal(a.get(champ), b.get(champ))).map((champ) => `${bloc}.${champ}`)
+    const [a, b] = [
+      new Map<string, unknown>(Object.entries(avant[bloc])),
+      new Map<string, unknown>(Object.entries(apres[bloc])),
+    ]
+    return [...b.keys()]
+      .filter((champ) => !egal(a.get(champ), b.get(champ)))
+      .map((champ) => `${bloc}.${champ}`)
   })
 
 const fusionnerBloc = <B extends BlocDeclaration>(
@@ -39,7 +55,11 @@ const fusionnerBloc = <B extends BlocDeclaration>(
 }
 
 /** What `mienne` changed since `base`, field by field, on top of what the register holds now. */
-export const reporterModifications = (base: ImmatCopropriete, mienne: ImmatCopropriete, actuelle: ImmatCopropriete): ImmatCopropriete => ({
+export const reporterModifications = (
+  base: ImmatCopropriete,
+  mienne: ImmatCopropriete,
+  actuelle: ImmatCopropriete,
+): ImmatCopropriete => ({
   infoRattachement: fusionnerBloc('infoRattachement', base, mienne, actuelle),
   identification: fusionnerBloc('identification', base, mienne, actuelle),
   procedures: fusionnerBloc('procedures', base, mienne, actuelle),
@@ -82,12 +102,18 @@ export interface EcartFinancier {
 }
 
 /** The difference of each figure between two accounting years; `important` where it is large. */
-export const ecartsFinanciers = (avant: DonneesFinancieres, apres: DonneesFinancieres): EcartFinancier[] =>
+export const ecartsFinanciers = (
+  avant: DonneesFinancieres,
+  apres: DonneesFinancieres,
+): EcartFinancier[] =>
   CHIFFRES_FINANCIERS.map((champ) => {
     const [a, b] = [avant[champ], apres[champ]]
-    if (a === null || b === null) return { champ, avant: a, apres: b, ecart: null, pourcentage: null, important: false }
+    if (a === null || b === null)
+      return { champ, avant: a, apres: b, ecart: null, pourcentage: null, important: false }
     const ecart = b - a
     const pourcentage = a === 0 ? null : Math.round((ecart / a) * 1000) / 10
-    const important = Math.abs(ecart) >= SEUIL_ECART[champ] && (pourcentage === null || Math.abs(pourcentage) >= SEUIL_ECART_POURCENT)
+    const important =
+      Math.abs(ecart) >= SEUIL_ECART[champ] &&
+      (pourcentage === null || Math.abs(pourcentage) >= SEUIL_ECART_POURCENT)
     return { champ, avant: a, apres: b, ecart, pourcentage, important }
   })

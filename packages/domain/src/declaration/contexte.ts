@@ -12,7 +12,10 @@ export interface ConfirmationsOffice {
   sansRepresentantOuMiseEnDemeure: boolean
 }
 
-/** What the rules know beyond the declared blocks. Everything is given by the caller, today included. */
+/**
+ * What the rules know beyond the declared blocks. Everything is given by the caller, today
+ * included.
+ */
 export interface ContexteDeclaration {
   aujourdhui: IsoDate
   typeImmat: TypeImmatriculation
@@ -22,7 +25,10 @@ export interface ContexteDeclaration {
   finMandatPrecedent: IsoDate | null
   /** Last recorded accounting year, null when there is none. */
   exercicePrecedent: { dateClotureComptes: IsoDate | null; dateAg: IsoDate | null } | null
-  /** The financial block of the last accounting year, once it is validated: it cannot change any more. Null or absent: none. */
+  /**
+   * The financial block of the last accounting year, once it is validated: it cannot change any
+   * more. Null or absent: none.
+   */
   exerciceValide?: DonneesFinancieres | null
   /** Null when the registration is not ex officio. */
   confirmationsOffice: ConfirmationsOffice | null
@@ -47,15 +53,27 @@ export const BLOCS_REGLES = [
 ] as const satisfies readonly BlocRegle[]
 
 /** True for the kinds that update a registered co-ownership. */
-export const estTypeMiseAJour = (typeMaj: TypeMaj | null): boolean => typeMaj !== null && typeMaj !== 'INITIALE' && typeMaj !== 'OFFICE'
+export const estTypeMiseAJour = (typeMaj: TypeMaj | null): boolean =>
+  typeMaj !== null && typeMaj !== 'INITIALE' && typeMaj !== 'OFFICE'
 
-/** True when the declaration is the first one of the dossier, not an update of a registered co-ownership. */
-export const estImmatriculation = (contexte: ContexteDeclaration): boolean => !estTypeMiseAJour(contexte.typeMaj)
+/**
+ * True when the declaration is the first one of the dossier, not an update of a registered
+ * co-ownership.
+ */
+export const estImmatriculation = (contexte: ContexteDeclaration): boolean =>
+  !estTypeMiseAJour(contexte.typeMaj)
 
-/** The blocks that the declaration carries: a mandate only in a syndic's registration, confirmations only ex officio. */
+/**
+ * The blocks that the declaration carries: a mandate only in a syndic's registration, confirmations
+ * only ex officio.
+ */
 export const blocsDe = (contexte: ContexteDeclaration): BlocRegle[] => [
-  ...(estImmatriculation(contexte) && contexte.typeImmat === 'DEFAULT' ? (['infoRattachement'] as const) : []),
-  ...(estImmatriculation(contexte) && contexte.typeImmat === 'OFFICE' ? (['confirmationsOffice'] as const) : []),
+  ...(estImmatriculation(contexte) && contexte.typeImmat === 'DEFAULT'
+    ? (['infoRattachement'] as const)
+    : []),
+  ...(estImmatriculation(contexte) && contexte.typeImmat === 'OFFICE'
+    ? (['confirmationsOffice'] as const)
+    : []),
   'identification',
   'procedures',
   'donneesFinancieres',

@@ -1,14 +1,29 @@
 export const TYPES_DECLARATION = ['INITIALE', 'OFFICE', 'MODIF_INITIALE', 'MODIF_OFFICE'] as const
 export type TypeDeclaration = (typeof TYPES_DECLARATION)[number]
 
-export const ETATS_DECLARATION = ['BROUILLON', 'SUPPRIME', 'A_VALIDER', 'COURANTE', 'IMMATRICULATION', 'AVANT_DECLARATION_ANNUELLE'] as const
+export const ETATS_DECLARATION = [
+  'BROUILLON',
+  'SUPPRIME',
+  'A_VALIDER',
+  'COURANTE',
+  'IMMATRICULATION',
+  'AVANT_DECLARATION_ANNUELLE',
+] as const
 export type EtatDeclaration = (typeof ETATS_DECLARATION)[number]
 
 /** Registration kind: DEFAULT for a syndic, INITIALE or OFFICE for a notary. */
 export const TYPES_IMMATRICULATION = ['DEFAULT', 'INITIALE', 'OFFICE'] as const
 export type TypeImmatriculation = (typeof TYPES_IMMATRICULATION)[number]
 
-export const TYPES_MAJ = ['STANDARD', 'ANNUELLE', 'INITIALE', 'OFFICE', 'MODIF_DEMANDE', 'COMPTESNONAPPROUVES', 'MODIFICATION_ADMIN'] as const
+export const TYPES_MAJ = [
+  'STANDARD',
+  'ANNUELLE',
+  'INITIALE',
+  'OFFICE',
+  'MODIF_DEMANDE',
+  'COMPTESNONAPPROUVES',
+  'MODIFICATION_ADMIN',
+] as const
 export type TypeMaj = (typeof TYPES_MAJ)[number]
 
 export const TYPES_JUSTIFICATIF_MANDAT = ['CONTRAT_SYNDIC', 'PV_AG', 'ORDO_NOMINATION'] as const
@@ -40,8 +55,22 @@ export const PERIODES_CONSTRUCTION = [
 ] as const
 export type PeriodeConstruction = (typeof PERIODES_CONSTRUCTION)[number]
 
-export const ETIQUETTES_ENERGIE = ['ETIQ_A', 'ETIQ_B', 'ETIQ_C', 'ETIQ_D', 'ETIQ_E', 'ETIQ_F', 'ETIQ_G', 'ETIQ_NON_DETERMINE'] as const
+export const ETIQUETTES_ENERGIE = [
+  'ETIQ_A',
+  'ETIQ_B',
+  'ETIQ_C',
+  'ETIQ_D',
+  'ETIQ_E',
+  'ETIQ_F',
+  'ETIQ_G',
+  'ETIQ_NON_DETERMINE',
+] as const
 export type EtiquetteEnergie = (typeof ETIQUETTES_ENERGIE)[number]
 
-export const TYPES_ARRETE = ['EQUIPEMENTS', 'INSALUBRITE', 'PERIL', 'SECURITE_TR_INSALUBRITE'] as const
+export const TYPES_ARRETE = [
+  'EQUIPEMENTS',
+  'INSALUBRITE',
+  'PERIL',
+  'SECURITE_TR_INSALUBRITE',
+] as const
 export type TypeArrete = (typeof TYPES_ARRETE)[number]

@@ -34,7 +34,17 @@ export const contenuExemple = (): ImmatCopropriete =>
       nbLotsHabBurCom: 20,
       nbLotsStationnement: 10,
       nomCopropriete: 'Les Tilleuls',
-      parcelle: [{ codePostal: '35000', commune: 'Rennes', codeInsee: '35238', prefixe: '000', section: 'AB', numero: '123', geolocalisee: true }],
+      parcelle: [
+        {
+          codePostal: '35000',
+          commune: 'Rennes',
+          codeInsee: '35238',
+          prefixe: '000',
+          section: 'AB',
+          numero: '123',
+          geolocalisee: true,
+        },
+      ],
     },
     donneesFinancieres: {
       dateDebutExercice: '2025-01-01',
@@ -61,7 +71,9 @@ export const contenuExemple = (): ImmatCopropriete =>
   })
 
 /** A syndic's first registration. */
-export const contexteExemple = (surcharge: Partial<ContexteDeclaration> = {}): ContexteDeclaration => ({
+export const contexteExemple = (
+  surcharge: Partial<ContexteDeclaration> = {},
+): ContexteDeclaration => ({
   aujourdhui: AUJOURDHUI,
   typeImmat: 'DEFAULT',
   typeMaj: null,
@@ -72,7 +84,9 @@ export const contexteExemple = (surcharge: Partial<ContexteDeclaration> = {}): C
 })
 
 /** The facts of the example, after `changer`. */
-export const faitsExemple = (changer: (faits: FaitsDeclaration) => void = () => {}): FaitsDeclaration => {
+export const faitsExemple = (
+  changer: (faits: FaitsDeclaration) => void = () => {},
+): FaitsDeclaration => {
   const faits: FaitsDeclaration = { contenu: contenuExemple(), contexte: contexteExemple() }
   changer(faits)
   return faits

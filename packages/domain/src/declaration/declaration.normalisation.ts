@@ -1,7 +1,13 @@
 import { parseFrDate } from '../kernel/dates.ts'
 import type { IsoDate } from '../kernel/dates.ts'
 import { normaliserNumero } from '../copropriete/numero.ts'
-import { ENERGIES_CHAUFFAGE, ETIQUETTES_ENERGIE, PERIODES_CONSTRUCTION, TYPES_CHAUFFAGE, TYPES_JUSTIFICATIF_MANDAT } from './declaration.enums.ts'
+import {
+  ENERGIES_CHAUFFAGE,
+  ETIQUETTES_ENERGIE,
+  PERIODES_CONSTRUCTION,
+  TYPES_CHAUFFAGE,
+  TYPES_JUSTIFICATIF_MANDAT,
+} from './declaration.enums.ts'
 import type { EtiquetteEnergie, TypeArrete } from './declaration.enums.ts'
 import type {
   Adresse,
@@ -17,9 +23,11 @@ import type {
 
 type Objet = Readonly<Record<string, unknown>>
 
-const objet = (valeur: unknown): Objet => (typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur) ? { ...valeur } : {})
+const objet = (valeur: unknown): Objet =>
+  typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur) ? { ...valeur } : {}
 const liste = (valeur: unknown): unknown[] => (Array.isArray(valeur) ? valeur : [])
-const texte = (valeur: unknown): string => (typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : '')
+const texte = (valeur: unknown): string =>
+  typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : ''
 
 /** Flags arrive as booleans or as the strings true and false. */
 const drapeau = (valeur: unknown, parDefaut = false): boolean => {
@@ -45,7 +53,8 @@ const jour = (valeur: unknown): IsoDate | null => {
   return parseFrDate(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : brut)
 }
 
-const parmi = <const T extends string>(valeurs: readonly T[], valeur: unknown): T | null => valeurs.find((v) => v === valeur) ?? null
+const parmi = <const T extends string>(valeurs: readonly T[], valeur: unknown): T | null =>
+  valeurs.find((v) => v === valeur) ?? null
 
 const adresse = (valeur: unknown): Adresse | null => {
   const a = objet(valeur)
@@ -63,7 +72,10 @@ const adresse = (valeur: unknown): Adresse | null => {
   return lue.voie === '' && lue.commune === '' && lue.codePostal === '' ? null : lue
 }
 
-/** Prefix on three digits; the section without the zero that the land register puts before a single letter. */
+/**
+ * Prefix on three digits; the section without the zero that the land register puts before a single
+ * letter.
+ */
 const parcelle = (valeur: unknown): Parcelle => {
   const p = objet(valeur)
   return {
@@ -86,7 +98,8 @@ const arrete = (type: TypeArrete, valeur: unknown): Arrete => ({
   dateMainLevee: jour(objet(valeur)['dateMainLevee']),
 })
 
-const present = <T>(valeur: unknown, lire: (valeur: unknown) => T): T | null => (typeof valeur === 'object' && valeur !== null ? lire(valeur) : null)
+const present = <T>(valeur: unknown, lire: (valeur: unknown) => T): T | null =>
+  typeof valeur === 'object' && valeur !== null ? lire(valeur) : null
 
 const infoRattachement = (r: Objet): InfoRattachement => ({
   adminProvisoire: drapeau(r['adminProvisoire']),
@@ -137,11 +150,20 @@ const procedures = (p: Objet): Procedures => {
     flagPerilPartiesCom: drapeau(p['flagPerilPartiesCom']),
     flagSecuriteInsalubritePartiesCom: drapeau(p['flagSecuriteInsalubritePartiesCom']),
     arreteEquipements: present(p['arreteEquipements'], (a) => arrete('EQUIPEMENTS', a)),
-    arreteInsalubriteParties: present(p['arreteInsalubriteParties'], (a) => arrete('INSALUBRITE', a)),
+    arreteInsalubriteParties: present(p['arreteInsalubriteParties'], (a) =>
+      arrete('INSALUBRITE', a),
+    ),
     arretePerilParties: present(p['arretePerilParties'], (a) => arrete('PERIL', a)),
-    arreteSecuriteInsalubriteParties: (securite.length > 0 ? securite : [{}]).map((a) => arrete('SECURITE_TR_INSALUBRITE', a)),
-    mandatAdHoc: present(p['mandatAdHoc'], (m) => ({ dateNomination: jour(objet(m)['dateNomination']), dateFinMission: jour(objet(m)['dateFinMission']) })),
-    ordonnanceCarence: present(p['ordonnanceCarence'], (o) => ({ dateOrdonnance: jour(objet(o)['dateOrdonnance']) })),
+    arreteSecuriteInsalubriteParties: (securite.length > 0 ? securite : [{}]).map((a) =>
+      arrete('SECURITE_TR_INSALUBRITE', a),
+    ),
+    mandatAdHoc: present(p['mandatAdHoc'], (m) => ({
+      dateNomination: jour(objet(m)['dateNomination']),
+      dateFinMission: jour(objet(m)['dateFinMission']),
+    })),
+    ordonnanceCarence: present(p['ordonnanceCarence'], (o) => ({
+      dateOrdonnance: jour(objet(o)['dateOrdonnance']),
+    })),
   }
 }
 
@@ -170,7 +192,9 @@ const classement = (c: Objet): Record<EtiquetteEnergie, number> => ({
   ETIQ_F: 0,
   ETIQ_G: 0,
   ETIQ_NON_DETERMINE: 0,
-  ...Object.fromEntries(ETIQUETTES_ENERGIE.map((etiquette) => [etiquette, nombreOuZero(c[etiquette])])),
+  ...Object.fromEntries(
+    ETIQUETTES_ENERGIE.map((etiquette) => [etiquette, nombreOuZero(c[etiquette])]),
+  ),
 })
 
 const donneesTechniques = (t: Objet): DonneesTechniques => ({
@@ -180,7 +204,10 @@ const donneesTechniques = (t: Objet): DonneesTechniques => ({
   anneeConstruction: nombre(t['anneeConstruction']),
   typeChauffage: parmi(TYPES_CHAUFFAGE, t['typeChauffage']),
   chauffageCollectifUrbain: drapeau(t['chauffageCollectifUrbain']),
-  energieChauffageCollectifNonUrbain: parmi(ENERGIES_CHAUFFAGE, t['energieChauffageCollectifNonUrbain']),
+  energieChauffageCollectifNonUrbain: parmi(
+    ENERGIES_CHAUFFAGE,
+    t['energieChauffageCollectifNonUrbain'],
+  ),
   classementEnergetiqueComplet: classement(objet(t['classementEnergetiqueComplet'])),
   ppt: drapeau(t['ppt']),
   pptDate: jour(t['pptDate']),
@@ -188,8 +215,10 @@ const donneesTechniques = (t: Objet): DonneesTechniques => ({
 })
 
 /**
- * Reads any declared content into the five blocks, complete: what is missing or unreadable becomes empty
- * (specification 1, section 3, "Normalisation rules"). Applying it twice changes nothing. Never throws.
+ * Reads any declared content into the five blocks, complete: what is missing or unreadable becomes
+ * empty
+ * (specification 1, section 3, "Normalisation rules"). Applying it twice changes nothing. Never
+ * throws.
  */
 export const normaliser = (contenu: unknown): ImmatCopropriete => {
   const c = objet(contenu)

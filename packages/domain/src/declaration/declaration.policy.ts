@@ -22,22 +22,32 @@ export const AUTORITE_IMMATRICULATION: Record<TypeImmatriculation, Autorite> = {
 }
 
 /**
- * Who may start a registration of this kind: an active account with its authority. A notary holds the menu's authority
+ * Who may start a registration of this kind: an active account with its authority. A notary holds
+ * the menu's authority
  * too, but registers as a notary: initially or ex officio (states.md, row 1).
  */
 export const peutImmatriculer = (acteur: Acteur, typeImmat: TypeImmatriculation): boolean =>
-  peutAgir(acteur, AUTORITE_IMMATRICULATION[typeImmat]) && (typeImmat !== 'DEFAULT' || !isNotaire(acteur.profil))
+  peutAgir(acteur, AUTORITE_IMMATRICULATION[typeImmat]) &&
+  (typeImmat !== 'DEFAULT' || !isNotaire(acteur.profil))
 
 /** A draft is seen by the establishment that writes it, and by nobody else. */
 export const peutVoirBrouillon = (acteur: Acteur, declaration: DeclarationVue): boolean =>
-  declaration.etat !== 'SUPPRIME' && estDeLEtablissement(acteur, declaration.auteurTeledeclarantId) && peutImmatriculer(acteur, declaration.typeImmat)
+  declaration.etat !== 'SUPPRIME' &&
+  estDeLEtablissement(acteur, declaration.auteurTeledeclarantId) &&
+  peutImmatriculer(acteur, declaration.typeImmat)
 
 /** Save a step, submit, delete: the author's establishment, while the declaration is a draft. */
 export const peutModifierBrouillon = (acteur: Acteur, declaration: DeclarationVue): boolean =>
-  peutVoirBrouillon(acteur, declaration) && peutAgir(acteur, 'ENREGISTRER_MODIFICATIONS') && can(machineDeclaration, declaration.etat, 'enregistrer-etape')
+  peutVoirBrouillon(acteur, declaration) &&
+  peutAgir(acteur, 'ENREGISTRER_MODIFICATIONS') &&
+  can(machineDeclaration, declaration.etat, 'enregistrer-etape')
 
 /** The three ways back to the declarant: a draft, a clarification asked, a refusal to correct. */
-export const peutReprendre = (acteur: Acteur, declaration: DeclarationVue, etatCopropriete: EtatCopropriete): boolean =>
+export const peutReprendre = (
+  acteur: Acteur,
+  declaration: DeclarationVue,
+  etatCopropriete: EtatCopropriete,
+): boolean =>
   (etatCopropriete === 'BROUILLON' ||
     etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' ||
     etatCopropriete === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES') &&

@@ -1,7 +1,17 @@
 import type { IsoDate } from '../kernel/dates.ts'
-import type { EnergieChauffage, EtiquetteEnergie, PeriodeConstruction, TypeArrete, TypeChauffage, TypeJustificatifMandat } from './declaration.enums.ts'
+import type {
+  EnergieChauffage,
+  EtiquetteEnergie,
+  PeriodeConstruction,
+  TypeArrete,
+  TypeChauffage,
+  TypeJustificatifMandat,
+} from './declaration.enums.ts'
 
-/** A postal address as declared; `geolocalisee` is false when the person kept an address that the search did not find. */
+/**
+ * A postal address as declared; `geolocalisee` is false when the person kept an address that the
+ * search did not find.
+ */
 export interface Adresse {
   numeroVoie: string
   voie: string
@@ -128,5 +138,8 @@ export interface ImmatCopropriete {
 
 export type BlocDeclaration = keyof ImmatCopropriete
 
-/** Version of the JSON stored in `declaration.contenu`; raised with a migration when the blocks change. */
+/**
+ * Version of the JSON stored in `declaration.contenu`; raised with a migration when the blocks
+ * change.
+ */
 export const VERSION_CONTENU = 1

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { faitsExemple } from './declaration.exemple.ts'
 import { champsManquants, estRequis, etapesPour, etapeSuivante, SLUGS_ETAPE } from './etapes.ts'
 
-const requis = (bloc: Parameters<typeof champsManquants>[0], changer: Parameters<typeof faitsExemple>[0]) =>
-  champsManquants(bloc, faitsExemple(changer)).map((e) => e.champ)
+const requis = (
+  bloc: Parameters<typeof champsManquants>[0],
+  changer: Parameters<typeof faitsExemple>[0],
+) => champsManquants(bloc, faitsExemple(changer)).map((e) => e.champ)
 
 describe('steps', () => {
   it('follow the order of the specification, for each kind', () => {
@@ -30,7 +32,8 @@ describe('steps', () => {
 
 describe('required fields', () => {
   it('are all filled in the example', () => {
-    for (const etape of etapesPour('DEFAULT')) if (etape.bloc) expect(champsManquants(etape.bloc, faitsExemple())).toEqual([])
+    for (const etape of etapesPour('DEFAULT'))
+      if (etape.bloc) expect(champsManquants(etape.bloc, faitsExemple())).toEqual([])
   })
 
   it('say "Ce champ est requis"', () => {
@@ -92,7 +95,8 @@ describe('required fields', () => {
   })
 
   it('dispense with accounts that are unknown, not yet closed, not approved, or a notary’s', () => {
-    const vider = (f: ReturnType<typeof faitsExemple>) => Object.assign(f.contenu.donneesFinancieres, { dateDebutExercice: null, dateAg: null })
+    const vider = (f: ReturnType<typeof faitsExemple>) =>
+      Object.assign(f.contenu.donneesFinancieres, { dateDebutExercice: null, dateAg: null })
     expect(requis('donneesFinancieres', vider)).toEqual(['dateDebutExercice', 'dateAg'])
     expect(
       requis('donneesFinancieres', (f) => {

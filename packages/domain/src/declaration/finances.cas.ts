@@ -41,19 +41,28 @@ export const CAS_FINANCES = {
     champ: 'dateDebutExercice',
     passe: fin({ dateDebutExercice: null }),
     echoue: fin({ dateDebutExercice: '2026-06-01' }),
-    limite: { dedans: fin({ dateDebutExercice: '2025-12-30' }), dehors: fin({ dateDebutExercice: '2025-12-31' }) },
+    limite: {
+      dedans: fin({ dateDebutExercice: '2025-12-30' }),
+      dehors: fin({ dateDebutExercice: '2025-12-31' }),
+    },
   },
   WS112: {
     champ: 'dateDebutExercice',
     passe: annuelle({ dateDebutExercice: '2024-01-01', dateClotureComptes: '2024-12-31' }),
     echoue: annuelle({ dateDebutExercice: '2024-06-01' }),
-    limite: { dedans: annuelle({ dateDebutExercice: '2025-01-01' }), dehors: annuelle({ dateDebutExercice: '2024-12-31' }) },
+    limite: {
+      dedans: annuelle({ dateDebutExercice: '2025-01-01' }),
+      dehors: annuelle({ dateDebutExercice: '2024-12-31' }),
+    },
   },
   WS107: {
     champ: 'dateClotureComptes',
     passe: fin({ dateDebutExercice: '2025-01-01' }),
     echoue: fin({ dateDebutExercice: '2023-01-01' }),
-    limite: { dedans: fin({ dateDebutExercice: '2024-07-01' }), dehors: fin({ dateDebutExercice: '2024-06-30' }) },
+    limite: {
+      dedans: fin({ dateDebutExercice: '2024-07-01' }),
+      dehors: fin({ dateDebutExercice: '2024-06-30' }),
+    },
   },
   WS22: {
     champ: 'dateAg',
@@ -72,27 +81,39 @@ export const CAS_FINANCES = {
     confirmable: true,
     passe: standard({ dateClotureComptes: '2024-12-31' }),
     echoue: annuelle({ dateClotureComptes: '2024-12-31' }),
-    limite: { dedans: annuelle({ dateClotureComptes: '2025-01-01' }), dehors: annuelle({ dateClotureComptes: '2024-12-31' }) },
+    limite: {
+      dedans: annuelle({ dateClotureComptes: '2025-01-01' }),
+      dehors: annuelle({ dateClotureComptes: '2024-12-31' }),
+    },
   },
   WS102: {
     champ: 'dateClotureComptes',
     passe: annuelle({ dateClotureComptes: '2025-12-31' }),
     echoue: annuelle({ dateClotureComptes: '2023-12-31' }),
-    limite: { dedans: annuelle({ dateClotureComptes: '2024-12-31' }), dehors: annuelle({ dateClotureComptes: '2024-12-30' }) },
+    limite: {
+      dedans: annuelle({ dateClotureComptes: '2024-12-31' }),
+      dehors: annuelle({ dateClotureComptes: '2024-12-30' }),
+    },
   },
   WS103: {
     champ: 'dateClotureComptes',
     confirmable: true,
     passe: annuelle({ dateClotureComptes: '2025-02-28' }, '2024-02-29'),
     echoue: annuelle({ dateClotureComptes: '2025-09-30' }),
-    limite: { dedans: annuelle({ dateClotureComptes: '2025-06-30' }, '2021-06-29'), dehors: annuelle({ dateClotureComptes: '2025-06-29' }, '2021-06-30') },
+    limite: {
+      dedans: annuelle({ dateClotureComptes: '2025-06-30' }, '2021-06-29'),
+      dehors: annuelle({ dateClotureComptes: '2025-06-29' }, '2021-06-30'),
+    },
   },
   CNB009: {
     champ: 'dateAg',
     confirmable: true,
     passe: standard({ dateAg: '2025-05-15' }),
     echoue: annuelle({ dateAg: '2025-05-15' }),
-    limite: { dedans: annuelle({ dateAg: '2025-05-16' }), dehors: annuelle({ dateAg: '2025-05-15' }) },
+    limite: {
+      dedans: annuelle({ dateAg: '2025-05-16' }),
+      dehors: annuelle({ dateAg: '2025-05-15' }),
+    },
   },
   'FIN-PREMIER-EXERCICE': {
     champ: 'premierExerciceComptable',
@@ -111,6 +132,9 @@ export const CAS_FINANCES = {
     champ: 'montantDettes',
     passe: fin({ montantDettes: 0 }),
     echoue: fin({ montantDettes: -1 }),
-    limite: { dedans: fin({ montantDettes: 999_999_999 }), dehors: fin({ montantDettes: 1_000_000_000 }) },
+    limite: {
+      dedans: fin({ montantDettes: 999_999_999 }),
+      dehors: fin({ montantDettes: 1_000_000_000 }),
+    },
   },
 } satisfies Record<string, CasRegle>

@@ -37,31 +37,40 @@ const montantsFautifs = ({ contenu }: FaitsDeclaration): string[] =>
 
 /** Same day and month; the last day of February counts as one day. */
 const memeJourDeCloture = (a: IsoDate, b: IsoDate): boolean =>
-  a.slice(5) === b.slice(5) || (a.slice(5, 7) === b.slice(5, 7) && estFinDeMois(a) && estFinDeMois(b))
+  a.slice(5) === b.slice(5) ||
+  (a.slice(5, 7) === b.slice(5, 7) && estFinDeMois(a) && estFinDeMois(b))
 
-const clotures = ({ contenu, contexte }: FaitsDeclaration): { cloture: IsoDate | null; precedente: IsoDate | null } => ({
+const clotures = ({
+  contenu,
+  contexte,
+}: FaitsDeclaration): { cloture: IsoDate | null; precedente: IsoDate | null } => ({
   cloture: contenu.donneesFinancieres.dateClotureComptes,
   precedente: contexte.exercicePrecedent?.dateClotureComptes ?? null,
 })
 
 /** The updates that declare an accounting year. */
-const declareUnExercice = ({ contexte }: FaitsDeclaration): boolean => contexte.typeMaj === 'ANNUELLE' || contexte.typeMaj === 'COMPTESNONAPPROUVES'
+const declareUnExercice = ({ contexte }: FaitsDeclaration): boolean =>
+  contexte.typeMaj === 'ANNUELLE' || contexte.typeMaj === 'COMPTESNONAPPROUVES'
 
 /** Block donneesFinancieres. */
 export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
   {
     code: 'WS41',
     champs: ['dateDebutExercice', 'dateClotureComptes'],
-    message: 'La date de début de l’exercice doit être antérieure à la date de clôture des comptes.',
+    message:
+      'La date de début de l’exercice doit être antérieure à la date de clôture des comptes.',
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu: { donneesFinancieres: d } }) =>
-      d.dateDebutExercice === null || d.dateClotureComptes === null || d.dateDebutExercice < d.dateClotureComptes,
+      d.dateDebutExercice === null ||
+      d.dateClotureComptes === null ||
+      d.dateDebutExercice < d.dateClotureComptes,
   },
   {
     code: 'WS112',
     champs: ['dateDebutExercice'],
-    message: (faits) => `L’exercice doit commencer après la clôture précédente, le ${formatFrDate(clotures(faits).precedente)}.`,
+    message: (faits) =>
+      `L’exercice doit commencer après la clôture précédente, le ${formatFrDate(clotures(faits).precedente)}.`,
     enonce: 'L’exercice doit commencer après la clôture précédente.',
     effet: EFFET,
     source: `${SPEC} ; sans objet tant que la clôture reste celle de l’exercice précédent (WS101)`,
@@ -78,7 +87,9 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu: { donneesFinancieres: d } }) =>
-      d.dateDebutExercice === null || d.dateClotureComptes === null || d.dateClotureComptes < addMonths(d.dateDebutExercice, DUREE_MAX_EXERCICE_MOIS),
+      d.dateDebutExercice === null ||
+      d.dateClotureComptes === null ||
+      d.dateClotureComptes < addMonths(d.dateDebutExercice, DUREE_MAX_EXERCICE_MOIS),
   },
   {
     code: 'WS22',
@@ -86,15 +97,18 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     message: 'La date de l’assemblée générale doit être antérieure à la date du jour.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { donneesFinancieres: d }, contexte }) => d.dateAg === null || d.dateAg < contexte.aujourdhui,
+    holds: ({ contenu: { donneesFinancieres: d }, contexte }) =>
+      d.dateAg === null || d.dateAg < contexte.aujourdhui,
   },
   {
     code: 'WS32',
     champs: ['dateAg', 'dateClotureComptes'],
-    message: 'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
+    message:
+      'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { donneesFinancieres: d } }) => d.dateAg === null || d.dateClotureComptes === null || d.dateAg > d.dateClotureComptes,
+    holds: ({ contenu: { donneesFinancieres: d } }) =>
+      d.dateAg === null || d.dateClotureComptes === null || d.dateAg > d.dateClotureComptes,
   },
   {
     code: 'WS101',
@@ -102,18 +116,25 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     message: (faits) =>
       `La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration (${formatFrDate(clotures(faits).precedente)}). La confirmez-vous ?`,
     confirmable: true,
-    enonce: 'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration. La confirmez-vous ?',
+    enonce:
+      'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration. La confirmez-vous ?',
     effet: EFFET,
     source: SPEC,
     holds: (faits) => {
       const { cloture, precedente } = clotures(faits)
-      return !declareUnExercice(faits) || cloture === null || precedente === null || cloture !== precedente
+      return (
+        !declareUnExercice(faits) ||
+        cloture === null ||
+        precedente === null ||
+        cloture !== precedente
+      )
     },
   },
   {
     code: 'WS102',
     champs: ['dateClotureComptes'],
-    message: (faits) => `La date de clôture des comptes ne peut pas être antérieure à la dernière enregistrée, le ${formatFrDate(clotures(faits).precedente)}.`,
+    message: (faits) =>
+      `La date de clôture des comptes ne peut pas être antérieure à la dernière enregistrée, le ${formatFrDate(clotures(faits).precedente)}.`,
     enonce: 'La date de clôture des comptes ne peut pas être antérieure à la dernière enregistrée.',
     effet: EFFET,
     source: SPEC,
@@ -128,31 +149,39 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     message: (faits) =>
       `Le jour ou le mois de clôture change moins de 4 ans après la dernière clôture enregistrée, le ${formatFrDate(clotures(faits).precedente)}. Confirmez-vous ce changement ?`,
     confirmable: true,
-    enonce: 'Le jour ou le mois de clôture change moins de 4 ans après la dernière clôture enregistrée. Confirmez-vous ce changement ?',
+    enonce:
+      'Le jour ou le mois de clôture change moins de 4 ans après la dernière clôture enregistrée. Confirmez-vous ce changement ?',
     effet: EFFET,
     source: SPEC,
     holds: (faits) => {
       const { cloture, precedente } = clotures(faits)
-      if (cloture === null || precedente === null || memeJourDeCloture(cloture, precedente)) return true
+      if (cloture === null || precedente === null || memeJourDeCloture(cloture, precedente))
+        return true
       return cloture >= addMonths(precedente, DELAI_CHANGEMENT_CLOTURE_MOIS)
     },
   },
   {
     code: 'CNB009',
     champs: ['dateAg'],
-    message: 'Cette date d’assemblée générale a déjà été déclarée pour un exercice précédent. La confirmez-vous ?',
+    message:
+      'Cette date d’assemblée générale a déjà été déclarée pour un exercice précédent. La confirmez-vous ?',
     confirmable: true,
     effet: EFFET,
     source: SPEC,
     holds: (faits) => {
       const { dateAg } = faits.contenu.donneesFinancieres
-      return !declareUnExercice(faits) || dateAg === null || dateAg !== (faits.contexte.exercicePrecedent?.dateAg ?? null)
+      return (
+        !declareUnExercice(faits) ||
+        dateAg === null ||
+        dateAg !== (faits.contexte.exercicePrecedent?.dateAg ?? null)
+      )
     },
   },
   {
     code: 'FIN-PREMIER-EXERCICE',
     champs: ['premierExerciceComptable'],
-    message: 'Le règlement de copropriété date de plus de 5 ans. Confirmez-vous qu’il s’agit du premier exercice comptable ?',
+    message:
+      'Le règlement de copropriété date de plus de 5 ans. Confirmez-vous qu’il s’agit du premier exercice comptable ?',
     confirmable: true,
     effet: EFFET,
     source: SPEC,
@@ -170,14 +199,21 @@ export const REGLES_FINANCES = defineRules<FaitsDeclaration>()([
     champs: ['dateClotureComptes'],
     message: (faits) =>
       `Les données de l’exercice clos le ${formatFrDate(faits.contexte.exerciceValide?.dateClotureComptes)} sont validées : elles ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.`,
-    enonce: 'Les données d’un exercice validé ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.',
+    enonce:
+      'Les données d’un exercice validé ne peuvent plus être modifiées. Déclarez l’exercice suivant par une mise à jour annuelle.',
     effet: EFFET,
     source: `${SPEC} ; section 4, « Shown facts » : un exercice validé ne se modifie plus`,
     holds: (faits) => {
       const { exerciceValide: valide = null } = faits.contexte
       const declare = faits.contenu.donneesFinancieres
-      if (valide === null || (declareUnExercice(faits) && declare.dateClotureComptes !== valide.dateClotureComptes)) return true
-      return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every((champ) => declare[champ] === valide[champ])
+      if (
+        valide === null ||
+        (declareUnExercice(faits) && declare.dateClotureComptes !== valide.dateClotureComptes)
+      )
+        return true
+      return (Object.keys(valide) as (keyof DonneesFinancieres)[]).every(
+        (champ) => declare[champ] === valide[champ],
+      )
     },
   },
   {

@@ -21,10 +21,17 @@ const reglement =
   }
 const sansAdresse = id({ adressePrincipale: null })
 const gardeeNonGeolocalisee = (faits: FaitsDeclaration): void => {
-  if (faits.contenu.identification.adressePrincipale) faits.contenu.identification.adressePrincipale.geolocalisee = false
+  if (faits.contenu.identification.adressePrincipale)
+    faits.contenu.identification.adressePrincipale.geolocalisee = false
 }
 
-type Compte = 'nbLotsHabBurCom' | 'nbLotsHab' | 'nbLotsStationnement' | 'nbAsl' | 'nbAful' | 'nbUnionsSyndicats'
+type Compte =
+  | 'nbLotsHabBurCom'
+  | 'nbLotsHab'
+  | 'nbLotsStationnement'
+  | 'nbAsl'
+  | 'nbAful'
+  | 'nbUnionsSyndicats'
 const bornes = (champ: Compte, min: number, max: number): CasRegle => ({
   champ,
   passe: id({ [champ]: min }),
@@ -33,7 +40,12 @@ const bornes = (champ: Compte, min: number, max: number): CasRegle => ({
 })
 
 export const CAS_IDENTIFICATION = {
-  'ID-ADRESSE': { champ: 'adressePrincipale', passe: () => {}, echoue: sansAdresse, limite: { dedans: gardeeNonGeolocalisee, dehors: sansAdresse } },
+  'ID-ADRESSE': {
+    champ: 'adressePrincipale',
+    passe: () => {},
+    echoue: sansAdresse,
+    limite: { dedans: gardeeNonGeolocalisee, dehors: sansAdresse },
+  },
   'ID-PARCELLE': {
     champ: 'parcelle',
     passe: () => {},
@@ -56,7 +68,10 @@ export const CAS_IDENTIFICATION = {
     champ: 'nomCopropriete',
     passe: id({ nomCopropriete: '' }),
     echoue: id({ nomCopropriete: 'x'.repeat(80) }),
-    limite: { dedans: id({ nomCopropriete: 'x'.repeat(50) }), dehors: id({ nomCopropriete: 'x'.repeat(51) }) },
+    limite: {
+      dedans: id({ nomCopropriete: 'x'.repeat(50) }),
+      dehors: id({ nomCopropriete: 'x'.repeat(51) }),
+    },
   },
   'ID-REGLEMENT-1900': {
     champ: 'dateReglementCopropriete',
@@ -74,13 +89,19 @@ export const CAS_IDENTIFICATION = {
     champ: 'dateReglementCopropriete',
     passe: reglement('2020-01-01', 'INITIALE'),
     echoue: reglement('2020-01-01', 'DEFAULT'),
-    limite: { dedans: reglement('2016-12-31', 'DEFAULT'), dehors: reglement('2017-01-01', 'DEFAULT') },
+    limite: {
+      dedans: reglement('2016-12-31', 'DEFAULT'),
+      dehors: reglement('2017-01-01', 'DEFAULT'),
+    },
   },
   'ID-REGLEMENT-NOTAIRE': {
     champ: 'dateReglementCopropriete',
     passe: reglement('1990-01-01', 'OFFICE'),
     echoue: reglement('1990-01-01', 'INITIALE'),
-    limite: { dedans: reglement('2017-01-01', 'INITIALE'), dehors: reglement('2016-12-31', 'INITIALE') },
+    limite: {
+      dedans: reglement('2017-01-01', 'INITIALE'),
+      dehors: reglement('2016-12-31', 'INITIALE'),
+    },
   },
   'ID-LOTS-MIN': {
     champ: 'nbLots',
@@ -104,7 +125,10 @@ export const CAS_IDENTIFICATION = {
     champ: 'nbLots',
     passe: id({ nbLots: 30, nbLotsHab: 18, nbLotsStationnement: null }),
     echoue: id({ nbLots: 10, nbLotsHab: 18, nbLotsStationnement: 10 }),
-    limite: { dedans: id({ nbLots: 28, nbLotsHab: 18, nbLotsStationnement: 10 }), dehors: id({ nbLots: 27, nbLotsHab: 18, nbLotsStationnement: 10 }) },
+    limite: {
+      dedans: id({ nbLots: 28, nbLotsHab: 18, nbLotsStationnement: 10 }),
+      dehors: id({ nbLots: 27, nbLotsHab: 18, nbLotsStationnement: 10 }),
+    },
   },
   'ID-LOTS-HBC-TOTAL': {
     champ: 'nbLots',
@@ -119,7 +143,10 @@ export const CAS_IDENTIFICATION = {
     champ: 'nbLotsHab',
     passe: id({ nbLotsHab: 5, nbLotsHabBurCom: 20 }),
     echoue: id({ nbLotsHab: 25, nbLotsHabBurCom: 20 }),
-    limite: { dedans: id({ nbLotsHab: 20, nbLotsHabBurCom: 20 }), dehors: id({ nbLotsHab: 21, nbLotsHabBurCom: 20 }) },
+    limite: {
+      dedans: id({ nbLotsHab: 20, nbLotsHabBurCom: 20 }),
+      dehors: id({ nbLotsHab: 21, nbLotsHabBurCom: 20 }),
+    },
   },
   'ID-SIRET': {
     champ: 'siret',

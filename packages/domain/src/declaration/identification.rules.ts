@@ -16,22 +16,35 @@ export const REGLEMENT_NOTAIRE = '2017-01-01'
 const SPEC = 'spécification 1, section 5, « Identification »'
 const EFFET = '2016-11-01'
 
-const entre = (valeur: number | null, min: number, max: number): boolean => valeur === null || (Number.isInteger(valeur) && valeur >= min && valeur <= max)
+const entre = (valeur: number | null, min: number, max: number): boolean =>
+  valeur === null || (Number.isInteger(valeur) && valeur >= min && valeur <= max)
 
 /** In Alsace and Moselle the sections of the land register are numbers. */
 const sectionValide = (parcelle: Parcelle): boolean =>
-  /^[A-Za-z]{1,2}$/.test(parcelle.section) || (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
+  /^[A-Za-z]{1,2}$/.test(parcelle.section) ||
+  (/^(?:57|67|68)/.test(parcelle.codeInsee) && /^\d{1,2}$/.test(parcelle.section))
 
-const parcellesFautives = (champ: 'section' | 'numero', valide: (parcelle: Parcelle) => boolean) => {
+const parcellesFautives = (
+  champ: 'section' | 'numero',
+  valide: (parcelle: Parcelle) => boolean,
+) => {
   const fautives = ({ contenu }: FaitsDeclaration): string[] =>
-    contenu.identification.parcelle.flatMap((parcelle, i) => (parcelle[champ] === '' || valide(parcelle) ? [] : [`parcelle.${i}.${champ}`]))
+    contenu.identification.parcelle.flatMap((parcelle, i) =>
+      parcelle[champ] === '' || valide(parcelle) ? [] : [`parcelle.${i}.${champ}`],
+    )
   return { champs: fautives, holds: (f: FaitsDeclaration): boolean => fautives(f).length === 0 }
 }
 
 /** Bounds of a count, and its sentence. */
 const borne = <const C extends string>(
   code: C,
-  champ: 'nbLotsHabBurCom' | 'nbLotsHab' | 'nbLotsStationnement' | 'nbAsl' | 'nbAful' | 'nbUnionsSyndicats',
+  champ:
+    | 'nbLotsHabBurCom'
+    | 'nbLotsHab'
+    | 'nbLotsStationnement'
+    | 'nbAsl'
+    | 'nbAful'
+    | 'nbUnionsSyndicats',
   quoi: string,
   min: number,
   max: number,
@@ -60,7 +73,8 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'Au moins une parcelle cadastrale géolocalisée est obligatoire.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu }) => contenu.identification.parcelle.some((parcelle) => parcelle.geolocalisee),
+    holds: ({ contenu }) =>
+      contenu.identification.parcelle.some((parcelle) => parcelle.geolocalisee),
   },
   {
     code: 'ID-PARCELLE-SECTION',
@@ -123,7 +137,11 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
         identification: { dateReglementCopropriete: jour },
       },
       contexte,
-    }) => !estImmatriculation(contexte) || contexte.typeImmat !== 'DEFAULT' || jour === null || jour < REGLEMENT_NOTAIRE,
+    }) =>
+      !estImmatriculation(contexte) ||
+      contexte.typeImmat !== 'DEFAULT' ||
+      jour === null ||
+      jour < REGLEMENT_NOTAIRE,
   },
   {
     code: 'ID-REGLEMENT-NOTAIRE',
@@ -137,7 +155,11 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
         identification: { dateReglementCopropriete: jour },
       },
       contexte,
-    }) => !estImmatriculation(contexte) || contexte.typeImmat !== 'INITIALE' || jour === null || jour >= REGLEMENT_NOTAIRE,
+    }) =>
+      !estImmatriculation(contexte) ||
+      contexte.typeImmat !== 'INITIALE' ||
+      jour === null ||
+      jour >= REGLEMENT_NOTAIRE,
   },
   {
     code: 'ID-LOTS-MIN',
@@ -153,38 +175,72 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: `Le nombre total de lots ne peut pas dépasser ${LOTS_MAX}.`,
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu }) => contenu.identification.nbLots === null || contenu.identification.nbLots <= LOTS_MAX,
+    holds: ({ contenu }) =>
+      contenu.identification.nbLots === null || contenu.identification.nbLots <= LOTS_MAX,
   },
-  borne('ID-LOTS-HBC-BORNES', 'nbLotsHabBurCom', 'Le nombre de lots à usage d’habitation, de bureaux ou de commerces', 1, LOTS_MAX),
+  borne(
+    'ID-LOTS-HBC-BORNES',
+    'nbLotsHabBurCom',
+    'Le nombre de lots à usage d’habitation, de bureaux ou de commerces',
+    1,
+    LOTS_MAX,
+  ),
   borne('ID-LOTS-HAB-BORNES', 'nbLotsHab', 'Le nombre de lots à usage d’habitation', 1, LOTS_MAX),
-  borne('ID-STATIONNEMENT-BORNES', 'nbLotsStationnement', 'Le nombre de lots de stationnement', 0, LOTS_MAX),
+  borne(
+    'ID-STATIONNEMENT-BORNES',
+    'nbLotsStationnement',
+    'Le nombre de lots de stationnement',
+    0,
+    LOTS_MAX,
+  ),
   borne('ID-ASL-BORNES', 'nbAsl', 'Le nombre d’associations syndicales libres', 0, STRUCTURES_MAX),
-  borne('ID-AFUL-BORNES', 'nbAful', 'Le nombre d’associations foncières urbaines libres', 0, STRUCTURES_MAX),
-  borne('ID-UNIONS-BORNES', 'nbUnionsSyndicats', 'Le nombre d’unions de syndicats', 0, STRUCTURES_MAX),
+  borne(
+    'ID-AFUL-BORNES',
+    'nbAful',
+    'Le nombre d’associations foncières urbaines libres',
+    0,
+    STRUCTURES_MAX,
+  ),
+  borne(
+    'ID-UNIONS-BORNES',
+    'nbUnionsSyndicats',
+    'Le nombre d’unions de syndicats',
+    0,
+    STRUCTURES_MAX,
+  ),
   {
     code: 'ID-LOTS-HAB-TOTAL',
     champs: ['nbLots', 'nbLotsHab', 'nbLotsStationnement'],
-    message: 'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation et de stationnement.',
+    message:
+      'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation et de stationnement.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { identification: i } }) => i.nbLots === null || i.nbLotsHab === null || i.nbLots >= i.nbLotsHab + (i.nbLotsStationnement ?? 0),
+    holds: ({ contenu: { identification: i } }) =>
+      i.nbLots === null ||
+      i.nbLotsHab === null ||
+      i.nbLots >= i.nbLotsHab + (i.nbLotsStationnement ?? 0),
   },
   {
     code: 'ID-LOTS-HBC-TOTAL',
     champs: ['nbLots', 'nbLotsHabBurCom', 'nbLotsStationnement'],
-    message: 'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation, de bureaux, de commerces et de stationnement.',
+    message:
+      'Le nombre total de lots doit être au moins égal à la somme des lots d’habitation, de bureaux, de commerces et de stationnement.',
     effet: EFFET,
     source: SPEC,
     holds: ({ contenu: { identification: i } }) =>
-      i.nbLots === null || i.nbLotsHabBurCom === null || i.nbLots >= i.nbLotsHabBurCom + (i.nbLotsStationnement ?? 0),
+      i.nbLots === null ||
+      i.nbLotsHabBurCom === null ||
+      i.nbLots >= i.nbLotsHabBurCom + (i.nbLotsStationnement ?? 0),
   },
   {
     code: 'ID-LOTS-HAB-HBC',
     champs: ['nbLotsHab', 'nbLotsHabBurCom'],
-    message: 'Le nombre de lots d’habitation ne peut pas dépasser le nombre de lots d’habitation, de bureaux et de commerces.',
+    message:
+      'Le nombre de lots d’habitation ne peut pas dépasser le nombre de lots d’habitation, de bureaux et de commerces.',
     effet: EFFET,
     source: SPEC,
-    holds: ({ contenu: { identification: i } }) => i.nbLotsHab === null || i.nbLotsHabBurCom === null || i.nbLotsHab <= i.nbLotsHabBurCom,
+    holds: ({ contenu: { identification: i } }) =>
+      i.nbLotsHab === null || i.nbLotsHabBurCom === null || i.nbLotsHab <= i.nbLotsHabBurCom,
   },
   {
     code: 'ID-SIRET',
@@ -192,15 +248,18 @@ export const REGLES_IDENTIFICATION = defineRules<FaitsDeclaration>()([
     message: 'Le numéro SIRET comporte 14 chiffres et une clé de contrôle valide.',
     effet: EFFET,
     source: 'spécification 1, section 5, « Identifiers and formats »',
-    holds: ({ contenu }) => contenu.identification.siret === '' || estSiret(contenu.identification.siret),
+    holds: ({ contenu }) =>
+      contenu.identification.siret === '' || estSiret(contenu.identification.siret),
   },
   {
     code: 'ID-PRINCIPALE',
     champs: ['numImmatriculationCoproprietePrincipale'],
-    message: 'Le numéro d’immatriculation de la copropriété principale comporte 2 lettres et 7 chiffres (AC1-234-567).',
+    message:
+      'Le numéro d’immatriculation de la copropriété principale comporte 2 lettres et 7 chiffres (AC1-234-567).',
     effet: EFFET,
     source: 'spécification 1, section 5, « Identifiers and formats »',
     holds: ({ contenu: { identification: i } }) =>
-      i.numImmatriculationCoproprietePrincipale === '' || normaliserNumero(i.numImmatriculationCoproprietePrincipale) !== null,
+      i.numImmatriculationCoproprietePrincipale === '' ||
+      normaliserNumero(i.numImmatriculationCoproprietePrincipale) !== null,
   },
 ])

@@ -12,13 +12,28 @@ export type TypeMajOuvrable = (typeof TYPES_MAJ_OUVRABLES)[number]
 /** How an update takes effect: at once, or when the successor of its author has accepted it. */
 export type VoieMiseAJour = 'directe' | 'a-accepter'
 
-const SANS_SYNDIC: readonly EtatCopropriete[] = ['IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER']
-const MODIFIABLES: readonly EtatCopropriete[] = [...SANS_SYNDIC, 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR']
+const SANS_SYNDIC: readonly EtatCopropriete[] = [
+  'IMMATRICULEE_A_RATTACHER',
+  'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+]
+const MODIFIABLES: readonly EtatCopropriete[] = [
+  ...SANS_SYNDIC,
+  'IMMATRICULEE_RATTACHEE',
+  'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+  'FUTUR',
+]
 
-const parSyndic = (acteur: Acteur, copropriete: CoproprieteVue, type: 'ANNUELLE' | 'STANDARD'): VoieMiseAJour | null => {
+const parSyndic = (
+  acteur: Acteur,
+  copropriete: CoproprieteVue,
+  type: 'ANNUELLE' | 'STANDARD',
+): VoieMiseAJour | null => {
   const { etat, syndicCourant = null, predecesseurs = [], syndicsRattaches } = copropriete
   if (etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE') {
-    const dernier = syndicCourant === null ? syndicsRattaches.some((id) => estDeLEtablissement(acteur, id)) : estDeLEtablissement(acteur, syndicCourant)
+    const dernier =
+      syndicCourant === null
+        ? syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
+        : estDeLEtablissement(acteur, syndicCourant)
     return dernier && peutAgir(acteur, `MAJ_COPROPRIETE_${type}_EXPIRE`) ? 'directe' : null
   }
   if (etat !== 'IMMATRICULEE_RATTACHEE' || !peutAgir(acteur, `MAJ_COPROPRIETE_${type}`)) return null
@@ -27,11 +42,17 @@ const parSyndic = (acteur: Acteur, copropriete: CoproprieteVue, type: 'ANNUELLE'
 }
 
 /**
- * How this person may update a registered co-ownership, null when it may not (states.md row 30): the syndic in office, the
- * last one when the mandate expired, its predecessor for a year under its acceptance; the notary who registered it, before
+ * How this person may update a registered co-ownership, null when it may not (states.md row 30):
+ * the syndic in office, the
+ * last one when the mandate expired, its predecessor for a year under its acceptance; the notary
+ * who registered it, before
  * any syndic; a keeper administrator.
  */
-export const voieMiseAJour = (acteur: Acteur, copropriete: CoproprieteVue, type: TypeMajOuvrable): VoieMiseAJour | null => {
+export const voieMiseAJour = (
+  acteur: Acteur,
+  copropriete: CoproprieteVue,
+  type: TypeMajOuvrable,
+): VoieMiseAJour | null => {
   if (type === 'MODIFICATION_ADMIN') {
     const admin = isAdminTeneur(acteur.profil) && peutAgir(acteur, 'ENREGISTRER_MODIFICATIONS')
     return admin && MODIFIABLES.includes(copropriete.etat) ? 'directe' : null
@@ -40,9 +61,17 @@ export const voieMiseAJour = (acteur: Acteur, copropriete: CoproprieteVue, type:
   return type === 'STANDARD' && peutModifierNotaire(acteur, copropriete) ? 'directe' : null
 }
 
-/** The event of the co-ownership that an update is: a syndic's, or a modification by the notary or a keeper. */
-export const evenementMiseAJour = (etat: EtatCopropriete, typeMaj: TypeMaj): 'mettre-a-jour' | 'modifier-immatriculation' =>
-  typeMaj === 'MODIFICATION_ADMIN' || SANS_SYNDIC.includes(etat) ? 'modifier-immatriculation' : 'mettre-a-jour'
+/**
+ * The event of the co-ownership that an update is: a syndic's, or a modification by the notary or a
+ * keeper.
+ */
+export const evenementMiseAJour = (
+  etat: EtatCopropriete,
+  typeMaj: TypeMaj,
+): 'mettre-a-jour' | 'modifier-immatriculation' =>
+  typeMaj === 'MODIFICATION_ADMIN' || SANS_SYNDIC.includes(etat)
+    ? 'modifier-immatriculation'
+    : 'mettre-a-jour'
 
 /** The notary's own registration, as long as no syndic is attached. */
 export const peutModifierNotaire = (acteur: Acteur, copropriete: CoproprieteVue): boolean =>

@@ -17,39 +17,82 @@ const acteur = (profil: Profil, teledeclarantId: number | null = 1): Acteur => (
   enAttenteActivation: false,
   emprunte: false,
 })
-const copro: CoproprieteVue = { etat: 'IMMATRICULEE_RATTACHEE', auteurTeledeclarantId: 9, syndicsRattaches: [1, 3], syndicCourant: 1, predecesseurs: [2] }
+const copro: CoproprieteVue = {
+  etat: 'IMMATRICULEE_RATTACHEE',
+  auteurTeledeclarantId: 9,
+  syndicsRattaches: [1, 3],
+  syndicCourant: 1,
+  predecesseurs: [2],
+}
 
 describe('who updates', () => {
   it('the syndic in office at once, its predecessor under its acceptance, a syndic to come not yet', () => {
-    const voies = [1, 2, 3, 9].map((id) => voieMiseAJour(acteur('TELE_PRO_GESTION', id), copro, 'ANNUELLE'))
+    const voies = [1, 2, 3, 9].map((id) =>
+      voieMiseAJour(acteur('TELE_PRO_GESTION', id), copro, 'ANNUELLE'),
+    )
     expect(voies).toEqual(['directe', 'a-accepter', null, null])
-    expect([1, 2].map((id) => peutJugerPredecesseur(acteur('TELE_PRO_GESTION', id), copro))).toEqual([true, false])
-    expect(voieMiseAJour({ ...acteur('TELE_PRO_GESTION'), enAttenteActivation: true }, copro, 'STANDARD')).toBeNull()
+    expect(
+      [1, 2].map((id) => peutJugerPredecesseur(acteur('TELE_PRO_GESTION', id), copro)),
+    ).toEqual([true, false])
+    expect(
+      voieMiseAJour(
+        { ...acteur('TELE_PRO_GESTION'), enAttenteActivation: true },
+        copro,
+        'STANDARD',
+      ),
+    ).toBeNull()
   })
 
   it('the last syndic alone once the mandate expired', () => {
     const expire: CoproprieteVue = { ...copro, etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' }
-    expect([1, 2].map((id) => voieMiseAJour(acteur('TELE_NONPRO_GESTION', id), expire, 'STANDARD'))).toEqual(['directe', null])
+    expect(
+      [1, 2].map((id) => voieMiseAJour(acteur('TELE_NONPRO_GESTION', id), expire, 'STANDARD')),
+    ).toEqual(['directe', null])
   })
 
   it('the notary who registered it until a syndic comes, never annually; keeper administrators', () => {
-    const sans: CoproprieteVue = { etat: 'IMMATRICULEE_A_RATTACHER', auteurTeledeclarantId: 1, syndicsRattaches: [] }
+    const sans: CoproprieteVue = {
+      etat: 'IMMATRICULEE_A_RATTACHER',
+      auteurTeledeclarantId: 1,
+      syndicsRattaches: [],
+    }
     const notaires = PROFILS.filter((p) => voieMiseAJour(acteur(p), sans, 'STANDARD') !== null)
     expect(notaires).toEqual(['NOTAIRE_ADMIN', 'NOTAIRE_NOTAIRE'])
     expect(voieMiseAJour(acteur('NOTAIRE_NOTAIRE'), sans, 'ANNUELLE')).toBeNull()
-    expect(voieMiseAJour(acteur('NOTAIRE_NOTAIRE'), { ...sans, etat: 'IMMATRICULEE_RATTACHEE' }, 'STANDARD')).toBeNull()
-    expect(PROFILS.filter((p) => voieMiseAJour(acteur(p, null), copro, 'MODIFICATION_ADMIN') !== null)).toEqual(['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND'])
-    expect(voieMiseAJour(acteur('TENEUR_ADMIN_PRINC', null), { ...copro, etat: 'DISSOUTE' }, 'MODIFICATION_ADMIN')).toBeNull()
+    expect(
+      voieMiseAJour(
+        acteur('NOTAIRE_NOTAIRE'),
+        { ...sans, etat: 'IMMATRICULEE_RATTACHEE' },
+        'STANDARD',
+      ),
+    ).toBeNull()
+    expect(
+      PROFILS.filter((p) => voieMiseAJour(acteur(p, null), copro, 'MODIFICATION_ADMIN') !== null),
+    ).toEqual(['TENEUR_ADMIN_PRINC', 'TENEUR_ADMIN_SCOND'])
+    expect(
+      voieMiseAJour(
+        acteur('TENEUR_ADMIN_PRINC', null),
+        { ...copro, etat: 'DISSOUTE' },
+        'MODIFICATION_ADMIN',
+      ),
+    ).toBeNull()
   })
 })
 
 describe('what an update starts from', () => {
   it('proposes the next year of a validated one, its figures empty', () => {
     const { donneesFinancieres: d } = contenuDeDepart(contenuExemple(), 'ANNUELLE')
-    expect([d.dateDebutExercice, d.dateClotureComptes, d.dateAg, d.montantDettes]).toEqual(['2026-01-01', '2026-12-31', null, null])
+    expect([d.dateDebutExercice, d.dateClotureComptes, d.dateAg, d.montantDettes]).toEqual([
+      '2026-01-01',
+      '2026-12-31',
+      null,
+      null,
+    ])
     const fevrier = contenuExemple()
     fevrier.donneesFinancieres.dateClotureComptes = '2023-02-28'
-    expect(contenuDeDepart(fevrier, 'ANNUELLE').donneesFinancieres.dateClotureComptes).toBe('2024-02-29')
+    expect(contenuDeDepart(fevrier, 'ANNUELLE').donneesFinancieres.dateClotureComptes).toBe(
+      '2024-02-29',
+    )
   })
 
   it('keeps an unapproved year, to be completed, and everything in a standard update', () => {
@@ -77,7 +120,11 @@ describe('differences', () => {
   it('name the fields that changed, whatever the order of the keys', () => {
     const [a, b] = [contenuExemple(), contenuExemple()]
     b.identification.nbLots = 31
-    b.identification.parcelle = b.identification.parcelle.map((p) => ({ ...p, geolocalisee: p.geolocalisee, section: p.section }))
+    b.identification.parcelle = b.identification.parcelle.map((p) => ({
+      ...p,
+      geolocalisee: p.geolocalisee,
+      section: p.section,
+    }))
     expect(champsDifferents(a, b)).toEqual(['identification.nbLots'])
     // A blank order of a form declares nothing.
     b.procedures.arretePerilParties = { type: 'PERIL', dateArrete: null, dateMainLevee: null }
@@ -91,13 +138,25 @@ describe('differences', () => {
     actuelle.donneesTechniques.nbAscenseurs = 4
     actuelle.identification.nomCopropriete = 'Les Érables'
     const fusion = reporterModifications(base, mienne, actuelle)
-    expect([fusion.identification.nbLots, fusion.identification.nomCopropriete, fusion.donneesTechniques.nbAscenseurs]).toEqual([31, 'Les Érables', 4])
+    expect([
+      fusion.identification.nbLots,
+      fusion.identification.nomCopropriete,
+      fusion.donneesTechniques.nbAscenseurs,
+    ]).toEqual([31, 'Les Érables', 4])
   })
 
   it('compare every figure, and mark the large changes', () => {
     const avant = { ...contenuExemple().donneesFinancieres, montantFondTravaux: 0 }
-    const apres = { ...avant, chargesOperationsCourantes: 50_000, montantDettes: 1300, montantImpayesCoproprietaires: null, montantFondTravaux: 2000 }
-    expect(ecartsFinanciers(avant, apres).map((e) => [e.champ, e.ecart, e.pourcentage, e.important])).toEqual([
+    const apres = {
+      ...avant,
+      chargesOperationsCourantes: 50_000,
+      montantDettes: 1300,
+      montantImpayesCoproprietaires: null,
+      montantFondTravaux: 2000,
+    }
+    expect(
+      ecartsFinanciers(avant, apres).map((e) => [e.champ, e.ecart, e.pourcentage, e.important]),
+    ).toEqual([
       ['chargesOperationsCourantes', 10_000, 25, true],
       ['chargesOperationsExceptionnelles', 0, 0, false],
       ['montantDettes', 100, 8.3, false],

@@ -5,19 +5,33 @@ import type { TypeDeclaration, TypeImmatriculation, TypeMaj } from './declaratio
 import type { DonneesFinancieres, ImmatCopropriete } from './declaration.types.ts'
 
 /** The updates that declare an accounting year: they leave a restore point. */
-export const estMajAnnuelle = (typeMaj: TypeMaj | null): boolean => typeMaj === 'ANNUELLE' || typeMaj === 'COMPTESNONAPPROUVES'
+export const estMajAnnuelle = (typeMaj: TypeMaj | null): boolean =>
+  typeMaj === 'ANNUELLE' || typeMaj === 'COMPTESNONAPPROUVES'
 
 /** The kind of a filed update: an annual one whose accounts are not approved has its own. */
-export const typeMajDeclare = (typeMaj: TypeMaj, { comptesNonApprouves }: DonneesFinancieres): TypeMaj =>
-  typeMaj === 'ANNUELLE' && comptesNonApprouves ? 'COMPTESNONAPPROUVES' : typeMaj
+export const typeMajDeclare = (
+  typeMaj: TypeMaj,
+  { comptesNonApprouves }: DonneesFinancieres,
+): TypeMaj => (typeMaj === 'ANNUELLE' && comptesNonApprouves ? 'COMPTESNONAPPROUVES' : typeMaj)
 
-/** A closed and approved accounting year whose figures are known: from its declaration on, it is read-only. */
+/**
+ * A closed and approved accounting year whose figures are known: from its declaration on, it is
+ * read-only.
+ */
 export const exerciceEstValide = (d: DonneesFinancieres): boolean =>
-  d.dateClotureComptes !== null && d.dateAg !== null && !d.comptesNonApprouves && !d.donneesFinancieresInconnues
+  d.dateClotureComptes !== null &&
+  d.dateAg !== null &&
+  !d.comptesNonApprouves &&
+  !d.donneesFinancieresInconnues
 
 /** What the rules know of the last recorded year: its dates, and its block once it is validated. */
-export const exerciceDe = (d: DonneesFinancieres): Pick<ContexteDeclaration, 'exercicePrecedent' | 'exerciceValide'> => ({
-  exercicePrecedent: d.dateClotureComptes === null ? null : { dateClotureComptes: d.dateClotureComptes, dateAg: d.dateAg },
+export const exerciceDe = (
+  d: DonneesFinancieres,
+): Pick<ContexteDeclaration, 'exercicePrecedent' | 'exerciceValide'> => ({
+  exercicePrecedent:
+    d.dateClotureComptes === null
+      ? null
+      : { dateClotureComptes: d.dateClotureComptes, dateAg: d.dateAg },
   exerciceValide: exerciceEstValide(d) ? d : null,
 })
 
@@ -39,24 +53,33 @@ const exerciceSuivant = (d: DonneesFinancieres): DonneesFinancieres => ({
 })
 
 /**
- * The content that an update starts from: the current declaration. An annual update of a validated year opens the next
- * one, its dates proposed and its figures empty: last year's figures are never sent again by inattention.
+ * The content that an update starts from: the current declaration. An annual update of a validated
+ * year opens the next
+ * one, its dates proposed and its figures empty: last year's figures are never sent again by
+ * inattention.
  */
 export const contenuDeDepart = (courante: ImmatCopropriete, typeMaj: TypeMaj): ImmatCopropriete =>
   typeMaj === 'ANNUELLE' && exerciceEstValide(courante.donneesFinancieres)
     ? { ...courante, donneesFinancieres: exerciceSuivant(courante.donneesFinancieres) }
     : courante
 
-/** The kinds written on an update: a notary modifies its own registration, everybody else declares as a syndic does. */
+/**
+ * The kinds written on an update: a notary modifies its own registration, everybody else declares
+ * as a syndic does.
+ */
 export const typesDeMiseAJour = (
   courante: { typeImmat: TypeImmatriculation; typeDeclaration: TypeDeclaration },
   parNotaire: boolean,
 ): { typeImmat: TypeImmatriculation; typeDeclaration: TypeDeclaration } =>
   parNotaire
-    ? { typeImmat: courante.typeImmat, typeDeclaration: courante.typeImmat === 'OFFICE' ? 'MODIF_OFFICE' : 'MODIF_INITIALE' }
+    ? {
+        typeImmat: courante.typeImmat,
+        typeDeclaration: courante.typeImmat === 'OFFICE' ? 'MODIF_OFFICE' : 'MODIF_INITIALE',
+      }
     : { typeImmat: 'DEFAULT', typeDeclaration: courante.typeDeclaration }
 
 const lendemain = (iso: IsoDate | null): IsoDate | null => (iso === null ? null : addDays(iso, 1))
 
 /** The same day a year later; the end of February stays the end of February. */
-const anneeSuivante = (iso: IsoDate | null): IsoDate | null => (iso === null ? null : addDays(addMonths(addDays(iso, 1), 12), -1))
+const anneeSuivante = (iso: IsoDate | null): IsoDate | null =>
+  iso === null ? null : addDays(addMonths(addDays(iso, 1), 12), -1)

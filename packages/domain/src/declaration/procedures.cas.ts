@@ -7,18 +7,28 @@ const proc =
   (faits: FaitsDeclaration): void => {
     Object.assign(faits.contenu.procedures, surcharge)
   }
-const peril = (dateArrete: string | null, dateMainLevee: string | null, flagPerilPartiesCom = true) =>
-  proc({ flagPerilPartiesCom, arretePerilParties: { type: 'PERIL', dateArrete, dateMainLevee } })
-const adhoc = (dateNomination: string | null, dateFinMission: string | null, flagMandatAdhoc = true) =>
-  proc({ flagMandatAdhoc, mandatAdHoc: { dateNomination, dateFinMission } })
-const carence = (dateOrdonnance: string | null, flagOrdonnanceCarence = true) => proc({ flagOrdonnanceCarence, ordonnanceCarence: { dateOrdonnance } })
+const peril = (
+  dateArrete: string | null,
+  dateMainLevee: string | null,
+  flagPerilPartiesCom = true,
+) => proc({ flagPerilPartiesCom, arretePerilParties: { type: 'PERIL', dateArrete, dateMainLevee } })
+const adhoc = (
+  dateNomination: string | null,
+  dateFinMission: string | null,
+  flagMandatAdhoc = true,
+) => proc({ flagMandatAdhoc, mandatAdHoc: { dateNomination, dateFinMission } })
+const carence = (dateOrdonnance: string | null, flagOrdonnanceCarence = true) =>
+  proc({ flagOrdonnanceCarence, ordonnanceCarence: { dateOrdonnance } })
 
 export const CAS_PROCEDURES = {
   WS13: {
     champ: 'arretePerilParties.dateMainLevee',
     passe: peril('2020-05-01', null),
     echoue: peril('2020-05-01', '2019-01-01'),
-    limite: { dedans: peril('2020-05-01', '2020-05-02'), dehors: peril('2020-05-01', '2020-05-01') },
+    limite: {
+      dedans: peril('2020-05-01', '2020-05-02'),
+      dehors: peril('2020-05-01', '2020-05-01'),
+    },
   },
   WS37: {
     champ: 'arretePerilParties.dateArrete',
@@ -30,7 +40,10 @@ export const CAS_PROCEDURES = {
     champ: 'mandatAdHoc.dateFinMission',
     passe: adhoc('2025-05-01', null),
     echoue: adhoc('2025-05-01', '2024-05-01'),
-    limite: { dedans: adhoc('2025-05-01', '2025-05-02'), dehors: adhoc('2025-05-01', '2025-05-01') },
+    limite: {
+      dedans: adhoc('2025-05-01', '2025-05-02'),
+      dehors: adhoc('2025-05-01', '2025-05-01'),
+    },
   },
   WS38: {
     champ: 'mandatAdHoc.dateNomination',

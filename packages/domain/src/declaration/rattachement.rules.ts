@@ -36,7 +36,8 @@ export const REGLES_CONFIRMATIONS_OFFICE = defineRules<FaitsDeclaration>()([
   {
     code: 'OFF-SANS-REPRESENTANT',
     champs: ['sansRepresentantOuMiseEnDemeure'],
-    message: 'Vous devez confirmer que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
+    message:
+      'Vous devez confirmer que la copropriété n’a pas de représentant légal, ou qu’un mois s’est écoulé depuis la mise en demeure du syndic.',
     effet: '2016-11-01',
     source: SPEC,
     holds: ({ contexte }) => contexte.confirmationsOffice?.sansRepresentantOuMiseEnDemeure === true,

@@ -16,38 +16,85 @@ describe('works plan', () => {
   })
 
   it('concerns what is older than fifteen years, and does not guess', () => {
-    expect(aPlusDeQuinzeAns({ anneeConstruction: 2010, periodeConstruction: null }, '2026-06-01')).toBe(true)
-    expect(aPlusDeQuinzeAns({ anneeConstruction: 2011, periodeConstruction: null }, '2026-06-01')).toBe(false)
-    expect(aPlusDeQuinzeAns({ anneeConstruction: null, periodeConstruction: 'DE_2001_A_2010' }, '2026-06-01')).toBe(true)
-    expect(aPlusDeQuinzeAns({ anneeConstruction: null, periodeConstruction: 'APRES_2011' }, '2026-06-01')).toBeNull()
-    expect(aPlusDeQuinzeAns({ anneeConstruction: null, periodeConstruction: 'NON_CONNUE' }, '2026-06-01')).toBeNull()
+    expect(
+      aPlusDeQuinzeAns({ anneeConstruction: 2010, periodeConstruction: null }, '2026-06-01'),
+    ).toBe(true)
+    expect(
+      aPlusDeQuinzeAns({ anneeConstruction: 2011, periodeConstruction: null }, '2026-06-01'),
+    ).toBe(false)
+    expect(
+      aPlusDeQuinzeAns(
+        { anneeConstruction: null, periodeConstruction: 'DE_2001_A_2010' },
+        '2026-06-01',
+      ),
+    ).toBe(true)
+    expect(
+      aPlusDeQuinzeAns(
+        { anneeConstruction: null, periodeConstruction: 'APRES_2011' },
+        '2026-06-01',
+      ),
+    ).toBeNull()
+    expect(
+      aPlusDeQuinzeAns(
+        { anneeConstruction: null, periodeConstruction: 'NON_CONNUE' },
+        '2026-06-01',
+      ),
+    ).toBeNull()
   })
 
   it('is late from the deadline, unless declared', () => {
     const { identification, donneesTechniques } = contenuExemple()
-    expect(planTravaux(identification, donneesTechniques, '2026-06-01')).toEqual({ concernee: true, echeance: '2025-01-01', enRetard: false })
+    expect(planTravaux(identification, donneesTechniques, '2026-06-01')).toEqual({
+      concernee: true,
+      echeance: '2025-01-01',
+      enRetard: false,
+    })
     const sans = { ...donneesTechniques, ppt: false }
     expect(planTravaux(identification, sans, '2025-01-01').enRetard).toBe(true)
     expect(planTravaux(identification, sans, '2024-12-31').enRetard).toBe(false)
-    expect(planTravaux({ ...identification, nbLotsHabBurCom: null }, sans, '2026-06-01')).toEqual({ concernee: true, echeance: null, enRetard: false })
+    expect(planTravaux({ ...identification, nbLotsHabBurCom: null }, sans, '2026-06-01')).toEqual({
+      concernee: true,
+      echeance: null,
+      enRetard: false,
+    })
   })
 })
 
 describe('ad hoc mandate', () => {
   it('is asked from 25 %, and from 15 % above 200 lots', () => {
     expect([seuilMandatAdHoc(200), seuilMandatAdHoc(201)]).toEqual([25, 15])
-    expect([mandatAdHocRequis(200, 2500, 10_000), mandatAdHocRequis(200, 2499, 10_000)]).toEqual([true, false])
-    expect([mandatAdHocRequis(201, 1500, 10_000), mandatAdHocRequis(201, 1499, 10_000)]).toEqual([true, false])
-    expect([mandatAdHocRequis(null, 1500, 10_000), tauxImpayes(100, 0), tauxImpayes(null, 10)]).toEqual([null, null, null])
+    expect([mandatAdHocRequis(200, 2500, 10_000), mandatAdHocRequis(200, 2499, 10_000)]).toEqual([
+      true,
+      false,
+    ])
+    expect([mandatAdHocRequis(201, 1500, 10_000), mandatAdHocRequis(201, 1499, 10_000)]).toEqual([
+      true,
+      false,
+    ])
+    expect([
+      mandatAdHocRequis(null, 1500, 10_000),
+      tauxImpayes(100, 0),
+      tauxImpayes(null, 10),
+    ]).toEqual([null, null, null])
   })
 })
 
 describe('date of effect of the declared data', () => {
   it('counts debtors above 300 euros, then above two quarters of charges from 21 February 2027', () => {
-    expect([jeuDeRegles('2016-01-01').code, jeuDeRegles('2027-02-20').code, jeuDeRegles('2027-02-21').code]).toEqual(['2016', '2016', '2027'])
+    expect([
+      jeuDeRegles('2016-01-01').code,
+      jeuDeRegles('2027-02-20').code,
+      jeuDeRegles('2027-02-21').code,
+    ]).toEqual(['2016', '2016', '2027'])
     expect(seuilDebiteur('2027-02-20')).toMatchObject({ unite: 'euros', valeur: 300 })
     expect(seuilDebiteur('2027-02-21')).toMatchObject({ unite: 'trimestres', valeur: 2 })
-    expect([estDebiteur('2027-02-20', 301, 400), estDebiteur('2027-02-20', 300, 400)]).toEqual([true, false])
-    expect([estDebiteur('2027-02-21', 801, 400), estDebiteur('2027-02-21', 800, 400)]).toEqual([true, false])
+    expect([estDebiteur('2027-02-20', 301, 400), estDebiteur('2027-02-20', 300, 400)]).toEqual([
+      true,
+      false,
+    ])
+    expect([estDebiteur('2027-02-21', 801, 400), estDebiteur('2027-02-21', 800, 400)]).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -19,12 +19,13 @@ export const ANNEES_PERIODE: Record<PeriodeConstruction, readonly [number, numbe
   NON_CONNUE: null,
 }
 
-const estCompte = (valeur: number): boolean => Number.isInteger(valeur) && valeur >= 0 && valeur <= COMPTE_MAX
+const estCompte = (valeur: number): boolean =>
+  Number.isInteger(valeur) && valeur >= 0 && valeur <= COMPTE_MAX
 
 const etiquettesFautives = ({ contenu }: FaitsDeclaration): string[] =>
-  ETIQUETTES_ENERGIE.filter((etiquette) => !estCompte(contenu.donneesTechniques.classementEnergetiqueComplet[etiquette])).map(
-    (etiquette) => `classementEnergetiqueComplet.${etiquette}`,
-  )
+  ETIQUETTES_ENERGIE.filter(
+    (etiquette) => !estCompte(contenu.donneesTechniques.classementEnergetiqueComplet[etiquette]),
+  ).map((etiquette) => `classementEnergetiqueComplet.${etiquette}`)
 
 /** Block donneesTechniques. */
 export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
@@ -34,7 +35,8 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     message: 'Le nombre total de bâtiments doit être supérieur à 0.',
     effet: EFFET,
     source: `${SPEC} : « Total buildings above 0 »`,
-    holds: ({ contenu: { donneesTechniques: t } }) => estCompte(t.nbBatimentsTotal) && t.nbBatimentsTotal > 0,
+    holds: ({ contenu: { donneesTechniques: t } }) =>
+      estCompte(t.nbBatimentsTotal) && t.nbBatimentsTotal > 0,
   },
   {
     code: 'TEC-ASCENSEURS',
@@ -56,11 +58,15 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
   {
     code: 'TEC-ETIQUETTES-TOTAL',
     champs: ['classementEnergetiqueComplet', 'nbBatimentsTotal'],
-    message: 'Le nombre de bâtiments répartis par étiquette ne peut pas dépasser le nombre total de bâtiments.',
+    message:
+      'Le nombre de bâtiments répartis par étiquette ne peut pas dépasser le nombre total de bâtiments.',
     effet: EFFET,
     source: 'décision : chaque bâtiment porte une étiquette au plus',
     holds: ({ contenu: { donneesTechniques: t } }) =>
-      ETIQUETTES_ENERGIE.reduce((total, etiquette) => total + t.classementEnergetiqueComplet[etiquette], 0) <= t.nbBatimentsTotal,
+      ETIQUETTES_ENERGIE.reduce(
+        (total, etiquette) => total + t.classementEnergetiqueComplet[etiquette],
+        0,
+      ) <= t.nbBatimentsTotal,
   },
   {
     code: 'TEC-ANNEE',
@@ -70,7 +76,9 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     source: 'décision',
     holds: ({ contenu: { donneesTechniques: t }, contexte }) =>
       t.anneeConstruction === null ||
-      (Number.isInteger(t.anneeConstruction) && t.anneeConstruction >= 1000 && t.anneeConstruction <= Number(contexte.aujourdhui.slice(0, 4))),
+      (Number.isInteger(t.anneeConstruction) &&
+        t.anneeConstruction >= 1000 &&
+        t.anneeConstruction <= Number(contexte.aujourdhui.slice(0, 4))),
   },
   {
     code: 'TEC-ANNEE-PERIODE',
@@ -80,15 +88,21 @@ export const REGLES_TECHNIQUE = defineRules<FaitsDeclaration>()([
     source: 'décision',
     holds: ({ contenu: { donneesTechniques: t } }) => {
       const annees = t.periodeConstruction === null ? null : ANNEES_PERIODE[t.periodeConstruction]
-      return annees === null || t.anneeConstruction === null || (t.anneeConstruction >= annees[0] && t.anneeConstruction <= annees[1])
+      return (
+        annees === null ||
+        t.anneeConstruction === null ||
+        (t.anneeConstruction >= annees[0] && t.anneeConstruction <= annees[1])
+      )
     },
   },
   {
     code: 'TEC-PPT-DATE',
     champs: ['pptDate'],
-    message: 'La date du plan pluriannuel de travaux doit être antérieure ou égale à la date du jour.',
+    message:
+      'La date du plan pluriannuel de travaux doit être antérieure ou égale à la date du jour.',
     effet: EFFET,
     source: 'décision',
-    holds: ({ contenu: { donneesTechniques: t }, contexte }) => !t.ppt || t.pptDate === null || t.pptDate <= contexte.aujourdhui,
+    holds: ({ contenu: { donneesTechniques: t }, contexte }) =>
+      !t.ppt || t.pptDate === null || t.pptDate <= contexte.aujourdhui,
   },
 ])

@@ -4,15 +4,30 @@ import type { TypeDemande } from './demande.enums.ts'
 
 export type DelaisDemande = Record<TypeDemande, number>
 
-/** Working days given to the keepers for each kind of request. One day for duplicates is the specification's. */
-export const DELAIS_JOURS_OUVRES: DelaisDemande = { IMMATRICULATION: 5, RATTACHEMENT: 5, DISSOLUTION: 10, DOUBLON_NOTAIRE: 1 }
-
-/** Due day of a request. The clock restarts with the answer to a clarification: the day of the answer is then the deposit. */
-export const echeance = (type: TypeDemande, dateDepot: IsoDate, delais: DelaisDemande = DELAIS_JOURS_OUVRES): IsoDate =>
-  ajouterJoursOuvres(dateDepot, delais[type])
+/**
+ * Working days given to the keepers for each kind of request. One day for duplicates is the
+ * specification's.
+ */
+export const DELAIS_JOURS_OUVRES: DelaisDemande = {
+  IMMATRICULATION: 5,
+  RATTACHEMENT: 5,
+  DISSOLUTION: 10,
+  DOUBLON_NOTAIRE: 1,
+}
 
 /**
- * Due day of a request that nobody could decide from one day to another (its co-ownership was cancelled or deleted): the working
+ * Due day of a request. The clock restarts with the answer to a clarification: the day of the
+ * answer is then the deposit.
+ */
+export const echeance = (
+  type: TypeDemande,
+  dateDepot: IsoDate,
+  delais: DelaisDemande = DELAIS_JOURS_OUVRES,
+): IsoDate => ajouterJoursOuvres(dateDepot, delais[type])
+
+/**
+ * Due day of a request that nobody could decide from one day to another (its co-ownership was
+ * cancelled or deleted): the working
  * days that were left then are left again. One that was late stays late.
  */
 export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate): IsoDate => {
@@ -23,19 +38,26 @@ export const reporterEcheance = (dateEcheance: IsoDate, du: IsoDate, au: IsoDate
 }
 
 /** True the day after the due day. */
-export const estHorsDelai = (dateEcheance: IsoDate, aujourdhui: IsoDate): boolean => aujourdhui > dateEcheance
+export const estHorsDelai = (dateEcheance: IsoDate, aujourdhui: IsoDate): boolean =>
+  aujourdhui > dateEcheance
 
 /** A keeper holds a request for this time; a heartbeat extends it. */
 export const BAIL_VERROU_MINUTES = 15
 
 /** Instants in milliseconds: a lock without a later end is free. */
-export const verrouTenu = (expireLe: number | null, maintenant: number): boolean => expireLe !== null && expireLe > maintenant
+export const verrouTenu = (expireLe: number | null, maintenant: number): boolean =>
+  expireLe !== null && expireLe > maintenant
 
 export const RELANCE_PRECISIONS_JOURS = 15
 export const SILENCE_PRECISIONS_JOURS = 30
 
 /** What the silence of a declarant leads to, as the days pass after a request for clarification. */
-export const suiteSilencePrecisions = (demandeesLe: IsoDate, aujourdhui: IsoDate): 'attendre' | 'relancer-precisions' | 'expirer-precisions' => {
+export const suiteSilencePrecisions = (
+  demandeesLe: IsoDate,
+  aujourdhui: IsoDate,
+): 'attendre' | 'relancer-precisions' | 'expirer-precisions' => {
   if (aujourdhui >= addDays(demandeesLe, SILENCE_PRECISIONS_JOURS)) return 'expirer-precisions'
-  return aujourdhui >= addDays(demandeesLe, RELANCE_PRECISIONS_JOURS) ? 'relancer-precisions' : 'attendre'
+  return aujourdhui >= addDays(demandeesLe, RELANCE_PRECISIONS_JOURS)
+    ? 'relancer-precisions'
+    : 'attendre'
 }

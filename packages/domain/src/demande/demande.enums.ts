@@ -1,9 +1,21 @@
 /** Kinds of request that a keeper decides; the rows of the keeper's home. */
-export const TYPES_DEMANDE = ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE'] as const
+export const TYPES_DEMANDE = [
+  'IMMATRICULATION',
+  'RATTACHEMENT',
+  'DISSOLUTION',
+  'DOUBLON_NOTAIRE',
+] as const
 export type TypeDemande = (typeof TYPES_DEMANDE)[number]
 
 /** Where a request stands in the keepers' queue. */
-export const ETATS_DEMANDE = ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const
+export const ETATS_DEMANDE = [
+  'A_VALIDER',
+  'EN_COURS',
+  'PRECISIONS',
+  'VALIDEE',
+  'REFUSEE',
+  'ANNULEE',
+] as const
 export type EtatDemande = (typeof ETATS_DEMANDE)[number]
 
 /** Those that still wait for a decision. */

@@ -1,25 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { BAIL_VERROU_MINUTES, echeance, reporterEcheance, estHorsDelai, suiteSilencePrecisions, verrouTenu } from './demande.echeance.ts'
+import {
+  BAIL_VERROU_MINUTES,
+  echeance,
+  reporterEcheance,
+  estHorsDelai,
+  suiteSilencePrecisions,
+  verrouTenu,
+} from './demande.echeance.ts'
 import { TYPES_DEMANDE } from './demande.enums.ts'
 
 describe('due days', () => {
   it('stops while a co-ownership is out of reach: the working days that were left are left again', () => {
-    // Due on Monday 16 November, hidden on Tuesday 10: three working days left, the 11th being a holiday.
+    // Due on Monday 16 November, hidden on Tuesday 10: three working days left, the 11th being a
+    // holiday.
     expect(reporterEcheance('2026-11-16', '2026-11-10', '2026-12-01')).toBe('2026-12-04')
     expect(reporterEcheance('2026-11-16', '2026-11-16', '2026-12-01')).toBe('2026-12-01')
     expect(reporterEcheance('2026-11-09', '2026-11-10', '2026-12-01')).toBe('2026-11-09')
   })
 
   it('count working days from the deposit, by kind of request', () => {
-    expect(TYPES_DEMANDE.map((type) => echeance(type, '2026-11-06'))).toEqual(['2026-11-16', '2026-11-16', '2026-11-23', '2026-11-09'])
+    expect(TYPES_DEMANDE.map((type) => echeance(type, '2026-11-06'))).toEqual([
+      '2026-11-16',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-09',
+    ])
   })
 
   it('are configurable', () => {
-    expect(echeance('IMMATRICULATION', '2026-11-06', { IMMATRICULATION: 2, RATTACHEMENT: 5, DISSOLUTION: 10, DOUBLON_NOTAIRE: 1 })).toBe('2026-11-10')
+    expect(
+      echeance('IMMATRICULATION', '2026-11-06', {
+        IMMATRICULATION: 2,
+        RATTACHEMENT: 5,
+        DISSOLUTION: 10,
+        DOUBLON_NOTAIRE: 1,
+      }),
+    ).toBe('2026-11-10')
   })
 
   it('are late the day after', () => {
-    expect([estHorsDelai('2026-11-20', '2026-11-20'), estHorsDelai('2026-11-20', '2026-11-21')]).toEqual([false, true])
+    expect([
+      estHorsDelai('2026-11-20', '2026-11-20'),
+      estHorsDelai('2026-11-20', '2026-11-21'),
+    ]).toEqual([false, true])
   })
 })
 
@@ -30,11 +53,10 @@ describe('lock and silence', () => {
   })
 
   it('reminds at 15 days, refuses at 30', () => {
-    expect(['2026-01-15', '2026-01-16', '2026-01-30', '2026-01-31'].map((jour) => suiteSilencePrecisions('2026-01-01', jour))).toEqual([
-      'attendre',
-      'relancer-precisions',
-      'relancer-precisions',
-      'expirer-precisions',
-    ])
+    expect(
+      ['2026-01-15', '2026-01-16', '2026-01-30', '2026-01-31'].map((jour) =>
+        suiteSilencePrecisions('2026-01-01', jour),
+      ),
+    ).toEqual(['attendre', 'relancer-precisions', 'relancer-precisions', 'expirer-precisions'])
   })
 })

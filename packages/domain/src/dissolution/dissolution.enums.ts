@@ -1,4 +1,6 @@
-/** Motives of a dissolution, from the law of 10 July 1965 and the code of construction and housing. */
+/**
+ * Motives of a dissolution, from the law of 10 July 1965 and the code of construction and housing.
+ */
 export const MOTIFS_DISSOLUTION = [
   'DIVISION_ART_28',
   'DIVISION_JUDICIAIRE_29_8',
@@ -34,14 +36,29 @@ export type TypeJustificatifDissolution = (typeof TYPES_JUSTIFICATIF_DISSOLUTION
 
 /** The events and the proofs that go with each motive. */
 export const DISSOLUTION_PAR_MOTIF = {
-  DIVISION_ART_28: { faits: ['DECISION_AG', 'ACTE_NOTARIE'], justificatifs: ['PV_AG', 'ACTE_NOTARIE'] },
+  DIVISION_ART_28: {
+    faits: ['DECISION_AG', 'ACTE_NOTARIE'],
+    justificatifs: ['PV_AG', 'ACTE_NOTARIE'],
+  },
   DIVISION_JUDICIAIRE_29_8: { faits: ['JUGEMENT'], justificatifs: ['DECISION_JUSTICE'] },
-  EXPROPRIATION: { faits: ['ORDONNANCE_EXPROPRIATION', 'ACTE_NOTARIE'], justificatifs: ['DECISION_JUSTICE', 'ARRETE_PUBLIC', 'ACTE_NOTARIE'] },
+  EXPROPRIATION: {
+    faits: ['ORDONNANCE_EXPROPRIATION', 'ACTE_NOTARIE'],
+    justificatifs: ['DECISION_JUSTICE', 'ARRETE_PUBLIC', 'ACTE_NOTARIE'],
+  },
   REUNION_DES_LOTS: { faits: ['ACTE_NOTARIE'], justificatifs: ['ACTE_NOTARIE'] },
-  DISPARITION_IMMEUBLE: { faits: ['FIN_DEMOLITION', 'AUTRE_EVENEMENT'], justificatifs: ['ATTESTATION_DEMOLITION', 'ARRETE_PUBLIC', 'ACTE_NOTARIE'] },
-  PLUS_AUCUN_LOT_HABITATION: { faits: ['CHANGEMENT_DESTINATION', 'ACTE_NOTARIE'], justificatifs: ['ACTE_NOTARIE', 'PV_AG'] },
+  DISPARITION_IMMEUBLE: {
+    faits: ['FIN_DEMOLITION', 'AUTRE_EVENEMENT'],
+    justificatifs: ['ATTESTATION_DEMOLITION', 'ARRETE_PUBLIC', 'ACTE_NOTARIE'],
+  },
+  PLUS_AUCUN_LOT_HABITATION: {
+    faits: ['CHANGEMENT_DESTINATION', 'ACTE_NOTARIE'],
+    justificatifs: ['ACTE_NOTARIE', 'PV_AG'],
+  },
   AUTRE: { faits: FAITS_GENERATEURS, justificatifs: TYPES_JUSTIFICATIF_DISSOLUTION },
-} as const satisfies Record<MotifDissolution, { faits: readonly FaitGenerateur[]; justificatifs: readonly TypeJustificatifDissolution[] }>
+} as const satisfies Record<
+  MotifDissolution,
+  { faits: readonly FaitGenerateur[]; justificatifs: readonly TypeJustificatifDissolution[] }
+>
 
 /** Where a declared dissolution stands. */
 export const STATUTS_DISSOLUTION = ['A_VALIDER', 'VALIDEE', 'REFUSEE', 'ANNULEE'] as const

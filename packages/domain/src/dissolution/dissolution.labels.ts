@@ -1,4 +1,9 @@
-import type { FaitGenerateur, MotifDissolution, StatutDissolution, TypeJustificatifDissolution } from './dissolution.enums.ts'
+import type {
+  FaitGenerateur,
+  MotifDissolution,
+  StatutDissolution,
+  TypeJustificatifDissolution,
+} from './dissolution.enums.ts'
 
 export const LABELS_MOTIF_DISSOLUTION: Record<MotifDissolution, string> = {
   DIVISION_ART_28: 'Division de la copropriété (article 28 de la loi du 10 juillet 1965)',

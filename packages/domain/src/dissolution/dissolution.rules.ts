@@ -1,7 +1,12 @@
 import type { FieldError } from '../kernel/errors.ts'
 import { addMonths, type IsoDate } from '../kernel/dates.ts'
 import { MESSAGES } from '../kernel/messages.ts'
-import { DISSOLUTION_PAR_MOTIF, type FaitGenerateur, type MotifDissolution, type TypeJustificatifDissolution } from './dissolution.enums.ts'
+import {
+  DISSOLUTION_PAR_MOTIF,
+  type FaitGenerateur,
+  type MotifDissolution,
+  type TypeJustificatifDissolution,
+} from './dissolution.enums.ts'
 
 /** A dissolution as it is being typed: what is not chosen yet is null or empty. */
 export interface SaisieDissolution {
@@ -36,40 +41,91 @@ const controlerDates = (
       {
         champ: 'dateFaitGenerateur',
         code: 'DIS-FAIT-PASSE',
-        message: 'L’événement doit avoir eu lieu : indiquez une date antérieure ou égale à aujourd’hui. La date d’effet, elle, peut être à venir.',
+        message:
+          'L’événement doit avoir eu lieu : indiquez une date antérieure ou égale à aujourd’hui. La date d’effet, elle, peut être à venir.',
       },
     ]
   if (dateReglement !== null && fait < dateReglement)
-    return [{ champ: 'dateFaitGenerateur', code: 'DIS-FAIT-REGLEMENT', message: 'L’événement ne peut pas être antérieur au règlement de copropriété.' }]
+    return [
+      {
+        champ: 'dateFaitGenerateur',
+        code: 'DIS-FAIT-REGLEMENT',
+        message: 'L’événement ne peut pas être antérieur au règlement de copropriété.',
+      },
+    ]
   if (effet !== null && effet < fait)
-    return [{ champ: 'dateEffet', code: 'DIS-EFFET-FAIT', message: 'La date d’effet ne peut pas être antérieure à l’événement.' }]
+    return [
+      {
+        champ: 'dateEffet',
+        code: 'DIS-EFFET-FAIT',
+        message: 'La date d’effet ne peut pas être antérieure à l’événement.',
+      },
+    ]
   if (effet !== null && effet > addMonths(aujourdhui, 12 * EFFET_MAX_ANNEES))
-    return [{ champ: 'dateEffet', code: 'DIS-EFFET-LOIN', message: `La date d’effet doit être dans les ${EFFET_MAX_ANNEES} ans.` }]
+    return [
+      {
+        champ: 'dateEffet',
+        code: 'DIS-EFFET-LOIN',
+        message: `La date d’effet doit être dans les ${EFFET_MAX_ANNEES} ans.`,
+      },
+    ]
   return []
 }
 
-/** Everything that a declared dissolution must satisfy (specification 1, dissolution; states.md row 32). Pure. */
-export const controlerDissolution = (saisie: SaisieDissolution, contexte: ContexteDissolution): FieldError[] => {
+/**
+ * Everything that a declared dissolution must satisfy (specification 1, dissolution; states.md row
+ * 32). Pure.
+ */
+export const controlerDissolution = (
+  saisie: SaisieDissolution,
+  contexte: ContexteDissolution,
+): FieldError[] => {
   const { motif, autre, faitGenerateur, typeJustif, idDocument } = saisie
-  const permis: { faits: readonly FaitGenerateur[]; justificatifs: readonly TypeJustificatifDissolution[] } | null = motif && DISSOLUTION_PAR_MOTIF[motif]
+  const permis: {
+    faits: readonly FaitGenerateur[]
+    justificatifs: readonly TypeJustificatifDissolution[]
+  } | null = motif && DISSOLUTION_PAR_MOTIF[motif]
   return [
     ...(motif === null ? [requis('motif')] : []),
-    ...(motif === 'AUTRE' && autre.trim() === '' ? [{ champ: 'autre', code: 'requis', message: 'Décrivez le motif en quelques mots.' }] : []),
+    ...(motif === 'AUTRE' && autre.trim() === ''
+      ? [{ champ: 'autre', code: 'requis', message: 'Décrivez le motif en quelques mots.' }]
+      : []),
     ...(faitGenerateur === null
       ? [requis('faitGenerateur')]
       : permis && !permis.faits.includes(faitGenerateur)
-        ? [{ champ: 'faitGenerateur', code: 'DIS-FAIT-MOTIF', message: 'Cet événement ne correspond pas au motif choisi.' }]
+        ? [
+            {
+              champ: 'faitGenerateur',
+              code: 'DIS-FAIT-MOTIF',
+              message: 'Cet événement ne correspond pas au motif choisi.',
+            },
+          ]
         : []),
     ...controlerDates(saisie, contexte),
     ...(typeJustif === null
       ? [requis('typeJustif')]
       : permis && !permis.justificatifs.includes(typeJustif)
-        ? [{ champ: 'typeJustif', code: 'DIS-JUSTIF-MOTIF', message: 'Ce justificatif ne correspond pas au motif choisi.' }]
+        ? [
+            {
+              champ: 'typeJustif',
+              code: 'DIS-JUSTIF-MOTIF',
+              message: 'Ce justificatif ne correspond pas au motif choisi.',
+            },
+          ]
         : []),
-    ...(idDocument === null || idDocument === '' ? [{ champ: 'idDocument', code: 'requis', message: 'Joignez le justificatif de la dissolution (PDF).' }] : []),
+    ...(idDocument === null || idDocument === ''
+      ? [
+          {
+            champ: 'idDocument',
+            code: 'requis',
+            message: 'Joignez le justificatif de la dissolution (PDF).',
+          },
+        ]
+      : []),
   ]
 }
 
 /** The day on which a dissolution takes effect. */
-export const effetDissolution = (saisie: Pick<SaisieDissolution, 'dateEffet' | 'dateFaitGenerateur'>): IsoDate | null =>
-  saisie.dateEffet ?? saisie.dateFaitGenerateur
+export const effetDissolution = (
+  saisie: Pick<SaisieDissolution, 'dateEffet' | 'dateFaitGenerateur'>,
+): IsoDate | null => saisie.dateEffet ?? saisie.dateFaitGenerateur

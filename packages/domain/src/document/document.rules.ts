@@ -2,7 +2,11 @@
 export const TAILLE_MAX_FICHIER = 5 * 1024 * 1024
 export const TYPE_FICHIER = 'application/pdf'
 
-export type RefusFichier = 'fichier-absent' | 'invalide-type-fichier' | 'invalide-taille-fichier' | 'trop-de-fichiers'
+export type RefusFichier =
+  | 'fichier-absent'
+  | 'invalide-type-fichier'
+  | 'invalide-taille-fichier'
+  | 'trop-de-fichiers'
 
 export interface FichierRecu {
   nom: string
@@ -25,10 +29,18 @@ export const messageRefusFichier = (refus: RefusFichier, nom: string): string =>
   }
 }
 
-/** First look at what was chosen, on the form and on the server; the server then reads the structure. Null: accepted. */
-export const controlerFichiers = (fichiers: readonly FichierRecu[]): { code: RefusFichier; message: string } | null => {
+/**
+ * First look at what was chosen, on the form and on the server; the server then reads the
+ * structure. Null: accepted.
+ */
+export const controlerFichiers = (
+  fichiers: readonly FichierRecu[],
+): { code: RefusFichier; message: string } | null => {
   const [fichier] = fichiers
-  const refus = (code: RefusFichier, nom = ''): { code: RefusFichier; message: string } => ({ code, message: messageRefusFichier(code, nom) })
+  const refus = (code: RefusFichier, nom = ''): { code: RefusFichier; message: string } => ({
+    code,
+    message: messageRefusFichier(code, nom),
+  })
   if (!fichier) return refus('fichier-absent')
   if (fichiers.length > 1) return refus('trop-de-fichiers')
   if (!fichier.entete.startsWith('%PDF-')) return refus('invalide-type-fichier', fichier.nom)

@@ -16,5 +16,6 @@ describe('files', () => {
     ['invalide-taille-fichier', [{ ...pdf, taille: TAILLE_MAX_FICHIER }]],
   ])('refuses with %s', (code, fichiers) => expect(controlerFichiers(fichiers)?.code).toBe(code))
 
-  it('names the file', () => expect(controlerFichiers([{ ...pdf, entete: '' }])?.message).toContain('« contrat.pdf »'))
+  it('names the file', () =>
+    expect(controlerFichiers([{ ...pdf, entete: '' }])?.message).toContain('« contrat.pdf »'))
 })

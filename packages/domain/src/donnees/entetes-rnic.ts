@@ -20,10 +20,12 @@ export interface Entetes {
 /** Columns that a generation had and that the register does not read. */
 const ABANDONNEES = ['nom_qp_2015', 'code_qp_2015', 'Code de PDP']
 const NOMS: ReadonlyMap<string, ColonnePublique | null> = new Map([
-  ...Object.entries(COLONNES_PUBLIQUES).flatMap(([nom, { ancien }]): [string, ColonnePublique][] => [
-    [normaliserTexte(ancien ?? nom), nom as ColonnePublique],
-    [normaliserTexte(nom), nom as ColonnePublique],
-  ]),
+  ...Object.entries(COLONNES_PUBLIQUES).flatMap(
+    ([nom, { ancien }]): [string, ColonnePublique][] => [
+      [normaliserTexte(ancien ?? nom), nom as ColonnePublique],
+      [normaliserTexte(nom), nom as ColonnePublique],
+    ],
+  ),
   ...ABANDONNEES.map((nom): [string, null] => [normaliserTexte(nom), null]),
 ])
 /** Long labels that were published in several wordings: their first words name them. */
@@ -41,7 +43,10 @@ const reconnaitre = (entete: string): ColonnePublique | null | undefined => {
   return exact === undefined ? DEBUTS.find(([debut]) => texte.startsWith(debut))?.[1] : exact
 }
 
-/** Reads the first line of a published file, of either generation: accents, case and apostrophes do not count. */
+/**
+ * Reads the first line of a published file, of either generation: accents, case and apostrophes do
+ * not count.
+ */
 export const lireEntetes = (cellules: readonly string[]): Entetes => {
   const places = new Map<ColonnePublique, number>()
   const inconnus: string[] = []

@@ -63,13 +63,29 @@ const ABREVIATIONS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur'])
+const ARTICLES: ReadonlySet<string> = new Set([
+  'a',
+  'au',
+  'aux',
+  'd',
+  'de',
+  'des',
+  'du',
+  'en',
+  'et',
+  'l',
+  'la',
+  'le',
+  'les',
+  'sur',
+])
 
 /** What is normalised already. */
 const NORMALISE = /^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/
 
 /** Lower case, without accents, ligatures or punctuation, single spaces. */
-export const normaliserTexte = (texte: string): string => (NORMALISE.test(texte) ? texte : normaliser(texte))
+export const normaliserTexte = (texte: string): string =>
+  NORMALISE.test(texte) ? texte : normaliser(texte)
 
 const normaliser = (texte: string): string =>
   texte
@@ -81,7 +97,10 @@ const normaliser = (texte: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The street in one spelling: abbreviations written out (ST → saint, GAL → general, AV → avenue), articles left out. */
+/**
+ * The street in one spelling: abbreviations written out (ST → saint, GAL → general, AV → avenue),
+ * articles left out.
+ */
 export const cleVoie = (voie: string): string =>
   normaliserTexte(voie)
     .split(' ')
@@ -89,7 +108,9 @@ export const cleVoie = (voie: string): string =>
     .filter((mot, _rang, mots) => mots.length === 1 || !ARTICLES.has(mot))
     .join(' ')
 
-const REPETITIONS: ReadonlyMap<string, string> = new Map(Object.entries({ b: 'bis', t: 'ter', q: 'quater' }))
+const REPETITIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ b: 'bis', t: 'ter', q: 'quater' }),
+)
 
 /** The number in one spelling: "12 B", "12bis" and "012 BIS" give "12bis". */
 export const cleNumero = (numero: string): string => {
@@ -105,5 +126,7 @@ export const cleNom = (nom: string): string =>
     .join(' ')
 
 /** Identifier of a parcel on 14 characters: INSEE code, prefix, section on two, number on four. */
-export const idParcelle = (parcelle: Pick<Parcelle, 'codeInsee' | 'prefixe' | 'section' | 'numero'>): string =>
+export const idParcelle = (
+  parcelle: Pick<Parcelle, 'codeInsee' | 'prefixe' | 'section' | 'numero'>,
+): string =>
   `${parcelle.codeInsee.toUpperCase().padStart(5, '0')}${(parcelle.prefixe || '000').padStart(3, '0')}${parcelle.section.toUpperCase().padStart(2, '0')}${parcelle.numero.padStart(4, '0')}`

@@ -56,11 +56,16 @@ describe('spellings', () => {
     expect(cleNumero(numero)).toBe(cle)
   })
 
-  it('leaves out of a name what all bear', () => expect(cleNom('Résidence Les Tilleuls')).toBe('tilleuls'))
+  it('leaves out of a name what all bear', () =>
+    expect(cleNom('Résidence Les Tilleuls')).toBe('tilleuls'))
 
   it('writes a parcel on fourteen characters', () => {
-    expect(idParcelle({ codeInsee: '35238', prefixe: '', section: 'A', numero: '12' })).toBe('352380000A0012')
-    expect(idParcelle({ codeInsee: '2a004', prefixe: '000', section: 'AB', numero: '1234' })).toHaveLength(14)
+    expect(idParcelle({ codeInsee: '35238', prefixe: '', section: 'A', numero: '12' })).toBe(
+      '352380000A0012',
+    )
+    expect(
+      idParcelle({ codeInsee: '2a004', prefixe: '000', section: 'AB', numero: '1234' }),
+    ).toHaveLength(14)
   })
 })
 
@@ -72,11 +77,22 @@ describe('measures', () => {
   })
 
   it('measures metres on the ground', () => {
-    expect(distanceMetres({ longitude: 2.3522, latitude: 48.8566 }, { longitude: 4.8357, latitude: 45.764 })).toBeCloseTo(391_500, -3)
+    expect(
+      distanceMetres(
+        { longitude: 2.3522, latitude: 48.8566 },
+        { longitude: 4.8357, latitude: 45.764 },
+      ),
+    ).toBeCloseTo(391_500, -3)
     expect(distanceMetres({ longitude: 2, latitude: 48 }, { longitude: 2, latitude: 48 })).toBe(0)
   })
 
-  it('compares counts', () => expect([proximite(30, 30), proximite(20, 30), proximite(0, 0), proximite(null, 30)]).toEqual([1, 1 - 10 / 30, 0, 0]))
+  it('compares counts', () =>
+    expect([proximite(30, 30), proximite(20, 30), proximite(0, 0), proximite(null, 30)]).toEqual([
+      1,
+      1 - 10 / 30,
+      0,
+      0,
+    ]))
 })
 
 describe('score', () => {
@@ -94,51 +110,129 @@ describe('score', () => {
   })
 
   it.each([
-    ['same identifier', adresse({ idBan: 'x' }), adresse({ idBan: 'x', voie: 'Autre', numeroVoie: '1' }), 1, 'ADRESSE_IDENTIQUE'],
-    ['same number, other spelling', adresse(), adresse({ voie: 'R DU GAL LECLERC', numeroVoie: '012' }), 0.9, 'ADRESSE_MEME_NUMERO'],
-    ['neighbour number, within 50 m', adresse(), adresse({ numeroVoie: '14', latitude: 48.1176 }), 0.6, 'ADRESSE_PROCHE'],
-    ['neighbour number, beyond 50 m', adresse(), adresse({ numeroVoie: '14', latitude: 48.1179 }), 0, undefined],
-    ['within 50 m, another street', adresse(), adresse({ voie: 'Quai Sud', numeroVoie: '14' }), 0, undefined],
-    ['same number and street elsewhere', adresse(), adresse({ codeInsee: '29019', longitude: null, latitude: null }), 0, undefined],
-    ['no number', adresse({ numeroVoie: '', longitude: null }), adresse({ numeroVoie: '' }), 0, undefined],
+    [
+      'same identifier',
+      adresse({ idBan: 'x' }),
+      adresse({ idBan: 'x', voie: 'Autre', numeroVoie: '1' }),
+      1,
+      'ADRESSE_IDENTIQUE',
+    ],
+    [
+      'same number, other spelling',
+      adresse(),
+      adresse({ voie: 'R DU GAL LECLERC', numeroVoie: '012' }),
+      0.9,
+      'ADRESSE_MEME_NUMERO',
+    ],
+    [
+      'neighbour number, within 50 m',
+      adresse(),
+      adresse({ numeroVoie: '14', latitude: 48.1176 }),
+      0.6,
+      'ADRESSE_PROCHE',
+    ],
+    [
+      'neighbour number, beyond 50 m',
+      adresse(),
+      adresse({ numeroVoie: '14', latitude: 48.1179 }),
+      0,
+      undefined,
+    ],
+    [
+      'within 50 m, another street',
+      adresse(),
+      adresse({ voie: 'Quai Sud', numeroVoie: '14' }),
+      0,
+      undefined,
+    ],
+    [
+      'same number and street elsewhere',
+      adresse(),
+      adresse({ codeInsee: '29019', longitude: null, latitude: null }),
+      0,
+      undefined,
+    ],
+    [
+      'no number',
+      adresse({ numeroVoie: '', longitude: null }),
+      adresse({ numeroVoie: '' }),
+      0,
+      undefined,
+    ],
   ])('address: %s', (_cas, a, b, valeur, code) => {
-    const resultat = scorer(empreinte({ adresses: [a], parcelles: [] }), empreinte({ adresses: [b], parcelles: [] }))
+    const resultat = scorer(
+      empreinte({ adresses: [a], parcelles: [] }),
+      empreinte({ adresses: [b], parcelles: [] }),
+    )
     expect(resultat.parts.adresse).toBe(valeur)
     expect(resultat.raisons.find((r) => r.code.startsWith('ADRESSE'))?.code).toBe(code)
   })
 
   it('takes the best pair of all the addresses of both', () => {
     const ailleurs = adresse({ voie: 'Quai Sud', numeroVoie: '1', longitude: 5, latitude: 43 })
-    expect(scorer(empreinte({ adresses: [ailleurs, adresse()] }), empreinte({ adresses: [ailleurs, adresse()] })).parts.adresse).toBe(0.9)
-    expect(scorer(empreinte({ adresses: [ailleurs] }), empreinte({ adresses: [adresse(), ailleurs] })).parts.adresse).toBe(0.9)
+    expect(
+      scorer(
+        empreinte({ adresses: [ailleurs, adresse()] }),
+        empreinte({ adresses: [ailleurs, adresse()] }),
+      ).parts.adresse,
+    ).toBe(0.9)
+    expect(
+      scorer(empreinte({ adresses: [ailleurs] }), empreinte({ adresses: [adresse(), ailleurs] }))
+        .parts.adresse,
+    ).toBe(0.9)
     expect(scorer(empreinte({ adresses: [] }), empreinte()).parts.adresse).toBe(0)
   })
 
   it('measures the parcels over the smaller set', () => {
-    const resultat = scorer(empreinte({ parcelles: ['A', 'B'] }), empreinte({ parcelles: ['B', 'C', 'D'] }))
+    const resultat = scorer(
+      empreinte({ parcelles: ['A', 'B'] }),
+      empreinte({ parcelles: ['B', 'C', 'D'] }),
+    )
     expect(resultat.parts.parcelles).toBe(0.5)
-    expect(resultat.raisons).toContainEqual({ code: 'PARCELLES_COMMUNES', libelle: '1 parcelle cadastrale commune' })
+    expect(resultat.raisons).toContainEqual({
+      code: 'PARCELLES_COMMUNES',
+      libelle: '1 parcelle cadastrale commune',
+    })
   })
 
   it('is very close with the same parcels and lots, or the same SIRET, whatever the score', () => {
     const ailleurs = { adresses: [], nom: '', nbBatiments: null, dateReglement: null }
     expect(scorer(empreinte(), empreinte(ailleurs))).toMatchObject({ tresProche: true, score: 0.4 })
     expect(scorer(empreinte(), empreinte({ ...ailleurs, nbLots: 31 })).tresProche).toBe(false)
-    expect(scorer({ ...loin, siret: '73282932000074' }, empreinte({ siret: '73282932000074' })).tresProche).toBe(true)
+    expect(
+      scorer({ ...loin, siret: '73282932000074' }, empreinte({ siret: '73282932000074' }))
+        .tresProche,
+    ).toBe(true)
     expect(scorer(loin, { ...loin, parcelles: [], adresses: [] }).tresProche).toBe(false)
   })
 
   it('stands on the right side of both thresholds', () => {
     const pile = scorer(
-      empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: ['A'], nbBatiments: null, nom: '' }),
+      empreinte({
+        adresses: [adresse({ idBan: 'x' })],
+        parcelles: ['A'],
+        nbBatiments: null,
+        nom: '',
+      }),
       empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: ['A', 'B'] }),
     )
     expect(pile).toMatchObject({ score: SEUIL_TRES_PROCHE, tresProche: true })
     const affiche = scorer(
-      empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: [], nbBatiments: null, dateReglement: null, nom: '', nbLots: 30 }),
+      empreinte({
+        adresses: [adresse({ idBan: 'x' })],
+        parcelles: [],
+        nbBatiments: null,
+        dateReglement: null,
+        nom: '',
+        nbLots: 30,
+      }),
       empreinte({ adresses: [adresse({ idBan: 'x' })], parcelles: [], nbLots: 30 }),
     )
     expect(affiche.score).toBe(0.5)
-    expect([estAffiche(affiche), estAffiche({ ...affiche, score: SEUIL_AFFICHE }), estAffiche({ ...affiche, tresProche: true })]).toEqual([false, true, true])
+    expect([
+      estAffiche(affiche),
+      estAffiche({ ...affiche, score: SEUIL_AFFICHE }),
+      estAffiche({ ...affiche, tresProche: true }),
+    ]).toEqual([false, true, true])
   })
 })

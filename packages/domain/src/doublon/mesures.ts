@@ -37,11 +37,16 @@ const radians = (degres: number): number => (degres * Math.PI) / 180
 export const distanceMetres = (a: Point, b: Point): number => {
   const dLat = radians(b.latitude - a.latitude)
   const dLon = radians(b.longitude - a.longitude)
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2
   return 2 * RAYON_TERRE_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** 1 for equal counts, less as the gap grows (1 − gap/max); 0 when one is unknown, or both are zero (not filled). */
+/**
+ * 1 for equal counts, less as the gap grows (1 − gap/max); 0 when one is unknown, or both are zero
+ * (not filled).
+ */
 export const proximite = (a: number | null, b: number | null): number => {
   if (a === null || b === null || a < 0 || b < 0) return 0
   const max = Math.max(a, b)

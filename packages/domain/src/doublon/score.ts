@@ -10,12 +10,25 @@ export const SEUIL_AFFICHE = 0.55
 export const RAYON_ADRESSE_METRES = 50
 export const RAYON_CANDIDATS_METRES = 60
 
-export const POIDS = { adresse: 0.4, parcelles: 0.3, nom: 0.1, lots: 0.1, batiments: 0.05, reglement: 0.05 } as const
+export const POIDS = {
+  adresse: 0.4,
+  parcelles: 0.3,
+  nom: 0.1,
+  lots: 0.1,
+  batiments: 0.05,
+  reglement: 0.05,
+} as const
 export type PartScore = keyof typeof POIDS
 
-export type AdresseComparee = Pick<Adresse, 'idBan' | 'numeroVoie' | 'voie' | 'codeInsee' | 'longitude' | 'latitude'>
+export type AdresseComparee = Pick<
+  Adresse,
+  'idBan' | 'numeroVoie' | 'voie' | 'codeInsee' | 'longitude' | 'latitude'
+>
 
-/** What two co-ownerships are compared on: every address, every parcel, and the identity of the building. */
+/**
+ * What two co-ownerships are compared on: every address, every parcel, and the identity of the
+ * building.
+ */
 export interface EmpreinteCopropriete {
   adresses: readonly AdresseComparee[]
   /** Identifiers on 14 characters (idParcelle). */
@@ -55,7 +68,10 @@ export interface ResultatScore {
 }
 
 /** The fingerprint of a declared content. */
-export const empreinteDe = ({ identification: i, donneesTechniques: t }: ImmatCopropriete): EmpreinteCopropriete => ({
+export const empreinteDe = ({
+  identification: i,
+  donneesTechniques: t,
+}: ImmatCopropriete): EmpreinteCopropriete => ({
   adresses: [...(i.adressePrincipale ? [i.adressePrincipale] : []), ...i.adresseSecondaire],
   parcelles: i.parcelle.map(idParcelle),
   nom: i.nomCopropriete,
@@ -74,18 +90,34 @@ const AUCUN: Accord = { valeur: 0, raison: null }
 const distanceEntre = (a: AdresseComparee, b: AdresseComparee): number | null =>
   a.longitude === null || a.latitude === null || b.longitude === null || b.latitude === null
     ? null
-    : distanceMetres({ longitude: a.longitude, latitude: a.latitude }, { longitude: b.longitude, latitude: b.latitude })
+    : distanceMetres(
+        { longitude: a.longitude, latitude: a.latitude },
+        { longitude: b.longitude, latitude: b.latitude },
+      )
 
 const comparerAdresses = (a: AdresseComparee, b: AdresseComparee): Accord => {
-  if (a.idBan !== '' && a.idBan === b.idBan) return { valeur: 1, raison: { code: 'ADRESSE_IDENTIQUE', libelle: 'Même adresse' } }
+  if (a.idBan !== '' && a.idBan === b.idBan)
+    return { valeur: 1, raison: { code: 'ADRESSE_IDENTIQUE', libelle: 'Même adresse' } }
   const [voieA, voieB] = [cleVoie(a.voie), cleVoie(b.voie)]
   const numero = cleNumero(a.numeroVoie)
-  if (voieA !== '' && voieA === voieB && numero !== '' && numero === cleNumero(b.numeroVoie) && a.codeInsee === b.codeInsee) {
-    return { valeur: 0.9, raison: { code: 'ADRESSE_MEME_NUMERO', libelle: 'Même numéro dans la même voie' } }
+  if (
+    voieA !== '' &&
+    voieA === voieB &&
+    numero !== '' &&
+    numero === cleNumero(b.numeroVoie) &&
+    a.codeInsee === b.codeInsee
+  ) {
+    return {
+      valeur: 0.9,
+      raison: { code: 'ADRESSE_MEME_NUMERO', libelle: 'Même numéro dans la même voie' },
+    }
   }
   const distance = distanceEntre(a, b)
   if (distance !== null && distance <= RAYON_ADRESSE_METRES && similarite(voieA, voieB) > 0.8) {
-    return { valeur: 0.6, raison: { code: 'ADRESSE_PROCHE', libelle: `Même voie, à ${Math.round(distance)} m` } }
+    return {
+      valeur: 0.6,
+      raison: { code: 'ADRESSE_PROCHE', libelle: `Même voie, à ${Math.round(distance)} m` },
+    }
   }
   return AUCUN
 }
@@ -95,21 +127,30 @@ const meilleurAccord = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Accor
     .flatMap((x) => b.adresses.map((y) => comparerAdresses(x, y)))
     .reduce((meilleur, accord) => (accord.valeur > meilleur.valeur ? accord : meilleur), AUCUN)
 
-const comparerParcelles = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Accord & { identiques: boolean } => {
+const comparerParcelles = (
+  a: EmpreinteCopropriete,
+  b: EmpreinteCopropriete,
+): Accord & { identiques: boolean } => {
   const [pa, pb] = [new Set(a.parcelles), new Set(b.parcelles)]
   const communes = nbCommuns(pa, pb)
   if (communes === 0) return { ...AUCUN, identiques: false }
   const identiques = communes === pa.size && communes === pb.size
-  const libelle = communes === 1 ? '1 parcelle cadastrale commune' : `${communes} parcelles cadastrales communes`
-  const raison: Raison = identiques ? { code: 'PARCELLES_IDENTIQUES', libelle: 'Mêmes parcelles cadastrales' } : { code: 'PARCELLES_COMMUNES', libelle }
+  const libelle =
+    communes === 1 ? '1 parcelle cadastrale commune' : `${communes} parcelles cadastrales communes`
+  const raison: Raison = identiques
+    ? { code: 'PARCELLES_IDENTIQUES', libelle: 'Mêmes parcelles cadastrales' }
+    : { code: 'PARCELLES_COMMUNES', libelle }
   return { valeur: communes / Math.min(pa.size, pb.size), raison, identiques }
 }
 
-const raisonsSi = (...lignes: [condition: boolean, code: CodeRaison, libelle: string][]): Raison[] =>
+const raisonsSi = (
+  ...lignes: [condition: boolean, code: CodeRaison, libelle: string][]
+): Raison[] =>
   lignes.flatMap(([condition, code, libelle]) => (condition ? [{ code, libelle }] : []))
 
 /**
- * Says how close two co-ownerships are, and why: the weighted sum of the parts. Very close also when the parcel set and
+ * Says how close two co-ownerships are, and why: the weighted sum of the parts. Very close also
+ * when the parcel set and
  * the lots are the same, or the SIRET. Symmetric; never throws.
  */
 export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): ResultatScore => {
@@ -124,7 +165,13 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
     reglement: a.dateReglement !== null && a.dateReglement === b.dateReglement ? 1 : 0,
   }
   // Four decimals: the sum of weights must reach a threshold that it equals.
-  const score = Math.round((Object.keys(POIDS) as PartScore[]).reduce((somme, part) => somme + POIDS[part] * parts[part], 0) * 10_000) / 10_000
+  const score =
+    Math.round(
+      (Object.keys(POIDS) as PartScore[]).reduce(
+        (somme, part) => somme + POIDS[part] * parts[part],
+        0,
+      ) * 10_000,
+    ) / 10_000
   const memeSiret = a.siret !== '' && a.siret === b.siret
   const memesLots = a.nbLots !== null && a.nbLots === b.nbLots
   return {
@@ -147,4 +194,5 @@ export const scorer = (a: EmpreinteCopropriete, b: EmpreinteCopropriete): Result
 }
 
 /** A candidate that the declarant has to answer. */
-export const estAffiche = (resultat: ResultatScore): boolean => resultat.tresProche || resultat.score >= SEUIL_AFFICHE
+export const estAffiche = (resultat: ResultatScore): boolean =>
+  resultat.tresProche || resultat.score >= SEUIL_AFFICHE

@@ -10,7 +10,10 @@ export const normaliserApe = (texte: string): string | null => {
   return m ? `${m[1]}.${m[2]}${m[3]}` : null
 }
 
-/** Activities accepted by default for each kind of declarant; an empty list accepts none, null asks for none. */
+/**
+ * Activities accepted by default for each kind of declarant; an empty list accepts none, null asks
+ * for none.
+ */
 export const CODES_APE_PAR_TYPE: Record<TypeTeledeclarant, readonly string[] | null> = {
   PRO: ['68.32A', APE_LOGEMENT_SOCIAL, '68.20B', '68.31Z', '68.32B'],
   NON_PRO: null,

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { apeAccepte, normaliserApe } from './ape.ts'
-import { codePostalDansDepartement, departementDeLaCommune, estCodePostal, estEmail, estTelephoneJoignable, normaliserTelephone } from './coordonnees.ts'
-import { composerReglesMotDePasse, REGLES_MOT_DE_PASSE_CHAMP, REGLES_MOT_DE_PASSE_COMPTE, reglesMotDePasseNonRespectees } from './mot-de-passe.ts'
+import {
+  codePostalDansDepartement,
+  departementDeLaCommune,
+  estCodePostal,
+  estEmail,
+  estTelephoneJoignable,
+  normaliserTelephone,
+} from './coordonnees.ts'
+import {
+  composerReglesMotDePasse,
+  REGLES_MOT_DE_PASSE_CHAMP,
+  REGLES_MOT_DE_PASSE_COMPTE,
+  reglesMotDePasseNonRespectees,
+} from './mot-de-passe.ts'
 import { estSiret, normaliserSiret, sirenDe } from './siret.ts'
 
 describe('SIRET', () => {
@@ -73,11 +85,20 @@ describe('contact', () => {
     ['0011223344', null],
     ['12', null],
     ['', null],
-  ])('reads the phone %j as %j', (saisi, attendu) => expect(normaliserTelephone(saisi)).toBe(attendu))
+  ])('reads the phone %j as %j', (saisi, attendu) =>
+    expect(normaliserTelephone(saisi)).toBe(attendu),
+  )
   it('a commune tells its department, overseas too', () =>
-    expect(['69123', '2A004', '97411', '98818'].map(departementDeLaCommune)).toEqual(['69', '2A', '974', '988']))
+    expect(['69123', '2A004', '97411', '98818'].map(departementDeLaCommune)).toEqual([
+      '69',
+      '2A',
+      '974',
+      '988',
+    ]))
   it('who writes from abroad may be called back', () => {
-    expect(['01 22 33 44 55', '+44 20 7946 0958', '0032 2 555 12 12'].every(estTelephoneJoignable)).toBe(true)
+    expect(
+      ['01 22 33 44 55', '+44 20 7946 0958', '0032 2 555 12 12'].every(estTelephoneJoignable),
+    ).toBe(true)
     expect(['abc', '12', '+0 123 456 789', '+44 abc'].some(estTelephoneJoignable)).toBe(false)
   })
 
@@ -115,12 +136,20 @@ describe('passwords', () => {
     ['Aa1! aaaaaaaa', ['espace']],
     ['Aa1§aaaaaaaa', ['special']],
     ['', ['longueur', 'majuscule', 'minuscule', 'chiffre', 'special']],
-  ])('%j breaks %j', (motDePasse, codes) => expect(reglesMotDePasseNonRespectees(motDePasse).map((r) => r.code)).toEqual(codes))
+  ])('%j breaks %j', (motDePasse, codes) =>
+    expect(reglesMotDePasseNonRespectees(motDePasse).map((r) => r.code)).toEqual(codes),
+  )
 
   it('asks 8 characters in the shared field, spaces allowed, and each rule can go', () => {
     expect(reglesMotDePasseNonRespectees('Aa1! bbb', REGLES_MOT_DE_PASSE_CHAMP)).toEqual([])
-    expect(reglesMotDePasseNonRespectees('Aa1! bb', REGLES_MOT_DE_PASSE_CHAMP).map((r) => r.code)).toEqual(['longueur'])
-    expect(composerReglesMotDePasse({ longueurMin: 0, special: false, chiffre: false }).map((r) => r.code)).toEqual(['majuscule', 'minuscule'])
+    expect(
+      reglesMotDePasseNonRespectees('Aa1! bb', REGLES_MOT_DE_PASSE_CHAMP).map((r) => r.code),
+    ).toEqual(['longueur'])
+    expect(
+      composerReglesMotDePasse({ longueurMin: 0, special: false, chiffre: false }).map(
+        (r) => r.code,
+      ),
+    ).toEqual(['majuscule', 'minuscule'])
     expect(REGLES_MOT_DE_PASSE_COMPTE.map((r) => r.label)[0]).toBe('au moins 12 caractères')
   })
 })

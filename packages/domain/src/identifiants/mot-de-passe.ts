@@ -17,13 +17,35 @@ export interface OptionsMotDePasse {
   sansEspace?: boolean
 }
 
-/** Composes the rules of a password field; each can be switched off or changed. Default: the shared component's. */
+/**
+ * Composes the rules of a password field; each can be switched off or changed. Default: the shared
+ * component's.
+ */
 export const composerReglesMotDePasse = (options: OptionsMotDePasse = {}): RegleMotDePasse[] => {
-  const { longueurMin = 8, majuscule = true, minuscule = true, chiffre = true, special = true, sansEspace = false } = options
+  const {
+    longueurMin = 8,
+    majuscule = true,
+    minuscule = true,
+    chiffre = true,
+    special = true,
+    sansEspace = false,
+  } = options
   const regles: (RegleMotDePasse | false)[] = [
-    longueurMin > 0 && { code: 'longueur', label: `au moins ${longueurMin} caractères`, holds: (m) => [...m].length >= longueurMin },
-    majuscule && { code: 'majuscule', label: 'une lettre majuscule', holds: (m) => /\p{Lu}/u.test(m) },
-    minuscule && { code: 'minuscule', label: 'une lettre minuscule', holds: (m) => /\p{Ll}/u.test(m) },
+    longueurMin > 0 && {
+      code: 'longueur',
+      label: `au moins ${longueurMin} caractères`,
+      holds: (m) => [...m].length >= longueurMin,
+    },
+    majuscule && {
+      code: 'majuscule',
+      label: 'une lettre majuscule',
+      holds: (m) => /\p{Lu}/u.test(m),
+    },
+    minuscule && {
+      code: 'minuscule',
+      label: 'une lettre minuscule',
+      holds: (m) => /\p{Ll}/u.test(m),
+    },
     chiffre && { code: 'chiffre', label: 'un chiffre', holds: (m) => /\d/.test(m) },
     special && {
       code: 'special',
@@ -41,8 +63,13 @@ export const TITRE_REGLES_MOT_DE_PASSE = 'Votre mot de passe doit contenir :'
 export const REGLES_MOT_DE_PASSE_CHAMP = composerReglesMotDePasse()
 
 /** Accounts: 12 characters, four kinds, no space. The list of common passwords is the server's. */
-export const REGLES_MOT_DE_PASSE_COMPTE = composerReglesMotDePasse({ longueurMin: 12, sansEspace: true })
+export const REGLES_MOT_DE_PASSE_COMPTE = composerReglesMotDePasse({
+  longueurMin: 12,
+  sansEspace: true,
+})
 
 /** The rules that a password breaks, in order; none when it is accepted. */
-export const reglesMotDePasseNonRespectees = (motDePasse: string, regles: readonly RegleMotDePasse[] = REGLES_MOT_DE_PASSE_COMPTE): RegleMotDePasse[] =>
-  regles.filter((regle) => !regle.holds(motDePasse))
+export const reglesMotDePasseNonRespectees = (
+  motDePasse: string,
+  regles: readonly RegleMotDePasse[] = REGLES_MOT_DE_PASSE_COMPTE,
+): RegleMotDePasse[] => regles.filter((regle) => !regle.holds(motDePasse))

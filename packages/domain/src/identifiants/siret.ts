@@ -1,4 +1,6 @@
-/** La Poste numbers its offices outside the Luhn rule: the sum of the digits is a multiple of five. */
+/**
+ * La Poste numbers its offices outside the Luhn rule: the sum of the digits is a multiple of five.
+ */
 const SIREN_LA_POSTE = '356000000'
 
 /** Takes a typed SIRET; gives its fourteen digits without spaces (or what is left of it). */
@@ -18,7 +20,10 @@ const luhn = (chiffres: string): boolean => {
 export const estSiret = (siret: string): boolean => {
   if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false
   if (luhn(siret)) return true
-  return siret.startsWith(SIREN_LA_POSTE) && [...siret].reduce((somme, chiffre) => somme + Number(chiffre), 0) % 5 === 0
+  return (
+    siret.startsWith(SIREN_LA_POSTE) &&
+    [...siret].reduce((somme, chiffre) => somme + Number(chiffre), 0) % 5 === 0
+  )
 }
 
 /** The nine digits of the firm. */

@@ -18,5 +18,6 @@ export const LABELS_MOTIF_CLAVIS: Readonly<Record<MotifClavis, string>> = {
   'institution-inconnue':
     'Votre identité a été reconnue, mais votre organisme ne figure pas parmi les institutions qui ont accès au registre. Demandez son inscription au teneur du registre.',
   'compte-ferme': 'Votre accès au registre a été fermé. Rapprochez-vous du teneur du registre.',
-  'non-configure': 'La connexion des institutions n’est pas ouverte sur cette installation du registre.',
+  'non-configure':
+    'La connexion des institutions n’est pas ouverte sur cette installation du registre.',
 }

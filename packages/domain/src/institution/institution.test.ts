@@ -39,7 +39,10 @@ describe('the table of institutions', () => {
 })
 
 describe('a way back', () => {
-  it.each(['/', '/institutionnels', '/copropriete?filter=seeAllCopro#contenu'])('stays inside: %s', (chemin) => expect(cheminInterne(chemin)).toBe(chemin))
+  it.each(['/', '/institutionnels', '/copropriete?filter=seeAllCopro#contenu'])(
+    'stays inside: %s',
+    (chemin) => expect(cheminInterne(chemin)).toBe(chemin),
+  )
   it.each([
     '//ailleurs.example',
     '/\\ailleurs.example',

@@ -1,12 +1,21 @@
-import { EVENEMENTS_COPROPRIETE, type EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
+import {
+  EVENEMENTS_COPROPRIETE,
+  type EvenementCopropriete,
+} from '../copropriete/copropriete.etats.ts'
 import { LABELS_EVENEMENT_COPROPRIETE } from '../copropriete/evenement.labels.ts'
 import type { EvenementMandat } from '../mandat/mandat.machine.ts'
 import { EVENEMENTS_PORTEFEUILLE } from '../portefeuille/portefeuille.machine.ts'
 import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
 import type { CategorieJournal } from './journal.categories.ts'
-import { EVENEMENTS_CONTACT, EVENEMENTS_MANDAT_JOURNAL, EVENEMENTS_PORTEFEUILLE_JOURNAL, EVENEMENTS_TELEDECLARANT_JOURNAL } from './journal.machines.ts'
+import {
+  EVENEMENTS_CONTACT,
+  EVENEMENTS_MANDAT_JOURNAL,
+  EVENEMENTS_PORTEFEUILLE_JOURNAL,
+  EVENEMENTS_TELEDECLARANT_JOURNAL,
+} from './journal.machines.ts'
 
-// What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it cannot be journalled.
+// What the journal can tell (specification 1, "Event journal"): a new event is a row here, or it
+// cannot be journalled.
 
 /** Events of no machine, with their sentence. */
 const EVENEMENTS_PROPRES = {
@@ -94,9 +103,13 @@ export const LABELS_EVENEMENT_JOURNAL = {
 } as const
 export type EvenementJournal = keyof typeof LABELS_EVENEMENT_JOURNAL
 
-const EVENEMENTS_JOURNAL: ReadonlyMap<string, string> = new Map(Object.entries(LABELS_EVENEMENT_JOURNAL))
+const EVENEMENTS_JOURNAL: ReadonlyMap<string, string> = new Map(
+  Object.entries(LABELS_EVENEMENT_JOURNAL),
+)
 
-/** The sentence of a journalled event; an event that the register no longer writes keeps its code. */
+/**
+ * The sentence of a journalled event; an event that the register no longer writes keeps its code.
+ */
 export const labelEvenementJournal = (type: string): string => EVENEMENTS_JOURNAL.get(type) ?? type
 
 const teledeclarants = Object.keys(EVENEMENTS_TELEDECLARANT_JOURNAL) as EvenementTeledeclarant[]
@@ -113,11 +126,19 @@ const EXAMEN = [
   'relancer-precisions',
   'expirer-precisions',
 ] as const
-const coproprietes = (...debuts: string[]): EvenementCopropriete[] => EVENEMENTS_COPROPRIETE.filter((e) => debuts.some((d) => e.includes(d)))
+const coproprietes = (...debuts: string[]): EvenementCopropriete[] =>
+  EVENEMENTS_COPROPRIETE.filter((e) => debuts.some((d) => e.includes(d)))
 
 /** The events that a category can hold: the second list of the journal's search. */
 export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly EvenementJournal[]> = {
-  CONNEXION: ['connexion', 'connexion-refusee', 'deconnexion', 'fermer-sessions', 'emprunter-compte', 'rendre-compte'],
+  CONNEXION: [
+    'connexion',
+    'connexion-refusee',
+    'deconnexion',
+    'fermer-sessions',
+    'emprunter-compte',
+    'rendre-compte',
+  ],
   COMPTE: [
     'demander-mot-de-passe',
     'changer-mot-de-passe',
@@ -145,9 +166,28 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'ouvrir-calendrier',
     'fermer-calendrier',
   ],
-  BROUILLON: ['creer-brouillon', 'commencer-mise-a-jour', 'enregistrer-etape', 'supprimer-brouillon', 'corriger', 'abandonner'],
-  IMMATRICULATION: ['soumettre', 'immatriculer-par-notaire', 'soumettre-doublon-notaire', 'repondre-precisions', 'annuler-immatriculation'],
-  RATTACHEMENT: [...coproprietes('rattachement'), 'demander', 'retirer-demande', 'repondre-precisions', 'contester-rattachement'],
+  BROUILLON: [
+    'creer-brouillon',
+    'commencer-mise-a-jour',
+    'enregistrer-etape',
+    'supprimer-brouillon',
+    'corriger',
+    'abandonner',
+  ],
+  IMMATRICULATION: [
+    'soumettre',
+    'immatriculer-par-notaire',
+    'soumettre-doublon-notaire',
+    'repondre-precisions',
+    'annuler-immatriculation',
+  ],
+  RATTACHEMENT: [
+    ...coproprietes('rattachement'),
+    'demander',
+    'retirer-demande',
+    'repondre-precisions',
+    'contester-rattachement',
+  ],
   MANDAT: [...mandats, ...coproprietes('-mandat', 'successeur')],
   DECLARATION: [
     'mettre-a-jour',
@@ -160,8 +200,19 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'supprimer-declarations',
     ...EVENEMENTS_PORTEFEUILLE,
   ],
-  DISSOLUTION: [...coproprietes('dissolution'), 'annuler-immatriculation', 'supprimer-copropriete', 'restaurer'],
-  VALIDATION: [...EXAMEN, 'valider', 'refuser', 'confirmer-doublon', ...coproprietes('dissolution', 'rattachement')],
+  DISSOLUTION: [
+    ...coproprietes('dissolution'),
+    'annuler-immatriculation',
+    'supprimer-copropriete',
+    'restaurer',
+  ],
+  VALIDATION: [
+    ...EXAMEN,
+    'valider',
+    'refuser',
+    'confirmer-doublon',
+    ...coproprietes('dissolution', 'rattachement'),
+  ],
   EXPORT: [
     'extraire-categorisation',
     'preparer-export',
@@ -194,5 +245,13 @@ export const EVENEMENTS_PAR_CATEGORIE: Record<CategorieJournal, readonly Eveneme
     'traiter-portefeuille',
   ],
   CONTACT: Object.keys(EVENEMENTS_CONTACT) as (keyof typeof EVENEMENTS_CONTACT)[],
-  DROITS: ['acces-refuse', 'creer-jeton', 'revoquer-jeton', 'changer-profil', 'importer-institutions', 'accepter-charte', 'refuser-charte'],
+  DROITS: [
+    'acces-refuse',
+    'creer-jeton',
+    'revoquer-jeton',
+    'changer-profil',
+    'importer-institutions',
+    'accepter-charte',
+    'refuser-charte',
+  ],
 }

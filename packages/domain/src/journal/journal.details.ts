@@ -106,9 +106,14 @@ const enTexte = (valeur: unknown): string => {
 }
 
 /** The facts of an event as label and text, without the empty ones. */
-export const detailsJournal = (donnees: Readonly<Record<string, unknown>>): { clef: string; valeur: string }[] =>
+export const detailsJournal = (
+  donnees: Readonly<Record<string, unknown>>,
+): { clef: string; valeur: string }[] =>
   Object.entries(donnees).flatMap(([clef, valeur]) => {
     const mots = VALEURS.get(clef)
-    const texte = mots && typeof valeur === 'string' && Object.hasOwn(mots, valeur) ? (mots[valeur] ?? '') : enTexte(valeur)
+    const texte =
+      mots && typeof valeur === 'string' && Object.hasOwn(mots, valeur)
+        ? (mots[valeur] ?? '')
+        : enTexte(valeur)
     return texte === '' ? [] : [{ clef: LABELS_DETAIL.get(clef) ?? clef, valeur: texte }]
   })

@@ -9,9 +9,15 @@ import { LABELS_ETAT_LIGNE, LABELS_ETAT_PORTEFEUILLE } from '../portefeuille/por
 import { LABELS_ETAT_PUBLICATION } from '../publication/publication.labels.ts'
 import { LABELS_ETAT_RECLAMATION } from '../reclamation/reclamation.labels.ts'
 import { LABELS_STATUT_COMPTE } from '../teledeclarant/compte.labels.ts'
-import { LABELS_PROFIL, LABELS_STATUT_TELEDECLARANT } from '../teledeclarant/teledeclarant.labels.ts'
+import {
+  LABELS_PROFIL,
+  LABELS_STATUT_TELEDECLARANT,
+} from '../teledeclarant/teledeclarant.labels.ts'
 
-/** What became of one mail, letter or file: one thing, where the counts of the follow-up screen speak of many. */
+/**
+ * What became of one mail, letter or file: one thing, where the counts of the follow-up screen
+ * speak of many.
+ */
 const LABELS_ENVOI: Record<StatutEnvoi, string> = {
   PENDING: 'En attente',
   QUEUED: 'Pris en charge',
@@ -21,7 +27,10 @@ const LABELS_ENVOI: Record<StatutEnvoi, string> = {
   FAILED: 'En échec',
 }
 
-/** The states that an event of a category goes between; elsewhere those of a co-ownership and its mandates come first. */
+/**
+ * The states that an event of a category goes between; elsewhere those of a co-ownership and its
+ * mandates come first.
+ */
 const PAR_CATEGORIE: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   Object.entries({
     CONTACT: { ...LABELS_ETAT_PUBLICATION, ...LABELS_ETAT_RECLAMATION },
@@ -51,8 +60,14 @@ const TOUS: ReadonlyMap<string, string> = new Map(
   ].flatMap((labels) => Object.entries(labels)),
 )
 
-/** The label of what an event went from or to: a state, a status, a profile; any other text stays. */
+/**
+ * The label of what an event went from or to: a state, a status, a profile; any other text stays.
+ */
 export const labelEtatJournal = (etat: string, categorie = ''): string => {
   const deCategorie = PAR_CATEGORIE.get(categorie)
-  return (deCategorie && Object.hasOwn(deCategorie, etat) ? deCategorie[etat] : undefined) ?? TOUS.get(etat) ?? etat
+  return (
+    (deCategorie && Object.hasOwn(deCategorie, etat) ? deCategorie[etat] : undefined) ??
+    TOUS.get(etat) ??
+    etat
+  )
 }

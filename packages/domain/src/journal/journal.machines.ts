@@ -7,7 +7,10 @@ import type { EvenementTeledeclarant } from '../teledeclarant/teledeclarant.mach
 // The events of the machines but the co-ownership's own, as the journal tells them.
 
 /** Messages to the keepers and publications. */
-export const EVENEMENTS_CONTACT: Record<EvenementReclamation | EvenementPublication | 'abonner-newsletter' | 'desabonner-newsletter', string> = {
+export const EVENEMENTS_CONTACT: Record<
+  EvenementReclamation | EvenementPublication | 'abonner-newsletter' | 'desabonner-newsletter',
+  string
+> = {
   'envoyer-reclamation': 'Message reçu par le formulaire de contact',
   'repondre-reclamation': 'Réponse envoyée à un message',
   'clore-reclamation': 'Message traité',

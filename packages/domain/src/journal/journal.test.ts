@@ -24,7 +24,11 @@ describe('journal in French', () => {
       ...STATUTS_COMPTE,
       ...STATUTS_ENVOI,
     ]
-    expect(codes.filter((code) => labelEtatJournal(code) === code || /^[A-Z_]+$/.test(labelEtatJournal(code)))).toEqual([])
+    expect(
+      codes.filter(
+        (code) => labelEtatJournal(code) === code || /^[A-Z_]+$/.test(labelEtatJournal(code)),
+      ),
+    ).toEqual([])
   })
 
   it('the category says which word, where two things share a code', () => {
@@ -36,7 +40,9 @@ describe('journal in French', () => {
   })
 
   it('facts have their names and words; the empty ones are left out', () => {
-    expect(detailsJournal({ typeMaj: 'ANNUELLE', seSouvenir: false, motif: '', annee: 2026 })).toEqual([
+    expect(
+      detailsJournal({ typeMaj: 'ANNUELLE', seSouvenir: false, motif: '', annee: 2026 }),
+    ).toEqual([
       { clef: 'Type de mise à jour', valeur: 'Mise à jour annuelle' },
       { clef: 'Session mémorisée', valeur: 'non' },
       { clef: 'Année', valeur: '2026' },

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, ajouterJoursOuvres, daysBetween, estFinDeMois, estJourOuvre, formatFrDate, joursFeries, parseFrDate } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  ajouterJoursOuvres,
+  daysBetween,
+  estFinDeMois,
+  estJourOuvre,
+  formatFrDate,
+  joursFeries,
+  parseFrDate,
+} from './dates.ts'
 
 describe('dates', () => {
   it.each([
@@ -16,12 +26,12 @@ describe('dates', () => {
   ])('reads %s as %s', (texte, attendu) => expect(parseFrDate(texte)).toBe(attendu))
 
   it('writes dd/mm/yyyy, and nothing for what it cannot read', () => {
-    expect([formatFrDate('2026-11-21'), formatFrDate('2026-11-21T10:00:00Z'), formatFrDate(null), formatFrDate('hier')]).toEqual([
-      '21/11/2026',
-      '21/11/2026',
-      '',
-      '',
-    ])
+    expect([
+      formatFrDate('2026-11-21'),
+      formatFrDate('2026-11-21T10:00:00Z'),
+      formatFrDate(null),
+      formatFrDate('hier'),
+    ]).toEqual(['21/11/2026', '21/11/2026', '', ''])
   })
 
   it('adds days and months, to the last day of shorter months', () => {

@@ -9,7 +9,10 @@ const isRealDay = (y: number, m: number, d: number): boolean => {
   return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
 }
 
-/** Reads dd/mm/yyyy; an unparsable or impossible date gives null (specification 1, "Normalisation rules"). */
+/**
+ * Reads dd/mm/yyyy; an unparsable or impossible date gives null (specification 1, "Normalisation
+ * rules").
+ */
 export const parseFrDate = (text: string | null | undefined): IsoDate | null => {
   const m = FR.exec((text ?? '').trim())
   if (!m || !isRealDay(Number(m[3]), Number(m[2]), Number(m[1]))) return null
@@ -44,7 +47,8 @@ export const addMonths = (iso: IsoDate, months: number): IsoDate => {
 }
 
 /** Whole days from a to b; negative when b is before a. */
-export const daysBetween = (a: IsoDate, b: IsoDate): number => Math.round((toUtc(b).getTime() - toUtc(a).getTime()) / 86_400_000)
+export const daysBetween = (a: IsoDate, b: IsoDate): number =>
+  Math.round((toUtc(b).getTime() - toUtc(a).getTime()) / 86_400_000)
 
 /** Easter Sunday of a year (Meeus). */
 const easter = (y: number): IsoDate => {
@@ -99,5 +103,7 @@ export const ajouterJoursOuvres = (iso: IsoDate, jours: number): IsoDate => {
   return day
 }
 
-/** True when the day is the last of its month: 28 and 29 February stand for the same closing day. */
+/**
+ * True when the day is the last of its month: 28 and 29 February stand for the same closing day.
+ */
 export const estFinDeMois = (iso: IsoDate): boolean => addDays(iso, 1).slice(8) === '01'

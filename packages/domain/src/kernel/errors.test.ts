@@ -8,12 +8,23 @@ it('carries the status and the sentence of its code, sharper when given', () => 
     const erreur = new RegisterError(code)
     expect([erreur.status, erreur.message]).toEqual([ERRORS[code].status, ERRORS[code].message])
   }
-  const precise = new RegisterError('verrou-pris', { message: 'Prise par Ada.', infos: { depuis: 'midi' } })
-  expect([precise.message, precise.details]).toEqual(['Prise par Ada.', { infos: { depuis: 'midi' } }])
+  const precise = new RegisterError('verrou-pris', {
+    message: 'Prise par Ada.',
+    infos: { depuis: 'midi' },
+  })
+  expect([precise.message, precise.details]).toEqual([
+    'Prise par Ada.',
+    { infos: { depuis: 'midi' } },
+  ])
 })
 
 it('fills the bounds of the general sentences', () => {
-  expect([MESSAGES.min(2), MESSAGES.max(99_999), MESSAGES.intervalle(1, 5), MESSAGES.validateurInconnu('abc')]).toEqual([
+  expect([
+    MESSAGES.min(2),
+    MESSAGES.max(99_999),
+    MESSAGES.intervalle(1, 5),
+    MESSAGES.validateurInconnu('abc'),
+  ]).toEqual([
     'Cette valeur est inférieure à 2',
     'Cette valeur est supérieure à 99999',
     'Le valeur minimum doivent être compris entre 1 et 5',

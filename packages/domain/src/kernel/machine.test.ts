@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { CAS_COPROPRIETE, ETATS_COPROPRIETE, EVENEMENTS_COPROPRIETE } from '../copropriete/copropriete.etats.ts'
+import {
+  CAS_COPROPRIETE,
+  ETATS_COPROPRIETE,
+  EVENEMENTS_COPROPRIETE,
+} from '../copropriete/copropriete.etats.ts'
 import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
-import { CAS_DECLARATION, EVENEMENTS_DECLARATION, machineDeclaration } from '../declaration/declaration.machine.ts'
-import { CAS_MANDAT, ETATS_MANDAT, EVENEMENTS_MANDAT, machineMandat } from '../mandat/mandat.machine.ts'
+import {
+  CAS_DECLARATION,
+  EVENEMENTS_DECLARATION,
+  machineDeclaration,
+} from '../declaration/declaration.machine.ts'
+import {
+  CAS_MANDAT,
+  ETATS_MANDAT,
+  EVENEMENTS_MANDAT,
+  machineMandat,
+} from '../mandat/mandat.machine.ts'
 import { STATUTS_TELEDECLARANT } from '../teledeclarant/teledeclarant.enums.ts'
-import { EVENEMENTS_TELEDECLARANT, machineTeledeclarant } from '../teledeclarant/teledeclarant.machine.ts'
+import {
+  EVENEMENTS_TELEDECLARANT,
+  machineTeledeclarant,
+} from '../teledeclarant/teledeclarant.machine.ts'
 import { ETATS_DECLARATION } from '../declaration/declaration.enums.ts'
 import { ETATS_PORTEFEUILLE } from '../portefeuille/portefeuille.enums.ts'
-import { EVENEMENTS_PORTEFEUILLE, machinePortefeuille } from '../portefeuille/portefeuille.machine.ts'
+import {
+  EVENEMENTS_PORTEFEUILLE,
+  machinePortefeuille,
+} from '../portefeuille/portefeuille.machine.ts'
 import { RegisterError } from './errors.ts'
 import { can, fromStates, next, PREVIOUS } from './machine.ts'
 import type { Machine } from './machine.ts'
@@ -19,18 +38,48 @@ interface Table {
   cas: readonly string[]
 }
 
-/** The matrix is walked with plain strings: a state, an event or a case outside the lists must be refused, not only unknown to the compiler. */
+/**
+ * The matrix is walked with plain strings: a state, an event or a case outside the lists must be
+ * refused, not only unknown to the compiler.
+ */
 const tables: Table[] = [
-  { machine: machineCopropriete as Machine<string, string, string>, etats: ETATS_COPROPRIETE, evenements: EVENEMENTS_COPROPRIETE, cas: CAS_COPROPRIETE },
-  { machine: machineMandat as Machine<string, string, string>, etats: ETATS_MANDAT, evenements: EVENEMENTS_MANDAT, cas: CAS_MANDAT },
-  { machine: machineDeclaration as Machine<string, string, string>, etats: ETATS_DECLARATION, evenements: EVENEMENTS_DECLARATION, cas: CAS_DECLARATION },
-  { machine: machineTeledeclarant as Machine<string, string, string>, etats: STATUTS_TELEDECLARANT, evenements: EVENEMENTS_TELEDECLARANT, cas: [] },
-  { machine: machinePortefeuille as Machine<string, string, string>, etats: ETATS_PORTEFEUILLE, evenements: EVENEMENTS_PORTEFEUILLE, cas: [] },
+  {
+    machine: machineCopropriete as Machine<string, string, string>,
+    etats: ETATS_COPROPRIETE,
+    evenements: EVENEMENTS_COPROPRIETE,
+    cas: CAS_COPROPRIETE,
+  },
+  {
+    machine: machineMandat as Machine<string, string, string>,
+    etats: ETATS_MANDAT,
+    evenements: EVENEMENTS_MANDAT,
+    cas: CAS_MANDAT,
+  },
+  {
+    machine: machineDeclaration as Machine<string, string, string>,
+    etats: ETATS_DECLARATION,
+    evenements: EVENEMENTS_DECLARATION,
+    cas: CAS_DECLARATION,
+  },
+  {
+    machine: machineTeledeclarant as Machine<string, string, string>,
+    etats: STATUTS_TELEDECLARANT,
+    evenements: EVENEMENTS_TELEDECLARANT,
+    cas: [],
+  },
+  {
+    machine: machinePortefeuille as Machine<string, string, string>,
+    etats: ETATS_PORTEFEUILLE,
+    evenements: EVENEMENTS_PORTEFEUILLE,
+    cas: [],
+  },
 ]
 
 describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, cas }) => {
   const lignes = (from: string | null, event: string) =>
-    machine.transitions.filter((t) => t.event === event && (from === null ? t.from === null : (t.from ?? []).includes(from)))
+    machine.transitions.filter(
+      (t) => t.event === event && (from === null ? t.from === null : (t.from ?? []).includes(from)),
+    )
 
   it('answers every state × event × case: moves where a row says so, refuses everywhere else', () => {
     let essais = 0
@@ -39,10 +88,20 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
         expect(can(machine, from, event), `${from} ${event}`).toBe(lignes(from, event).length > 0)
         for (const when of [undefined, ...cas]) {
           const ligne =
-            lignes(from, event).find((t) => t.when === when) ?? (lignes(from, event).length === 1 ? lignes(from, event).find((t) => !t.when) : undefined)
-          const appel = () => next(machine, from, event, { ...(when === undefined ? {} : { when }), previous: 'AVANT' })
+            lignes(from, event).find((t) => t.when === when) ??
+            (lignes(from, event).length === 1
+              ? lignes(from, event).find((t) => !t.when)
+              : undefined)
+          const appel = () =>
+            next(machine, from, event, {
+              ...(when === undefined ? {} : { when }),
+              previous: 'AVANT',
+            })
           if (!ligne) expect(appel, `${from} ${event} ${when}`).toThrow(RegisterError)
-          else expect(appel(), `${from} ${event} ${when}`).toBe(ligne.to === PREVIOUS ? 'AVANT' : ligne.to)
+          else
+            expect(appel(), `${from} ${event} ${when}`).toBe(
+              ligne.to === PREVIOUS ? 'AVANT' : ligne.to,
+            )
           essais += 1
         }
       }
@@ -61,8 +120,12 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
   })
 
   it('uses every state, event and case of its lists, and no other', () => {
-    expect([...new Set(machine.transitions.map((t) => t.event))].toSorted()).toEqual([...evenements].toSorted())
-    expect([...new Set(machine.transitions.flatMap((t) => t.when ?? []))].toSorted()).toEqual([...cas].toSorted())
+    expect([...new Set(machine.transitions.map((t) => t.event))].toSorted()).toEqual(
+      [...evenements].toSorted(),
+    )
+    expect([...new Set(machine.transitions.flatMap((t) => t.when ?? []))].toSorted()).toEqual(
+      [...cas].toSorted(),
+    )
     const atteints = new Set(machine.transitions.map((t) => t.to).filter((to) => to !== PREVIOUS))
     expect([...atteints].toSorted()).toEqual([...etats].toSorted())
     expect(machine.states).toEqual(etats)
@@ -75,11 +138,15 @@ describe.each(tables)('machine $machine.name', ({ machine, etats, evenements, ca
 
 describe('machine copropriete, rows of the design', () => {
   it('holds the forty rows', () => {
-    expect([...new Set(machineCopropriete.transitions.map((t) => t.n))]).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    expect([...new Set(machineCopropriete.transitions.map((t) => t.n))]).toEqual(
+      Array.from({ length: 40 }, (_, i) => i + 1),
+    )
   })
 
   it('ends in DISSOUTE: nothing leaves it', () => {
-    expect(EVENEMENTS_COPROPRIETE.filter((event) => can(machineCopropriete, 'DISSOUTE', event))).toEqual([])
+    expect(
+      EVENEMENTS_COPROPRIETE.filter((event) => can(machineCopropriete, 'DISSOUTE', event)),
+    ).toEqual([])
   })
 
   it('goes through the main job', () => {
@@ -94,7 +161,9 @@ describe('machine copropriete, rows of the design', () => {
   })
 
   it('needs the case when a row asks for it, and the former state when a row goes back', () => {
-    expect(() => next(machineCopropriete, 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'valider')).toThrow(RegisterError)
+    expect(() =>
+      next(machineCopropriete, 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'valider'),
+    ).toThrow(RegisterError)
     expect(() => next(machineCopropriete, 'SUPPRIMEE', 'restaurer')).toThrow(RegisterError)
     expect(next(machineCopropriete, 'SUPPRIMEE', 'restaurer', { previous: 'FUTUR' })).toBe('FUTUR')
   })

@@ -1,6 +1,9 @@
 import { RegisterError } from './errors.ts'
 
-/** Where a row comes from: the specification, the law or a public guide, or a decision of the house (states.md). */
+/**
+ * Where a row comes from: the specification, the law or a public guide, or a decision of the house
+ * (states.md).
+ */
 export type Source = 'S' | 'L' | 'D'
 
 /** Marker of a row that goes back to the state held before the request began. */
@@ -30,23 +33,42 @@ export interface Machine<S extends string, E extends string, W extends string = 
 }
 
 /** Keeps the literal types of a table while checking its shape. */
-export const defineMachine = <const S extends string, const E extends string, const W extends string = never>(machine: Machine<S, E, W>): Machine<S, E, W> =>
-  machine
+export const defineMachine = <
+  const S extends string,
+  const E extends string,
+  const W extends string = never,
+>(
+  machine: Machine<S, E, W>,
+): Machine<S, E, W> => machine
 
-const rowsOf = <S extends string, E extends string, W extends string>(m: Machine<S, E, W>, from: S | null, event: E) =>
-  m.transitions.filter((t) => t.event === event && (from === null ? t.from === null : t.from?.includes(from)))
-
-/** Says whether an event is possible in a state (null: not created yet), whatever the facts. Pure; never throws. */
-export const can = <S extends string, E extends string, W extends string>(m: Machine<S, E, W>, from: S | null, event: E): boolean =>
-  rowsOf(m, from, event).length > 0
-
-/** The states from which an event is possible: the `where` of a compare-and-set write. */
-export const fromStates = <S extends string, E extends string, W extends string>(m: Machine<S, E, W>, event: E): S[] => [
-  ...new Set(m.transitions.filter((t) => t.event === event).flatMap((t) => t.from ?? [])),
-]
+const rowsOf = <S extends string, E extends string, W extends string>(
+  m: Machine<S, E, W>,
+  from: S | null,
+  event: E,
+) =>
+  m.transitions.filter(
+    (t) => t.event === event && (from === null ? t.from === null : t.from?.includes(from)),
+  )
 
 /**
- * Gives the state after an event. `when` chooses between rows of the same state and event; `previous` is the
+ * Says whether an event is possible in a state (null: not created yet), whatever the facts. Pure;
+ * never throws.
+ */
+export const can = <S extends string, E extends string, W extends string>(
+  m: Machine<S, E, W>,
+  from: S | null,
+  event: E,
+): boolean => rowsOf(m, from, event).length > 0
+
+/** The states from which an event is possible: the `where` of a compare-and-set write. */
+export const fromStates = <S extends string, E extends string, W extends string>(
+  m: Machine<S, E, W>,
+  event: E,
+): S[] => [...new Set(m.transitions.filter((t) => t.event === event).flatMap((t) => t.from ?? []))]
+
+/**
+ * Gives the state after an event. `when` chooses between rows of the same state and event;
+ * `previous` is the
  * state stored before the request, needed by the rows that go back. Throws `transition-interdite`.
  */
 export const next = <S extends string, E extends string, W extends string>(
@@ -56,9 +78,17 @@ export const next = <S extends string, E extends string, W extends string>(
   facts: { when?: NoInfer<W>; previous?: S | null } = {},
 ): S => {
   const rows = rowsOf(m, from, event)
-  const row = rows.find((t) => t.when === facts.when) ?? (rows.length === 1 && rows[0]?.when === undefined ? rows[0] : undefined)
-  if (!row) throw new RegisterError('transition-interdite', { infos: { machine: m.name, etat: from, evenement: event } })
+  const row =
+    rows.find((t) => t.when === facts.when) ??
+    (rows.length === 1 && rows[0]?.when === undefined ? rows[0] : undefined)
+  if (!row)
+    throw new RegisterError('transition-interdite', {
+      infos: { machine: m.name, etat: from, evenement: event },
+    })
   if (row.to !== PREVIOUS) return row.to as S
-  if (!facts.previous) throw new RegisterError('transition-interdite', { infos: { machine: m.name, etat: from, evenement: event } })
+  if (!facts.previous)
+    throw new RegisterError('transition-interdite', {
+      infos: { machine: m.name, etat: from, evenement: event },
+    })
   return facts.previous
 }

@@ -10,7 +10,8 @@ export const MESSAGES = {
   egalite: 'Les valeurs ne sont pas égales',
   emailsDifferents: 'Les adresses électroniques saisies ne sont pas identiques',
   /** The singular subject with a plural verb is the specification's. */
-  intervalle: (min: number | string, max: number | string): string => `Le valeur minimum doivent être compris entre ${min} et ${max}`,
+  intervalle: (min: number | string, max: number | string): string =>
+    `Le valeur minimum doivent être compris entre ${min} et ${max}`,
   maxSuperieureMin: 'La valeur maximum doit être supérieure à la valeur minimum',
   validateurInconnu: (cle: string): string => `Validator ${cle} is not valid`,
   numeroInconnu: 'Ce numéro ne correspond pas à une copropriété immatriculée',

@@ -8,7 +8,8 @@ export interface Rule<F> {
   /** Code of the specification (WS13, CNB009 …) or of the house (ID-LOTS-MIN …). */
   code: string
   /**
-   * Dotted paths of the fields that the sentence is about: one error, beside the first. A function gives the fields at
+   * Dotted paths of the fields that the sentence is about: one error, beside the first. A function
+   * gives the fields at
    * fault of a broken rule: one error beside each of them (dates of orders, lists).
    */
   champs: readonly string[] | ((facts: F) => readonly string[])
@@ -25,7 +26,10 @@ export interface Rule<F> {
   fin?: string
   /** One line: where the rule comes from. */
   source: string
-  /** True when the rule is respected, or when the fields it needs are empty (required fields are shape, not rules). */
+  /**
+   * True when the rule is respected, or when the fields it needs are empty (required fields are
+   * shape, not rules).
+   */
   holds: (facts: F) => boolean
 }
 
@@ -39,8 +43,14 @@ export const defineRules =
 export const rulesInForce = <F>(rules: readonly Rule<F>[], jour: string): Rule<F>[] =>
   rules.filter((r) => r.effet <= jour && (r.fin === undefined || jour < r.fin))
 
-/** The same rules for facts that contain the facts they were written for, with the same fields and sentences. */
-export const adaptRules = <F, G, const C extends string>(rules: readonly (Rule<F> & { code: C })[], toFacts: (facts: G) => F): (Rule<G> & { code: C })[] =>
+/**
+ * The same rules for facts that contain the facts they were written for, with the same fields and
+ * sentences.
+ */
+export const adaptRules = <F, G, const C extends string>(
+  rules: readonly (Rule<F> & { code: C })[],
+  toFacts: (facts: G) => F,
+): (Rule<G> & { code: C })[] =>
   rules.map(({ champs, message, holds, ...rest }) => ({
     ...rest,
     champs: typeof champs === 'function' ? (facts: G) => champs(toFacts(facts)) : champs,
@@ -56,10 +66,17 @@ export interface RuleReport {
 }
 
 /**
- * Runs the rules in force on `jour` (ISO). `confirmes` lists the codes that the person has already confirmed.
- * Gives one FieldError per broken rule, on its first field (or on each field at fault). Never throws.
+ * Runs the rules in force on `jour` (ISO). `confirmes` lists the codes that the person has already
+ * confirmed.
+ * Gives one FieldError per broken rule, on its first field (or on each field at fault). Never
+ * throws.
  */
-export const runRules = <F>(rules: readonly Rule<F>[], facts: F, jour: string, confirmes: readonly string[] = []): RuleReport => {
+export const runRules = <F>(
+  rules: readonly Rule<F>[],
+  facts: F,
+  jour: string,
+  confirmes: readonly string[] = [],
+): RuleReport => {
   const report: RuleReport = { erreurs: [], aConfirmer: [] }
   for (const rule of rulesInForce(rules, jour)) {
     if (rule.holds(facts)) continue
@@ -67,7 +84,12 @@ export const runRules = <F>(rules: readonly Rule<F>[], facts: F, jour: string, c
     const champs = typeof rule.champs === 'function' ? rule.champs(facts) : rule.champs.slice(0, 1)
     const message = typeof rule.message === 'function' ? rule.message(facts) : rule.message
     for (const champ of champs.length > 0 ? champs : ['']) {
-      const error: FieldError = { champ, code: rule.code, message, ...(rule.confirmable ? { confirmable: true } : {}) }
+      const error: FieldError = {
+        champ,
+        code: rule.code,
+        message,
+        ...(rule.confirmable ? { confirmable: true } : {}),
+      }
       if (rule.confirmable) report.aConfirmer.push(error)
       else report.erreurs.push(error)
     }

@@ -30,11 +30,23 @@ describe('phraseEcheance', () => {
 
 describe('periodeProposee', () => {
   it('follows the end for twelve months', () => {
-    expect(periodeProposee('2026-12-31', '2026-11-21')).toEqual({ dateDebut: '2027-01-01', dateFin: '2027-12-31' })
-    expect(periodeProposee('2026-02-28', '2026-11-21')).toEqual({ dateDebut: '2026-03-01', dateFin: '2027-02-28' })
+    expect(periodeProposee('2026-12-31', '2026-11-21')).toEqual({
+      dateDebut: '2027-01-01',
+      dateFin: '2027-12-31',
+    })
+    expect(periodeProposee('2026-02-28', '2026-11-21')).toEqual({
+      dateDebut: '2026-03-01',
+      dateFin: '2027-02-28',
+    })
   })
   it('starts today when it would already be over', () => {
-    expect(periodeProposee('2024-01-31', '2026-11-21')).toEqual({ dateDebut: '2026-11-21', dateFin: '2027-11-20' })
-    expect(periodeProposee('2025-11-21', '2026-11-21')).toEqual({ dateDebut: '2026-11-21', dateFin: '2027-11-20' })
+    expect(periodeProposee('2024-01-31', '2026-11-21')).toEqual({
+      dateDebut: '2026-11-21',
+      dateFin: '2027-11-20',
+    })
+    expect(periodeProposee('2025-11-21', '2026-11-21')).toEqual({
+      dateDebut: '2026-11-21',
+      dateFin: '2027-11-20',
+    })
   })
 })

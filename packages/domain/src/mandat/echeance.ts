@@ -3,7 +3,10 @@ import type { IsoDate } from '../kernel/dates.ts'
 import type { Urgence } from './echeance.enums.ts'
 import { DUREE_USUELLE_MANDAT_MOIS } from './mandat.rules.ts'
 
-/** The urgency of an end of mandate on a day: over, followed by another mandate, within 30 days, within 60, later. */
+/**
+ * The urgency of an end of mandate on a day: over, followed by another mandate, within 30 days,
+ * within 60, later.
+ */
 export const urgenceDe = (fin: IsoDate, suivi: boolean, jour: IsoDate): Urgence => {
   if (suivi) return 'SUIVI'
   const reste = daysBetween(jour, fin)
@@ -11,7 +14,10 @@ export const urgenceDe = (fin: IsoDate, suivi: boolean, jour: IsoDate): Urgence 
   return reste <= 30 ? 'PROCHE' : reste <= 60 ? 'A_PREVOIR' : 'LOINTAIN'
 }
 
-/** How far an end of mandate is on a day, as a person says it: the mandate runs until that day, the last one included. */
+/**
+ * How far an end of mandate is on a day, as a person says it: the mandate runs until that day, the
+ * last one included.
+ */
 export const phraseEcheance = (fin: IsoDate, jour: IsoDate): string => {
   const reste = daysBetween(jour, fin)
   if (Math.abs(reste) <= 1) return reste === 0 ? 'aujourd’hui' : reste > 0 ? 'demain' : 'hier'
@@ -19,11 +25,17 @@ export const phraseEcheance = (fin: IsoDate, jour: IsoDate): string => {
 }
 
 /**
- * The period that a renewal offers: the day after the end, for twelve months. A mandate over for too long would give an
+ * The period that a renewal offers: the day after the end, for twelve months. A mandate over for
+ * too long would give an
  * end already past: the offer then starts today.
  */
-export const periodeProposee = (finPrecedente: IsoDate, jour: IsoDate): { dateDebut: IsoDate; dateFin: IsoDate } => {
+export const periodeProposee = (
+  finPrecedente: IsoDate,
+  jour: IsoDate,
+): { dateDebut: IsoDate; dateFin: IsoDate } => {
   const dateDebut = addDays(finPrecedente, 1)
   const dateFin = addDays(addMonths(dateDebut, DUREE_USUELLE_MANDAT_MOIS), -1)
-  return dateFin > jour ? { dateDebut, dateFin } : { dateDebut: jour, dateFin: addDays(addMonths(jour, DUREE_USUELLE_MANDAT_MOIS), -1) }
+  return dateFin > jour
+    ? { dateDebut, dateFin }
+    : { dateDebut: jour, dateFin: addDays(addMonths(jour, DUREE_USUELLE_MANDAT_MOIS), -1) }
 }

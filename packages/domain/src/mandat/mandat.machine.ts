@@ -43,15 +43,50 @@ export type CasMandat = (typeof CAS_MANDAT)[number]
 
 const DETENTEUR = 'teneur qui détient la demande'
 
-/** The workflow of a mandate or attachment request. A renewal creates a mandate and archives the one it follows. */
+/**
+ * The workflow of a mandate or attachment request. A renewal creates a mandate and archives the one
+ * it follows.
+ */
 export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasMandat>({
   name: 'mandat',
   states: ETATS_MANDAT,
   transitions: [
-    { n: 1, from: null, event: 'demander', to: 'DEMANDE', who: 'syndic', effects: 'courriels, demande à traiter avec une échéance', source: 'S' },
-    { n: 2, from: ['DEMANDE'], event: 'ouvrir', to: 'EN_COURS_DE_VALIDATION', who: 'teneur', effects: 'verrou de 15 minutes', source: 'D' },
-    { n: 3, from: ['EN_COURS_DE_VALIDATION'], event: 'quitter', to: 'DEMANDE', who: DETENTEUR, effects: 'verrou rendu', source: 'D' },
-    { n: 3, from: ['EN_COURS_DE_VALIDATION'], event: 'expirer-verrou', to: 'DEMANDE', who: 'calendrier', effects: 'verrou rendu', source: 'D' },
+    {
+      n: 1,
+      from: null,
+      event: 'demander',
+      to: 'DEMANDE',
+      who: 'syndic',
+      effects: 'courriels, demande à traiter avec une échéance',
+      source: 'S',
+    },
+    {
+      n: 2,
+      from: ['DEMANDE'],
+      event: 'ouvrir',
+      to: 'EN_COURS_DE_VALIDATION',
+      who: 'teneur',
+      effects: 'verrou de 15 minutes',
+      source: 'D',
+    },
+    {
+      n: 3,
+      from: ['EN_COURS_DE_VALIDATION'],
+      event: 'quitter',
+      to: 'DEMANDE',
+      who: DETENTEUR,
+      effects: 'verrou rendu',
+      source: 'D',
+    },
+    {
+      n: 3,
+      from: ['EN_COURS_DE_VALIDATION'],
+      event: 'expirer-verrou',
+      to: 'DEMANDE',
+      who: 'calendrier',
+      effects: 'verrou rendu',
+      source: 'D',
+    },
     {
       n: 3,
       from: ['EN_COURS_DE_VALIDATION'],
@@ -71,7 +106,15 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       effects: 'mandat précédent archivé, terminé la veille s’il finissait plus tard',
       source: 'S',
     },
-    { n: 4, from: ['EN_COURS_DE_VALIDATION'], event: 'valider', when: 'mandat-futur', to: 'A_VENIR', who: DETENTEUR, source: 'D' },
+    {
+      n: 4,
+      from: ['EN_COURS_DE_VALIDATION'],
+      event: 'valider',
+      when: 'mandat-futur',
+      to: 'A_VENIR',
+      who: DETENTEUR,
+      source: 'D',
+    },
     {
       n: 5,
       from: ['EN_COURS_DE_VALIDATION'],
@@ -90,7 +133,15 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       effects: 'courriel avec un lien, délai suspendu',
       source: 'S',
     },
-    { n: 7, from: ['PRECISIONS_DEMANDEES'], event: 'repondre-precisions', to: 'DEMANDE', who: 'syndic demandeur', effects: 'délai repris', source: 'D' },
+    {
+      n: 7,
+      from: ['PRECISIONS_DEMANDEES'],
+      event: 'repondre-precisions',
+      to: 'DEMANDE',
+      who: 'syndic demandeur',
+      effects: 'délai repris',
+      source: 'D',
+    },
     {
       n: 8,
       from: ['PRECISIONS_DEMANDEES'],
@@ -109,8 +160,24 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       effects: 'courriel après 30 jours de silence',
       source: 'D',
     },
-    { n: 9, from: ['EN_COURS_DE_VALIDATION'], event: 'affecter', to: 'DEMANDE', who: DETENTEUR, effects: 'teneur désigné', source: 'S' },
-    { n: 10, from: ['DEMANDE', 'PRECISIONS_DEMANDEES'], event: 'retirer-demande', to: 'RETIRE', who: 'syndic demandeur', effects: 'courriel', source: 'D' },
+    {
+      n: 9,
+      from: ['EN_COURS_DE_VALIDATION'],
+      event: 'affecter',
+      to: 'DEMANDE',
+      who: DETENTEUR,
+      effects: 'teneur désigné',
+      source: 'S',
+    },
+    {
+      n: 10,
+      from: ['DEMANDE', 'PRECISIONS_DEMANDEES'],
+      event: 'retirer-demande',
+      to: 'RETIRE',
+      who: 'syndic demandeur',
+      effects: 'courriel',
+      source: 'D',
+    },
     {
       n: 11,
       from: null,
@@ -131,16 +198,62 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
       effects: 'courriel, sans étape du teneur',
       source: 'S',
     },
-    { n: 12, from: ['A_VENIR'], event: 'debuter', to: 'EN_COURS', who: 'calendrier', effects: 'courriel', source: 'D' },
-    { n: 13, from: ['EN_COURS'], event: 'prevenir-echeance', to: 'EN_COURS', who: 'calendrier', effects: 'courriels à 60, 30 et 0 jours', source: 'D' },
-    { n: 14, from: ['EN_COURS'], event: 'expirer', to: 'EXPIRE', who: 'calendrier', effects: 'courriel', source: 'S' },
+    {
+      n: 12,
+      from: ['A_VENIR'],
+      event: 'debuter',
+      to: 'EN_COURS',
+      who: 'calendrier',
+      effects: 'courriel',
+      source: 'D',
+    },
+    {
+      n: 13,
+      from: ['EN_COURS'],
+      event: 'prevenir-echeance',
+      to: 'EN_COURS',
+      who: 'calendrier',
+      effects: 'courriels à 60, 30 et 0 jours',
+      source: 'D',
+    },
+    {
+      n: 14,
+      from: ['EN_COURS'],
+      event: 'expirer',
+      to: 'EXPIRE',
+      who: 'calendrier',
+      effects: 'courriel',
+      source: 'S',
+    },
     ...(['A_VENIR', 'EN_COURS', 'EXPIRE', 'ARCHIVE'] as const).map(
-      (etat) => ({ n: 15, from: [etat], event: 'modifier-dates', to: etat, who: 'teneur', source: 'S' }) as const,
+      (etat) =>
+        ({
+          n: 15,
+          from: [etat],
+          event: 'modifier-dates',
+          to: etat,
+          who: 'teneur',
+          source: 'S',
+        }) as const,
     ),
-    { n: 16, from: ['A_VENIR', 'EN_COURS', 'EXPIRE'], event: 'archiver', to: 'ARCHIVE', who: 'renouvellement, remplacement ou dissolution', source: 'S' },
+    {
+      n: 16,
+      from: ['A_VENIR', 'EN_COURS', 'EXPIRE'],
+      event: 'archiver',
+      to: 'ARCHIVE',
+      who: 'renouvellement, remplacement ou dissolution',
+      source: 'S',
+    },
     {
       n: 17,
-      from: ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS', 'EXPIRE'],
+      from: [
+        'DEMANDE',
+        'EN_COURS_DE_VALIDATION',
+        'PRECISIONS_DEMANDEES',
+        'A_VENIR',
+        'EN_COURS',
+        'EXPIRE',
+      ],
       event: 'retirer',
       to: 'RETIRE',
       who: 'teneur',
@@ -151,10 +264,21 @@ export const machineMandat = defineMachine<EtatMandat, EvenementMandat, CasManda
 })
 
 /** Attachment requests that a keeper has not decided yet. */
-export const ETATS_MANDAT_EN_ATTENTE = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES'] as const satisfies readonly EtatMandat[]
+export const ETATS_MANDAT_EN_ATTENTE = [
+  'DEMANDE',
+  'EN_COURS_DE_VALIDATION',
+  'PRECISIONS_DEMANDEES',
+] as const satisfies readonly EtatMandat[]
 
 /** Mandates that attach a syndic: running, to come, or over without a successor. */
-export const ETATS_MANDAT_ACTIFS = ['EN_COURS', 'A_VENIR', 'EXPIRE'] as const satisfies readonly EtatMandat[]
+export const ETATS_MANDAT_ACTIFS = [
+  'EN_COURS',
+  'A_VENIR',
+  'EXPIRE',
+] as const satisfies readonly EtatMandat[]
 
 /** Mandates that occupy their period, which no other may overlap: those, and the archived ones. */
-export const ETATS_MANDAT_OCCUPANTS = [...ETATS_MANDAT_ACTIFS, 'ARCHIVE'] as const satisfies readonly EtatMandat[]
+export const ETATS_MANDAT_OCCUPANTS = [
+  ...ETATS_MANDAT_ACTIFS,
+  'ARCHIVE',
+] as const satisfies readonly EtatMandat[]

@@ -43,7 +43,9 @@ describe('future mandates', () => {
     expect(mandat({ finMandatPrecedent: '2026-12-31' })).toEqual([])
     expect(mandat({ nature: 'renouvellement', finMandatPrecedent: AUJOURDHUI })).toEqual([])
     expect(mandat({ finMandatPrecedent: '2026-11-20' })).toEqual(['MAN-DEBUT'])
-    expect(mandat({ nature: 'immatriculation', finMandatPrecedent: '2026-12-31' })).toEqual(['MAN-DEBUT'])
+    expect(mandat({ nature: 'immatriculation', finMandatPrecedent: '2026-12-31' })).toEqual([
+      'MAN-DEBUT',
+    ])
   })
 })
 
@@ -58,7 +60,9 @@ describe('MAN-MODIF-DEBUT-PRECEDENT', () => {
 describe('MAN-MODIF-DEBUT-FIN', () => {
   it('keeps the end from being before the start', () => {
     expect(modification({ nouveauDebut: '2026-12-31', etat: 'A_VENIR' })).toEqual([])
-    expect(modification({ nouvelleFin: '2025-12-31', nouveauDebut: '2026-01-01' })).toEqual(['MAN-MODIF-DEBUT-FIN'])
+    expect(modification({ nouvelleFin: '2025-12-31', nouveauDebut: '2026-01-01' })).toEqual([
+      'MAN-MODIF-DEBUT-FIN',
+    ])
   })
 })
 
@@ -66,7 +70,9 @@ describe('MAN-MODIF-FIN-BLOQUEE', () => {
   it('keeps the end date while an attachment request is pending', () => {
     expect(modification({ finModifiee: true })).toEqual([])
     expect(modification({ demandeEnAttente: true })).toEqual([])
-    expect(modification({ demandeEnAttente: true, finModifiee: true })).toEqual(['MAN-MODIF-FIN-BLOQUEE'])
+    expect(modification({ demandeEnAttente: true, finModifiee: true })).toEqual([
+      'MAN-MODIF-FIN-BLOQUEE',
+    ])
   })
 })
 
@@ -85,8 +91,12 @@ describe('the dates of a mandate follow its neighbours and its state', () => {
     expect(modification({ nouveauDebut: '2026-11-22', etat: 'A_VENIR' })).toEqual([])
   })
   it('MAN-MODIF-TERMINE', () => {
-    expect(modification({ etat: 'EXPIRE', finModifiee: true, nouvelleFin: '2026-11-20' })).toEqual([])
-    expect(modification({ etat: 'EXPIRE', finModifiee: true, nouvelleFin: AUJOURDHUI })).toEqual(['MAN-MODIF-TERMINE'])
+    expect(modification({ etat: 'EXPIRE', finModifiee: true, nouvelleFin: '2026-11-20' })).toEqual(
+      [],
+    )
+    expect(modification({ etat: 'EXPIRE', finModifiee: true, nouvelleFin: AUJOURDHUI })).toEqual([
+      'MAN-MODIF-TERMINE',
+    ])
     expect(modification({ etat: 'ARCHIVE', finModifiee: true })).toEqual(['MAN-MODIF-TERMINE'])
     expect(modification({ finModifiee: true })).toEqual([])
   })

@@ -7,7 +7,10 @@ import type { EtatMandat } from './mandat.machine.ts'
 export const DUREE_MAX_MANDAT_MOIS = 36
 export const DUREE_USUELLE_MANDAT_MOIS = 12
 
-/** Why the mandate is declared: with a registration, to attach oneself, or to go on after the running one. */
+/**
+ * Why the mandate is declared: with a registration, to attach oneself, or to go on after the
+ * running one.
+ */
 export type NatureMandat = 'immatriculation' | 'rattachement' | 'renouvellement'
 
 export interface FaitsMandat {
@@ -26,7 +29,10 @@ export const typesJustificatif = (adminProvisoire: boolean): readonly TypeJustif
   adminProvisoire ? ['ORDO_NOMINATION'] : ['CONTRAT_SYNDIC', 'PV_AG']
 
 /** A future start makes sense only behind a mandate that is still running. */
-const suitUnMandatEnCours = (f: FaitsMandat): boolean => f.nature !== 'immatriculation' && f.finMandatPrecedent !== null && f.finMandatPrecedent >= f.aujourdhui
+const suitUnMandatEnCours = (f: FaitsMandat): boolean =>
+  f.nature !== 'immatriculation' &&
+  f.finMandatPrecedent !== null &&
+  f.finMandatPrecedent >= f.aujourdhui
 
 const SPEC = 'spécification 1, section 5, « Mandate »'
 
@@ -38,7 +44,8 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     message: 'La date de début du mandat doit être antérieure ou égale à la date du jour.',
     effet: '2016-11-01',
     source: `${SPEC} ; sauf mandat qui succède à un mandat en cours (décision, état FUTUR)`,
-    holds: (f) => f.dateDebutMandat === null || f.dateDebutMandat <= f.aujourdhui || suitUnMandatEnCours(f),
+    holds: (f) =>
+      f.dateDebutMandat === null || f.dateDebutMandat <= f.aujourdhui || suitUnMandatEnCours(f),
   },
   {
     code: 'MAN-FIN',
@@ -54,15 +61,20 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     message: 'La date de fin du mandat doit être postérieure à sa date de début.',
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) => f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat > f.dateDebutMandat,
+    holds: (f) =>
+      f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat > f.dateDebutMandat,
   },
   {
     code: 'MAN-DUREE',
     champs: ['dateFinMandat', 'dateDebutMandat'],
-    message: 'Le mandat dure trois ans au plus : il doit se terminer avant le troisième anniversaire de son début.',
+    message:
+      'Le mandat dure trois ans au plus : il doit se terminer avant le troisième anniversaire de son début.',
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) => f.dateDebutMandat === null || f.dateFinMandat === null || f.dateFinMandat < addMonths(f.dateDebutMandat, DUREE_MAX_MANDAT_MOIS),
+    holds: (f) =>
+      f.dateDebutMandat === null ||
+      f.dateFinMandat === null ||
+      f.dateFinMandat < addMonths(f.dateDebutMandat, DUREE_MAX_MANDAT_MOIS),
   },
   {
     code: 'MAN-DOUZE-MOIS',
@@ -74,17 +86,23 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
     holds: (f) => {
       if (f.dateDebutMandat === null || f.dateFinMandat === null) return true
       const anniversaire = addMonths(f.dateDebutMandat, DUREE_USUELLE_MANDAT_MOIS)
-      return Math.abs(daysBetween(anniversaire, f.dateFinMandat)) <= 1 && f.dateFinMandat <= anniversaire
+      return (
+        Math.abs(daysBetween(anniversaire, f.dateFinMandat)) <= 1 && f.dateFinMandat <= anniversaire
+      )
     },
   },
   {
     code: 'MAN-PRECEDENT',
     champs: ['dateDebutMandat'],
-    message: (f) => `Le mandat doit commencer après la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
+    message: (f) =>
+      `Le mandat doit commencer après la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
     enonce: 'Le mandat doit commencer après le mandat précédent.',
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) => f.dateDebutMandat === null || f.finMandatPrecedent === null || f.dateDebutMandat > f.finMandatPrecedent,
+    holds: (f) =>
+      f.dateDebutMandat === null ||
+      f.finMandatPrecedent === null ||
+      f.dateDebutMandat > f.finMandatPrecedent,
   },
   {
     code: 'MAN-JUSTIF-TYPE',
@@ -97,7 +115,9 @@ export const REGLES_MANDAT = defineRules<FaitsMandat>()([
       'Un syndic justifie de son mandat par le contrat de syndic ou le procès-verbal d’assemblée générale ; un administrateur provisoire, par l’ordonnance de nomination.',
     effet: '2016-11-01',
     source: 'spécification 2, section 7.6, typeDePiecesJustif (adminProvisoire)',
-    holds: (f) => f.typeJustifMandat === null || typesJustificatif(f.adminProvisoire).includes(f.typeJustifMandat),
+    holds: (f) =>
+      f.typeJustifMandat === null ||
+      typesJustificatif(f.adminProvisoire).includes(f.typeJustifMandat),
   },
 ])
 
@@ -123,10 +143,14 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
   {
     code: 'MAN-MODIF-DEBUT-PRECEDENT',
     champs: ['dateDebutMandat'],
-    message: (f) => `La date de début doit être postérieure à la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
+    message: (f) =>
+      `La date de début doit être postérieure à la fin du mandat précédent, le ${formatFrDate(f.finMandatPrecedent)}.`,
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) => f.nouveauDebut === null || f.finMandatPrecedent === null || f.nouveauDebut > f.finMandatPrecedent,
+    holds: (f) =>
+      f.nouveauDebut === null ||
+      f.finMandatPrecedent === null ||
+      f.nouveauDebut > f.finMandatPrecedent,
   },
   {
     code: 'MAN-MODIF-DEBUT-FIN',
@@ -134,12 +158,14 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
     message: 'La date de début du mandat ne peut pas être postérieure à sa date de fin.',
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) => f.nouveauDebut === null || f.nouvelleFin === null || f.nouveauDebut <= f.nouvelleFin,
+    holds: (f) =>
+      f.nouveauDebut === null || f.nouvelleFin === null || f.nouveauDebut <= f.nouvelleFin,
   },
   {
     code: 'MAN-MODIF-FIN-BLOQUEE',
     champs: ['dateFinMandat'],
-    message: 'Une demande de rattachement est en attente : la date de fin du mandat ne peut pas être modifiée.',
+    message:
+      'Une demande de rattachement est en attente : la date de fin du mandat ne peut pas être modifiée.',
     effet: '2016-11-01',
     source: 'spécification 1, section 4',
     holds: (f) => !(f.finModifiee && f.demandeEnAttente),
@@ -147,34 +173,49 @@ export const REGLES_MODIFICATION_MANDAT = defineRules<FaitsModificationMandat>()
   {
     code: 'MAN-MODIF-FIN-SUIVANT',
     champs: ['dateFinMandat'],
-    message: (f) => `La date de fin doit être antérieure au début du mandat suivant, le ${formatFrDate(f.debutMandatSuivant)}.`,
+    message: (f) =>
+      `La date de fin doit être antérieure au début du mandat suivant, le ${formatFrDate(f.debutMandatSuivant)}.`,
     effet: '2016-11-01',
     source: `${SPEC} ; « les périodes d’une copropriété ne se chevauchent jamais »`,
-    holds: (f) => f.nouvelleFin === null || f.debutMandatSuivant === null || f.nouvelleFin < f.debutMandatSuivant,
+    holds: (f) =>
+      f.nouvelleFin === null ||
+      f.debutMandatSuivant === null ||
+      f.nouvelleFin < f.debutMandatSuivant,
   },
   {
     code: 'MAN-MODIF-DUREE',
     champs: ['dateDebutMandat', 'dateFinMandat'],
-    message: 'Le mandat dure trois ans au plus : il doit se terminer avant le troisième anniversaire de son début.',
+    message:
+      'Le mandat dure trois ans au plus : il doit se terminer avant le troisième anniversaire de son début.',
     effet: '2016-11-01',
     source: SPEC,
-    holds: (f) => f.nouveauDebut === null || f.nouvelleFin === null || f.nouvelleFin < addMonths(f.nouveauDebut, DUREE_MAX_MANDAT_MOIS),
+    holds: (f) =>
+      f.nouveauDebut === null ||
+      f.nouvelleFin === null ||
+      f.nouvelleFin < addMonths(f.nouveauDebut, DUREE_MAX_MANDAT_MOIS),
   },
   {
     code: 'MAN-MODIF-COMMENCE',
     champs: ['dateDebutMandat'],
-    message: 'Ce mandat a déjà commencé : sa date de début ne peut pas être postérieure à la date du jour.',
+    message:
+      'Ce mandat a déjà commencé : sa date de début ne peut pas être postérieure à la date du jour.',
     effet: '2016-11-01',
     source: 'décision : l’état d’un mandat suit ses dates',
-    holds: (f) => f.nouveauDebut === null || !COMMENCES.includes(f.etat) || f.nouveauDebut <= f.aujourdhui,
+    holds: (f) =>
+      f.nouveauDebut === null || !COMMENCES.includes(f.etat) || f.nouveauDebut <= f.aujourdhui,
   },
   {
     code: 'MAN-MODIF-TERMINE',
     champs: ['dateFinMandat'],
-    message: 'Ce mandat est terminé : sa date de fin doit être antérieure à la date du jour. Le syndic peut le renouveler.',
+    message:
+      'Ce mandat est terminé : sa date de fin doit être antérieure à la date du jour. Le syndic peut le renouveler.',
     effet: '2016-11-01',
     source: 'décision : l’état d’un mandat suit ses dates',
-    holds: (f) => f.nouvelleFin === null || !f.finModifiee || !TERMINES.includes(f.etat) || f.nouvelleFin < f.aujourdhui,
+    holds: (f) =>
+      f.nouvelleFin === null ||
+      !f.finModifiee ||
+      !TERMINES.includes(f.etat) ||
+      f.nouvelleFin < f.aujourdhui,
   },
 ])
 

@@ -10,12 +10,16 @@ export interface ColonnePortefeuille {
   titre: string
 }
 
-const finances = (type: TypeColonnePortefeuille, titre: string) => ({ bloc: 'donneesFinancieres', type, titre }) as const
-const identification = (type: TypeColonnePortefeuille, titre: string) => ({ bloc: 'identification', type, titre }) as const
-const technique = (type: TypeColonnePortefeuille, titre: string) => ({ bloc: 'donneesTechniques', type, titre }) as const
+const finances = (type: TypeColonnePortefeuille, titre: string) =>
+  ({ bloc: 'donneesFinancieres', type, titre }) as const
+const identification = (type: TypeColonnePortefeuille, titre: string) =>
+  ({ bloc: 'identification', type, titre }) as const
+const technique = (type: TypeColonnePortefeuille, titre: string) =>
+  ({ bloc: 'donneesTechniques', type, titre }) as const
 
 /**
- * What a row of a portfolio may declare, in the order of the workbook: the accounting year, and the facts that change from one
+ * What a row of a portfolio may declare, in the order of the workbook: the accounting year, and the
+ * facts that change from one
  * year to the next. Anything else stays as declared, and is changed on screen.
  */
 export const COLONNES_PORTEFEUILLE = {
@@ -23,7 +27,10 @@ export const COLONNES_PORTEFEUILLE = {
   dateClotureComptes: finances('date', 'Clôture des comptes'),
   dateAg: finances('date', 'Assemblée générale qui a approuvé les comptes'),
   chargesOperationsCourantes: finances('montant', 'Charges des opérations courantes (€)'),
-  chargesOperationsExceptionnelles: finances('montant', 'Charges des travaux et opérations exceptionnelles (€)'),
+  chargesOperationsExceptionnelles: finances(
+    'montant',
+    'Charges des travaux et opérations exceptionnelles (€)',
+  ),
   montantDettes: finances('montant', 'Dettes envers les fournisseurs et rémunérations (€)'),
   montantImpayesCoproprietaires: finances('montant', 'Sommes dues par les copropriétaires (€)'),
   nbCoproprietairesImpayes: finances('montant', 'Nombre de copropriétaires débiteurs'),
@@ -46,8 +53,16 @@ export const CHAMPS_PORTEFEUILLE = Object.keys(COLONNES_PORTEFEUILLE) as ChampPo
 
 /** The column that names the co-ownership of a row. */
 export const TITRE_NUMERO = 'Numéro d’immatriculation'
-/** Columns that only help to read: the register writes them, and ignores them when they come back. */
-export const TITRES_POUR_MEMOIRE = ['Copropriété', 'Adresse', 'Ligne', 'Résultat', 'Explications'] as const
+/**
+ * Columns that only help to read: the register writes them, and ignores them when they come back.
+ */
+export const TITRES_POUR_MEMOIRE = [
+  'Copropriété',
+  'Adresse',
+  'Ligne',
+  'Résultat',
+  'Explications',
+] as const
 
 export const MAX_LIGNES_PORTEFEUILLE = 2000
 
@@ -63,17 +78,33 @@ const PAR_TITRE: ReadonlyMap<string, ChampPortefeuille | 'numero' | null> = new 
   ...TITRES_POUR_MEMOIRE.map((titre) => [plat(titre), null] as const),
   [plat(TITRE_NUMERO), 'numero'],
   ['numero', 'numero'],
-  ...CHAMPS_PORTEFEUILLE.flatMap((champ) => [[plat(COLONNES_PORTEFEUILLE[champ].titre), champ] as const, [plat(champ), champ] as const]),
+  ...CHAMPS_PORTEFEUILLE.flatMap((champ) => [
+    [plat(COLONNES_PORTEFEUILLE[champ].titre), champ] as const,
+    [plat(champ), champ] as const,
+  ]),
 ])
 
-/** The field that a title announces, in any case, with or without accents; null for a column to ignore, undefined when unknown. */
-export const champDuTitre = (titre: string): ChampPortefeuille | 'numero' | null | undefined => PAR_TITRE.get(plat(titre))
+/**
+ * The field that a title announces, in any case, with or without accents; null for a column to
+ * ignore, undefined when unknown.
+ */
+export const champDuTitre = (titre: string): ChampPortefeuille | 'numero' | null | undefined =>
+  PAR_TITRE.get(plat(titre))
 
 /** Says whether a key of a row names a field. */
-export const estChampPortefeuille = (cle: string): cle is ChampPortefeuille => Object.hasOwn(COLONNES_PORTEFEUILLE, cle)
+export const estChampPortefeuille = (cle: string): cle is ChampPortefeuille =>
+  Object.hasOwn(COLONNES_PORTEFEUILLE, cle)
 
-/** The key of a row for a path of a declaration: `donneesFinancieres.dateAg` → `dateAg`; a path that no column holds stays. */
+/**
+ * The key of a row for a path of a declaration: `donneesFinancieres.dateAg` → `dateAg`; a path that
+ * no column holds stays.
+ */
 export const champDuChemin = (chemin: string): string => {
   const [bloc, cle, ...reste] = chemin.split('.')
-  return cle !== undefined && reste.length === 0 && estChampPortefeuille(cle) && COLONNES_PORTEFEUILLE[cle].bloc === bloc ? cle : chemin
+  return cle !== undefined &&
+    reste.length === 0 &&
+    estChampPortefeuille(cle) &&
+    COLONNES_PORTEFEUILLE[cle].bloc === bloc
+    ? cle
+    : chemin
 }

@@ -2,7 +2,13 @@ import { defineMachine } from '../kernel/machine.ts'
 
 export const ETATS_PUBLICATION = ['BROUILLON', 'PUBLIEE', 'RETIREE'] as const
 export type EtatPublication = (typeof ETATS_PUBLICATION)[number]
-export const EVENEMENTS_PUBLICATION = ['deposer-publication', 'modifier-publication', 'publier', 'retirer-publication', 'envoyer-newsletter'] as const
+export const EVENEMENTS_PUBLICATION = [
+  'deposer-publication',
+  'modifier-publication',
+  'publier',
+  'retirer-publication',
+  'envoyer-newsletter',
+] as const
 export type EvenementPublication = (typeof EVENEMENTS_PUBLICATION)[number]
 
 /** The life of a newsletter or a memo sheet. */
@@ -10,7 +16,14 @@ export const machinePublication = defineMachine<EtatPublication, EvenementPublic
   name: 'publication',
   states: ETATS_PUBLICATION,
   transitions: [
-    { n: 1, from: null, event: 'deposer-publication', to: 'BROUILLON', who: 'administrateur du registre', source: 'D' },
+    {
+      n: 1,
+      from: null,
+      event: 'deposer-publication',
+      to: 'BROUILLON',
+      who: 'administrateur du registre',
+      source: 'D',
+    },
     {
       n: 2,
       from: ['BROUILLON', 'RETIREE'],
@@ -44,7 +57,8 @@ export const machinePublication = defineMachine<EtatPublication, EvenementPublic
       event: 'modifier-publication' as const,
       to: etat,
       who: 'administrateur du registre',
-      effects: 'titre, résumé, catégorie, date ou fichier ; l’adresse de téléchargement d’un document déjà publié ne change pas',
+      effects:
+        'titre, résumé, catégorie, date ou fichier ; l’adresse de téléchargement d’un document déjà publié ne change pas',
       source: 'D' as const,
     })),
   ],

@@ -13,9 +13,11 @@ export interface RattachementVu {
 }
 
 const ouverte = (r: RattachementVu): boolean => demandeOuverte(r.etat)
-const agit = (acteur: Acteur): boolean => peutAgir(acteur, 'RATTACHER_COPROPRIETE') && !interditEnEmprunt(acteur, 'mandat')
+const agit = (acteur: Acteur): boolean =>
+  peutAgir(acteur, 'RATTACHER_COPROPRIETE') && !interditEnEmprunt(acteur, 'mandat')
 
-export const estDemandeur = (acteur: Acteur, r: RattachementVu): boolean => estDeLEtablissement(acteur, r.demandeurId)
+export const estDemandeur = (acteur: Acteur, r: RattachementVu): boolean =>
+  estDeLEtablissement(acteur, r.demandeurId)
 /** The syndic whose place is asked for: it is told, and may contest. */
 export const estPredecesseur = (acteur: Acteur, r: RattachementVu): boolean =>
   !estDemandeur(acteur, r) && r.syndics.some((id) => estDeLEtablissement(acteur, id))
@@ -28,7 +30,8 @@ export const peutVoirRattachement = (acteur: Acteur, r: RattachementVu): boolean
 export const peutRetirerRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
   agit(acteur) && estDemandeur(acteur, r) && (r.etat === 'A_VALIDER' || r.etat === 'PRECISIONS')
 
-export const peutRepondreRattachement = (acteur: Acteur, r: RattachementVu): boolean => agit(acteur) && estDemandeur(acteur, r) && r.etat === 'PRECISIONS'
+export const peutRepondreRattachement = (acteur: Acteur, r: RattachementVu): boolean =>
+  agit(acteur) && estDemandeur(acteur, r) && r.etat === 'PRECISIONS'
 
 /** Once, until the decision (states.md row 21). */
 export const peutContesterRattachement = (acteur: Acteur, r: RattachementVu): boolean =>

@@ -23,16 +23,40 @@ export interface ContexteRattachement {
 
 const requis = (champ: string, message: string): FieldError => ({ champ, code: 'requis', message })
 
-const champsRequis = (m: MandatRattachement, { avecJustificatif }: ContexteRattachement): FieldError[] => [
-  ...(m.dateDebutMandat === null ? [requis('dateDebutMandat', 'Renseignez la date de début du mandat, au format jj/mm/aaaa.')] : []),
-  ...(m.dateFinMandat === null ? [requis('dateFinMandat', 'Renseignez la date de fin du mandat, au format jj/mm/aaaa.')] : []),
-  ...(avecJustificatif && m.typeJustifMandat === null ? [requis('typeJustifMandat', 'Choisissez le type du justificatif.')] : []),
+const champsRequis = (
+  m: MandatRattachement,
+  { avecJustificatif }: ContexteRattachement,
+): FieldError[] => [
+  ...(m.dateDebutMandat === null
+    ? [requis('dateDebutMandat', 'Renseignez la date de début du mandat, au format jj/mm/aaaa.')]
+    : []),
+  ...(m.dateFinMandat === null
+    ? [requis('dateFinMandat', 'Renseignez la date de fin du mandat, au format jj/mm/aaaa.')]
+    : []),
+  ...(avecJustificatif && m.typeJustifMandat === null
+    ? [requis('typeJustifMandat', 'Choisissez le type du justificatif.')]
+    : []),
 ]
 
-/** The rules of an attachment request, on the form and on the server; fields are named from `infoRattachement`. */
-export const controlerRattachement = (mandat: MandatRattachement, contexte: ContexteRattachement, confirmes: readonly string[] = []): RuleReport => {
-  const faits = { ...mandat, nature: 'rattachement' as const, aujourdhui: contexte.aujourdhui, finMandatPrecedent: contexte.finMandatPrecedent }
+/**
+ * The rules of an attachment request, on the form and on the server; fields are named from
+ * `infoRattachement`.
+ */
+export const controlerRattachement = (
+  mandat: MandatRattachement,
+  contexte: ContexteRattachement,
+  confirmes: readonly string[] = [],
+): RuleReport => {
+  const faits = {
+    ...mandat,
+    nature: 'rattachement' as const,
+    aujourdhui: contexte.aujourdhui,
+    finMandatPrecedent: contexte.finMandatPrecedent,
+  }
   const { erreurs, aConfirmer } = runRules(REGLES_MANDAT, faits, contexte.aujourdhui, confirmes)
   const situer = (e: FieldError): FieldError => ({ ...e, champ: `infoRattachement.${e.champ}` })
-  return { erreurs: [...champsRequis(mandat, contexte), ...erreurs].map(situer), aConfirmer: aConfirmer.map(situer) }
+  return {
+    erreurs: [...champsRequis(mandat, contexte), ...erreurs].map(situer),
+    aConfirmer: aConfirmer.map(situer),
+  }
 }

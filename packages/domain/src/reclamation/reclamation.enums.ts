@@ -3,7 +3,15 @@ export const ETATS_RECLAMATION = ['RECUE', 'REPONDUE', 'TRAITEE'] as const
 export type EtatReclamation = (typeof ETATS_RECLAMATION)[number]
 
 /** Who writes to the keepers (contact form; specification 2, 7.7). */
-export const TYPES_DEMANDEUR = ['SYNDIC_PRO', 'SYNDIC_BENEVOLE', 'ADMINISTRATEUR_PROVISOIRE', 'NOTAIRE', 'COPROPRIETAIRE', 'INSTITUTION', 'AUTRE'] as const
+export const TYPES_DEMANDEUR = [
+  'SYNDIC_PRO',
+  'SYNDIC_BENEVOLE',
+  'ADMINISTRATEUR_PROVISOIRE',
+  'NOTAIRE',
+  'COPROPRIETAIRE',
+  'INSTITUTION',
+  'AUTRE',
+] as const
 export type TypeDemandeur = (typeof TYPES_DEMANDEUR)[number]
 
 /** What a message is about. */

@@ -40,4 +40,8 @@ export const LABELS_TYPE_RECLAMATION: Record<TypeReclamation, string> = {
   AUTRE_QUESTION: 'Autre question',
 }
 
-export const LABELS_ETAT_RECLAMATION: Record<EtatReclamation, string> = { RECUE: 'À traiter', REPONDUE: 'Réponse envoyée', TRAITEE: 'Traitée' }
+export const LABELS_ETAT_RECLAMATION: Record<EtatReclamation, string> = {
+  RECUE: 'À traiter',
+  REPONDUE: 'Réponse envoyée',
+  TRAITEE: 'Traitée',
+}

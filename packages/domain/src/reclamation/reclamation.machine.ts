@@ -1,7 +1,12 @@
 import { defineMachine } from '../kernel/machine.ts'
 import { ETATS_RECLAMATION, type EtatReclamation } from './reclamation.enums.ts'
 
-export const EVENEMENTS_RECLAMATION = ['envoyer-reclamation', 'repondre-reclamation', 'clore-reclamation', 'rouvrir-reclamation'] as const
+export const EVENEMENTS_RECLAMATION = [
+  'envoyer-reclamation',
+  'repondre-reclamation',
+  'clore-reclamation',
+  'rouvrir-reclamation',
+] as const
 export type EvenementReclamation = (typeof EVENEMENTS_RECLAMATION)[number]
 
 /** The life of a message to the keepers. */
@@ -27,7 +32,21 @@ export const machineReclamation = defineMachine<EtatReclamation, EvenementReclam
       effects: 'réponse par courriel au demandeur',
       source: 'D',
     },
-    { n: 3, from: ['RECUE', 'REPONDUE'], event: 'clore-reclamation', to: 'TRAITEE', who: 'teneur', source: 'D' },
-    { n: 4, from: ['TRAITEE'], event: 'rouvrir-reclamation', to: 'RECUE', who: 'teneur', source: 'D' },
+    {
+      n: 3,
+      from: ['RECUE', 'REPONDUE'],
+      event: 'clore-reclamation',
+      to: 'TRAITEE',
+      who: 'teneur',
+      source: 'D',
+    },
+    {
+      n: 4,
+      from: ['TRAITEE'],
+      event: 'rouvrir-reclamation',
+      to: 'RECUE',
+      who: 'teneur',
+      source: 'D',
+    },
   ],
 })

@@ -34,15 +34,21 @@ const ajouter = (equation: Equation, autre: Equation, facteur: number): void => 
   }
 }
 
-/** Each pivot with its equation, in which its coefficient is 1; an equation holds no pivot of an earlier one. */
+/**
+ * Each pivot with its equation, in which its coefficient is 1; an equation holds no pivot of an
+ * earlier one.
+ */
 const eliminer = (lignes: readonly LigneSomme[], tues: Uint8Array): [number, Equation][] => {
   const presences = new Map<number, number>()
-  for (const { total, parts } of lignes) for (const i of [total, ...parts]) if (tues[i] === 1) presences.set(i, (presences.get(i) ?? 0) + 1)
+  for (const { total, parts } of lignes)
+    for (const i of [total, ...parts])
+      if (tues[i] === 1) presences.set(i, (presences.get(i) ?? 0) + 1)
   const rangs = new Map<number, number>()
   const pivots: [number, Equation][] = []
   for (const ligne of lignes) {
     const equation = equationDe(ligne, tues)
-    // The earliest pivots first: what their equations bring in comes later, and is for the next turn.
+    // The earliest pivots first: what their equations bring in comes later, and is for the next
+    // turn.
     for (let connus = [0]; connus.length > 0;) {
       connus = [...equation.keys()].flatMap((i) => rangs.get(i) ?? []).toSorted((x, y) => x - y)
       for (const rang of connus) {
@@ -53,7 +59,8 @@ const eliminer = (lignes: readonly LigneSomme[], tues: Uint8Array): [number, Equ
     }
     // The figure that is in the fewest sums: what is eliminated stays in its own territory.
     let pivot = -1
-    for (const i of equation.keys()) if (pivot === -1 || (presences.get(i) ?? 0) < (presences.get(pivot) ?? 0)) pivot = i
+    for (const i of equation.keys())
+      if (pivot === -1 || (presences.get(i) ?? 0) < (presences.get(pivot) ?? 0)) pivot = i
     if (pivot === -1) continue
     const facteur = inverse(equation.get(pivot) ?? 1)
     for (const [i, k] of equation) equation.set(i, modulo(k * facteur))
@@ -64,10 +71,16 @@ const eliminer = (lignes: readonly LigneSomme[], tues: Uint8Array): [number, Equ
 }
 
 /**
- * The withheld figures that all the sums together tell, however many must be combined: those that stay the same in a random other way
- * of filling what is withheld (wrong with a probability of one in 67 million). `lignes`: the narrowest territories first, which is fast.
+ * The withheld figures that all the sums together tell, however many must be combined: those that
+ * stay the same in a random other way
+ * of filling what is withheld (wrong with a probability of one in 67 million). `lignes`: the
+ * narrowest territories first, which is fast.
  */
-export const devinables = (lignes: readonly LigneSomme[], tues: Uint8Array, hasard: () => number = Math.random): number[] => {
+export const devinables = (
+  lignes: readonly LigneSomme[],
+  tues: Uint8Array,
+  hasard: () => number = Math.random,
+): number[] => {
   const pivots = eliminer(lignes, tues)
   const ecarts = new Map<number, number>()
   for (const [pivot, equation] of pivots.toReversed()) {

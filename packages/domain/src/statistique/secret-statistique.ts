@@ -9,7 +9,11 @@ export interface LigneSomme {
 }
 
 /** The smallest part that is shown and not zero; -1 when there is none. */
-const plusPetite = ({ parts }: LigneSomme, valeurs: ArrayLike<number>, tues: Uint8Array): number => {
+const plusPetite = (
+  { parts }: LigneSomme,
+  valeurs: ArrayLike<number>,
+  tues: Uint8Array,
+): number => {
   let choisie = -1
   for (const i of parts) {
     const v = valeurs[i] ?? 0
@@ -18,7 +22,9 @@ const plusPetite = ({ parts }: LigneSomme, valeurs: ArrayLike<number>, tues: Uin
   return choisie
 }
 
-/** What else must be withheld so that the sum does not tell what is: an index, or -1 when nothing. */
+/**
+ * What else must be withheld so that the sum does not tell what is: an index, or -1 when nothing.
+ */
 const aTaire = (ligne: LigneSomme, valeurs: ArrayLike<number>, tues: Uint8Array): number => {
   let [nombre, somme] = [0, 0]
   for (const i of ligne.parts)
@@ -36,7 +42,11 @@ const aTaire = (ligne: LigneSomme, valeurs: ArrayLike<number>, tues: Uint8Array)
 }
 
 /** Withholds what single sums would tell, until none does. */
-const taireParSomme = (valeurs: ArrayLike<number>, lignes: readonly LigneSomme[], tues: Uint8Array): void => {
+const taireParSomme = (
+  valeurs: ArrayLike<number>,
+  lignes: readonly LigneSomme[],
+  tues: Uint8Array,
+): void => {
   for (let change = true; change;) {
     change = false
     for (const ligne of lignes)
@@ -48,7 +58,12 @@ const taireParSomme = (valeurs: ArrayLike<number>, lignes: readonly LigneSomme[]
 }
 
 /** The smallest figure still shown in the sums of each of these: what to withhold with it. */
-const voisines = (devines: ReadonlySet<number>, valeurs: ArrayLike<number>, lignes: readonly LigneSomme[], tues: Uint8Array): Set<number> => {
+const voisines = (
+  devines: ReadonlySet<number>,
+  valeurs: ArrayLike<number>,
+  lignes: readonly LigneSomme[],
+  tues: Uint8Array,
+): Set<number> => {
   const choisies = new Map<number, number>()
   for (const ligne of lignes) {
     const ici = [ligne.total, ...ligne.parts].filter((i) => devines.has(i))
@@ -57,14 +72,26 @@ const voisines = (devines: ReadonlySet<number>, valeurs: ArrayLike<number>, lign
     const candidate = autre === -1 && tues[ligne.total] === 0 ? ligne.total : autre
     for (const i of ici) {
       const deja = choisies.get(i)
-      if (candidate !== -1 && (deja === undefined || (valeurs[candidate] ?? 0) < (valeurs[deja] ?? 0))) choisies.set(i, candidate)
+      if (
+        candidate !== -1 &&
+        (deja === undefined || (valeurs[candidate] ?? 0) < (valeurs[deja] ?? 0))
+      )
+        choisies.set(i, candidate)
     }
   }
   return new Set(choisies.values())
 }
 
-/** Withholds one more figure near each of these, farther when their own sums show nothing more. False when there was none left. */
-const taireAutour = (devines: ReadonlySet<number>, valeurs: ArrayLike<number>, lignes: readonly LigneSomme[], tues: Uint8Array): boolean => {
+/**
+ * Withholds one more figure near each of these, farther when their own sums show nothing more.
+ * False when there was none left.
+ */
+const taireAutour = (
+  devines: ReadonlySet<number>,
+  valeurs: ArrayLike<number>,
+  lignes: readonly LigneSomme[],
+  tues: Uint8Array,
+): boolean => {
   let autour: ReadonlySet<number> = devines
   for (;;) {
     const choisies = voisines(autour, valeurs, lignes, tues)
@@ -80,15 +107,24 @@ const taireAutour = (devines: ReadonlySet<number>, valeurs: ArrayLike<number>, l
   }
 }
 
-/** Given away again by nearly as many figures as before, a turn withholds twice as much: what is nearly all withheld takes few turns. */
+/**
+ * Given away again by nearly as many figures as before, a turn withholds twice as much: what is
+ * nearly all withheld takes few turns.
+ */
 const TETU = 0.9
 
 /**
- * Statistical secrecy: withholds figures from 1 to 2, then what would let somebody find them by subtraction, until neither a sum of
- * the list nor several together give one away. Zero is always shown. Gives 1 for each withheld figure. `lignes`: the narrowest
- * territories first, which is fast. In steps of a second at most for a country, so that others are served between them.
+ * Statistical secrecy: withholds figures from 1 to 2, then what would let somebody find them by
+ * subtraction, until neither a sum of
+ * the list nor several together give one away. Zero is always shown. Gives 1 for each withheld
+ * figure. `lignes`: the narrowest
+ * territories first, which is fast. In steps of a second at most for a country, so that others are
+ * served between them.
  */
-export function* protegerParEtapes(valeurs: ArrayLike<number>, lignes: readonly LigneSomme[]): Generator<void, Uint8Array> {
+export function* protegerParEtapes(
+  valeurs: ArrayLike<number>,
+  lignes: readonly LigneSomme[],
+): Generator<void, Uint8Array> {
   const petite = (i: number): boolean => (valeurs[i] ?? 0) > 0 && (valeurs[i] ?? 0) < SEUIL_SECRET
   const tues = new Uint8Array(valeurs.length)
   for (let i = 0; i < valeurs.length; i += 1) if (petite(i)) tues[i] = 1
@@ -98,7 +134,9 @@ export function* protegerParEtapes(valeurs: ArrayLike<number>, lignes: readonly 
     yield
     const parBornes = encadres(valeurs, lignes, tues).filter(petite)
     yield
-    const devines = new Set(parBornes.length > 0 ? parBornes : devinables(lignes, tues).filter(petite))
+    const devines = new Set(
+      parBornes.length > 0 ? parBornes : devinables(lignes, tues).filter(petite),
+    )
     yield
     if (devines.size === 0) return tues
     pas = devines.size > avant * TETU ? pas * 2 : 1

@@ -25,7 +25,8 @@ export const REPARTITIONS = [
   {
     code: 'taille',
     titre: 'Nombre de lots',
-    description: 'Copropriétés selon le nombre de lots à usage d’habitation, de bureaux ou de commerces.',
+    description:
+      'Copropriétés selon le nombre de lots à usage d’habitation, de bureaux ou de commerces.',
     parts: [
       { code: 'petite', libelle: '10 lots ou moins' },
       { code: 'moyenne', libelle: 'De 11 à 50 lots' },
@@ -38,7 +39,10 @@ export const REPARTITIONS = [
     code: 'construction',
     titre: 'Période de construction',
     description: 'Copropriétés selon la période de construction déclarée.',
-    parts: PERIODES_CONSTRUCTION.map((code) => ({ code: code.toLowerCase().replaceAll('_', '-'), libelle: LABELS_PERIODE_CONSTRUCTION[code] })),
+    parts: PERIODES_CONSTRUCTION.map((code) => ({
+      code: code.toLowerCase().replaceAll('_', '-'),
+      libelle: LABELS_PERIODE_CONSTRUCTION[code],
+    })),
   },
   {
     code: 'syndic',
@@ -63,7 +67,8 @@ export const REPARTITIONS = [
   {
     code: 'mise-a-jour',
     titre: 'Mise à jour annuelle',
-    description: 'Copropriétés selon leur dernière mise à jour annuelle ; celles immatriculées depuis moins d’un an sont à jour.',
+    description:
+      'Copropriétés selon leur dernière mise à jour annuelle ; celles immatriculées depuis moins d’un an sont à jour.',
     parts: [
       { code: 'a-jour', libelle: 'À jour' },
       { code: 'ancienne', libelle: 'Plus d’un an' },
@@ -73,7 +78,8 @@ export const REPARTITIONS = [
   {
     code: 'procedure',
     titre: 'Procédures et arrêtés',
-    description: 'Copropriétés visées par un arrêté, un mandataire ad hoc ou une ordonnance de carence.',
+    description:
+      'Copropriétés visées par un arrêté, un mandataire ad hoc ou une ordonnance de carence.',
     parts: [
       { code: 'aucune', libelle: 'Aucune procédure' },
       { code: 'une', libelle: 'Au moins une procédure' },
@@ -94,7 +100,10 @@ export const REPARTITIONS = [
 export const cleCellule = (repartition: string, part: string): string => `${repartition}.${part}`
 
 /** Every counted figure, the total first. */
-export const CELLULES: readonly string[] = ['coproprietes', ...REPARTITIONS.flatMap((r) => r.parts.map((p) => cleCellule(r.code, p.code)))]
+export const CELLULES: readonly string[] = [
+  'coproprietes',
+  ...REPARTITIONS.flatMap((r) => r.parts.map((p) => cleCellule(r.code, p.code))),
+]
 
 /** Sums and medians: shown when their territory is, and when enough co-ownerships are behind. */
 export const MESURES_STATISTIQUES = [
@@ -114,14 +123,19 @@ export interface Trimestre {
 }
 
 /** The quarter of a day (ISO). */
-export const trimestreDe = (jour: string): Trimestre => ({ annee: Number(jour.slice(0, 4)), trimestre: Math.ceil(Number(jour.slice(5, 7)) / 3) })
+export const trimestreDe = (jour: string): Trimestre => ({
+  annee: Number(jour.slice(0, 4)),
+  trimestre: Math.ceil(Number(jour.slice(5, 7)) / 3),
+})
 /** The quarter before. */
 export const trimestreAvant = ({ annee, trimestre }: Trimestre): Trimestre =>
   trimestre === 1 ? { annee: annee - 1, trimestre: 4 } : { annee, trimestre: trimestre - 1 }
 /** Last day of a quarter (ISO). */
-export const finTrimestre = ({ annee, trimestre }: Trimestre): string => new Date(Date.UTC(annee, trimestre * 3, 0)).toISOString().slice(0, 10)
+export const finTrimestre = ({ annee, trimestre }: Trimestre): string =>
+  new Date(Date.UTC(annee, trimestre * 3, 0)).toISOString().slice(0, 10)
 /** "3e trimestre 2026". */
-export const libelleTrimestre = ({ annee, trimestre }: Trimestre): string => `${trimestre === 1 ? '1er' : `${trimestre}e`} trimestre ${annee}`
+export const libelleTrimestre = ({ annee, trimestre }: Trimestre): string =>
+  `${trimestre === 1 ? '1er' : `${trimestre}e`} trimestre ${annee}`
 
 /** Levels that have a report file each quarter; that of the others is made when it is asked for. */
 export const NIVEAUX_RAPPORT: readonly NiveauGeographique[] = ['NATIONAL', 'REGION', 'DEPARTEMENT']

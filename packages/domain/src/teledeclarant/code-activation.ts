@@ -8,8 +8,12 @@ export const ALPHABET_CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const LONGUEUR_CODE = 10
 export const ESSAIS_CODE = 5
 
-/** The code as it is typed, without spaces, dashes nor case; O, I and L are read as the digits they look like. */
-export const normaliserCode = (texte: string): string => texte.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+/**
+ * The code as it is typed, without spaces, dashes nor case; O, I and L are read as the digits they
+ * look like.
+ */
+export const normaliserCode = (texte: string): string =>
+  texte.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
 /** The code as it is printed: two groups of five. */
 export const afficherCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
@@ -20,10 +24,14 @@ export const estCode = (texte: string): boolean => {
   return code.length === LONGUEUR_CODE && [...code].every((c) => ALPHABET_CODE.includes(c))
 }
 
-/** A keeper with EDITER_TELEDECLARANT, or somebody of the establishment that awaits its activation; never in another's place. */
+/**
+ * A keeper with EDITER_TELEDECLARANT, or somebody of the establishment that awaits its activation;
+ * never in another's place.
+ */
 export const peutRegenererCode = (acteur: Acteur, teledeclarantId: number): boolean => {
   if (acteur.emprunte) return false
   return isTeneur(acteur.profil)
     ? peutAgir(acteur, 'EDITER_TELEDECLARANT')
-    : estDeLEtablissement(acteur, teledeclarantId) && peut(acteur.autorites, ['ATTENTE_ACTIVATION_TELE'])
+    : estDeLEtablissement(acteur, teledeclarantId) &&
+        peut(acteur.autorites, ['ATTENTE_ACTIVATION_TELE'])
 }

@@ -9,31 +9,72 @@ import type { TypeTeledeclarant } from './teledeclarant.enums.ts'
 /** What a keeper's form on a declarant holds. */
 export interface SaisieTeledeclarant {
   type: TypeTeledeclarant
-  etablissement: { raisonSociale: string; siret: string; codeApe: string; codePostal: string; telephone: string }
+  etablissement: {
+    raisonSociale: string
+    siret: string
+    codeApe: string
+    codePostal: string
+    telephone: string
+  }
   representant: SaisieEtablissement['representant']
 }
 
-const faute = (champ: string, code: string, message: string): FieldError => ({ champ, code, message })
+const faute = (champ: string, code: string, message: string): FieldError => ({
+  champ,
+  code,
+  message,
+})
 
 const controlerSiret = (type: TypeTeledeclarant, siret: string): FieldError[] => {
-  if (siret === '') return type === 'PRO' || type === 'NOTAIRE' ? [faute('etablissement.siret', 'requis', MESSAGES.requis)] : []
-  return estSiret(siret) ? [] : [faute('etablissement.siret', 'siret', 'Le SIRET doit comporter 14 chiffres et une clé correcte')]
+  if (siret === '')
+    return type === 'PRO' || type === 'NOTAIRE'
+      ? [faute('etablissement.siret', 'requis', MESSAGES.requis)]
+      : []
+  return estSiret(siret)
+    ? []
+    : [
+        faute(
+          'etablissement.siret',
+          'siret',
+          'Le SIRET doit comporter 14 chiffres et une clé correcte',
+        ),
+      ]
 }
 
 const controlerApe = (type: TypeTeledeclarant, ape: string): FieldError[] => {
   if (ape === '') return []
-  if (normaliserApe(ape) === null) return [faute('etablissement.codeApe', 'format', 'Le code APE s’écrit comme 68.32A')]
+  if (normaliserApe(ape) === null)
+    return [faute('etablissement.codeApe', 'format', 'Le code APE s’écrit comme 68.32A')]
   const codes = CODES_APE_PAR_TYPE[type]
   return apeAccepte(type, ape)
     ? []
-    : [faute('etablissement.codeApe', 'ape', `Pour ce type de télédéclarant, le code APE doit être ${(codes ?? []).join(', ')}`)]
+    : [
+        faute(
+          'etablissement.codeApe',
+          'ape',
+          `Pour ce type de télédéclarant, le code APE doit être ${(codes ?? []).join(', ')}`,
+        ),
+      ]
 }
 
-/** Shapes of a declarant's file: SIRET and activity by type, then those of the establishment's own form (specification 1, section 5). */
-export const controlerTeledeclarant = ({ type, etablissement: e, representant }: SaisieTeledeclarant): FieldError[] => [
-  ...(e.raisonSociale.trim() === '' && type !== 'NON_PRO' ? [faute('etablissement.raisonSociale', 'requis', MESSAGES.requis)] : []),
+/**
+ * Shapes of a declarant's file: SIRET and activity by type, then those of the establishment's own
+ * form (specification 1, section 5).
+ */
+export const controlerTeledeclarant = ({
+  type,
+  etablissement: e,
+  representant,
+}: SaisieTeledeclarant): FieldError[] => [
+  ...(e.raisonSociale.trim() === '' && type !== 'NON_PRO'
+    ? [faute('etablissement.raisonSociale', 'requis', MESSAGES.requis)]
+    : []),
   ...controlerSiret(type, normaliserSiret(e.siret)),
   ...controlerApe(type, e.codeApe.trim()),
-  ...(e.codePostal.trim() !== '' && !estCodePostal(e.codePostal.trim()) ? [faute('etablissement.codePostal', 'format', MESSAGES.format)] : []),
-  ...controlerEtablissement({ telephone: e.telephone, representant }).map((f) => (f.champ === 'telephone' ? { ...f, champ: 'etablissement.telephone' } : f)),
+  ...(e.codePostal.trim() !== '' && !estCodePostal(e.codePostal.trim())
+    ? [faute('etablissement.codePostal', 'format', MESSAGES.format)]
+    : []),
+  ...controlerEtablissement({ telephone: e.telephone, representant }).map((f) =>
+    f.champ === 'telephone' ? { ...f, champ: 'etablissement.telephone' } : f,
+  ),
 ]

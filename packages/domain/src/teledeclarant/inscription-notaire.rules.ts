@@ -7,11 +7,19 @@ import { MESSAGES } from '../kernel/messages.ts'
 import { controlerUtilisateur } from '../utilisateur/utilisateur.rules.ts'
 import { controlerEtablissementInscrit, type SaisieInscription } from './inscription.rules.ts'
 
-/** NOTAIRE registers the office with its first account; the other two join an office of the register. */
-export const TYPES_INSCRIPTION_NOTAIRE = ['NOTAIRE', 'NOTAIRE_NOTAIRE', 'NOTAIRE_COLLABORATEUR'] as const
+/**
+ * NOTAIRE registers the office with its first account; the other two join an office of the
+ * register.
+ */
+export const TYPES_INSCRIPTION_NOTAIRE = [
+  'NOTAIRE',
+  'NOTAIRE_NOTAIRE',
+  'NOTAIRE_COLLABORATEUR',
+] as const
 export type TypeInscriptionNotaire = (typeof TYPES_INSCRIPTION_NOTAIRE)[number]
 
-export const estInscriptionNotaire = (type: string): type is TypeInscriptionNotaire => TYPES_INSCRIPTION_NOTAIRE.some((t) => t === type)
+export const estInscriptionNotaire = (type: string): type is TypeInscriptionNotaire =>
+  TYPES_INSCRIPTION_NOTAIRE.some((t) => t === type)
 
 /** The profile that each kind gives. */
 export const PROFIL_INSCRIPTION_NOTAIRE = {
@@ -21,7 +29,8 @@ export const PROFIL_INSCRIPTION_NOTAIRE = {
 } as const satisfies Record<TypeInscriptionNotaire, Profil>
 
 /** A collaborator joins as a collaborator and registers no office (specification 1, section 6). */
-export const peutInscrire = (type: TypeInscriptionNotaire, qualite: QualiteCertificat): boolean => type === 'NOTAIRE_COLLABORATEUR' || qualite === 'NOTAIRE'
+export const peutInscrire = (type: TypeInscriptionNotaire, qualite: QualiteCertificat): boolean =>
+  type === 'NOTAIRE_COLLABORATEUR' || qualite === 'NOTAIRE'
 
 export interface SaisieNotaire {
   etablissement: SaisieInscription['etablissement']
@@ -33,24 +42,46 @@ export interface SaisieNotaire {
 /** What the way in says of the office: the registration may not say otherwise. */
 type EtudeDite = Pick<IdentiteNotaire, 'moyen' | 'numEtude' | 'siret'>
 
-const DIT_PAR: Record<IdentiteNotaire['moyen'], string> = { certificat: 'Votre certificat porte', connexion: 'La connexion des notaires donne' }
+const DIT_PAR: Record<IdentiteNotaire['moyen'], string> = {
+  certificat: 'Votre certificat porte',
+  connexion: 'La connexion des notaires donne',
+}
 
 /** The number of the office: required, and the one that the way in tells, where it tells one. */
 const controlerNumEtude = (numEtude: number | null, dite: EtudeDite): FieldError[] => {
   if (numEtude === null) return [{ champ: 'numEtude', code: 'requis', message: MESSAGES.requis }]
   return dite.numEtude === null || numEtude === dite.numEtude
     ? []
-    : [{ champ: 'numEtude', code: dite.moyen, message: `${DIT_PAR[dite.moyen]} le numéro d’étude ${dite.numEtude} : seule cette étude peut être inscrite.` }]
+    : [
+        {
+          champ: 'numEtude',
+          code: dite.moyen,
+          message: `${DIT_PAR[dite.moyen]} le numéro d’étude ${dite.numEtude} : seule cette étude peut être inscrite.`,
+        },
+      ]
 }
 
 /** The establishment: the one that the way in tells, where it tells one. */
 const controlerSiretDit = (siret: string, dite: EtudeDite): FieldError[] =>
   dite.siret === '' || normaliserSiret(siret) === dite.siret
     ? []
-    : [{ champ: 'etablissement.siret', code: dite.moyen, message: `${DIT_PAR[dite.moyen]} le SIRET ${dite.siret} : seule cette étude peut être inscrite.` }]
+    : [
+        {
+          champ: 'etablissement.siret',
+          code: dite.moyen,
+          message: `${DIT_PAR[dite.moyen]} le SIRET ${dite.siret} : seule cette étude peut être inscrite.`,
+        },
+      ]
 
-/** Shapes of a notary's registration: the office where it is new, the person, the e-mail typed twice (specification 1, section 5). */
-export const controlerInscriptionNotaire = (type: TypeInscriptionNotaire, saisie: SaisieNotaire, dite: EtudeDite): FieldError[] => [
+/**
+ * Shapes of a notary's registration: the office where it is new, the person, the e-mail typed twice
+ * (specification 1, section 5).
+ */
+export const controlerInscriptionNotaire = (
+  type: TypeInscriptionNotaire,
+  saisie: SaisieNotaire,
+  dite: EtudeDite,
+): FieldError[] => [
   ...(type === 'NOTAIRE'
     ? [
         ...controlerEtablissementInscrit('NOTAIRE', saisie.etablissement),
@@ -58,8 +89,12 @@ export const controlerInscriptionNotaire = (type: TypeInscriptionNotaire, saisie
         ...controlerNumEtude(saisie.numEtude, dite),
       ]
     : []),
-  ...controlerUtilisateur(saisie.representant).map((f) => ({ ...f, champ: `representant.${f.champ}` })),
-  ...(saisie.representant.email.trim().toLowerCase() === saisie.confirmationEmail.trim().toLowerCase()
+  ...controlerUtilisateur(saisie.representant).map((f) => ({
+    ...f,
+    champ: `representant.${f.champ}`,
+  })),
+  ...(saisie.representant.email.trim().toLowerCase() ===
+  saisie.confirmationEmail.trim().toLowerCase()
     ? []
     : [{ champ: 'confirmationEmail', code: 'egalite', message: MESSAGES.emailsDifferents }]),
 ]

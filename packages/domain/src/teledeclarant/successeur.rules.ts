@@ -4,7 +4,9 @@ import type { FieldError } from '../kernel/errors.ts'
 import { MESSAGES } from '../kernel/messages.ts'
 import type { TypeInscription } from './inscription.rules.ts'
 
-/** A declared successor that never opens its account loses its key with it (states.md, section 4). */
+/**
+ * A declared successor that never opens its account loses its key with it (states.md, section 4).
+ */
 export const VIE_CLE_SUCCESSEUR_JOURS = 60
 
 export interface SaisieSuccesseur {
@@ -16,22 +18,52 @@ export interface SaisieSuccesseur {
   email: string
 }
 
-const faute = (champ: string, code: string, message: string): FieldError => ({ champ, code, message })
-const requis = (champ: string, valeur: string): FieldError[] => (valeur.trim() === '' ? [faute(champ, 'requis', MESSAGES.requis)] : [])
+const faute = (champ: string, code: string, message: string): FieldError => ({
+  champ,
+  code,
+  message,
+})
+const requis = (champ: string, valeur: string): FieldError[] =>
+  valeur.trim() === '' ? [faute(champ, 'requis', MESSAGES.requis)] : []
 const adresseElectronique = (email: string): FieldError[] =>
-  email.trim() !== '' && !estEmail(email.trim()) ? [faute('email', 'email', MESSAGES.email)] : requis('email', email)
+  email.trim() !== '' && !estEmail(email.trim())
+    ? [faute('email', 'email', MESSAGES.email)]
+    : requis('email', email)
 
-/** What the declaration of a successor must say: a firm by its SIRET, a volunteer by its name; an address to write to. */
-export const controlerSuccesseur = (saisie: SaisieSuccesseur, siretDuDeclarant: string): FieldError[] => {
-  if (saisie.type === 'NON_PRO') return [...requis('nom', saisie.nom), ...requis('prenom', saisie.prenom), ...adresseElectronique(saisie.email)]
+/**
+ * What the declaration of a successor must say: a firm by its SIRET, a volunteer by its name; an
+ * address to write to.
+ */
+export const controlerSuccesseur = (
+  saisie: SaisieSuccesseur,
+  siretDuDeclarant: string,
+): FieldError[] => {
+  if (saisie.type === 'NON_PRO')
+    return [
+      ...requis('nom', saisie.nom),
+      ...requis('prenom', saisie.prenom),
+      ...adresseElectronique(saisie.email),
+    ]
   const siret = normaliserSiret(saisie.siret)
   const siretFautif =
     siret === ''
       ? requis('siret', siret)
       : !estSiret(siret)
-        ? [faute('siret', 'siret', 'Le SIRET compte 14 chiffres ; vérifiez celui que vous avez saisi.')]
+        ? [
+            faute(
+              'siret',
+              'siret',
+              'Le SIRET compte 14 chiffres ; vérifiez celui que vous avez saisi.',
+            ),
+          ]
         : siretDuDeclarant !== '' && sirenDe(siret) === sirenDe(siretDuDeclarant)
-          ? [faute('siret', 'meme-siren', 'Le successeur doit être une autre entreprise que la vôtre.')]
+          ? [
+              faute(
+                'siret',
+                'meme-siren',
+                'Le successeur doit être une autre entreprise que la vôtre.',
+              ),
+            ]
           : []
   return siretFautif
 }
@@ -53,11 +85,19 @@ export interface SaisieCompteSuccesseur {
   commune: string
 }
 
-/** What a successor completes: its name, and where the code is posted unless the directory of companies says it. */
-export const controlerCompteSuccesseur = (saisie: SaisieCompteSuccesseur, adresseConnue: boolean): FieldError[] => [
+/**
+ * What a successor completes: its name, and where the code is posted unless the directory of
+ * companies says it.
+ */
+export const controlerCompteSuccesseur = (
+  saisie: SaisieCompteSuccesseur,
+  adresseConnue: boolean,
+): FieldError[] => [
   ...requis('nom', saisie.nom),
   ...requis('prenom', saisie.prenom),
-  ...(saisie.telephone.trim() !== '' && normaliserTelephone(saisie.telephone) === null ? [faute('telephone', 'format', MESSAGES.format)] : []),
+  ...(saisie.telephone.trim() !== '' && normaliserTelephone(saisie.telephone) === null
+    ? [faute('telephone', 'format', MESSAGES.format)]
+    : []),
   ...(adresseConnue
     ? []
     : [

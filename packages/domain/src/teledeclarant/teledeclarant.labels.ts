@@ -41,10 +41,19 @@ export const LABELS_PROFIL: Record<Profil, string> = {
   TENEUR_ASS_HOTLINE_GES: 'Assistance aux utilisateurs, gestionnaire',
 }
 
-const AVEC_ACTIVATION: readonly StatutTeledeclarant[] = ['ATT_CREA_COMPTE', 'ATT_ACTIVATION', 'ACTIF', 'SUPPRIME', 'ATT_FIN_IMM_NOT']
+const AVEC_ACTIVATION: readonly StatutTeledeclarant[] = [
+  'ATT_CREA_COMPTE',
+  'ATT_ACTIVATION',
+  'ACTIF',
+  'SUPPRIME',
+  'ATT_FIN_IMM_NOT',
+]
 const SANS_ACTIVATION: readonly StatutTeledeclarant[] = ['ACTIF', 'SUPPRIME']
 
-/** The statuses that a kind of declarant may have: only declarants activate their account with a code. */
+/**
+ * The statuses that a kind of declarant may have: only declarants activate their account with a
+ * code.
+ */
 export const STATUTS_PAR_TYPE: Record<TypeTeledeclarant, readonly StatutTeledeclarant[]> = {
   PRO: AVEC_ACTIVATION,
   NON_PRO: AVEC_ACTIVATION,

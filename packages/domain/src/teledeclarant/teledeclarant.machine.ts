@@ -18,7 +18,10 @@ export const EVENEMENTS_TELEDECLARANT = [
 ] as const
 export type EvenementTeledeclarant = (typeof EVENEMENTS_TELEDECLARANT)[number]
 
-/** The workflow of a declarant. The caller checks that a deletion leaves no running mandate and no pending request. */
+/**
+ * The workflow of a declarant. The caller checks that a deletion leaves no running mandate and no
+ * pending request.
+ */
 export const machineTeledeclarant = defineMachine<StatutTeledeclarant, EvenementTeledeclarant>({
   name: 'teledeclarant',
   states: STATUTS_TELEDECLARANT,
@@ -32,8 +35,23 @@ export const machineTeledeclarant = defineMachine<StatutTeledeclarant, Evenement
       effects: 'courriel avec une clé',
       source: 'S',
     },
-    { n: 2, from: null, event: 'creer-par-notaire', to: 'ATT_FIN_IMM_NOT', who: 'notaire', source: 'D' },
-    { n: 13, from: null, event: 'inscrire-etude', to: 'ACTIF', who: 'notaire, reconnu par son certificat', effects: 'courriel', source: 'D' },
+    {
+      n: 2,
+      from: null,
+      event: 'creer-par-notaire',
+      to: 'ATT_FIN_IMM_NOT',
+      who: 'notaire',
+      source: 'D',
+    },
+    {
+      n: 13,
+      from: null,
+      event: 'inscrire-etude',
+      to: 'ACTIF',
+      who: 'notaire, reconnu par son certificat',
+      effects: 'courriel',
+      source: 'D',
+    },
     {
       n: 3,
       from: ['ATT_FIN_IMM_NOT'],
@@ -61,7 +79,15 @@ export const machineTeledeclarant = defineMachine<StatutTeledeclarant, Evenement
       effects: 'l’ancien code ne vaut plus',
       source: 'S',
     },
-    { n: 6, from: ['ATT_ACTIVATION'], event: 'activer', to: 'ACTIF', who: 'télédéclarant, ou teneur depuis sa fiche', effects: 'courriel', source: 'S' },
+    {
+      n: 6,
+      from: ['ATT_ACTIVATION'],
+      event: 'activer',
+      to: 'ACTIF',
+      who: 'télédéclarant, ou teneur depuis sa fiche',
+      effects: 'courriel',
+      source: 'S',
+    },
     {
       n: 7,
       from: ['ATT_CREA_COMPTE', 'ATT_ACTIVATION'],
@@ -71,8 +97,24 @@ export const machineTeledeclarant = defineMachine<StatutTeledeclarant, Evenement
       effects: 'après deux mois sans activation',
       source: 'D',
     },
-    { n: 8, from: ['ACTIF'], event: 'relancer-inactivite', to: 'ACTIF', who: 'calendrier', effects: 'courriel', source: 'D' },
-    { n: 9, from: ['ACTIF'], event: 'supprimer-inactif', to: 'SUPPRIME', who: 'calendrier', effects: 'après 24 mois sans activité', source: 'D' },
+    {
+      n: 8,
+      from: ['ACTIF'],
+      event: 'relancer-inactivite',
+      to: 'ACTIF',
+      who: 'calendrier',
+      effects: 'courriel',
+      source: 'D',
+    },
+    {
+      n: 9,
+      from: ['ACTIF'],
+      event: 'supprimer-inactif',
+      to: 'SUPPRIME',
+      who: 'calendrier',
+      effects: 'après 24 mois sans activité',
+      source: 'D',
+    },
     {
       n: 10,
       from: ['ATT_CREA_COMPTE', 'ATT_ACTIVATION', 'ACTIF', 'ATT_FIN_IMM_NOT'],
@@ -91,6 +133,13 @@ export const machineTeledeclarant = defineMachine<StatutTeledeclarant, Evenement
       effects: 'les comptes attendent un nouveau code',
       source: 'D',
     },
-    { n: 11, from: ['ATT_FIN_IMM_NOT'], event: 'abandonner-immatriculation-notaire', to: 'SUPPRIME', who: 'notaire', source: 'D' },
+    {
+      n: 11,
+      from: ['ATT_FIN_IMM_NOT'],
+      event: 'abandonner-immatriculation-notaire',
+      to: 'SUPPRIME',
+      who: 'notaire',
+      source: 'D',
+    },
   ],
 })

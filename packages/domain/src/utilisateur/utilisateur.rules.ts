@@ -11,14 +11,20 @@ export interface SaisieUtilisateur {
   telephone: string
 }
 
-const requis = (champ: string, valeur: string): FieldError[] => (valeur.trim() === '' ? [{ champ, code: 'requis', message: MESSAGES.requis }] : [])
+const requis = (champ: string, valeur: string): FieldError[] =>
+  valeur.trim() === '' ? [{ champ, code: 'requis', message: MESSAGES.requis }] : []
 
-/** Shapes of a person's data: names and e-mail required, e-mail and French telephone readable (specification 1, section 5). */
+/**
+ * Shapes of a person's data: names and e-mail required, e-mail and French telephone readable
+ * (specification 1, section 5).
+ */
 export const controlerUtilisateur = (saisie: SaisieUtilisateur): FieldError[] => [
   ...requis('nom', saisie.nom),
   ...requis('prenom', saisie.prenom),
   ...requis('email', saisie.email),
-  ...(saisie.email.trim() !== '' && !estEmail(saisie.email.trim()) ? [{ champ: 'email', code: 'email', message: MESSAGES.email }] : []),
+  ...(saisie.email.trim() !== '' && !estEmail(saisie.email.trim())
+    ? [{ champ: 'email', code: 'email', message: MESSAGES.email }]
+    : []),
   ...(saisie.telephone.trim() !== '' && normaliserTelephone(saisie.telephone) === null
     ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }]
     : []),

@@ -3,7 +3,13 @@ import type { Acteur } from '../acces/acteur.ts'
 import { autoritesDe } from '../acces/autorites-par-profil.ts'
 import { PROFILS, type Profil } from '../acces/profils.ts'
 import { compteDansLaLimite, libelleNiveau, niveauDe } from './niveaux.ts'
-import { peutCreerUtilisateur, peutModifierUtilisateur, peutSupprimerUtilisateur, peutVoirUtilisateur, profilsPossibles } from './utilisateur.policy.ts'
+import {
+  peutCreerUtilisateur,
+  peutModifierUtilisateur,
+  peutSupprimerUtilisateur,
+  peutVoirUtilisateur,
+  profilsPossibles,
+} from './utilisateur.policy.ts'
 import { controlerUtilisateur } from './utilisateur.rules.ts'
 
 const acteur = (profil: Profil, plus: Partial<Acteur> = {}): Acteur => ({
@@ -15,7 +21,11 @@ const acteur = (profil: Profil, plus: Partial<Acteur> = {}): Acteur => ({
   emprunte: false,
   ...plus,
 })
-const cible = (profil: Profil, teledeclarantId: number | null = 1, id = 8) => ({ id, teledeclarantId, profil })
+const cible = (profil: Profil, teledeclarantId: number | null = 1, id = 8) => ({
+  id,
+  teledeclarantId,
+  profil,
+})
 
 describe('levels of an establishment', () => {
   const lignes: [Profil, Profil, boolean, boolean][] = [
@@ -33,7 +43,10 @@ describe('levels of an establishment', () => {
     ['NOTAIRE_COLLAB', 'NOTAIRE_NOTAIRE', false, false],
   ]
   it.each(lignes)('%s on %s: edits %s, deletes %s', (qui, sur, modifie, supprime) => {
-    expect([peutModifierUtilisateur(acteur(qui), cible(sur)), peutSupprimerUtilisateur(acteur(qui), cible(sur))]).toEqual([modifie, supprime])
+    expect([
+      peutModifierUtilisateur(acteur(qui), cible(sur)),
+      peutSupprimerUtilisateur(acteur(qui), cible(sur)),
+    ]).toEqual([modifie, supprime])
     // The neighbour's accounts are out of reach, whatever the level.
     expect([
       peutVoirUtilisateur(acteur(qui), cible(sur, 2)),
@@ -46,7 +59,9 @@ describe('levels of an establishment', () => {
     for (const profil of PROFILS) {
       const moi = acteur(profil)
       const soi = cible(profil, moi.teledeclarantId, 7)
-      expect(peutModifierUtilisateur(moi, soi), profil).toBe(!['DEFAULT', 'restricted', 'INSTITUTIONNEL'].includes(profil))
+      expect(peutModifierUtilisateur(moi, soi), profil).toBe(
+        !['DEFAULT', 'restricted', 'INSTITUTIONNEL'].includes(profil),
+      )
       expect(peutSupprimerUtilisateur(moi, soi), profil).toBe(false)
       expect(profilsPossibles(moi, soi), profil).toEqual([profil])
     }
@@ -54,16 +69,34 @@ describe('levels of an establishment', () => {
 
   it('does nothing to others while impersonating, or while awaiting activation', () => {
     for (const plus of [{ emprunte: true }, { enAttenteActivation: true }]) {
-      expect(peutModifierUtilisateur(acteur('TELE_PRO_ADMIN_PRINC', plus), cible('TELE_PRO_GESTION'))).toBe(false)
-      expect(peutCreerUtilisateur(acteur('TELE_PRO_ADMIN_PRINC', plus), 'TELE_PRO_GESTION')).toBe(false)
+      expect(
+        peutModifierUtilisateur(acteur('TELE_PRO_ADMIN_PRINC', plus), cible('TELE_PRO_GESTION')),
+      ).toBe(false)
+      expect(peutCreerUtilisateur(acteur('TELE_PRO_ADMIN_PRINC', plus), 'TELE_PRO_GESTION')).toBe(
+        false,
+      )
     }
   })
 
   it('changes a profile within what the actor creates, never to a main administrator', () => {
-    expect(profilsPossibles(acteur('TELE_PRO_ADMIN_PRINC'), cible('TELE_PRO_GESTION'))).toEqual(['TELE_PRO_GESTION', 'TELE_PRO_ADMIN_SECOND'])
-    expect(profilsPossibles(acteur('TELE_PRO_ADMIN_SECOND'), cible('TELE_PRO_GESTION'))).toEqual(['TELE_PRO_GESTION'])
-    expect(profilsPossibles(acteur('NOTAIRE_ADMIN'), cible('NOTAIRE_COLLAB'))).toEqual(['NOTAIRE_COLLAB', 'NOTAIRE_NOTAIRE'])
-    expect(PROFILS.filter((p) => PROFILS.some((qui) => peutCreerUtilisateur(acteur(qui), p) && niveauDe(p) === 'ADMIN_PRINCIPAL'))).toEqual([])
+    expect(profilsPossibles(acteur('TELE_PRO_ADMIN_PRINC'), cible('TELE_PRO_GESTION'))).toEqual([
+      'TELE_PRO_GESTION',
+      'TELE_PRO_ADMIN_SECOND',
+    ])
+    expect(profilsPossibles(acteur('TELE_PRO_ADMIN_SECOND'), cible('TELE_PRO_GESTION'))).toEqual([
+      'TELE_PRO_GESTION',
+    ])
+    expect(profilsPossibles(acteur('NOTAIRE_ADMIN'), cible('NOTAIRE_COLLAB'))).toEqual([
+      'NOTAIRE_COLLAB',
+      'NOTAIRE_NOTAIRE',
+    ])
+    expect(
+      PROFILS.filter((p) =>
+        PROFILS.some(
+          (qui) => peutCreerUtilisateur(acteur(qui), p) && niveauDe(p) === 'ADMIN_PRINCIPAL',
+        ),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -80,22 +113,35 @@ describe('keepers', () => {
     expect(peut('TENEUR_ASS_HOTLINE_ADMIN', 'TELE_PRO_GESTION')).toEqual([true, true, true])
     expect(peut('TENEUR_ASS_HOTLINE_GES', 'TELE_PRO_GESTION')).toEqual([true, false, false])
     expect(peut('TENEUR_ADMIN_PRINC', 'INSTITUTIONNEL')).toEqual([false, false, false])
-    expect(peutModifierUtilisateur(acteur('TENEUR_ADMIN_PRINC'), cible('TENEUR_ADMIN_PRINC', null))).toBe(false)
-    expect(peutSupprimerUtilisateur(acteur('TENEUR_ADMIN_PRINC'), cible('TENEUR_ADMIN_SCOND', null))).toBe(true)
+    expect(
+      peutModifierUtilisateur(acteur('TENEUR_ADMIN_PRINC'), cible('TENEUR_ADMIN_PRINC', null)),
+    ).toBe(false)
+    expect(
+      peutSupprimerUtilisateur(acteur('TENEUR_ADMIN_PRINC'), cible('TENEUR_ADMIN_SCOND', null)),
+    ).toBe(true)
   })
 })
 
 describe('levels and shapes', () => {
   it('names each level, and counts secondary administrators of declarants alone', () => {
-    expect(PROFILS.filter(compteDansLaLimite)).toEqual(['TELE_NONPRO_ADMIN_SECOND', 'TELE_PRO_ADMIN_SECOND'])
-    expect([libelleNiveau('TELE_PRO_ADMIN_SECOND'), libelleNiveau('TENEUR_ADMIN_SCOND'), libelleNiveau('NOTAIRE_COLLAB')]).toEqual([
-      'Administrateur secondaire',
-      'Administrateur secondaire',
-      'Collaborateur',
+    expect(PROFILS.filter(compteDansLaLimite)).toEqual([
+      'TELE_NONPRO_ADMIN_SECOND',
+      'TELE_PRO_ADMIN_SECOND',
     ])
+    expect([
+      libelleNiveau('TELE_PRO_ADMIN_SECOND'),
+      libelleNiveau('TENEUR_ADMIN_SCOND'),
+      libelleNiveau('NOTAIRE_COLLAB'),
+    ]).toEqual(['Administrateur secondaire', 'Administrateur secondaire', 'Collaborateur'])
   })
   it('asks for names and a readable e-mail; the telephone may stay empty', () => {
-    expect(controlerUtilisateur({ nom: ' ', prenom: 'A', email: 'a@b', telephone: '12' }).map((e) => e.champ)).toEqual(['nom', 'email', 'telephone'])
-    expect(controlerUtilisateur({ nom: 'Roy', prenom: 'A', email: ' a@b.fr ', telephone: '' })).toEqual([])
+    expect(
+      controlerUtilisateur({ nom: ' ', prenom: 'A', email: 'a@b', telephone: '12' }).map(
+        (e) => e.champ,
+      ),
+    ).toEqual(['nom', 'email', 'telephone'])
+    expect(
+      controlerUtilisateur({ nom: 'Roy', prenom: 'A', email: ' a@b.fr ', telephone: '' }),
+    ).toEqual([])
   })
 })

@@ -15,10 +15,16 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated, empty database of one's own (a 45 ms copy of the template). Takes the server of the run unless told. */
+/**
+ * A migrated, empty database of one's own (a 45 ms copy of the template). Takes the server of the
+ * run unless told.
+ */
 export const freshDatabase = async (provided: PgProvided = inject('pg')): Promise<TestDatabase> => {
   const name = uniqueName('test')
-  await execute(provided.url, `CREATE DATABASE ${name} TEMPLATE ${provided.modele} STRATEGY wal_log`)
+  await execute(
+    provided.url,
+    `CREATE DATABASE ${name} TEMPLATE ${provided.modele} STRATEGY wal_log`,
+  )
   const url = urlOf(provided.url, name)
   // Dropping the database cuts its idle connections: expected here.
   const db = createDb({ url, applicationName: 'tests', onError: () => {} })
@@ -30,13 +36,20 @@ export const freshDatabase = async (provided: PgProvided = inject('pg')): Promis
 }
 
 /** An empty database without migrations, for the tests of the migrations themselves. */
-export const emptyDatabase = async (provided: PgProvided = inject('pg')): Promise<{ url: string; close(): Promise<void> }> => {
+export const emptyDatabase = async (
+  provided: PgProvided = inject('pg'),
+): Promise<{ url: string; close(): Promise<void> }> => {
   const name = uniqueName('vide')
   await execute(provided.url, `CREATE DATABASE ${name}`)
-  return { url: urlOf(provided.url, name), close: () => execute(provided.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return {
+    url: urlOf(provided.url, name),
+    close: () => execute(provided.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
 }
 
-/** In a describe: one fresh database for its tests, dropped after them. Gives a function to read it. */
+/**
+ * In a describe: one fresh database for its tests, dropped after them. Gives a function to read it.
+ */
 export const useDatabase = (): (() => TestDatabase) => {
   let database: TestDatabase | null = null
   beforeAll(async () => {

@@ -12,7 +12,13 @@ export interface TestPostgres {
 }
 
 /** Nothing to keep: a test server never waits for the disk. */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200', scram_iterations: '1' }
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+  scram_iterations: '1',
+}
 
 const startContainer = async (): Promise<TestPostgres | null> => {
   const { getContainerRuntimeClient } = await import('testcontainers')
@@ -23,13 +29,24 @@ const startContainer = async (): Promise<TestPostgres | null> => {
   if (!available) return null
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
   const flags = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const container = await new PostgreSqlContainer('postgres:18-alpine').withCommand(['postgres', ...flags]).start()
-  return { url: container.getConnectionUri(), source: 'conteneur', stop: async () => void (await container.stop()) }
+  const container = await new PostgreSqlContainer('postgres:18-alpine')
+    .withCommand(['postgres', ...flags])
+    .start()
+  return {
+    url: container.getConnectionUri(),
+    source: 'conteneur',
+    stop: async () => void (await container.stop()),
+  }
 }
 
 const startLocal = async (): Promise<TestPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'registre-tests-'))
-  const server = await startEmbedded({ dataDir, password: 'tests', settings: SETTINGS, noSync: true })
+  const server = await startEmbedded({
+    dataDir,
+    password: 'tests',
+    settings: SETTINGS,
+    noSync: true,
+  })
   const stop = async (): Promise<void> => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -37,7 +54,10 @@ const startLocal = async (): Promise<TestPostgres> => {
   return { url: server.url('postgres'), source: 'embarqué', stop }
 }
 
-/** A server for the run: the one of DATABASE_URL_TEST, else a container, else the embedded one in a temporary folder. */
+/**
+ * A server for the run: the one of DATABASE_URL_TEST, else a container, else the embedded one in a
+ * temporary folder.
+ */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const given = process.env['DATABASE_URL_TEST']
   if (given) return { url: given, source: 'DATABASE_URL_TEST', stop: async () => {} }

@@ -38,4 +38,5 @@ export const createTemplate = async (url: string): Promise<PgProvided> => {
   return { url, modele }
 }
 
-export const dropTemplate = ({ url, modele }: PgProvided): Promise<void> => execute(url, `DROP DATABASE IF EXISTS ${modele} WITH (FORCE)`)
+export const dropTemplate = ({ url, modele }: PgProvided): Promise<void> =>
+  execute(url, `DROP DATABASE IF EXISTS ${modele} WITH (FORCE)`)

@@ -1,9 +1,13 @@
 import type { Adresse, ImmatCopropriete } from '@registre/domain'
-import { lignesAdresses, lignesParcelles } from '../../../../apps/api/src/modules/declarations/localisations.ts'
+import {
+  lignesAdresses,
+  lignesParcelles,
+} from '../../../../apps/api/src/modules/declarations/localisations.ts'
 import type { Contexte, Dossier } from './contexte.ts'
 
 /** An address in one line. */
-export const adresseLigne = (a: Adresse): string => `${a.numeroVoie} ${a.voie} ${a.codePostal} ${a.commune}`.trim()
+export const adresseLigne = (a: Adresse): string =>
+  `${a.numeroVoie} ${a.voie} ${a.codePostal} ${a.commune}`.trim()
 
 /** Adds its addresses and its parcels. */
 export const ajouterLieux = ({ lot }: Contexte, d: Dossier, contenu: ImmatCopropriete): void => {

@@ -23,7 +23,14 @@ export interface Contexte {
   maintenant: Date
   teneurs: readonly Teneur[]
   /** Promises to write the proofs; the row of the document is added once the file exists. */
-  justificatif: (id: string, nom: string, type: string, coproprieteId: number, teledeclarantId: number, lignes: string[]) => void
+  justificatif: (
+    id: string,
+    nom: string,
+    type: string,
+    coproprieteId: number,
+    teledeclarantId: number,
+    lignes: string[],
+  ) => void
 }
 
 export interface Dossier {
@@ -47,9 +54,19 @@ export interface Dossier {
 export const instant = (jour: IsoDate, rang: number): string =>
   `${jour}T${String(7 + (rang % 9)).padStart(2, '0')}:${String((rang * 7) % 60).padStart(2, '0')}:00Z`
 
-/** Some co-ownerships changed hands this year: the former syndic may still declare the accounts of its time. */
+/**
+ * Some co-ownerships changed hands this year: the former syndic may still declare the accounts of
+ * its time.
+ */
 export const aUnPredecesseur = ({ recette, rang }: Dossier): boolean =>
-  recette.etat === 'IMMATRICULEE_RATTACHEE' && recette.historique !== undefined && !recette.concurrent && rang % 14 === 0
+  recette.etat === 'IMMATRICULEE_RATTACHEE' &&
+  recette.historique !== undefined &&
+  !recette.concurrent &&
+  rang % 14 === 0
 
-/** A cancelled or deleted co-ownership keeps itself the state that a restoration brings back; a request keeps the others. */
-export const restaurable = ({ etat }: Recette): boolean => etat === 'SUPPRIMEE' || etat === 'IMMATRICULATION_ANNULEE'
+/**
+ * A cancelled or deleted co-ownership keeps itself the state that a restoration brings back; a
+ * request keeps the others.
+ */
+export const restaurable = ({ etat }: Recette): boolean =>
+  etat === 'SUPPRIMEE' || etat === 'IMMATRICULATION_ANNULEE'

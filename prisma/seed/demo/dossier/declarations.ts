@@ -25,7 +25,10 @@ export const ajouterDeclarations = (
     email_contact: `contact@demo.registre.test`,
     auteur_teledeclarant_id: d.auteur.teledeclarantId,
     auteur_utilisateur_id: d.auteur.utilisateurId,
-    confirmations_office: typeImmat === 'OFFICE' ? { nonImmatriculee: true, sansDemandeEnCours: true, sansRepresentantOuMiseEnDemeure: true } : null,
+    confirmations_office:
+      typeImmat === 'OFFICE'
+        ? { nonImmatriculee: true, sansDemandeEnCours: true, sansRepresentantOuMiseEnDemeure: true }
+        : null,
   }
   const ajouter = (champs: {
     etat: string
@@ -51,12 +54,26 @@ export const ajouterDeclarations = (
     })
     return id
   }
-  const fini = { etape: 'recapitulatif', type_maj: typeImmat === 'DEFAULT' ? null : typeImmat, soumis: jours.depot, valide: jours.valide }
+  const fini = {
+    etape: 'recapitulatif',
+    type_maj: typeImmat === 'DEFAULT' ? null : typeImmat,
+    soumis: jours.depot,
+    valide: jours.valide,
+  }
   if (recette.declaration) {
     const soumise = recette.declaration === 'A_VALIDER'
     const entame = recette.etat === 'BROUILLON' && r.chance(0.6)
     const vide = contenuValide({ aujourdhui, typeImmat })
-    const partiel = entame ? { ...contenu, donneesFinancieres: { ...vide.donneesFinancieres, dateAg: null, chargesOperationsCourantes: null } } : contenu
+    const partiel = entame
+      ? {
+          ...contenu,
+          donneesFinancieres: {
+            ...vide.donneesFinancieres,
+            dateAg: null,
+            chargesOperationsCourantes: null,
+          },
+        }
+      : contenu
     return ajouter({
       ...fini,
       etat: recette.declaration,
@@ -70,21 +87,52 @@ export const ajouterDeclarations = (
   const annuelle = recette.mandat !== undefined && d.rang % 5 < 3
   if (!annuelle) return ajouter({ ...fini, etat: 'COURANTE', contenu: ancien })
   const maj = addDays(aujourdhui, -(10 + (d.rang % 150)))
-  const debut = jours.valide !== null && jours.valide < addDays(maj, -30) ? jours.valide : addDays(maj, -90)
+  const debut =
+    jours.valide !== null && jours.valide < addDays(maj, -30) ? jours.valide : addDays(maj, -90)
   const passees = declarationsPassees(d, { ancien, debut, fin: maj })
   for (const { contenu: passe, type_maj, du, au, standard } of passees) {
     const dates = { soumis: du === jours.valide ? jours.depot : du, valide: du }
     const id = standard
-      ? archiver(lot, d, { ...commun, contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates, au })
-      : ajouter({ ...fini, etat: 'AVANT_DECLARATION_ANNUELLE', contenu: passe, type_maj: type_maj ?? fini.type_maj, ...dates })
-    lot.ajouter('declaration_periode', { copropriete_id: d.id, declaration_id: id, du: instant(du, d.rang), au: instant(au, d.rang) })
+      ? archiver(lot, d, {
+          ...commun,
+          contenu: passe,
+          type_maj: type_maj ?? fini.type_maj,
+          ...dates,
+          au,
+        })
+      : ajouter({
+          ...fini,
+          etat: 'AVANT_DECLARATION_ANNUELLE',
+          contenu: passe,
+          type_maj: type_maj ?? fini.type_maj,
+          ...dates,
+        })
+    lot.ajouter('declaration_periode', {
+      copropriete_id: d.id,
+      declaration_id: id,
+      du: instant(du, d.rang),
+      au: instant(au, d.rang),
+    })
     if (type_maj !== null) majs.push({ id, jour: du, typeMaj: type_maj })
   }
-  const courante = ajouter({ ...fini, etat: 'COURANTE', contenu, type_maj: 'ANNUELLE', soumis: maj, valide: maj })
+  const courante = ajouter({
+    ...fini,
+    etat: 'COURANTE',
+    contenu,
+    type_maj: 'ANNUELLE',
+    soumis: maj,
+    valide: maj,
+  })
   majs.push({ id: courante, jour: maj, typeMaj: 'ANNUELLE' })
   // What the former syndic filed since then awaits the one in office.
   if (aUnPredecesseur(d)) {
-    const corrige = { ...contenu, donneesTechniques: { ...contenu.donneesTechniques, nbAscenseurs: contenu.donneesTechniques.nbAscenseurs + 1 } }
+    const corrige = {
+      ...contenu,
+      donneesTechniques: {
+        ...contenu.donneesTechniques,
+        nbAscenseurs: contenu.donneesTechniques.nbAscenseurs + 1,
+      },
+    }
     lot.ajouter('declaration', {
       id: lot.id('declaration'),
       ...commun,

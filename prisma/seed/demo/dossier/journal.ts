@@ -11,7 +11,12 @@ export interface MiseAJour {
 }
 
 /** Adds the lines that led it to its state, its updates among them. */
-export const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dossier, depot: IsoDate, majs: MiseAJour[]): void => {
+export const ajouterJournal = (
+  { lot, teneurs, r, aujourdhui }: Contexte,
+  d: Dossier,
+  depot: IsoDate,
+  majs: MiseAJour[],
+): void => {
   const teneur = r.pick(teneurs)
   const hier = addDays(aujourdhui, -1)
   let de = ''
@@ -19,7 +24,8 @@ export const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dos
   for (const [rang, [type, vers]] of cheminDe(d.recette).entries()) {
     const calendrier = type.endsWith('-mandat')
     const parTeneur = /^(ouvrir|valider|refuser|confirmer|demander-precisions|annuler)/.test(type)
-    const demandeur = type === 'demander-rattachement' || type === 'declarer-dissolution' ? d.syndic : d.auteur
+    const demandeur =
+      type === 'demander-rattachement' || type === 'declarer-dissolution' ? d.syndic : d.auteur
     const prevu = addDays(depot, rang)
     const jour = prevu > plancher ? prevu : plancher
     lot.ajouter('journal', {
@@ -40,7 +46,8 @@ export const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dos
       request_id: '',
     })
     de = vers
-    // Updates come while the mandate runs; what follows in the life of the co-ownership comes after the last one.
+    // Updates come while the mandate runs; what follows in the life of the co-ownership comes after
+    // the last one.
     if (vers !== 'IMMATRICULEE_RATTACHEE') continue
     for (const maj of majs.splice(0).filter((m) => m.jour > jour && m.jour < hier)) {
       journaliserMiseAJour(lot, d, maj, vers)
@@ -50,7 +57,12 @@ export const ajouterJournal = ({ lot, teneurs, r, aujourdhui }: Contexte, d: Dos
 }
 
 /** An update that was filed while the mandate ran. */
-const journaliserMiseAJour = (lot: Lot, d: Dossier, { id, jour, typeMaj }: MiseAJour, etat: EtatCopropriete): void =>
+const journaliserMiseAJour = (
+  lot: Lot,
+  d: Dossier,
+  { id, jour, typeMaj }: MiseAJour,
+  etat: EtatCopropriete,
+): void =>
   lot.ajouter('journal', {
     instant: instant(jour, d.rang),
     categorie: 'DECLARATION',

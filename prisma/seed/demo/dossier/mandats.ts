@@ -2,10 +2,18 @@ import { addDays, type IsoDate } from '@registre/domain'
 import { type Acteur, type Contexte, type Dossier, aUnPredecesseur, instant } from './contexte.ts'
 
 /** Adds its mandates, past and present; gives the one that a request is about, null without any. */
-export const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, documentId: string | null, depot: IsoDate): number | null => {
+export const ajouterMandats = (
+  { lot, aujourdhui }: Contexte,
+  d: Dossier,
+  documentId: string | null,
+  depot: IsoDate,
+): number | null => {
   const { recette } = d
   if (!recette.mandat || !recette.periode) return null
-  const [debut, fin] = [addDays(aujourdhui, recette.periode[0]), addDays(aujourdhui, recette.periode[1])]
+  const [debut, fin] = [
+    addDays(aujourdhui, recette.periode[0]),
+    addDays(aujourdhui, recette.periode[1]),
+  ]
   // An archived mandate is over: it ends before the next one, and before today.
   let finPrecedent = addDays(debut, -1) < aujourdhui ? addDays(debut, -1) : addDays(aujourdhui, -10)
   for (let n = 0; n < (recette.historique ?? 0); n += 1) {
@@ -13,7 +21,8 @@ export const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, docume
     lot.ajouter('mandat', {
       id: lot.id('mandat'),
       copropriete_id: d.id,
-      teledeclarant_id: n === 0 && !aUnPredecesseur(d) ? d.syndic.teledeclarantId : d.concurrent.teledeclarantId,
+      teledeclarant_id:
+        n === 0 && !aUnPredecesseur(d) ? d.syndic.teledeclarantId : d.concurrent.teledeclarantId,
       etat: 'ARCHIVE',
       version: 3,
       date_debut: debutPrecedent,
@@ -27,11 +36,19 @@ export const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, docume
     })
     finPrecedent = addDays(debutPrecedent, -1)
   }
-  const enAttente = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES'].includes(recette.mandat)
+  const enAttente = ['DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES'].includes(
+    recette.mandat,
+  )
   const mandat = (
     id: number,
     demandeur: Acteur,
-    champs: { etat: string; date_debut: IsoDate; date_fin: IsoDate; decide: boolean; document: string | null },
+    champs: {
+      etat: string
+      date_debut: IsoDate
+      date_fin: IsoDate
+      decide: boolean
+      document: string | null
+    },
   ): void =>
     lot.ajouter('mandat', {
       id,
@@ -49,9 +66,21 @@ export const ajouterMandats = ({ lot, aujourdhui }: Contexte, d: Dossier, docume
       motif: champs.etat === 'REFUSE' ? 'Le justificatif est illisible.' : '',
     })
   const id = lot.id('mandat')
-  mandat(id, d.syndic, { etat: recette.mandat, date_debut: debut, date_fin: fin, decide: !enAttente, document: documentId })
+  mandat(id, d.syndic, {
+    etat: recette.mandat,
+    date_debut: debut,
+    date_fin: fin,
+    decide: !enAttente,
+    document: documentId,
+  })
   if (!recette.concurrent) return id
   const suivant = lot.id('mandat')
-  mandat(suivant, d.concurrent, { etat: 'DEMANDE', date_debut: addDays(fin, 1), date_fin: addDays(fin, 365), decide: false, document: null })
+  mandat(suivant, d.concurrent, {
+    etat: 'DEMANDE',
+    date_debut: addDays(fin, 1),
+    date_fin: addDays(fin, 365),
+    decide: false,
+    document: null,
+  })
   return suivant
 }

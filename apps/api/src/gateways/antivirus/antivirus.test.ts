@@ -11,10 +11,18 @@ describe('sans antivirus', () => {
     expect(antivirus.nom).toBe('sans antivirus')
     expect(await antivirus.analyser(Buffer.from('%PDF-1.7'))).toBe('SAFE')
     expect(await antivirus.analyser(Buffer.from(`avant ${EICAR} après`))).toBe('INFECTED')
-    expect(await antivirus.analyser(Readable.from([Buffer.from(EICAR.slice(0, 30)), Buffer.from(EICAR.slice(30, 31)), Buffer.from(EICAR.slice(31))]))).toBe(
-      'INFECTED',
+    expect(
+      await antivirus.analyser(
+        Readable.from([
+          Buffer.from(EICAR.slice(0, 30)),
+          Buffer.from(EICAR.slice(30, 31)),
+          Buffer.from(EICAR.slice(31)),
+        ]),
+      ),
+    ).toBe('INFECTED')
+    expect(await antivirus.analyser(Readable.from([Buffer.from('a'), Buffer.from('b')]))).toBe(
+      'SAFE',
     )
-    expect(await antivirus.analyser(Readable.from([Buffer.from('a'), Buffer.from('b')]))).toBe('SAFE')
   })
 })
 
@@ -63,33 +71,49 @@ describe('clamd', () => {
     const antivirus = antivirusClamd({ hote: '127.0.0.1', port: serveur.port })
     expect(await antivirus.analyser(Buffer.alloc(200_000, 'a'))).toBe('SAFE')
     expect(await antivirus.analyser(Buffer.from(EICAR))).toBe('INFECTED')
-    expect(await antivirus.analyser(Readable.from([Buffer.alloc(100_000), Buffer.from(EICAR)]))).toBe('INFECTED')
+    expect(
+      await antivirus.analyser(Readable.from([Buffer.alloc(100_000), Buffer.from(EICAR)])),
+    ).toBe('INFECTED')
   })
   const CAS: [string, (s: Socket) => void, RegExp][] = [
     ['is silent', () => undefined, /no answer/],
     ['hangs up', (s) => s.destroy(), /closed|ECONNRESET|EPIPE/],
-    ['refuses the size', (s) => s.on('data', () => s.end('INSTREAM size limit exceeded. ERROR\0')), /unexpected answer/],
+    [
+      'refuses the size',
+      (s) => s.on('data', () => s.end('INSTREAM size limit exceeded. ERROR\0')),
+      /unexpected answer/,
+    ],
     ['talks nonsense', (s) => void s.write('x'.repeat(10_000)), /too long/],
     ['drips for ever', (s) => void setInterval(() => s.write('.'), 20).unref(), /too long/],
   ]
   it.each(CAS)('stays PENDING when the scanner %s', async (_nom, conduite, cause) => {
     await using serveur = await clamd(conduite)
     const causes: string[] = []
-    const config = { hote: '127.0.0.1', port: serveur.port, silenceMaxMs: 200, delaiMs: 600, surEchec: (c: string) => causes.push(c) }
+    const config = {
+      hote: '127.0.0.1',
+      port: serveur.port,
+      silenceMaxMs: 200,
+      delaiMs: 600,
+      surEchec: (c: string) => causes.push(c),
+    }
     expect(await antivirusClamd(config).analyser(Buffer.alloc(1000))).toBe('PENDING')
     expect(causes.join()).toMatch(cause)
   })
   it('stays PENDING when the scanner is down, or the file cannot be read', async () => {
     const eteint = await clamd()
     await eteint[Symbol.asyncDispose]()
-    expect(await antivirusClamd({ hote: '127.0.0.1', port: eteint.port }).analyser(Buffer.alloc(10))).toBe('PENDING')
+    expect(
+      await antivirusClamd({ hote: '127.0.0.1', port: eteint.port }).analyser(Buffer.alloc(10)),
+    ).toBe('PENDING')
     await using serveur = await clamd()
     const cassee = new Readable({
       read() {
         this.destroy(new Error('disk'))
       },
     })
-    expect(await antivirusClamd({ hote: '127.0.0.1', port: serveur.port }).analyser(cassee)).toBe('PENDING')
+    expect(await antivirusClamd({ hote: '127.0.0.1', port: serveur.port }).analyser(cassee)).toBe(
+      'PENDING',
+    )
   })
 })
 

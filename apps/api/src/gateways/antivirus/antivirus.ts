@@ -6,6 +6,9 @@ export type EtatAntivirus = 'SAFE' | 'INFECTED' | 'PENDING'
 export interface Antivirus {
   /** Shown to operators: which scanner answers, or that there is none. */
   readonly nom: string
-  /** Takes the bytes of a file; never throws because of the scanner: a scanner that cannot answer is PENDING. */
+  /**
+   * Takes the bytes of a file; never throws because of the scanner: a scanner that cannot answer is
+   * PENDING.
+   */
   analyser(contenu: Uint8Array | Readable): Promise<EtatAntivirus>
 }

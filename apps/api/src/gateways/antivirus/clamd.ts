@@ -54,18 +54,30 @@ function lire(reponse: string): EtatAntivirus {
   throw new Error(`unexpected answer: ${reponse.slice(0, 100)}`)
 }
 
-/** ClamAV's daemon over TCP (INSTREAM). Scanner down, slow or confused: PENDING, to be tried again. */
+/**
+ * ClamAV's daemon over TCP (INSTREAM). Scanner down, slow or confused: PENDING, to be tried again.
+ */
 export function antivirusClamd(config: ConfigurationClamd): Antivirus {
   return {
     nom: `clamd ${config.hote}:${config.port}`,
     async analyser(contenu) {
-      const socket = connect({ host: config.hote, port: config.port, timeout: config.silenceMaxMs ?? 10_000 })
-      const limite = setTimeout(() => socket.destroy(new Error('analysis too long')), config.delaiMs ?? 60_000)
+      const socket = connect({
+        host: config.hote,
+        port: config.port,
+        timeout: config.silenceMaxMs ?? 10_000,
+      })
+      const limite = setTimeout(
+        () => socket.destroy(new Error('analysis too long')),
+        config.delaiMs ?? 60_000,
+      )
       try {
         const reponse = verdict(socket)
-        // A verdict (or a failure) may come before everything is sent; the sending then has nobody left to talk to.
+        // A verdict (or a failure) may come before everything is sent; the sending then has nobody
+        // left to talk to.
         const envoi = envoyer(socket, contenu)
-        envoi.catch((erreur: unknown) => socket.destroy(erreur instanceof Error ? erreur : new Error(String(erreur))))
+        envoi.catch((erreur: unknown) =>
+          socket.destroy(erreur instanceof Error ? erreur : new Error(String(erreur))),
+        )
         return lire(await reponse)
       } catch (erreur) {
         config.surEchec?.(erreur instanceof Error ? erreur.message : String(erreur))

@@ -1,9 +1,18 @@
 import type { Antivirus } from './antivirus.ts'
 
-/** The harmless file that every antivirus must recognise, in two halves so that this source is not taken for it. */
-export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+/**
+ * The harmless file that every antivirus must recognise, in two halves so that this source is not
+ * taken for it.
+ */
+export const EICAR = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
+  '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('')
 
-/** No scanner is configured: everything is SAFE but the EICAR test file, which lets an operator see the refusal. */
+/**
+ * No scanner is configured: everything is SAFE but the EICAR test file, which lets an operator see
+ * the refusal.
+ */
 export function sansAntivirus(): Antivirus {
   const signature = Buffer.from(EICAR, 'latin1')
   return {

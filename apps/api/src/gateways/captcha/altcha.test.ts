@@ -44,27 +44,54 @@ describe('captchaAltcha', () => {
     const captcha = captchaAltcha({ secret, spent: memoire(), cout: 20 })
     const r = await resoudre(await captcha.creer())
     expect(await captcha.verifier(encoder(r))).toBe(true)
-    expect(await captcha.verifier(encoder({ ...r, solution: { ...r.solution, counter: r.solution.counter + 1 } }))).toBe(false)
+    expect(
+      await captcha.verifier(
+        encoder({ ...r, solution: { ...r.solution, counter: r.solution.counter + 1 } }),
+      ),
+    ).toBe(false)
   })
   it('refuses a challenge signed elsewhere, made easier or prolonged, and a wrong key', async () => {
     const captcha = captchaAltcha({ secret, spent: memoire(), cout: 20 })
     const ailleurs = captchaAltcha({ secret: 'autre', spent: memoire(), cout: 20 })
     expect(await captcha.verifier(encoder(await resoudre(await ailleurs.creer())))).toBe(false)
     const r = await resoudre(await captcha.creer())
-    const avec = (parameters: object) => encoder({ ...r, challenge: { ...r.challenge, parameters: { ...r.challenge.parameters, ...parameters } } })
+    const avec = (parameters: object) =>
+      encoder({
+        ...r,
+        challenge: { ...r.challenge, parameters: { ...r.challenge.parameters, ...parameters } },
+      })
     expect(await captcha.verifier(avec({ cost: 1 }))).toBe(false)
     expect(await captcha.verifier(avec({ expiresAt: 4_000_000_000 }))).toBe(false)
-    expect(await captcha.verifier(encoder({ ...r, solution: { ...r.solution, derivedKey: '00'.repeat(32) } }))).toBe(false)
+    expect(
+      await captcha.verifier(
+        encoder({ ...r, solution: { ...r.solution, derivedKey: '00'.repeat(32) } }),
+      ),
+    ).toBe(false)
     expect(await captcha.verifier(encoder(r))).toBe(true)
   })
   it('refuses an expired challenge', async () => {
     let maintenant = new Date()
-    const captcha = captchaAltcha({ secret, spent: memoire(), cout: 20, dureeSecondes: 60, horloge: () => maintenant })
+    const captcha = captchaAltcha({
+      secret,
+      spent: memoire(),
+      cout: 20,
+      dureeSecondes: 60,
+      horloge: () => maintenant,
+    })
     const reponse = encoder(await resoudre(await captcha.creer()))
     maintenant = new Date(Date.now() + 61_000)
     expect(await captcha.verifier(reponse)).toBe(false)
   })
-  it.each(['', 'x', '{}', encoder(null), encoder({ challenge: {}, solution: {} }), 'A'.repeat(20_000)])('refuses rubbish', async (reponse) => {
-    expect(await captchaAltcha({ secret, spent: memoire(), cout: 20 }).verifier(reponse)).toBe(false)
+  it.each([
+    '',
+    'x',
+    '{}',
+    encoder(null),
+    encoder({ challenge: {}, solution: {} }),
+    'A'.repeat(20_000),
+  ])('refuses rubbish', async (reponse) => {
+    expect(await captchaAltcha({ secret, spent: memoire(), cout: 20 }).verifier(reponse)).toBe(
+      false,
+    )
   })
 })

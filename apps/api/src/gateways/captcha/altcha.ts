@@ -38,19 +38,28 @@ const formeReponse = z.object({
 function lire(reponse: string): z.infer<typeof formeReponse> | null {
   if (reponse.length > TAILLE_REPONSE_MAX) return null
   try {
-    return formeReponse.safeParse(JSON.parse(Buffer.from(reponse, 'base64').toString('utf8'))).data ?? null
+    return (
+      formeReponse.safeParse(JSON.parse(Buffer.from(reponse, 'base64').toString('utf8'))).data ??
+      null
+    )
   } catch (erreur) {
     if (erreur instanceof SyntaxError) return null
     throw erreur
   }
 }
 
-/** Proof of work served by the register itself: nothing is asked of a third party, nothing is shown to read. */
+/**
+ * Proof of work served by the register itself: nothing is asked of a third party, nothing is shown
+ * to read.
+ */
 export function captchaAltcha(config: ConfigurationCaptcha): Captcha {
   const cost = config.cout ?? 1000
   const duree = config.dureeSecondes ?? 600
   const maintenant = config.horloge ?? (() => new Date())
-  const paires = [config.secret, ...(config.precedents ?? [])].map((secret) => ({ hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/cle` }))
+  const paires = [config.secret, ...(config.precedents ?? [])].map((secret) => ({
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `${secret}/cle`,
+  }))
   return {
     async creer() {
       const expiresAt = new Date(maintenant().getTime() + duree * 1000)
@@ -70,7 +79,8 @@ export function captchaAltcha(config: ConfigurationCaptcha): Captcha {
       const expireLe = new Date(lue.challenge.parameters.expiresAt * 1000)
       if (expireLe <= maintenant()) return false
       let verified = false
-      for (const secrets of paires) verified ||= (await verifySolution({ ...lue, deriveKey, ...secrets })).verified
+      for (const secrets of paires)
+        verified ||= (await verifySolution({ ...lue, deriveKey, ...secrets })).verified
       // Spent only once proven right: a wrong answer must not burn somebody's challenge.
       return verified && (await config.spent.put(lue.challenge.signature, expireLe))
     },

@@ -1,6 +1,9 @@
 /** Where spent challenges are remembered: the library itself would accept one solution for ever. */
 export interface SpentStore {
-  /** Remembers a challenge until `expireLe`. Gives true when it was new, false when it was already spent: one atomic step. */
+  /**
+   * Remembers a challenge until `expireLe`. Gives true when it was new, false when it was already
+   * spent: one atomic step.
+   */
   put(cle: string, expireLe: Date): Promise<boolean>
 }
 
@@ -12,6 +15,9 @@ export interface DefiCaptcha {
 export interface Captcha {
   /** A challenge for the widget, valid for a few minutes. */
   creer(): Promise<DefiCaptcha>
-  /** Takes what the widget sent back (base64); true once for a right answer, false for anything else. */
+  /**
+   * Takes what the widget sent back (base64); true once for a right answer, false for anything
+   * else.
+   */
   verifier(reponse: string): Promise<boolean>
 }

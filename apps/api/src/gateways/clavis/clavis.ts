@@ -26,7 +26,10 @@ export interface IdentiteConnexionNotaire extends IdentiteFournisseur {
   emailVerifie: boolean
 }
 
-/** Why a sign-on did not come to its end: the person's own choice, a forged or stale answer, or a provider that is down. */
+/**
+ * Why a sign-on did not come to its end: the person's own choice, a forged or stale answer, or a
+ * provider that is down.
+ */
 export type CauseClavis = 'annulee' | 'refusee' | 'indisponible'
 
 /** Thrown by the gateway; `detail` is for the logs alone. */
@@ -56,7 +59,10 @@ export interface FournisseurIdentite<I extends IdentiteFournisseur> {
   emetteur: string
   /** New secrets for one trip. */
   tirerSecrets(): SecretsConnexion
-  /** Where to send the browser. `autre`: asks for the sign-in again, even when somebody is signed in there. */
+  /**
+   * Where to send the browser. `autre`: asks for the sign-in again, even when somebody is signed in
+   * there.
+   */
   adresseConnexion(secrets: SecretsConnexion, retour: string, autre: boolean): Promise<string>
   /** Reads the answer that the browser brought back at this address. */
   conclure(secrets: SecretsConnexion, adresse: URL): Promise<I>

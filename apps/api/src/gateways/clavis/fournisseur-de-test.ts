@@ -6,7 +6,10 @@ type Json = Record<string, unknown>
 const b64 = (valeur: unknown): string => Buffer.from(JSON.stringify(valeur)).toString('base64url')
 const paire = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** What the provider of a test answers otherwise than it should: each of them is one forgery or one fault. */
+/**
+ * What the provider of a test answers otherwise than it should: each of them is one forgery or one
+ * fault.
+ */
 export interface Malices {
   /** Changes the claims of the id token, just before it is signed. */
   idToken?: (claims: Json) => Json
@@ -15,7 +18,13 @@ export interface Malices {
   signature?: 'aucune' | 'autre-cle' | 'hmac'
   userinfo?: Json
   /** Answers raw instead, on this path. */
-  brut?: { chemin: string; statut: number; corps: string; attendreMs?: number; entetes?: Record<string, string> }
+  brut?: {
+    chemin: string
+    statut: number
+    corps: string
+    attendreMs?: number
+    entetes?: Record<string, string>
+  }
   decouverte?: Json
 }
 
@@ -29,20 +38,38 @@ export interface FournisseurDeTest extends AsyncDisposable {
   autoriser(adresse: string): URL
 }
 
-/** A real provider on the loopback, in a few lines, that can be made to lie: PKCE, client secret and single use of codes are checked as a real one does. */
-export const fournisseurDeTest = async (client: { id: string; secret: string }): Promise<FournisseurDeTest> => {
+/**
+ * A real provider on the loopback, in a few lines, that can be made to lie: PKCE, client secret and
+ * single use of codes are checked as a real one does.
+ */
+export const fournisseurDeTest = async (client: {
+  id: string
+  secret: string
+}): Promise<FournisseurDeTest> => {
   const [bonne, mauvaise] = [paire(), paire()]
   const codes = new Map<string, { nonce: string; challenge: string; redirectUri: string }>()
   const f: Omit<FournisseurDeTest, 'autoriser' | keyof AsyncDisposable> = {
     emetteur: '',
     malices: {},
-    claims: { sub: 'agent-1', email: 'agent@ville.test', given_name: 'Alix', usual_name: 'Morel', siret: '21380185500015', idp_id: 'idp-1' },
+    claims: {
+      sub: 'agent-1',
+      email: 'agent@ville.test',
+      given_name: 'Alix',
+      usual_name: 'Morel',
+      siret: '21380185500015',
+      idp_id: 'idp-1',
+    },
     appels: [],
   }
 
   const signer = (claims: Json): string => {
     const { signature, entete } = f.malices
-    const tete = { alg: signature === 'aucune' ? 'none' : signature === 'hmac' ? 'HS256' : 'RS256', typ: 'JWT', kid: 'k1', ...entete }
+    const tete = {
+      alg: signature === 'aucune' ? 'none' : signature === 'hmac' ? 'HS256' : 'RS256',
+      typ: 'JWT',
+      kid: 'k1',
+      ...entete,
+    }
     const dit = `${b64(tete)}.${b64(claims)}`
     if (signature === 'aucune') return `${dit}.`
     // The classic confusion: the public key, which everybody knows, taken for a shared secret.
@@ -60,11 +87,28 @@ export const fournisseurDeTest = async (client: { id: string; secret: string }):
     const challenge = createHash('sha256')
       .update(corps.get('code_verifier') ?? '')
       .digest('base64url')
-    if (corps.get('client_secret') !== client.secret || corps.get('client_id') !== client.id) return [401, { error: 'invalid_client' }]
-    if (!connu || connu.challenge !== challenge || connu.redirectUri !== corps.get('redirect_uri')) return [400, { error: 'invalid_grant' }]
+    if (corps.get('client_secret') !== client.secret || corps.get('client_id') !== client.id)
+      return [401, { error: 'invalid_client' }]
+    if (!connu || connu.challenge !== challenge || connu.redirectUri !== corps.get('redirect_uri'))
+      return [400, { error: 'invalid_grant' }]
     const maintenant = Math.floor(Date.now() / 1000)
-    const claims = { iss: f.emetteur, aud: client.id, sub: f.claims['sub'], nonce: connu.nonce, iat: maintenant, exp: maintenant + 300 }
-    return [200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: signer(f.malices.idToken?.(claims) ?? claims) }]
+    const claims = {
+      iss: f.emetteur,
+      aud: client.id,
+      sub: f.claims['sub'],
+      nonce: connu.nonce,
+      iat: maintenant,
+      exp: maintenant + 300,
+    }
+    return [
+      200,
+      {
+        access_token: randomUUID(),
+        token_type: 'Bearer',
+        expires_in: 300,
+        id_token: signer(f.malices.idToken?.(claims) ?? claims),
+      },
+    ]
   }
 
   const repondre = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -72,12 +116,18 @@ export const fournisseurDeTest = async (client: { id: string; secret: string }):
     f.appels.push(chemin)
     const { brut } = f.malices
     if (brut?.chemin === chemin) {
-      const envoyer = () => response.writeHead(brut.statut, { 'content-type': 'application/json', ...brut.entetes }).end(brut.corps)
+      const envoyer = () =>
+        response
+          .writeHead(brut.statut, { 'content-type': 'application/json', ...brut.entetes })
+          .end(brut.corps)
       return void (brut.attendreMs ? setTimeout(envoyer, brut.attendreMs) : envoyer())
     }
     let corps = ''
     for await (const morceau of request) corps += String(morceau)
-    const json = (statut: number, valeur: Json) => void response.writeHead(statut, { 'content-type': 'application/json' }).end(JSON.stringify(valeur))
+    const json = (statut: number, valeur: Json) =>
+      void response
+        .writeHead(statut, { 'content-type': 'application/json' })
+        .end(JSON.stringify(valeur))
     if (chemin === '/.well-known/openid-configuration')
       return json(200, {
         issuer: f.emetteur,
@@ -90,7 +140,12 @@ export const fournisseurDeTest = async (client: { id: string; secret: string }):
         id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
         ...f.malices.decouverte,
       })
-    if (chemin === '/jwks') return json(200, { keys: [{ ...bonne.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] })
+    if (chemin === '/jwks')
+      return json(200, {
+        keys: [
+          { ...bonne.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' },
+        ],
+      })
     if (chemin === '/jeton') return json(...jeton(new URLSearchParams(corps)))
     if (chemin === '/userinfo') return json(200, f.malices.userinfo ?? f.claims)
     json(404, { error: 'not_found' })
@@ -104,7 +159,11 @@ export const fournisseurDeTest = async (client: { id: string; secret: string }):
       const { searchParams: p } = new URL(adresse)
       const code = randomUUID()
       const retour = new URL(p.get('redirect_uri') ?? '')
-      codes.set(code, { nonce: p.get('nonce') ?? '', challenge: p.get('code_challenge') ?? '', redirectUri: retour.href })
+      codes.set(code, {
+        nonce: p.get('nonce') ?? '',
+        challenge: p.get('code_challenge') ?? '',
+        redirectUri: retour.href,
+      })
       retour.searchParams.set('code', code)
       retour.searchParams.set('state', p.get('state') ?? '')
       return retour

@@ -1,7 +1,14 @@
 import { lireNumEtude, lireQualite } from '@registre/domain'
 import * as oidc from 'openid-client'
 import * as z from 'zod'
-import { type CauseClavis, type Clavis, type ConnexionNotaires, EchecClavis, type FournisseurIdentite, type IdentiteFournisseur } from './clavis.ts'
+import {
+  type CauseClavis,
+  type Clavis,
+  type ConnexionNotaires,
+  EchecClavis,
+  type FournisseurIdentite,
+  type IdentiteFournisseur,
+} from './clavis.ts'
 import { fetchBorne } from './fetch-borne.ts'
 
 export interface OptionsClavis {
@@ -36,11 +43,23 @@ const claims = z.object({
     .catch(''),
 })
 
-/** Codes of the library that tell of a provider that is down or answers rubbish; every other one is an answer refused. */
-const INDISPONIBLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR'])
+/**
+ * Codes of the library that tell of a provider that is down or answers rubbish; every other one is
+ * an answer refused.
+ */
+const INDISPONIBLE = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_PARSE_ERROR',
+])
 
 const codeDe = (erreur: unknown): string =>
-  erreur !== null && typeof erreur === 'object' && 'code' in erreur && typeof erreur.code === 'string'
+  erreur !== null &&
+  typeof erreur === 'object' &&
+  'code' in erreur &&
+  typeof erreur.code === 'string'
     ? erreur.code
     : erreur instanceof Error
       ? erreur.name
@@ -49,18 +68,31 @@ const codeDe = (erreur: unknown): string =>
 const causeDe = (erreur: unknown): CauseClavis => {
   if (erreur instanceof oidc.AuthorizationResponseError) {
     if (erreur.error === 'access_denied' || erreur.error === 'login_required') return 'annulee'
-    return erreur.error === 'temporarily_unavailable' || erreur.error === 'server_error' ? 'indisponible' : 'refusee'
+    return erreur.error === 'temporarily_unavailable' || erreur.error === 'server_error'
+      ? 'indisponible'
+      : 'refusee'
   }
-  if (erreur instanceof oidc.ClientError) return INDISPONIBLE.has(erreur.code ?? '') ? 'indisponible' : 'refusee'
-  if (erreur instanceof oidc.ResponseBodyError) return erreur.status >= 500 ? 'indisponible' : 'refusee'
+  if (erreur instanceof oidc.ClientError)
+    return INDISPONIBLE.has(erreur.code ?? '') ? 'indisponible' : 'refusee'
+  if (erreur instanceof oidc.ResponseBodyError)
+    return erreur.status >= 500 ? 'indisponible' : 'refusee'
   // A network failure of fetch, or a body beyond its limits.
-  return erreur instanceof Error && ['TypeError', 'TimeoutError', 'AbortError', 'EchecServiceExterne'].includes(erreur.name) ? 'indisponible' : 'refusee'
+  return erreur instanceof Error &&
+    ['TypeError', 'TimeoutError', 'AbortError', 'EchecServiceExterne'].includes(erreur.name)
+    ? 'indisponible'
+    : 'refusee'
 }
 
 type Info = Record<string, unknown>
 
-/** The real sign-on: discovery, code with PKCE, state and nonce; id token checked with its signature, then userinfo of the same subject. */
-const openid = <I extends IdentiteFournisseur>(o: OptionsClavis, completer: (commun: IdentiteFournisseur, info: Info) => I): FournisseurIdentite<I> => {
+/**
+ * The real sign-on: discovery, code with PKCE, state and nonce; id token checked with its
+ * signature, then userinfo of the same subject.
+ */
+const openid = <I extends IdentiteFournisseur>(
+  o: OptionsClavis,
+  completer: (commun: IdentiteFournisseur, info: Info) => I,
+): FournisseurIdentite<I> => {
   let connue: { configuration: Promise<oidc.Configuration>; finMs: number } | null = null
 
   const echec = (erreur: unknown, impose?: CauseClavis): EchecClavis => {
@@ -79,12 +111,18 @@ const openid = <I extends IdentiteFournisseur>(o: OptionsClavis, completer: (com
       {
         [oidc.customFetch]: fetchBorne(o.emetteur),
         timeout: Math.ceil((o.delaiMs ?? DELAI_MS) / 1000),
-        // Without it, a token that comes straight from the provider is believed without its signature.
-        execute: [oidc.enableNonRepudiationChecks, ...(o.emetteur.startsWith('http://') ? [oidc.allowInsecureRequests] : [])],
+        // Without it, a token that comes straight from the provider is believed without its
+        // signature.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(o.emetteur.startsWith('http://') ? [oidc.allowInsecureRequests] : []),
+        ],
       },
     )
-    const { authorization_endpoint, token_endpoint, userinfo_endpoint } = configuration.serverMetadata()
-    if (!authorization_endpoint || !token_endpoint || !userinfo_endpoint) throw new EchecClavis('indisponible', 'description incomplete')
+    const { authorization_endpoint, token_endpoint, userinfo_endpoint } =
+      configuration.serverMetadata()
+    if (!authorization_endpoint || !token_endpoint || !userinfo_endpoint)
+      throw new EchecClavis('indisponible', 'description incomplete')
     return configuration
   }
 
@@ -104,7 +142,10 @@ const openid = <I extends IdentiteFournisseur>(o: OptionsClavis, completer: (com
     }
   }
 
-  const lireIdentite = async (c: oidc.Configuration, jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>): Promise<I> => {
+  const lireIdentite = async (
+    c: oidc.Configuration,
+    jetons: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+  ): Promise<I> => {
     const idToken = jetons.claims()
     if (!idToken || !jetons.id_token) throw new EchecClavis('refusee', 'no id token')
     const dit: Info = await oidc.fetchUserInfo(c, jetons.access_token, idToken.sub)
@@ -126,7 +167,11 @@ const openid = <I extends IdentiteFournisseur>(o: OptionsClavis, completer: (com
   return {
     nom: o.nom,
     emetteur: o.emetteur,
-    tirerSecrets: () => ({ etat: oidc.randomState(), nonce: oidc.randomNonce(), verificateur: oidc.randomPKCECodeVerifier() }),
+    tirerSecrets: () => ({
+      etat: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verificateur: oidc.randomPKCECodeVerifier(),
+    }),
     async adresseConnexion(secrets, retour, autre) {
       const c = await configuration()
       return oidc.buildAuthorizationUrl(c, {
@@ -157,16 +202,24 @@ const openid = <I extends IdentiteFournisseur>(o: OptionsClavis, completer: (com
     async adresseDeconnexion(jetonIdentite, retour, etat) {
       const c = await configuration()
       if (!c.serverMetadata().end_session_endpoint) return null
-      return oidc.buildEndSessionUrl(c, { id_token_hint: jetonIdentite, post_logout_redirect_uri: retour, state: etat }).href
+      return oidc.buildEndSessionUrl(c, {
+        id_token_hint: jetonIdentite,
+        post_logout_redirect_uri: retour,
+        state: etat,
+      }).href
     },
   }
 }
 
 /** The institutional sign-on. */
-export const clavisOpenid = (o: OptionsClavis): Clavis => openid(o, (commun, { idp_id }) => ({ ...commun, idpId: texte.parse(idp_id) }))
+export const clavisOpenid = (o: OptionsClavis): Clavis =>
+  openid(o, (commun, { idp_id }) => ({ ...commun, idpId: texte.parse(idp_id) }))
 
 export interface OptionsNotaires extends OptionsClavis {
-  /** Names of the claims that tell the office's number and the person's quality: each provider has its own. */
+  /**
+   * Names of the claims that tell the office's number and the person's quality: each provider has
+   * its own.
+   */
   claimEtude: string
   claimQualite: string
 }
@@ -177,7 +230,10 @@ const motOuNombre = z
   .transform((v) => String(v))
   .catch('')
 
-/** The notaries' sign-on: the office and the quality are read as a certificate's are, the lesser right by default. */
+/**
+ * The notaries' sign-on: the office and the quality are read as a certificate's are, the lesser
+ * right by default.
+ */
 export const notairesOpenid = (o: OptionsNotaires): ConnexionNotaires =>
   openid(o, (commun, info) => ({
     ...commun,

@@ -1,8 +1,11 @@
 /**
- * Approximate centre (longitude, latitude) of each department and the radius in kilometres in which the gazetteer spreads its communes.
+ * Approximate centre (longitude, latitude) of each department and the radius in kilometres in which
+ * the gazetteer spreads its communes.
  * Only the embedded gazetteer uses it: the official list of communes carries no coordinates.
  */
-export const CENTROIDES: Readonly<Record<string, readonly [lon: number, lat: number, rayonKm: number]>> = {
+export const CENTROIDES: Readonly<
+  Record<string, readonly [lon: number, lat: number, rayonKm: number]>
+> = {
   '01': [5.35, 46.1, 32],
   '02': [3.56, 49.56, 38],
   '03': [3.19, 46.39, 36],

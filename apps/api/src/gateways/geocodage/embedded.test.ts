@@ -12,7 +12,14 @@ describe('rechercherAdresse', () => {
   it('gives one answer, equal to the query, when the query is a label', async () => {
     const trouvees = await geo.rechercherAdresse(label)
     expect(trouvees).toHaveLength(1)
-    expect(trouvees[0]?.properties).toMatchObject({ label, name: `7 ${rue.nom}`, postcode: rue.codePostal, city: 'Lyon', citycode: '69387', score: 1 })
+    expect(trouvees[0]?.properties).toMatchObject({
+      label,
+      name: `7 ${rue.nom}`,
+      postcode: rue.codePostal,
+      city: 'Lyon',
+      citycode: '69387',
+      score: 1,
+    })
     expect(trouvees[0]?.geometry.coordinates[0]).toBeCloseTo(4.6, 0)
   })
   it.each([
@@ -30,7 +37,8 @@ describe('rechercherAdresse', () => {
     expect(trouvees).toHaveLength(5)
     const scores = trouvees.map((f) => f.properties.score)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-    for (const f of trouvees) expect(mots(f.properties.label)).toEqual(expect.arrayContaining(['victor', 'hugo']))
+    for (const f of trouvees)
+      expect(mots(f.properties.label)).toEqual(expect.arrayContaining(['victor', 'hugo']))
     expect(new Set(trouvees.map((f) => f.properties.id)).size).toBe(5)
   })
   it('proposes the street when the number is not in it', async () => {
@@ -44,7 +52,10 @@ describe('rechercherAdresse', () => {
     expect(parInsee.every((f) => /^132\d\d$/u.test(f.properties.citycode))).toBe(true)
   })
   it('finds a commune by its name or postal code', async () => {
-    expect((await geo.rechercherAdresse('Bordeaux'))[0]?.properties).toMatchObject({ type: 'municipality', citycode: '33063' })
+    expect((await geo.rechercherAdresse('Bordeaux'))[0]?.properties).toMatchObject({
+      type: 'municipality',
+      citycode: '33063',
+    })
     expect((await geo.rechercherAdresse('29200'))[0]?.properties.city).toBe('Brest')
   })
   it.each([
@@ -55,13 +66,20 @@ describe('rechercherAdresse', () => {
     ['rue de Lyon, Paris 12e', '75012'],
     ['12 rue de Lyon 3e étage', null],
     ['Marseille 17e', null],
-  ])('reads the district of %j', (q, codePostal) => expect(lireAdresse(q).codePostal).toBe(codePostal))
+  ])('reads the district of %j', (q, codePostal) =>
+    expect(lireAdresse(q).codePostal).toBe(codePostal),
+  )
   it('finds a district told in words', async () => {
-    expect((await geo.rechercherAdresse('Paris 2e arrondissement 75002'))[0]?.properties).toMatchObject({ type: 'municipality', citycode: '75102' })
+    expect(
+      (await geo.rechercherAdresse('Paris 2e arrondissement 75002'))[0]?.properties,
+    ).toMatchObject({ type: 'municipality', citycode: '75102' })
   })
-  it.each(['zzqq xkcd', '', '   ', '12', "'; drop table", '%', '99999'])('gives nothing for %j', async (q) => {
-    expect(await geo.rechercherAdresse(q)).toEqual([])
-  })
+  it.each(['zzqq xkcd', '', '   ', '12', "'; drop table", '%', '99999'])(
+    'gives nothing for %j',
+    async (q) => {
+      expect(await geo.rechercherAdresse(q)).toEqual([])
+    },
+  )
   it('answers quickly once warm', async () => {
     await geo.rechercherAdresse('12 rue de la paix marseille')
     const debut = performance.now()
@@ -86,7 +104,9 @@ describe('completer', () => {
 
 describe('rechercherParcelle', () => {
   it('knows nine references in ten, always the same', async () => {
-    const existe = async (n: number) => (await geo.rechercherParcelle({ codeInsee: '33063', section: 'AB', numero: String(n) })).length === 1
+    const existe = async (n: number) =>
+      (await geo.rechercherParcelle({ codeInsee: '33063', section: 'AB', numero: String(n) }))
+        .length === 1
     const tirage = await Promise.all(Array.from({ length: 500 }, (_, i) => existe(i + 1)))
     const connues = tirage.filter(Boolean).length
     expect(connues).toBeGreaterThan(420)
@@ -94,14 +114,24 @@ describe('rechercherParcelle', () => {
     expect(await Promise.all(Array.from({ length: 500 }, (_, i) => existe(i + 1)))).toEqual(tirage)
   })
   it('writes the reference on fourteen characters and takes a short section', async () => {
-    const trouvees = await Promise.all(['1', '2', '3', '4'].map((numero) => geo.rechercherParcelle({ codeInsee: '33063', section: 'a', numero })))
+    const trouvees = await Promise.all(
+      ['1', '2', '3', '4'].map((numero) =>
+        geo.rechercherParcelle({ codeInsee: '33063', section: 'a', numero }),
+      ),
+    )
     const [premiere] = trouvees.flat()
     expect(premiere?.properties.id).toMatch(/^330630000A000\d$/u)
     expect(premiere?.properties).toMatchObject({ city: 'Bordeaux', section: '0A', prefixe: '000' })
   })
   it('takes only prefixes of absorbed communes', async () => {
     const chercher = async (prefixe: string) =>
-      (await Promise.all(['1', '2', '3', '4'].map((numero) => geo.rechercherParcelle({ codeInsee: '01262', prefixe, section: 'A', numero })))).flat()
+      (
+        await Promise.all(
+          ['1', '2', '3', '4'].map((numero) =>
+            geo.rechercherParcelle({ codeInsee: '01262', prefixe, section: 'A', numero }),
+          ),
+        )
+      ).flat()
     expect((await chercher('120')).length).toBeGreaterThan(0)
     expect(await chercher('999')).toEqual([])
   })
@@ -119,7 +149,12 @@ describe('communesParCodePostal', () => {
   it('answers Paris for each of its postal codes, and filters by name', async () => {
     expect((await geo.communesParCodePostal('75004')).map((c) => c.code)).toEqual(['75056'])
     const [commune] = await geo.communesParCodePostal('01300', 'arboys')
-    expect(commune).toMatchObject({ nom: 'Arboys en Bugey', code: '01015', codeDepartement: '01', codeRegion: '84' })
+    expect(commune).toMatchObject({
+      nom: 'Arboys en Bugey',
+      code: '01015',
+      codeDepartement: '01',
+      codeRegion: '84',
+    })
     expect(commune?.centre?.coordinates).toHaveLength(2)
     expect(await geo.communesParCodePostal('01300', 'nulle-part')).toEqual([])
   })

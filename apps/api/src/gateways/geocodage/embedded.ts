@@ -20,7 +20,10 @@ function completer(texte: string): SuggestionAdresse[] {
     }))
 }
 
-/** The offline gazetteer: real communes and postal codes, invented streets and parcels, no network at all. */
+/**
+ * The offline gazetteer: real communes and postal codes, invented streets and parcels, no network
+ * at all.
+ */
 export function geocodageEmbarque(): Geocodage {
   return {
     completer: async (texte) => completer(texte),

@@ -3,7 +3,16 @@ import { CENTROIDES } from './centroides.ts'
 import { hash, numeroExiste, pointDe, ruesDe } from './gazetteer.ts'
 import { NOMS_DE_RUES } from './noms-de-rues.ts'
 import { projeter } from './projection.ts'
-import { absorbeesDe, communeActuelle, communes, communesDuCodePostal, departements, epciDe, epcis, regions } from './territoires.ts'
+import {
+  absorbeesDe,
+  communeActuelle,
+  communes,
+  communesDuCodePostal,
+  departements,
+  epciDe,
+  epcis,
+  regions,
+} from './territoires.ts'
 
 describe('territoires', () => {
   it('counts the official geography', () => {
@@ -34,7 +43,9 @@ describe('gazetteer', () => {
     expect(new Set(NOMS_DE_RUES).size).toBe(NOMS_DE_RUES.length)
   })
   it('deals 40 to 120 distinct streets, with a postal code of the commune', () => {
-    for (const commune of communes().filter((c, i) => c.type === 'actuelle' && c.codesPostaux.length > 0 && i % 997 === 0)) {
+    for (const commune of communes().filter(
+      (c, i) => c.type === 'actuelle' && c.codesPostaux.length > 0 && i % 997 === 0,
+    )) {
       if (commune.code === '75056') continue
       const rues = ruesDe(commune.code)
       expect(rues.length).toBeGreaterThanOrEqual(40)
@@ -78,8 +89,16 @@ describe('gazetteer', () => {
   })
   it('has numbers from 1 to the last one, and few bis', () => {
     const rue = { nom: 'Rue Neuve', codeInsee: '33063', codePostal: '33000', dernierNumero: 100 }
-    expect([0, 1, 100, 101, 1.5].map((n) => numeroExiste(rue, n))).toEqual([false, true, true, false, false])
-    const bis = Array.from({ length: 100 }, (_, i) => numeroExiste(rue, i + 1, 'bis')).filter(Boolean).length
+    expect([0, 1, 100, 101, 1.5].map((n) => numeroExiste(rue, n))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    const bis = Array.from({ length: 100 }, (_, i) => numeroExiste(rue, i + 1, 'bis')).filter(
+      Boolean,
+    ).length
     expect(bis).toBeGreaterThan(3)
     expect(bis).toBeLessThan(40)
   })

@@ -4,7 +4,8 @@ import { projeter } from './projection.ts'
 import { arrondissement, arrondissementsDe, communeActuelle, type Commune } from './territoires.ts'
 
 /**
- * Invented but stable addresses for real communes: the same INSEE code always has the same streets, numbers and points.
+ * Invented but stable addresses for real communes: the same INSEE code always has the same streets,
+ * numbers and points.
  * Shared by the embedded geocoder, the demonstration data and the scale data.
  */
 
@@ -24,7 +25,9 @@ export interface PointGeo {
   y: number
 }
 
-/** Stable 32-bit hash of a text (FNV-1a with a final mix, so that close texts give distant numbers). */
+/**
+ * Stable 32-bit hash of a text (FNV-1a with a final mix, so that close texts give distant numbers).
+ */
 export function hash(texte: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < texte.length; i++) h = Math.imul(h ^ texte.charCodeAt(i), 0x01000193)
@@ -62,13 +65,21 @@ function tirer(commune: Commune): readonly Rue[] {
   return rues
 }
 
-/** Takes the INSEE code of a current commune or municipal district, gives its streets; Paris, Lyon and Marseille give those of all their districts. */
+/**
+ * Takes the INSEE code of a current commune or municipal district, gives its streets; Paris, Lyon
+ * and Marseille give those of all their districts.
+ */
 export function ruesDe(codeInsee: string): readonly Rue[] {
   const connues = cache.get(codeInsee)
   if (connues !== undefined) return connues
   const districts = arrondissementsDe(codeInsee)
   const commune = arrondissement(codeInsee) ?? communeActuelle(codeInsee)
-  const rues = districts.length > 0 ? districts.flatMap((d) => ruesDe(d.code)) : commune === undefined ? [] : tirer(commune)
+  const rues =
+    districts.length > 0
+      ? districts.flatMap((d) => ruesDe(d.code))
+      : commune === undefined
+        ? []
+        : tirer(commune)
   if (cache.size >= CACHE_MAX) cache.clear()
   cache.set(codeInsee, rues)
   return rues
@@ -93,10 +104,19 @@ function centre(commune: Commune): [number, number] {
   const ville = commune.chefLieu === null ? undefined : communeActuelle(commune.chefLieu)
   // The districts of Lyon and Marseille stay around their town; Paris is a department of its own.
   if (ville !== undefined && commune.departement !== '75')
-    return decaler(...centre(ville), 3.5 * Math.sqrt(part(`${commune.code}/distance`)), 2 * Math.PI * part(`${commune.code}/angle`))
+    return decaler(
+      ...centre(ville),
+      3.5 * Math.sqrt(part(`${commune.code}/distance`)),
+      2 * Math.PI * part(`${commune.code}/angle`),
+    )
   const [lon, lat, rayon] = CENTROIDES[commune.departement] ?? [2.5, 46.6, 30]
   // The square root spreads the communes evenly over the disc.
-  return decaler(lon, lat, rayon * Math.sqrt(part(`${commune.code}/distance`)), 2 * Math.PI * part(`${commune.code}/angle`))
+  return decaler(
+    lon,
+    lat,
+    rayon * Math.sqrt(part(`${commune.code}/distance`)),
+    2 * Math.PI * part(`${commune.code}/angle`),
+  )
 }
 
 function point(commune: Commune, [lon, lat]: [number, number]): PointGeo {
@@ -112,12 +132,19 @@ export function centreDe(codeInsee: string): PointGeo {
   return point(commune, centre(commune))
 }
 
-/** The point of a street (number 0) or of a house number in it: 8 metres between two numbers. Throws RangeError for an unknown INSEE code. */
+/**
+ * The point of a street (number 0) or of a house number in it: 8 metres between two numbers. Throws
+ * RangeError for an unknown INSEE code.
+ */
 export function pointDe(codeInsee: string, rue: string, numero = 0): PointGeo {
   const commune = arrondissement(codeInsee) ?? communeActuelle(codeInsee)
   if (commune === undefined) throw new RangeError(`unknown INSEE code ${codeInsee}`)
   const sel = `${commune.code}/${rue}`
   const rayon = Math.min(3, 0.4 + Math.sqrt(commune.population) / 150)
-  const debut = decaler(...centre(commune), rayon * Math.sqrt(part(`${sel}/distance`)), 2 * Math.PI * part(`${sel}/angle`))
+  const debut = decaler(
+    ...centre(commune),
+    rayon * Math.sqrt(part(`${sel}/distance`)),
+    2 * Math.PI * part(`${sel}/angle`),
+  )
   return point(commune, decaler(...debut, numero * 0.008, 2 * Math.PI * part(`${sel}/direction`)))
 }

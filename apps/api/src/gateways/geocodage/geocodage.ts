@@ -1,4 +1,7 @@
-/** Geolocation as the register needs it (specification 7.11). Shapes are those of the public services. */
+/**
+ * Geolocation as the register needs it (specification 7.11). Shapes are those of the public
+ * services.
+ */
 
 export interface Point {
   type: 'Point'
@@ -84,7 +87,10 @@ export interface DemandeParcelle {
   numero: string
 }
 
-/** Every call throws RegisterError('geolocalisation-indisponible') when the service cannot answer; no match is an empty list. */
+/**
+ * Every call throws RegisterError('geolocalisation-indisponible') when the service cannot answer;
+ * no match is an empty list.
+ */
 export interface Geocodage {
   /** At most 10 suggestions of addresses for a text being typed. */
   completer(texte: string): Promise<SuggestionAdresse[]>

@@ -41,7 +41,12 @@ async function avec(reponse: Reponse) {
     reponse(req, res)
   })
   const limites = { delaiMs: 300, tailleMax: 20_000 }
-  const config = { adresses: `${serveur.base}/prefixe/`, communes: serveur.base, cadastre: serveur.base, territoire: 'METROPOLE,DOMTOM' }
+  const config = {
+    adresses: `${serveur.base}/prefixe/`,
+    communes: serveur.base,
+    cadastre: serveur.base,
+    territoire: 'METROPOLE,DOMTOM',
+  }
   const geo = geocodageHttp({ ...config, limites, surEchec: (c) => causes.push(c) })
   return { geo, recues, causes, [Symbol.asyncDispose]: () => serveur[Symbol.asyncDispose]() }
 }
@@ -49,11 +54,23 @@ async function avec(reponse: Reponse) {
 describe('answers', () => {
   it('searches addresses and keeps only the declared fields', async () => {
     await using s = await avec(json({ type: 'FeatureCollection', features: [ADRESSE], query: 'x' }))
-    const [trouvee] = await s.geo.rechercherAdresse('12 rue de la paix', { limit: 500, codePostal: '75002' })
-    expect(trouvee?.properties).toMatchObject({ label: '12 Rue de la Paix 75002 Paris', citycode: '75102', housenumber: '12' })
+    const [trouvee] = await s.geo.rechercherAdresse('12 rue de la paix', {
+      limit: 500,
+      codePostal: '75002',
+    })
+    expect(trouvee?.properties).toMatchObject({
+      label: '12 Rue de la Paix 75002 Paris',
+      citycode: '75102',
+      housenumber: '12',
+    })
     expect(trouvee?.properties).not.toHaveProperty('importance')
     expect(s.recues[0]?.pathname).toBe('/prefixe/geocodage/search')
-    expect(Object.fromEntries(s.recues[0]?.searchParams ?? [])).toEqual({ q: '12 rue de la paix', index: 'address', limit: '50', postcode: '75002' })
+    expect(Object.fromEntries(s.recues[0]?.searchParams ?? [])).toEqual({
+      q: '12 rue de la paix',
+      index: 'address',
+      limit: '50',
+      postcode: '75002',
+    })
   })
   it('completes with at most ten', async () => {
     const resultat = {
@@ -66,7 +83,9 @@ describe('answers', () => {
       kind: 'street',
       classification: 7,
     }
-    await using s = await avec(json({ status: 'OK', results: Array.from({ length: 12 }, () => resultat) }))
+    await using s = await avec(
+      json({ status: 'OK', results: Array.from({ length: 12 }, () => resultat) }),
+    )
     expect(await s.geo.completer('rue de la paix & co')).toHaveLength(10)
     expect(Object.fromEntries(s.recues[0]?.searchParams ?? [])).toEqual({
       text: 'rue de la paix & co',
@@ -76,9 +95,22 @@ describe('answers', () => {
     })
   })
   it('finds a parcel in the index', async () => {
-    const f = { type: 'Feature', geometry: { type: 'Point', coordinates: [4.8, 45.7] }, properties: { id: '69383000AB0012', city: 'Lyon' } }
-    await using s = await avec(json({ type: 'FeatureCollection', features: [f, { ...f, properties: { id: '69383000AC0012' } }] }))
-    const trouvees = await s.geo.rechercherParcelle({ codeInsee: '69383', section: 'ab', numero: '12' })
+    const f = {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [4.8, 45.7] },
+      properties: { id: '69383000AB0012', city: 'Lyon' },
+    }
+    await using s = await avec(
+      json({
+        type: 'FeatureCollection',
+        features: [f, { ...f, properties: { id: '69383000AC0012' } }],
+      }),
+    )
+    const trouvees = await s.geo.rechercherParcelle({
+      codeInsee: '69383',
+      section: 'ab',
+      numero: '12',
+    })
     expect(trouvees.map((t) => t.properties.label)).toEqual(['AB 0012 69003 Lyon'])
     expect(s.recues[0]?.searchParams.get('districtcode')).toBe('383')
     expect(s.recues[0]?.searchParams.get('municipalitycode')).toBe('123')
@@ -103,14 +135,44 @@ describe('answers', () => {
       }
       json({ type: 'FeatureCollection', features: cadastre ? [f] : [] })(req, res)
     })
-    const [trouvee] = await s.geo.rechercherParcelle({ codeInsee: '01262', prefixe: '120', section: 'A', numero: '3' })
-    expect(trouvee).toMatchObject({ geometry: { coordinates: [5.1, 46.2] }, properties: { prefixe: '120', section: '0A', number: '0003' } })
-    expect(Object.fromEntries(s.recues[1]?.searchParams ?? [])).toEqual({ code_insee: '01262', com_abs: '120', section: '0A', numero: '0003' })
+    const [trouvee] = await s.geo.rechercherParcelle({
+      codeInsee: '01262',
+      prefixe: '120',
+      section: 'A',
+      numero: '3',
+    })
+    expect(trouvee).toMatchObject({
+      geometry: { coordinates: [5.1, 46.2] },
+      properties: { prefixe: '120', section: '0A', number: '0003' },
+    })
+    expect(Object.fromEntries(s.recues[1]?.searchParams ?? [])).toEqual({
+      code_insee: '01262',
+      com_abs: '120',
+      section: '0A',
+      numero: '0003',
+    })
   })
   it('finds the communes of a postal code', async () => {
-    await using s = await avec(json([{ nom: 'Paris', code: '75056', codesPostaux: ['75001'], codeDepartement: '75', codeRegion: '11', _score: 1 }]))
+    await using s = await avec(
+      json([
+        {
+          nom: 'Paris',
+          code: '75056',
+          codesPostaux: ['75001'],
+          codeDepartement: '75',
+          codeRegion: '11',
+          _score: 1,
+        },
+      ]),
+    )
     expect(await s.geo.communesParCodePostal('75001')).toEqual([
-      { nom: 'Paris', code: '75056', codesPostaux: ['75001'], codeDepartement: '75', codeRegion: '11' },
+      {
+        nom: 'Paris',
+        code: '75056',
+        codesPostaux: ['75001'],
+        codeDepartement: '75',
+        codeRegion: '11',
+      },
     ])
   })
   it('gives an empty list when nothing matches', async () => {
@@ -123,12 +185,25 @@ describe('failures', () => {
   const CAS: [string, CauseEchec, Reponse][] = [
     ['says 500', 'statut', (_q, r) => r.writeHead(500).end('oops')],
     ['says 404', 'statut', (_q, r) => r.writeHead(404).end('{}')],
-    ['redirects elsewhere', 'reseau', (_q, r) => r.writeHead(302, { location: 'http://127.0.0.1:9/ailleurs' }).end()],
+    [
+      'redirects elsewhere',
+      'reseau',
+      (_q, r) => r.writeHead(302, { location: 'http://127.0.0.1:9/ailleurs' }).end(),
+    ],
     ['answers HTML', 'illisible', (_q, r) => r.end('<html>maintenance</html>')],
-    ['answers another shape', 'forme', json({ type: 'FeatureCollection', features: [{ geometry: null, properties: {} }] })],
+    [
+      'answers another shape',
+      'forme',
+      json({ type: 'FeatureCollection', features: [{ geometry: null, properties: {} }] }),
+    ],
     ['answers too much', 'trop-gros', (_q, r) => r.end('[' + '"x",'.repeat(20_000) + '"x"]')],
     ['never answers', 'delai', () => undefined],
-    ['stops in the middle', 'reseau', (_q, r) => void r.writeHead(200, { 'content-length': '100' }).write('{"a"', () => r.destroy())],
+    [
+      'stops in the middle',
+      'reseau',
+      (_q, r) =>
+        void r.writeHead(200, { 'content-length': '100' }).write('{"a"', () => r.destroy()),
+    ],
     [
       'drips',
       'delai',
@@ -153,6 +228,8 @@ describe('failures', () => {
     const serveur = await serveurDeTest(() => undefined)
     await serveur[Symbol.asyncDispose]()
     const geo = geocodageHttp({ adresses: serveur.base, communes: serveur.base })
-    await expect(geo.communesParCodePostal('75001')).rejects.toMatchObject({ code: 'geolocalisation-indisponible' })
+    await expect(geo.communesParCodePostal('75001')).rejects.toMatchObject({
+      code: 'geolocalisation-indisponible',
+    })
   })
 })

@@ -1,8 +1,27 @@
 import { departementDeLaCommune, RegisterError } from '@registre/domain'
-import { EchecServiceExterne, fetchJson, LIMITES_APPEL, type CauseEchec, type LimitesAppel } from '../fetch-json.ts'
-import { COMPLETION_MAX, LIMITE_MAX, LIMITE_PAR_DEFAUT, type DemandeParcelle, type FeatureParcelle, type Geocodage } from './geocodage.ts'
+import {
+  EchecServiceExterne,
+  fetchJson,
+  LIMITES_APPEL,
+  type CauseEchec,
+  type LimitesAppel,
+} from '../fetch-json.ts'
+import {
+  COMPLETION_MAX,
+  LIMITE_MAX,
+  LIMITE_PAR_DEFAUT,
+  type DemandeParcelle,
+  type FeatureParcelle,
+  type Geocodage,
+} from './geocodage.ts'
 import { lireReference, type ReferenceParcelle } from './recherche-parcelle.ts'
-import { reponseAdresses, reponseCadastre, reponseCommunes, reponseCompletion, reponseParcelles } from './schemas.ts'
+import {
+  reponseAdresses,
+  reponseCadastre,
+  reponseCommunes,
+  reponseCompletion,
+  reponseParcelles,
+} from './schemas.ts'
 import { arrondissement, communeActuelle } from './territoires.ts'
 
 export interface ConfigurationGeocodage {
@@ -10,7 +29,10 @@ export interface ConfigurationGeocodage {
   adresses: string
   /** Base of the commune service, e.g. https://geo.api.gouv.fr */
   communes: string
-  /** Base of the land registry service, e.g. https://apicarto.ign.fr, asked when the parcel index has no answer. */
+  /**
+   * Base of the land registry service, e.g. https://apicarto.ign.fr, asked when the parcel index
+   * has no answer.
+   */
   cadastre?: string
   /** Territory of the completion call. */
   territoire?: string
@@ -56,7 +78,10 @@ function decouper(codeInsee: string): Record<string, string> {
   }
 }
 
-/** The public services over the network; every failure becomes RegisterError('geolocalisation-indisponible'). */
+/**
+ * The public services over the network; every failure becomes
+ * RegisterError('geolocalisation-indisponible').
+ */
 export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
   const limites = config.limites ?? LIMITES_APPEL
 
@@ -70,7 +95,10 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
     }
   }
 
-  async function dansIndex({ codeInsee }: DemandeParcelle, r: ReferenceParcelle): Promise<FeatureParcelle[]> {
+  async function dansIndex(
+    { codeInsee }: DemandeParcelle,
+    r: ReferenceParcelle,
+  ): Promise<FeatureParcelle[]> {
     const reponse = await fetchJson(
       config.adresses,
       'geocodage/search',
@@ -91,7 +119,11 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
       .map((f) => parcelle(f.properties.id, f.geometry.coordinates))
   }
 
-  async function auCadastre(base: string, { codeInsee }: DemandeParcelle, r: ReferenceParcelle): Promise<FeatureParcelle[]> {
+  async function auCadastre(
+    base: string,
+    { codeInsee }: DemandeParcelle,
+    r: ReferenceParcelle,
+  ): Promise<FeatureParcelle[]> {
     const district = arrondissement(codeInsee)
     const reponse = await fetchJson(
       base,
@@ -115,26 +147,51 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
   return {
     completer: (texte) =>
       tenter(async () => {
-        const parametres = { text: texte, type: 'StreetAddress', maximumResponses: COMPLETION_MAX, terr: config.territoire }
-        const reponse = await fetchJson(config.adresses, 'geocodage/completion/', parametres, reponseCompletion, limites)
+        const parametres = {
+          text: texte,
+          type: 'StreetAddress',
+          maximumResponses: COMPLETION_MAX,
+          terr: config.territoire,
+        }
+        const reponse = await fetchJson(
+          config.adresses,
+          'geocodage/completion/',
+          parametres,
+          reponseCompletion,
+          limites,
+        )
         return reponse.results.slice(0, COMPLETION_MAX)
       }),
 
     rechercherAdresse: (q, options = {}) =>
       tenter(async () => {
         const limit = Math.max(1, Math.min(LIMITE_MAX, options.limit ?? LIMITE_PAR_DEFAUT))
-        const parametres = { q, index: 'address', limit, postcode: options.codePostal, citycode: options.codeInsee }
-        const reponse = await fetchJson(config.adresses, 'geocodage/search', parametres, reponseAdresses, limites)
-        return reponse.features.map(({ geometry, properties: { context, housenumber, street, ...p } }) => ({
-          type: 'Feature' as const,
-          geometry,
-          properties: {
-            ...p,
-            ...(context === undefined ? {} : { context }),
-            ...(housenumber === undefined ? {} : { housenumber }),
-            ...(street === undefined ? {} : { street }),
-          },
-        }))
+        const parametres = {
+          q,
+          index: 'address',
+          limit,
+          postcode: options.codePostal,
+          citycode: options.codeInsee,
+        }
+        const reponse = await fetchJson(
+          config.adresses,
+          'geocodage/search',
+          parametres,
+          reponseAdresses,
+          limites,
+        )
+        return reponse.features.map(
+          ({ geometry, properties: { context, housenumber, street, ...p } }) => ({
+            type: 'Feature' as const,
+            geometry,
+            properties: {
+              ...p,
+              ...(context === undefined ? {} : { context }),
+              ...(housenumber === undefined ? {} : { housenumber }),
+              ...(street === undefined ? {} : { street }),
+            },
+          }),
+        )
       }),
 
     rechercherParcelle: (demande) =>
@@ -150,8 +207,17 @@ export function geocodageHttp(config: ConfigurationGeocodage): Geocodage {
       tenter(async () => {
         const fields = 'nom,code,codesPostaux,centre,codeDepartement,codeRegion'
         const parametres = { codePostal, nom, fields, limit: LIMITE_MAX }
-        const reponse = await fetchJson(config.communes, 'communes', parametres, reponseCommunes, limites)
-        return reponse.map(({ centre, ...c }) => ({ ...c, ...(centre === undefined ? {} : { centre }) }))
+        const reponse = await fetchJson(
+          config.communes,
+          'communes',
+          parametres,
+          reponseCommunes,
+          limites,
+        )
+        return reponse.map(({ centre, ...c }) => ({
+          ...c,
+          ...(centre === undefined ? {} : { centre }),
+        }))
       }),
   }
 }

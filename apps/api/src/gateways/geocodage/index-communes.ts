@@ -1,7 +1,10 @@
 import { mots, plier } from './texte.ts'
 import { arrondissementsDe, communeActuelle, communes, type Commune } from './territoires.ts'
 
-/** A place where streets are looked for: a current commune, or one municipal district of Paris, Lyon or Marseille. */
+/**
+ * A place where streets are looked for: a current commune, or one municipal district of Paris, Lyon
+ * or Marseille.
+ */
 export interface Lieu {
   commune: Commune
   /** The town a person reads in an address: `Paris` for `75104`. */
@@ -36,15 +39,23 @@ function construire(): Index {
       .map((c) => c.chefLieu),
   )
   for (const commune of communes()) {
-    const lieuDit = commune.type === 'actuelle' ? !dansDistricts.has(commune.code) : commune.type === 'arrondissement'
+    const lieuDit =
+      commune.type === 'actuelle'
+        ? !dansDistricts.has(commune.code)
+        : commune.type === 'arrondissement'
     if (!lieuDit || commune.codesPostaux.length === 0) continue
-    const ville = commune.chefLieu === null ? commune.nom : (communeActuelle(commune.chefLieu)?.nom ?? commune.nom)
+    const ville =
+      commune.chefLieu === null
+        ? commune.nom
+        : (communeActuelle(commune.chefLieu)?.nom ?? commune.nom)
     const lieu: Lieu = { commune, ville, mots: mots(ville) }
     parCode.set(commune.code, lieu)
     for (const mot of lieu.mots) ajouter(parMot, mot, lieu)
     for (const cp of commune.codesPostaux) ajouter(parCodePostal, cp, lieu)
   }
-  const grands = [...parCode.values()].toSorted((a, b) => b.commune.population - a.commune.population).slice(0, 150)
+  const grands = [...parCode.values()]
+    .toSorted((a, b) => b.commune.population - a.commune.population)
+    .slice(0, 150)
   return { parCode, parMot, parCodePostal, motsTries: [...parMot.keys()].sort(), grands }
 }
 
@@ -62,7 +73,8 @@ function motsCommencantPar(debut: string): readonly string[] {
     else haut = milieu
   }
   const trouves: string[] = []
-  for (let i = bas; trouves.length < 200 && motsTries[i]?.startsWith(debut) === true; i++) trouves.push(motsTries[i] ?? '')
+  for (let i = bas; trouves.length < 200 && motsTries[i]?.startsWith(debut) === true; i++)
+    trouves.push(motsTries[i] ?? '')
   return trouves
 }
 
@@ -78,15 +90,20 @@ export function lieuxDuCodePostal(codePostal: string): readonly Lieu[] {
   return pret().parCodePostal.get(codePostal) ?? []
 }
 
-/** Takes the words of a query, gives the places whose whole name is among them (the last word may be unfinished), likeliest first. */
+/**
+ * Takes the words of a query, gives the places whose whole name is among them (the last word may be
+ * unfinished), likeliest first.
+ */
 export function lieuxNommes(demande: readonly string[], maximum: number): readonly Lieu[] {
   const { parMot } = pret()
   const dernier = demande.at(-1) ?? ''
   const touches = new Map<Lieu, number>()
-  for (const mot of new Set(demande)) for (const lieu of parMot.get(mot) ?? []) touches.set(lieu, (touches.get(lieu) ?? 0) + 1)
+  for (const mot of new Set(demande))
+    for (const lieu of parMot.get(mot) ?? []) touches.set(lieu, (touches.get(lieu) ?? 0) + 1)
   if (dernier.length >= 3)
     for (const mot of motsCommencantPar(dernier))
-      if (mot !== dernier) for (const lieu of parMot.get(mot) ?? []) touches.set(lieu, (touches.get(lieu) ?? 0) + 0.9)
+      if (mot !== dernier)
+        for (const lieu of parMot.get(mot) ?? []) touches.set(lieu, (touches.get(lieu) ?? 0) + 0.9)
   return [...touches]
     .filter(([lieu, nombre]) => nombre >= lieu.mots.length - 0.1)
     .toSorted(([a, n], [b, m]) => m - n || b.commune.population - a.commune.population)

@@ -1,10 +1,14 @@
-/** Projections used by the national address services: Lambert-93 in metropolitan France, UTM (WGS84) overseas. */
+/**
+ * Projections used by the national address services: Lambert-93 in metropolitan France, UTM (WGS84)
+ * overseas.
+ */
 
 const DEMI_GRAND_AXE = 6_378_137
 const EXCENTRICITE = 0.0818191910428158
 const RAD = Math.PI / 180
 
-// Constants of Lambert-93 (conic with parallels 44° and 49°, origin 3° E, false origin 700 000 / 6 600 000).
+// Constants of Lambert-93 (conic with parallels 44° and 49°, origin 3° E, false origin 700 000 / 6
+// 600 000).
 const N = 0.725607765
 const C = 11_754_255.426
 const YS = 12_655_612.05
@@ -30,7 +34,9 @@ function utm(lon: number, lat: number): [number, number] {
   const a = Math.cos(phi) * (lon * RAD - central)
   const m =
     DEMI_GRAND_AXE *
-    ((1 - e2 / 4 - (3 * e2 ** 2) / 64) * phi - ((3 * e2) / 8 + (3 * e2 ** 2) / 32) * Math.sin(2 * phi) + ((15 * e2 ** 2) / 256) * Math.sin(4 * phi))
+    ((1 - e2 / 4 - (3 * e2 ** 2) / 64) * phi -
+      ((3 * e2) / 8 + (3 * e2 ** 2) / 32) * Math.sin(2 * phi) +
+      ((15 * e2 ** 2) / 256) * Math.sin(4 * phi))
   const x = 500_000 + 0.9996 * nu * (a + ((1 - t + c) * a ** 3) / 6)
   const y = 0.9996 * (m + nu * Math.tan(phi) * (a ** 2 / 2 + ((5 - t + 9 * c) * a ** 4) / 24))
   return [x, lat < 0 ? y + 10_000_000 : y]
@@ -38,7 +44,10 @@ function utm(lon: number, lat: number): [number, number] {
 
 const arrondir = (n: number): number => Math.round(n * 100) / 100
 
-/** Takes degrees; gives metres in Lambert-93 when the place is in metropolitan France, else in the UTM zone of the place. */
+/**
+ * Takes degrees; gives metres in Lambert-93 when the place is in metropolitan France, else in the
+ * UTM zone of the place.
+ */
 export function projeter(lon: number, lat: number, metropole: boolean): { x: number; y: number } {
   const [x, y] = metropole ? lambert93(lon, lat) : utm(lon, lat)
   return { x: arrondir(x), y: arrondir(y) }

@@ -1,6 +1,17 @@
 import { centreDe, numeroExiste, pointDe, ruesDe, type Rue } from './gazetteer.ts'
-import { grandsLieux, lieuxDuCode, lieuxDuCodePostal, lieuxNommes, type Lieu } from './index-communes.ts'
-import { LIMITE_MAX, LIMITE_PAR_DEFAUT, type FeatureAdresse, type OptionsAdresse } from './geocodage.ts'
+import {
+  grandsLieux,
+  lieuxDuCode,
+  lieuxDuCodePostal,
+  lieuxNommes,
+  type Lieu,
+} from './index-communes.ts'
+import {
+  LIMITE_MAX,
+  LIMITE_PAR_DEFAUT,
+  type FeatureAdresse,
+  type OptionsAdresse,
+} from './geocodage.ts'
 import { lireAdresse, mots, plier, type AdresseLue } from './texte.ts'
 import { departements, regions } from './territoires.ts'
 
@@ -33,8 +44,15 @@ interface Accord {
   nomTouche: boolean
 }
 
-/** Gives each asked word to the street first, then to the town; a word is used once, an unfinished one counts a little less. */
-function accorder(demande: readonly string[], rue: readonly string[], ville: readonly string[]): Accord {
+/**
+ * Gives each asked word to the street first, then to the town; a word is used once, an unfinished
+ * one counts a little less.
+ */
+function accorder(
+  demande: readonly string[],
+  rue: readonly string[],
+  ville: readonly string[],
+): Accord {
   const pris = new Set<string>()
   const accord: Accord = { rue: 0, ville: 0, nomTouche: rue.length === 1 }
   const chercher = (liste: readonly string[], cle: string, mot: string): [number, number] => {
@@ -58,12 +76,21 @@ function accorder(demande: readonly string[], rue: readonly string[], ville: rea
   return accord
 }
 
-function candidats(lieu: Lieu, lue: AdresseLue, codePostal: string | null, situe: boolean): Candidat[] {
+function candidats(
+  lieu: Lieu,
+  lue: AdresseLue,
+  codePostal: string | null,
+  situe: boolean,
+): Candidat[] {
   const trouves: Candidat[] = []
   const total = Math.max(1, lue.mots.length)
   const poids = 0.05 * Math.min(1, Math.log10(1 + lieu.commune.population) / 6.4)
   const seule = accorder(lue.mots, [], lieu.mots)
-  if (lue.numero === null && seule.ville >= lue.mots.length * 0.8 && (lue.mots.length > 0 || situe)) {
+  if (
+    lue.numero === null &&
+    seule.ville >= lue.mots.length * 0.8 &&
+    (lue.mots.length > 0 || situe)
+  ) {
     const nom = lue.mots.length === 0 ? 1 : seule.ville / Math.max(lieu.mots.length, total)
     trouves.push({ lieu, rue: null, numero: null, score: 0.85 * nom + poids })
   }
@@ -87,22 +114,36 @@ function candidats(lieu: Lieu, lue: AdresseLue, codePostal: string | null, situe
 
 function feature({ lieu, rue, numero, score }: Candidat): FeatureAdresse {
   const { commune, ville } = lieu
-  const point = rue === null ? centreDe(commune.code) : pointDe(commune.code, rue.nom, numero === null ? 0 : Number.parseInt(numero, 10))
+  const point =
+    rue === null
+      ? centreDe(commune.code)
+      : pointDe(commune.code, rue.nom, numero === null ? 0 : Number.parseInt(numero, 10))
   const postcode = rue?.codePostal ?? commune.codesPostaux[0] ?? ''
-  const name = rue === null ? (commune.chefLieu === null ? ville : commune.nom) : numero === null ? rue.nom : `${numero} ${rue.nom}`
+  const name =
+    rue === null
+      ? commune.chefLieu === null
+        ? ville
+        : commune.nom
+      : numero === null
+        ? rue.nom
+        : `${numero} ${rue.nom}`
   const departement = departements().find((d) => d.code === commune.departement)
   const region = regions().find((r) => r.code === commune.region)
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
     properties: {
-      id: [commune.code, rue === null ? '' : plier(rue.nom).replaceAll(' ', '-'), numero ?? ''].filter((s) => s !== '').join('_'),
+      id: [commune.code, rue === null ? '' : plier(rue.nom).replaceAll(' ', '-'), numero ?? '']
+        .filter((s) => s !== '')
+        .join('_'),
       label: rue === null ? `${postcode} ${name}` : `${name} ${postcode} ${ville}`,
       name,
       postcode,
       city: ville,
       citycode: commune.code,
-      context: [commune.departement, departement?.nom, region?.nom].filter((s) => s !== undefined).join(', '),
+      context: [commune.departement, departement?.nom, region?.nom]
+        .filter((s) => s !== undefined)
+        .join(', '),
       type: rue === null ? 'municipality' : numero === null ? 'street' : 'housenumber',
       score: Math.round(Math.min(1, score) * 10_000) / 10_000,
       x: point.x,
@@ -113,21 +154,27 @@ function feature({ lieu, rue, numero, score }: Candidat): FeatureAdresse {
   }
 }
 
-/** Looks an address up in the gazetteer; a query that is the label of an address gives that address alone. */
+/**
+ * Looks an address up in the gazetteer; a query that is the label of an address gives that address
+ * alone.
+ */
 export function chercherAdresse(q: string, options: OptionsAdresse = {}): FeatureAdresse[] {
   const lue = lireAdresse(q)
   const codePostal = options.codePostal ?? lue.codePostal
   const duCodePostal = codePostal === null ? [] : lieuxDuCodePostal(codePostal)
   const trouves: Candidat[] = []
   if (options.codeInsee !== undefined) {
-    for (const lieu of lieuxDuCode(options.codeInsee)) trouves.push(...candidats(lieu, lue, options.codePostal ?? null, true))
+    for (const lieu of lieuxDuCode(options.codeInsee))
+      trouves.push(...candidats(lieu, lue, options.codePostal ?? null, true))
   } else if (duCodePostal.length > 0) {
     for (const lieu of duCodePostal) trouves.push(...candidats(lieu, lue, codePostal, true))
   } else if (lue.mots.length > 0 && options.codePostal === undefined) {
     const nommes = new Set(lieuxNommes(lue.mots, 80))
     for (const lieu of nommes) trouves.push(...candidats(lieu, lue, null, false))
     // A street without its town: looked for in the big towns, where it most likely is.
-    if (!trouves.some((c) => c.score >= SEUIL_SUR)) for (const lieu of grandsLieux()) if (!nommes.has(lieu)) trouves.push(...candidats(lieu, lue, null, false))
+    if (!trouves.some((c) => c.score >= SEUIL_SUR))
+      for (const lieu of grandsLieux())
+        if (!nommes.has(lieu)) trouves.push(...candidats(lieu, lue, null, false))
   }
   const limite = Math.max(1, Math.min(LIMITE_MAX, options.limit ?? LIMITE_PAR_DEFAUT))
   const classes = trouves
@@ -136,5 +183,7 @@ export function chercherAdresse(q: string, options: OptionsAdresse = {}): Featur
     .map(feature)
   const demande = plier(q)
   const exact = classes.find((f) => plier(f.properties.label) === demande)
-  return exact === undefined ? classes : [{ ...exact, properties: { ...exact.properties, score: 1 } }]
+  return exact === undefined
+    ? classes
+    : [{ ...exact, properties: { ...exact.properties, score: 1 } }]
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
-/** Answers of the public services, as read: only the fields that the register uses, the rest is dropped. */
+/**
+ * Answers of the public services, as read: only the fields that the register uses, the rest is
+ * dropped.
+ */
 
 const texteOuNombre = z.union([z.string(), z.number()]).transform(String)
 const point = z
   .object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()], z.number()) })
-  .transform(({ coordinates: [lon, lat] }) => ({ type: 'Point' as const, coordinates: [lon, lat] as [number, number] }))
+  .transform(({ coordinates: [lon, lat] }) => ({
+    type: 'Point' as const,
+    coordinates: [lon, lat] as [number, number],
+  }))
 
 export const reponseCompletion = z.object({
   status: z.string(),

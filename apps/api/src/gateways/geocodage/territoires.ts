@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The official geography (COG) of France: communes with their postal codes, departments, regions and EPCI.
+ * The official geography (COG) of France: communes with their postal codes, departments, regions
+ * and EPCI.
  * Read once, at the first call, from the JSON files of @etalab/decoupage-administratif.
  */
 
@@ -19,7 +20,10 @@ export interface Commune {
   /** Postal codes; an absorbed commune has those of the commune that took it in. */
   codesPostaux: readonly string[]
   population: number
-  /** The current commune of an absorbed commune or of a municipal district; null for a current commune. */
+  /**
+   * The current commune of an absorbed commune or of a municipal district; null for a current
+   * commune.
+   */
   chefLieu: string | null
   anciensCodes: readonly string[]
 }
@@ -87,7 +91,9 @@ const TYPES = {
 const require = createRequire(import.meta.url)
 
 function lire<T>(fichier: string): T[] {
-  return JSON.parse(readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${fichier}.json`), 'utf8'))
+  return JSON.parse(
+    readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${fichier}.json`), 'utf8'),
+  )
 }
 
 function once<T>(make: () => T): () => T {
@@ -95,10 +101,15 @@ function once<T>(make: () => T): () => T {
   return () => (value ??= { made: make() }).made
 }
 
-/** Every commune: current, delegated, associated, and the municipal districts of Paris, Lyon and Marseille. */
+/**
+ * Every commune: current, delegated, associated, and the municipal districts of Paris, Lyon and
+ * Marseille.
+ */
 export const communes: () => readonly Commune[] = once(() => {
   const brutes = lire<CommuneBrute>('communes')
-  const postaux = new Map(brutes.filter((c) => c.type === 'commune-actuelle').map((c) => [c.code, c.codesPostaux ?? []]))
+  const postaux = new Map(
+    brutes.filter((c) => c.type === 'commune-actuelle').map((c) => [c.code, c.codesPostaux ?? []]),
+  )
   return brutes.map((c): Commune => {
     const chefLieu = c.commune ?? c.chefLieu ?? null
     return {
@@ -129,7 +140,12 @@ export const departements: () => readonly Departement[] = once(() =>
 
 /** The 26 regions and overseas collectivities. */
 export const regions: () => readonly Region[] = once(() =>
-  lire<DivisionBrute>('regions').map((r) => ({ code: r.code, nom: r.nom, chefLieu: r.chefLieu ?? null, zone: r.zone })),
+  lire<DivisionBrute>('regions').map((r) => ({
+    code: r.code,
+    nom: r.nom,
+    chefLieu: r.chefLieu ?? null,
+    zone: r.zone,
+  })),
 )
 
 /** The groupings of communes that raise their own taxes. */
@@ -167,10 +183,13 @@ const parChefLieu = once(() =>
 )
 const parCodePostal = once(() => {
   const index = new Map<string, Commune[]>()
-  for (const commune of actuelles().values()) for (const cp of commune.codesPostaux) ranger(index, cp, commune)
+  for (const commune of actuelles().values())
+    for (const cp of commune.codesPostaux) ranger(index, cp, commune)
   return index
 })
-const epciParCommune = once(() => new Map(epcis().flatMap((e) => e.membres.map((m) => [m, e] as const))))
+const epciParCommune = once(
+  () => new Map(epcis().flatMap((e) => e.membres.map((m) => [m, e] as const))),
+)
 
 function ranger(index: Map<string, Commune[]>, cle: string, commune: Commune): void {
   const rangee = index.get(cle)

@@ -37,9 +37,26 @@ const ABREVIATIONS: Readonly<Record<string, string>> = Object.assign(Object.crea
 })
 const ACCENTUE = /[\u0080-\uffff]/
 /** Words of an address or a name that say nothing by themselves. */
-export const MOTS_VIDES: ReadonlySet<string> = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'et', 'a', 'au', 'aux', 'en', 'cedex'])
+export const MOTS_VIDES: ReadonlySet<string> = new Set([
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'l',
+  'd',
+  'et',
+  'a',
+  'au',
+  'aux',
+  'en',
+  'cedex',
+])
 
-/** Lower case, no accents, no punctuation, single spaces: two labels that read the same are equal. */
+/**
+ * Lower case, no accents, no punctuation, single spaces: two labels that read the same are equal.
+ */
 export function plier(texte: string): string {
   const bas = texte.toLowerCase()
   // Most names are plain ASCII: the costly decomposition is for the others.
@@ -57,7 +74,8 @@ export function plier(texte: string): string {
 export function mots(texte: string): string[] {
   const utiles: string[] = []
   const plies = plier(texte).split(' ')
-  for (const mot of plies) if (mot !== '' && !MOTS_VIDES.has(mot)) utiles.push(ABREVIATIONS[mot] ?? mot)
+  for (const mot of plies)
+    if (mot !== '' && !MOTS_VIDES.has(mot)) utiles.push(ABREVIATIONS[mot] ?? mot)
   return utiles.length > 0 ? utiles : plies.filter((m) => m !== '')
 }
 
@@ -69,23 +87,40 @@ export interface AdresseLue {
   mots: string[]
 }
 
-/** First three digits of the postal codes of the towns that have districts, and how many they have. */
-const A_ARRONDISSEMENTS: Readonly<Record<string, readonly [debut: string, nombre: number]>> = { paris: ['750', 20], lyon: ['690', 9], marseille: ['130', 16] }
+/**
+ * First three digits of the postal codes of the towns that have districts, and how many they have.
+ */
+const A_ARRONDISSEMENTS: Readonly<Record<string, readonly [debut: string, nombre: number]>> = {
+  paris: ['750', 20],
+  lyon: ['690', 9],
+  marseille: ['130', 16],
+}
 /** A town that names a street is no town here, and a rank may be that of a floor. */
 const VILLE_PUIS_RANG =
   /(?<!\b(?:rue|r|avenue|av|boulevard|bd|place|pl|quai|cours|route|chemin|impasse|allee|faubourg|porte|gare|square) (?:de |d )?)\b(paris|lyon|marseille) (\d{1,2}) ?(?:er|e|eme)(?: arr(?:ondissement|dt|t)?)?(?=\s|$)(?! etage)/
-const RANG_PUIS_VILLE = /\b(\d{1,2}) ?(?:er|e|eme) arr(?:ondissement|dt|t)?(?: de)? (paris|lyon|marseille)(?=\s|$)/
+const RANG_PUIS_VILLE =
+  /\b(\d{1,2}) ?(?:er|e|eme) arr(?:ondissement|dt|t)?(?: de)? (paris|lyon|marseille)(?=\s|$)/
 
-/** A district that is told in words (« Lyon 3e », « 2e arrondissement de Paris »), as the name of its town and its postal code. */
+/**
+ * A district that is told in words (« Lyon 3e », « 2e arrondissement de Paris »), as the name of
+ * its town and its postal code.
+ */
 const lireArrondissement = (plie: string): { reste: string; codePostal: string | null } => {
   const [avant, apres] = [RANG_PUIS_VILLE.exec(plie), VILLE_PUIS_RANG.exec(plie)]
-  const [trouve = '', ville = '', rang = ''] = avant ? [avant[0], avant[2], avant[1]] : (apres ?? [])
+  const [trouve = '', ville = '', rang = ''] = avant
+    ? [avant[0], avant[2], avant[1]]
+    : (apres ?? [])
   const [debut, nombre] = A_ARRONDISSEMENTS[ville] ?? ['', 0]
   const n = Number(rang)
-  return n >= 1 && n <= nombre ? { reste: plie.replace(trouve, ville), codePostal: `${debut}${rang.padStart(2, '0')}` } : { reste: plie, codePostal: null }
+  return n >= 1 && n <= nombre
+    ? { reste: plie.replace(trouve, ville), codePostal: `${debut}${rang.padStart(2, '0')}` }
+    : { reste: plie, codePostal: null }
 }
 
-/** Takes apart what a person typed: leading house number, postal code (or that of a district told in words), words. */
+/**
+ * Takes apart what a person typed: leading house number, postal code (or that of a district told in
+ * words), words.
+ */
 export function lireAdresse(q: string): AdresseLue {
   let { reste, codePostal } = lireArrondissement(plier(q))
   reste = reste.replace(/(?:^|\s)(\d{5})(?=\s|$)/u, (_tout, cp: string) => {

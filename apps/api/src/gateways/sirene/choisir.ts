@@ -11,7 +11,15 @@ const sansSirene = (): Sirene => ({
 })
 
 /** The directory of the settings; the invented one in a demonstration; none elsewhere. */
-export const choisirSirene = (s: Pick<Settings, 'SIRENE_URL' | 'SIRENE_CLE' | 'demonstration'>, surEchec: (cause: CauseEchec) => void): Sirene => {
-  if (s.SIRENE_URL) return sireneHttp({ base: s.SIRENE_URL, surEchec, ...(s.SIRENE_CLE ? { cle: s.SIRENE_CLE } : {}) })
+export const choisirSirene = (
+  s: Pick<Settings, 'SIRENE_URL' | 'SIRENE_CLE' | 'demonstration'>,
+  surEchec: (cause: CauseEchec) => void,
+): Sirene => {
+  if (s.SIRENE_URL)
+    return sireneHttp({
+      base: s.SIRENE_URL,
+      surEchec,
+      ...(s.SIRENE_CLE ? { cle: s.SIRENE_CLE } : {}),
+    })
   return s.demonstration ? sireneEmbarquee() : sansSirene()
 }

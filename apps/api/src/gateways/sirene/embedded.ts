@@ -15,18 +15,78 @@ type Ligne = readonly [
 const LIGNES: readonly Ligne[] = [
   ['99950001000015', 'Cabinet Montclair Gestion', '68.32A', '18 cours Gambetta', '69003', 'Lyon'],
   ['99950002800017', 'Atlantis Syndic', '68.32A', '4 quai de la Fosse', '44000', 'Nantes'],
-  ['99950101800017', 'Régie du Vieux-Port', '68.32A', '27 rue Sainte', '13001', 'Marseille', { complement: 'Bâtiment B' }],
-  ['99950102600010', 'Gestion des Alpilles', '68.32A', '5 boulevard Mirabeau', '13210', 'Saint-Rémy-de-Provence'],
+  [
+    '99950101800017',
+    'Régie du Vieux-Port',
+    '68.32A',
+    '27 rue Sainte',
+    '13001',
+    'Marseille',
+    { complement: 'Bâtiment B' },
+  ],
+  [
+    '99950102600010',
+    'Gestion des Alpilles',
+    '68.32A',
+    '5 boulevard Mirabeau',
+    '13210',
+    'Saint-Rémy-de-Provence',
+  ],
   ['99950103400014', 'Cabinet Orval et fils', '68.31Z', '112 avenue Jean-Jaurès', '69007', 'Lyon'],
-  ['99950104200017', 'Office public de l’habitat du Lac', '68.20A', '3 place de la Mairie', '74000', 'Annecy'],
+  [
+    '99950104200017',
+    'Office public de l’habitat du Lac',
+    '68.20A',
+    '3 place de la Mairie',
+    '74000',
+    'Annecy',
+  ],
   ['99950105900011', 'Bretagne Copropriétés', '68.32A', '14 quai Duguay-Trouin', '35000', 'Rennes'],
-  ['99950106700014', 'Syndic de la Citadelle', '68.32A', '8 rue du Faisan', '57000', 'Metz', { typeEtablissement: 'Établissement secondaire' }],
-  ['99950107500017', 'Gérance Moderne du Nord', '68.32B', '61 rue Esquermoise', '59800', 'Lille', { actif: false }],
-  ['99950108300011', 'Boulangerie des Remparts', '10.71C', '2 rue de la Barre', '86000', 'Poitiers', { libelleApe: 'Boulangerie et boulangerie-pâtisserie' }],
+  [
+    '99950106700014',
+    'Syndic de la Citadelle',
+    '68.32A',
+    '8 rue du Faisan',
+    '57000',
+    'Metz',
+    { typeEtablissement: 'Établissement secondaire' },
+  ],
+  [
+    '99950107500017',
+    'Gérance Moderne du Nord',
+    '68.32B',
+    '61 rue Esquermoise',
+    '59800',
+    'Lille',
+    { actif: false },
+  ],
+  [
+    '99950108300011',
+    'Boulangerie des Remparts',
+    '10.71C',
+    '2 rue de la Barre',
+    '86000',
+    'Poitiers',
+    { libelleApe: 'Boulangerie et boulangerie-pâtisserie' },
+  ],
   ['99950109100014', 'Étude Marchand, notaires', '69.10Z', '19 place Plumereau', '37000', 'Tours'],
-  ['99950113300014', 'Étude Keller et Vidal, notaires', '69.10Z', '5 quai Saint-Nicolas', '67000', 'Strasbourg'],
+  [
+    '99950113300014',
+    'Étude Keller et Vidal, notaires',
+    '69.10Z',
+    '5 quai Saint-Nicolas',
+    '67000',
+    'Strasbourg',
+  ],
   ['99950110900014', 'Patrimoine et Toits', '68.20B', '40 rue de la Monnaie', '37000', 'Tours'],
-  ['99950111700017', 'Syndic Réunion Ouest', '68.32A', '6 rue de la Compagnie', '97400', 'Saint-Denis'],
+  [
+    '99950111700017',
+    'Syndic Réunion Ouest',
+    '68.32A',
+    '6 rue de la Compagnie',
+    '97400',
+    'Saint-Denis',
+  ],
   ['99950112500010', 'Immo-Gestion Corse', '68.32A', '11 cours Napoléon', '20000', 'Ajaccio'],
 ]
 
@@ -50,4 +110,6 @@ const ETABLISSEMENTS: ReadonlyMap<string, EtablissementSirene> = new Map(
 )
 
 /** The directory of the demonstration. */
-export const sireneEmbarquee = (): Sirene => ({ trouver: (siret) => Promise.resolve(ETABLISSEMENTS.get(siret) ?? null) })
+export const sireneEmbarquee = (): Sirene => ({
+  trouver: (siret) => Promise.resolve(ETABLISSEMENTS.get(siret) ?? null),
+})

@@ -1,6 +1,12 @@
 import { libelleApe, normaliserApe, RegisterError } from '@registre/domain'
 import type { output } from 'zod'
-import { type CauseEchec, EchecServiceExterne, fetchJson, LIMITES_APPEL, type LimitesAppel } from '../fetch-json.ts'
+import {
+  type CauseEchec,
+  EchecServiceExterne,
+  fetchJson,
+  LIMITES_APPEL,
+  type LimitesAppel,
+} from '../fetch-json.ts'
 import { reponseInsee, reponseRecherche } from './schemas.ts'
 import type { EtablissementSirene, Sirene } from './sirene.ts'
 
@@ -24,7 +30,10 @@ const voieDe = (adresse: string, codePostal: string): string => {
   return (fin < 0 ? adresse : adresse.slice(0, fin)).trim()
 }
 
-const deRecherche = (reponse: output<typeof reponseRecherche>, siret: string): EtablissementSirene | null => {
+const deRecherche = (
+  reponse: output<typeof reponseRecherche>,
+  siret: string,
+): EtablissementSirene | null => {
   for (const r of reponse.results) {
     const e = [...r.matching_etablissements, r.siege].find((x) => x.siret === siret)
     if (!e) continue
@@ -43,18 +52,29 @@ const deRecherche = (reponse: output<typeof reponseRecherche>, siret: string): E
   return null
 }
 
-const deInsee = ({ etablissement: e }: output<typeof reponseInsee>, siret: string): EtablissementSirene | null => {
+const deInsee = (
+  { etablissement: e }: output<typeof reponseInsee>,
+  siret: string,
+): EtablissementSirene | null => {
   const periode = e.periodesEtablissement.find((p) => !p.dateFin) ?? e.periodesEtablissement[0]
   if (e.siret !== siret || !periode) return null
   const a = e.adresseEtablissement
   const u = e.uniteLegale
   return {
     siret,
-    raisonSociale: u.denominationUniteLegale || `${u.prenom1UniteLegale} ${u.nomUniteLegale}`.trim(),
+    raisonSociale:
+      u.denominationUniteLegale || `${u.prenom1UniteLegale} ${u.nomUniteLegale}`.trim(),
     ...ape(periode.activitePrincipaleEtablissement),
     typeEtablissement: typeDe(e.etablissementSiege),
     complement: a.complementAdresseEtablissement,
-    voie: [a.numeroVoieEtablissement, a.indiceRepetitionEtablissement, a.typeVoieEtablissement, a.libelleVoieEtablissement].filter((m) => m !== '').join(' '),
+    voie: [
+      a.numeroVoieEtablissement,
+      a.indiceRepetitionEtablissement,
+      a.typeVoieEtablissement,
+      a.libelleVoieEtablissement,
+    ]
+      .filter((m) => m !== '')
+      .join(' '),
     codePostal: a.codePostalEtablissement,
     commune: a.libelleCommuneEtablissement,
     actif: periode.etatAdministratifEtablissement === 'A',
@@ -62,11 +82,25 @@ const deInsee = ({ etablissement: e }: output<typeof reponseInsee>, siret: strin
 }
 
 /** The directory over the network; every failure becomes RegisterError('sirene-indisponible'). */
-export const sireneHttp = ({ base, cle, limites = LIMITES_APPEL, surEchec }: ConfigurationSirene): Sirene => ({
+export const sireneHttp = ({
+  base,
+  cle,
+  limites = LIMITES_APPEL,
+  surEchec,
+}: ConfigurationSirene): Sirene => ({
   trouver: async (siret) => {
     try {
-      if (cle === undefined) return deRecherche(await fetchJson(base, 'search', { q: siret }, reponseRecherche, limites), siret)
-      return deInsee(await fetchJson(base, `siret/${siret}`, {}, reponseInsee, limites, { 'x-insee-api-key-integration': cle }), siret)
+      if (cle === undefined)
+        return deRecherche(
+          await fetchJson(base, 'search', { q: siret }, reponseRecherche, limites),
+          siret,
+        )
+      return deInsee(
+        await fetchJson(base, `siret/${siret}`, {}, reponseInsee, limites, {
+          'x-insee-api-key-integration': cle,
+        }),
+        siret,
+      )
     } catch (erreur) {
       if (!(erreur instanceof EchecServiceExterne)) throw erreur
       // INSEE says 404 for a SIRET that it does not know: an answer, not a failure.

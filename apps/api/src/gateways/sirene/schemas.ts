@@ -32,7 +32,11 @@ export const reponseInsee = z.object({
   etablissement: z.object({
     siret: z.string().regex(/^\d{14}$/),
     etablissementSiege: z.boolean(),
-    uniteLegale: z.object({ denominationUniteLegale: texte, nomUniteLegale: texte, prenom1UniteLegale: texte }),
+    uniteLegale: z.object({
+      denominationUniteLegale: texte,
+      nomUniteLegale: texte,
+      prenom1UniteLegale: texte,
+    }),
     adresseEtablissement: z.object({
       complementAdresseEtablissement: texte,
       numeroVoieEtablissement: texte,
@@ -43,7 +47,13 @@ export const reponseInsee = z.object({
       libelleCommuneEtablissement: texte,
     }),
     periodesEtablissement: z
-      .array(z.object({ dateFin: z.string().nullish(), etatAdministratifEtablissement: z.enum(['A', 'F']), activitePrincipaleEtablissement: texte }))
+      .array(
+        z.object({
+          dateFin: z.string().nullish(),
+          etatAdministratifEtablissement: z.enum(['A', 'F']),
+          activitePrincipaleEtablissement: texte,
+        }),
+      )
       .min(1),
   }),
 })

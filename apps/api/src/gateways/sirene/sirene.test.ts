@@ -26,7 +26,14 @@ const ETABLISSEMENT = {
 }
 const SIEGE = { ...ETABLISSEMENT, siret: '99950101800017', est_siege: true }
 const RECHERCHE = {
-  results: [{ nom_complet: 'GESTION DES ALPILLES', nom_raison_sociale: null, siege: SIEGE, matching_etablissements: [ETABLISSEMENT] }],
+  results: [
+    {
+      nom_complet: 'GESTION DES ALPILLES',
+      nom_raison_sociale: null,
+      siege: SIEGE,
+      matching_etablissements: [ETABLISSEMENT],
+    },
+  ],
   total_results: 1,
 }
 const INSEE = {
@@ -34,7 +41,11 @@ const INSEE = {
   etablissement: {
     siret: SIRET,
     etablissementSiege: true,
-    uniteLegale: { denominationUniteLegale: 'GESTION DES ALPILLES', nomUniteLegale: null, prenom1UniteLegale: null },
+    uniteLegale: {
+      denominationUniteLegale: 'GESTION DES ALPILLES',
+      nomUniteLegale: null,
+      prenom1UniteLegale: null,
+    },
     adresseEtablissement: {
       complementAdresseEtablissement: null,
       numeroVoieEtablissement: '5',
@@ -45,8 +56,16 @@ const INSEE = {
       libelleCommuneEtablissement: 'SAINT-REMY-DE-PROVENCE',
     },
     periodesEtablissement: [
-      { dateFin: null, etatAdministratifEtablissement: 'F', activitePrincipaleEtablissement: '68.32A' },
-      { dateFin: '2024-01-01', etatAdministratifEtablissement: 'A', activitePrincipaleEtablissement: '68.31Z' },
+      {
+        dateFin: null,
+        etatAdministratifEtablissement: 'F',
+        activitePrincipaleEtablissement: '68.32A',
+      },
+      {
+        dateFin: '2024-01-01',
+        etatAdministratifEtablissement: 'A',
+        activitePrincipaleEtablissement: '68.31Z',
+      },
     ],
   },
 }
@@ -90,7 +109,12 @@ describe('answers', () => {
   })
   it('reads the form of INSEE with a key: the present period, a closed establishment', async () => {
     await using s = await avec(json(INSEE), 'la-clef')
-    expect(await s.sirene.trouver(SIRET)).toMatchObject({ voie: '5 B BOULEVARD MIRABEAU', actif: false, codeApe: '68.32A', typeEtablissement: 'Siège' })
+    expect(await s.sirene.trouver(SIRET)).toMatchObject({
+      voie: '5 B BOULEVARD MIRABEAU',
+      actif: false,
+      codeApe: '68.32A',
+      typeEtablissement: 'Siège',
+    })
     expect(s.recues).toEqual([{ url: `/prefixe/siret/${SIRET}`, cle: 'la-clef' }])
   })
   it('INSEE says 404 for an unknown number: nothing, and no failure', async () => {
@@ -104,7 +128,11 @@ describe('failures', () => {
   const CAS: [string, CauseEchec, Reponse][] = [
     ['says 500', 'statut', json({}, 500)],
     ['says 404 where nothing is no error', 'statut', json({}, 404)],
-    ['redirects elsewhere', 'reseau', (_q, r) => r.writeHead(302, { location: 'http://127.0.0.1:9/ailleurs' }).end()],
+    [
+      'redirects elsewhere',
+      'reseau',
+      (_q, r) => r.writeHead(302, { location: 'http://127.0.0.1:9/ailleurs' }).end(),
+    ],
     ['answers HTML', 'illisible', (_q, r) => r.end('<html>maintenance</html>')],
     ['answers another shape', 'forme', json({ results: [{ siege: { siret: 'x' } }] })],
     ['answers too much', 'trop-gros', (_q, r) => r.end('[' + '"x",'.repeat(20_000) + '"x"]')],
@@ -112,25 +140,41 @@ describe('failures', () => {
   ]
   it.each(CAS)('is unavailable when the directory %s (%s)', async (_nom, cause, reponse) => {
     await using s = await avec(reponse)
-    await expect(s.sirene.trouver(SIRET)).rejects.toMatchObject({ code: 'sirene-indisponible', status: 503 })
+    await expect(s.sirene.trouver(SIRET)).rejects.toMatchObject({
+      code: 'sirene-indisponible',
+      status: 503,
+    })
     expect(s.causes).toEqual([cause])
   })
   it('is unavailable when nobody listens', async () => {
     const serveur = await serveurDeTest(() => undefined)
     await serveur[Symbol.asyncDispose]()
-    await expect(sireneHttp({ base: serveur.base }).trouver(SIRET)).rejects.toMatchObject({ code: 'sirene-indisponible' })
+    await expect(sireneHttp({ base: serveur.base }).trouver(SIRET)).rejects.toMatchObject({
+      code: 'sirene-indisponible',
+    })
   })
 })
 
 describe('the demonstration', () => {
   it('holds right SIRETs of the range that nobody has', async () => {
-    for (const siret of [SIRET, '99950104200017', '99950107500017', '99950108300011', '99950112500010']) {
+    for (const siret of [
+      SIRET,
+      '99950104200017',
+      '99950107500017',
+      '99950108300011',
+      '99950112500010',
+    ]) {
       expect(estSiret(siret)).toBe(true)
       expect(await sireneEmbarquee().trouver(siret)).toMatchObject({ siret })
     }
   })
   it('production without a directory has none, and says so', async () => {
-    await expect(choisirSirene({ demonstration: false, SIRENE_URL: undefined, SIRENE_CLE: undefined }, () => undefined).trouver(SIRET)).rejects.toMatchObject({
+    await expect(
+      choisirSirene(
+        { demonstration: false, SIRENE_URL: undefined, SIRENE_CLE: undefined },
+        () => undefined,
+      ).trouver(SIRET),
+    ).rejects.toMatchObject({
       code: 'sirene-indisponible',
     })
   })

@@ -16,6 +16,9 @@ export interface EtablissementSirene {
 }
 
 export interface Sirene {
-  /** The establishment of a SIRET (fourteen digits), or null when the directory has none. Throws RegisterError('sirene-indisponible'). */
+  /**
+   * The establishment of a SIRET (fourteen digits), or null when the directory has none. Throws
+   * RegisterError('sirene-indisponible').
+   */
   trouver(siret: string): Promise<EtablissementSirene | null>
 }

@@ -7,9 +7,13 @@ import { supprimerDeclarations } from './supprimer-declarations.ts'
 import { supprimerCopropriete } from './supprimer-copropriete.ts'
 
 export const administrationHandlers: Handlers<typeof administration> = {
-  supprimerCopropriete: (ctx, { params, body }) => supprimerCopropriete(ctx, { ...body, ...params }),
-  annulerImmatriculation: (ctx, { params, body }) => annulerImmatriculation(ctx, { ...body, ...params }),
-  restaurerCopropriete: (ctx, { params, body }) => restaurerCopropriete(ctx, { ...body, ...params }),
-  supprimerDeclarations: (ctx, { body: { idCopropriete, ...acte } }) => supprimerDeclarations(ctx, { id: idCopropriete, ...acte }),
+  supprimerCopropriete: (ctx, { params, body }) =>
+    supprimerCopropriete(ctx, { ...body, ...params }),
+  annulerImmatriculation: (ctx, { params, body }) =>
+    annulerImmatriculation(ctx, { ...body, ...params }),
+  restaurerCopropriete: (ctx, { params, body }) =>
+    restaurerCopropriete(ctx, { ...body, ...params }),
+  supprimerDeclarations: (ctx, { body: { idCopropriete, ...acte } }) =>
+    supprimerDeclarations(ctx, { id: idCopropriete, ...acte }),
   declarerErreur: (ctx, { params, query }) => declarerErreur(ctx, { ...params, ...query }),
 }

@@ -1,5 +1,10 @@
 import type { Tx } from '@registre/db'
-import { type EtatCopropriete, type EtatDeclaration, type IsoDate, reporterEcheance } from '@registre/domain'
+import {
+  type EtatCopropriete,
+  type EtatDeclaration,
+  type IsoDate,
+  reporterEcheance,
+} from '@registre/domain'
 
 /** A co-ownership held until the end of the transaction. */
 export interface CoproprieteTenue {
@@ -15,21 +20,39 @@ export interface CoproprieteTenue {
 }
 
 /** Holds co-ownerships, always in the same order; gives those that exist. */
-export const tenirCoproprietes = async (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<CoproprieteTenue[]> =>
+export const tenirCoproprietes = async (
+  tx: Pick<Tx, 'sql'>,
+  ids: readonly number[],
+): Promise<CoproprieteTenue[]> =>
   tx.sql<CoproprieteTenue>(
     `select id, etat, etat_precedent, etat_avant_annulation, masquee_le, version, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where id = any($1::int[]) order by id for update`,
     [ids],
   )
 
 export const idParNumero = async (tx: Pick<Tx, 'sql'>, numero: string): Promise<number | null> =>
-  (await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1`, [numero]))[0]?.id ?? null
+  (
+    await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1`, [
+      numero,
+    ])
+  )[0]?.id ?? null
 
 /** Requests of a co-ownership that a keeper holds, or held: their lock may be over. */
-export const demandesTenues = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<number[]> =>
-  (await tx.sql<{ id: number }>(`select id from demande where copropriete_id = $1 and etat = 'EN_COURS' order by id`, [coproprieteId])).map((r) => r.id)
+export const demandesTenues = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+): Promise<number[]> =>
+  (
+    await tx.sql<{ id: number }>(
+      `select id from demande where copropriete_id = $1 and etat = 'EN_COURS' order by id`,
+      [coproprieteId],
+    )
+  ).map((r) => r.id)
 
 /** Whom to tell of what becomes of a co-ownership: its syndics, else the author of its dossier. */
-export const courrielsConcernes = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<string[]> => {
+export const courrielsConcernes = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+): Promise<string[]> => {
   const syndics = await tx.sql<{ email: string }>(
     `select distinct t.rep_email as email from mandat m join teledeclarant t on t.id = m.teledeclarant_id
      where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and t.rep_email <> '' order by 1`,
@@ -45,7 +68,10 @@ export const courrielsConcernes = async (tx: Pick<Tx, 'sql'>, coproprieteId: num
 }
 
 /** The latest declaration of a dossier without a number, with its state. */
-export const derniereDeclaration = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<{ id: number; etat: EtatDeclaration } | null> =>
+export const derniereDeclaration = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+): Promise<{ id: number; etat: EtatDeclaration } | null> =>
   (
     await tx.sql<{ id: number; etat: EtatDeclaration }>(
       `select id, etat from declaration where copropriete_id = $1 and etat in ('BROUILLON', 'A_VALIDER', 'SUPPRIME') order by id desc limit 1 for update`,
@@ -53,8 +79,15 @@ export const derniereDeclaration = async (tx: Pick<Tx, 'sql'>, coproprieteId: nu
     )
   )[0] ?? null
 
-/** Puts the registration request of a restored dossier back in the queue, with a new due day, when it was closed. */
-export const rouvrirImmatriculation = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, echeance: string): Promise<void> => {
+/**
+ * Puts the registration request of a restored dossier back in the queue, with a new due day, when
+ * it was closed.
+ */
+export const rouvrirImmatriculation = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  echeance: string,
+): Promise<void> => {
   await tx.sql(
     `update demande set etat = 'A_VALIDER', version = version + 1, echeance = $2, suspendue_le = null, relance_le = null, decidee_le = null, decidee_par_id = null,
        motif_refus = '', texte_decision = '', verrou_par_id = null, verrou_le = null, verrou_jusqu_a = null
@@ -64,7 +97,8 @@ export const rouvrirImmatriculation = async (tx: Pick<Tx, 'sql'>, coproprieteId:
 }
 
 /**
- * What was pending on a co-ownership out of reach counts again from where it stopped: the silence that is waited for, and the
+ * What was pending on a co-ownership out of reach counts again from where it stopped: the silence
+ * that is waited for, and the
  * working days that keepers had. `du`, `au`: the days in Paris of the two instants.
  */
 export const reprendreDelais = async (

@@ -12,57 +12,97 @@ const erreurDe = async (call: Promise<unknown>) => {
     await call
     return { code: 'ok', champs: [] as string[] }
   } catch (error) {
-    if (error instanceof ApiError) return { code: error.problem.code, champs: (error.problem.champs ?? []).map((c) => c.code) }
+    if (error instanceof ApiError)
+      return { code: error.problem.code, champs: (error.problem.champs ?? []).map((c) => c.code) }
     throw error
   }
 }
 const codeDe = async (call: Promise<unknown>): Promise<string> => (await erreurDe(call)).code
 const lire = async (r: Registre, id: number) => {
-  const [row] = await r.db.query<{ etat: string; version: number; etat_precedent: string | null; remplacee_par_id: number | null }>(
-    `select etat, version, etat_precedent, remplacee_par_id from copropriete where id = $1`,
-    [id],
-  )
+  const [row] = await r.db.query<{
+    etat: string
+    version: number
+    etat_precedent: string | null
+    remplacee_par_id: number | null
+  }>(`select etat, version, etat_precedent, remplacee_par_id from copropriete where id = $1`, [id])
   if (!row) throw new Error('no co-ownership')
   return row
 }
-const courriels = async (r: Registre, nom: string): Promise<number> => (await r.db.query(`select 1 from outbox where payload->>'modele' = $1`, [nom])).length
+const courriels = async (r: Registre, nom: string): Promise<number> =>
+  (await r.db.query(`select 1 from outbox where payload->>'modele' = $1`, [nom])).length
 
 /** A registration on which a keeper waits for an answer. */
 const enPrecisions = async (r: Registre) => {
-  const [syndic, teneur] = [await r.personne('TELE_PRO_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_PRINC')]
+  const [syndic, teneur] = [
+    await r.personne('TELE_PRO_ADMIN_PRINC'),
+    await r.personne('TENEUR_ADMIN_PRINC'),
+  ]
   const { coproprieteId, demandeId } = await deposer(syndic, contenuNeuf(r))
-  const [d] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [demandeId])
+  const [d] = await r.db.query<{ mandat_id: number }>(
+    `select mandat_id from demande where id = $1`,
+    [demandeId],
+  )
   await teneur.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
-  await teneur.api.demanderPrecisions({ body: { idDemande: demandeId ?? 0, message: 'Combien de lots ?' } })
+  await teneur.api.demanderPrecisions({
+    body: { idDemande: demandeId ?? 0, message: 'Combien de lots ?' },
+  })
   return { teneur, coproprieteId, demandeId: demandeId ?? 0 }
 }
 /** Sessions do not outlive months. */
 const reconnecter = async (r: Registre, p: Personne): Promise<void> => {
-  const { value } = await createSessionStore(r.db, r.clock).open({ utilisateurId: p.utilisateurId, adresse: '127.0.0.1', agent: 'tests' })
+  const { value } = await createSessionStore(r.db, r.clock).open({
+    utilisateurId: p.utilisateurId,
+    adresse: '127.0.0.1',
+    agent: 'tests',
+  })
   p.cookies.set('registre_session', value)
 }
 
 describe('keepers’ acts', () => {
   const registre = useRegistre()
-  const agir = async (teneur: Personne, acte: 'supprimerCopropriete' | 'restaurerCopropriete', id: number) =>
-    teneur.api[acte]({ params: { id }, body: { version: (await lire(registre(), id)).version, motif: 'Erreur de saisie' } })
+  const agir = async (
+    teneur: Personne,
+    acte: 'supprimerCopropriete' | 'restaurerCopropriete',
+    id: number,
+  ) =>
+    teneur.api[acte]({
+      params: { id },
+      body: { version: (await lire(registre(), id)).version, motif: 'Erreur de saisie' },
+    })
 
   it('a deleted co-ownership leaves the lists and the queue, tells its syndic, and comes back whole', async () => {
     const r = registre()
     const { syndic, teneur, coproprieteId } = await immatriculee(r)
-    const { demandeId } = await syndic.api.dissoudre({ body: await saisieDissolution(r, syndic, coproprieteId) })
+    const { demandeId } = await syndic.api.dissoudre({
+      body: await saisieDissolution(r, syndic, coproprieteId),
+    })
     await agir(teneur, 'supprimerCopropriete', coproprieteId)
-    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'SUPPRIMEE', etat_precedent: 'DISSOLUTION_A_VALIDER' })
+    expect(await lire(r, coproprieteId)).toMatchObject({
+      etat: 'SUPPRIMEE',
+      etat_precedent: 'DISSOLUTION_A_VALIDER',
+    })
     expect(await courriels(r, 'copropriete-supprimee')).toBe(1)
-    expect(await codeDe(syndic.api.visualiserCopropriete({ params: { id: coproprieteId } }))).toBe('introuvable')
+    expect(await codeDe(syndic.api.visualiserCopropriete({ params: { id: coproprieteId } }))).toBe(
+      'introuvable',
+    )
     const file = await teneur.api.rechercherDemandes({ body: { typeDemande: 'DISSOLUTION' } })
     expect(file.ligneRechercheDeclarationDTOList.map((l) => l.id)).not.toContain(demandeId)
-    expect(await codeDe(teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } }))).toBe('transition-interdite')
+    expect(await codeDe(teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } }))).toBe(
+      'transition-interdite',
+    )
     await agir(teneur, 'restaurerCopropriete', coproprieteId)
-    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'DISSOLUTION_A_VALIDER', etat_precedent: null })
+    expect(await lire(r, coproprieteId)).toMatchObject({
+      etat: 'DISSOLUTION_A_VALIDER',
+      etat_precedent: null,
+    })
     const { version } = await teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } })
-    expect((await teneur.api.validerDemande({ params: { id: demandeId }, body: { version } })).etatCopropriete).toBe('DISSOUTE')
-    expect(await codeDe(agir(teneur, 'supprimerCopropriete', coproprieteId))).toBe('transition-interdite')
+    expect(
+      (await teneur.api.validerDemande({ params: { id: demandeId }, body: { version } }))
+        .etatCopropriete,
+    ).toBe('DISSOUTE')
+    expect(await codeDe(agir(teneur, 'supprimerCopropriete', coproprieteId))).toBe(
+      'transition-interdite',
+    )
   })
 
   it('deleted over a cancellation, its mandate ends in the night all the same, and each act undone gives the right state back', async () => {
@@ -71,7 +111,11 @@ describe('keepers’ acts', () => {
     const { teneur, coproprieteId } = await immatriculee(r)
     await teneur.api.annulerImmatriculation({
       params: { id: coproprieteId },
-      body: { version: (await lire(r, coproprieteId)).version, motif: 'Saisie deux fois', numeroRemplacement: '' },
+      body: {
+        version: (await lire(r, coproprieteId)).version,
+        motif: 'Saisie deux fois',
+        numeroRemplacement: '',
+      },
     })
     // Twice: the second cancellation brought back is not mistaken for the deletion that covered it.
     await agir(teneur, 'supprimerCopropriete', coproprieteId)
@@ -81,9 +125,15 @@ describe('keepers’ acts', () => {
     await suivreMandats(r.deps)
     r.clock.set(debut)
     await agir(teneur, 'restaurerCopropriete', coproprieteId)
-    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE' })
+    expect(await lire(r, coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULATION_ANNULEE',
+      etat_precedent: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+    })
     await agir(teneur, 'restaurerCopropriete', coproprieteId)
-    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', etat_precedent: null })
+    expect(await lire(r, coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      etat_precedent: null,
+    })
   })
 
   it('out of reach, nobody could answer nor decide: the thirty days of silence and the keepers’ days go on where they stopped', async () => {
@@ -101,10 +151,12 @@ describe('keepers’ acts', () => {
     const avant = await lireDemande(autre.demandeId)
     r.clock.advance({ days: 10 })
     await reconnecter(r, teneur)
-    for (const id of [coproprieteId, autre.coproprieteId]) await agir(teneur, 'supprimerCopropriete', id)
+    for (const id of [coproprieteId, autre.coproprieteId])
+      await agir(teneur, 'supprimerCopropriete', id)
     r.clock.advance({ days: 60 })
     await reconnecter(r, teneur)
-    for (const id of [coproprieteId, autre.coproprieteId]) await agir(teneur, 'restaurerCopropriete', id)
+    for (const id of [coproprieteId, autre.coproprieteId])
+      await agir(teneur, 'restaurerCopropriete', id)
     // Ten days were spent of the thirty; the keepers’ due day was over by then, and stays so.
     await suivrePrecisions(r.deps)
     expect((await lireDemande(demandeId))?.etat).toBe('PRECISIONS')
@@ -125,61 +177,111 @@ describe('keepers’ acts', () => {
     const annuler = async (numeroRemplacement: string) =>
       teneur.api.annulerImmatriculation({
         params: { id: doublon.coproprieteId },
-        body: { version: (await lire(r, doublon.coproprieteId)).version, motif: 'Même immeuble', numeroRemplacement },
+        body: {
+          version: (await lire(r, doublon.coproprieteId)).version,
+          motif: 'Même immeuble',
+          numeroRemplacement,
+        },
       })
     expect((await erreurDe(annuler('AA9999999'))).champs).toEqual(['ANN-INCONNU'])
     expect((await erreurDe(annuler(doublon.numero))).champs).toEqual(['ANN-MEME'])
     await annuler(bon.numero.toLowerCase())
-    expect(await lire(r, doublon.coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', remplacee_par_id: bon.coproprieteId })
-    const fiche = await doublon.syndic.api.visualiserCopropriete({ params: { id: doublon.coproprieteId } })
+    expect(await lire(r, doublon.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULATION_ANNULEE',
+      remplacee_par_id: bon.coproprieteId,
+    })
+    const fiche = await doublon.syndic.api.visualiserCopropriete({
+      params: { id: doublon.coproprieteId },
+    })
     expect(fiche).toMatchObject({ remplaceePar: bon.numero, numeroImmatriculation: doublon.numero })
     expect(fiche.sort).toContain('remplacée par le numéro')
     const notaire = await r.personne('NOTAIRE_NOTAIRE')
-    const [ligne] = (await notaire.api.rechercherImmatOuNomCopro({ body: { immatriculationOuNom: doublon.numero } })).ligneRechercheCoproprieteDTOList
+    const [ligne] = (
+      await notaire.api.rechercherImmatOuNomCopro({
+        body: { immatriculationOuNom: doublon.numero },
+      })
+    ).ligneRechercheCoproprieteDTOList
     expect(ligne?.sort).toContain('remplacée par le numéro')
     const inverse = bon.teneur.api.annulerImmatriculation({
       params: { id: bon.coproprieteId },
-      body: { version: (await lire(r, bon.coproprieteId)).version, motif: 'x', numeroRemplacement: doublon.numero },
+      body: {
+        version: (await lire(r, bon.coproprieteId)).version,
+        motif: 'x',
+        numeroRemplacement: doublon.numero,
+      },
     })
     expect((await erreurDe(inverse)).champs).toEqual(['ANN-HORS-VIGUEUR'])
     await agir(teneur, 'supprimerCopropriete', doublon.coproprieteId)
     await agir(teneur, 'restaurerCopropriete', doublon.coproprieteId)
-    expect(await lire(r, doublon.coproprieteId)).toMatchObject({ etat: 'IMMATRICULATION_ANNULEE', etat_precedent: 'IMMATRICULEE_RATTACHEE' })
+    expect(await lire(r, doublon.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULATION_ANNULEE',
+      etat_precedent: 'IMMATRICULEE_RATTACHEE',
+    })
     await agir(teneur, 'restaurerCopropriete', doublon.coproprieteId)
-    expect(await lire(r, doublon.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEE', remplacee_par_id: null })
+    expect(await lire(r, doublon.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULEE_RATTACHEE',
+      remplacee_par_id: null,
+    })
   })
 
   it('ranks: the hotline administers nothing, only the main administrator restores', async () => {
     const r = registre()
     const { teneur, coproprieteId, syndic } = await immatriculee(r)
-    const [second, hotline] = await Promise.all([r.personne('TENEUR_ADMIN_SCOND'), r.personne('TENEUR_ASS_HOTLINE_ADMIN')])
-    expect(await codeDe(agir(hotline, 'supprimerCopropriete', coproprieteId))).toBe('acces-non-autorise')
-    expect(await codeDe(agir(syndic, 'supprimerCopropriete', coproprieteId))).toBe('acces-non-autorise')
+    const [second, hotline] = await Promise.all([
+      r.personne('TENEUR_ADMIN_SCOND'),
+      r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
+    ])
+    expect(await codeDe(agir(hotline, 'supprimerCopropriete', coproprieteId))).toBe(
+      'acces-non-autorise',
+    )
+    expect(await codeDe(agir(syndic, 'supprimerCopropriete', coproprieteId))).toBe(
+      'acces-non-autorise',
+    )
     expect(await codeDe(agir(second, 'supprimerCopropriete', coproprieteId))).toBe('ok')
-    expect(await codeDe(agir(second, 'restaurerCopropriete', coproprieteId))).toBe('acces-non-autorise')
+    expect(await codeDe(agir(second, 'restaurerCopropriete', coproprieteId))).toBe(
+      'acces-non-autorise',
+    )
     expect(await codeDe(agir(teneur, 'restaurerCopropriete', coproprieteId))).toBe('ok')
   })
 
   it('no act while another keeper holds a request; one’s own is given back', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_ADMIN_PRINC')
-    const [un, deux] = await Promise.all([r.personne('TENEUR_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC')])
+    const [un, deux] = await Promise.all([
+      r.personne('TENEUR_ADMIN_PRINC'),
+      r.personne('TENEUR_ADMIN_PRINC'),
+    ])
     const { coproprieteId, demandeId } = await deposer(syndic, contenuNeuf(r))
-    const [d] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [demandeId])
+    const [d] = await r.db.query<{ mandat_id: number }>(
+      `select mandat_id from demande where id = $1`,
+      [demandeId],
+    )
     await un.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
     expect(await codeDe(agir(deux, 'supprimerCopropriete', coproprieteId))).toBe('verrou-pris')
     await agir(un, 'supprimerCopropriete', coproprieteId)
-    expect(await lire(r, coproprieteId)).toMatchObject({ etat: 'SUPPRIMEE', etat_precedent: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER' })
+    expect(await lire(r, coproprieteId)).toMatchObject({
+      etat: 'SUPPRIMEE',
+      etat_precedent: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+    })
     await agir(un, 'restaurerCopropriete', coproprieteId)
     const { version } = await deux.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
-    expect((await deux.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } })).etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
+    expect(
+      (await deux.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } }))
+        .etatCopropriete,
+    ).toBe('IMMATRICULEE_RATTACHEE')
   })
 
   it('an abandoned dossier, restored, can be corrected and sent again', async () => {
     const r = registre()
-    const [syndic, teneur] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC')])
+    const [syndic, teneur] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TENEUR_ADMIN_PRINC'),
+    ])
     const d = await brouillonComplet(syndic, contenuNeuf(r))
-    const [c] = await r.db.query<{ id: number }>(`select copropriete_id as id from declaration where id = $1`, [d.id])
+    const [c] = await r.db.query<{ id: number }>(
+      `select copropriete_id as id from declaration where id = $1`,
+      [d.id],
+    )
     await syndic.api.supprimerBrouillon({ params: { id: d.id ?? 0 } })
     await agir(teneur, 'restaurerCopropriete', c?.id ?? 0)
     expect(await lire(r, c?.id ?? 0)).toMatchObject({ etat: 'BROUILLON' })
@@ -203,17 +305,24 @@ describe('keepers’ acts', () => {
   it('an error is reported to the syndic once, by somebody else, and told by the history', async () => {
     const r = registre()
     const { syndic, coproprieteId } = await immatriculee(r)
-    const [notaire, tiers] = await Promise.all([r.personne('NOTAIRE_NOTAIRE'), r.personne('TELE_PRO_GESTION')])
-    const [d] = await r.db.query<{ id: number }>(`select id from declaration where copropriete_id = $1 and etat = 'COURANTE'`, [coproprieteId])
-    const signaler = (p: Personne, erreur = 'Le nombre de lots est faux.') => codeDe(p.api.declarerErreur({ params: { id: d?.id ?? 0 }, query: { erreur } }))
-    expect(await Promise.all([signaler(notaire), signaler(notaire), signaler(tiers), signaler(syndic)])).toEqual([
-      'ok',
-      'ok',
-      'introuvable',
-      'transition-interdite',
+    const [notaire, tiers] = await Promise.all([
+      r.personne('NOTAIRE_NOTAIRE'),
+      r.personne('TELE_PRO_GESTION'),
     ])
+    const [d] = await r.db.query<{ id: number }>(
+      `select id from declaration where copropriete_id = $1 and etat = 'COURANTE'`,
+      [coproprieteId],
+    )
+    const signaler = (p: Personne, erreur = 'Le nombre de lots est faux.') =>
+      codeDe(p.api.declarerErreur({ params: { id: d?.id ?? 0 }, query: { erreur } }))
+    expect(
+      await Promise.all([signaler(notaire), signaler(notaire), signaler(tiers), signaler(syndic)]),
+    ).toEqual(['ok', 'ok', 'introuvable', 'transition-interdite'])
     expect(await courriels(r, 'erreur-signalee')).toBe(1)
     const { historique } = await syndic.api.visualiserCopropriete({ params: { id: coproprieteId } })
-    expect(historique[0]).toMatchObject({ libelle: 'Erreur signalée dans une déclaration', motif: 'Le nombre de lots est faux.' })
+    expect(historique[0]).toMatchObject({
+      libelle: 'Erreur signalée dans une déclaration',
+      motif: 'Le nombre de lots est faux.',
+    })
   })
 })

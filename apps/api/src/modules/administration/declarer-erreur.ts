@@ -15,25 +15,40 @@ const auteurDe = async (ctx: Ctx): Promise<string> => {
 }
 
 /**
- * Reports an error in a declaration to the syndic in charge: a mail, and a line in the history of the co-ownership. The
- * same report on the same day is sent once. Throws `introuvable`, `transition-interdite` when there is nobody to tell.
+ * Reports an error in a declaration to the syndic in charge: a mail, and a line in the history of
+ * the co-ownership. The
+ * same report on the same day is sent once. Throws `introuvable`, `transition-interdite` when there
+ * is nobody to tell.
  */
-export const declarerErreur = async (ctx: Ctx, input: { id: number; erreur: string }): Promise<Record<string, never>> => {
+export const declarerErreur = async (
+  ctx: Ctx,
+  input: { id: number; erreur: string },
+): Promise<Record<string, never>> => {
   const acteur = acteurOf(ctx)
   const declaration = await lireDeclarationSignalee(ctx.deps.db, input.id)
   if (!declaration) throw new RegisterError('introuvable')
   const copropriete = await chargerVisible(ctx, declaration.copropriete_id)
   if (copropriete.syndics.some((id) => estDeLEtablissement(acteur, id)))
-    throw new RegisterError('transition-interdite', { message: 'Vous représentez cette copropriété : corrigez ces données par une mise à jour.' })
+    throw new RegisterError('transition-interdite', {
+      message: 'Vous représentez cette copropriété : corrigez ces données par une mise à jour.',
+    })
   const auteur = await auteurDe(ctx)
   return ctx.deps.db.transaction(async (tx) => {
     await tx.sql(`select id from copropriete where id = $1 for update`, [copropriete.id])
     const destinataires = await courrielsSyndics(tx, copropriete.id)
     if (destinataires.length === 0)
       throw new RegisterError('transition-interdite', {
-        message: 'Aucun représentant légal n’est rattaché à cette copropriété : personne ne recevrait ce signalement.',
+        message:
+          'Aucun représentant légal n’est rattaché à cette copropriété : personne ne recevrait ce signalement.',
       })
-    if (await memeSignalement(tx, { declarationId: input.id, utilisateurId: acteur.utilisateurId, erreur: input.erreur })) return {}
+    if (
+      await memeSignalement(tx, {
+        declarationId: input.id,
+        utilisateurId: acteur.utilisateurId,
+        erreur: input.erreur,
+      })
+    )
+      return {}
     await journaliser(tx, ctx, {
       categorie: 'DECLARATION',
       type: 'declarer-erreur',
@@ -41,7 +56,13 @@ export const declarerErreur = async (ctx: Ctx, input: { id: number; erreur: stri
       declarationId: input.id,
       motif: input.erreur,
     })
-    const donnees = { nomCopropriete: declaration.nom, numero: declaration.numero ?? '', coproprieteId: copropriete.id, erreur: input.erreur, auteur }
+    const donnees = {
+      nomCopropriete: declaration.nom,
+      numero: declaration.numero ?? '',
+      coproprieteId: copropriete.id,
+      erreur: input.erreur,
+      auteur,
+    }
     await deposerOutbox(
       tx,
       destinataires.map((email) => courriel(email, 'erreur-signalee', donnees)),

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '@registre/db'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
 
-/** A declaration in force, frozen or past, with its co-ownership; undefined for a draft or a deleted one. */
+/**
+ * A declaration in force, frozen or past, with its co-ownership; undefined for a draft or a deleted
+ * one.
+ */
 export const lireDeclarationSignalee = async (
   db: Pick<Db, 'query'>,
   id: number,
@@ -15,10 +18,21 @@ export const lireDeclarationSignalee = async (
   )[0]
 
 export const nomEtablissement = async (db: Pick<Db, 'query'>, id: number | null): Promise<string> =>
-  (await db.query<{ nom: string }>(`select ${NOM_DECLARANT('t')} as nom from teledeclarant t where t.id = $1`, [id]))[0]?.nom ?? ''
+  (
+    await db.query<{ nom: string }>(
+      `select ${NOM_DECLARANT('t')} as nom from teledeclarant t where t.id = $1`,
+      [id],
+    )
+  )[0]?.nom ?? ''
 
-/** True when this person has just reported the same thing: a second press of the button, or a second tab. */
-export const memeSignalement = async (tx: Pick<Tx, 'sql'>, s: { declarationId: number; utilisateurId: number; erreur: string }): Promise<boolean> =>
+/**
+ * True when this person has just reported the same thing: a second press of the button, or a second
+ * tab.
+ */
+export const memeSignalement = async (
+  tx: Pick<Tx, 'sql'>,
+  s: { declarationId: number; utilisateurId: number; erreur: string },
+): Promise<boolean> =>
   (
     await tx.sql(
       `select 1 from journal where declaration_id = $1 and type = 'declarer-erreur' and acteur_id = $2 and motif = $3 and instant > now() - interval '24 hours'

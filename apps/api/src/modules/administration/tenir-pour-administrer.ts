@@ -5,7 +5,11 @@ import { trouverCopropriete, vueDe } from '../coproprietes/copropriete.repositor
 import { verrouillerDemande } from '../validations/demande.repository.ts'
 import { rendre } from '../validations/rendre.ts'
 import { verrouPris } from '../validations/tenir.ts'
-import { type CoproprieteTenue, demandesTenues, tenirCoproprietes } from './administration.repository.ts'
+import {
+  type CoproprieteTenue,
+  demandesTenues,
+  tenirCoproprietes,
+} from './administration.repository.ts'
 
 export interface Acte {
   id: number
@@ -13,8 +17,16 @@ export interface Acte {
   motif: string
 }
 
-/** No transition while another keeper holds a request (states.md, invariants); one's own, or an ended lease, is given back first. */
-const libererDemandes = async (tx: Pick<Tx, 'sql'>, ctx: Ctx, acteur: Acteur, coproprieteId: number): Promise<boolean> => {
+/**
+ * No transition while another keeper holds a request (states.md, invariants); one's own, or an
+ * ended lease, is given back first.
+ */
+const libererDemandes = async (
+  tx: Pick<Tx, 'sql'>,
+  ctx: Ctx,
+  acteur: Acteur,
+  coproprieteId: number,
+): Promise<boolean> => {
   const tenues = await demandesTenues(tx, coproprieteId)
   for (const demandeId of tenues) {
     const row = await verrouillerDemande(tx, { demandeId })
@@ -26,8 +38,10 @@ const libererDemandes = async (tx: Pick<Tx, 'sql'>, ctx: Ctx, acteur: Acteur, co
 }
 
 /**
- * What every keeper's act asks first: the co-ownership is visible, the right is held, the version is the one read, nobody
- * else holds its requests. Gives it held. `autres`: co-ownerships to hold with it. Throws `introuvable`,
+ * What every keeper's act asks first: the co-ownership is visible, the right is held, the version
+ * is the one read, nobody
+ * else holds its requests. Gives it held. `autres`: co-ownerships to hold with it. Throws
+ * `introuvable`,
  * `acces-non-autorise`, `version-perimee`, `verrou-pris`.
  */
 export const tenirPourAdministrer = async (
@@ -43,7 +57,8 @@ export const tenirPourAdministrer = async (
   const vue = row && (await trouverCopropriete({ query: tx.sql }, acte.id))
   if (!row || !vue || !peutVoirFiche(acteur, vueDe(vue))) throw new RegisterError('introuvable')
   if (!droit.peut(acteur)) throw new RegisterError('acces-non-autorise', { message: droit.sinon })
-  if (row.version !== acte.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
+  if (row.version !== acte.version)
+    throw new RegisterError('version-perimee', { infos: { version: row.version } })
   if (!(await libererDemandes(tx, ctx, acteur, row.id))) return row
   const [libre] = await tenirCoproprietes(tx, [acte.id])
   if (!libre) throw new RegisterError('introuvable')

@@ -20,7 +20,14 @@ export interface Inscrite {
 
 /** A co-ownership as the directory reads it, of this syndic; gives its identifier. */
 export const inscrire = async (db: Db, syndic: number, i: Inscrite): Promise<number> => {
-  const { nom = 'Copropriété', etat = 'IMMATRICULEE_RATTACHEE', adresse = '1 rue Haute', codePostal = '37000', codeInsee = '37261', commune = 'Tours' } = i
+  const {
+    nom = 'Copropriété',
+    etat = 'IMMATRICULEE_RATTACHEE',
+    adresse = '1 rue Haute',
+    codePostal = '37000',
+    codeInsee = '37261',
+    commune = 'Tours',
+  } = i
   const [c] = await db.query<{ id: number }>(
     `insert into copropriete (numero_immatriculation, etat, auteur_teledeclarant_id, teledeclarant_id, nom, nom_normalise, adresse_principale, code_postal, code_insee, nb_lots,
          date_derniere_maj_annuelle, date_dissolution, remplacee_par_id, date_immatriculation)
@@ -46,11 +53,10 @@ export const inscrire = async (db: Db, syndic: number, i: Inscrite): Promise<num
     [id, adresse, codePostal, commune, codeInsee, i.lieu?.[0] ?? null, i.lieu?.[1] ?? null],
   )
   if (i.mandat)
-    await db.query(`insert into mandat (copropriete_id, teledeclarant_id, date_debut, date_fin, etat) values ($1, $2, $3, $4, 'EN_COURS')`, [
-      id,
-      syndic,
-      ...i.mandat,
-    ])
+    await db.query(
+      `insert into mandat (copropriete_id, teledeclarant_id, date_debut, date_fin, etat) values ($1, $2, $3, $4, 'EN_COURS')`,
+      [id, syndic, ...i.mandat],
+    )
   if (i.nonApprouves !== undefined)
     await db.query(
       `insert into declaration (copropriete_id, etat, type_declaration, type_immat, contenu, auteur_teledeclarant_id) values ($1, 'COURANTE', 'INITIALE', 'DEFAULT', $2, $3)`,

@@ -31,11 +31,20 @@ export interface Tranche {
   total: number
 }
 
-const TRIS: Record<Page['tri'], string> = { nom: 'nom_n collate "C"', numero: 'numero collate "C"', commune: 'code_insee', nombreLots: 'nb_lots' }
+const TRIS: Record<Page['tri'], string> = {
+  nom: 'nom_n collate "C"',
+  numero: 'numero collate "C"',
+  commune: 'code_insee',
+  nombreLots: 'nb_lots',
+}
 type Rang = Pick<Page, 'tri' | 'descendant'>
 
-/** The order of a page, on the columns of an alias: those without a name come last, in both directions. */
-const ordre = (rang: Rang, alias: string): string => `${rang.tri === 'nom' ? `(${alias}.nom_n = ''), ` : ''}${ordreDeLIndex(rang, alias)}`
+/**
+ * The order of a page, on the columns of an alias: those without a name come last, in both
+ * directions.
+ */
+const ordre = (rang: Rang, alias: string): string =>
+  `${rang.tri === 'nom' ? `(${alias}.nom_n = ''), ` : ''}${ordreDeLIndex(rang, alias)}`
 
 /** The order that an index gives: the same among those that have a name. */
 const ordreDeLIndex = ({ tri, descendant }: Rang, alias: string): string => {
@@ -52,21 +61,34 @@ const COLONNES = `f.copropriete_id, f.numero, f.nom, f.adresse, f.code_postal, f
 const contient = (place: Place, t: Texte, colonnes: readonly string[]): string => {
   if (t.numero) return `a.numero collate "C" = ${place(t.numero)}`
   if (colonnes.length === 0) return `a.numero collate "C" like ${place(t.debutNumero)}`
-  const ou = (motif: string, gauche: string): string => `(${colonnes.map((c) => `${c}${gauche} like ${motif}`).join(' or ')})`
-  const texte = t.debut ? ou(place(t.debut), ' collate "C"') : t.mots.map((mot) => ou(place(mot.motif), '')).join(' and ')
-  return t.debutNumero ? `(a.numero collate "C" like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})` : texte || 'false'
+  const ou = (motif: string, gauche: string): string =>
+    `(${colonnes.map((c) => `${c}${gauche} like ${motif}`).join(' or ')})`
+  const texte = t.debut
+    ? ou(place(t.debut), ' collate "C"')
+    : t.mots.map((mot) => ou(place(mot.motif), '')).join(' and ')
+  return t.debutNumero
+    ? `(a.numero collate "C" like ${place(t.debutNumero)}${texte ? ` or (${texte})` : ''})`
+    : texte || 'false'
 }
 
 /** One value as an equality, which lets an index give its order; several as a list. */
 const parmi = (place: Place, colonne: string, valeurs: readonly string[] | null): string[] =>
-  valeurs === null ? [] : valeurs.length === 1 ? [`${colonne} = ${place(valeurs[0])}`] : [`${colonne} = any(${place(valeurs)})`]
+  valeurs === null
+    ? []
+    : valeurs.length === 1
+      ? [`${colonne} = ${place(valeurs[0])}`]
+      : [`${colonne} = any(${place(valeurs)})`]
 
 /** The conditions of a search on alias `a`. */
 const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
   ...(c.commune ? [`a.code_insee = ${place(c.commune)}`] : []),
   ...parmi(place, 'a.code_postal', c.codesPostaux),
   ...parmi(place, 'a.code_departement', c.departements),
-  ...(c.etats?.length === 1 ? [`a.etat = ${place(c.etats[0])}`] : c.etats ? [`a.etat = any(${place(c.etats)})`] : []),
+  ...(c.etats?.length === 1
+    ? [`a.etat = ${place(c.etats[0])}`]
+    : c.etats
+      ? [`a.etat = any(${place(c.etats)})`]
+      : []),
   ...(c.numero ? [contient(place, c.numero, [])] : []),
   ...(c.libre ? [contient(place, c.libre, ['a.nom_n', 'a.adresse_n'])] : []),
   ...(c.nom ? [contient(place, c.nom, ['a.nom_n'])] : []),
@@ -74,24 +96,40 @@ const conditions = (place: Place, c: CriteresAnnuaire): string[] => [
   ...(c.debutMandat ? [`a.date_debut_mandat >= ${place(c.debutMandat)}::date`] : []),
   ...(c.finMandat ? [`a.date_fin_mandat <= ${place(c.finMandat)}::date`] : []),
   // As the index of the rare ones says it.
-  ...(c.nonApprouve === null ? [] : [c.nonApprouve ? 'a.comptes_non_approuves' : 'not a.comptes_non_approuves']),
+  ...(c.nonApprouve === null
+    ? []
+    : [c.nonApprouve ? 'a.comptes_non_approuves' : 'not a.comptes_non_approuves']),
 ]
 
 const majFaite = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string[] =>
   c.majFaite === null
     ? []
-    : [c.majFaite ? `a.date_maj_annuelle >= ${place(debutAnnee)}::date` : `(a.date_maj_annuelle is null or a.date_maj_annuelle < ${place(debutAnnee)}::date)`]
+    : [
+        c.majFaite
+          ? `a.date_maj_annuelle >= ${place(debutAnnee)}::date`
+          : `(a.date_maj_annuelle is null or a.date_maj_annuelle < ${place(debutAnnee)}::date)`,
+      ]
 
 /** Those that a condition keeps, in no order, with what the page is sorted by. */
 const lesLignes = (page: Page, where: string): string =>
   `select ${cles(page)} from annuaire a ${page.tri === 'nombreLots' ? 'join fiche f using (copropriete_id)' : ''} where ${where}`
 
-/** A commune and one pattern are the common search: prepared once, under few names. Other forms are too many to keep, and a generic plan would be a bad one. */
+/**
+ * A commune and one pattern are the common search: prepared once, under few names. Other forms are
+ * too many to keep, and a generic plan would be a bad one.
+ */
 const nomDe = (c: CriteresAnnuaire): { name?: string } =>
-  c.commune !== '' && !c.libre && c.voies.length === 0 && (c.nom?.mots.length ?? 0) <= 1 && !filtreRare(c) ? { name: 'annuaire' } : {}
+  c.commune !== '' &&
+  !c.libre &&
+  c.voies.length === 0 &&
+  (c.nom?.mots.length ?? 0) <= 1 &&
+  !filtreRare(c)
+    ? { name: 'annuaire' }
+    : {}
 
 /** A filter that may leave very few: its plan depends on the value. */
-const filtreRare = (c: CriteresAnnuaire): boolean => [c.debutMandat, c.finMandat, c.majFaite, c.nonApprouve].some((v) => v !== null)
+const filtreRare = (c: CriteresAnnuaire): boolean =>
+  [c.debutMandat, c.finMandat, c.majFaite, c.nonApprouve].some((v) => v !== null)
 
 /** Everything that a search asks, as one condition on alias `a`. */
 const condition = (place: Place, c: CriteresAnnuaire, debutAnnee: string): string =>
@@ -103,7 +141,10 @@ const dansLaBranche = (place: Place, b: Branche): string => {
   if (b.genre === 'mots') return `string_to_array(a.${b.colonne}, ' ') && ${place(b.mots)}::text[]`
   return `a.${b.plage.colonne} collate "C" like ${place(b.plage.motif)}`
 }
-/** In one of several ways of holding the words; a list of words that several ways share is one parameter. */
+/**
+ * In one of several ways of holding the words; a list of words that several ways share is one
+ * parameter.
+ */
 const dansUneFacon = (place: Place, facons: readonly Facon[]): string => {
   const textes = new Map([...new Set(facons.flat())].map((b) => [b, dansLaBranche(place, b)]))
   return `(${facons.map((f) => f.map((b) => textes.get(b)).join(' and ')).join(' or ')})`
@@ -111,71 +152,125 @@ const dansUneFacon = (place: Place, facons: readonly Facon[]): string => {
 
 interface Source {
   sql: string
-  /** Gives its rows in the order of the page: what is materialised is read as it was written, and is not sorted again. */
+  /**
+   * Gives its rows in the order of the page: what is materialised is read as it was written, and is
+   * not sorted again.
+   */
   ordonnee?: boolean
   name?: string
 }
 
-/** The page and the total of what a source holds, which is materialised: one row at least, without a number when the page is empty. */
-const lirePage = async (tx: Lire, { sql, ordonnee = false, name }: Source, { params, place }: ReturnType<typeof parametres>, page: Page): Promise<Tranche> => {
+/**
+ * The page and the total of what a source holds, which is materialised: one row at least, without a
+ * number when the page is empty.
+ */
+const lirePage = async (
+  tx: Lire,
+  { sql, ordonnee = false, name }: Source,
+  { params, place }: ReturnType<typeof parametres>,
+  page: Page,
+): Promise<Tranche> => {
   const texte = `with m as materialized (${sql}),
        p as materialized (select a.* from m a${ordonnee ? '' : ` order by ${ordre(page, 'a')}`} limit ${place(page.limite)} offset ${place(page.depart)})
      select ${COLONNES}, null as distance, t.total from (select count(*)::int as total from m) t left join (p join fiche f using (copropriete_id)) on true order by ${ordre(page, 'p')}`
-  const rows = await tx.sql<LigneRow & { total: number }>(texte, params, name === undefined ? {} : { name: nomDeRequete(name, texte) })
+  const rows = await tx.sql<LigneRow & { total: number }>(
+    texte,
+    params,
+    name === undefined ? {} : { name: nomDeRequete(name, texte) },
+  )
   return { rows: rows.filter((r) => r.numero !== null), total: rows[0]?.total ?? 0 }
 }
 /**
- * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the page follows the same order.
+ * Where a place or a number narrows enough: one pass of its index, which stops at the cap when the
+ * page follows the same order.
  */
-export const chercherDansLeLieu = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
+export const chercherDansLeLieu = (
+  tx: Lire,
+  c: CriteresAnnuaire,
+  debutAnnee: string,
+  page: Page,
+): Promise<Tranche> => {
   const p = parametres()
   const where = condition(p.place, c, debutAnnee)
-  const source = page.tri === 'nom' ? { sql: dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), ordonnee: true } : { sql: lesLignes(page, where) }
+  const source =
+    page.tri === 'nom'
+      ? { sql: dansLOrdre(where, page, String(COMPTE_MAX + 1), !exigeUnNom(c)), ordonnee: true }
+      : { sql: lesLignes(page, where) }
   return lirePage(tx, { ...source, ...nomDe(c) }, p, page)
 }
 
 /** Only those that have a name can match. */
-const exigeUnNom = ({ nom }: CriteresAnnuaire): boolean => nom !== null && nom.numero === null && nom.debutNumero === null
+const exigeUnNom = ({ nom }: CriteresAnnuaire): boolean =>
+  nom !== null && nom.numero === null && nom.debutNumero === null
 
-/** The first ones in the order of an index: those that have a name, then the others, which are looked for when there is room left. */
+/**
+ * The first ones in the order of an index: those that have a name, then the others, which are
+ * looked for when there is room left.
+ */
 const dansLOrdre = (where: string, rang: Rang, limite: string, sansNom = true): string => {
-  const partie = (nom: string): string => `(select ${cles(rang)} from annuaire a where ${where}${nom} order by ${ordreDeLIndex(rang, 'a')} limit ${limite})`
+  const partie = (nom: string): string =>
+    `(select ${cles(rang)} from annuaire a where ${where}${nom} order by ${ordreDeLIndex(rang, 'a')} limit ${limite})`
   if (rang.tri !== 'nom') return partie('')
   const nommes = partie(` and a.nom_n collate "C" > ''`)
-  return sansNom ? `select * from (${nommes} union all ${partie(` and a.nom_n collate "C" = ''`)}) x limit ${limite}` : nommes
+  return sansNom
+    ? `select * from (${nommes} union all ${partie(` and a.nom_n collate "C" = ''`)}) x limit ${limite}`
+    : nommes
 }
 
 /** Those that an index finds by the ways of holding the words, read whole. */
-export const chercherParIndex = (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, page: Page, facons: readonly Facon[]): Promise<Tranche> => {
+export const chercherParIndex = (
+  tx: Lire,
+  c: CriteresAnnuaire,
+  debutAnnee: string,
+  page: Page,
+  facons: readonly Facon[],
+): Promise<Tranche> => {
   const p = parametres()
   const where = `${dansUneFacon(p.place, facons)} and ${condition(p.place, c, debutAnnee)}`
   return lirePage(tx, { sql: lesLignes(page, where) }, p, page)
 }
 
-/** Long lists are met by walking the order; the others are read whole. One long list that no index gives in that order is walked for all. */
+/**
+ * Long lists are met by walking the order; the others are read whole. One long list that no index
+ * gives in that order is walked for all.
+ */
 const aParcourir = ({ branches }: Guide, tri: 'nom' | 'numero'): readonly Branche[] =>
-  branches.some((b) => b.nombre > PEU && !aUnOrdre(b, tri)) ? [{ genre: 'partout', nombre: 0 }] : branches
+  branches.some((b) => b.nombre > PEU && !aUnOrdre(b, tri))
+    ? [{ genre: 'partout', nombre: 0 }]
+    : branches
 
 const aUnOrdre = (b: Branche, tri: 'nom' | 'numero'): boolean =>
-  b.genre === 'plage' ? b.plage.colonne === (tri === 'nom' ? 'nom_n' : 'numero') : tri === 'nom' && estDansUnNom(b)
+  b.genre === 'plage'
+    ? b.plage.colonne === (tri === 'nom' ? 'nom_n' : 'numero')
+    : tri === 'nom' && estDansUnNom(b)
 
 const LONGUE = 20_000
 
 /** Some that match, in no order: COMPTE_MAX + 1 at most. */
-export const trouver = async (tx: Lire, c: CriteresAnnuaire, debutAnnee: string, guide: Guide, croisees: readonly Facon[] = []): Promise<number[]> => {
+export const trouver = async (
+  tx: Lire,
+  c: CriteresAnnuaire,
+  debutAnnee: string,
+  guide: Guide,
+  croisees: readonly Facon[] = [],
+): Promise<number[]> => {
   const { params, place } = parametres()
   const where = condition(place, c, debutAnnee)
-  // Two common words may have next to nothing in common: their lists crossed say so, where the order of the table would be read to its end.
-  // The whole of a long list is not asked of its index to keep a thousand of it: they are met soon in the order of the table, and
-  // the others with them. That of the names is no substitute, where they may all stand at the end; a column of the system keeps
-  // the planner from it.
+  // Two common words may have next to nothing in common: their lists crossed say so, where the
+  // order of the table would be read to its end. The whole of a long list is not asked of its index
+  // to keep a thousand of it: they are met soon in the order of the table, and the others with
+  // them. That of the names is no substitute, where they may all stand at the end; a column of the
+  // system keeps the planner from it.
   const lieux =
     croisees.length > 0
       ? [dansUneFacon(place, croisees)]
       : guide.branches.some((b) => b.genre === 'mots' && b.nombre > LONGUE)
         ? ['a.tableoid <> 0']
         : guide.branches.map((b) => dansLaBranche(place, b))
-  const sources = lieux.map((dans) => `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`)
+  const sources = lieux.map(
+    (dans) =>
+      `(select a.copropriete_id from annuaire a where ${dans} and ${where} limit ${COMPTE_MAX + 1})`,
+  )
   const [row] = await tx.sql<{ ids: number[] | null }>(
     `select array_agg(copropriete_id) as ids from (select * from (${sources.join(' union ')}) x limit ${COMPTE_MAX + 1}) x`,
     params,
@@ -202,25 +297,52 @@ const premiers = (place: Place, b: Branche, where: string, page: Rang, limite: s
   return lesPremiersNoms(place, b, [], where, page, limite)
 }
 
-/** The different names that hold one of the words, and the other patterns, in their order; then who bears each of them. */
-const lesPremiersNoms = (place: Place, { mots }: Branche & { genre: 'mots' }, aussi: readonly Branche[], where: string, page: Rang, limite: string): string => {
+/**
+ * The different names that hold one of the words, and the other patterns, in their order; then who
+ * bears each of them.
+ */
+const lesPremiersNoms = (
+  place: Place,
+  { mots }: Branche & { genre: 'mots' },
+  aussi: readonly Branche[],
+  where: string,
+  page: Rang,
+  limite: string,
+): string => {
   const sens = page.descendant ? 'desc' : 'asc'
-  const motifs = aussi.map((b) => (b.genre === 'mots' ? ` and nom_n like ${place(b.motif)}` : '')).join('')
-  const noms = mots.map((mot) => `(select nom_n from annuaire_nom_mot where mot = ${place(mot)}${motifs} order by nom_n ${sens})`).join(' union all ')
+  const motifs = aussi
+    .map((b) => (b.genre === 'mots' ? ` and nom_n like ${place(b.motif)}` : ''))
+    .join('')
+  const noms = mots
+    .map(
+      (mot) =>
+        `(select nom_n from annuaire_nom_mot where mot = ${place(mot)}${motifs} order by nom_n ${sens})`,
+    )
+    .join(' union all ')
   return `(select ${cles(page)} from (select distinct nom_n from (${noms}) n order by nom_n ${sens}) n cross join lateral
       (select ${cles(page)} from annuaire a where a.nom_n collate "C" = n.nom_n and ${where} order by a.numero ${sens} limit ${limite}) a
     order by n.nom_n ${sens}, a.numero ${sens} limit ${limite})`
 }
 
 /** The first rows of a way of holding the words, in the order of names. */
-const premiersDeLaFacon = (place: Place, facon: Facon, where: string, page: Rang, limite: string): string => {
+const premiersDeLaFacon = (
+  place: Place,
+  facon: Facon,
+  where: string,
+  page: Rang,
+  limite: string,
+): string => {
   const [rare, ...autres] = facon.toSorted((a, b) => a.nombre - b.nombre)
-  if (rare && estDansUnNom(rare) && autres.every(estDansUnNom)) return lesPremiersNoms(place, rare, autres, where, page, limite)
+  if (rare && estDansUnNom(rare) && autres.every(estDansUnNom))
+    return lesPremiersNoms(place, rare, autres, where, page, limite)
   // So few that they are read whole first, whatever the planner expects of the order.
   return `(select * from (select ${cles(page)} from annuaire a where ${dansUneFacon(place, [facon])} and ${where} offset 0) a order by ${ordre(page, 'a')} limit ${limite})`
 }
 
-/** Those that match, when they are many: the order of the names, or of the numbers, meets the page soon; by the ways of holding the words when there are some. */
+/**
+ * Those that match, when they are many: the order of the names, or of the numbers, meets the page
+ * soon; by the ways of holding the words when there are some.
+ */
 export const lireDansLOrdre = async (
   tx: Lire,
   c: CriteresAnnuaire,
@@ -248,8 +370,16 @@ export const lireDansLOrdre = async (
 
 const METRES_PAR_DEGRE = 111_320
 
-/** Co-ownerships with an address within so many metres of a place, nearest first; capped as the other searches. */
-export const chercherAutour = async (tx: Lire, { x, y }: { x: number; y: number }, rayon: number, page: Page): Promise<Tranche> => {
+/**
+ * Co-ownerships with an address within so many metres of a place, nearest first; capped as the
+ * other searches.
+ */
+export const chercherAutour = async (
+  tx: Lire,
+  { x, y }: { x: number; y: number },
+  rayon: number,
+  page: Page,
+): Promise<Tranche> => {
   const dy = rayon / METRES_PAR_DEGRE
   const dx = dy / Math.max(0.05, Math.cos((y * Math.PI) / 180))
   const rows = await tx.sql<LigneRow & { total: number }>(
@@ -259,9 +389,22 @@ export const chercherAutour = async (tx: Lire, { x, y }: { x: number; y: number 
      m as materialized (select * from proches where distance <= $6 order by distance, copropriete_id limit ${COMPTE_MAX + 1})
      select ${COLONNES}, round(m.distance)::int as distance, (select count(*) from m)::int as total
      from (select * from m order by distance, copropriete_id limit $7 offset $8) m join fiche f using (copropriete_id) order by m.distance, m.copropriete_id`,
-    [x, y, dx, dy, METRES_PAR_DEGRE * Math.cos((y * Math.PI) / 180), rayon, page.limite, page.depart],
+    [
+      x,
+      y,
+      dx,
+      dy,
+      METRES_PAR_DEGRE * Math.cos((y * Math.PI) / 180),
+      rayon,
+      page.limite,
+      page.depart,
+    ],
     { name: 'annuaire-autour' },
   )
-  if (rows.length === 0 && page.depart > 0) return { rows, total: (await chercherAutour(tx, { x, y }, rayon, { ...page, limite: 1, depart: 0 })).total }
+  if (rows.length === 0 && page.depart > 0)
+    return {
+      rows,
+      total: (await chercherAutour(tx, { x, y }, rayon, { ...page, limite: 1, depart: 0 })).total,
+    }
   return { rows, total: rows[0]?.total ?? 0 }
 }

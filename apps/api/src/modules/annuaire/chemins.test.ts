@@ -4,8 +4,24 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRegistre } from '../../testing/register.ts'
 import { reconstruireProjections } from '../projections/projeter.ts'
-import { chercherDansLeLieu, chercherParIndex, lireDansLOrdre, lireParmiPeu, type Page, trouver } from './annuaire.repository.ts'
-import { type Branche, choisirChemin, type Guide, faconsDe, guidesDe, PEU, questionsDe, surementPlusDe } from './chemin.ts'
+import {
+  chercherDansLeLieu,
+  chercherParIndex,
+  lireDansLOrdre,
+  lireParmiPeu,
+  type Page,
+  trouver,
+} from './annuaire.repository.ts'
+import {
+  type Branche,
+  choisirChemin,
+  type Guide,
+  faconsDe,
+  guidesDe,
+  PEU,
+  questionsDe,
+  surementPlusDe,
+} from './chemin.ts'
 import { type CriteresAnnuaire, lireCriteres, type RechercheAnnuaire } from './criteres.ts'
 import { sonder } from './mots.repository.ts'
 
@@ -57,15 +73,24 @@ const ressemble = (texte: string, motif: string): boolean =>
       .replaceAll('_', '.')}$`,
     's',
   ).test(texte)
-const textes = (l: Ligne): Record<'nom_n' | 'adresse_n', string> => ({ nom_n: normaliserTexte(l.nom), adresse_n: normaliserTexte(l.adresse) })
+const textes = (l: Ligne): Record<'nom_n' | 'adresse_n', string> => ({
+  nom_n: normaliserTexte(l.nom),
+  adresse_n: normaliserTexte(l.adresse),
+})
 const convient = (l: Ligne, c: CriteresAnnuaire): boolean => {
   const t = textes(l)
-  const a = (texte: CriteresAnnuaire['libre'], colonnes: readonly ('nom_n' | 'adresse_n')[]): boolean => {
+  const a = (
+    texte: CriteresAnnuaire['libre'],
+    colonnes: readonly ('nom_n' | 'adresse_n')[],
+  ): boolean => {
     if (texte === null) return true
     if (texte.numero) return l.numero === texte.numero
     const { debut, debutNumero } = texte
     const dans = (motif: string): boolean => colonnes.some((col) => ressemble(t[col], motif))
-    return (debutNumero !== null && ressemble(l.numero, debutNumero)) || (debut ? dans(debut) : texte.mots.length > 0 && texte.mots.every((m) => dans(m.motif)))
+    return (
+      (debutNumero !== null && ressemble(l.numero, debutNumero)) ||
+      (debut ? dans(debut) : texte.mots.length > 0 && texte.mots.every((m) => dans(m.motif)))
+    )
   }
   return (
     a(c.libre, ['nom_n', 'adresse_n']) &&
@@ -86,13 +111,19 @@ const attendues = (lignes: readonly Ligne[], c: CriteresAnnuaire, page: Page): n
   const sansNom = (l: Ligne): number => (page.tri === 'nom' && textes(l).nom_n === '' ? 1 : 0)
   return lignes
     .filter((l) => convient(l, c))
-    .toSorted((x, y) => sansNom(x) - sansNom(y) || sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)))
+    .toSorted(
+      (x, y) =>
+        sansNom(x) - sansNom(y) || sens * (octets(cle(x), cle(y)) || octets(x.numero, y.numero)),
+    )
     .map((l) => l.id)
 }
 
 const AUCUN_GUIDE: Guide = { branches: [], nombre: 0, certain: 0 }
 /** As if there were so many of them that they are walked. */
-const nombreux = (g: Guide): Guide => ({ ...g, branches: g.branches.map((b): Branche => ({ ...b, nombre: b.nombre + PEU + 20_001 })) })
+const nombreux = (g: Guide): Guide => ({
+  ...g,
+  branches: g.branches.map((b): Branche => ({ ...b, nombre: b.nombre + PEU + 20_001 })),
+})
 
 describe('each path of the directory gives what reading everything gives', () => {
   const registre = useRegistre()
@@ -105,11 +136,25 @@ describe('each path of the directory gives what reading everything gives', () =>
       `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region)
        values ('37261', 'Tours', 'tours', 'commune-actuelle', null, '37', '24'), ('75056', 'Paris', 'paris', 'commune-actuelle', null, '75', '11')`,
     )
-    const texte = fc.array(fc.constantFrom(...MORCEAUX), { maxLength: 5 }).map((mots) => mots.join(' '))
-    const tirage = fc.record({ nom: texte, voie: texte, lieu: fc.constantFrom(...LIEUX), etat: fc.constantFrom(...ETATS) })
+    const texte = fc
+      .array(fc.constantFrom(...MORCEAUX), { maxLength: 5 })
+      .map((mots) => mots.join(' '))
+    const tirage = fc.record({
+      nom: texte,
+      voie: texte,
+      lieu: fc.constantFrom(...LIEUX),
+      etat: fc.constantFrom(...ETATS),
+    })
     lignes = fc.sample(tirage, { numRuns: 300, seed: 5 }).map(({ nom, voie, lieu, etat }, i) => {
       const [lettre, chiffres] = [i % 3 === 0 ? 'AB' : 'AA', String(i * 37).padStart(7, '0')]
-      return { id: 0, numero: `${lettre}${chiffres}`, nom, adresse: `${voie} ${lieu[0]} Ville`, lieu, etat }
+      return {
+        id: 0,
+        numero: `${lettre}${chiffres}`,
+        nom,
+        adresse: `${voie} ${lieu[0]} Ville`,
+        lieu,
+        etat,
+      }
     })
     for (const l of lignes) {
       const [row] = await db.query<{ id: number }>(
@@ -133,10 +178,15 @@ describe('each path of the directory gives what reading everything gives', () =>
     const cas = JSON.stringify([saisie, page])
     if (chemin.genre === 'rien') expect(toutes, cas).toEqual([])
     const guides = guidesDe(c, sondage)
-    if (surementPlusDe(c, guides[0] ?? AUCUN_GUIDE, 0)) expect(toutes.length, cas).toBeGreaterThanOrEqual(guides[0]?.certain ?? 0)
-    const jeux = [...guides.map((g) => [g]), ...(guides.length > 1 ? [guides] : [])].filter((jeu) => jeu.every((g) => g.nombre > 0))
+    if (surementPlusDe(c, guides[0] ?? AUCUN_GUIDE, 0))
+      expect(toutes.length, cas).toBeGreaterThanOrEqual(guides[0]?.certain ?? 0)
+    const jeux = [...guides.map((g) => [g]), ...(guides.length > 1 ? [guides] : [])].filter((jeu) =>
+      jeu.every((g) => g.nombre > 0),
+    )
     // The rarest words alone where they leave few rows, and each of them where all are common.
-    const facons = jeux.flatMap((jeu) => [jeu, jeu.map(nombreux)]).map((jeu) => faconsDe(jeu, sondage.lignes))
+    const facons = jeux
+      .flatMap((jeu) => [jeu, jeu.map(nombreux)])
+      .map((jeu) => faconsDe(jeu, sondage.lignes))
     for (const f of facons) {
       const { rows, total } = await chercherParIndex(tx, c, DEBUT_ANNEE, page, f)
       expect([rows.map((r) => r.copropriete_id), total], cas).toEqual([vues, toutes.length])
@@ -156,7 +206,10 @@ describe('each path of the directory gives what reading everything gives', () =>
             cas,
           ).toEqual(vues)
         const ids = await trouver(tx, c, DEBUT_ANNEE, g)
-        for (const trouvees of [ids, ...(await Promise.all(facons.map((f) => trouver(tx, c, DEBUT_ANNEE, g, f))))])
+        for (const trouvees of [
+          ids,
+          ...(await Promise.all(facons.map((f) => trouver(tx, c, DEBUT_ANNEE, g, f)))),
+        ])
           expect(
             trouvees.toSorted((a, b) => a - b),
             cas,
@@ -174,15 +227,48 @@ describe('each path of the directory gives what reading everything gives', () =>
     ['several words', ['parc des', 'clos la rue', 'villa xq 12', 'le le', 'la parc de', 'des la']],
     ['one or two letters', ['a', 'z', 'e', '1', 'cl', 'xq', 'wq']],
     ['begins with', ['$le', '$les p', '$12', '$parc_', '$_a', '$_p', '$__', '$zz', '$le _arc']],
-    ['an unknown character', ['c_dre', 'c_d', 'p_rc', '_arc', 'parc_', 'le_la', 'p_r_', '__', '_', 'a___b', 's_p']],
-    // In each place of a word, over the space between two, several, next to an accent, at the ends, in the first word of an address.
+    [
+      'an unknown character',
+      ['c_dre', 'c_d', 'p_rc', '_arc', 'parc_', 'le_la', 'p_r_', '__', '_', 'a___b', 's_p'],
+    ],
+    // In each place of a word, over the space between two, several, next to an accent, at the ends,
+    // in the first word of an address.
     [
       'unknown characters, each place',
-      ['_edre', 'c_dre', 'ce_re', 'ced_e', 'cedr_', 'Cèdr_', 'C_èdre', 'cè_re', 'parc_des', 'parcs_la', 'l_île', '_île', 'îl_'],
+      [
+        '_edre',
+        'c_dre',
+        'ce_re',
+        'ced_e',
+        'cedr_',
+        'Cèdr_',
+        'C_èdre',
+        'cè_re',
+        'parc_des',
+        'parcs_la',
+        'l_île',
+        '_île',
+        'îl_',
+      ],
     ],
     [
       'several unknown characters',
-      ['c_d_e', '_e_', 'p_r_s', 'le_l_s', 'l__p', 'parc_le_la', '_a_c', 'a__b_c', 'c_d_e_l', '____', 'e_p_rc', 'le p_rc', 'p_rc _es', 'd_s_p_rc'],
+      [
+        'c_d_e',
+        '_e_',
+        'p_r_s',
+        'le_l_s',
+        'l__p',
+        'parc_le_la',
+        '_a_c',
+        'a__b_c',
+        'c_d_e_l',
+        '____',
+        'e_p_rc',
+        'le p_rc',
+        'p_rc _es',
+        'd_s_p_rc',
+      ],
     ],
     [
       'begins with unknown characters',
@@ -228,14 +314,28 @@ describe('each path of the directory gives what reading everything gives', () =>
   })
 
   it('whatever is typed', { timeout: 60_000 }, async () => {
-    const morceau = fc.oneof(fc.constantFrom(...MORCEAUX), fc.string({ unit: fc.constantFrom(...'aceldrzs1_ '), minLength: 1, maxLength: 4 }))
-    const texte = fc.tuple(fc.constantFrom('', '', '$'), fc.array(morceau, { minLength: 1, maxLength: 3 })).map(([debut, mots]) => debut + mots.join(' '))
+    const morceau = fc.oneof(
+      fc.constantFrom(...MORCEAUX),
+      fc.string({ unit: fc.constantFrom(...'aceldrzs1_ '), minLength: 1, maxLength: 4 }),
+    )
+    const texte = fc
+      .tuple(fc.constantFrom('', '', '$'), fc.array(morceau, { minLength: 1, maxLength: 3 }))
+      .map(([debut, mots]) => debut + mots.join(' '))
     await fc.assert(
-      fc.asyncProperty(texte, fc.constantFrom(...PAGES), fc.constantFrom('', '37'), async (saisi, page, numeroDepartement) => {
-        if (normaliserTexte(saisi) === '' && !saisi.includes('_')) return
-        await comparer({ adresseNonSelectionnee: saisi }, page)
-        if (!/^\$?[a-z]{2}\d/.test(saisi.replaceAll(' ', ''))) await comparer({ isRechercheAvancee: true, nom: saisi, voie: 'e', numeroDepartement }, page)
-      }),
+      fc.asyncProperty(
+        texte,
+        fc.constantFrom(...PAGES),
+        fc.constantFrom('', '37'),
+        async (saisi, page, numeroDepartement) => {
+          if (normaliserTexte(saisi) === '' && !saisi.includes('_')) return
+          await comparer({ adresseNonSelectionnee: saisi }, page)
+          if (!/^\$?[a-z]{2}\d/.test(saisi.replaceAll(' ', '')))
+            await comparer(
+              { isRechercheAvancee: true, nom: saisi, voie: 'e', numeroDepartement },
+              page,
+            )
+        },
+      ),
       { numRuns: 60 },
     )
   })

@@ -1,6 +1,16 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { type EtatCopropriete, ETATS_IMMATRICULES, etatsDuGroupe, RegisterError } from '@registre/domain'
-import { arrondissement, communeActuelle, communes, departements } from '../../gateways/geocodage/territoires.ts'
+import {
+  type EtatCopropriete,
+  ETATS_IMMATRICULES,
+  etatsDuGroupe,
+  RegisterError,
+} from '@registre/domain'
+import {
+  arrondissement,
+  communeActuelle,
+  communes,
+  departements,
+} from '../../gateways/geocodage/territoires.ts'
 import { communeNommee } from '../reference/communes.ts'
 import { lireTexte, type Texte } from './texte.ts'
 
@@ -26,7 +36,8 @@ export interface CriteresAnnuaire {
   etats: readonly EtatCopropriete[] | null
 }
 
-const faute = (champ: string, message: string) => new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
+const faute = (champ: string, message: string) =>
+  new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
 
 const VIDE = 'Renseignez au moins un critère.'
 const AVANCES = [
@@ -48,28 +59,39 @@ const AVANCES = [
 const departementDe = (saisi: string): string => {
   if (saisi === '') return ''
   const code = saisi.toUpperCase().padStart(2, '0')
-  if (!departements().some((d) => d.code === code)) throw faute('numeroDepartement', 'Ce département n’existe pas')
+  if (!departements().some((d) => d.code === code))
+    throw faute('numeroDepartement', 'Ce département n’existe pas')
   return code
 }
 
-/** The current commune of an INSEE code, which an absorbed one is now part of; a district is told by its postal codes. */
+/**
+ * The current commune of an INSEE code, which an absorbed one is now part of; a district is told by
+ * its postal codes.
+ */
 const communeDe = (saisi: string): Pick<CriteresAnnuaire, 'commune' | 'codesPostaux'> => {
   if (saisi === '') return { commune: '', codesPostaux: null }
   const code = saisi.toUpperCase()
   const quartier = arrondissement(code)
-  const commune = communeActuelle(quartier?.chefLieu ?? code) ?? communeActuelle(communes().find((c) => c.code === code)?.chefLieu ?? '')
+  const commune =
+    communeActuelle(quartier?.chefLieu ?? code) ??
+    communeActuelle(communes().find((c) => c.code === code)?.chefLieu ?? '')
   if (!commune) throw faute('commune', 'Cette commune n’existe pas')
   return { commune: commune.code, codesPostaux: quartier ? quartier.codesPostaux : null }
 }
 
 const codePostalDe = (saisi: string, departement: string): string => {
-  if (saisi !== '' && !/^\d{5}$/.test(saisi)) throw faute('codePostal', 'Le code postal comporte 5 chiffres')
+  if (saisi !== '' && !/^\d{5}$/.test(saisi))
+    throw faute('codePostal', 'Le code postal comporte 5 chiffres')
   const attendu = departement === '2A' || departement === '2B' ? '20' : departement
-  if (saisi !== '' && departement !== '' && !saisi.startsWith(attendu)) throw faute('codePostal', 'Le code postal ne correspond pas au département')
+  if (saisi !== '' && departement !== '' && !saisi.startsWith(attendu))
+    throw faute('codePostal', 'Le code postal ne correspond pas au département')
   return saisi
 }
 
-const groupe = (champ: 'statutCopropriete' | 'statutRattachement', clef: string): readonly EtatCopropriete[] | null => {
+const groupe = (
+  champ: 'statutCopropriete' | 'statutRattachement',
+  clef: string,
+): readonly EtatCopropriete[] | null => {
   if (clef === '') return null
   const etats = etatsDuGroupe(clef)
   if (!etats) throw faute(champ, 'Cette valeur ne fait pas partie de la liste')
@@ -79,7 +101,10 @@ const groupe = (champ: 'statutCopropriete' | 'statutRattachement', clef: string)
 const numeroDe = (saisi: string): Texte | null => {
   const texte = saisi === '' ? null : lireTexte(saisi)
   if (texte && !texte.numero && !texte.debutNumero)
-    throw faute('numeroImmatriculation', 'Saisissez un numéro, ou son début avec ses deux lettres : AA0-000-001')
+    throw faute(
+      'numeroImmatriculation',
+      'Saisissez un numéro, ou son début avec ses deux lettres : AA0-000-001',
+    )
   return texte
 }
 
@@ -105,13 +130,17 @@ const AUCUN: CriteresAnnuaire = {
   etats: null,
 }
 
-const choix = (valeur: '' | 'A_FAIRE' | 'FAITE'): boolean | null => (valeur === '' ? null : valeur === 'FAITE')
+const choix = (valeur: '' | 'A_FAIRE' | 'FAITE'): boolean | null =>
+  valeur === '' ? null : valeur === 'FAITE'
 const present = <T>(valeur: T | null): T[] => (valeur === null ? [] : [valeur])
 
 const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
   if (AVANCES.every((champ) => !r[champ])) throw faute('numeroDepartement', VIDE)
   const departement = departementDe(r.numeroDepartement)
-  const [copropriete, rattachement] = [groupe('statutCopropriete', r.statutCopropriete), groupe('statutRattachement', r.statutRattachement)]
+  const [copropriete, rattachement] = [
+    groupe('statutCopropriete', r.statutCopropriete),
+    groupe('statutRattachement', r.statutRattachement),
+  ]
   const maj = choix(r.majAnnuelle)
   const lieu = communeDe(r.commune)
   const codePostal = codePostalDe(r.codePostal, departement)
@@ -137,11 +166,16 @@ const avances = (r: RechercheAnnuaire): CriteresAnnuaire => {
 type Adresse = NonNullable<RechercheAnnuaire['adresseNonStructuree']>
 
 /**
- * Where the address that was chosen is: its commune, by its code or, without a street, by a name that only one bears; else the words of
+ * Where the address that was chosen is: its commune, by its code or, without a street, by a name
+ * that only one bears; else the words of
  * that name, which the words of a street narrow well enough.
  */
-const lieuDe = (a: Adresse, codePostal: string): Pick<CriteresAnnuaire, 'commune' | 'codesPostaux' | 'voies'> => {
-  const code = a.codeInsee || (a.voie === '' ? communeNommee(a.commune, codePostal)?.code : undefined)
+const lieuDe = (
+  a: Adresse,
+  codePostal: string,
+): Pick<CriteresAnnuaire, 'commune' | 'codesPostaux' | 'voies'> => {
+  const code =
+    a.codeInsee || (a.voie === '' ? communeNommee(a.commune, codePostal)?.code : undefined)
   const lieu = communeDe(code ?? '')
   return {
     commune: lieu.commune,
@@ -150,7 +184,9 @@ const lieuDe = (a: Adresse, codePostal: string): Pick<CriteresAnnuaire, 'commune
   }
 }
 
-/** A simple search: the typed text, or the address that was chosen but that has no place on the map. */
+/**
+ * A simple search: the typed text, or the address that was chosen but that has no place on the map.
+ */
 const simples = (r: RechercheAnnuaire): CriteresAnnuaire => {
   const adresse = r.adresseNonStructuree
   const libre = lireTexte(adresse ? adresse.voie : r.adresseNonSelectionnee)
@@ -163,16 +199,30 @@ const simples = (r: RechercheAnnuaire): CriteresAnnuaire => {
 
 /** The department that the first digits of a postal code tell. */
 const departementDuCodePostal = (codePostal: string): readonly string[] =>
-  codePostal.startsWith('20') ? ['2A', '2B'] : [codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2)]
+  codePostal.startsWith('20')
+    ? ['2A', '2B']
+    : [codePostal.slice(0, /^9[78]/.test(codePostal) ? 3 : 2)]
 
 /**
- * The same street in its whole department, its commune by its words: the first digits of a postal code are surer than all five
- * (specification 1, "Directory"). Null when the address names no postal code, or no street: a postal code alone is what was asked for.
+ * The same street in its whole department, its commune by its words: the first digits of a postal
+ * code are surer than all five
+ * (specification 1, "Directory"). Null when the address names no postal code, or no street: a
+ * postal code alone is what was asked for.
  */
-export const elargir = ({ codePostal, commune }: Adresse, c: CriteresAnnuaire): CriteresAnnuaire | null =>
+export const elargir = (
+  { codePostal, commune }: Adresse,
+  c: CriteresAnnuaire,
+): CriteresAnnuaire | null =>
   codePostal === '' || !c.libre
     ? null
-    : { ...c, commune: '', codesPostaux: null, departements: departementDuCodePostal(codePostal), voies: present(lireTexte(commune)) }
+    : {
+        ...c,
+        commune: '',
+        codesPostaux: null,
+        departements: departementDuCodePostal(codePostal),
+        voies: present(lireTexte(commune)),
+      }
 
 /** Reads a search of the directory. Throws `requete-invalide` with the field at fault. */
-export const lireCriteres = (r: RechercheAnnuaire): CriteresAnnuaire => (r.isRechercheAvancee ? avances(r) : simples(r))
+export const lireCriteres = (r: RechercheAnnuaire): CriteresAnnuaire =>
+  r.isRechercheAvancee ? avances(r) : simples(r)

@@ -10,7 +10,13 @@ import {
   statutCopropriete,
   statutRattachement,
 } from '@registre/domain'
-import { arrondissement, communeActuelle, nomDepartement, nomEpci, nomRegion } from '../../gateways/geocodage/territoires.ts'
+import {
+  arrondissement,
+  communeActuelle,
+  nomDepartement,
+  nomEpci,
+  nomRegion,
+} from '../../gateways/geocodage/territoires.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireFicheAnnuaire']>
@@ -68,7 +74,11 @@ const FICHE = `select f.copropriete_id, f.numero, f.nom, f.etat, f.date_dissolut
     t.raison_sociale, trim(t.rep_prenom || ' ' || t.rep_nom) as representant, t.siret as siret_syndic, t.code_ape, t.commune as commune_syndic
   from fiche f left join teledeclarant t on t.id = f.teledeclarant_id`
 
-const SYNDICS = { PROFESSIONNEL: 'Professionnel', BENEVOLE: 'Bénévole', NON_CONNU: 'Non connu' } as const
+const SYNDICS = {
+  PROFESSIONNEL: 'Professionnel',
+  BENEVOLE: 'Bénévole',
+  NON_CONNU: 'Non connu',
+} as const
 
 /** As the published data say it. */
 export const libelleMandat = (etat: EtatMandat | null): string =>
@@ -88,7 +98,12 @@ const syndicDe = (r: Row, publierBenevoles: boolean): Reponse['syndic'] => {
   if (!professionnel && !publierBenevoles) return null
   const nom = professionnel ? r.raison_sociale : r.representant
   const [siret, codeApe] = professionnel ? [r.siret_syndic, r.code_ape] : [null, null]
-  return { nom: nom ?? '', siret: siret ?? '', codeApe: codeApe ?? '', commune: r.commune_syndic ?? '' }
+  return {
+    nom: nom ?? '',
+    siret: siret ?? '',
+    codeApe: codeApe ?? '',
+    commune: r.commune_syndic ?? '',
+  }
 }
 
 const periode = (code: string | null): string => {
@@ -104,8 +119,14 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
   const { db, settings } = ctx.deps
   const [r] =
     numero === null
-      ? await db.read<Row>(`${FICHE} where f.copropriete_id = $1`, [id], { name: 'fiche-annuaire-id', byKey: true })
-      : await db.read<Row>(`${FICHE} where f.numero = $1`, [numero], { name: 'fiche-annuaire-numero', byKey: true })
+      ? await db.read<Row>(`${FICHE} where f.copropriete_id = $1`, [id], {
+          name: 'fiche-annuaire-id',
+          byKey: true,
+        })
+      : await db.read<Row>(`${FICHE} where f.numero = $1`, [numero], {
+          name: 'fiche-annuaire-numero',
+          byKey: true,
+        })
   if (!r) throw new RegisterError('introuvable')
   return {
     id: r.copropriete_id,
@@ -113,7 +134,11 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     nom: r.nom,
     statutCopropriete: statutCopropriete(r.etat),
     statutRattachement: statutRattachement(r.etat),
-    sort: phraseSort({ etat: r.etat, dateDissolution: r.date_dissolution, remplaceePar: r.remplacee_par }),
+    sort: phraseSort({
+      etat: r.etat,
+      dateDissolution: r.date_dissolution,
+      remplaceePar: r.remplacee_par,
+    }),
     numeroRemplacant: r.remplacee_par,
     dateImmatriculation: r.date_immatriculation,
     dateDerniereMaj: r.date_derniere_maj,
@@ -122,7 +147,10 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     adressesComplementaires: r.adresses_complementaires,
     codePostal: r.code_postal,
     commune: lieu(r.code_insee, communeActuelle(r.code_insee)?.nom ?? r.commune),
-    arrondissement: lieu(r.code_arrondissement, arrondissement(r.code_arrondissement ?? '')?.nom ?? ''),
+    arrondissement: lieu(
+      r.code_arrondissement,
+      arrondissement(r.code_arrondissement ?? '')?.nom ?? '',
+    ),
     epci: lieu(r.siren_epci, nomEpci(r.siren_epci ?? '')),
     departement: lieu(r.code_departement, nomDepartement(r.code_departement)),
     region: lieu(r.code_region, nomRegion(r.code_region)),
@@ -131,7 +159,11 @@ export const lireFicheAnnuaire = async (ctx: Ctx, cle: string): Promise<Reponse>
     parcelles: r.parcelles,
     typeSyndic: SYNDICS[r.type_syndic],
     syndic: syndicDe(r, settings.PUBLIER_NOM_SYNDIC_BENEVOLE),
-    mandat: { libelle: libelleMandat(r.etat_mandat), dateDebut: r.date_debut_mandat, dateFin: r.date_fin_mandat },
+    mandat: {
+      libelle: libelleMandat(r.etat_mandat),
+      dateDebut: r.date_debut_mandat,
+      dateFin: r.date_fin_mandat,
+    },
     nombreLots: r.nb_lots,
     nombreLotsPrincipaux: r.nb_lots_principaux,
     nombreLotsHabitation: r.nb_lots_habitation,

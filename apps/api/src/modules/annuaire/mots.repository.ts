@@ -46,9 +46,15 @@ interface Row {
 const INCONNU = 1e9
 
 /** Looks the patterns of words up, and counts ranges up to `plafond`: one round trip. */
-export const sonder = async (tx: Pick<Tx, 'sql'>, motifs: readonly string[], plages: readonly Plage[], plafond: number): Promise<Sondage> => {
+export const sonder = async (
+  tx: Pick<Tx, 'sql'>,
+  motifs: readonly string[],
+  plages: readonly Plage[],
+  plafond: number,
+): Promise<Sondage> => {
   const uniques = [...new Set(motifs)]
-  if (uniques.length + plages.length === 0) return { lignes: INCONNU, mots: new Map(), plages: new Map() }
+  if (uniques.length + plages.length === 0)
+    return { lignes: INCONNU, mots: new Map(), plages: new Map() }
   const { params, place } = parametres()
   const parMot = uniques.map((motif) => {
     const p = place(motif)
@@ -67,9 +73,21 @@ export const sonder = async (tx: Pick<Tx, 'sql'>, motifs: readonly string[], pla
     lignes: Math.max(1, parCle.get('')?.noms ?? 1),
     mots: new Map(
       uniques.map((motif) => {
-        const { nombre = 0, dans_noms = null, dans_adresses = null, noms = 0, adresses = 0, noms_commun = 0, adresses_commun = 0 } = parCle.get(motif) ?? {}
-        const mots = nombre > MAX_MOTS ? null : { nom_n: dans_noms ?? [], adresse_n: dans_adresses ?? [] }
-        return [motif, { mots, noms, adresses, nomsCommun: noms_commun, adressesCommun: adresses_commun }]
+        const {
+          nombre = 0,
+          dans_noms = null,
+          dans_adresses = null,
+          noms = 0,
+          adresses = 0,
+          noms_commun = 0,
+          adresses_commun = 0,
+        } = parCle.get(motif) ?? {}
+        const mots =
+          nombre > MAX_MOTS ? null : { nom_n: dans_noms ?? [], adresse_n: dans_adresses ?? [] }
+        return [
+          motif,
+          { mots, noms, adresses, nomsCommun: noms_commun, adressesCommun: adresses_commun },
+        ]
       }),
     ),
     plages: new Map(plages.map((p) => [clePlage(p), parCle.get(clePlage(p))?.noms ?? 0])),

@@ -31,15 +31,31 @@ const versLigne = (r: LigneRow): Reponse['ligneAnnuaireDTOList'][number] => ({
   nombreLots: r.nb_lots,
   statutCopropriete: statutCopropriete(r.etat),
   statutRattachement: statutRattachement(r.etat),
-  sort: phraseSort({ etat: r.etat, dateDissolution: r.date_dissolution, remplaceePar: r.remplacee_par }),
+  sort: phraseSort({
+    etat: r.etat,
+    dateDissolution: r.date_dissolution,
+    remplaceePar: r.remplacee_par,
+  }),
   distance: r.distance,
 })
 
-const pageDe = ({ pageNumber, pageSize, sortField, sortDirection }: RechercheAnnuaire['paginationOptions']): Page => ({
+const pageDe = ({
+  pageNumber,
+  pageSize,
+  sortField,
+  sortDirection,
+}: RechercheAnnuaire['paginationOptions']): Page => ({
   limite: pageSize,
   depart: (pageNumber - 1) * pageSize,
   descendant: sortDirection.toUpperCase() === 'DESC',
-  tri: sortField === 'numeroImmatriculation' ? 'numero' : sortField === 'commune' ? 'commune' : sortField === 'nombreLots' ? 'nombreLots' : 'nom',
+  tri:
+    sortField === 'numeroImmatriculation'
+      ? 'numero'
+      : sortField === 'commune'
+        ? 'commune'
+        : sortField === 'nombreLots'
+          ? 'nombreLots'
+          : 'nom',
 })
 
 const autour = async (ctx: Ctx, lieu: { x: number; y: number }, page: Page): Promise<Tranche> => {
@@ -54,32 +70,53 @@ const RIEN: Tranche = { rows: [], total: 0 }
 
 /** A place, a number or its beginning: few rows, in one index. */
 const estEtroite = (c: CriteresAnnuaire): boolean =>
-  c.commune !== '' || c.codesPostaux !== null || c.departements?.length === 1 || (c.numero?.debutNumero ?? '').length > 5
+  c.commune !== '' ||
+  c.codesPostaux !== null ||
+  c.departements?.length === 1 ||
+  (c.numero?.debutNumero ?? '').length > 5
 const nommeUnNumero = (c: CriteresAnnuaire): boolean => [c.libre, c.numero].some((t) => t?.numero)
 /** The index of a place holds the names: an address is worth being looked for by its words. */
-const chercheUneAdresse = (c: CriteresAnnuaire): boolean => textesDe(c).some(({ colonnes }) => colonnes.includes('adresse_n'))
+const chercheUneAdresse = (c: CriteresAnnuaire): boolean =>
+  textesDe(c).some(({ colonnes }) => colonnes.includes('adresse_n'))
 
 /** By the path that what the words hold makes the shortest. */
-const partout = async (tx: Pick<Tx, 'sql'>, c: CriteresAnnuaire, debutAnnee: string, page: Page): Promise<Tranche> => {
+const partout = async (
+  tx: Pick<Tx, 'sql'>,
+  c: CriteresAnnuaire,
+  debutAnnee: string,
+  page: Page,
+): Promise<Tranche> => {
   const { motifs, plages } = questionsDe(c)
   const chemin = choisirChemin(c, await sonder(tx, motifs, plages, PEU + 1))
   if (chemin.genre === 'rien') return RIEN
   if (chemin.genre === 'index') return chercherParIndex(tx, c, debutAnnee, page, chemin.facons)
   if (estEtroite(c)) return chercherDansLeLieu(tx, c, debutAnnee, page)
   const { guide, croisees, parFacons } = chemin
-  const ids = surementPlusDe(c, guide, COMPTE_MAX) ? null : await trouver(tx, c, debutAnnee, guide, croisees)
+  const ids = surementPlusDe(c, guide, COMPTE_MAX)
+    ? null
+    : await trouver(tx, c, debutAnnee, guide, croisees)
   const total = ids?.length ?? COMPTE_MAX + 1
   if (page.depart >= Math.min(total, COMPTE_MAX)) return { rows: [], total }
   return {
-    rows: await (ids !== null && total <= COMPTE_MAX ? lireParmiPeu(tx, ids, page) : lireDansLOrdre(tx, c, debutAnnee, page, guide, parFacons ? croisees : [])),
+    rows: await (ids !== null && total <= COMPTE_MAX
+      ? lireParmiPeu(tx, ids, page)
+      : lireDansLOrdre(tx, c, debutAnnee, page, guide, parFacons ? croisees : [])),
     total,
   }
 }
 
-const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { sansLieu: boolean; elargie: boolean }> => {
+const chercher = async (
+  ctx: Ctx,
+  r: RechercheAnnuaire,
+): Promise<Tranche & { sansLieu: boolean; elargie: boolean }> => {
   const page = pageDe(r.paginationOptions)
   const adresse = r.isRechercheAvancee ? null : r.adresseNonStructuree
-  if (adresse?.x != null && adresse.y != null) return { ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)), sansLieu: false, elargie: false }
+  if (adresse?.x != null && adresse.y != null)
+    return {
+      ...(await autour(ctx, { x: adresse.x, y: adresse.y }, page)),
+      sansLieu: false,
+      elargie: false,
+    }
   const criteres = lireCriteres(r)
   const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
   const lire = (c: CriteresAnnuaire): Promise<Tranche> =>
@@ -89,16 +126,28 @@ const chercher = async (ctx: Ctx, r: RechercheAnnuaire): Promise<Tranche & { san
   const tranche = await lire(criteres)
   const large = adresse !== null && tranche.total === 0 ? elargir(adresse, criteres) : null
   const plusLoin = large && (await lire(large))
-  return { ...(plusLoin ?? tranche), sansLieu: adresse !== null && adresse.voie !== '', elargie: plusLoin !== null && plusLoin.total > 0 }
+  return {
+    ...(plusLoin ?? tranche),
+    sansLieu: adresse !== null && adresse.voie !== '',
+    elargie: plusLoin !== null && plusLoin.total > 0,
+  }
 }
 
 /**
- * Searches the public directory. The warning header says `not geolocalised` when the street of an address has no place on the map,
- * and `too many results` above 1,000, where the total stops. Throws `requete-invalide`, `recherche-trop-large`.
+ * Searches the public directory. The warning header says `not geolocalised` when the street of an
+ * address has no place on the map,
+ * and `too many results` above 1,000, where the total stops. Throws `requete-invalide`,
+ * `recherche-trop-large`.
  */
-export const rechercherAnnuaire = async (ctx: Ctx, recherche: RechercheAnnuaire): Promise<Reponse> => {
+export const rechercherAnnuaire = async (
+  ctx: Ctx,
+  recherche: RechercheAnnuaire,
+): Promise<Reponse> => {
   const { rows, total, sansLieu, elargie } = await chercher(ctx, recherche)
-  const avis: Reponse['avis'] = [...(sansLieu ? (['not geolocalised'] as const) : []), ...(total > COMPTE_MAX ? (['too many results'] as const) : [])]
+  const avis: Reponse['avis'] = [
+    ...(sansLieu ? (['not geolocalised'] as const) : []),
+    ...(total > COMPTE_MAX ? (['too many results'] as const) : []),
+  ]
   if (avis.length > 0) ctx.reply.warningHeader(avis.join(', '))
   return {
     ligneAnnuaireDTOList: rows.map(versLigne),

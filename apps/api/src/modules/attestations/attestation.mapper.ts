@@ -1,30 +1,53 @@
 import type { DonneesAttestation } from '../../platform/pdf/attestation.ts'
 import type { AttestationRow } from './attestations.repository.ts'
 
-const NATURES: Record<string, string> = { PRO: 'Syndic professionnel', NON_PRO: 'Syndic bénévole ou coopératif', NOTAIRE: 'Notaire' }
-const JOUR_A_PARIS = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit' })
+const NATURES: Record<string, string> = {
+  PRO: 'Syndic professionnel',
+  NON_PRO: 'Syndic bénévole ou coopératif',
+  NOTAIRE: 'Notaire',
+}
+const JOUR_A_PARIS = new Intl.DateTimeFormat('fr-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
-const representant = (r: NonNullable<AttestationRow['representant']>): NonNullable<DonneesAttestation['representant']> => ({
+const representant = (
+  r: NonNullable<AttestationRow['representant']>,
+): NonNullable<DonneesAttestation['representant']> => ({
   nature: NATURES[r.type] ?? 'Représentant légal',
   nom: r.raisonSociale || r.nom,
   siret: r.siret,
   // A volunteer's own address is not public.
-  adresse: r.type === 'NON_PRO' || r.commune === '' ? null : { voie: r.adresse[0] ?? '', codePostal: r.codePostal, commune: r.commune },
+  adresse:
+    r.type === 'NON_PRO' || r.commune === ''
+      ? null
+      : { voie: r.adresse[0] ?? '', codePostal: r.codePostal, commune: r.commune },
   mandatDebut: r.debut,
   mandatFin: r.fin,
 })
 
 /** Turns a registered dossier into what its attestation says. */
-export const versAttestation = (row: AttestationRow & { numero: string; date_immatriculation: string }, editeLe: Date): DonneesAttestation => ({
+export const versAttestation = (
+  row: AttestationRow & { numero: string; date_immatriculation: string },
+  editeLe: Date,
+): DonneesAttestation => ({
   numero: row.numero,
   nom: row.nom === '' ? null : row.nom,
-  adresses: row.adresses.map((a) => ({ voie: `${a.numero} ${a.voie}`.trim(), codePostal: a.codePostal, commune: a.commune })),
+  adresses: row.adresses.map((a) => ({
+    voie: `${a.numero} ${a.voie}`.trim(),
+    codePostal: a.codePostal,
+    commune: a.commune,
+  })),
   dateImmatriculation: row.date_immatriculation,
   dateReglement: row.date_reglement,
   representant: row.representant && representant(row.representant),
   nbLots: row.nb_lots ?? 0,
   nbLotsPrincipaux: row.nb_lots_principaux,
-  parcelles: row.parcelles.map((p) => `${p.prefixe === '000' ? '' : `${p.prefixe} `}${p.section} ${p.numero} (${p.commune})`),
+  parcelles: row.parcelles.map(
+    (p) => `${p.prefixe === '000' ? '' : `${p.prefixe} `}${p.section} ${p.numero} (${p.commune})`,
+  ),
   dateDerniereMiseAJour: row.valide_le && JOUR_A_PARIS.format(row.valide_le),
   editeLe,
 })

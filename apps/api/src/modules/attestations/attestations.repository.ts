@@ -29,8 +29,14 @@ export interface AttestationRow {
   } | null
 }
 
-/** What the attestation of a co-ownership says, as it stands now; null when there is no such dossier. */
-export const lireAttestation = async (db: Pick<Db, 'query'>, coproprieteId: number): Promise<AttestationRow | null> =>
+/**
+ * What the attestation of a co-ownership says, as it stands now; null when there is no such
+ * dossier.
+ */
+export const lireAttestation = async (
+  db: Pick<Db, 'query'>,
+  coproprieteId: number,
+): Promise<AttestationRow | null> =>
   (
     await db.query<AttestationRow>(
       `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_reglement, c.nb_lots, c.nb_lots_principaux,
@@ -49,8 +55,17 @@ export const lireAttestation = async (db: Pick<Db, 'query'>, coproprieteId: numb
     )
   )[0] ?? null
 
-export const attestationExiste = async (sql: Pick<Tx, 'sql'>, coproprieteId: number, type: TypeAttestation): Promise<boolean> =>
-  (await sql.sql(`select 1 from document where copropriete_id = $1 and type = $2`, [coproprieteId, type])).length > 0
+export const attestationExiste = async (
+  sql: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  type: TypeAttestation,
+): Promise<boolean> =>
+  (
+    await sql.sql(`select 1 from document where copropriete_id = $1 and type = $2`, [
+      coproprieteId,
+      type,
+    ])
+  ).length > 0
 
 /** Holds the dossier, so that two runs at once write one document. */
 export const tenirDossier = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<void> => {
@@ -59,7 +74,14 @@ export const tenirDossier = async (tx: Pick<Tx, 'sql'>, coproprieteId: number): 
 
 export const insererAttestation = async (
   tx: Pick<Tx, 'sql'>,
-  d: { type: TypeAttestation; coproprieteId: number; teledeclarantId: number; nom: string; cle: string; fichier: FichierStocke },
+  d: {
+    type: TypeAttestation
+    coproprieteId: number
+    teledeclarantId: number
+    nom: string
+    cle: string
+    fichier: FichierStocke
+  },
 ): Promise<void> => {
   await tx.sql(
     `insert into document (type, nom, taille, sha256, cle, etat_analyse, copropriete_id, teledeclarant_id) values ($7, $1, $2, $3, $4, 'SAFE', $5, $6)`,
@@ -81,8 +103,14 @@ export interface AttestationDissolutionRow {
   adresses: AttestationRow['adresses']
 }
 
-/** What the certificate of dissolution says; null when the co-ownership has no validated dissolution. */
-export const lireAttestationDissolution = async (db: Pick<Db, 'query'>, coproprieteId: number): Promise<AttestationDissolutionRow | null> =>
+/**
+ * What the certificate of dissolution says; null when the co-ownership has no validated
+ * dissolution.
+ */
+export const lireAttestationDissolution = async (
+  db: Pick<Db, 'query'>,
+  coproprieteId: number,
+): Promise<AttestationDissolutionRow | null> =>
   (
     await db.query<AttestationDissolutionRow>(
       `select c.numero_immatriculation as numero, c.nom, c.date_immatriculation, c.date_dissolution, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur,

@@ -14,14 +14,27 @@ describe('attestation of registration', () => {
     const r = registre()
     const notaire = await r.personne('NOTAIRE_NOTAIRE')
     const d = await brouillonComplet(notaire, contenuNeuf(r, 'INITIALE'), 'INITIALE')
-    const { coproprieteId, numeroImmatriculation } = await notaire.api.soumettreImmatriculationNotaire({
-      params: { x: notaire.teledeclarantId ?? 0 },
-      body: { id: d.id ?? 0, version: d.version, confirmations: d.controle.aConfirmer.map((e) => e.code), reponsesDoublons: [] },
-    })
+    const { coproprieteId, numeroImmatriculation } =
+      await notaire.api.soumettreImmatriculationNotaire({
+        params: { x: notaire.teledeclarantId ?? 0 },
+        body: {
+          id: d.id ?? 0,
+          version: d.version,
+          confirmations: d.controle.aConfirmer.map((e) => e.code),
+          reponsesDoublons: [],
+        },
+      })
     return { r, notaire, coproprieteId, numero: numeroImmatriculation ?? '' }
   }
   const documents = (coproprieteId: number) =>
-    registre().db.query<{ nom: string; cle: string; sha256: string; taille: number; etat_analyse: string; teledeclarant_id: number }>(
+    registre().db.query<{
+      nom: string
+      cle: string
+      sha256: string
+      taille: number
+      etat_analyse: string
+      teledeclarant_id: number
+    }>(
       `select nom, cle, sha256, taille, etat_analyse, teledeclarant_id from document where copropriete_id = $1 and type = 'ATTESTATION_IMMATRICULATION'`,
       [coproprieteId],
     )
@@ -42,45 +55,81 @@ describe('attestation of registration', () => {
       },
     }
     const concurrent = etablirAttestation({ ...r.deps, storage })
-    expect(await Promise.all([1, 2, 3].map(() => concurrent.executer('1', { coproprieteId })))).toEqual(Array.from({ length: 3 }, () => ({ etat: 'FAIT' })))
+    expect(
+      await Promise.all([1, 2, 3].map(() => concurrent.executer('1', { coproprieteId }))),
+    ).toEqual(Array.from({ length: 3 }, () => ({ etat: 'FAIT' })))
     expect(await handler.executer('1', { coproprieteId })).toEqual({ etat: 'FAIT' })
     const [document, ...autres] = await documents(coproprieteId)
     expect(autres).toEqual([])
     // Those that lost the race, however late they saw it, left nothing behind.
     expect([...files]).toEqual([document?.cle])
-    expect(document).toMatchObject({ nom: `attestation-immatriculation-${numero}.pdf`, etat_analyse: 'SAFE', teledeclarant_id: notaire.teledeclarantId })
+    expect(document).toMatchObject({
+      nom: `attestation-immatriculation-${numero}.pdf`,
+      etat_analyse: 'SAFE',
+      teledeclarant_id: notaire.teledeclarantId,
+    })
     const octets = await buffer(await r.deps.storage.get(document?.cle ?? ''))
     expect(octets.length).toBe(document?.taille)
     expect(createHash('sha256').update(octets).digest('hex')).toBe(document?.sha256)
-    expect((await PDFDocument.load(octets)).getTitle()).toBe(`Attestation d’immatriculation ${numero.replace(/^(...)(...)(...)$/u, '$1-$2-$3')}`)
+    expect((await PDFDocument.load(octets)).getTitle()).toBe(
+      `Attestation d’immatriculation ${numero.replace(/^(...)(...)(...)$/u, '$1-$2-$3')}`,
+    )
   })
   it('says what the register holds', async () => {
     const { r, coproprieteId, numero } = await immatriculer()
     const row = await lireAttestation(r.db, coproprieteId)
     if (!row?.numero || !row.date_immatriculation) throw new Error('not registered')
-    const dit = versAttestation({ ...row, numero: row.numero, date_immatriculation: row.date_immatriculation }, r.clock.now())
-    expect(dit).toMatchObject({ numero, dateImmatriculation: r.clock.today(), representant: null, dateDerniereMiseAJour: r.clock.today() })
-    expect(dit.adresses).toEqual([{ voie: expect.stringMatching(/^\d+ Rue numéro \d+ de l’essai$/u), codePostal: '69003', commune: 'Lyon' }])
+    const dit = versAttestation(
+      { ...row, numero: row.numero, date_immatriculation: row.date_immatriculation },
+      r.clock.now(),
+    )
+    expect(dit).toMatchObject({
+      numero,
+      dateImmatriculation: r.clock.today(),
+      representant: null,
+      dateDerniereMiseAJour: r.clock.today(),
+    })
+    expect(dit.adresses).toEqual([
+      {
+        voie: expect.stringMatching(/^\d+ Rue numéro \d+ de l’essai$/u),
+        codePostal: '69003',
+        commune: 'Lyon',
+      },
+    ])
     expect(dit.parcelles).toEqual([expect.stringMatching(/^ZZ \d+ \(Lyon\)$/u)])
     expect(dit.nbLots).toBeGreaterThan(0)
   })
   it('names the syndic and its mandate, and belongs to it', async () => {
     const r = registre()
-    const [syndic, teneur] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TENEUR_ADMIN_PRINC')])
+    const [syndic, teneur] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TENEUR_ADMIN_PRINC'),
+    ])
     const { coproprieteId, demandeId } = await deposer(syndic, contenuNeuf(r))
-    const [demande] = await r.db.query<{ mandat_id: number }>(`select mandat_id from demande where id = $1`, [demandeId])
+    const [demande] = await r.db.query<{ mandat_id: number }>(
+      `select mandat_id from demande where id = $1`,
+      [demandeId],
+    )
     const { version } = await teneur.api.ouvrirDemande({ params: { id: demande?.mandat_id ?? 0 } })
     await teneur.api.validerDemande({ params: { id: demandeId ?? 0 }, body: { version } })
     expect(await lireAttestation(r.db, coproprieteId)).toMatchObject({
       lecteur_id: syndic.teledeclarantId,
-      representant: { type: 'PRO', raisonSociale: expect.stringMatching(/^Établissement/u), debut: expect.stringMatching(/^\d{4}-/u) },
+      representant: {
+        type: 'PRO',
+        raisonSociale: expect.stringMatching(/^Établissement/u),
+        debut: expect.stringMatching(/^\d{4}-/u),
+      },
     })
   })
   it('is refused for good where there is no number', async () => {
     const r = registre()
     const { coproprieteId } = await deposer(await r.personne('TELE_PRO_GESTION'), contenuNeuf(r))
-    expect(await etablirAttestation(r.deps).executer('1', { coproprieteId })).toMatchObject({ etat: 'PERMANENT' })
-    expect(await etablirAttestation(r.deps).executer('1', { coproprieteId: 999_999 })).toMatchObject({ etat: 'PERMANENT' })
+    expect(await etablirAttestation(r.deps).executer('1', { coproprieteId })).toMatchObject({
+      etat: 'PERMANENT',
+    })
+    expect(
+      await etablirAttestation(r.deps).executer('1', { coproprieteId: 999_999 }),
+    ).toMatchObject({ etat: 'PERMANENT' })
     expect(await documents(coproprieteId)).toEqual([])
   })
 })

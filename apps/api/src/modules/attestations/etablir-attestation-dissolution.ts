@@ -22,11 +22,16 @@ export const etablirAttestationDissolution = ({
   executer: (_id, { coproprieteId }) =>
     deposerAttestation({ db, storage }, coproprieteId, 'ATTESTATION_DISSOLUTION', async () => {
       const row = await lireAttestationDissolution(db, coproprieteId)
-      if (!row || row.numero === null || row.date_dissolution === null) return 'copropriété non dissoute'
+      if (!row || row.numero === null || row.date_dissolution === null)
+        return 'copropriété non dissoute'
       const pdf = await attestationDissolution({
         numero: row.numero,
         nom: row.nom === '' ? null : row.nom,
-        adresses: row.adresses.map((a) => ({ voie: `${a.numero} ${a.voie}`.trim(), codePostal: a.codePostal, commune: a.commune })),
+        adresses: row.adresses.map((a) => ({
+          voie: `${a.numero} ${a.voie}`.trim(),
+          codePostal: a.codePostal,
+          commune: a.commune,
+        })),
         dateImmatriculation: row.date_immatriculation,
         dateDissolution: row.date_dissolution,
         motif: row.motif === 'AUTRE' ? row.autre : LABELS_MOTIF_DISSOLUTION[row.motif],

@@ -5,14 +5,22 @@ import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
 import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { versAttestation } from './attestation.mapper.ts'
-import { attestationExiste, insererAttestation, lireAttestation, tenirDossier, type TypeAttestation } from './attestations.repository.ts'
+import {
+  attestationExiste,
+  insererAttestation,
+  lireAttestation,
+  tenirDossier,
+  type TypeAttestation,
+} from './attestations.repository.ts'
 
 type Outils = { db: Db; storage: Storage; clock: Clock }
 type Fait = { pdf: Uint8Array; nom: string; lecteurId: number }
 
 /**
- * Makes a certificate and files it. One of each type per co-ownership, however often it runs: the bytes first, then the
- * row; a file that lost the race is removed. `faire` gives the PDF, or why there is nothing to certify.
+ * Makes a certificate and files it. One of each type per co-ownership, however often it runs: the
+ * bytes first, then the
+ * row; a file that lost the race is removed. `faire` gives the PDF, or why there is nothing to
+ * certify.
  */
 export const deposerAttestation = async (
   { db, storage }: Pick<Outils, 'db' | 'storage'>,
@@ -28,7 +36,14 @@ export const deposerAttestation = async (
   const ecrite = await db.transaction(async (tx) => {
     await tenirDossier(tx, coproprieteId)
     if (await attestationExiste(tx, coproprieteId, type)) return false
-    await insererAttestation(tx, { type, coproprieteId, teledeclarantId: fait.lecteurId, nom: fait.nom, cle, fichier })
+    await insererAttestation(tx, {
+      type,
+      coproprieteId,
+      teledeclarantId: fait.lecteurId,
+      nom: fait.nom,
+      cle,
+      fichier,
+    })
     return true
   })
   if (!ecrite) await storage.delete(cle)
@@ -36,15 +51,22 @@ export const deposerAttestation = async (
 }
 
 /** The certificate of registration (states.md rows 5, 9 to 11). */
-export const etablirAttestation = ({ db, storage, clock }: Outils): OutboxHandler<'attestation'> => ({
+export const etablirAttestation = ({
+  db,
+  storage,
+  clock,
+}: Outils): OutboxHandler<'attestation'> => ({
   evenement: 'etablir-attestation',
   rejouable: true,
   executer: (_id, { coproprieteId }) =>
     deposerAttestation({ db, storage }, coproprieteId, 'ATTESTATION_IMMATRICULATION', async () => {
       const row = await lireAttestation(db, coproprieteId)
-      if (!row || row.numero === null || row.date_immatriculation === null) return 'copropriété non immatriculée'
+      if (!row || row.numero === null || row.date_immatriculation === null)
+        return 'copropriété non immatriculée'
       const { numero, date_immatriculation } = row
-      const pdf = await attestationImmatriculation(versAttestation({ ...row, numero, date_immatriculation }, clock.now()))
+      const pdf = await attestationImmatriculation(
+        versAttestation({ ...row, numero, date_immatriculation }, clock.now()),
+      )
       return { pdf, nom: `attestation-immatriculation-${numero}.pdf`, lecteurId: row.lecteur_id }
     }),
   journal: ({ coproprieteId }) => ({ coproprieteId }),

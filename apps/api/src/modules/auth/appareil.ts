@@ -15,8 +15,16 @@ const SYSTEMES: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const premier = (liste: readonly (readonly [RegExp, string])[], agent: string): string | undefined => liste.find(([motif]) => motif.test(agent))?.[1]
+const premier = (
+  liste: readonly (readonly [RegExp, string])[],
+  agent: string,
+): string | undefined => liste.find(([motif]) => motif.test(agent))?.[1]
 
-/** « Firefox sur Windows », for a person to recognise its own device; « Appareil inconnu » when the browser says nothing known. */
+/**
+ * « Firefox sur Windows », for a person to recognise its own device; « Appareil inconnu » when the
+ * browser says nothing known.
+ */
 export const nommerAppareil = (agent: string): string =>
-  [premier(NAVIGATEURS, agent), premier(SYSTEMES, agent)].filter((mot) => mot !== undefined).join(' sur ') || 'Appareil inconnu'
+  [premier(NAVIGATEURS, agent), premier(SYSTEMES, agent)]
+    .filter((mot) => mot !== undefined)
+    .join(' sur ') || 'Appareil inconnu'

@@ -1,6 +1,11 @@
 import type { auth } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { contournerCaptcha, lireInfoMessage, obtenirDefiCaptcha, verifierCaptcha } from './captcha.ts'
+import {
+  contournerCaptcha,
+  lireInfoMessage,
+  obtenirDefiCaptcha,
+  verifierCaptcha,
+} from './captcha.ts'
 import { changerMotDePasse } from './changer-mot-de-passe.ts'
 import { demanderMotDePasse } from './demander-mot-de-passe.ts'
 import { emprunterCompte } from './emprunter-compte.ts'

@@ -33,19 +33,48 @@ const COLUMNS = `u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom,
 const FROM = `from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id`
 
 /** An account by its login, with what a sign-in checks. */
-export const trouverCompteParLogin = async (db: Reader, login: string): Promise<CompteSecretRow | undefined> =>
-  (await db.query<CompteSecretRow>(`select ${COLUMNS}, u.mot_de_passe_hash, u.bloque_jusqu_a ${FROM} where u.login = $1`, [login], { name: 'compte-login' }))[0]
+export const trouverCompteParLogin = async (
+  db: Reader,
+  login: string,
+): Promise<CompteSecretRow | undefined> =>
+  (
+    await db.query<CompteSecretRow>(
+      `select ${COLUMNS}, u.mot_de_passe_hash, u.bloque_jusqu_a ${FROM} where u.login = $1`,
+      [login],
+      { name: 'compte-login' },
+    )
+  )[0]
 
 export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow | undefined> =>
-  (await db.query<CompteRow>(`select ${COLUMNS} ${FROM} where u.id = $1`, [id], { name: 'compte-id' }))[0]
+  (
+    await db.query<CompteRow>(`select ${COLUMNS} ${FROM} where u.id = $1`, [id], {
+      name: 'compte-id',
+    })
+  )[0]
 
 /** Failures counted for these keys in their running windows, the highest. */
-export const compterEchecs = async (db: Reader, cles: readonly string[], maintenant: Date): Promise<number> =>
-  (await db.query<{ n: number }>(`select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2`, [cles, maintenant]))[0]?.n ??
-  0
+export const compterEchecs = async (
+  db: Reader,
+  cles: readonly string[],
+  maintenant: Date,
+): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2`,
+      [cles, maintenant],
+    )
+  )[0]?.n ?? 0
 
-/** Adds one failure to each key; a window opens with its first failure. Gives the count of each, in order of the keys. */
-export const ajouterEchec = async (db: Reader, cles: readonly string[], maintenant: Date, finFenetre: Date): Promise<Map<string, number>> => {
+/**
+ * Adds one failure to each key; a window opens with its first failure. Gives the count of each, in
+ * order of the keys.
+ */
+export const ajouterEchec = async (
+  db: Reader,
+  cles: readonly string[],
+  maintenant: Date,
+  finFenetre: Date,
+): Promise<Map<string, number>> => {
   const rows = await db.query<{ cle: string; compte: number }>(
     `insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k
      on conflict (cle) do update set
@@ -57,16 +86,32 @@ export const ajouterEchec = async (db: Reader, cles: readonly string[], maintena
   return new Map(rows.map((r) => [r.cle, r.compte]))
 }
 
-/** Notes a refused sign-in on the account itself, and closes it for a while when `bloqueJusquA` is given. */
-export const noterEchec = (db: Reader, id: number, echecs: number, bloqueJusquA: Date | null): Promise<object[]> =>
-  db.query(`update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1`, [id, echecs, bloqueJusquA])
+/**
+ * Notes a refused sign-in on the account itself, and closes it for a while when `bloqueJusquA` is
+ * given.
+ */
+export const noterEchec = (
+  db: Reader,
+  id: number,
+  echecs: number,
+  bloqueJusquA: Date | null,
+): Promise<object[]> =>
+  db.query(
+    `update utilisateur set echecs_connexion = $2, bloque_jusqu_a = coalesce($3, bloque_jusqu_a) where id = $1`,
+    [id, echecs, bloqueJusquA],
+  )
 
 /** Forgets the failures of an account and notes its activity. */
-export const noterConnexion = async (tx: Tx, id: number, cleEchecs: string, maintenant: Date): Promise<void> => {
-  await tx.sql(`update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`, [
-    id,
-    maintenant,
-  ])
+export const noterConnexion = async (
+  tx: Tx,
+  id: number,
+  cleEchecs: string,
+  maintenant: Date,
+): Promise<void> => {
+  await tx.sql(
+    `update utilisateur set echecs_connexion = 0, bloque_jusqu_a = null, derniere_activite_le = $2, derniere_relance_le = null where id = $1`,
+    [id, maintenant],
+  )
   await tx.sql(`delete from limite_debit where cle = $1`, [cleEchecs])
 }
 
@@ -80,8 +125,16 @@ export interface Coordonnees {
   login: string
 }
 
-/** Writes the person's own data. A login taken by somebody else breaks the unique constraint (`deja-existant`). */
-export const enregistrerCoordonnees = async (tx: Tx, id: number, c: Coordonnees, version: number): Promise<boolean> =>
+/**
+ * Writes the person's own data. A login taken by somebody else breaks the unique constraint
+ * (`deja-existant`).
+ */
+export const enregistrerCoordonnees = async (
+  tx: Tx,
+  id: number,
+  c: Coordonnees,
+  version: number,
+): Promise<boolean> =>
   (
     await tx.sql(
       `update utilisateur set civilite = $2, nom = $3, prenom = $4, email = $5, telephone = $6, num_carte_pro = $7, login = $8, version = version + 1
@@ -93,14 +146,18 @@ export const enregistrerCoordonnees = async (tx: Tx, id: number, c: Coordonnees,
 /** True when another account signs in, or is written to, at this address. */
 export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<boolean> =>
   (
-    await tx.sql(`select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`, [
-      email,
-      saufId,
-    ])
+    await tx.sql(
+      `select 1 from utilisateur where id <> $2 and supprime_le is null and (login = lower($1) or lower(email) = lower($1)) limit 1`,
+      [email, saufId],
+    )
   ).length > 0
 
 /** The information message of the home page, '' when none is set. */
 export const lireParametreTexte = async (db: Reader, cle: string): Promise<string> => {
-  const [row] = await db.query<{ valeur: unknown }>(`select valeur from parametre where cle = $1`, [cle], { name: 'parametre' })
+  const [row] = await db.query<{ valeur: unknown }>(
+    `select valeur from parametre where cle = $1`,
+    [cle],
+    { name: 'parametre' },
+  )
   return typeof row?.valeur === 'string' ? row.valeur.trim() : ''
 }

@@ -11,11 +11,19 @@ describe('sign-in', () => {
   const compte = async (profil: Personne['profil'] = 'TELE_PRO_GESTION'): Promise<Personne> => {
     const personne = await registre().personne(profil)
     const hashe = await hash(MOT_DE_PASSE, { memoryCost: 64, timeCost: 1, parallelism: 1 })
-    await registre().db.query(`update utilisateur set mot_de_passe_hash = $2 where id = $1`, [personne.utilisateurId, hashe])
+    await registre().db.query(`update utilisateur set mot_de_passe_hash = $2 where id = $1`, [
+      personne.utilisateurId,
+      hashe,
+    ])
     return personne
   }
   const corps = (login: string, motDePasse: string, seSouvenir = false) => ({
-    body: { j_username: login, j_password: motDePasse, ...(seSouvenir ? { 'remember-me': 'true' } : {}), submit: 'Login' },
+    body: {
+      j_username: login,
+      j_password: motDePasse,
+      ...(seSouvenir ? { 'remember-me': 'true' } : {}),
+      submit: 'Login',
+    },
   })
   /** The counters of the address are those of every test of this file. */
   const oublierEchecs = () => registre().db.query(`delete from limite_debit`)
@@ -24,17 +32,30 @@ describe('sign-in', () => {
     const { login, utilisateurId } = await compte()
     const v = registre().visiteur()
     const lu = await v.api.seConnecter(corps(login.toUpperCase(), MOT_DE_PASSE))
-    expect(lu).toMatchObject({ id: utilisateurId, login, profil: 'TELE_PRO_GESTION', activated: true, typeTeledeclarant: 'PRO', loginAs: false })
+    expect(lu).toMatchObject({
+      id: utilisateurId,
+      login,
+      profil: 'TELE_PRO_GESTION',
+      activated: true,
+      typeTeledeclarant: 'PRO',
+      loginAs: false,
+    })
     expect(lu.authorities).toContain('MENU_COPROPRIETE')
     expect(JSON.stringify(lu)).not.toContain('argon2')
     const premiere = v.cookies.get('registre_session')
     expect(await v.api.lireCompte({})).toMatchObject({ login })
     await v.api.seConnecter(corps(login, MOT_DE_PASSE))
     expect(v.cookies.get('registre_session')).not.toBe(premiere)
-    const sessions = await registre().db.query<{ n: number }>(`select count(*)::int as n from session where utilisateur_id = $1`, [utilisateurId])
+    const sessions = await registre().db.query<{ n: number }>(
+      `select count(*)::int as n from session where utilisateur_id = $1`,
+      [utilisateurId],
+    )
     // The one given by the set-up and the last one: the first sign-in's has been closed.
     expect(sessions[0]?.n).toBe(2)
-    const journal = await registre().db.query(`select 1 from journal where type = 'connexion' and acteur_id = $1`, [utilisateurId])
+    const journal = await registre().db.query(
+      `select 1 from journal where type = 'connexion' and acteur_id = $1`,
+      [utilisateurId],
+    )
     expect(journal).toHaveLength(2)
   })
 
@@ -56,7 +77,9 @@ describe('sign-in', () => {
       'deleted establishment',
       async () => {
         const { login, teledeclarantId } = await compte()
-        await registre().db.query(`update teledeclarant set statut = 'SUPPRIME' where id = $1`, [teledeclarantId])
+        await registre().db.query(`update teledeclarant set statut = 'SUPPRIME' where id = $1`, [
+          teledeclarantId,
+        ])
         return login
       },
       MOT_DE_PASSE,
@@ -65,7 +88,10 @@ describe('sign-in', () => {
       'account to be created',
       async () => {
         const { login, teledeclarantId } = await compte()
-        await registre().db.query(`update teledeclarant set statut = 'ATT_CREA_COMPTE' where id = $1`, [teledeclarantId])
+        await registre().db.query(
+          `update teledeclarant set statut = 'ATT_CREA_COMPTE' where id = $1`,
+          [teledeclarantId],
+        )
         return login
       },
       MOT_DE_PASSE,
@@ -75,7 +101,11 @@ describe('sign-in', () => {
     const login = await preparer()
     const v = registre().visiteur()
     await expect(v.api.seConnecter(corps(login, motDePasse))).rejects.toMatchObject({
-      problem: { status: 401, code: 'identifiants-incorrects', message: 'Erreur de connexion : veuillez vérifier vos identifiants' },
+      problem: {
+        status: 401,
+        code: 'identifiants-incorrects',
+        message: 'Erreur de connexion : veuillez vérifier vos identifiants',
+      },
     })
     expect(v.cookies.has('registre_session')).toBe(false)
   })
@@ -85,10 +115,16 @@ describe('sign-in', () => {
       await oublierEchecs()
       const v = registre().visiteur()
       for (let n = 0; n < 3; n += 1)
-        await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
-      await expect(v.api.seConnecter(corps(login, MOT_DE_PASSE))).rejects.toMatchObject({ problem: { status: 400, code: 'captcha-invalide' } })
+        await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({
+          problem: { code: 'identifiants-incorrects' },
+        })
+      await expect(v.api.seConnecter(corps(login, MOT_DE_PASSE))).rejects.toMatchObject({
+        problem: { status: 400, code: 'captcha-invalide' },
+      })
       registre().clock.advance({ minutes: 16 })
-      await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
+      await expect(v.api.seConnecter(corps(login, 'faux'))).rejects.toMatchObject({
+        problem: { code: 'identifiants-incorrects' },
+      })
     }
   })
 
@@ -100,13 +136,23 @@ describe('sign-in', () => {
     const verifier = captcha.verifier
     captcha.verifier = async (reponse) => reponse === 'juste'
     try {
-      const essayer = (motDePasse: string) => v.api.seConnecter({ body: { ...corps(login, motDePasse).body, captcha: 'juste' } })
-      for (let n = 0; n < 4; n += 1) await expect(essayer('faux')).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
+      const essayer = (motDePasse: string) =>
+        v.api.seConnecter({ body: { ...corps(login, motDePasse).body, captcha: 'juste' } })
+      for (let n = 0; n < 4; n += 1)
+        await expect(essayer('faux')).rejects.toMatchObject({
+          problem: { code: 'identifiants-incorrects' },
+        })
       registre().clock.advance({ minutes: 1 })
-      await expect(essayer('faux')).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects', infos: { captchaRequis: true } } })
-      await expect(essayer(MOT_DE_PASSE)).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
+      await expect(essayer('faux')).rejects.toMatchObject({
+        problem: { code: 'identifiants-incorrects', infos: { captchaRequis: true } },
+      })
+      await expect(essayer(MOT_DE_PASSE)).rejects.toMatchObject({
+        problem: { code: 'identifiants-incorrects' },
+      })
       registre().clock.advance({ minutes: 14 })
-      await expect(essayer(MOT_DE_PASSE)).rejects.toMatchObject({ problem: { code: 'identifiants-incorrects' } })
+      await expect(essayer(MOT_DE_PASSE)).rejects.toMatchObject({
+        problem: { code: 'identifiants-incorrects' },
+      })
       registre().clock.advance({ minutes: 1, seconds: 1 })
       expect(await essayer(MOT_DE_PASSE)).toMatchObject({ login })
     } finally {
@@ -138,7 +184,11 @@ describe('sign-in', () => {
     const v = registre().visiteur()
     await v.api.seConnecter(corps(login, MOT_DE_PASSE, true))
     v.cookies.delete('registre_session')
-    const lus = await Promise.all([v.api.lireCompte({}), v.api.lireCompte({}), v.api.listerCivilites({})])
+    const lus = await Promise.all([
+      v.api.lireCompte({}),
+      v.api.lireCompte({}),
+      v.api.listerCivilites({}),
+    ])
     expect(lus[0]).toMatchObject({ login })
     expect(lus[2]).toHaveLength(2)
   })
@@ -158,26 +208,45 @@ describe('sign-in', () => {
   it('saves one’s own data: the login follows the e-mail, a taken one is refused, rules are told', async () => {
     const { api, login } = await compte('TELE_PRO_ADMIN_PRINC')
     const autre = await compte()
-    const saisie = { civilite: 'MME' as const, nom: 'Petit', prenom: 'Anne', telephone: '01 22 33 44 55' }
-    await expect(api.enregistrerCompte({ body: { ...saisie, email: 'pas une adresse', telephone: '12' } })).rejects.toMatchObject({
+    const saisie = {
+      civilite: 'MME' as const,
+      nom: 'Petit',
+      prenom: 'Anne',
+      telephone: '01 22 33 44 55',
+    }
+    await expect(
+      api.enregistrerCompte({ body: { ...saisie, email: 'pas une adresse', telephone: '12' } }),
+    ).rejects.toMatchObject({
       problem: { status: 400, code: 'regles-non-respectees' },
     })
-    await expect(api.enregistrerCompte({ body: { ...saisie, email: autre.login } })).rejects.toMatchObject({ problem: { status: 409, code: 'deja-existant' } })
+    await expect(
+      api.enregistrerCompte({ body: { ...saisie, email: autre.login } }),
+    ).rejects.toMatchObject({ problem: { status: 409, code: 'deja-existant' } })
     const lu = await api.enregistrerCompte({ body: { ...saisie, email: `nouveau.${login}` } })
-    expect(lu).toMatchObject({ nom: 'Petit', telephone: '+33122334455', email: `nouveau.${login}`, login: `nouveau.${login}`, profil: 'TELE_PRO_ADMIN_PRINC' })
+    expect(lu).toMatchObject({
+      nom: 'Petit',
+      telephone: '+33122334455',
+      email: `nouveau.${login}`,
+      login: `nouveau.${login}`,
+      profil: 'TELE_PRO_ADMIN_PRINC',
+    })
   })
 
   it('serves a challenge, refuses rubbish, and is not bypassed by default', async () => {
     const { api } = registre().visiteur()
     expect(await api.obtenirDefiCaptcha({})).toHaveProperty('parameters')
-    expect(await api.verifierCaptcha({ body: { captcha: 'n’importe quoi' } })).toEqual({ response: false })
+    expect(await api.verifierCaptcha({ body: { captcha: 'n’importe quoi' } })).toEqual({
+      response: false,
+    })
     expect(await api.contournerCaptcha({})).toEqual({ response: false })
   })
 
   it('gives the information message, empty without one', async () => {
     const { api } = registre().visiteur()
     expect(await api.lireInfoMessage({})).toEqual({ response: '' })
-    await registre().db.query(`insert into parametre (cle, valeur) values ('infomessage', '"Maintenance dimanche"')`)
+    await registre().db.query(
+      `insert into parametre (cle, valeur) values ('infomessage', '"Maintenance dimanche"')`,
+    )
     expect(await api.lireInfoMessage({})).toEqual({ response: 'Maintenance dimanche' })
   })
 })

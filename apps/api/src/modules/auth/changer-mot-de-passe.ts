@@ -4,7 +4,13 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { ajouterEchec, compterEchecs, lireCompteRow } from './auth.repository.ts'
 import { hacherCle } from './cle-courriel.ts'
-import { type CompteCle, cleValable, depenserCle, ecrireMotDePasse, lireHash } from './cle.repository.ts'
+import {
+  type CompteCle,
+  cleValable,
+  depenserCle,
+  ecrireMotDePasse,
+  lireHash,
+} from './cle.repository.ts'
 import { clesEchecs, ECHECS_AVANT_BLOCAGE, FENETRE_ECHECS_MS } from './echecs.ts'
 import { exigerMotDePasseSur } from './exiger-mot-de-passe-sur.ts'
 import { instantEnLettres } from './instant-en-lettres.ts'
@@ -16,39 +22,70 @@ interface Saisie {
   newPassword: string
 }
 
-const MESSAGE_CLE = 'Ce lien n’est plus valable : il a déjà servi ou il a expiré. Demandez-en un nouveau.'
+const MESSAGE_CLE =
+  'Ce lien n’est plus valable : il a déjà servi ou il a expiré. Demandez-en un nouveau.'
 
 /** Throws `regles-non-respectees` on the key. */
 const refuserCle = (): never => {
-  throw new RegisterError('regles-non-respectees', { message: MESSAGE_CLE, champs: [{ champ: 'key', code: 'cle-perimee', message: MESSAGE_CLE }] })
+  throw new RegisterError('regles-non-respectees', {
+    message: MESSAGE_CLE,
+    champs: [{ champ: 'key', code: 'cle-perimee', message: MESSAGE_CLE }],
+  })
 }
 
-/** Throws `regles-non-respectees` for a wrong present password, `trop-de-requetes` after five of them in a quarter of an hour. */
+/**
+ * Throws `regles-non-respectees` for a wrong present password, `trop-de-requetes` after five of
+ * them in a quarter of an hour.
+ */
 const exigerActuel = async (ctx: Ctx, session: Session, actuel: string): Promise<void> => {
   const { db, clock } = ctx.deps
   const { compte } = clesEchecs(session.login, ctx.ip)
-  if ((await compterEchecs(db, [compte], clock.now())) >= ECHECS_AVANT_BLOCAGE) throw new RegisterError('trop-de-requetes')
+  if ((await compterEchecs(db, [compte], clock.now())) >= ECHECS_AVANT_BLOCAGE)
+    throw new RegisterError('trop-de-requetes')
   if (await motDePasseJuste(await lireHash(db, session.utilisateurId), actuel)) return
   await ajouterEchec(db, [compte], clock.now(), new Date(clock.now().getTime() + FENETRE_ECHECS_MS))
-  await journaliser({ sql: db.query }, ctx, { categorie: 'COMPTE', type: 'changer-mot-de-passe-refuse', motif: 'mot-de-passe' })
-  throw new RegisterError('regles-non-respectees', { champs: [{ champ: 'password', code: 'mot-de-passe', message: 'Le mot de passe actuel est incorrect.' }] })
+  await journaliser({ sql: db.query }, ctx, {
+    categorie: 'COMPTE',
+    type: 'changer-mot-de-passe-refuse',
+    motif: 'mot-de-passe',
+  })
+  throw new RegisterError('regles-non-respectees', {
+    champs: [
+      { champ: 'password', code: 'mot-de-passe', message: 'Le mot de passe actuel est incorrect.' },
+    ],
+  })
 }
 
 const enregistrer = async (
   ctx: Ctx,
-  input: { hash: string; moyen: 'cle' | 'session'; sauf: string | null; trouver: (tx: Parameters<typeof depenserCle>[0]) => Promise<CompteCle | undefined> },
+  input: {
+    hash: string
+    moyen: 'cle' | 'session'
+    sauf: string | null
+    trouver: (tx: Parameters<typeof depenserCle>[0]) => Promise<CompteCle | undefined>
+  },
 ): Promise<void> => {
   const { db, clock } = ctx.deps
   await db.transaction(async (tx) => {
     const compte = (await input.trouver(tx)) ?? refuserCle()
-    await ecrireMotDePasse(tx, { id: compte.id, hash: input.hash, sauf: input.sauf, cleEchecs: clesEchecs(compte.login, '').compte })
+    await ecrireMotDePasse(tx, {
+      id: compte.id,
+      hash: input.hash,
+      sauf: input.sauf,
+      cleEchecs: clesEchecs(compte.login, '').compte,
+    })
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'changer-mot-de-passe',
       teledeclarantId: compte.teledeclarant_id,
       donnees: { utilisateurId: compte.id, moyen: input.moyen },
     })
-    await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-change', { identifiant: compte.login, quand: instantEnLettres(clock.now()) })])
+    await deposerOutbox(tx, [
+      courriel(compte.email, 'mot-de-passe-change', {
+        identifiant: compte.login,
+        quand: instantEnLettres(clock.now()),
+      }),
+    ])
   })
 }
 
@@ -59,23 +96,41 @@ const parCle = async (ctx: Ctx, cle: string, motDePasse: string): Promise<void> 
   if (!compte) return refuserCle()
   exigerMotDePasseSur(motDePasse, compte.login)
   const hash = await hacherMotDePasse(motDePasse)
-  await enregistrer(ctx, { hash, moyen: 'cle', sauf: null, trouver: (tx) => depenserCle(tx, cleHash, clock.now()) })
+  await enregistrer(ctx, {
+    hash,
+    moyen: 'cle',
+    sauf: null,
+    trouver: (tx) => depenserCle(tx, cleHash, clock.now()),
+  })
 }
 
-const parSession = async (ctx: Ctx, session: Session, actuel: string, motDePasse: string): Promise<void> => {
+const parSession = async (
+  ctx: Ctx,
+  session: Session,
+  actuel: string,
+  motDePasse: string,
+): Promise<void> => {
   await exigerActuel(ctx, session, actuel)
   exigerMotDePasseSur(motDePasse, session.login)
   const hash = await hacherMotDePasse(motDePasse)
-  await enregistrer(ctx, { hash, moyen: 'session', sauf: session.idHash, trouver: (tx) => lireCompteRow({ query: tx.sql }, session.utilisateurId) })
+  await enregistrer(ctx, {
+    hash,
+    moyen: 'session',
+    sauf: session.idHash,
+    trouver: (tx) => lireCompteRow({ query: tx.sql }, session.utilisateurId),
+  })
 }
 
 /**
- * Chooses a password by a key received by mail, or with the present one when signed in. Every other session closes, and
- * every remembered browser. Throws `non-connecte` with neither, `regles-non-respectees` with the field at fault.
+ * Chooses a password by a key received by mail, or with the present one when signed in. Every other
+ * session closes, and
+ * every remembered browser. Throws `non-connecte` with neither, `regles-non-respectees` with the
+ * field at fault.
  */
 export const changerMotDePasse = async (ctx: Ctx, saisie: Saisie) => {
   if (saisie.key !== undefined) await parCle(ctx, saisie.key, saisie.newPassword)
-  else if (ctx.session) await parSession(ctx, ctx.session, saisie.password ?? '', saisie.newPassword)
+  else if (ctx.session)
+    await parSession(ctx, ctx.session, saisie.password ?? '', saisie.newPassword)
   else throw new RegisterError('non-connecte')
   // This browser's own series has just been closed with the others.
   ctx.reply.clearSouvenir()

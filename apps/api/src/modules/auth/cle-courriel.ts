@@ -1,15 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { marquerGraine, type ReglagesSecret, secretDeGraine, type Secrets } from '../../platform/secrets.ts'
+import {
+  marquerGraine,
+  type ReglagesSecret,
+  secretDeGraine,
+  type Secrets,
+} from '../../platform/secrets.ts'
 import { hashToken } from '../../platform/session-store.ts'
 
 /** A key lives one day and serves once (reliability.md, "Sessions and accounts"). */
 export const VIE_CLE_MS = 24 * 3_600_000
 
 /** A new seed, 192 random bits: what the outbox carries in the place of the key. */
-export const nouvelleGraine = (settings: ReglagesSecret): string => marquerGraine(settings, randomBytes(24).toString('base64url'))
+export const nouvelleGraine = (settings: ReglagesSecret): string =>
+  marquerGraine(settings, randomBytes(24).toString('base64url'))
 
-/** The key of a seed. Neither the table nor the outbox holds it: whoever reads the database alone cannot use a link. */
+/**
+ * The key of a seed. Neither the table nor the outbox holds it: whoever reads the database alone
+ * cannot use a link.
+ */
 export const cleDeGraine = (secrets: Secrets | string, graine: string): string =>
-  createHmac('sha256', secretDeGraine(secrets, graine)).update(`cle-courriel:${graine}`).digest('base64url')
+  createHmac('sha256', secretDeGraine(secrets, graine))
+    .update(`cle-courriel:${graine}`)
+    .digest('base64url')
 
 export const hacherCle = (cle: string): string => hashToken(cle)

@@ -19,7 +19,10 @@ export interface CompteCle {
   teledeclarant_id: number | null
 }
 
-/** Writes a key for the account of a login; nothing, in the same statement, when there is none. Gives the account. */
+/**
+ * Writes a key for the account of a login; nothing, in the same statement, when there is none.
+ * Gives the account.
+ */
 export const creerCle = async (tx: Tx, c: NouvelleCle): Promise<CompteCle | undefined> =>
   (
     await tx.sql<CompteCle>(
@@ -34,7 +37,11 @@ export const creerCle = async (tx: Tx, c: NouvelleCle): Promise<CompteCle | unde
   )[0]
 
 /** The account that a key opens, while it serves. */
-export const cleValable = async (db: Reader, cleHash: string, maintenant: Date): Promise<{ login: string } | undefined> =>
+export const cleValable = async (
+  db: Reader,
+  cleHash: string,
+  maintenant: Date,
+): Promise<{ login: string } | undefined> =>
   (
     await db.query<{ login: string }>(
       `select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id left join teledeclarant t on t.id = u.teledeclarant_id
@@ -44,8 +51,15 @@ export const cleValable = async (db: Reader, cleHash: string, maintenant: Date):
     )
   )[0]
 
-/** Spends a key; gives its account, or nothing when the key no longer serves. Two calls at once: one wins. */
-export const depenserCle = async (tx: Tx, cleHash: string, maintenant: Date): Promise<CompteCle | undefined> =>
+/**
+ * Spends a key; gives its account, or nothing when the key no longer serves. Two calls at once: one
+ * wins.
+ */
+export const depenserCle = async (
+  tx: Tx,
+  cleHash: string,
+  maintenant: Date,
+): Promise<CompteCle | undefined> =>
   (
     await tx.sql<CompteCle>(
       `with cle as (delete from cle_courriel where cle_hash = $1 and expire_le > $2 returning utilisateur_id)
@@ -62,14 +76,32 @@ export const oublierCles = async (tx: Tx, id: number): Promise<void> => {
 
 /** Gives the stored password of an account, null when it has none. */
 export const lireHash = async (db: Reader, id: number): Promise<string | null> =>
-  (await db.query<{ mot_de_passe_hash: string | null }>(`select mot_de_passe_hash from utilisateur where id = $1`, [id]))[0]?.mot_de_passe_hash ?? null
+  (
+    await db.query<{ mot_de_passe_hash: string | null }>(
+      `select mot_de_passe_hash from utilisateur where id = $1`,
+      [id],
+    )
+  )[0]?.mot_de_passe_hash ?? null
 
-/** Writes a password, forgets failures and keys, closes every session but one, and every remembered browser. */
-export const ecrireMotDePasse = async (tx: Tx, input: { id: number; hash: string; sauf: string | null; cleEchecs: string }): Promise<void> => {
-  await tx.sql(`update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1`, [input.id, input.hash])
+/**
+ * Writes a password, forgets failures and keys, closes every session but one, and every remembered
+ * browser.
+ */
+export const ecrireMotDePasse = async (
+  tx: Tx,
+  input: { id: number; hash: string; sauf: string | null; cleEchecs: string },
+): Promise<void> => {
+  await tx.sql(
+    `update utilisateur set mot_de_passe_hash = $2, echecs_connexion = 0, bloque_jusqu_a = null where id = $1`,
+    [input.id, input.hash],
+  )
   await tx.sql(`delete from limite_debit where cle = $1`, [input.cleEchecs])
   await oublierCles(tx, input.id)
-  // A session in another's place is closed with its keeper's password, not with that of the account it stands in.
-  await tx.sql(`delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2`, [input.id, input.sauf])
+  // A session in another's place is closed with its keeper's password, not with that of the account
+  // it stands in.
+  await tx.sql(
+    `delete from session where coalesce(original_id, utilisateur_id) = $1 and id_hash is distinct from $2`,
+    [input.id, input.sauf],
+  )
   await tx.sql(`delete from jeton_souvenir where utilisateur_id = $1`, [input.id])
 }

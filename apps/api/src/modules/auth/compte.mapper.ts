@@ -1,5 +1,11 @@
 import type { compte } from '@registre/contract'
-import { type Autorite, COMPTE_INSTITUTIONNEL_ID, isTeneur, peutAgir, type TypeTeledeclarant } from '@registre/domain'
+import {
+  type Autorite,
+  COMPTE_INSTITUTIONNEL_ID,
+  isTeneur,
+  peutAgir,
+  type TypeTeledeclarant,
+} from '@registre/domain'
 import type { output } from 'zod'
 import type { Session } from '../../platform/context.ts'
 import type { CompteRow } from './auth.repository.ts'
@@ -19,13 +25,26 @@ const typeDe = (row: CompteRow): TypeTeledeclarant | null => {
   return row.profil === 'INSTITUTIONNEL' ? 'institutionnel' : null
 }
 
-/** What an account may do now: while it awaits its activation, nothing but that, and read its own account. */
+/**
+ * What an account may do now: while it awaits its activation, nothing but that, and read its own
+ * account.
+ */
 const autoritesDuMoment = ({ acteur }: Session): Autorite[] =>
-  acteur.enAttenteActivation ? acteur.autorites.filter((a) => a === 'ATTENTE_ACTIVATION_TELE' || a === 'MON_COMPTE') : [...acteur.autorites]
+  acteur.enAttenteActivation
+    ? acteur.autorites.filter((a) => a === 'ATTENTE_ACTIVATION_TELE' || a === 'MON_COMPTE')
+    : [...acteur.autorites]
 
-/** The signed-in account. A person edits its own data, never its profile (specification 1, section 6). */
-export const versCompte = (row: CompteRow, session: Session, territoire: output<typeof compte>['territoire']): output<typeof compte> => ({
-  // The built-in institutional account is what is shown, never what holds the rights (reliability.md, "Traps").
+/**
+ * The signed-in account. A person edits its own data, never its profile (specification 1, section
+ * 6).
+ */
+export const versCompte = (
+  row: CompteRow,
+  session: Session,
+  territoire: output<typeof compte>['territoire'],
+): output<typeof compte> => ({
+  // The built-in institutional account is what is shown, never what holds the rights
+  // (reliability.md, "Traps").
   id: session.institution ? COMPTE_INSTITUTIONNEL_ID : row.id,
   version: row.version,
   login: session.institution?.email ?? row.login,
@@ -48,7 +67,11 @@ export const versCompte = (row: CompteRow, session: Session, territoire: output<
   raisonSociale: session.institution?.nom ?? row.raison_sociale,
   loginAs: session.acteur.emprunte,
   loginAsPar: session.originalNom,
-  authStatus: session.institution ? 'AUTHENTICATED_CLAVIS' : session.parFournisseur ? 'AUTHENTICATED_NOTAIRE' : 'AUTHENTICATED',
+  authStatus: session.institution
+    ? 'AUTHENTICATED_CLAVIS'
+    : session.parFournisseur
+      ? 'AUTHENTICATED_NOTAIRE'
+      : 'AUTHENTICATED',
   charteAcceptee: session.institution?.charteAcceptee ?? true,
   territoire,
   notaireCollaborateur: row.profil === 'NOTAIRE_COLLAB',

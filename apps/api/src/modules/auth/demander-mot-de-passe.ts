@@ -23,9 +23,20 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
   const graine = nouvelleGraine(settings)
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
   await db.transaction(async (tx) => {
-    const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)), expireLe, maintenant })
+    const compte = await creerCle(tx, {
+      login,
+      cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+      expireLe,
+      maintenant,
+    })
     if (compte)
-      await deposerOutbox(tx, [courriel(compte.email, 'mot-de-passe-oublie', { identifiant: compte.login, graine, expire: instantEnLettres(expireLe) })])
+      await deposerOutbox(tx, [
+        courriel(compte.email, 'mot-de-passe-oublie', {
+          identifiant: compte.login,
+          graine,
+          expire: instantEnLettres(expireLe),
+        }),
+      ])
     // Somebody who never chose a first password receives the activation link again.
     const attente = compte ? undefined : await compteEnAttenteParLogin(tx, login)
     if (attente) await inviter(tx, ctx, attente)
@@ -40,7 +51,8 @@ const deposer = async (ctx: Ctx, login: string): Promise<void> => {
 }
 
 /**
- * Sends a link to choose a password when the account exists, and answers the same words in the same time when it does not.
+ * Sends a link to choose a password when the account exists, and answers the same words in the same
+ * time when it does not.
  * Throws `trop-de-requetes` from the fourth request in an hour for one login, existing or not.
  */
 export const demanderMotDePasse = async (ctx: Ctx, saisi: string) => {
@@ -48,7 +60,12 @@ export const demanderMotDePasse = async (ctx: Ctx, saisi: string) => {
   const login = saisi.trim().toLowerCase()
   const maintenant = ctx.deps.clock.now()
   const cle = cleDemande(login)
-  const demandes = await ajouterEchec(ctx.deps.db, [cle], maintenant, new Date(maintenant.getTime() + FENETRE_MS))
+  const demandes = await ajouterEchec(
+    ctx.deps.db,
+    [cle],
+    maintenant,
+    new Date(maintenant.getTime() + FENETRE_MS),
+  )
   if ((demandes.get(cle) ?? 1) > DEMANDES_PAR_COMPTE) throw new RegisterError('trop-de-requetes')
   await deposer(ctx, login)
   await plancher

@@ -5,12 +5,19 @@ import { type CompteRow, lireCompteRow } from './auth.repository.ts'
 import { changerIdentite } from './changer-identite.ts'
 import { compteDe } from './lire-compte.ts'
 
-/** An active account of an active declarant or office: never a keeper, an institution, or an account that is closed or waits. */
+/**
+ * An active account of an active declarant or office: never a keeper, an institution, or an account
+ * that is closed or waits.
+ */
 const empruntable = (row: CompteRow): boolean =>
-  row.actif && !row.supprime_le && row.teledeclarant_statut === 'ACTIF' && (isTeledeclarant(row.profil) || isNotaire(row.profil))
+  row.actif &&
+  !row.supprime_le &&
+  row.teledeclarant_statut === 'ACTIF' &&
+  (isTeledeclarant(row.profil) || isNotaire(row.profil))
 
 /**
- * Signs a keeper administrator in, in the place of account id, under a new session that keeps both identities (states.md,
+ * Signs a keeper administrator in, in the place of account id, under a new session that keeps both
+ * identities (states.md,
  * section 5). Throws `acces-non-autorise` for the other
  * keepers, `introuvable` for an account that cannot be taken.
  */
@@ -20,8 +27,15 @@ export const emprunterCompte = async (ctx: Ctx, id: number) => {
   const { session, value } = await ctx.deps.db.transaction(async (tx) => {
     const cible = await lireCompteRow({ query: tx.sql }, id)
     if (!cible || !empruntable(cible)) throw new RegisterError('introuvable')
-    const ouverte = await changerIdentite(tx, ctx, { utilisateurId: id, originalId: teneur.utilisateurId })
-    await journaliser(tx, { ...ctx, session: ouverte.session }, { categorie: 'CONNEXION', type: 'emprunter-compte' })
+    const ouverte = await changerIdentite(tx, ctx, {
+      utilisateurId: id,
+      originalId: teneur.utilisateurId,
+    })
+    await journaliser(
+      tx,
+      { ...ctx, session: ouverte.session },
+      { categorie: 'CONNEXION', type: 'emprunter-compte' },
+    )
     return ouverte
   })
   ctx.reply.setSession(value, null)

@@ -1,4 +1,10 @@
-import { estEmail, type FieldError, MESSAGES, normaliserTelephone, RegisterError } from '@registre/domain'
+import {
+  estEmail,
+  type FieldError,
+  MESSAGES,
+  normaliserTelephone,
+  RegisterError,
+} from '@registre/domain'
 import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { differences } from '../../platform/differences.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -17,23 +23,35 @@ interface Saisie {
   version?: number | undefined
 }
 
-const controler = (email: string, telephone: string): { telephone: string; erreurs: FieldError[] } => {
+const controler = (
+  email: string,
+  telephone: string,
+): { telephone: string; erreurs: FieldError[] } => {
   const normalise = telephone.trim() === '' ? '' : normaliserTelephone(telephone)
   return {
     telephone: normalise ?? '',
     erreurs: [
       ...(estEmail(email) ? [] : [{ champ: 'email', code: 'email', message: MESSAGES.email }]),
-      ...(normalise === null ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }] : []),
+      ...(normalise === null
+        ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }]
+        : []),
     ],
   }
 }
 
-const champsModifies = (avant: CompteRow, apres: Record<'civilite' | 'nom' | 'prenom' | 'email' | 'telephone', string>): string[] =>
-  (['civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter((champ) => avant[champ] !== apres[champ])
+const champsModifies = (
+  avant: CompteRow,
+  apres: Record<'civilite' | 'nom' | 'prenom' | 'email' | 'telephone', string>,
+): string[] =>
+  (['civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter(
+    (champ) => avant[champ] !== apres[champ],
+  )
 
 /**
- * Saves the person's own data. A login that was the e-mail follows it. Throws `regles-non-respectees` with the fields,
- * `deja-existant` when another account uses the address, `version-perimee` with both values (specification 1, "Authentication flow").
+ * Saves the person's own data. A login that was the e-mail follows it. Throws
+ * `regles-non-respectees` with the fields,
+ * `deja-existant` when another account uses the address, `version-perimee` with both values
+ * (specification 1, "Authentication flow").
  */
 export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   const session = sessionOf(ctx)
@@ -43,7 +61,8 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
   await ctx.deps.db.transaction(async (tx) => {
     const avant = await lireCompteRow({ query: tx.sql }, session.utilisateurId)
     if (!avant) throw new RegisterError('non-connecte')
-    if (email.toLowerCase() !== avant.email.toLowerCase()) await exigerEmailLibre(tx, email, avant.id)
+    if (email.toLowerCase() !== avant.email.toLowerCase())
+      await exigerEmailLibre(tx, email, avant.id)
     const login = avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
     const apres = {
       civilite: saisie.civilite,
@@ -55,16 +74,26 @@ export const enregistrerCompte = async (ctx: Ctx, saisie: Saisie) => {
       login,
     }
     const lue = saisie.version ?? avant.version
-    if (lue !== avant.version || !(await enregistrerCoordonnees(tx, avant.id, apres, avant.version))) {
+    if (
+      lue !== avant.version ||
+      !(await enregistrerCoordonnees(tx, avant.id, apres, avant.version))
+    ) {
       const { version: _version, ...saisi } = saisie
       throw new RegisterError('version-perimee', {
-        infos: { version: avant.version, differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi) },
+        infos: {
+          version: avant.version,
+          differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi),
+        },
       })
     }
     // A link already sent to the former address opens nothing any more.
     if (email.toLowerCase() !== avant.email.toLowerCase()) await oublierCles(tx, avant.id)
     // The names of the fields, never their values: the journal holds no personal data.
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'enregistrer-compte', donnees: { champs: champsModifies(avant, apres) } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'enregistrer-compte',
+      donnees: { champs: champsModifies(avant, apres) },
+    })
   })
   return compteDe(ctx, session)
 }

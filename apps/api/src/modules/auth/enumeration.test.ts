@@ -6,11 +6,15 @@ import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from './cle-courriel.ts'
 import { hacherMotDePasse } from './mot-de-passe.ts'
 
-// Nothing that a visitor can ask says whether an account exists: neither status, headers, words nor time (reliability.md).
+// Nothing that a visitor can ask says whether an account exists: neither status, headers, words nor
+// time (reliability.md).
 
 const registre = useRegistre()
 const ESSAIS = 7
-/** Loose on a loaded machine. Calls that answer after a floor are held to it as well: what they do beneath is unseen. */
+/**
+ * Loose on a loaded machine. Calls that answer after a floor are held to it as well: what they do
+ * beneath is unseen.
+ */
 const ECART_MS = 40
 
 interface Reponse {
@@ -18,7 +22,15 @@ interface Reponse {
   duree: number
 }
 /** Headers that differ from one call to the next by nature. */
-const PROPRES = new Set(['date', 'x-request-id', 'set-cookie', 'ratelimit-remaining', 'ratelimit-reset', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
+const PROPRES = new Set([
+  'date',
+  'x-request-id',
+  'set-cookie',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+])
 
 const demander = async (chemin: string, init: RequestInit): Promise<Reponse> => {
   const debut = performance.now()
@@ -27,13 +39,21 @@ const demander = async (chemin: string, init: RequestInit): Promise<Reponse> => 
   const entetes = [...reponse.headers].filter(([nom]) => !PROPRES.has(nom))
   return { vu: JSON.stringify([reponse.status, entetes, corps]), duree: performance.now() - debut }
 }
-const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const mediane = (durees: readonly number[]): number => [...durees].sort((a, b) => a - b)[Math.floor(durees.length / 2)] ?? 0
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const mediane = (durees: readonly number[]): number =>
+  [...durees].sort((a, b) => a - b)[Math.floor(durees.length / 2)] ?? 0
 
 /** An active account with the usual cost of a password, or an address of nobody. */
 const compte = async (): Promise<string> => {
   const { login, utilisateurId } = await registre().personne('TELE_PRO_GESTION')
-  await registre().db.query(`update utilisateur set mot_de_passe_hash = $2 where id = $1`, [utilisateurId, await hacherMotDePasse('Un-Mot-De-Passe-2026!')])
+  await registre().db.query(`update utilisateur set mot_de_passe_hash = $2 where id = $1`, [
+    utilisateurId,
+    await hacherMotDePasse('Un-Mot-De-Passe-2026!'),
+  ])
   return login
 }
 let rang = 0
@@ -41,18 +61,27 @@ const personne = (): string => `personne.d.autre${(rang += 1)}@exemple.test`
 
 /** A key that an account received and that has run out. */
 const clePerimee = async (): Promise<string> => {
-  const cle = cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine({ SECRET: 'x'.repeat(40) }))
+  const cle = cleDeGraine(
+    registre().deps.settings.SECRET,
+    nouvelleGraine({ SECRET: 'x'.repeat(40) }),
+  )
   const { utilisateurId } = await registre().personne('TELE_PRO_GESTION')
-  await registre().db.query(`insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) values ($1, 'ACTIVATION', $2, $3, $3)`, [
-    hacherCle(cle),
-    utilisateurId,
-    new Date(registre().clock.now().getTime() - 1000),
-  ])
+  await registre().db.query(
+    `insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) values ($1, 'ACTIVATION', $2, $3, $3)`,
+    [hacherCle(cle), utilisateurId, new Date(registre().clock.now().getTime() - 1000)],
+  )
   return cle
 }
-const cleDePersonne = async (): Promise<string> => cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine({ SECRET: 'x'.repeat(40) }))
+const cleDePersonne = async (): Promise<string> =>
+  cleDeGraine(registre().deps.settings.SECRET, nouvelleGraine({ SECRET: 'x'.repeat(40) }))
 
-type Cas = [string, plancher: number, connu: () => Promise<string>, inconnu: () => Promise<string>, appel: (qui: string) => Promise<Reponse>]
+type Cas = [
+  string,
+  plancher: number,
+  connu: () => Promise<string>,
+  inconnu: () => Promise<string>,
+  appel: (qui: string) => Promise<Reponse>,
+]
 
 const CAS: readonly Cas[] = [
   [
@@ -60,11 +89,33 @@ const CAS: readonly Cas[] = [
     DUREE_MIN_MS,
     compte,
     async () => personne(),
-    (qui) => demander('/api/authentication', { method: 'POST', body: new URLSearchParams({ j_username: qui, j_password: 'faux', submit: 'Login' }) }),
+    (qui) =>
+      demander('/api/authentication', {
+        method: 'POST',
+        body: new URLSearchParams({ j_username: qui, j_password: 'faux', submit: 'Login' }),
+      }),
   ],
-  ['reset', DUREE_MIN_MS, compte, async () => personne(), (qui) => demander('/api/account/reset_password/init', json({ login: qui }))],
-  ['creation', DUREE_MIN_MS, compte, async () => personne(), (qui) => demander('/api/teledeclarant/NON_PRO', json(inscriptionDe('NON_PRO', { email: qui })))],
-  ['activation key', 0, clePerimee, cleDePersonne, (qui) => demander(`/api/public/activate/verify/${qui}`, { method: 'GET' })],
+  [
+    'reset',
+    DUREE_MIN_MS,
+    compte,
+    async () => personne(),
+    (qui) => demander('/api/account/reset_password/init', json({ login: qui })),
+  ],
+  [
+    'creation',
+    DUREE_MIN_MS,
+    compte,
+    async () => personne(),
+    (qui) => demander('/api/teledeclarant/NON_PRO', json(inscriptionDe('NON_PRO', { email: qui }))),
+  ],
+  [
+    'activation key',
+    0,
+    clePerimee,
+    cleDePersonne,
+    (qui) => demander(`/api/public/activate/verify/${qui}`, { method: 'GET' }),
+  ],
 ]
 
 describe('whether an account exists', () => {
@@ -88,6 +139,9 @@ describe('whether an account exists', () => {
     // A timer may fire a few milliseconds early.
     for (const { duree } of [...oui, ...non]) expect(duree).toBeGreaterThan(plancher - 5)
     const [a, b] = [mediane(oui.map((r) => r.duree)), mediane(non.map((r) => r.duree))]
-    expect(Math.abs(a - b), `${a.toFixed(0)} ms for an account, ${b.toFixed(0)} ms for nobody`).toBeLessThan(ECART_MS)
+    expect(
+      Math.abs(a - b),
+      `${a.toFixed(0)} ms for an account, ${b.toFixed(0)} ms for nobody`,
+    ).toBeLessThan(ECART_MS)
   })
 })

@@ -4,16 +4,28 @@ import { journaliser } from '../../platform/journal.ts'
 import { nomDeSession } from './lister-mes-sessions.ts'
 import { fermerAutresSessions, fermerUneSession } from './sessions.repository.ts'
 
-/** Closes one of one's sessions, or « autres ». Throws `introuvable` for another person's, or one that has ended. */
+/**
+ * Closes one of one's sessions, or « autres ». Throws `introuvable` for another person's, or one
+ * that has ended.
+ */
 export const fermerSession = async (ctx: Ctx, id: string): Promise<Record<string, never>> => {
   const session = sessionOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
     if (id === 'autres') {
       const nombre = await fermerAutresSessions(tx, session.utilisateurId, session)
-      return journaliser(tx, ctx, { categorie: 'CONNEXION', type: 'fermer-sessions', donnees: { nombre } })
+      return journaliser(tx, ctx, {
+        categorie: 'CONNEXION',
+        type: 'fermer-sessions',
+        donnees: { nombre },
+      })
     }
-    if (!(await fermerUneSession(tx, session.utilisateurId, id))) throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, { categorie: 'CONNEXION', type: 'fermer-sessions', donnees: { nombre: 1 } })
+    if (!(await fermerUneSession(tx, session.utilisateurId, id)))
+      throw new RegisterError('introuvable')
+    await journaliser(tx, ctx, {
+      categorie: 'CONNEXION',
+      type: 'fermer-sessions',
+      donnees: { nombre: 1 },
+    })
   })
   // One's own: the browser forgets it, as a sign-out does.
   if (id === nomDeSession(session.idHash)) {

@@ -8,7 +8,11 @@ import { territoireDe } from '../institutions/lire-clavis.ts'
 export const compteDe = async (ctx: Ctx, session: Session) => {
   const row = await lireCompteRow(ctx.deps.db, session.utilisateurId)
   if (!row) throw new RegisterError('non-connecte')
-  return versCompte(row, session, session.institution && (await territoireDe(ctx, session.institution)))
+  return versCompte(
+    row,
+    session,
+    session.institution && (await territoireDe(ctx, session.institution)),
+  )
 }
 
 /** The signed-in account (specification 1, "Authentication flow"). */

@@ -23,9 +23,12 @@ describe('common passwords', () => {
   ])('%s', (m) => {
     expect(estCourant(m)).toBe(true)
   })
-  it.each([NOUVEAU, ANCIEN, 'Demo-Registre-2026!', 'Quatre-Cygnes-Bleus-7'])('%s is not one', (m) => {
-    expect(estCourant(m)).toBe(false)
-  })
+  it.each([NOUVEAU, ANCIEN, 'Demo-Registre-2026!', 'Quatre-Cygnes-Bleus-7'])(
+    '%s is not one',
+    (m) => {
+      expect(estCourant(m)).toBe(false)
+    },
+  )
 })
 
 describe('password', () => {
@@ -33,7 +36,10 @@ describe('password', () => {
 
   const compte = async (profil: Personne['profil'] = 'TELE_PRO_GESTION'): Promise<Personne> => {
     const personne = await registre().personne(profil)
-    await registre().db.query(`update utilisateur set mot_de_passe_hash = $2 where id = $1`, [personne.utilisateurId, await hash(ANCIEN, LEGER)])
+    await registre().db.query(`update utilisateur set mot_de_passe_hash = $2 where id = $1`, [
+      personne.utilisateurId,
+      await hash(ANCIEN, LEGER),
+    ])
     return personne
   }
   const courriels = (a: string, modele: string) =>
@@ -46,28 +52,41 @@ describe('password', () => {
     await registre()
       .visiteur()
       .api.demanderMotDePasse({ body: { login: ` ${login.toUpperCase()} ` } })
-    return cleDeGraine(registre().deps.settings.SECRET, (await courriels(login, 'mot-de-passe-oublie')).at(-1)?.graine ?? '')
+    return cleDeGraine(
+      registre().deps.settings.SECRET,
+      (await courriels(login, 'mot-de-passe-oublie')).at(-1)?.graine ?? '',
+    )
   }
   const connecter = (login: string, motDePasse: string) =>
     registre()
       .visiteur()
       .api.seConnecter({ body: { j_username: login, j_password: motDePasse, submit: 'Login' } })
   const champ = (name: string, code: string) => ({
-    problem: { status: 400, code: 'regles-non-respectees', champs: [expect.objectContaining({ champ: name, code })] },
+    problem: {
+      status: 400,
+      code: 'regles-non-respectees',
+      champs: [expect.objectContaining({ champ: name, code })],
+    },
   })
 
   it('by mail: the key serves once, every session and remembered browser closes, the person is told', async () => {
     const { login, api, utilisateurId } = await compte()
     const souvenu = registre().visiteur()
-    await souvenu.api.seConnecter({ body: { j_username: login, j_password: ANCIEN, 'remember-me': 'true', submit: 'Login' } })
+    await souvenu.api.seConnecter({
+      body: { j_username: login, j_password: ANCIEN, 'remember-me': 'true', submit: 'Login' },
+    })
     const autre = await cleDe(login)
     const key = await cleDe(login)
     const v = registre().visiteur()
     expect(await v.api.verifierCle({ params: { key } })).toEqual({ response: true })
-    expect(await v.api.changerMotDePasse({ body: { key, newPassword: NOUVEAU } })).toEqual({ response: true })
+    expect(await v.api.changerMotDePasse({ body: { key, newPassword: NOUVEAU } })).toEqual({
+      response: true,
+    })
     expect(await v.api.verifierCle({ params: { key } })).toEqual({ response: false })
     for (const k of [key, autre])
-      await expect(v.api.changerMotDePasse({ body: { key: k, newPassword: `${NOUVEAU}2` } })).rejects.toMatchObject(champ('key', 'cle-perimee'))
+      await expect(
+        v.api.changerMotDePasse({ body: { key: k, newPassword: `${NOUVEAU}2` } }),
+      ).rejects.toMatchObject(champ('key', 'cle-perimee'))
     await expect(api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
     souvenu.cookies.delete('registre_session')
     await expect(souvenu.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
@@ -78,14 +97,20 @@ describe('password', () => {
       `select type from journal where categorie = 'COMPTE' and (donnees->>'utilisateurId')::int = $1 order by id`,
       [utilisateurId],
     )
-    expect(journal.map((j) => j.type)).toEqual(['demander-mot-de-passe', 'demander-mot-de-passe', 'changer-mot-de-passe'])
+    expect(journal.map((j) => j.type)).toEqual([
+      'demander-mot-de-passe',
+      'demander-mot-de-passe',
+      'changer-mot-de-passe',
+    ])
   })
 
   it('keeps the key nowhere', async () => {
     const { login } = await compte()
     const key = await cleDe(login)
     const { db } = registre()
-    const ecrits = await db.query(`select to_jsonb(c) as t from cle_courriel c union all select payload from outbox union all select donnees from journal`)
+    const ecrits = await db.query(
+      `select to_jsonb(c) as t from cle_courriel c union all select payload from outbox union all select donnees from journal`,
+    )
     expect(JSON.stringify(ecrits)).not.toContain(key)
     expect(JSON.stringify(ecrits)).toContain(hacherCle(key))
   })
@@ -96,14 +121,26 @@ describe('password', () => {
     registre().clock.advance({ hours: 24 })
     const v = registre().visiteur()
     expect(await v.api.verifierCle({ params: { key } })).toEqual({ response: false })
-    await expect(v.api.changerMotDePasse({ body: { key, newPassword: NOUVEAU } })).rejects.toMatchObject(champ('key', 'cle-perimee'))
+    await expect(
+      v.api.changerMotDePasse({ body: { key, newPassword: NOUVEAU } }),
+    ).rejects.toMatchObject(champ('key', 'cle-perimee'))
   })
 
   it('a key sent to a former address opens nothing', async () => {
     const { login, api } = await compte()
     const key = await cleDe(login)
-    await api.enregistrerCompte({ body: { civilite: '', nom: 'Durand', prenom: 'Camille', telephone: '', email: `nouveau.${login}` } })
-    expect(await registre().visiteur().api.verifierCle({ params: { key } })).toEqual({ response: false })
+    await api.enregistrerCompte({
+      body: {
+        civilite: '',
+        nom: 'Durand',
+        prenom: 'Camille',
+        telephone: '',
+        email: `nouveau.${login}`,
+      },
+    })
+    expect(await registre().visiteur().api.verifierCle({ params: { key } })).toEqual({
+      response: false,
+    })
   })
 
   it('a key used twice at the same instant serves once', async () => {
@@ -122,7 +159,9 @@ describe('password', () => {
   it('never tells whether an account exists: same answer, no sooner, no mail', async () => {
     const { login } = await compte()
     const ferme = await compte()
-    await registre().db.query(`update utilisateur set actif = false where id = $1`, [ferme.utilisateurId])
+    await registre().db.query(`update utilisateur set actif = false where id = $1`, [
+      ferme.utilisateurId,
+    ])
     const restreint = await registre().personne('restricted')
     for (const nom of [login, ferme.login, restreint.login, 'inconnu@exemple.test']) {
       const debut = performance.now()
@@ -135,28 +174,43 @@ describe('password', () => {
       expect(performance.now() - debut).toBeGreaterThan(DUREE_MIN_MS - 5)
     }
     expect(await courriels(login, 'mot-de-passe-oublie')).toHaveLength(1)
-    for (const nom of [ferme.login, restreint.login, 'inconnu@exemple.test']) expect(await courriels(nom, 'mot-de-passe-oublie')).toHaveLength(0)
+    for (const nom of [ferme.login, restreint.login, 'inconnu@exemple.test'])
+      expect(await courriels(nom, 'mot-de-passe-oublie')).toHaveLength(0)
   })
 
   it('three requests an hour for one login, existing or not', async () => {
     for (const login of [(await compte()).login, 'personne.ici@exemple.test']) {
       const { api } = registre().visiteur()
       for (let n = 0; n < 3; n += 1) await api.demanderMotDePasse({ body: { login } })
-      await expect(api.demanderMotDePasse({ body: { login } })).rejects.toMatchObject({ problem: { status: 429, code: 'trop-de-requetes' } })
+      await expect(api.demanderMotDePasse({ body: { login } })).rejects.toMatchObject({
+        problem: { status: 429, code: 'trop-de-requetes' },
+      })
     }
   })
 
   it('signed in: asks for the present one, keeps this session alone', async () => {
     const { login, api, utilisateurId } = await compte('TELE_PRO_ADMIN_PRINC')
     const ailleurs = registre().visiteur()
-    await ailleurs.api.seConnecter({ body: { j_username: login, j_password: ANCIEN, submit: 'Login' } })
-    await expect(api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } })).rejects.toMatchObject(champ('password', 'mot-de-passe'))
-    await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: 'trop court' } })).rejects.toMatchObject(champ('newPassword', 'regles'))
-    await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: 'Password2026!' } })).rejects.toMatchObject(champ('newPassword', 'courant'))
-    await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: `Zz1!${login.split('@')[0]}` } })).rejects.toMatchObject(
-      champ('newPassword', 'identifiant'),
-    )
-    expect(await api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } })).toEqual({ response: true })
+    await ailleurs.api.seConnecter({
+      body: { j_username: login, j_password: ANCIEN, submit: 'Login' },
+    })
+    await expect(
+      api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } }),
+    ).rejects.toMatchObject(champ('password', 'mot-de-passe'))
+    await expect(
+      api.changerMotDePasse({ body: { password: ANCIEN, newPassword: 'trop court' } }),
+    ).rejects.toMatchObject(champ('newPassword', 'regles'))
+    await expect(
+      api.changerMotDePasse({ body: { password: ANCIEN, newPassword: 'Password2026!' } }),
+    ).rejects.toMatchObject(champ('newPassword', 'courant'))
+    await expect(
+      api.changerMotDePasse({
+        body: { password: ANCIEN, newPassword: `Zz1!${login.split('@')[0]}` },
+      }),
+    ).rejects.toMatchObject(champ('newPassword', 'identifiant'))
+    expect(
+      await api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } }),
+    ).toEqual({ response: true })
     expect(await api.lireCompte({})).toMatchObject({ id: utilisateurId })
     await expect(ailleurs.api.lireCompte({})).rejects.toMatchObject({ problem: { status: 401 } })
   })
@@ -164,8 +218,12 @@ describe('password', () => {
   it('five wrong present passwords close the door for a while; nobody changes anything without key nor session', async () => {
     const { api } = await compte()
     for (let n = 0; n < 5; n += 1)
-      await expect(api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } })).rejects.toMatchObject({ problem: { status: 400 } })
-    await expect(api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } })).rejects.toMatchObject({ problem: { status: 429 } })
+      await expect(
+        api.changerMotDePasse({ body: { password: 'faux', newPassword: NOUVEAU } }),
+      ).rejects.toMatchObject({ problem: { status: 400 } })
+    await expect(
+      api.changerMotDePasse({ body: { password: ANCIEN, newPassword: NOUVEAU } }),
+    ).rejects.toMatchObject({ problem: { status: 429 } })
     await expect(
       registre()
         .visiteur()

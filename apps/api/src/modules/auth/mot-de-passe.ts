@@ -2,10 +2,18 @@ import { hash, type Options, verify } from '@node-rs/argon2'
 import { RegisterError } from '@registre/domain'
 
 /** Argon2id, 19 MiB, two passes (reliability.md, "Sessions and accounts"). */
-export const OPTIONS_ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options
+export const OPTIONS_ARGON2 = {
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const satisfies Options
 
-/** Verified when there is no account, so that the answer takes the same time. Made from no known password. */
-const HASH_FACTICE = '$argon2id$v=19$m=19456,t=2,p=1$AiKb7ZXALk1xyrXyv9ScGQ$tlUWlf+uiwzYNqdmt5zUWj8bWfAilZy9t1JTFDcjlxk'
+/**
+ * Verified when there is no account, so that the answer takes the same time. Made from no known
+ * password.
+ */
+const HASH_FACTICE =
+  '$argon2id$v=19$m=19456,t=2,p=1$AiKb7ZXALk1xyrXyv9ScGQ$tlUWlf+uiwzYNqdmt5zUWj8bWfAilZy9t1JTFDcjlxk'
 
 const SIMULTANES = 2
 const ATTENTE_MAX = 100
@@ -13,7 +21,10 @@ const ATTENTE_MAX = 100
 let occupes = 0
 const file: (() => void)[] = []
 
-/** Runs costly work, two at a time: a burst of sign-ins must not take the machine. Throws `service-indisponible` when too many wait. */
+/**
+ * Runs costly work, two at a time: a burst of sign-ins must not take the machine. Throws
+ * `service-indisponible` when too many wait.
+ */
 const aTour = async <T>(travail: () => Promise<T>): Promise<T> => {
   if (occupes >= SIMULTANES) {
     if (file.length >= ATTENTE_MAX) throw new RegisterError('service-indisponible')
@@ -29,9 +40,13 @@ const aTour = async <T>(travail: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Says whether the password is that of the hash; without a hash, does the same work and answers false. */
+/**
+ * Says whether the password is that of the hash; without a hash, does the same work and answers
+ * false.
+ */
 export const motDePasseJuste = (hashStocke: string | null, motDePasse: string): Promise<boolean> =>
   aTour(async () => (await verify(hashStocke ?? HASH_FACTICE, motDePasse)) && hashStocke !== null)
 
 /** Hashes a new password. */
-export const hacherMotDePasse = (motDePasse: string): Promise<string> => aTour(() => hash(motDePasse, OPTIONS_ARGON2))
+export const hacherMotDePasse = (motDePasse: string): Promise<string> =>
+  aTour(() => hash(motDePasse, OPTIONS_ARGON2))

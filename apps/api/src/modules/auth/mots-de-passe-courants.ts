@@ -1,4 +1,5 @@
-// Words that the usual passwords are made of, without their digits and signs: « Password2026! » and « P@ssw0rd!! » are « password ».
+// Words that the usual passwords are made of, without their digits and signs: « Password2026! » and
+// « P@ssw0rd!! » are « password ».
 const MOTS = `
 password passwords passe motdepasse monmotdepasse mdp mypassword newpassword nouveaumotdepasse pass passwd pwd passphrase passw
 azerty azertyui azertyuiop azertyuiopqsdfghjklm azertyqwerty qwerty qwertyui qwertyuiop qwertz qwertzuiop qsdfgh qsdfghjklm
@@ -30,7 +31,18 @@ chocolate cookie fromage vanille caramel banane orangina nutella cocacola champa
 `
 
 /** Letters hidden behind digits and signs. */
-const DEGUISEMENTS: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '€': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' }
+const DEGUISEMENTS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
 
 const lettres = (texte: string): string => texte.normalize('NFD').replace(/[^a-z]/g, '')
 /** A word written twice or more is that word. */
@@ -38,10 +50,19 @@ const sansRepetition = (mot: string): string => /^(.+?)\1+$/.exec(mot)?.[1] ?? m
 
 const COURANTS: ReadonlySet<string> = new Set(MOTS.trim().split(/\s+/))
 
-/** True for a password that anybody tries first: a usual word, whatever digits, signs, capitals or disguises it wears. */
+/**
+ * True for a password that anybody tries first: a usual word, whatever digits, signs, capitals or
+ * disguises it wears.
+ */
 export const estCourant = (motDePasse: string): boolean => {
   const bas = motDePasse.toLowerCase()
   const coeur = bas.replace(/^[^\p{L}@$€]+|[^\p{L}]+$/gu, '')
   const formes = [lettres(bas), lettres([...coeur].map((c) => DEGUISEMENTS[c] ?? c).join(''))]
-  return formes.some((forme) => forme.length === 0 || COURANTS.has(forme) || COURANTS.has(sansRepetition(forme)) || new Set(forme).size <= 2)
+  return formes.some(
+    (forme) =>
+      forme.length === 0 ||
+      COURANTS.has(forme) ||
+      COURANTS.has(sansRepetition(forme)) ||
+      new Set(forme).size <= 2,
+  )
 }

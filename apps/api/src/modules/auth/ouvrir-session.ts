@@ -5,8 +5,10 @@ import { createSessionStore } from '../../platform/session-store.ts'
 import { noterConnexion } from './auth.repository.ts'
 
 /**
- * Opens a session under a new identifier, closes the one that the browser held, and journals it, in one transaction.
- * Sets the cookies once all is written. Throws `identifiants-incorrects` for an account that may not hold a session.
+ * Opens a session under a new identifier, closes the one that the browser held, and journals it, in
+ * one transaction.
+ * Sets the cookies once all is written. Throws `identifiants-incorrects` for an account that may
+ * not hold a session.
  */
 export const ouvrirSession = async (
   ctx: Ctx,
@@ -17,7 +19,10 @@ export const ouvrirSession = async (
     moyen?: MoyenNotaire
     /** The provider's id token, to sign out there as well. */
     jetonIdentite?: string | null
-    /** The session that the browser held when it left for the provider: no strict cookie comes back from another site. */
+    /**
+     * The session that the browser held when it left for the provider: no strict cookie comes back
+     * from another site.
+     */
     avant?: string | null
   },
 ): Promise<Session> => {
@@ -39,7 +44,11 @@ export const ouvrirSession = async (
     await journaliser(
       tx,
       { session, requestId: ctx.requestId, modalite: ctx.modalite },
-      { categorie: 'CONNEXION', type: 'connexion', donnees: { seSouvenir: input.seSouvenir, ...(input.moyen ? { moyen: input.moyen } : {}) } },
+      {
+        categorie: 'CONNEXION',
+        type: 'connexion',
+        donnees: { seSouvenir: input.seSouvenir, ...(input.moyen ? { moyen: input.moyen } : {}) },
+      },
     )
     return { session, value, souvenir }
   })

@@ -8,15 +8,27 @@ interface Reprise {
   souvenir: { value: string; expireLe: Date }
 }
 
-/** Parallel calls of one page carry the same remember-me value: they share one redemption, or the second would look like a theft. */
+/**
+ * Parallel calls of one page carry the same remember-me value: they share one redemption, or the
+ * second would look like a theft.
+ */
 const PARTAGE_MS = 10_000
 
-const reprendre = async (deps: Deps, souvenir: string, from: { adresse: string; agent: string; requestId: string }): Promise<Reprise | null> =>
+const reprendre = async (
+  deps: Deps,
+  souvenir: string,
+  from: { adresse: string; agent: string; requestId: string },
+): Promise<Reprise | null> =>
   deps.db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, deps.clock)
     const spent = await store.redeem(souvenir)
     if (!spent) return null
-    const { value } = await store.open({ utilisateurId: spent.utilisateurId, souvenirSerie: spent.serie, adresse: from.adresse, agent: from.agent })
+    const { value } = await store.open({
+      utilisateurId: spent.utilisateurId,
+      souvenirSerie: spent.serie,
+      adresse: from.adresse,
+      agent: from.agent,
+    })
     const session = await store.read(value)
     if (!session) {
       // The account has been closed since: neither the session nor the series is kept.
@@ -32,10 +44,16 @@ const reprendre = async (deps: Deps, souvenir: string, from: { adresse: string; 
     return { session, value, souvenir: { value: spent.value, expireLe: spent.expireLe } }
   })
 
-/** Opens a session from the remember-me cookie of a browser that has none; null, and the cookie removed, when it is worth nothing. */
+/**
+ * Opens a session from the remember-me cookie of a browser that has none; null, and the cookie
+ * removed, when it is worth nothing.
+ */
 export const createReprise = (deps: Deps) => {
   const enCours = new Map<string, Promise<Reprise | null>>()
-  return async (reply: ReplyPort, from: { adresse: string; agent: string; requestId: string }): Promise<Session | null> => {
+  return async (
+    reply: ReplyPort,
+    from: { adresse: string; agent: string; requestId: string },
+  ): Promise<Session | null> => {
     const souvenir = reply.readSouvenir()
     if (!souvenir) return null
     let reprise = enCours.get(souvenir)

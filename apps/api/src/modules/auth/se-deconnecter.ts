@@ -2,7 +2,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
 
-/** Closes the session and its remember-me series; does nothing, and says so well, when there is none. */
+/**
+ * Closes the session and its remember-me series; does nothing, and says so well, when there is
+ * none.
+ */
 export const seDeconnecter = async (ctx: Ctx): Promise<Record<string, never>> => {
   const { reply, deps, session } = ctx
   const souvenir = reply.readSouvenir()

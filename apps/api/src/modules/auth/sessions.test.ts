@@ -9,7 +9,12 @@ describe('own sessions and standing in another’s place', () => {
   const ailleurs = async (p: Personne, agent: string) => {
     const store = createSessionStore(registre().db, registre().clock)
     const souvenir = await store.remember(p.utilisateurId)
-    const { value } = await store.open({ utilisateurId: p.utilisateurId, souvenirSerie: souvenir.serie, adresse: '192.0.2.7', agent })
+    const { value } = await store.open({
+      utilisateurId: p.utilisateurId,
+      souvenirSerie: souvenir.serie,
+      adresse: '192.0.2.7',
+      agent,
+    })
     const v = registre().visiteur()
     v.cookies.set('registre_session', value)
     v.cookies.set('registre_souvenir', souvenir.value)
@@ -35,11 +40,15 @@ describe('own sessions and standing in another’s place', () => {
     const tiers = await registre().personne('NOTAIRE_NOTAIRE')
     const autre = await ailleurs(moi, FIREFOX)
     const id = (await moi.api.listerMesSessions({})).find((s) => !s.courante)?.id ?? ''
-    await expect(tiers.api.fermerSession({ params: { id } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(tiers.api.fermerSession({ params: { id } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
     expect(await autre.api.lireCompte({})).toMatchObject({ login: moi.login })
     await moi.api.fermerSession({ params: { id } })
     await expect(autre.api.lireCompte({})).rejects.toMatchObject(perdu)
-    await expect(moi.api.fermerSession({ params: { id } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(moi.api.fermerSession({ params: { id } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
     expect(await moi.api.lireCompte({})).toMatchObject({ login: moi.login })
   })
 
@@ -60,23 +69,40 @@ describe('own sessions and standing in another’s place', () => {
     const cible = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const premiere = teneur.cookies.get('registre_session')
     const lu = await teneur.api.emprunterCompte({ params: { id: cible.utilisateurId } })
-    expect(lu).toMatchObject({ id: cible.utilisateurId, loginAs: true, loginAsPar: expect.stringMatching(/^Camille Durand/), allowedToEdit: false })
+    expect(lu).toMatchObject({
+      id: cible.utilisateurId,
+      loginAs: true,
+      loginAsPar: expect.stringMatching(/^Camille Durand/),
+      allowedToEdit: false,
+    })
     const seconde = teneur.cookies.get('registre_session')
     expect(seconde).not.toBe(premiere)
-    expect(await teneur.api.lireCompte({})).toMatchObject({ id: cible.utilisateurId, loginAs: true })
+    expect(await teneur.api.lireCompte({})).toMatchObject({
+      id: cible.utilisateurId,
+      loginAs: true,
+    })
     // The declarant sees no session of its own there, and its own stays.
     expect(await cible.api.listerMesSessions({})).toHaveLength(1)
-    expect(await teneur.api.rendreCompte({})).toMatchObject({ id: teneur.utilisateurId, loginAs: false, loginAsPar: '' })
+    expect(await teneur.api.rendreCompte({})).toMatchObject({
+      id: teneur.utilisateurId,
+      loginAs: false,
+      loginAsPar: '',
+    })
     expect(teneur.cookies.get('registre_session')).not.toBe(seconde)
     for (const morte of [premiere, seconde]) {
       const v = registre().visiteur()
       v.cookies.set('registre_session', morte ?? '')
       await expect(v.api.lireCompte({})).rejects.toMatchObject(perdu)
     }
-    const journal = await registre().db.query(`select type, acteur_id, original_id, teledeclarant_id from journal where original_id = $1 order by id`, [
-      teneur.utilisateurId,
-    ])
-    const deux = { acteur_id: cible.utilisateurId, original_id: teneur.utilisateurId, teledeclarant_id: cible.teledeclarantId }
+    const journal = await registre().db.query(
+      `select type, acteur_id, original_id, teledeclarant_id from journal where original_id = $1 order by id`,
+      [teneur.utilisateurId],
+    )
+    const deux = {
+      acteur_id: cible.utilisateurId,
+      original_id: teneur.utilisateurId,
+      teledeclarant_id: cible.teledeclarantId,
+    }
     expect(journal).toEqual([
       { type: 'emprunter-compte', ...deux },
       { type: 'rendre-compte', ...deux },
@@ -90,26 +116,43 @@ describe('own sessions and standing in another’s place', () => {
     const { api } = teneur
     await api.emprunterCompte({ params: { id: cible.utilisateurId } })
     const interdit = { problem: { status: 403, code: 'action-interdite-en-emprunt' } }
-    await expect(api.changerMotDePasse({ body: { password: 'x', newPassword: 'Tilleul-Brume-4271!' } })).rejects.toMatchObject(interdit)
-    await expect(api.changerMotDePasse({ body: { key: 'x', newPassword: 'Tilleul-Brume-4271!' } })).rejects.toMatchObject(interdit)
-    await expect(api.demanderMotDePasse({ body: { login: cible.login } })).rejects.toMatchObject(interdit)
-    await expect(api.enregistrerCompte({ body: { civilite: '', nom: 'X', prenom: 'Y', email: cible.login, telephone: '' } })).rejects.toMatchObject(interdit)
+    await expect(
+      api.changerMotDePasse({ body: { password: 'x', newPassword: 'Tilleul-Brume-4271!' } }),
+    ).rejects.toMatchObject(interdit)
+    await expect(
+      api.changerMotDePasse({ body: { key: 'x', newPassword: 'Tilleul-Brume-4271!' } }),
+    ).rejects.toMatchObject(interdit)
+    await expect(api.demanderMotDePasse({ body: { login: cible.login } })).rejects.toMatchObject(
+      interdit,
+    )
+    await expect(
+      api.enregistrerCompte({
+        body: { civilite: '', nom: 'X', prenom: 'Y', email: cible.login, telephone: '' },
+      }),
+    ).rejects.toMatchObject(interdit)
     await expect(api.listerMesSessions({})).rejects.toMatchObject(interdit)
     await expect(api.fermerSession({ params: { id: 'autres' } })).rejects.toMatchObject(interdit)
-    await expect(api.emprunterCompte({ params: { id: suivante.utilisateurId } })).rejects.toMatchObject({
+    await expect(
+      api.emprunterCompte({ params: { id: suivante.utilisateurId } }),
+    ).rejects.toMatchObject({
       problem: { status: 403, code: 'acces-non-autorise' },
     })
   })
 
   it.each([
-    ['another keeper', async () => (await registre().personne('TENEUR_ASS_HOTLINE_GES')).utilisateurId],
+    [
+      'another keeper',
+      async () => (await registre().personne('TENEUR_ASS_HOTLINE_GES')).utilisateurId,
+    ],
     ['an institution', async () => (await registre().personne('INSTITUTIONNEL')).utilisateurId],
     ['nobody', async () => 999_999],
     [
       'a closed account',
       async () => {
         const { utilisateurId } = await registre().personne('TELE_PRO_GESTION')
-        await registre().db.query(`update utilisateur set actif = false where id = $1`, [utilisateurId])
+        await registre().db.query(`update utilisateur set actif = false where id = $1`, [
+          utilisateurId,
+        ])
         return utilisateurId
       },
     ],
@@ -117,14 +160,22 @@ describe('own sessions and standing in another’s place', () => {
       'one that awaits its activation',
       async () => {
         const { utilisateurId, teledeclarantId } = await registre().personne('TELE_PRO_ADMIN_PRINC')
-        await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [teledeclarantId])
+        await registre().db.query(
+          `update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`,
+          [teledeclarantId],
+        )
         return utilisateurId
       },
     ],
   ])('takes the place of neither %s', async (_cas, preparer) => {
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
-    await expect(teneur.api.emprunterCompte({ params: { id: await preparer() } })).rejects.toMatchObject({ problem: { status: 404 } })
-    expect(await teneur.api.lireCompte({})).toMatchObject({ id: teneur.utilisateurId, loginAs: false })
+    await expect(
+      teneur.api.emprunterCompte({ params: { id: await preparer() } }),
+    ).rejects.toMatchObject({ problem: { status: 404 } })
+    expect(await teneur.api.lireCompte({})).toMatchObject({
+      id: teneur.utilisateurId,
+      loginAs: false,
+    })
     await expect(teneur.api.rendreCompte({})).rejects.toMatchObject({ problem: { status: 409 } })
   })
 
@@ -133,7 +184,9 @@ describe('own sessions and standing in another’s place', () => {
     for (const change of [`actif = false`, `profil = 'TENEUR_ASS_HOTLINE_ADMIN'`]) {
       const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
       await teneur.api.emprunterCompte({ params: { id: cible.utilisateurId } })
-      await registre().db.query(`update utilisateur set ${change} where id = $1`, [teneur.utilisateurId])
+      await registre().db.query(`update utilisateur set ${change} where id = $1`, [
+        teneur.utilisateurId,
+      ])
       await expect(teneur.api.lireCompte({})).rejects.toMatchObject(perdu)
     }
   })

@@ -3,8 +3,15 @@ import { hacherCle } from './cle-courriel.ts'
 import { cleActivationValable } from '../inscription/inscription.repository.ts'
 import { cleValable } from './cle.repository.ts'
 
-/** True while a key received by mail serves, for a password or an activation; any failure is false (specification 1, "Search and other checks"). */
+/**
+ * True while a key received by mail serves, for a password or an activation; any failure is false
+ * (specification 1, "Search and other checks").
+ */
 export const verifierCle = async ({ deps: { db, clock } }: Ctx, cle: string) => {
   const hash = hacherCle(cle)
-  return { response: (await cleValable(db, hash, clock.now())) !== undefined || (await cleActivationValable(db, hash, clock.now())) !== undefined }
+  return {
+    response:
+      (await cleValable(db, hash, clock.now())) !== undefined ||
+      (await cleActivationValable(db, hash, clock.now())) !== undefined,
+  }
 }

@@ -7,7 +7,12 @@ import { createSessionStore } from '../../platform/session-store.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { startApi } from '../../testing/api-process.ts'
 import { brouillonComplet, contenuNeuf } from '../../testing/dossier.ts'
-import { insererEtablissement, insererUtilisateur, type Personne, useRegistre } from '../../testing/register.ts'
+import {
+  insererEtablissement,
+  insererUtilisateur,
+  type Personne,
+  useRegistre,
+} from '../../testing/register.ts'
 
 interface Trace {
   etat: string
@@ -25,25 +30,45 @@ describe('a server killed during final submissions', () => {
     const dossier = await mkdtemp(join(tmpdir(), 'registre-arret-'))
     const env = { DATABASE_URL: r.deps.settings.DATABASE_URL, DONNEES_DIR: dossier }
     const teledeclarantId = await insererEtablissement(r.db, 'TELE_PRO_ADMIN_PRINC')
-    const { id: utilisateurId, login } = await insererUtilisateur(r.db, 'TELE_PRO_ADMIN_PRINC', teledeclarantId)
-    const { value } = await createSessionStore(r.db, systemClock).open({ utilisateurId, adresse: '127.0.0.1', agent: 'tests' })
+    const { id: utilisateurId, login } = await insererUtilisateur(
+      r.db,
+      'TELE_PRO_ADMIN_PRINC',
+      teledeclarantId,
+    )
+    const { value } = await createSessionStore(r.db, systemClock).open({
+      utilisateurId,
+      adresse: '127.0.0.1',
+      agent: 'tests',
+    })
     const personneSur = (url: string): Personne => ({
       utilisateurId,
       teledeclarantId,
       profil: 'TELE_PRO_ADMIN_PRINC',
       login,
       cookies: new Map(),
-      api: createClient({ baseUrl: url, headers: () => ({ cookie: `registre_session=${value}`, 'sec-fetch-site': 'same-origin' }) }),
+      api: createClient({
+        baseUrl: url,
+        headers: () => ({ cookie: `registre_session=${value}`, 'sec-fetch-site': 'same-origin' }),
+      }),
     })
     let serveur = await startApi(env)
     try {
       for (let tour = 0; tour < 3; tour += 1) {
         const syndic = personneSur(serveur.url)
-        const brouillons = await Promise.all(Array.from({ length: 12 }, () => brouillonComplet(syndic, contenuNeuf(r))))
+        const brouillons = await Promise.all(
+          Array.from({ length: 12 }, () => brouillonComplet(syndic, contenuNeuf(r))),
+        )
         const acquittes = new Set<number>()
         const depots = brouillons.map(async (d) => {
           const recu = await syndic.api
-            .changerEtatBrouillon({ body: { id: d.id ?? 0, version: d.version, etat: 'A_VALIDER', confirmations: d.controle.aConfirmer.map((e) => e.code) } })
+            .changerEtatBrouillon({
+              body: {
+                id: d.id ?? 0,
+                version: d.version,
+                etat: 'A_VALIDER',
+                confirmations: d.controle.aConfirmer.map((e) => e.code),
+              },
+            })
             .catch(() => null)
           if (!recu) return
           acquittes.add(recu.coproprieteId)
@@ -62,7 +87,13 @@ describe('a server killed during final submissions', () => {
           const fait = acquittes.has(d.coproprieteId ?? 0) || trace?.etat !== 'BROUILLON'
           expect(trace).toEqual(
             fait
-              ? { etat: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', demandes: 1, mandats: 1, courriels: 1, journal: 1 }
+              ? {
+                  etat: 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+                  demandes: 1,
+                  mandats: 1,
+                  courriels: 1,
+                  journal: 1,
+                }
               : { etat: 'BROUILLON', demandes: 0, mandats: 0, courriels: 0, journal: 0 },
           )
         }

@@ -12,7 +12,13 @@ import {
 } from '@registre/domain'
 import { miseAJourModifiable, miseAJourVisible } from '../mises-a-jour/mise-a-jour.repository.ts'
 import { copies } from '../declarations/copies.ts'
-import { type DeclarationRow, type ReponseDoublonRow, type Sql, trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
+import {
+  type DeclarationRow,
+  type ReponseDoublonRow,
+  type Sql,
+  trouverDeclaration,
+  verrouillerDeclaration,
+} from '../declarations/declaration.repository.ts'
 
 const politique = (row: DeclarationRow): PolitiqueDeclaration => ({
   auteurTeledeclarantId: row.auteur_teledeclarant_id,
@@ -22,24 +28,47 @@ const politique = (row: DeclarationRow): PolitiqueDeclaration => ({
 
 /** An update is its house's; a keeper administrator's, the keeper administrators'. */
 const visible = (acteur: Acteur, row: DeclarationRow): boolean =>
-  row.base_id === null ? peutVoirBrouillon(acteur, politique(row)) : row.etat !== 'SUPPRIME' && miseAJourVisible(acteur, row)
+  row.base_id === null
+    ? peutVoirBrouillon(acteur, politique(row))
+    : row.etat !== 'SUPPRIME' && miseAJourVisible(acteur, row)
 
 /** The draft, if this person's establishment may see it. Throws `introuvable`. */
-export const brouillonVisible = async (db: Sql, acteur: Acteur, id: number): Promise<DeclarationRow> => {
+export const brouillonVisible = async (
+  db: Sql,
+  acteur: Acteur,
+  id: number,
+): Promise<DeclarationRow> => {
   const row = await trouverDeclaration(db, id)
   if (!row || !visible(acteur, row)) throw new RegisterError('introuvable')
   return row
 }
 
-/** The same, held until the end of the transaction and still editable. Throws `introuvable`, `transition-interdite`, `version-perimee`. */
-export const brouillonModifiable = async (tx: Tx, acteur: Acteur, id: number, version: number | null): Promise<DeclarationRow> => {
+/**
+ * The same, held until the end of the transaction and still editable. Throws `introuvable`,
+ * `transition-interdite`, `version-perimee`.
+ */
+export const brouillonModifiable = async (
+  tx: Tx,
+  acteur: Acteur,
+  id: number,
+  version: number | null,
+): Promise<DeclarationRow> => {
   const row = await verrouillerDeclaration(tx, id)
   if (!row || !visible(acteur, row)) throw new RegisterError('introuvable')
-  const modifiable = row.base_id === null ? peutReprendre(acteur, politique(row), row.copropriete_etat) : await miseAJourModifiable(tx, acteur, row)
-  if (!modifiable) throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
+  const modifiable =
+    row.base_id === null
+      ? peutReprendre(acteur, politique(row), row.copropriete_etat)
+      : await miseAJourModifiable(tx, acteur, row)
+  if (!modifiable)
+    throw new RegisterError('transition-interdite', { infos: { etat: row.copropriete_etat } })
   if (version !== null && version !== row.version) {
     throw new RegisterError('version-perimee', {
-      infos: { version: row.version, enregistreLe: row.enregistre_le.toISOString(), auteur: row.auteur_nom, immatCopropriete: row.contenu },
+      infos: {
+        version: row.version,
+        enregistreLe: row.enregistre_le.toISOString(),
+        auteur: row.auteur_nom,
+        immatCopropriete: row.contenu,
+      },
     })
   }
   return row
@@ -57,7 +86,10 @@ export interface NouveauBrouillon {
 }
 
 /** Writes a new dossier and its draft; gives both identifiers. */
-export const insererBrouillon = async (tx: Tx, b: NouveauBrouillon): Promise<{ id: number; coproprieteId: number }> => {
+export const insererBrouillon = async (
+  tx: Tx,
+  b: NouveauBrouillon,
+): Promise<{ id: number; coproprieteId: number }> => {
   const [row] = await tx.sql<{ id: number; copropriete_id: number }>(
     `with c as (
        insert into copropriete (etat, auteur_teledeclarant_id, auteur_utilisateur_id, nom, adresse_principale)
@@ -93,8 +125,15 @@ export interface Enregistrement {
   reponses?: readonly ReponseDoublonRow[] | undefined
 }
 
-/** Saves a held draft: raises its version and keeps the dossier's copies in step, but for an update, which shows once filed. */
-export const enregistrer = async (tx: Tx, row: DeclarationRow, e: Enregistrement): Promise<void> => {
+/**
+ * Saves a held draft: raises its version and keeps the dossier's copies in step, but for an update,
+ * which shows once filed.
+ */
+export const enregistrer = async (
+  tx: Tx,
+  row: DeclarationRow,
+  e: Enregistrement,
+): Promise<void> => {
   await tx.sql(
     `with d as (
        update declaration set contenu = $2::jsonb, etape = $3, confirmations = $4, confirmations_office = $5::jsonb, email_contact = $6,
@@ -115,14 +154,26 @@ export const enregistrer = async (tx: Tx, row: DeclarationRow, e: Enregistrement
   if (e.reponses) await enregistrerReponses(tx, row.id, e.reponses)
 }
 
-/** Replaces the answers to the shown candidates; an answer to a co-ownership that does not exist is dropped. */
-const enregistrerReponses = async (tx: Tx, declarationId: number, reponses: readonly ReponseDoublonRow[]): Promise<void> => {
+/**
+ * Replaces the answers to the shown candidates; an answer to a co-ownership that does not exist is
+ * dropped.
+ */
+const enregistrerReponses = async (
+  tx: Tx,
+  declarationId: number,
+  reponses: readonly ReponseDoublonRow[],
+): Promise<void> => {
   await tx.sql(`delete from doublon_reponse where declaration_id = $1`, [declarationId])
   await tx.sql(
     `insert into doublon_reponse (declaration_id, candidat_id, reponse, motif, score, raisons)
      select $1, x.id, x.reponse, x.motif, 0, '[]' from unnest($2::int[], $3::text[], $4::text[]) as x(id, reponse, motif)
      join copropriete c on c.id = x.id on conflict do nothing`,
-    [declarationId, reponses.map((r) => r.candidatId), reponses.map((r) => r.reponse), reponses.map((r) => r.motif.trim())],
+    [
+      declarationId,
+      reponses.map((r) => r.candidatId),
+      reponses.map((r) => r.reponse),
+      reponses.map((r) => r.motif.trim()),
+    ],
   )
 }
 

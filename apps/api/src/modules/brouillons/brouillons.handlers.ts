@@ -21,15 +21,22 @@ export const brouillonsHandlers: Handlers<typeof brouillons> = {
   listerBrouillons: (ctx) => listerBrouillons(ctx),
   lireDeclaration: (ctx, { params }) => lireDeclaration(ctx, params),
   lireDeclarationDonneeCopropriete: (ctx, { params }) => lireDeclarationParId(ctx, params.id),
-  chercherDoublons: (ctx, { params, body }) => chercherDoublons(ctx, { ...body, nbBatiments: params.n }),
+  chercherDoublons: (ctx, { params, body }) =>
+    chercherDoublons(ctx, { ...body, nbBatiments: params.n }),
   listerDoublonsDeclaration: (ctx, { params }) => listerDoublonsDeclaration(ctx, params),
-  validerDoublonCoproNotaire: (ctx, { params }) => deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
-  enregistrerBrouillon: (ctx, { params, body }) => enregistrerBrouillon(ctx, { ...body, etape: params.x }),
-  enregistrerDeclaration: (ctx, { params, body }) => enregistrerDeclaration(ctx, { ...body, id: params.x, complete: params.flag === 'true' }),
-  mettreAJourDonneesFinancieres: (ctx, { params, body }) => mettreAJourDonneesFinancieres(ctx, { ...body, id: params.id }),
+  validerDoublonCoproNotaire: (ctx, { params }) =>
+    deciderDoublonNotaire(ctx, { demandeId: params.key, existanteId: params.n }),
+  enregistrerBrouillon: (ctx, { params, body }) =>
+    enregistrerBrouillon(ctx, { ...body, etape: params.x }),
+  enregistrerDeclaration: (ctx, { params, body }) =>
+    enregistrerDeclaration(ctx, { ...body, id: params.x, complete: params.flag === 'true' }),
+  mettreAJourDonneesFinancieres: (ctx, { params, body }) =>
+    mettreAJourDonneesFinancieres(ctx, { ...body, id: params.id }),
   soumettreBrouillon: (ctx, { body }) => soumettreBrouillon(ctx, body),
   changerEtatBrouillon: (ctx, { body }) => changerEtat(ctx, body),
-  soumettreImmatriculationNotaire: (ctx, { params, body }) => immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),
-  continuerImmatriculationNotaire: (ctx, { params, body }) => continuerImmatriculation(ctx, { ...body, kind: params.kind }),
+  soumettreImmatriculationNotaire: (ctx, { params, body }) =>
+    immatriculerParNotaire(ctx, { ...body, teledeclarantId: params.x }),
+  continuerImmatriculationNotaire: (ctx, { params, body }) =>
+    continuerImmatriculation(ctx, { ...body, kind: params.kind }),
   supprimerBrouillon: (ctx, { params }) => supprimerBrouillon(ctx, params.id),
 }

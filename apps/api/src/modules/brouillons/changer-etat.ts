@@ -12,13 +12,24 @@ type Reponse = HandlerOutput<(typeof contract)['changerEtatBrouillon']>
 
 /** The declarant moves its dossier: final submission, correction of a refused one, or abandon. */
 export const changerEtat = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
-  corps.etat === 'A_VALIDER' ? soumettre(ctx, corps) : corps.etat === 'BROUILLON' ? reprendre(ctx, corps) : abandonner(ctx, corps)
+  corps.etat === 'A_VALIDER'
+    ? soumettre(ctx, corps)
+    : corps.etat === 'BROUILLON'
+      ? reprendre(ctx, corps)
+      : abandonner(ctx, corps)
 
 const reprendre = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
   ctx.deps.db.transaction(async (tx) => {
     const row = await brouillonModifiable(tx, acteurOf(ctx), corps.id, corps.version)
     const vers = await corriger(ctx, tx, row)
-    return { id: row.id, coproprieteId: row.copropriete_id, etat: row.etat, etatCopropriete: vers, demandeId: null, echeance: '' }
+    return {
+      id: row.id,
+      coproprieteId: row.copropriete_id,
+      etat: row.etat,
+      etatCopropriete: vers,
+      demandeId: null,
+      echeance: '',
+    }
   })
 
 /** States.md row 19. */
@@ -36,5 +47,12 @@ const abandonner = (ctx: Ctx, corps: Corps): Promise<Reponse> =>
       colonnes: { etat_precedent: row.copropriete_etat },
       journal: { categorie: 'BROUILLON', type: 'abandonner', declarationId: row.id },
     })
-    return { id: row.id, coproprieteId: row.copropriete_id, etat, etatCopropriete: vers, demandeId: null, echeance: '' }
+    return {
+      id: row.id,
+      coproprieteId: row.copropriete_id,
+      etat,
+      etatCopropriete: vers,
+      demandeId: null,
+      echeance: '',
+    }
   })

@@ -4,22 +4,45 @@ import { sansTransaction, trouverDeclaration } from '../declarations/declaration
 import { type CandidatDoublon, candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { brouillonVisible } from './brouillon.repository.ts'
 
-/** The co-ownerships close to the posted data; `id` names the draft, so that it does not find itself. Throws `introuvable`. */
+/**
+ * The co-ownerships close to the posted data; `id` names the draft, so that it does not find
+ * itself. Throws `introuvable`.
+ */
 export const chercherDoublons = async (
   ctx: Ctx,
   input: { id: number | null; immatCopropriete: ImmatCopropriete; nbBatiments: number },
 ): Promise<CandidatDoublon[]> => {
   const db = sansTransaction(ctx.deps.db)
   const acteur = acteurOf(ctx)
-  const coproprieteId = input.id === null ? null : (await brouillonVisible(db, acteur, input.id)).copropriete_id
-  return candidatsDoublons(db, { coproprieteId, contenu: normaliser(input.immatCopropriete), nbBatiments: input.nbBatiments, acteur })
+  const coproprieteId =
+    input.id === null ? null : (await brouillonVisible(db, acteur, input.id)).copropriete_id
+  return candidatsDoublons(db, {
+    coproprieteId,
+    contenu: normaliser(input.immatCopropriete),
+    nbBatiments: input.nbBatiments,
+    acteur,
+  })
 }
 
-/** The duplicates table of a stored declaration: its author's, or any submitted one for a keeper. Throws `introuvable`. */
-export const listerDoublonsDeclaration = async (ctx: Ctx, input: { id: number; n: number }): Promise<CandidatDoublon[]> => {
+/**
+ * The duplicates table of a stored declaration: its author's, or any submitted one for a keeper.
+ * Throws `introuvable`.
+ */
+export const listerDoublonsDeclaration = async (
+  ctx: Ctx,
+  input: { id: number; n: number },
+): Promise<CandidatDoublon[]> => {
   const db = sansTransaction(ctx.deps.db)
   const acteur = acteurOf(ctx)
-  const row = isTeneur(acteur.profil) ? await trouverDeclaration(db, input.id) : await brouillonVisible(db, acteur, input.id)
-  if (!row || (isTeneur(acteur.profil) && row.copropriete_etat === 'BROUILLON')) throw new RegisterError('introuvable')
-  return candidatsDoublons(db, { coproprieteId: row.copropriete_id, contenu: normaliser(row.contenu), nbBatiments: input.n, acteur })
+  const row = isTeneur(acteur.profil)
+    ? await trouverDeclaration(db, input.id)
+    : await brouillonVisible(db, acteur, input.id)
+  if (!row || (isTeneur(acteur.profil) && row.copropriete_etat === 'BROUILLON'))
+    throw new RegisterError('introuvable')
+  return candidatsDoublons(db, {
+    coproprieteId: row.copropriete_id,
+    contenu: normaliser(row.contenu),
+    nbBatiments: input.n,
+    acteur,
+  })
 }

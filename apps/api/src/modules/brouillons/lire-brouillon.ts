@@ -6,4 +6,7 @@ import { brouillonVisible } from './brouillon.repository.ts'
 
 /** A draft of the person's establishment, with what the rules say of it. Throws `introuvable`. */
 export const lireBrouillon = async (ctx: Ctx, id: number): Promise<DeclarationVue> =>
-  versDeclaration(await brouillonVisible(sansTransaction(ctx.deps.db), acteurOf(ctx), id), today(ctx.deps.clock))
+  versDeclaration(
+    await brouillonVisible(sansTransaction(ctx.deps.db), acteurOf(ctx), id),
+    today(ctx.deps.clock),
+  )

@@ -15,16 +15,26 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { miseAJourVisible, vueCopropriete } from '../mises-a-jour/mise-a-jour.repository.ts'
 import { type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { type DeclarationRow, sansTransaction, type Sql, trouverDeclaration, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
+import {
+  type DeclarationRow,
+  sansTransaction,
+  type Sql,
+  trouverDeclaration,
+  trouverDeclarationDe,
+} from '../declarations/declaration.repository.ts'
 
 const syndicsDe = async (db: Sql, coproprieteId: number): Promise<number[]> =>
   (
-    await db.sql<{ id: number }>(`select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')`, [
-      coproprieteId,
-    ])
+    await db.sql<{ id: number }>(
+      `select distinct teledeclarant_id as id from mandat where copropriete_id = $1 and etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')`,
+      [coproprieteId],
+    )
   ).map((r) => r.id)
 
-/** What a session may not see answers 404. Drafts are their author's; a keeper sees what was submitted. */
+/**
+ * What a session may not see answers 404. Drafts are their author's; a keeper sees what was
+ * submitted.
+ */
 const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<DeclarationRow> => {
   const acteur = acteurOf(ctx)
   if (!row) throw new RegisterError('introuvable')
@@ -33,8 +43,13 @@ const visible = async (ctx: Ctx, db: Sql, row: DeclarationRow | null): Promise<D
       if (row.etat === 'BROUILLON' && miseAJourVisible(acteur, row)) return row
       throw new RegisterError('introuvable')
     }
-    const auteur = peutVoirBrouillon(acteur, { auteurTeledeclarantId: row.auteur_teledeclarant_id, etat: row.etat, typeImmat: row.type_immat })
-    if (!auteur && !(isTeneur(acteur.profil) && row.copropriete_etat !== 'BROUILLON')) throw new RegisterError('introuvable')
+    const auteur = peutVoirBrouillon(acteur, {
+      auteurTeledeclarantId: row.auteur_teledeclarant_id,
+      etat: row.etat,
+      typeImmat: row.type_immat,
+    })
+    if (!auteur && !(isTeneur(acteur.profil) && row.copropriete_etat !== 'BROUILLON'))
+      throw new RegisterError('introuvable')
     return row
   }
   if (row.base_id !== null && row.etat === 'A_VALIDER' && !isTeneur(acteur.profil)) {
@@ -56,27 +71,43 @@ const libellesDe = (row: DeclarationRow): Record<string, string> => {
   const t = normaliser(row.contenu).donneesTechniques
   return {
     typeChauffage: t.typeChauffage ? LABELS_TYPE_CHAUFFAGE[t.typeChauffage] : LABEL_NON_RENSEIGNE,
-    periodeConstruction: t.periodeConstruction ? LABELS_PERIODE_CONSTRUCTION[t.periodeConstruction] : LABEL_NON_RENSEIGNE,
+    periodeConstruction: t.periodeConstruction
+      ? LABELS_PERIODE_CONSTRUCTION[t.periodeConstruction]
+      : LABEL_NON_RENSEIGNE,
     energieChauffageCollectifNonUrbain: t.energieChauffageCollectifNonUrbain
       ? LABELS_ENERGIE_CHAUFFAGE[t.energieChauffageCollectifNonUrbain]
       : LABEL_NON_RENSEIGNE,
   }
 }
 
-type Etat = 'COURANTE' | 'IMMATRICULATION' | 'AVANT_DECLARATION_ANNUELLE' | 'BROUILLON' | 'A_VALIDER'
+type Etat =
+  | 'COURANTE'
+  | 'IMMATRICULATION'
+  | 'AVANT_DECLARATION_ANNUELLE'
+  | 'BROUILLON'
+  | 'A_VALIDER'
 
-/** The latest declaration of a co-ownership in a state, with its labels when asked. Throws `introuvable`. */
+/**
+ * The latest declaration of a co-ownership in a state, with its labels when asked. Throws
+ * `introuvable`.
+ */
 export const lireDeclaration = async (
   ctx: Ctx,
   input: { a: number; b: Etat; flag: 'true' | 'false' },
 ): Promise<DeclarationVue & { libelles: Record<string, string> | null }> => {
   const db = sansTransaction(ctx.deps.db)
   const row = await visible(ctx, db, await trouverDeclarationDe(db, input.a, [input.b]))
-  return { ...versDeclaration(row, today(ctx.deps.clock)), libelles: input.flag === 'true' ? libellesDe(row) : null }
+  return {
+    ...versDeclaration(row, today(ctx.deps.clock)),
+    libelles: input.flag === 'true' ? libellesDe(row) : null,
+  }
 }
 
 /** A declaration by its own identifier. Throws `introuvable`. */
 export const lireDeclarationParId = async (ctx: Ctx, id: number): Promise<DeclarationVue> => {
   const db = sansTransaction(ctx.deps.db)
-  return versDeclaration(await visible(ctx, db, await trouverDeclaration(db, id)), today(ctx.deps.clock))
+  return versDeclaration(
+    await visible(ctx, db, await trouverDeclaration(db, id)),
+    today(ctx.deps.clock),
+  )
 }

@@ -1,9 +1,21 @@
-import { contenuVide, etapesPour, peutImmatriculer, RegisterError, type TypeImmatriculation } from '@registre/domain'
+import {
+  contenuVide,
+  etapesPour,
+  peutImmatriculer,
+  RegisterError,
+  type TypeImmatriculation,
+} from '@registre/domain'
 import { acteurOf, type Ctx, sessionOf, tenantOf } from '../../platform/context.ts'
 import { type DeclarationVue, declarationVierge } from '../declarations/declaration.mapper.ts'
 
-/** A blank declaration of a kind; nothing is stored. Throws `acces-non-autorise` when the kind is not the person's. */
-export const nouveauBrouillon = async (ctx: Ctx, typeImmat: TypeImmatriculation): Promise<DeclarationVue> => {
+/**
+ * A blank declaration of a kind; nothing is stored. Throws `acces-non-autorise` when the kind is
+ * not the person's.
+ */
+export const nouveauBrouillon = async (
+  ctx: Ctx,
+  typeImmat: TypeImmatriculation,
+): Promise<DeclarationVue> => {
   const session = sessionOf(ctx)
   if (!peutImmatriculer(acteurOf(ctx), typeImmat)) throw new RegisterError('acces-non-autorise')
   return declarationVierge({

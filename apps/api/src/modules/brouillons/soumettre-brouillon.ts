@@ -9,10 +9,15 @@ import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-br
 import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /**
- * End of the data: saves, then checks every rule, then looks for duplicates and says which step follows
- * (specification 2, 7.3). What was typed is kept even when a rule refuses. Throws `regles-non-respectees`, `confirmation-requise`.
+ * End of the data: saves, then checks every rule, then looks for duplicates and says which step
+ * follows
+ * (specification 2, 7.3). What was typed is kept even when a rule refuses. Throws
+ * `regles-non-respectees`, `confirmation-requise`.
  */
-export const soumettreBrouillon = async (ctx: Ctx, input: CorpsEnregistrement): Promise<HandlerOutput<(typeof contract)['soumettreBrouillon']>> => {
+export const soumettreBrouillon = async (
+  ctx: Ctx,
+  input: CorpsEnregistrement,
+): Promise<HandlerOutput<(typeof contract)['soumettreBrouillon']>> => {
   const jour = today(ctx.deps.clock)
   const { id } = await enregistrerBrouillon(ctx, { ...input, etape: 'recapitulatif' })
   const db = sansTransaction(ctx.deps.db)
@@ -20,7 +25,22 @@ export const soumettreBrouillon = async (ctx: Ctx, input: CorpsEnregistrement): 
   if (!row) throw new RegisterError('introuvable')
   const controle = controler(row, jour)
   exigerRegles(controle)
-  if (row.base_id !== null) return { declaration: versDeclaration(row, jour), etapeSuivante: 'recapitulatif', doublons: [], controle }
-  const doublons = await candidatsDoublons(db, { coproprieteId: row.copropriete_id, contenu: normaliser(row.contenu), acteur: acteurOf(ctx) })
-  return { declaration: versDeclaration(row, jour), etapeSuivante: doublons.length > 0 ? 'doublons' : 'recapitulatif', doublons, controle }
+  if (row.base_id !== null)
+    return {
+      declaration: versDeclaration(row, jour),
+      etapeSuivante: 'recapitulatif',
+      doublons: [],
+      controle,
+    }
+  const doublons = await candidatsDoublons(db, {
+    coproprieteId: row.copropriete_id,
+    contenu: normaliser(row.contenu),
+    acteur: acteurOf(ctx),
+  })
+  return {
+    declaration: versDeclaration(row, jour),
+    etapeSuivante: doublons.length > 0 ? 'doublons' : 'recapitulatif',
+    doublons,
+    controle,
+  }
 }

@@ -10,8 +10,15 @@ describe('final submission', () => {
     const notaire = await r.personne('NOTAIRE_ADMIN')
     const d = await brouillonComplet(notaire, contenuNeuf(r, 'INITIALE'), 'INITIALE')
     const confirmations = d.controle.aConfirmer.map((e) => e.code)
-    const envoi = notaire.api.changerEtatBrouillon({ body: { id: d.id ?? 0, version: d.version, etat: 'A_VALIDER', confirmations } })
-    await expect(envoi).rejects.toMatchObject({ problem: { status: 409, code: 'transition-interdite' } })
-    expect(await notaire.api.lireBrouillon({ params: { id: d.id ?? 0 } })).toMatchObject({ version: d.version, etat: 'BROUILLON' })
+    const envoi = notaire.api.changerEtatBrouillon({
+      body: { id: d.id ?? 0, version: d.version, etat: 'A_VALIDER', confirmations },
+    })
+    await expect(envoi).rejects.toMatchObject({
+      problem: { status: 409, code: 'transition-interdite' },
+    })
+    expect(await notaire.api.lireBrouillon({ params: { id: d.id ?? 0 } })).toMatchObject({
+      version: d.version,
+      etat: 'BROUILLON',
+    })
   })
 })

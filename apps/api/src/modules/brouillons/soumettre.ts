@@ -1,6 +1,15 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { echeance, type EtatCopropriete, formatFrDate, machineCopropriete, machineDeclaration, machineMandat, next, RegisterError } from '@registre/domain'
+import {
+  echeance,
+  type EtatCopropriete,
+  formatFrDate,
+  machineCopropriete,
+  machineDeclaration,
+  machineMandat,
+  next,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel } from '../../platform/outbox.ts'
@@ -21,16 +30,23 @@ import { type Depot, type DepotPret, preparerDepot } from './preparer-depot.ts'
 type Reponse = HandlerOutput<(typeof contract)['changerEtatBrouillon']>
 
 /**
- * Final submission by a syndic (states.md rows 4 and 16): the dossier enters the keepers' queue with its due day.
- * Throws `regles-non-respectees`, `confirmation-requise`, `doublons-a-examiner`, `version-perimee`, `transition-interdite`.
+ * Final submission by a syndic (states.md rows 4 and 16): the dossier enters the keepers' queue
+ * with its due day.
+ * Throws `regles-non-respectees`, `confirmation-requise`, `doublons-a-examiner`, `version-perimee`,
+ * `transition-interdite`.
  */
-export const soumettre = (ctx: Ctx, depot: Depot & { message?: string | undefined }): Promise<Reponse> =>
+export const soumettre = (
+  ctx: Ctx,
+  depot: Depot & { message?: string | undefined },
+): Promise<Reponse> =>
   ctx.deps.db.transaction(async (tx) => {
     const pret = await preparerDepot(ctx, tx, depot)
     const reprise = pret.row.copropriete_etat === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
     const brouillon = await repasserEnBrouillon(ctx, tx, pret)
     const jourEcheance = echeance('IMMATRICULATION', pret.jour)
-    const demandeId = reprise ? await repondre(ctx, tx, pret, jourEcheance, depot.message) : await ouvrir(ctx, tx, pret, jourEcheance)
+    const demandeId = reprise
+      ? await repondre(ctx, tx, pret, jourEcheance, depot.message)
+      : await ouvrir(ctx, tx, pret, jourEcheance)
     const evenement = reprise ? 'repondre-precisions' : 'soumettre'
     const etat = next(machineDeclaration, pret.row.etat, evenement)
     await changerEtatDeclaration(tx, pret.row, etat)
@@ -50,27 +66,53 @@ export const soumettre = (ctx: Ctx, depot: Depot & { message?: string | undefine
         donnees: { confirmations: pret.row.confirmations, doublons: pret.doublons.length },
       },
       outbox: [
-        courriel(pret.row.email_contact || pret.row.auteur_email, reprise ? 'precisions-repondues' : 'demande-envoyee', {
-          nomCopropriete: nom,
-          adresse: adresse_principale,
-          echeance: formatFrDate(jourEcheance),
-          coproprieteId: pret.row.copropriete_id,
-        }),
+        courriel(
+          pret.row.email_contact || pret.row.auteur_email,
+          reprise ? 'precisions-repondues' : 'demande-envoyee',
+          {
+            nomCopropriete: nom,
+            adresse: adresse_principale,
+            echeance: formatFrDate(jourEcheance),
+            coproprieteId: pret.row.copropriete_id,
+          },
+        ),
       ],
     })
-    return { id: pret.row.id, coproprieteId: pret.row.copropriete_id, etat, etatCopropriete: vers, demandeId, echeance: formatFrDate(jourEcheance) }
+    return {
+      id: pret.row.id,
+      coproprieteId: pret.row.copropriete_id,
+      etat,
+      etatCopropriete: vers,
+      demandeId,
+      echeance: formatFrDate(jourEcheance),
+    }
   })
 
-/** A refused dossier that is sent again passes through its draft, so that the journal tells both steps. */
-const repasserEnBrouillon = async (ctx: Ctx, tx: Tx, { row }: DepotPret): Promise<{ etat: EtatCopropriete; version: number }> =>
+/**
+ * A refused dossier that is sent again passes through its draft, so that the journal tells both
+ * steps.
+ */
+const repasserEnBrouillon = async (
+  ctx: Ctx,
+  tx: Tx,
+  { row }: DepotPret,
+): Promise<{ etat: EtatCopropriete; version: number }> =>
   row.copropriete_etat === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES'
     ? { etat: await corriger(ctx, tx, row), version: row.copropriete_version + 1 }
     : { etat: row.copropriete_etat, version: row.copropriete_version }
 
-const ouvrir = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheance: string): Promise<number> => {
+const ouvrir = async (
+  ctx: Ctx,
+  tx: Tx,
+  { row, contenu }: DepotPret,
+  jourEcheance: string,
+): Promise<number> => {
   // A notary declares no mandate: its registration is immediate, by its own way (states.md row 5).
   if (row.type_immat !== 'DEFAULT')
-    throw new RegisterError('transition-interdite', { message: 'Un notaire immatricule sans demande : terminez par « Immatriculer » au récapitulatif.' })
+    throw new RegisterError('transition-interdite', {
+      message:
+        'Un notaire immatricule sans demande : terminez par « Immatriculer » au récapitulatif.',
+    })
   const cible = { coproprieteId: row.copropriete_id, teledeclarantId: row.auteur_teledeclarant_id }
   const mandatId = await insererMandat(tx, { ...cible, infos: contenu.infoRattachement })
   const demandeId = await insererDemande(tx, {
@@ -95,10 +137,20 @@ const ouvrir = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheanc
   return demandeId
 }
 
-/** The answer to a clarification: the same request and mandate go back to the queue, the thread keeps the message. */
-const repondre = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEcheance: string, message = ''): Promise<number> => {
+/**
+ * The answer to a clarification: the same request and mandate go back to the queue, the thread
+ * keeps the message.
+ */
+const repondre = async (
+  ctx: Ctx,
+  tx: Tx,
+  { row, contenu }: DepotPret,
+  jourEcheance: string,
+  message = '',
+): Promise<number> => {
   const demande = await demandeEnPrecisions(tx, row.copropriete_id)
-  if (!demande) return ouvrir(ctx, tx, { row, contenu, doublons: [], jour: jourEcheance }, jourEcheance)
+  if (!demande)
+    return ouvrir(ctx, tx, { row, contenu, doublons: [], jour: jourEcheance }, jourEcheance)
   if (demande.mandat_id !== null) {
     const vers = next(machineMandat, 'PRECISIONS_DEMANDEES', 'repondre-precisions')
     const { dateDebutMandat: debut, dateFinMandat: fin } = contenu.infoRattachement
@@ -114,6 +166,7 @@ const repondre = async (ctx: Ctx, tx: Tx, { row, contenu }: DepotPret, jourEchea
     })
   }
   await rouvrirDemande(tx, demande.id, row.id, jourEcheance)
-  if (message.trim() !== '') await insererEchange(tx, demande.id, acteurOf(ctx).utilisateurId, false, message.trim())
+  if (message.trim() !== '')
+    await insererEchange(tx, demande.id, acteurOf(ctx).utilisateurId, false, message.trim())
   return demande.id
 }

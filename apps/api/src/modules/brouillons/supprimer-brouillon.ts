@@ -5,14 +5,25 @@ import { appliquerTransition } from '../../platform/transition.ts'
 import { brouillonModifiable } from './brouillon.repository.ts'
 import { changerEtatDeclaration } from './depot.repository.ts'
 
-/** Deletes a draft: the dossier leaves the list, its history stays. Throws `introuvable`, `transition-interdite`. */
+/**
+ * Deletes a draft: the dossier leaves the list, its history stays. Throws `introuvable`,
+ * `transition-interdite`.
+ */
 export const supprimerBrouillon = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const row = await brouillonModifiable(tx, acteurOf(ctx), id, null)
     await changerEtatDeclaration(tx, row, next(machineDeclaration, row.etat, 'supprimer-brouillon'))
-    const journal = { categorie: 'BROUILLON', type: 'supprimer-brouillon', declarationId: row.id } as const
+    const journal = {
+      categorie: 'BROUILLON',
+      type: 'supprimer-brouillon',
+      declarationId: row.id,
+    } as const
     if (row.base_id !== null) {
-      await journaliser(tx, ctx, { ...journal, coproprieteId: row.copropriete_id, donnees: { typeMaj: row.type_maj } })
+      await journaliser(tx, ctx, {
+        ...journal,
+        coproprieteId: row.copropriete_id,
+        donnees: { typeMaj: row.type_maj },
+      })
       return {}
     }
     await appliquerTransition(tx, ctx, {

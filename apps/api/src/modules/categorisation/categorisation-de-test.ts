@@ -5,7 +5,11 @@ import { etablirExport } from './etablir-export.ts'
 // What the tests of categorisation share.
 
 export const LYON = '200046977'
-export const portee = (p: string, parent = '', elements: string[] = []) => ({ portee: p as 'NATIONAL', parent, elements })
+export const portee = (p: string, parent = '', elements: string[] = []) => ({
+  portee: p as 'NATIONAL',
+  parent,
+  elements,
+})
 export const GRENOBLE = portee('COMMUNES_DEPARTEMENT', '38', ['38185'])
 
 /** One sheet per sign of fragility, by the indicator that it must raise. */
@@ -22,7 +26,10 @@ export const FRAGILES = {
   CONSTRUCTION: { periode_construction: 'AVANT_1949' },
 } as const
 
-/** A register, its institutions, and the turn of the worker that prepares files. Call it once per file. */
+/**
+ * A register, its institutions, and the turn of the worker that prepares files. Call it once per
+ * file.
+ */
 export const useCategorisation = () => {
   const registre = useRegistre()
   /** An institution of a territory. */
@@ -38,7 +45,10 @@ export const useCategorisation = () => {
   const insererGrenoble = (): Promise<string[]> =>
     insererFiches(registre().db, [
       { commune: 'Calme' },
-      ...Object.values(FRAGILES).map((f) => ({ ...f, etiquettes: 'etiquettes' in f ? [...f.etiquettes] : null })),
+      ...Object.values(FRAGILES).map((f) => ({
+        ...f,
+        etiquettes: 'etiquettes' in f ? [...f.etiquettes] : null,
+      })),
     ])
   /** The turn of the worker: how each prepared file ended. */
   const faireExports = async (): Promise<string[]> => {

@@ -14,7 +14,8 @@ import { telechargerExport } from './telecharger-export.ts'
 
 export const categorisationHandlers: Handlers<typeof categorisation> = {
   regrouperCategorisation: (ctx, { body }) => regrouperCategorisation(ctx, body),
-  chercherCategorisation: (ctx, { body: { paginationOptions, ...recherche } }) => chercherCategorisation(ctx, recherche, paginationOptions),
+  chercherCategorisation: (ctx, { body: { paginationOptions, ...recherche } }) =>
+    chercherCategorisation(ctx, recherche, paginationOptions),
   listerMesRecherches: (ctx) => listerMesRecherches(ctx),
   listerRecherchesPartagees: (ctx) => listerRecherchesPartagees(ctx),
   supprimerRecherche: (ctx, { body }) => supprimerRecherche(ctx, body.id),

@@ -1,12 +1,31 @@
 import type { Tx } from '@registre/db'
-import { type AccesCategorisation, type Classe, CODES_CLASSE, type EtatMandat, type Maille } from '@registre/domain'
+import {
+  type AccesCategorisation,
+  type Classe,
+  CODES_CLASSE,
+  type EtatMandat,
+  type Maille,
+} from '@registre/domain'
 import { COLONNE_MAILLE, type Filtre } from './filtre.sql.ts'
-import { ARRETES, CHARGES_PAR_LOT, dansClasseSql, DIFFICULTE, PART_FG, tableauPointsSql, TAUX_DETTES, TAUX_IMPAYES, totalPointsSql } from './score.sql.ts'
+import {
+  ARRETES,
+  CHARGES_PAR_LOT,
+  dansClasseSql,
+  DIFFICULTE,
+  PART_FG,
+  tableauPointsSql,
+  TAUX_DETTES,
+  TAUX_IMPAYES,
+  totalPointsSql,
+} from './score.sql.ts'
 import type { IdentiteRow } from '../projections/identite.ts'
 
 type Lecteur = Pick<Tx, 'sql'>
 
-/** A sheet as the search reads it; the restricted facts are null with the public access: they do not leave the database. */
+/**
+ * A sheet as the search reads it; the restricted facts are null with the public access: they do not
+ * leave the database.
+ */
 export interface LigneRow extends IdentiteRow {
   code_departement: string
   code_region: string
@@ -59,16 +78,35 @@ export const lireLignes = (
   )
 
 /** How many there are, up to a cap. */
-export const compter = async (tx: Lecteur, { condition, params }: Filtre, plafond: number): Promise<number> =>
-  (await tx.sql<{ n: number }>(`select count(*)::int as n from (select 1 from fiche f where ${condition} limit ${plafond}) x`, params))[0]?.n ?? 0
+export const compter = async (
+  tx: Lecteur,
+  { condition, params }: Filtre,
+  plafond: number,
+): Promise<number> =>
+  (
+    await tx.sql<{ n: number }>(
+      `select count(*)::int as n from (select 1 from fiche f where ${condition} limit ${plafond}) x`,
+      params,
+    )
+  )[0]?.n ?? 0
 
-export type GroupeRow = { code: string | null; nombre: number; lots: number } & Record<Classe, number>
+export type GroupeRow = { code: string | null; nombre: number; lots: number } & Record<
+  Classe,
+  number
+>
 
 const parClasse = (acces: AccesCategorisation): string =>
-  CODES_CLASSE.map((c) => `count(*) filter (where ${dansClasseSql('x.points', c, acces)})::int as "${c}"`).join(', ')
+  CODES_CLASSE.map(
+    (c) => `count(*) filter (where ${dansClasseSql('x.points', c, acces)})::int as "${c}"`,
+  ).join(', ')
 
 /** Counts by territory and class. */
-export const lireGroupes = (tx: Lecteur, { condition, params }: Filtre, acces: AccesCategorisation, maille: Maille): Promise<GroupeRow[]> =>
+export const lireGroupes = (
+  tx: Lecteur,
+  { condition, params }: Filtre,
+  acces: AccesCategorisation,
+  maille: Maille,
+): Promise<GroupeRow[]> =>
   tx.sql(
     `select x.code, count(*)::int as nombre, coalesce(sum(x.lots), 0)::int as lots, ${parClasse(acces)}
      from (select ${COLONNE_MAILLE[maille]} as code, f.nb_lots_principaux as lots, ${totalPointsSql(acces)} as points from fiche f where ${condition} offset 0) x
@@ -83,8 +121,15 @@ export interface RepartitionRow {
   lots: number
 }
 
-/** How the found ones divide: by period, syndic, size, and by indicator that gives points (its rank in the access's list). */
-export const lireRepartitions = (tx: Lecteur, { condition, params }: Filtre, acces: AccesCategorisation): Promise<RepartitionRow[]> =>
+/**
+ * How the found ones divide: by period, syndic, size, and by indicator that gives points (its rank
+ * in the access's list).
+ */
+export const lireRepartitions = (
+  tx: Lecteur,
+  { condition, params }: Filtre,
+  acces: AccesCategorisation,
+): Promise<RepartitionRow[]> =>
   tx.sql(
     `with x as materialized (select coalesce(f.periode_construction, 'NON_CONNUE') as periode, f.type_syndic as syndic, coalesce(f.nb_lots_principaux, 0) as lots,
          ${tableauPointsSql(acces)} as points from fiche f where ${condition})

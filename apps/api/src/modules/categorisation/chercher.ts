@@ -12,18 +12,30 @@ import type { PageCategorisation, RechercheCategorisation } from './recherche.ts
 type Reponse = HandlerOutput<(typeof contract)['chercherCategorisation']>
 
 /**
- * A page of a search, 4,000 at most, regions in decreasing order (specification 2, section 8, "Pagination"). The total is counted up to the end of
- * the page: a full page says that there may be more, and the regrouping counts them. Throws `recherche-trop-large`, `requete-invalide`.
+ * A page of a search, 4,000 at most, regions in decreasing order (specification 2, section 8,
+ * "Pagination"). The total is counted up to the end of
+ * the page: a full page says that there may be more, and the regrouping counts them. Throws
+ * `recherche-trop-large`, `requete-invalide`.
  */
-export const chercherCategorisation = async (ctx: Ctx, recherche: RechercheCategorisation, page: PageCategorisation): Promise<Reponse> => {
+export const chercherCategorisation = async (
+  ctx: Ctx,
+  recherche: RechercheCategorisation,
+  page: PageCategorisation,
+): Promise<Reponse> => {
   const lieu = lireLieu(recherche, demandeurDe(ctx))
   const filtre = filtrer(lieu, recherche.criteres, today(ctx.deps.clock))
   const { pageNumber, pageSize, sortField, sortDirection } = page
   const depart = (pageNumber - 1) * pageSize
   return rechercheBornee(ctx.deps.db, async (tx) => {
-    const rows = await lireLignes(tx, filtre, lieu.acces, { tri: sortField, sens: sortDirection, limite: pageSize, depart })
+    const rows = await lireLignes(tx, filtre, lieu.acces, {
+      tri: sortField,
+      sens: sortDirection,
+      limite: pageSize,
+      depart,
+    })
     // A page that is neither full nor empty says by itself how many there are.
-    const totalItems = rows.length > 0 || depart === 0 ? depart + rows.length : await compter(tx, filtre, depart)
+    const totalItems =
+      rows.length > 0 || depart === 0 ? depart + rows.length : await compter(tx, filtre, depart)
     return {
       acces: lieu.acces,
       territoire: lieu.titre,

@@ -14,7 +14,10 @@ import type { DetailRow } from './detail.repository.ts'
 import { libelleMandat, libellePeriode, libelleSyndic } from './ligne.mapper.ts'
 
 export type Valeur = string | number
-/** A fact of an extraction and of a sheet: its title, its part of the sheet, whether it is restricted, and how a row says it. */
+/**
+ * A fact of an extraction and of a sheet: its title, its part of the sheet, whether it is
+ * restricted, and how a row says it.
+ */
 export interface Colonne {
   titre: string
   bloc: Bloc
@@ -23,28 +26,55 @@ export interface Colonne {
   format?: 'euros' | 'jour'
   valeur: (r: DetailRow, acces: AccesCategorisation) => Valeur
 }
-export const BLOCS = ['Copropriété', 'Territoire', 'Gouvernance', 'Bâti et lots', 'Énergie et travaux', 'Finances', 'Procédures', 'Fragilité'] as const
+export const BLOCS = [
+  'Copropriété',
+  'Territoire',
+  'Gouvernance',
+  'Bâti et lots',
+  'Énergie et travaux',
+  'Finances',
+  'Procédures',
+  'Fragilité',
+] as const
 export type Bloc = (typeof BLOCS)[number]
 
 const jour = (date: string | null): string => formatFrDate(date)
 const oui = (b: boolean | null): string => (b === null ? '' : b ? 'Oui' : 'Non')
 const n = (v: number | null): Valeur => v ?? ''
 const points = (r: DetailRow): number => r.points.reduce((somme, p) => somme + p, 0)
-const libelle = <C extends string>(codes: readonly C[], textes: Readonly<Record<C, string>>, code: string | null): string => {
+const libelle = <C extends string>(
+  codes: readonly C[],
+  textes: Readonly<Record<C, string>>,
+  code: string | null,
+): string => {
   const connu = codes.find((c) => c === code)
   return connu ? textes[connu] : ''
 }
 
 type Definition = [titre: string, valeur: Colonne['valeur'], format?: Colonne['format']]
 const bloc = (nom: Bloc, prive: boolean, definitions: readonly Definition[]): Colonne[] =>
-  definitions.map(([titre, valeur, format]) => ({ titre, bloc: nom, prive, valeur, ...(format ? { format } : {}) }))
+  definitions.map(([titre, valeur, format]) => ({
+    titre,
+    bloc: nom,
+    prive,
+    valeur,
+    ...(format ? { format } : {}),
+  }))
 
 /** Columns in their order. */
 export const COLONNES: readonly Colonne[] = [
   ...bloc('Copropriété', false, [
     ['Numéro d’immatriculation', (r) => afficherNumero(r.numero)],
     ['Nom d’usage', (r) => r.nom],
-    ['Statut', (r) => phraseSort({ etat: r.etat, dateDissolution: r.date_dissolution, remplaceePar: r.remplacee_par }) || statutCopropriete(r.etat)],
+    [
+      'Statut',
+      (r) =>
+        phraseSort({
+          etat: r.etat,
+          dateDissolution: r.date_dissolution,
+          remplaceePar: r.remplacee_par,
+        }) || statutCopropriete(r.etat),
+    ],
     ['Adresse de référence', (r) => r.adresse],
     ['Adresses complémentaires', (r) => r.adresses_complementaires.join(' ; ')],
     ['Date d’immatriculation', (r) => jour(r.date_immatriculation), 'jour'],
@@ -72,7 +102,10 @@ export const COLONNES: readonly Colonne[] = [
     ['Début du mandat', (r) => jour(r.date_debut_mandat), 'jour'],
     ['Fin du mandat', (r) => jour(r.date_fin_mandat), 'jour'],
     ['Syndicat coopératif', (r) => oui(r.syndicat_cooperatif)],
-    ['Syndicat principal ou secondaire', (r) => (r.syndicat_principal ? 'Principal' : 'Secondaire')],
+    [
+      'Syndicat principal ou secondaire',
+      (r) => (r.syndicat_principal ? 'Principal' : 'Secondaire'),
+    ],
     ['Résidence-services', (r) => oui(r.residence_service)],
   ]),
   ...bloc('Bâti et lots', false, [
@@ -90,15 +123,31 @@ export const COLONNES: readonly Colonne[] = [
   ...bloc('Énergie et travaux', true, [
     ['Type de chauffage', (r) => libelle(TYPES_CHAUFFAGE, LABELS_TYPE_CHAUFFAGE, r.type_chauffage)],
     ['Chauffage urbain', (r) => oui(r.chauffage_urbain)],
-    ['Énergie du chauffage collectif', (r) => libelle(ENERGIES_CHAUFFAGE, LABELS_ENERGIE_CHAUFFAGE, r.energie)],
-    ...[...'ABCDEFG'].map((lettre, i): Definition => [`Lots classés ${lettre}`, (r) => n(r.etiquettes?.[i] ?? null)]),
+    [
+      'Énergie du chauffage collectif',
+      (r) => libelle(ENERGIES_CHAUFFAGE, LABELS_ENERGIE_CHAUFFAGE, r.energie),
+    ],
+    ...[...'ABCDEFG'].map((lettre, i): Definition => [
+      `Lots classés ${lettre}`,
+      (r) => n(r.etiquettes?.[i] ?? null),
+    ]),
     ['Part des lots classés F ou G (%)', (r) => n(r.part_fg)],
     ['Plan pluriannuel de travaux adopté', (r) => oui(r.ppt)],
     ['Date du plan de travaux', (r) => jour(r.ppt_date), 'jour'],
   ]),
   ...bloc('Finances', true, [
-    ['Données financières déclarées', (r) => (r.finances_inconnues === null ? '' : oui(!r.finances_inconnues && r.date_cloture !== null))],
-    ['Comptes approuvés', (r) => (r.comptes_non_approuves === null || r.date_cloture === null ? '' : oui(!r.comptes_non_approuves))],
+    [
+      'Données financières déclarées',
+      (r) =>
+        r.finances_inconnues === null ? '' : oui(!r.finances_inconnues && r.date_cloture !== null),
+    ],
+    [
+      'Comptes approuvés',
+      (r) =>
+        r.comptes_non_approuves === null || r.date_cloture === null
+          ? ''
+          : oui(!r.comptes_non_approuves),
+    ],
     ['Début de l’exercice', (r) => jour(r.date_debut_exercice), 'jour'],
     ['Clôture de l’exercice', (r) => jour(r.date_cloture), 'jour'],
     ['Assemblée d’approbation', (r) => jour(r.date_ag), 'jour'],
@@ -128,4 +177,5 @@ export const COLONNES: readonly Colonne[] = [
 ]
 
 /** The columns that this access may read. */
-export const colonnesPour = (acces: AccesCategorisation): Colonne[] => COLONNES.filter((c) => acces === 'COMPLET' || !c.prive)
+export const colonnesPour = (acces: AccesCategorisation): Colonne[] =>
+  COLONNES.filter((c) => acces === 'COMPLET' || !c.prive)

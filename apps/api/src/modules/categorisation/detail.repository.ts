@@ -2,9 +2,18 @@ import type { Tx } from '@registre/db'
 import type { AccesCategorisation, EtatCopropriete, EtatMandat } from '@registre/domain'
 import type { Pool, PoolClient } from 'pg'
 import type { Filtre } from './filtre.sql.ts'
-import { CHARGES_PAR_LOT, PART_FG, tableauPointsSql, TAUX_DETTES, TAUX_IMPAYES } from './score.sql.ts'
+import {
+  CHARGES_PAR_LOT,
+  PART_FG,
+  tableauPointsSql,
+  TAUX_DETTES,
+  TAUX_IMPAYES,
+} from './score.sql.ts'
 
-/** Everything that an extraction or a sheet tells of a co-ownership. Restricted facts are null with the public access. */
+/**
+ * Everything that an extraction or a sheet tells of a co-ownership. Restricted facts are null with
+ * the public access.
+ */
 export interface DetailRow {
   copropriete_id: number
   numero: string
@@ -109,8 +118,12 @@ const requete = ({ condition }: Filtre, acces: AccesCategorisation, max: number)
   `${selection(acces)} where ${condition} order by f.code_region desc, f.numero desc limit ${max}`
 
 /** The details of a search, all at once: for few. */
-export const lireDetails = (tx: Pick<Tx, 'sql'>, filtre: Filtre, acces: AccesCategorisation, max: number): Promise<DetailRow[]> =>
-  tx.sql(requete(filtre, acces, max), filtre.params)
+export const lireDetails = (
+  tx: Pick<Tx, 'sql'>,
+  filtre: Filtre,
+  acces: AccesCategorisation,
+  max: number,
+): Promise<DetailRow[]> => tx.sql(requete(filtre, acces, max), filtre.params)
 
 /** One co-ownership by number or identifier, whatever its state; undefined when there is none. */
 export const lireDetail = async (
@@ -120,19 +133,26 @@ export const lireDetail = async (
   jour: string,
 ): Promise<DetailRow | undefined> =>
   (
-    await tx.sql<DetailRow>(`${selection(acces)} where $1::date is not null and ${'numero' in cle ? 'f.numero' : 'f.copropriete_id'} = $2`, [
-      jour,
-      'numero' in cle ? cle.numero : cle.id,
-    ])
+    await tx.sql<DetailRow>(
+      `${selection(acces)} where $1::date is not null and ${'numero' in cle ? 'f.numero' : 'f.copropriete_id'} = $2`,
+      [jour, 'numero' in cle ? cle.numero : cle.id],
+    )
   )[0]
 
 const PAR_LECTURE = 1_000
 const DELAI_MS = 60_000
 
-const lireParCurseur = async function* (client: PoolClient, filtre: Filtre, acces: AccesCategorisation, max: number): AsyncGenerator<DetailRow> {
+const lireParCurseur = async function* (
+  client: PoolClient,
+  filtre: Filtre,
+  acces: AccesCategorisation,
+  max: number,
+): AsyncGenerator<DetailRow> {
   await client.query(`begin read only`)
   await client.query(`set local statement_timeout = ${DELAI_MS}`)
-  await client.query(`declare lignes no scroll cursor for ${requete(filtre, acces, max)}`, [...filtre.params])
+  await client.query(`declare lignes no scroll cursor for ${requete(filtre, acces, max)}`, [
+    ...filtre.params,
+  ])
   for (;;) {
     const { rows } = await client.query<DetailRow>(`fetch ${PAR_LECTURE} from lignes`)
     yield* rows
@@ -140,8 +160,15 @@ const lireParCurseur = async function* (client: PoolClient, filtre: Filtre, acce
   }
 }
 
-/** The details of a search, read as they are taken: memory does not depend on how many there are. */
-export const parcourirDetails = async function* (pool: Pool, filtre: Filtre, acces: AccesCategorisation, max: number): AsyncGenerator<DetailRow> {
+/**
+ * The details of a search, read as they are taken: memory does not depend on how many there are.
+ */
+export const parcourirDetails = async function* (
+  pool: Pool,
+  filtre: Filtre,
+  acces: AccesCategorisation,
+  max: number,
+): AsyncGenerator<DetailRow> {
   const client = await pool.connect()
   try {
     yield* lireParCurseur(client, filtre, acces, max)

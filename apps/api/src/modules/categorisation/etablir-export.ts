@@ -4,7 +4,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Issue, OutboxHandler } from '../../platform/relay-handler.ts'
 import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
 import { type DetailRow, parcourirDetails } from './detail.repository.ts'
-import { commencer, type ExportRow, noterAvancement, noterEchec, noterPret } from './exports.repository.ts'
+import {
+  commencer,
+  type ExportRow,
+  noterAvancement,
+  noterEchec,
+  noterPret,
+} from './exports.repository.ts'
 import { type Commande, estRapport, fabriquerFichier, fabriquerRapport } from './fabriquer.ts'
 import { filtrer } from './filtre.sql.ts'
 import { expiration, selectionStockee } from './preparer-export.ts'
@@ -16,14 +22,22 @@ const PAS_MS = 400
 /** Less than the time after which the outbox takes a try for dead. */
 const DUREE_MAX_MS = 100_000
 const TENTATIVES_MAX = 3
-const ECHEC = 'Le fichier n’a pas pu être préparé. Recommencez ; si cela persiste, signalez-le au teneur du registre.'
+const ECHEC =
+  'Le fichier n’a pas pu être préparé. Recommencez ; si cela persiste, signalez-le au teneur du registre.'
 const TROP_LONG = 'Ce fichier demande trop de temps : précisez la recherche ou le territoire.'
 
 class Annule extends Error {}
 class TropLong extends Error {}
 
-/** Passes rows on, notes how many passed, and stops an order that was cancelled or that lasts too long. */
-async function* suivre(db: Db, { id, tentatives }: ExportRow, rows: AsyncIterable<DetailRow>): AsyncGenerator<DetailRow> {
+/**
+ * Passes rows on, notes how many passed, and stops an order that was cancelled or that lasts too
+ * long.
+ */
+async function* suivre(
+  db: Db,
+  { id, tentatives }: ExportRow,
+  rows: AsyncIterable<DetailRow>,
+): AsyncGenerator<DetailRow> {
   const debut = Date.now()
   let [faits, dernier] = [0, 0]
   for await (const r of rows) {
@@ -41,7 +55,14 @@ const fabriquer = async ({ db, clock }: Outils, e: ExportRow) => {
   const filtre = filtrer(e.lieu, recherche.criteres, e.jour, numeros)
   const commande: Commande = { type: e.type, recherche, lieu: e.lieu, filtre, date: clock.now() }
   if (estRapport(e.type)) return fabriquerRapport({ sql: db.read }, commande, e.type)
-  return fabriquerFichier(suivre(db, e, parcourirDetails(db.pool, filtre, e.lieu.acces, EXPORTS_CATEGORISATION[e.type].max)), commande)
+  return fabriquerFichier(
+    suivre(
+      db,
+      e,
+      parcourirDetails(db.pool, filtre, e.lieu.acces, EXPORTS_CATEGORISATION[e.type].max),
+    ),
+    commande,
+  )
 }
 
 const etablir = async (outils: Outils, e: ExportRow): Promise<Issue> => {
@@ -49,19 +70,27 @@ const etablir = async (outils: Outils, e: ExportRow): Promise<Issue> => {
   const cle = nouvelleCle('exports')
   try {
     const { taille } = await storage.put(cle, await fabriquer(outils, e))
-    if (!(await noterPret(db, e.id, e.tentatives, { cle, taille, expireLe: expiration(clock.now()) }))) await storage.delete(cle)
+    if (
+      !(await noterPret(db, e.id, e.tentatives, { cle, taille, expireLe: expiration(clock.now()) }))
+    )
+      await storage.delete(cle)
     return { etat: 'FAIT' }
   } catch (error) {
     await storage.delete(cle)
     if (error instanceof Annule) return { etat: 'FAIT' }
-    const tropLong = error instanceof TropLong || (error instanceof Error && 'code' in error && error.code === '57014')
+    const tropLong =
+      error instanceof TropLong ||
+      (error instanceof Error && 'code' in error && error.code === '57014')
     if (!tropLong && e.tentatives < TENTATIVES_MAX) throw error
     await noterEchec(db, e.id, tropLong ? TROP_LONG : ECHEC)
     return { etat: 'PERMANENT', cause: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** Makes an ordered file, streamed to the store. However often it runs, one file; none for a cancelled order. */
+/**
+ * Makes an ordered file, streamed to the store. However often it runs, one file; none for a
+ * cancelled order.
+ */
 export const etablirExport = (outils: Outils): OutboxHandler<'export-categorisation'> => ({
   evenement: 'etablir-export',
   rejouable: true,

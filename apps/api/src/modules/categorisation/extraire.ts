@@ -16,7 +16,10 @@ import type { RechercheCategorisation } from './recherche.ts'
 
 const DEJA = 'Un de vos fichiers est déjà en préparation : attendez qu’il soit prêt, ou annulez-le.'
 
-/** One running export a person, or a visitor's address, whatever the process. Throws `requete-en-cours`. */
+/**
+ * One running export a person, or a visitor's address, whatever the process. Throws
+ * `requete-en-cours`.
+ */
 const prendreTour = async (tx: Pick<Tx, 'sql'>, { session, ip }: Ctx): Promise<void> => {
   const cle = session ? `u${session.utilisateurId}` : `ip${ip}`
   const [tour] = await tx.sql<{ libre: boolean }>(
@@ -35,7 +38,9 @@ const exigerTaille = (type: TypeExport, trouvees: number): void => {
       infos: { direct },
     })
   if (trouvees === 0 && (type === 'FICHES_ZIP' || type === 'RAPPORT_FICHES'))
-    throw new RegisterError('requete-invalide', { message: 'Aucune copropriété ne répond à cette recherche : il n’y a pas de fiche à faire.' })
+    throw new RegisterError('requete-invalide', {
+      message: 'Aucune copropriété ne répond à cette recherche : il n’y a pas de fiche à faire.',
+    })
 }
 
 const fabriquer = async (tx: Pick<Tx, 'sql'>, commande: Commande): Promise<Buffer> => {
@@ -46,10 +51,15 @@ const fabriquer = async (tx: Pick<Tx, 'sql'>, commande: Commande): Promise<Buffe
 }
 
 /**
- * A file made at once, for few co-ownerships (the domain's table says how many). One at a time; the journal keeps it. Throws `export-a-preparer`,
+ * A file made at once, for few co-ownerships (the domain's table says how many). One at a time; the
+ * journal keeps it. Throws `export-a-preparer`,
  * `requete-en-cours`, `recherche-trop-large`, `requete-invalide`.
  */
-export const extraire = async (ctx: Ctx, type: TypeExport, selection: RechercheCategorisation & { numeros?: readonly string[] }): Promise<FileAnswer> => {
+export const extraire = async (
+  ctx: Ctx,
+  type: TypeExport,
+  selection: RechercheCategorisation & { numeros?: readonly string[] },
+): Promise<FileAnswer> => {
   const { db, clock } = ctx.deps
   const lieu = lireLieu(selection, demandeurDe(ctx))
   const filtre = filtrer(lieu, selection.criteres, today(clock), selection.numeros)
@@ -58,14 +68,31 @@ export const extraire = async (ctx: Ctx, type: TypeExport, selection: RechercheC
     await prendreTour(tx, ctx)
     const trouvees = await compter(tx, filtre, EXPORTS_CATEGORISATION[type].direct + 1)
     exigerTaille(type, trouvees)
-    await journaliser(tx, ctx, { categorie: 'EXPORT', type: 'extraire-categorisation', donnees: { export: type, acces: lieu.acces, nombre: trouvees } })
-    return fabriquer(tx, { type, recherche: { portee: selection.portee, criteres: selection.criteres }, lieu, filtre, date: clock.now() })
+    await journaliser(tx, ctx, {
+      categorie: 'EXPORT',
+      type: 'extraire-categorisation',
+      donnees: { export: type, acces: lieu.acces, nombre: trouvees },
+    })
+    return fabriquer(tx, {
+      type,
+      recherche: { portee: selection.portee, criteres: selection.criteres },
+      lieu,
+      filtre,
+      date: clock.now(),
+    })
   })
   return { nom: nomExport(type, today(clock)), contenu }
 }
 
-/** As `extraire`; the warning header says why the file could not be made (specification 2, section 8: "Zip fiche download error"). */
-export const extraireAvecAvertissement = async (ctx: Ctx, type: TypeExport, selection: Parameters<typeof extraire>[2]): Promise<FileAnswer> => {
+/**
+ * As `extraire`; the warning header says why the file could not be made (specification 2, section
+ * 8: "Zip fiche download error").
+ */
+export const extraireAvecAvertissement = async (
+  ctx: Ctx,
+  type: TypeExport,
+  selection: Parameters<typeof extraire>[2],
+): Promise<FileAnswer> => {
   try {
     return await extraire(ctx, type, selection)
   } catch (error) {

@@ -27,10 +27,17 @@ export type TypeRapport = keyof typeof RAPPORTS
 export const estRapport = (type: TypeExport): type is TypeRapport => type in RAPPORTS
 
 /** A synthetic report: counts only, no row is read. */
-export const fabriquerRapport = async (tx: Pick<Tx, 'sql'>, { recherche, lieu, filtre, date }: Commande, type: TypeRapport): Promise<Readable> =>
+export const fabriquerRapport = async (
+  tx: Pick<Tx, 'sql'>,
+  { recherche, lieu, filtre, date }: Commande,
+  type: TypeRapport,
+): Promise<Readable> =>
   Readable.from([await RAPPORTS[type](await lireRapport(tx, recherche, lieu, filtre, date))])
 
-async function* valeurs(rows: Rows, { lieu: { acces } }: Commande): AsyncGenerator<(string | number)[]> {
+async function* valeurs(
+  rows: Rows,
+  { lieu: { acces } }: Commande,
+): AsyncGenerator<(string | number)[]> {
   const colonnes = colonnesPour(acces)
   for await (const r of rows) yield colonnes.map((c) => c.valeur(r, acces))
 }
@@ -40,7 +47,8 @@ export const fabriquerFichier = async (rows: Rows, commande: Commande): Promise<
   const { type, date } = commande
   const { acces, titre: territoire } = commande.lieu
   if (type === 'FICHES_ZIP') return zipFiches(rows, { acces, date })
-  if (type === 'RAPPORT_FICHES') return Readable.from([await rapportFiches(rows, { acces, territoire, date })])
+  if (type === 'RAPPORT_FICHES')
+    return Readable.from([await rapportFiches(rows, { acces, territoire, date })])
   const colonnes = colonnesPour(acces)
   if (type === 'DONNEES_XLSX') return tableurDe('Copropriétés', colonnes, valeurs(rows, commande))
   return csvDe(

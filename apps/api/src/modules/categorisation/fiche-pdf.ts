@@ -1,10 +1,23 @@
-import { type AccesCategorisation, afficherNumero, CLASSES, classeDe, formatFrDate, INDICATEURS, indicateursPour, pointsMax } from '@registre/domain'
+import {
+  type AccesCategorisation,
+  afficherNumero,
+  CLASSES,
+  classeDe,
+  formatFrDate,
+  INDICATEURS,
+  indicateursPour,
+  pointsMax,
+} from '@registre/domain'
 import { jourParis } from '../../platform/clock.ts'
 import { PdfLeger } from '../../platform/pdf/pdf-leger.ts'
 import { BLOCS, type Colonne, colonnesPour } from './colonnes.ts'
 import type { DetailRow } from './detail.repository.ts'
 
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const EUROS = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+})
 const NOMBRE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 })
 const ENTETE = 'Registre national des copropriétés'
 export const NOTE_PUBLIQUE =
@@ -15,7 +28,9 @@ export const NOTE_COMPLETE =
 const ecrire = (colonne: Colonne, r: DetailRow, acces: AccesCategorisation): string => {
   const valeur = colonne.valeur(r, acces)
   if (valeur === '') return 'Non renseigné'
-  return typeof valeur === 'string' ? valeur : (colonne.format === 'euros' ? EUROS : NOMBRE).format(valeur)
+  return typeof valeur === 'string'
+    ? valeur
+    : (colonne.format === 'euros' ? EUROS : NOMBRE).format(valeur)
 }
 
 /** Why it has these points: one row per indicator that gave some. */
@@ -34,17 +49,31 @@ const poser = (pdf: PdfLeger, r: DetailRow, acces: AccesCategorisation): void =>
   for (const bloc of BLOCS) {
     const colonnes = colonnesPour(acces).filter((c) => c.bloc === bloc)
     if (colonnes.length === 0) continue
-    pdf.h2(bloc === 'Fragilité' ? `Fragilité : classe ${classe}, ${CLASSES[classe].label.toLowerCase()}` : bloc)
-    if (bloc === 'Fragilité') pdf.table([['Points', `${total} sur ${pointsMax(acces)} possibles`], ...motifs(r, acces)])
+    pdf.h2(
+      bloc === 'Fragilité'
+        ? `Fragilité : classe ${classe}, ${CLASSES[classe].label.toLowerCase()}`
+        : bloc,
+    )
+    if (bloc === 'Fragilité')
+      pdf.table([['Points', `${total} sur ${pointsMax(acces)} possibles`], ...motifs(r, acces)])
     else pdf.table(colonnes.map((c): [string, string] => [c.titre, ecrire(c, r, acces)]))
   }
   pdf.p(acces === 'COMPLET' ? NOTE_COMPLETE : NOTE_PUBLIQUE, { petit: true })
 }
 
 /** The sheet of one co-ownership. */
-export const fichePdf = async (r: DetailRow, acces: AccesCategorisation, date: Date): Promise<Buffer> => {
+export const fichePdf = async (
+  r: DetailRow,
+  acces: AccesCategorisation,
+  date: Date,
+): Promise<Buffer> => {
   const titre = `Fiche ${afficherNumero(r.numero)}`
-  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · éditée le ${formatFrDate(jourParis(date))}`, date })
+  const pdf = await PdfLeger.create({
+    titre,
+    entete: ENTETE,
+    pied: `${titre} · éditée le ${formatFrDate(jourParis(date))}`,
+    date,
+  })
   poser(pdf, r, acces)
   return pdf.save()
 }
@@ -55,12 +84,22 @@ export const rapportFiches = async (
   { acces, territoire, date }: { acces: AccesCategorisation; territoire: string; date: Date },
 ): Promise<Buffer> => {
   const titre = 'Rapport sur les copropriétés'
-  const pdf = await PdfLeger.create({ titre, entete: ENTETE, pied: `${titre} · édité le ${formatFrDate(jourParis(date))}`, date })
+  const pdf = await PdfLeger.create({
+    titre,
+    entete: ENTETE,
+    pied: `${titre} · édité le ${formatFrDate(jourParis(date))}`,
+    date,
+  })
   pdf.h1(titre)
   pdf.p(territoire)
   const toutes: DetailRow[] = []
   for await (const r of rows) toutes.push(r)
-  pdf.table(toutes.map((r): [string, string] => [afficherNumero(r.numero), [r.nom, r.adresse].filter((t) => t !== '').join(' · ')]))
+  pdf.table(
+    toutes.map((r): [string, string] => [
+      afficherNumero(r.numero),
+      [r.nom, r.adresse].filter((t) => t !== '').join(' · '),
+    ]),
+  )
   for (const r of toutes) {
     pdf.nouvellePage()
     poser(pdf, r, acces)

@@ -17,7 +17,8 @@ const cleDe = (n: string): { numero: string } | { id: number } => {
 }
 
 /**
- * The sheet of a co-ownership as PDF: what is published, everything for a keeper, and for an institution when it is on its territory.
+ * The sheet of a co-ownership as PDF: what is published, everything for a keeper, and for an
+ * institution when it is on its territory.
  * Throws `introuvable`.
  */
 export const telechargerFiche = async (ctx: Ctx, n: string): Promise<FileAnswer> => {
@@ -28,8 +29,11 @@ export const telechargerFiche = async (ctx: Ctx, n: string): Promise<FileAnswer>
   const demandeur = demandeurDe(ctx)
   const complet =
     demandeur.genre === 'TENEUR' ||
-    (demandeur.genre === 'INSTITUTION' && estDuTerritoire({ niveau: 'COMMUNE', code: publique.code_insee }, demandeur.institution))
-  const row = complet ? await lireDetail({ sql: db.read }, { id: publique.copropriete_id }, 'COMPLET', jour) : publique
+    (demandeur.genre === 'INSTITUTION' &&
+      estDuTerritoire({ niveau: 'COMMUNE', code: publique.code_insee }, demandeur.institution))
+  const row = complet
+    ? await lireDetail({ sql: db.read }, { id: publique.copropriete_id }, 'COMPLET', jour)
+    : publique
   if (!row) throw new RegisterError('introuvable')
   return {
     nom: `fiche-${nomFiche(row.numero).replace('.pdf', '')}-${jour.replaceAll('-', '')}.pdf`,

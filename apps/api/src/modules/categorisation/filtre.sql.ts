@@ -1,8 +1,22 @@
 import { parametres } from '@registre/db'
-import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, ETATS_EN_VIGUEUR, type Maille, normaliserNumero, RegisterError } from '@registre/domain'
+import {
+  CODES_CRITERE,
+  champsDuCritere,
+  CRITERES_CATEGORISATION,
+  ETATS_EN_VIGUEUR,
+  type Maille,
+  normaliserNumero,
+  RegisterError,
+} from '@registre/domain'
 import type { Lieu } from './portee.ts'
 import type { RechercheCategorisation } from './recherche.ts'
-import { CHARGES_PAR_LOT, dansClasseSql, TAUX_DETTES, TAUX_IMPAYES, totalPointsSql } from './score.sql.ts'
+import {
+  CHARGES_PAR_LOT,
+  dansClasseSql,
+  TAUX_DETTES,
+  TAUX_IMPAYES,
+  totalPointsSql,
+} from './score.sql.ts'
 import type { Zone } from './zones.ts'
 
 type Criteres = RechercheCategorisation['criteres']
@@ -35,13 +49,18 @@ const PROCEDURES = {
   CARENCE: 'f.ordonnance_carence',
 } as const satisfies Record<Criteres['procedures'][number], string>
 const COMPTES = {
-  APPROUVES: 'not f.finances_inconnues and not f.comptes_non_approuves and f.date_cloture is not null',
+  APPROUVES:
+    'not f.finances_inconnues and not f.comptes_non_approuves and f.date_cloture is not null',
   NON_APPROUVES: 'not f.finances_inconnues and f.comptes_non_approuves',
-  NON_DECLARES: '(f.finances_inconnues or (f.date_cloture is null and not f.comptes_non_approuves))',
+  NON_DECLARES:
+    '(f.finances_inconnues or (f.date_cloture is null and not f.comptes_non_approuves))',
 } as const
 const LETTRES = 'ABCDEFG'
 
-/** A private criterion asked by who sees published facts alone is told, never silently dropped. Throws `requete-invalide`. */
+/**
+ * A private criterion asked by who sees published facts alone is told, never silently dropped.
+ * Throws `requete-invalide`.
+ */
 const refuserPrives = (criteres: Criteres): void => {
   const champs = CODES_CRITERE.flatMap((code) => {
     if (!CRITERES_CATEGORISATION[code].prive) return []
@@ -61,21 +80,34 @@ const refuserPrives = (criteres: Criteres): void => {
 
 const zonesSql = (zones: readonly Zone[], param: (valeur: unknown) => string): string[] => {
   const [premiere] = zones
-  return premiere ? [`${COLONNE_MAILLE[premiere.niveau]} = any(${param(zones.map((z) => z.code))})`] : []
+  return premiere
+    ? [`${COLONNE_MAILLE[premiere.niveau]} = any(${param(zones.map((z) => z.code))})`]
+    : []
 }
 
-const ouiNon = (valeur: '' | 'OUI' | 'NON', oui: string, non = `not ${oui}`): string[] => (valeur === '' ? [] : [valeur === 'OUI' ? oui : non])
+const ouiNon = (valeur: '' | 'OUI' | 'NON', oui: string, non = `not ${oui}`): string[] =>
+  valeur === '' ? [] : [valeur === 'OUI' ? oui : non]
 
-/** Writes a search as SQL: all its conditions hold. Throws `requete-invalide` for private criteria outside of the complete access. */
-export const filtrer = (lieu: Lieu, c: Criteres, jour: string, numeros: readonly string[] = []): Filtre => {
+/**
+ * Writes a search as SQL: all its conditions hold. Throws `requete-invalide` for private criteria
+ * outside of the complete access.
+ */
+export const filtrer = (
+  lieu: Lieu,
+  c: Criteres,
+  jour: string,
+  numeros: readonly string[] = [],
+): Filtre => {
   if (lieu.acces === 'PUBLIC') refuserPrives(c)
   const { params, place: param } = parametres([jour])
   const bornes = (mesure: string, min: unknown, max: unknown, type: string): string[] => [
     ...(min === null ? [] : [`${mesure} >= ${param(min)}::${type}`]),
     ...(max === null ? [] : [`${mesure} <= ${param(max)}::${type}`]),
   ]
-  const parmi = (colonne: string, valeurs: readonly string[]): string[] => (valeurs.length === 0 ? [] : [`${colonne} = any(${param(valeurs)})`])
-  const unDe = (conditions: readonly string[]): string[] => (conditions.length === 0 ? [] : [`(${conditions.join(' or ')})`])
+  const parmi = (colonne: string, valeurs: readonly string[]): string[] =>
+    valeurs.length === 0 ? [] : [`${colonne} = any(${param(valeurs)})`]
+  const unDe = (conditions: readonly string[]): string[] =>
+    conditions.length === 0 ? [] : [`(${conditions.join(' or ')})`]
   const total = totalPointsSql(lieu.acces)
   const conditions = [
     // $1 always has a type, even where nothing else reads it.

@@ -24,7 +24,12 @@ const etapes = [
 ]
 
 const faire = async (date: Date): Promise<Uint8Array> => {
-  const pdf = await TaggedPdf.create({ titre: TITRE, entete: 'Registre national des copropriétés', pied: TITRE, date })
+  const pdf = await TaggedPdf.create({
+    titre: TITRE,
+    entete: 'Registre national des copropriétés',
+    pied: TITRE,
+    date,
+  })
   pdf.h1(TITRE)
   pdf.p(
     'L’outil de catégorisation repère, sur un territoire, les copropriétés qui réunissent des critères, et les range en quatre classes de fragilité par une règle publiée.',

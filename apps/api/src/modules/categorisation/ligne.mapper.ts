@@ -13,7 +13,11 @@ import { versIdentite } from '../projections/identite.ts'
 
 export type LigneVue = HandlerOutput<(typeof contract)['chercherCategorisation']>['lignes'][number]
 
-const MANDATS: Partial<Record<EtatMandat, string>> = { EN_COURS: 'En cours', A_VENIR: 'À venir', EXPIRE: 'Expiré' }
+const MANDATS: Partial<Record<EtatMandat, string>> = {
+  EN_COURS: 'En cours',
+  A_VENIR: 'À venir',
+  EXPIRE: 'Expiré',
+}
 export const libelleMandat = (etat: EtatMandat | null): string => (etat && MANDATS[etat]) ?? 'Aucun'
 
 export const libellePeriode = (code: string | null): string => {
@@ -21,7 +25,9 @@ export const libellePeriode = (code: string | null): string => {
   return connue ? LABELS_PERIODE_CONSTRUCTION[connue] : LABELS_PERIODE_CONSTRUCTION.NON_CONNUE
 }
 export const libelleSyndic = (type: string): string =>
-  Object.hasOwn(TYPES_SYNDIC_FICHE, type) ? TYPES_SYNDIC_FICHE[type as keyof typeof TYPES_SYNDIC_FICHE] : TYPES_SYNDIC_FICHE.NON_CONNU
+  Object.hasOwn(TYPES_SYNDIC_FICHE, type)
+    ? TYPES_SYNDIC_FICHE[type as keyof typeof TYPES_SYNDIC_FICHE]
+    : TYPES_SYNDIC_FICHE.NON_CONNU
 
 /** A row as the screen shows it: its class, and the indicators that made it. */
 export const versLigne = (r: LigneRow, acces: AccesCategorisation): LigneVue => {
@@ -38,7 +44,9 @@ export const versLigne = (r: LigneRow, acces: AccesCategorisation): LigneVue => 
     dateDerniereMaj: r.date_derniere_maj,
     classe: classeDe(points, acces),
     points,
-    signes: indicateursPour(acces).flatMap((indicateur, i) => (r.points[i] ? [{ indicateur, points: r.points[i] }] : [])),
+    signes: indicateursPour(acces).flatMap((indicateur, i) =>
+      r.points[i] ? [{ indicateur, points: r.points[i] }] : [],
+    ),
     complet:
       acces === 'PUBLIC'
         ? null

@@ -10,7 +10,16 @@ import {
 } from '@registre/domain'
 import type { RechercheCategorisation } from './recherche.ts'
 import type { Demandeur } from './qui.ts'
-import { estDuTerritoire, sienne, type Territoire, titreDeZone, nomDeZone, type Zone, zoneExiste, zonesAutour } from './zones.ts'
+import {
+  estDuTerritoire,
+  sienne,
+  type Territoire,
+  titreDeZone,
+  nomDeZone,
+  type Zone,
+  zoneExiste,
+  zonesAutour,
+} from './zones.ts'
 
 /** A scope as the search runs it. */
 export interface Lieu {
@@ -25,19 +34,28 @@ export interface Lieu {
   territoire: Zone | null
 }
 
-const faute = (champ: string, message: string) => new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
+const faute = (champ: string, message: string) =>
+  new RegisterError('requete-invalide', { champs: [{ champ, code: 'format', message }] })
 const MAX_NOMMEES = 3
 
 const zonesMiennes = (niveau: Maille, territoire: Territoire | null): Zone[] => {
   const code = territoire ? sienne(territoire, niveau) : undefined
-  if (code === undefined) throw faute('portee.portee', 'Cette portée est celle des institutions qui ont un territoire de ce niveau : choisissez-en une autre.')
+  if (code === undefined)
+    throw faute(
+      'portee.portee',
+      'Cette portée est celle des institutions qui ont un territoire de ce niveau : choisissez-en une autre.',
+    )
   return [{ niveau, code }]
 }
 
 const parentDe = ({ parent }: Portee, code: string): Zone => {
   if (parent === null) throw new Error('this scope has no parent')
   const zone = { niveau: parent, code: code.toUpperCase() }
-  if (!zoneExiste(zone)) throw faute('portee.parent', `${LABELS_NIVEAU_GEOGRAPHIQUE[parent]} : choisissez un territoire de la liste.`)
+  if (!zoneExiste(zone))
+    throw faute(
+      'portee.parent',
+      `${LABELS_NIVEAU_GEOGRAPHIQUE[parent]} : choisissez un territoire de la liste.`,
+    )
   return zone
 }
 
@@ -50,12 +68,18 @@ const elementsDe = (codes: readonly string[], niveau: Maille, parent: Zone | nul
     return zone
   })
 
-const zonesDe = ({ portee: code, parent, elements }: RechercheCategorisation['portee'], territoire: Territoire | null): Zone[] => {
+const zonesDe = (
+  { portee: code, parent, elements }: RechercheCategorisation['portee'],
+  territoire: Territoire | null,
+): Zone[] => {
   const portee: Portee = PORTEES[code]
   const choisissable = !portee.mien && code !== 'NATIONAL' && code !== 'METROPOLE'
-  if (!choisissable && elements.length > 0) throw faute('portee.elements', 'Cette portée ne se restreint pas : choisissez-en une autre.')
-  if (portee.parent === null && parent !== '') throw faute('portee.parent', 'Cette portée ne demande pas de territoire.')
-  if (code in NIVEAU_DES_MIENNES) return zonesMiennes(NIVEAU_DES_MIENNES[code as keyof typeof NIVEAU_DES_MIENNES], territoire)
+  if (!choisissable && elements.length > 0)
+    throw faute('portee.elements', 'Cette portée ne se restreint pas : choisissez-en une autre.')
+  if (portee.parent === null && parent !== '')
+    throw faute('portee.parent', 'Cette portée ne demande pas de territoire.')
+  if (code in NIVEAU_DES_MIENNES)
+    return zonesMiennes(NIVEAU_DES_MIENNES[code as keyof typeof NIVEAU_DES_MIENNES], territoire)
   if (code === 'METROPOLE') return REGIONS_METROPOLE.map((r) => ({ niveau: 'REGION', code: r }))
   const autour = portee.parent === null ? null : parentDe(portee, parent)
   if (elements.length > 0) return elementsDe(elements, portee.maille, autour)
@@ -64,27 +88,38 @@ const zonesDe = ({ portee: code, parent, elements }: RechercheCategorisation['po
 
 const titreDe = (zones: readonly Zone[], portee: Portee): string => {
   const [premiere, ...autres] = zones
-  if (!premiere || portee === PORTEES.METROPOLE) return portee.parent === null && !portee.mien && zones.length === 0 ? PORTEES.NATIONAL.label : portee.label
+  if (!premiere || portee === PORTEES.METROPOLE)
+    return portee.parent === null && !portee.mien && zones.length === 0
+      ? PORTEES.NATIONAL.label
+      : portee.label
   if (autres.length === 0) return titreDeZone(premiere)
   const nommees = zones.slice(0, MAX_NOMMEES).map(nomDeZone).join(', ')
   return zones.length > MAX_NOMMEES ? `${nommees} et ${zones.length - MAX_NOMMEES} autres` : nommees
 }
 
 /**
- * Reads a scope for whoever asks. An institution sees everything where the scope is its own territory, published facts
- * elsewhere; a keeper everything; anybody else published facts. Throws `requete-invalide` with the field at fault.
+ * Reads a scope for whoever asks. An institution sees everything where the scope is its own
+ * territory, published facts
+ * elsewhere; a keeper everything; anybody else published facts. Throws `requete-invalide` with the
+ * field at fault.
  */
 export const lireLieu = (recherche: RechercheCategorisation, demandeur: Demandeur): Lieu => {
   const portee: Portee = PORTEES[recherche.portee.portee]
   const territoire = demandeur.genre === 'INSTITUTION' ? demandeur.institution : null
   const zones = zonesDe(recherche.portee, territoire)
-  const chezSoi = territoire !== null && (territoire.niveau === 'NATIONAL' || (zones.length > 0 && zones.every((z) => estDuTerritoire(z, territoire))))
+  const chezSoi =
+    territoire !== null &&
+    (territoire.niveau === 'NATIONAL' ||
+      (zones.length > 0 && zones.every((z) => estDuTerritoire(z, territoire))))
   const complet = demandeur.genre === 'TENEUR' || chezSoi
   return {
     zones,
     maille: portee.maille,
     titre: titreDe(zones, portee),
     acces: complet ? 'COMPLET' : 'PUBLIC',
-    territoire: complet && territoire && territoire.niveau !== 'NATIONAL' ? { niveau: territoire.niveau, code: territoire.code } : null,
+    territoire:
+      complet && territoire && territoire.niveau !== 'NATIONAL'
+        ? { niveau: territoire.niveau, code: territoire.code }
+        : null,
   }
 }

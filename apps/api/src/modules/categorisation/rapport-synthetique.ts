@@ -40,7 +40,8 @@ export interface Rapport {
 }
 
 const TAILLES = ['10 lots principaux au plus', 'De 11 à 50', 'De 51 à 200', 'Plus de 200']
-const part = (nombre: number, total: number): string => (total === 0 ? '0 %' : `${Math.round((1000 * nombre) / total) / 10} %`.replace('.', ','))
+const part = (nombre: number, total: number): string =>
+  total === 0 ? '0 %' : `${Math.round((1000 * nombre) / total) / 10} %`.replace('.', ',')
 
 const repartir = (
   titre: string,
@@ -59,10 +60,17 @@ const repartir = (
 })
 
 /** Reads what the synthetic report says of a search. */
-export const lireRapport = async (tx: Pick<Tx, 'sql'>, recherche: RechercheCategorisation, lieu: Lieu, filtre: Filtre, date: Date): Promise<Rapport> => {
+export const lireRapport = async (
+  tx: Pick<Tx, 'sql'>,
+  recherche: RechercheCategorisation,
+  lieu: Lieu,
+  filtre: Filtre,
+  date: Date,
+): Promise<Rapport> => {
   const { groupes, total, maille } = await lireRegroupement(tx, lieu, filtre)
   const rows = await lireRepartitions(tx, filtre, lieu.acces)
-  const somme = (cle: 'nombre' | 'nombreLotsPrincipaux' | 'A' | 'B' | 'C' | 'D') => groupes.reduce((s, g) => s + g[cle], 0)
+  const somme = (cle: 'nombre' | 'nombreLotsPrincipaux' | 'A' | 'B' | 'C' | 'D') =>
+    groupes.reduce((s, g) => s + g[cle], 0)
   const indicateurs = indicateursPour(lieu.acces)
   const { criteres } = versStocke(recherche) as { criteres: Record<string, unknown> }
   return {
@@ -75,7 +83,12 @@ export const lireRapport = async (tx: Pick<Tx, 'sql'>, recherche: RechercheCateg
       {
         titre: 'Classes de fragilité',
         entetes: ['Classe', 'Points', 'Copropriétés', 'Part'],
-        lignes: CODES_CLASSE.map((c) => [`${c} : ${CLASSES[c].label}`, `${seuilDeClasse(c, lieu.acces)} et plus`, somme(c), part(somme(c), total)]),
+        lignes: CODES_CLASSE.map((c) => [
+          `${c} : ${CLASSES[c].label}`,
+          `${seuilDeClasse(c, lieu.acces)} et plus`,
+          somme(c),
+          part(somme(c), total),
+        ]),
       },
       repartir(
         'Signes relevés',
@@ -85,20 +98,49 @@ export const lireRapport = async (tx: Pick<Tx, 'sql'>, recherche: RechercheCateg
         (rang) => INDICATEURS[indicateurs[Number(rang) - 1] ?? 'MANDAT'].label,
         total,
       ),
-      repartir('Taille', rows, 'taille', ['1', '2', '3', '4'], (code) => TAILLES[Number(code) - 1] ?? '', total),
-      repartir('Période de construction', rows, 'periode', PERIODES_CONSTRUCTION, libellePeriode, total),
-      repartir('Type de syndic', rows, 'syndic', ['PROFESSIONNEL', 'BENEVOLE', 'NON_CONNU'], libelleSyndic, total),
+      repartir(
+        'Taille',
+        rows,
+        'taille',
+        ['1', '2', '3', '4'],
+        (code) => TAILLES[Number(code) - 1] ?? '',
+        total,
+      ),
+      repartir(
+        'Période de construction',
+        rows,
+        'periode',
+        PERIODES_CONSTRUCTION,
+        libellePeriode,
+        total,
+      ),
+      repartir(
+        'Type de syndic',
+        rows,
+        'syndic',
+        ['PROFESSIONNEL', 'BENEVOLE', 'NON_CONNU'],
+        libelleSyndic,
+        total,
+      ),
       {
         titre: `Par territoire (${LABELS_NIVEAU_GEOGRAPHIQUE[maille].toLowerCase()})`,
         entetes: ['Territoire', 'Copropriétés', 'Lots principaux', ...CODES_CLASSE],
-        lignes: groupes.map((g) => [g.nom, g.nombre, g.nombreLotsPrincipaux, ...CODES_CLASSE.map((c) => g[c])]),
+        lignes: groupes.map((g) => [
+          g.nom,
+          g.nombre,
+          g.nombreLotsPrincipaux,
+          ...CODES_CLASSE.map((c) => g[c]),
+        ]),
       },
     ],
   }
 }
 
 const REGLE = (acces: AccesCategorisation): [string, string][] =>
-  indicateursPour(acces).map((code) => [INDICATEURS[code].label, INDICATEURS[code].paliers.map((p) => `${p.points} points : ${p.phrase}`).join(' ; ')])
+  indicateursPour(acces).map((code) => [
+    INDICATEURS[code].label,
+    INDICATEURS[code].paliers.map((p) => `${p.points} points : ${p.phrase}`).join(' ; '),
+  ])
 const jourDe = (date: Date): string => formatFrDate(jourParis(date))
 /** A report names that many territories; the workbook has them all. */
 const MAX_TERRITOIRES_PDF = 400
@@ -114,15 +156,27 @@ export const rapportPdf = async (r: Rapport): Promise<Uint8Array> => {
     date: r.date,
   })
   pdf.h1(titre)
-  pdf.p(`${r.territoire} : ${new Intl.NumberFormat('fr-FR').format(r.total)} copropriété${r.total > 1 ? 's' : ''}.`, { gras: true })
+  pdf.p(
+    `${r.territoire} : ${new Intl.NumberFormat('fr-FR').format(r.total)} copropriété${r.total > 1 ? 's' : ''}.`,
+    { gras: true },
+  )
   pdf.table({
     caption: 'La recherche',
-    rows: [['Territoire', r.territoire], ...(r.criteres.length === 0 ? [['Critères', 'Aucun : toutes les copropriétés'] as [string, string]] : r.criteres)],
+    rows: [
+      ['Territoire', r.territoire],
+      ...(r.criteres.length === 0
+        ? [['Critères', 'Aucun : toutes les copropriétés'] as [string, string]]
+        : r.criteres),
+    ],
     largeurs: [1, 2],
     enteteLigne: true,
   })
   for (const { titre: caption, entetes, lignes } of r.tableaux) {
-    const montrees = lignes.slice(0, MAX_TERRITOIRES_PDF).map((l) => l.map((v) => (typeof v === 'number' ? new Intl.NumberFormat('fr-FR').format(v) : v)))
+    const montrees = lignes
+      .slice(0, MAX_TERRITOIRES_PDF)
+      .map((l) =>
+        l.map((v) => (typeof v === 'number' ? new Intl.NumberFormat('fr-FR').format(v) : v)),
+      )
     pdf.table({
       caption,
       head: entetes.map((e) => (e === '' ? caption : e)),
@@ -130,13 +184,21 @@ export const rapportPdf = async (r: Rapport): Promise<Uint8Array> => {
       largeurs: entetes.map((_, i) => (i === 0 ? 2.4 : 1)),
       enteteLigne: true,
     })
-    if (lignes.length > MAX_TERRITOIRES_PDF) pdf.p(`Et ${lignes.length - MAX_TERRITOIRES_PDF} autres territoires : ils sont tous dans le tableur.`)
+    if (lignes.length > MAX_TERRITOIRES_PDF)
+      pdf.p(
+        `Et ${lignes.length - MAX_TERRITOIRES_PDF} autres territoires : ils sont tous dans le tableur.`,
+      )
   }
   pdf.h2('Comment les points sont comptés')
   pdf.p(
     `Chaque signe donne des points, ${pointsMax(r.acces)} au plus. Ce que le registre ne sait pas ne donne pas de point. La classe dépend de la part des points possibles.`,
   )
-  pdf.table({ caption: 'Signes et points', rows: REGLE(r.acces), largeurs: [1, 2], enteteLigne: true })
+  pdf.table({
+    caption: 'Signes et points',
+    rows: REGLE(r.acces),
+    largeurs: [1, 2],
+    enteteLigne: true,
+  })
   pdf.p(r.acces === 'COMPLET' ? NOTE_COMPLETE : NOTE_PUBLIQUE, { taille: 9.5 })
   return pdf.save()
 }

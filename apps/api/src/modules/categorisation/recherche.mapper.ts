@@ -13,8 +13,12 @@ export const versStocke = (recherche: RechercheCategorisation): unknown => {
   return z.encode(SCHEMA, recherche)
 }
 
-/** A stored search, read with today's shape; undefined when the shape has changed since and it no longer fits. */
-export const deStocke = (stocke: unknown): RechercheCategorisation | undefined => SCHEMA?.safeParse(stocke).data
+/**
+ * A stored search, read with today's shape; undefined when the shape has changed since and it no
+ * longer fits.
+ */
+export const deStocke = (stocke: unknown): RechercheCategorisation | undefined =>
+  SCHEMA?.safeParse(stocke).data
 
 /** A kept search as its reader sees it: nothing for one that no longer fits. */
 export const versRecherche = (r: RechercheRow, lecteurId: number): RechercheVue[] => {

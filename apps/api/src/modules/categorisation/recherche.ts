@@ -1,5 +1,9 @@
 import type { contract, HandlerInput } from '@registre/contract'
 
-export type RechercheCategorisation = HandlerInput<(typeof contract)['regrouperCategorisation']>['body']
+export type RechercheCategorisation = HandlerInput<
+  (typeof contract)['regrouperCategorisation']
+>['body']
 export type Selection = HandlerInput<(typeof contract)['extraireDonneesCsv']>['body']
-export type PageCategorisation = HandlerInput<(typeof contract)['chercherCategorisation']>['body']['paginationOptions']
+export type PageCategorisation = HandlerInput<
+  (typeof contract)['chercherCategorisation']
+>['body']['paginationOptions']

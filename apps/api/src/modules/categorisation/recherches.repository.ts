@@ -22,18 +22,35 @@ const MAX_PARTAGEES = 500
 /** The institution of an account; null for a keeper. */
 const INSTITUTION = `(select institution_id from personne_institution where utilisateur_id = $1)`
 
-export const mesRecherches = (db: Pick<Db, 'query'>, utilisateurId: number): Promise<RechercheRow[]> =>
-  db.query(`${SELECT} where r.utilisateur_id = $1 order by r.maj_le desc, r.id desc`, [utilisateurId])
+export const mesRecherches = (
+  db: Pick<Db, 'query'>,
+  utilisateurId: number,
+): Promise<RechercheRow[]> =>
+  db.query(`${SELECT} where r.utilisateur_id = $1 order by r.maj_le desc, r.id desc`, [
+    utilisateurId,
+  ])
 
 /** Shared by colleagues of the same institution, and by keepers with everybody. */
-export const recherchesPartagees = (db: Pick<Db, 'query'>, utilisateurId: number): Promise<RechercheRow[]> =>
+export const recherchesPartagees = (
+  db: Pick<Db, 'query'>,
+  utilisateurId: number,
+): Promise<RechercheRow[]> =>
   db.query(
     `${SELECT} where r.partagee and r.utilisateur_id <> $1 and (r.institution_id is null or r.institution_id = ${INSTITUTION}) order by r.nom, r.id limit ${MAX_PARTAGEES}`,
     [utilisateurId],
   )
 
-export const lireRecherche = async (tx: Pick<Tx, 'sql'>, id: number, utilisateurId: number): Promise<RechercheRow | undefined> =>
-  (await tx.sql<RechercheRow>(`${SELECT} where r.id = $1 and r.utilisateur_id = $2`, [id, utilisateurId]))[0]
+export const lireRecherche = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  utilisateurId: number,
+): Promise<RechercheRow | undefined> =>
+  (
+    await tx.sql<RechercheRow>(`${SELECT} where r.id = $1 and r.utilisateur_id = $2`, [
+      id,
+      utilisateurId,
+    ])
+  )[0]
 
 export interface RechercheAEcrire {
   nom: string
@@ -42,7 +59,12 @@ export interface RechercheAEcrire {
 }
 
 /** Writes a new one; undefined when the person has another of that name, or too many of them. */
-export const insererRecherche = async (tx: Pick<Tx, 'sql'>, utilisateurId: number, r: RechercheAEcrire, maintenant: Date): Promise<number | undefined> =>
+export const insererRecherche = async (
+  tx: Pick<Tx, 'sql'>,
+  utilisateurId: number,
+  r: RechercheAEcrire,
+  maintenant: Date,
+): Promise<number | undefined> =>
   (
     await tx.sql<{ id: number }>(
       `insert into recherche_categorisation (utilisateur_id, institution_id, nom, recherche, partagee, cree_le, maj_le)
@@ -61,18 +83,52 @@ export const modifierRecherche = async (
   (
     await tx.sql(
       `update recherche_categorisation set nom = $4, recherche = $5::jsonb, partagee = $6, version = version + 1, maj_le = $7 where id = $1 and utilisateur_id = $2 and version = $3 returning id`,
-      [cible.id, cible.utilisateurId, cible.version, r.nom, JSON.stringify(r.recherche), r.partagee, maintenant],
+      [
+        cible.id,
+        cible.utilisateurId,
+        cible.version,
+        r.nom,
+        JSON.stringify(r.recherche),
+        r.partagee,
+        maintenant,
+      ],
     )
   ).length > 0
 
 /** True when the person keeps another search of that name. */
-export const nomDejaPris = async (tx: Pick<Tx, 'sql'>, utilisateurId: number, nom: string, sauf: number | null): Promise<boolean> =>
-  (await tx.sql(`select 1 from recherche_categorisation where utilisateur_id = $1 and nom = $2 and id <> coalesce($3::int, 0)`, [utilisateurId, nom, sauf]))
-    .length > 0
+export const nomDejaPris = async (
+  tx: Pick<Tx, 'sql'>,
+  utilisateurId: number,
+  nom: string,
+  sauf: number | null,
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 from recherche_categorisation where utilisateur_id = $1 and nom = $2 and id <> coalesce($3::int, 0)`,
+      [utilisateurId, nom, sauf],
+    )
+  ).length > 0
 
-export const compterRecherches = async (tx: Pick<Tx, 'sql'>, utilisateurId: number): Promise<number> =>
-  (await tx.sql<{ n: number }>(`select count(*)::int as n from recherche_categorisation where utilisateur_id = $1`, [utilisateurId]))[0]?.n ?? 0
+export const compterRecherches = async (
+  tx: Pick<Tx, 'sql'>,
+  utilisateurId: number,
+): Promise<number> =>
+  (
+    await tx.sql<{ n: number }>(
+      `select count(*)::int as n from recherche_categorisation where utilisateur_id = $1`,
+      [utilisateurId],
+    )
+  )[0]?.n ?? 0
 
 /** Removes one's own; gives its name, undefined when there is none. */
-export const effacerRecherche = async (tx: Pick<Tx, 'sql'>, id: number, utilisateurId: number): Promise<string | undefined> =>
-  (await tx.sql<{ nom: string }>(`delete from recherche_categorisation where id = $1 and utilisateur_id = $2 returning nom`, [id, utilisateurId]))[0]?.nom
+export const effacerRecherche = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  utilisateurId: number,
+): Promise<string | undefined> =>
+  (
+    await tx.sql<{ nom: string }>(
+      `delete from recherche_categorisation where id = $1 and utilisateur_id = $2 returning nom`,
+      [id, utilisateurId],
+    )
+  )[0]?.nom

@@ -20,17 +20,29 @@ const HORS: Readonly<Record<Maille, string>> = {
   COMMUNE: 'Commune non connue',
 }
 
-const versGroupe = ({ code, nombre, lots, ...classes }: GroupeRow, maille: Maille): Regroupement['groupes'][number] => ({
+const versGroupe = (
+  { code, nombre, lots, ...classes }: GroupeRow,
+  maille: Maille,
+): Regroupement['groupes'][number] => ({
   code: code ?? '',
   nom: code ? nomDeZone({ niveau: maille, code }) : HORS[maille],
   nombre,
   nombreLotsPrincipaux: lots,
-  ...(Object.fromEntries(CODES_CLASSE.map((c) => [c, classes[c]])) as Pick<GroupeRow, (typeof CODES_CLASSE)[number]>),
+  ...(Object.fromEntries(CODES_CLASSE.map((c) => [c, classes[c]])) as Pick<
+    GroupeRow,
+    (typeof CODES_CLASSE)[number]
+  >),
 })
 
 /** Counts of a search by territory, names in alphabetical order. */
-export const lireRegroupement = async (tx: Pick<Tx, 'sql'>, lieu: Lieu, filtre: Filtre): Promise<Regroupement> => {
-  const groupes = (await lireGroupes(tx, filtre, lieu.acces, lieu.maille)).map((g) => versGroupe(g, lieu.maille))
+export const lireRegroupement = async (
+  tx: Pick<Tx, 'sql'>,
+  lieu: Lieu,
+  filtre: Filtre,
+): Promise<Regroupement> => {
+  const groupes = (await lireGroupes(tx, filtre, lieu.acces, lieu.maille)).map((g) =>
+    versGroupe(g, lieu.maille),
+  )
   return {
     acces: lieu.acces,
     territoire: lieu.titre,
@@ -40,8 +52,14 @@ export const lireRegroupement = async (tx: Pick<Tx, 'sql'>, lieu: Lieu, filtre: 
   }
 }
 
-/** How many co-ownerships answer a search, by territory and class: exact, however many. Throws `recherche-trop-large`, `requete-invalide`. */
-export const regrouperCategorisation = async (ctx: Ctx, recherche: RechercheCategorisation): Promise<Regroupement> => {
+/**
+ * How many co-ownerships answer a search, by territory and class: exact, however many. Throws
+ * `recherche-trop-large`, `requete-invalide`.
+ */
+export const regrouperCategorisation = async (
+  ctx: Ctx,
+  recherche: RechercheCategorisation,
+): Promise<Regroupement> => {
   const lieu = lireLieu(recherche, demandeurDe(ctx))
   const filtre = filtrer(lieu, recherche.criteres, today(ctx.deps.clock))
   return rechercheBornee(ctx.deps.db, (tx) => lireRegroupement(tx, lieu, filtre))

@@ -10,10 +10,14 @@ import {
 } from '@registre/domain'
 
 const ANCIEN = `coalesce(f.periode_construction, 'NON_CONNUE') not in ('APRES_2011', 'NON_CONNUE')`
-const partDesCharges = (montant: string): string => `case when f.charges_courantes > 0 then 100.0 * f.${montant} / f.charges_courantes end`
+const partDesCharges = (montant: string): string =>
+  `case when f.charges_courantes > 0 then 100.0 * f.${montant} / f.charges_courantes end`
 const LETTRES = [1, 2, 3, 4, 5, 6, 7].map((i) => `f.etiquettes[${i}]`).join(' + ')
 
-/** Arithmetic on what a sheet declares, shared by indicators, criteria and extractions; null when the register does not know. */
+/**
+ * Arithmetic on what a sheet declares, shared by indicators, criteria and extractions; null when
+ * the register does not know.
+ */
 export const TAUX_IMPAYES = partDesCharges('impayes')
 export const TAUX_DETTES = partDesCharges('dettes')
 export const CHARGES_PAR_LOT = `case when f.nb_lots_principaux > 0 then f.charges_courantes::numeric / f.nb_lots_principaux end`
@@ -21,7 +25,10 @@ export const PART_FG = `100.0 * (f.etiquettes[6] + f.etiquettes[7]) / nullif(${L
 export const ARRETES = `(f.arrete_equipements or f.arrete_insalubrite or f.arrete_peril or f.arrete_securite)`
 export const DIFFICULTE = `(f.mandat_ad_hoc or f.ordonnance_carence)`
 
-/** The measure of each indicator, compared with the thresholds of the domain's table; null: not known, no point. `$1` is the day. */
+/**
+ * The measure of each indicator, compared with the thresholds of the domain's table; null: not
+ * known, no point. `$1` is the day.
+ */
 const MESURES: Readonly<Record<CodeIndicateur, string>> = {
   IMPAYES: TAUX_IMPAYES,
   DETTES: TAUX_DETTES,
@@ -40,13 +47,19 @@ const pointsSql = (code: CodeIndicateur): string =>
   `case ${INDICATEURS[code].paliers.map((p) => `when ${MESURES[code]} >= ${p.seuil} then ${p.points}`).join(' ')} else 0 end`
 
 /** Points of every indicator that counts for this access, as an SQL array in their order. */
-export const tableauPointsSql = (acces: AccesCategorisation): string => `array[${indicateursPour(acces).map(pointsSql).join(', ')}]::int[]`
+export const tableauPointsSql = (acces: AccesCategorisation): string =>
+  `array[${indicateursPour(acces).map(pointsSql).join(', ')}]::int[]`
 
 /** All the points of a sheet. */
-export const totalPointsSql = (acces: AccesCategorisation): string => `(${indicateursPour(acces).map(pointsSql).join(' + ')})`
+export const totalPointsSql = (acces: AccesCategorisation): string =>
+  `(${indicateursPour(acces).map(pointsSql).join(' + ')})`
 
 /** True for a total in this class. */
-export const dansClasseSql = (total: string, classe: Classe, acces: AccesCategorisation): string => {
+export const dansClasseSql = (
+  total: string,
+  classe: Classe,
+  acces: AccesCategorisation,
+): string => {
   const suivante = CODES_CLASSE[CODES_CLASSE.indexOf(classe) + 1]
   const bas = CLASSES[classe].part === 0 ? null : `${total} >= ${seuilDeClasse(classe, acces)}`
   const haut = suivante ? `${total} < ${seuilDeClasse(suivante, acces)}` : null

@@ -7,8 +7,13 @@ import { effacerRecherche } from './recherches.repository.ts'
 export const supprimerRecherche = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
   const { utilisateurId } = sessionOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
-    if ((await effacerRecherche(tx, id, utilisateurId)) === undefined) throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, { categorie: 'EXPORT', type: 'supprimer-recherche', donnees: { rechercheId: id } })
+    if ((await effacerRecherche(tx, id, utilisateurId)) === undefined)
+      throw new RegisterError('introuvable')
+    await journaliser(tx, ctx, {
+      categorie: 'EXPORT',
+      type: 'supprimer-recherche',
+      donnees: { rechercheId: id },
+    })
   })
   return {}
 }

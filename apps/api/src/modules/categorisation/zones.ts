@@ -12,7 +12,10 @@ export interface Territoire {
   code: string
 }
 
-const membresDe = (siren: string): geo.Commune[] => (geo.epcis().find((e) => e.code === siren)?.membres ?? []).flatMap((m) => geo.communeActuelle(m) ?? [])
+const membresDe = (siren: string): geo.Commune[] =>
+  (geo.epcis().find((e) => e.code === siren)?.membres ?? []).flatMap(
+    (m) => geo.communeActuelle(m) ?? [],
+  )
 
 const communesDe = ({ niveau, code }: Zone): geo.Commune[] => {
   if (niveau === 'EPCI') return membresDe(code)
@@ -31,22 +34,39 @@ export const zoneExiste = ({ niveau, code }: Zone): boolean => {
 export const nomDeZone = ({ niveau, code }: Zone): string =>
   (niveau === 'COMMUNE'
     ? geo.communeActuelle(code)?.nom
-    : (niveau === 'REGION' ? geo.regions() : niveau === 'DEPARTEMENT' ? geo.departements() : geo.epcis()).find((t) => t.code === code)?.nom) ?? code
+    : (niveau === 'REGION'
+        ? geo.regions()
+        : niveau === 'DEPARTEMENT'
+          ? geo.departements()
+          : geo.epcis()
+      ).find((t) => t.code === code)?.nom) ?? code
 
 /** Its name with its level: « Isère (département) ». */
-export const titreDeZone = (zone: Zone): string => `${nomDeZone(zone)} (${LABELS_NIVEAU_GEOGRAPHIQUE[zone.niveau].toLowerCase()})`
+export const titreDeZone = (zone: Zone): string =>
+  `${nomDeZone(zone)} (${LABELS_NIVEAU_GEOGRAPHIQUE[zone.niveau].toLowerCase()})`
 
 /** Territories of a level that hold at least a part of this one; itself at its own level. */
 export const zonesAutour = (zone: Zone, niveau: Maille): string[] => {
   if (zone.niveau === niveau) return [zone.code]
   if (zone.niveau === 'REGION') return []
-  if (zone.niveau === 'DEPARTEMENT') return niveau === 'REGION' ? geo.departements().flatMap((d) => (d.code === zone.code ? [d.region] : [])) : []
+  if (zone.niveau === 'DEPARTEMENT')
+    return niveau === 'REGION'
+      ? geo.departements().flatMap((d) => (d.code === zone.code ? [d.region] : []))
+      : []
   const code = (c: geo.Commune): string | undefined =>
-    niveau === 'REGION' ? c.region : niveau === 'DEPARTEMENT' ? c.departement : niveau === 'EPCI' ? geo.epciDe(c.code)?.code : undefined
+    niveau === 'REGION'
+      ? c.region
+      : niveau === 'DEPARTEMENT'
+        ? c.departement
+        : niveau === 'EPCI'
+          ? geo.epciDe(c.code)?.code
+          : undefined
   return [...new Set(communesDe(zone).flatMap((c) => code(c) ?? []))]
 }
 
-/** The territory of a level where most of an institution's own is; undefined when its own is wider. */
+/**
+ * The territory of a level where most of an institution's own is; undefined when its own is wider.
+ */
 export const sienne = (territoire: Territoire, niveau: Maille): string | undefined => {
   if (territoire.niveau === 'NATIONAL') return undefined
   const zone = { niveau: territoire.niveau, code: territoire.code }
@@ -54,10 +74,15 @@ export const sienne = (territoire: Territoire, niveau: Maille): string | undefin
   if (autour.length < 2) return autour[0]
   const membres = communesDe(zone)
   const poids = (code: string): number =>
-    membres.filter((c) => (niveau === 'REGION' ? c.region : c.departement) === code).reduce((somme, c) => somme + c.population, 0)
+    membres
+      .filter((c) => (niveau === 'REGION' ? c.region : c.departement) === code)
+      .reduce((somme, c) => somme + c.population, 0)
   return autour.toSorted((a, b) => poids(b) - poids(a))[0]
 }
 
-/** True when the zone is inside the territory, or, for a grouping of communes, partly: rows outside are left out by the search. */
+/**
+ * True when the zone is inside the territory, or, for a grouping of communes, partly: rows outside
+ * are left out by the search.
+ */
 export const estDuTerritoire = (zone: Zone, territoire: Territoire): boolean =>
   territoire.niveau === 'NATIONAL' || zonesAutour(zone, territoire.niveau).includes(territoire.code)

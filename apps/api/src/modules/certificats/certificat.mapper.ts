@@ -4,13 +4,24 @@ import type { CertificatRow, CompteNotaireRow, EtudeRow } from './certificat.rep
 const etatDe = (row: CertificatRow, maintenant: Date): 'VALABLE' | 'A_VENIR' | 'PERIME' =>
   row.valide_au < maintenant ? 'PERIME' : row.valide_du > maintenant ? 'A_VENIR' : 'VALABLE'
 
-export const nomDe = (compte: Pick<CompteNotaireRow, 'prenom' | 'nom'>): string => `${compte.prenom} ${compte.nom}`.trim()
+export const nomDe = (compte: Pick<CompteNotaireRow, 'prenom' | 'nom'>): string =>
+  `${compte.prenom} ${compte.nom}`.trim()
 
 /** A certificate as those who may see it see it. */
-export const versCertificat = (row: CertificatRow, titulaire: CompteNotaireRow | EtudeRow | undefined, acteur: Acteur, maintenant: Date) => ({
+export const versCertificat = (
+  row: CertificatRow,
+  titulaire: CompteNotaireRow | EtudeRow | undefined,
+  acteur: Acteur,
+  maintenant: Date,
+) => ({
   id: row.id,
   idUtilisateur: row.utilisateur_id,
-  titulaire: titulaire === undefined ? 'Compte fermé' : 'profil' in titulaire ? nomDe(titulaire) : titulaire.raison_sociale,
+  titulaire:
+    titulaire === undefined
+      ? 'Compte fermé'
+      : 'profil' in titulaire
+        ? nomDe(titulaire)
+        : titulaire.raison_sociale,
   rang: row.rang,
   sujet: row.sujet,
   emetteur: row.emetteur,

@@ -19,7 +19,10 @@ export interface CertificatRow {
 const COLONNES = `id, teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au`
 
 /** The living link of a presented certificate: by issuer and serial number, or by the key. */
-export const trouverLien = async (db: Reader, c: IdentiteCertificat): Promise<CertificatRow | undefined> =>
+export const trouverLien = async (
+  db: Reader,
+  c: IdentiteCertificat,
+): Promise<CertificatRow | undefined> =>
   (
     await db.query<CertificatRow>(
       `select ${COLONNES} from certificat where revoque_le is null and ((emetteur = $1 and serie = $2) or empreinte = $3)
@@ -37,14 +40,22 @@ export interface EtudeRow {
 
 const ETUDE = `select id, num_etude, raison_sociale, statut from teledeclarant where type = 'NOTAIRE' and statut <> 'SUPPRIME' and`
 /** An office that is not deleted, by its identifier. */
-export const trouverEtude = async (db: Reader, id: number): Promise<EtudeRow | undefined> => (await db.query<EtudeRow>(`${ETUDE} id = $1`, [id]))[0]
+export const trouverEtude = async (db: Reader, id: number): Promise<EtudeRow | undefined> =>
+  (await db.query<EtudeRow>(`${ETUDE} id = $1`, [id]))[0]
 /** An office that is not deleted, by its number. */
-export const trouverEtudeParNumero = async (db: Reader, numEtude: number): Promise<EtudeRow | undefined> =>
+export const trouverEtudeParNumero = async (
+  db: Reader,
+  numEtude: number,
+): Promise<EtudeRow | undefined> =>
   (await db.query<EtudeRow>(`${ETUDE} num_etude = $1`, [numEtude]))[0]
 /** An office that is not deleted, by its SIRET. */
-export const trouverEtudeParSiret = async (db: Reader, siret: string): Promise<EtudeRow | undefined> =>
-  (await db.query<EtudeRow>(`${ETUDE} siret = $1`, [siret]))[0]
-/** Takes an office for the transaction: those that touch its certificates come one after the other. */
+export const trouverEtudeParSiret = async (
+  db: Reader,
+  siret: string,
+): Promise<EtudeRow | undefined> => (await db.query<EtudeRow>(`${ETUDE} siret = $1`, [siret]))[0]
+/**
+ * Takes an office for the transaction: those that touch its certificates come one after the other.
+ */
 export const verrouillerEtude = async (tx: Tx, id: number): Promise<EtudeRow | undefined> =>
   (await tx.sql<EtudeRow>(`${ETUDE} id = $1 for no key update`, [id]))[0]
 
@@ -57,7 +68,10 @@ export interface CompteNotaireRow {
 }
 
 /** The accounts of an office that may sign in, its administrator first. */
-export const listerComptesEtude = (db: Reader, teledeclarantId: number): Promise<CompteNotaireRow[]> =>
+export const listerComptesEtude = (
+  db: Reader,
+  teledeclarantId: number,
+): Promise<CompteNotaireRow[]> =>
   db.query(
     `select id, profil, nom, prenom, email from utilisateur where teledeclarant_id = $1 and actif and supprime_le is null and profil like 'NOTAIRE\\_%'
      order by profil <> 'NOTAIRE_ADMIN', nom, prenom, id`,
@@ -65,11 +79,25 @@ export const listerComptesEtude = (db: Reader, teledeclarantId: number): Promise
   )
 
 /** The living certificates of an office and of its accounts. */
-export const listerCertificatRows = (db: Reader, teledeclarantId: number): Promise<CertificatRow[]> =>
-  db.query(`select ${COLONNES} from certificat where teledeclarant_id = $1 and revoque_le is null order by utilisateur_id nulls first, rang`, [teledeclarantId])
+export const listerCertificatRows = (
+  db: Reader,
+  teledeclarantId: number,
+): Promise<CertificatRow[]> =>
+  db.query(
+    `select ${COLONNES} from certificat where teledeclarant_id = $1 and revoque_le is null order by utilisateur_id nulls first, rang`,
+    [teledeclarantId],
+  )
 
-export const verrouillerCertificat = async (tx: Tx, id: number): Promise<CertificatRow | undefined> =>
-  (await tx.sql<CertificatRow>(`select ${COLONNES} from certificat where id = $1 and revoque_le is null for update`, [id]))[0]
+export const verrouillerCertificat = async (
+  tx: Tx,
+  id: number,
+): Promise<CertificatRow | undefined> =>
+  (
+    await tx.sql<CertificatRow>(
+      `select ${COLONNES} from certificat where id = $1 and revoque_le is null for update`,
+      [id],
+    )
+  )[0]
 
 export interface Place {
   teledeclarantId: number
@@ -89,32 +117,78 @@ export const revoquerRow = async (tx: Tx, id: number, maintenant: Date): Promise
   await tx.sql(`update certificat set revoque_le = $2 where id = $1`, [id, maintenant])
 }
 
-/** Links a certificate to its holder. One that is linked already breaks a unique index (`deja-existant`). */
-export const insererCertificat = async (tx: Tx, place: Place, c: IdentiteCertificat, maintenant: Date): Promise<number> => {
+/**
+ * Links a certificate to its holder. One that is linked already breaks a unique index
+ * (`deja-existant`).
+ */
+export const insererCertificat = async (
+  tx: Tx,
+  place: Place,
+  c: IdentiteCertificat,
+  maintenant: Date,
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into certificat (teledeclarant_id, utilisateur_id, rang, sujet, emetteur, serie, empreinte, valide_du, valide_au, cree_le)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [place.teledeclarantId, place.utilisateurId, place.rang, c.sujet, c.emetteur, c.serie, c.empreinte, c.valideDu, c.valideAu, maintenant],
+    [
+      place.teledeclarantId,
+      place.utilisateurId,
+      place.rang,
+      c.sujet,
+      c.emetteur,
+      c.serie,
+      c.empreinte,
+      c.valideDu,
+      c.valideAu,
+      maintenant,
+    ],
   )
   if (!row) throw new Error('the certificate was not written')
   return row.id
 }
 
 /** The names that the technical parameters of an office, or an account, show. */
-export const noterNoms = async (tx: Tx, place: Place, sujet: string, emetteur: string): Promise<void> => {
+export const noterNoms = async (
+  tx: Tx,
+  place: Place,
+  sujet: string,
+  emetteur: string,
+): Promise<void> => {
   const rang = place.rang === 2 ? 2 : 1
   if (place.utilisateurId === null)
-    await tx.sql(`update teledeclarant set certificat_dn${rang} = $2, emetteur_dn${rang} = $3 where id = $1`, [place.teledeclarantId, sujet, emetteur])
-  else if (rang === 1) await tx.sql(`update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1`, [place.utilisateurId, sujet, emetteur])
+    await tx.sql(
+      `update teledeclarant set certificat_dn${rang} = $2, emetteur_dn${rang} = $3 where id = $1`,
+      [place.teledeclarantId, sujet, emetteur],
+    )
+  else if (rang === 1)
+    await tx.sql(`update utilisateur set certificat_dn = $2, emetteur_dn = $3 where id = $1`, [
+      place.utilisateurId,
+      sujet,
+      emetteur,
+    ])
 }
 
 /** Closes the sessions of accounts, but one. */
-export const fermerSessionsDe = async (tx: Tx, utilisateurs: readonly number[], sauf: string): Promise<void> => {
-  await tx.sql(`delete from session where utilisateur_id = any($1) and id_hash <> $2`, [utilisateurs, sauf])
+export const fermerSessionsDe = async (
+  tx: Tx,
+  utilisateurs: readonly number[],
+  sauf: string,
+): Promise<void> => {
+  await tx.sql(`delete from session where utilisateur_id = any($1) and id_hash <> $2`, [
+    utilisateurs,
+    sauf,
+  ])
 }
 
-/** Writes the number of an office. One that another living office has breaks a unique index (`deja-existant`). */
-export const noterNumEtude = async (tx: Tx, teledeclarantId: number, numEtude: number): Promise<void> => {
+/**
+ * Writes the number of an office. One that another living office has breaks a unique index
+ * (`deja-existant`).
+ */
+export const noterNumEtude = async (
+  tx: Tx,
+  teledeclarantId: number,
+  numEtude: number,
+): Promise<void> => {
   await tx.sql(`update teledeclarant set num_etude = $2 where id = $1`, [teledeclarantId, numEtude])
 }
 

@@ -3,7 +3,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { presenterConnexion } from '../notaires/presenter-connexion.ts'
 import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
 
-/** The office of whoever presents themself; number -1 when the register does not hold it. Throws `certificat-requis`. */
+/**
+ * The office of whoever presents themself; number -1 when the register does not hold it. Throws
+ * `certificat-requis`.
+ */
 export const lireEtudeNotariale = async (ctx: Ctx) => {
   const { presente, lien, etude, decision } = await reconnaitre(ctx.deps.db, await presentOf(ctx))
   return {
@@ -17,8 +20,14 @@ export const lireEtudeNotariale = async (ctx: Ctx) => {
   }
 }
 
-/** What the presented certificate says, `present` false when there is none; and whether the notaries' sign-on presents somebody. */
-export const lireInfoCertificat = async (ctx: Ctx) => ({ ...infoDe(ctx), parConnexion: (await presenterConnexion(ctx)) !== null })
+/**
+ * What the presented certificate says, `present` false when there is none; and whether the
+ * notaries' sign-on presents somebody.
+ */
+export const lireInfoCertificat = async (ctx: Ctx) => ({
+  ...infoDe(ctx),
+  parConnexion: (await presenterConnexion(ctx)) !== null,
+})
 
 const infoDe = ({ certificat: c }: Ctx) => ({
   present: c !== null,

@@ -1,13 +1,23 @@
-import { peutDeposerCertificat, peutVoirCertificats, type Profil, RegisterError } from '@registre/domain'
+import {
+  peutDeposerCertificat,
+  peutVoirCertificats,
+  type Profil,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { listerCertificatRows, listerComptesEtude, trouverEtude } from './certificat.repository.ts'
 import { nomDe, versCertificat } from './certificat.mapper.ts'
 
-/** The certificates of an office, and the holders that may get one. Throws `introuvable` for another's, or for what is no office. */
+/**
+ * The certificates of an office, and the holders that may get one. Throws `introuvable` for
+ * another's, or for what is no office.
+ */
 export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
   const { db, clock } = ctx.deps
   const acteur = acteurOf(ctx)
-  const etude = peutVoirCertificats(acteur, teledeclarantId) ? await trouverEtude(db, teledeclarantId) : undefined
+  const etude = peutVoirCertificats(acteur, teledeclarantId)
+    ? await trouverEtude(db, teledeclarantId)
+    : undefined
   if (!etude) throw new RegisterError('introuvable')
   const comptes = await listerComptesEtude(db, etude.id)
   const rows = await listerCertificatRows(db, etude.id)
@@ -15,12 +25,24 @@ export const listerCertificats = async (ctx: Ctx, teledeclarantId: number) => {
     idUtilisateur,
     nom,
     profil,
-    allowedToEdit: peutDeposerCertificat(acteur, { teledeclarantId: etude.id, utilisateurId: idUtilisateur, profil }),
+    allowedToEdit: peutDeposerCertificat(acteur, {
+      teledeclarantId: etude.id,
+      utilisateurId: idUtilisateur,
+      profil,
+    }),
   })
   return {
-    titulaires: [titulaire(null, etude.raison_sociale, null), ...comptes.map((c) => titulaire(c.id, nomDe(c), c.profil))],
+    titulaires: [
+      titulaire(null, etude.raison_sociale, null),
+      ...comptes.map((c) => titulaire(c.id, nomDe(c), c.profil)),
+    ],
     certificats: rows.map((row) =>
-      versCertificat(row, row.utilisateur_id === null ? etude : comptes.find((c) => c.id === row.utilisateur_id), acteur, clock.now()),
+      versCertificat(
+        row,
+        row.utilisateur_id === null ? etude : comptes.find((c) => c.id === row.utilisateur_id),
+        acteur,
+        clock.now(),
+      ),
     ),
   }
 }

@@ -7,8 +7,10 @@ import { oublierPresentation } from '../notaires/presenter-connexion.ts'
 import { presentOf, reconnaitre } from '../notaires/reconnaitre.ts'
 
 /**
- * Signs a notary in by what it presents, a certificate or the sign-on's answer: no password. A session that is already this person's is
- * kept. Throws `certificat-requis`, `certificat-inconnu` for what is linked to no living account (specification 1, "Notary flow").
+ * Signs a notary in by what it presents, a certificate or the sign-on's answer: no password. A
+ * session that is already this person's is
+ * kept. Throws `certificat-requis`, `certificat-inconnu` for what is linked to no living account
+ * (specification 1, "Notary flow").
  */
 export const ouvrirSessionNotaire = async (ctx: Ctx) => {
   const presente = await presentOf(ctx)
@@ -17,15 +19,29 @@ export const ouvrirSessionNotaire = async (ctx: Ctx) => {
     await journaliser({ sql: ctx.deps.db.query }, ctx, {
       categorie: 'CONNEXION',
       type: 'connexion-refusee',
-      motif: presente.identite.moyen === 'certificat' ? 'certificat-inconnu' : decision.suite === 'refuser' ? decision.motif : 'compte-inconnu',
+      motif:
+        presente.identite.moyen === 'certificat'
+          ? 'certificat-inconnu'
+          : decision.suite === 'refuser'
+            ? decision.motif
+            : 'compte-inconnu',
       teledeclarantId: etude?.id ?? null,
       donnees: presente.trace,
     })
-    throw new RegisterError('certificat-inconnu', presente.refus === undefined ? {} : { message: presente.refus })
+    throw new RegisterError(
+      'certificat-inconnu',
+      presente.refus === undefined ? {} : { message: presente.refus },
+    )
   }
   if (ctx.session?.utilisateurId === utilisateurId) return compteDe(ctx, ctx.session)
   const { jetonIdentite, identite } = presente
-  const session = await ouvrirSession(ctx, { utilisateurId, cleEchecs: '', seSouvenir: false, moyen: identite.moyen, jetonIdentite })
+  const session = await ouvrirSession(ctx, {
+    utilisateurId,
+    cleEchecs: '',
+    seSouvenir: false,
+    moyen: identite.moyen,
+    jetonIdentite,
+  })
   await oublierPresentation(ctx)
   return compteDe(ctx, session)
 }

@@ -26,16 +26,28 @@ export interface Tranche {
 }
 
 /**
- * Changes after a rank that this actor may see, in order, at most `limite`. What its own establishment did is always among
+ * Changes after a rank that this actor may see, in order, at most `limite`. What its own
+ * establishment did is always among
  * them, even where it sees the co-ownership no more.
  */
-export const lireApres = async (tx: Pick<Tx, 'sql'>, acteur: Acteur, depuis: number, limite: number): Promise<Tranche> => {
+export const lireApres = async (
+  tx: Pick<Tx, 'sql'>,
+  acteur: Acteur,
+  depuis: number,
+  limite: number,
+): Promise<Tranche> => {
   const { params, place } = parametres()
-  const [tete] = await tx.sql<{ rang: string }>('select coalesce(max(rang), 0)::text as rang from journal_empreinte')
+  const [tete] = await tx.sql<{ rang: string }>(
+    'select coalesce(max(rang), 0)::text as rang from journal_empreinte',
+  )
   const fin = Number(tete?.rang ?? 0)
   const lusJusqu = Math.min(fin, depuis + FENETRE)
-  if (lusJusqu <= depuis || isInstitutionnel(acteur.profil)) return { rows: [], lusJusqu: Math.max(depuis, lusJusqu), tete: fin }
-  const siens = acteur.teledeclarantId === null ? '' : `or j.teledeclarant_id = ${place(acteur.teledeclarantId)}`
+  if (lusJusqu <= depuis || isInstitutionnel(acteur.profil))
+    return { rows: [], lusJusqu: Math.max(depuis, lusJusqu), tete: fin }
+  const siens =
+    acteur.teledeclarantId === null
+      ? ''
+      : `or j.teledeclarant_id = ${place(acteur.teledeclarantId)}`
   const rows = await tx.sql<ChangementRow>(
     `select e.rang::text as rang, j.instant, j.type, j.copropriete_id, c.numero_immatriculation as numero, j.mandat_id, j.demande_id, j.de, j.vers
      from journal_empreinte e join journal j on j.id = e.journal_id join copropriete c on c.id = j.copropriete_id
@@ -44,5 +56,9 @@ export const lireApres = async (tx: Pick<Tx, 'sql'>, acteur: Acteur, depuis: num
     params,
   )
   const dernier = rows.at(-1)
-  return { rows, lusJusqu: rows.length === limite && dernier ? Number(dernier.rang) : lusJusqu, tete: fin }
+  return {
+    rows,
+    lusJusqu: rows.length === limite && dernier ? Number(dernier.rang) : lusJusqu,
+    tete: fin,
+  }
 }

@@ -10,7 +10,9 @@ describe('the feed of changes and the look-ups', () => {
     await scellerJournal(registre().deps)
     const recus = []
     for (let depuis = 0; ;) {
-      const { changements, suivant, encore } = await p.api.lireChangements({ query: { depuis, limite } })
+      const { changements, suivant, encore } = await p.api.lireChangements({
+        query: { depuis, limite },
+      })
       recus.push(...changements)
       expect(suivant).toBeGreaterThanOrEqual(depuis)
       depuis = suivant
@@ -22,26 +24,46 @@ describe('the feed of changes and the look-ups', () => {
     const [a, b] = [await immatriculee(registre()), await immatriculee(registre())]
     const tout = await suivre(a.syndic)
     expect(new Set(tout.recus.map((c) => c.copropriete.id))).toEqual(new Set([a.coproprieteId]))
-    expect(tout.recus.map((c) => c.evenement)).toEqual(expect.arrayContaining(['soumettre', 'valider']))
-    expect(tout.recus.map((c) => c.rang)).toEqual(tout.recus.map((c) => c.rang).toSorted((x, y) => x - y))
-    expect(tout.recus.every((c) => !['ouvrir', 'connexion', 'deposer-document'].includes(c.evenement))).toBe(true)
+    expect(tout.recus.map((c) => c.evenement)).toEqual(
+      expect.arrayContaining(['soumettre', 'valider']),
+    )
+    expect(tout.recus.map((c) => c.rang)).toEqual(
+      tout.recus.map((c) => c.rang).toSorted((x, y) => x - y),
+    )
+    expect(
+      tout.recus.every((c) => !['ouvrir', 'connexion', 'deposer-document'].includes(c.evenement)),
+    ).toBe(true)
     expect((await suivre(a.syndic, 1)).recus).toEqual(tout.recus)
-    const { changements, suivant } = await a.syndic.api.lireChangements({ query: { depuis: tout.suivant } })
+    const { changements, suivant } = await a.syndic.api.lireChangements({
+      query: { depuis: tout.suivant },
+    })
     expect([changements, suivant]).toEqual([[], tout.suivant])
     const teneur = await suivre(a.teneur)
-    expect(new Set(teneur.recus.map((c) => c.copropriete.id))).toEqual(new Set([a.coproprieteId, b.coproprieteId]))
+    expect(new Set(teneur.recus.map((c) => c.copropriete.id))).toEqual(
+      new Set([a.coproprieteId, b.coproprieteId]),
+    )
   })
 
   it('finds co-ownerships by number, SIRET, parcel and address, 100 keys at most, without anything private', async () => {
     const { coproprieteId, numero, syndic } = await immatriculee(registre())
     await scellerJournal(registre().deps)
     await projeterCoproprietes({ db: registre().db })
-    const [t] = await registre().db.query<{ siret: string }>('select siret from teledeclarant where id = $1', [syndic.teledeclarantId])
-    const [p] = await registre().db.query<{ id_parcelle: string }>('select id_parcelle from parcelle where copropriete_id = $1', [coproprieteId])
+    const [t] = await registre().db.query<{ siret: string }>(
+      'select siret from teledeclarant where id = $1',
+      [syndic.teledeclarantId],
+    )
+    const [p] = await registre().db.query<{ id_parcelle: string }>(
+      'select id_parcelle from parcelle where copropriete_id = $1',
+      [coproprieteId],
+    )
     const { api } = registre().visiteur()
     const { resultats } = await api.repererCoproprietes({
       body: {
-        numeros: [`${numero.slice(0, 3)}-${numero.slice(3, 6)}-${numero.slice(6)}`.toLowerCase(), 'ZZ9999999', 'rien'],
+        numeros: [
+          `${numero.slice(0, 3)}-${numero.slice(3, 6)}-${numero.slice(6)}`.toLowerCase(),
+          'ZZ9999999',
+          'rien',
+        ],
         sirets: [t?.siret ?? ''],
         parcelles: [p?.id_parcelle ?? ''],
       },
@@ -53,9 +75,15 @@ describe('the feed of changes and the look-ups', () => {
       ['siret', [coproprieteId]],
       ['parcelle', [coproprieteId]],
     ])
-    await expect(api.repererCoproprietes({ body: { numeros: Array.from({ length: 101 }, (_, i) => `AA${i}`) } })).rejects.toMatchObject({
+    await expect(
+      api.repererCoproprietes({
+        body: { numeros: Array.from({ length: 101 }, (_, i) => `AA${i}`) },
+      }),
+    ).rejects.toMatchObject({
       problem: { status: 400 },
     })
-    await expect(api.repererCoproprietes({ body: {} })).rejects.toMatchObject({ problem: { status: 400 } })
+    await expect(api.repererCoproprietes({ body: {} })).rejects.toMatchObject({
+      problem: { status: 400 },
+    })
   })
 })

@@ -20,10 +20,16 @@ export const versChangement = (r: ChangementRow): Reponse['changements'][number]
 })
 
 /**
- * The changes visible to the session after a rank, in order. `suivant` is where to go on, even when there was nothing to
+ * The changes visible to the session after a rank, in order. `suivant` is where to go on, even when
+ * there was nothing to
  * tell; `encore` says that it is worth asking again at once. Throws `recherche-trop-large`.
  */
-export const lireChangements = async (ctx: Ctx, { depuis, limite }: { depuis: number; limite: number }): Promise<Reponse> => {
-  const { rows, lusJusqu, tete } = await rechercheBornee(ctx.deps.db, (tx) => lireApres(tx, acteurOf(ctx), depuis, limite))
+export const lireChangements = async (
+  ctx: Ctx,
+  { depuis, limite }: { depuis: number; limite: number },
+): Promise<Reponse> => {
+  const { rows, lusJusqu, tete } = await rechercheBornee(ctx.deps.db, (tx) =>
+    lireApres(tx, acteurOf(ctx), depuis, limite),
+  )
   return { changements: rows.map(versChangement), suivant: lusJusqu, encore: lusJusqu < tete }
 }

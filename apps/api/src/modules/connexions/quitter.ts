@@ -20,7 +20,11 @@ const origineDe = ({ deps }: Ctx, session: Session | null) =>
     ? { fournisseur: deps.connexionNotaires, ecran: ACCES.notaire.ecran }
     : { fournisseur: deps.clavis, ecran: ACCES.institution.ecran }
 
-const chezLeFournisseur = async (ctx: Ctx, session: Session, etat: EtatDeconnexion): Promise<string | null> => {
+const chezLeFournisseur = async (
+  ctx: Ctx,
+  session: Session,
+  etat: EtatDeconnexion,
+): Promise<string | null> => {
   const jeton = await lireJetonIdentite(ctx.deps.db, session.idHash)
   const { fournisseur, ecran } = origineDe(ctx, session)
   if (!fournisseur || !jeton) return null
@@ -33,7 +37,10 @@ const chezLeFournisseur = async (ctx: Ctx, session: Session, etat: EtatDeconnexi
   }
 }
 
-/** Closes the register's session; gives where to sign out at its provider, or the sign-on screen when there is nowhere to. */
+/**
+ * Closes the register's session; gives where to sign out at its provider, or the sign-on screen
+ * when there is nowhere to.
+ */
 export const quitter = async (ctx: Ctx, etat: EtatDeconnexion): Promise<string> => {
   const { session, deps, reply } = ctx
   const ici = `${origineDe(ctx, session).ecran}?state=${etat}`
@@ -48,5 +55,10 @@ export const quitter = async (ctx: Ctx, etat: EtatDeconnexion): Promise<string> 
   return ailleurs ?? ici
 }
 
-/** Signs the person of a sign-on out of the register, and says where it signs out of the provider (specification 2, section 7.1). */
-export const deconnecterClavis = async (ctx: Ctx) => ({ response: await quitter(ctx, 'deconnexion') })
+/**
+ * Signs the person of a sign-on out of the register, and says where it signs out of the provider
+ * (specification 2, section 7.1).
+ */
+export const deconnecterClavis = async (ctx: Ctx) => ({
+  response: await quitter(ctx, 'deconnexion'),
+})

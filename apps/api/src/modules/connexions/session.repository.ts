@@ -1,5 +1,13 @@
 import type { Db } from '@registre/db'
 
 /** The provider's token of a session. */
-export const lireJetonIdentite = async (db: Pick<Db, 'query'>, idHash: string): Promise<string | null> =>
-  (await db.query<{ jeton_identite: string | null }>(`select jeton_identite from session where id_hash = $1`, [idHash]))[0]?.jeton_identite ?? null
+export const lireJetonIdentite = async (
+  db: Pick<Db, 'query'>,
+  idHash: string,
+): Promise<string | null> =>
+  (
+    await db.query<{ jeton_identite: string | null }>(
+      `select jeton_identite from session where id_hash = $1`,
+      [idHash],
+    )
+  )[0]?.jeton_identite ?? null

@@ -1,5 +1,10 @@
 import { cheminInterne } from '@registre/domain'
-import { type CauseClavis, EchecClavis, type FournisseurIdentite, type IdentiteFournisseur } from '../../gateways/clavis/clavis.ts'
+import {
+  type CauseClavis,
+  EchecClavis,
+  type FournisseurIdentite,
+  type IdentiteFournisseur,
+} from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { newToken } from '../../platform/session-store.ts'
 import { ACCES, type Acces } from './acces.ts'
@@ -8,17 +13,27 @@ import { type ConnexionEnRoute, depenserDepart, noterDepart } from './trajet.rep
 /** Time to type a password at the provider. */
 const TRAJET_MS = 15 * 60_000
 
-/** What a screen asks of a sign-on: where to come back inside the register, and the provider's sign-in shown again. */
+/**
+ * What a screen asks of a sign-on: where to come back inside the register, and the provider's
+ * sign-in shown again.
+ */
 export interface DemandeConnexion {
   retour?: string | undefined
   autre?: boolean | undefined
 }
 
 /** Why a trip brought nobody back, as screens tell it. */
-const MOTIFS = { annulee: 'annulee', refusee: 'reponse-refusee', indisponible: 'fournisseur-indisponible' } as const satisfies Record<CauseClavis, string>
+const MOTIFS = {
+  annulee: 'annulee',
+  refusee: 'reponse-refusee',
+  indisponible: 'fournisseur-indisponible',
+} as const satisfies Record<CauseClavis, string>
 export type MotifTrajet = (typeof MOTIFS)[CauseClavis]
 
-/** Starts a trip to a provider: its secrets, bound to this browser by a cookie. Gives the provider's address, null when it is down. */
+/**
+ * Starts a trip to a provider: its secrets, bound to this browser by a cookie. Gives the provider's
+ * address, null when it is down.
+ */
 export const partir = async <I extends IdentiteFournisseur>(
   ctx: Ctx,
   acces: Acces,
@@ -28,12 +43,23 @@ export const partir = async <I extends IdentiteFournisseur>(
   const { clock, db } = ctx.deps
   const secrets = fournisseur.tirerSecrets()
   try {
-    const adresse = await fournisseur.adresseConnexion(secrets, `${ctx.baseUrl}${ACCES[acces].retour}`, demande.autre === true)
+    const adresse = await fournisseur.adresseConnexion(
+      secrets,
+      `${ctx.baseUrl}${ACCES[acces].retour}`,
+      demande.autre === true,
+    )
     // Two tabs of one browser share its cookie, each with its own trip.
     const navigateur = ctx.reply.readNavigateurClavis() ?? newToken()
     const expireLe = new Date(clock.now().getTime() + TRAJET_MS)
     const retour = cheminInterne(demande.retour ?? '') ?? ''
-    await noterDepart(db, { ...secrets, acces, navigateur, retour, sessionHash: ctx.session?.idHash ?? null, expireLe })
+    await noterDepart(db, {
+      ...secrets,
+      acces,
+      navigateur,
+      retour,
+      sessionHash: ctx.session?.idHash ?? null,
+      expireLe,
+    })
     ctx.reply.setNavigateurClavis(navigateur, expireLe)
     return adresse
   } catch (error) {
@@ -42,8 +68,15 @@ export const partir = async <I extends IdentiteFournisseur>(
   }
 }
 
-/** The trip that this answer ends, spent; undefined for a state that is missing, foreign, stale or already spent. */
-const reconnaitre = async (ctx: Ctx, acces: Acces, parametres: URLSearchParams): Promise<(ConnexionEnRoute & { etat: string }) | undefined> => {
+/**
+ * The trip that this answer ends, spent; undefined for a state that is missing, foreign, stale or
+ * already spent.
+ */
+const reconnaitre = async (
+  ctx: Ctx,
+  acces: Acces,
+  parametres: URLSearchParams,
+): Promise<(ConnexionEnRoute & { etat: string }) | undefined> => {
   const etat = parametres.get('state')
   const navigateur = ctx.reply.readNavigateurClavis()
   if (!etat || !navigateur) return undefined
@@ -59,13 +92,24 @@ export const revenir = async <I extends IdentiteFournisseur>(
   query: Record<string, unknown>,
 ): Promise<{ identite: I; depart: ConnexionEnRoute } | { motif: MotifTrajet }> => {
   // A parameter given twice is an array: no provider does that.
-  const entrees = Object.entries(query).filter((e): e is [string, string] => typeof e[1] === 'string')
+  const entrees = Object.entries(query).filter(
+    (e): e is [string, string] => typeof e[1] === 'string',
+  )
   const parametres = new URLSearchParams(entrees)
-  const depart = entrees.length === Object.keys(query).length ? await reconnaitre(ctx, acces, parametres) : undefined
+  const depart =
+    entrees.length === Object.keys(query).length
+      ? await reconnaitre(ctx, acces, parametres)
+      : undefined
   if (!depart) return { motif: 'reponse-refusee' }
   try {
     const { etat, nonce, verificateur } = depart
-    return { identite: await fournisseur.conclure({ etat, nonce, verificateur }, new URL(`${ctx.baseUrl}${ACCES[acces].retour}?${parametres}`)), depart }
+    return {
+      identite: await fournisseur.conclure(
+        { etat, nonce, verificateur },
+        new URL(`${ctx.baseUrl}${ACCES[acces].retour}?${parametres}`),
+      ),
+      depart,
+    }
   } catch (error) {
     if (error instanceof EchecClavis) return { motif: MOTIFS[error.causeClavis] }
     throw error

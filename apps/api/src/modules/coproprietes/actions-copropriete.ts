@@ -20,13 +20,19 @@ import {
 type Condition = (acteur: Acteur, copropriete: CoproprieteVue) => boolean
 
 const auteur: Condition = (acteur, c) =>
-  estDeLEtablissement(acteur, c.auteurTeledeclarantId) && peutAgir(acteur, 'IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE')
-const syndic: Condition = (acteur, c) => c.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
+  estDeLEtablissement(acteur, c.auteurTeledeclarantId) &&
+  peutAgir(acteur, 'IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE')
+const syndic: Condition = (acteur, c) =>
+  c.syndicsRattaches.some((id) => estDeLEtablissement(acteur, id))
 const administre: Condition = (acteur) => peutAdministrer(acteur)
 const mandatPossible: Condition = (acteur) => !interditEnEmprunt(acteur, 'mandat')
-const mettreAJour: Condition = (acteur, c) => voieMiseAJour(acteur, c, 'ANNUELLE') !== null || voieMiseAJour(acteur, c, 'STANDARD') !== null
+const mettreAJour: Condition = (acteur, c) =>
+  voieMiseAJour(acteur, c, 'ANNUELLE') !== null || voieMiseAJour(acteur, c, 'STANDARD') !== null
 
-/** Who may send each event, beside what the machine allows; the events that are not here have their own screens. */
+/**
+ * Who may send each event, beside what the machine allows; the events that are not here have their
+ * own screens.
+ */
 const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
   // What came back is taken up by its own verbs.
   'enregistrer-etape': (acteur, c) => c.etat === 'BROUILLON' && auteur(acteur, c),
@@ -34,7 +40,8 @@ const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
   'repondre-precisions': auteur,
   corriger: auteur,
   abandonner: auteur,
-  'demander-rattachement': (acteur, c) => peutAgir(acteur, 'RATTACHER_COPROPRIETE') && mandatPossible(acteur, c) && !syndic(acteur, c),
+  'demander-rattachement': (acteur, c) =>
+    peutAgir(acteur, 'RATTACHER_COPROPRIETE') && mandatPossible(acteur, c) && !syndic(acteur, c),
   'renouveler-mandat': peutRenouveler,
   'declarer-successeur': peutDeclarerSuccesseur,
   'mettre-a-jour': mettreAJour,
@@ -46,13 +53,28 @@ const CONDITIONS: Partial<Record<EvenementCopropriete, Condition>> = {
 }
 
 /** The updates that a person may open, as verbs of the screens. */
-const MISES_A_JOUR = { ANNUELLE: 'mettre-a-jour-annuelle', STANDARD: 'mettre-a-jour-standard', MODIFICATION_ADMIN: 'modifier-immatriculation' } as const
+const MISES_A_JOUR = {
+  ANNUELLE: 'mettre-a-jour-annuelle',
+  STANDARD: 'mettre-a-jour-standard',
+  MODIFICATION_ADMIN: 'modifier-immatriculation',
+} as const
 export type ActionCopropriete = EvenementCopropriete | (typeof MISES_A_JOUR)[TypeMajOuvrable]
 
-/** The verbs that the machine and the caller's rights allow now: what greys the buttons of a list and of a sheet. */
-export const actionsCopropriete = (acteur: Acteur, copropriete: CoproprieteVue): ActionCopropriete[] => [
+/**
+ * The verbs that the machine and the caller's rights allow now: what greys the buttons of a list
+ * and of a sheet.
+ */
+export const actionsCopropriete = (
+  acteur: Acteur,
+  copropriete: CoproprieteVue,
+): ActionCopropriete[] => [
   ...(Object.entries(CONDITIONS) as [EvenementCopropriete, Condition][])
-    .filter(([evenement, condition]) => can(machineCopropriete, copropriete.etat, evenement) && condition(acteur, copropriete))
+    .filter(
+      ([evenement, condition]) =>
+        can(machineCopropriete, copropriete.etat, evenement) && condition(acteur, copropriete),
+    )
     .map(([evenement]) => evenement),
-  ...TYPES_MAJ_OUVRABLES.filter((type) => voieMiseAJour(acteur, copropriete, type) !== null).map((type) => MISES_A_JOUR[type]),
+  ...TYPES_MAJ_OUVRABLES.filter((type) => voieMiseAJour(acteur, copropriete, type) !== null).map(
+    (type) => MISES_A_JOUR[type],
+  ),
 ]

@@ -36,7 +36,13 @@ export type ActionDemande =
 const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, DecisionTeneur>> => {
   switch (demande.type) {
     case 'IMMATRICULATION':
-      return { valider: 'valider', refuser: 'refuser', 'demander-precisions': 'demander-precisions', affecter: 'affecter', quitter: 'quitter' }
+      return {
+        valider: 'valider',
+        refuser: 'refuser',
+        'demander-precisions': 'demander-precisions',
+        affecter: 'affecter',
+        quitter: 'quitter',
+      }
     case 'DOUBLON_NOTAIRE':
       return {
         'confirmer-doublon': 'confirmer-doublon',
@@ -55,28 +61,51 @@ const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, Decisio
         quitter: 'quitter',
       }
     case 'DISSOLUTION':
-      return { valider: 'valider-dissolution', refuser: 'refuser-dissolution', affecter: 'affecter', quitter: 'quitter' }
+      return {
+        valider: 'valider-dissolution',
+        refuser: 'refuser-dissolution',
+        affecter: 'affecter',
+        quitter: 'quitter',
+      }
   }
 }
 
-/** The machine of the co-ownership must allow the decision too; leaving and assigning only move the request. */
+/**
+ * The machine of the co-ownership must allow the decision too; leaving and assigning only move the
+ * request.
+ */
 const possible = (decision: DecisionTeneur, demande: DemandeVue): boolean =>
   decision === 'quitter' ||
   decision === 'affecter' ||
   // A refusal moves what waits under a dissolution (validations/deplacer.ts).
-  ((decision === 'demander-precisions' || decision === 'refuser-rattachement') && demande.type === 'RATTACHEMENT') ||
+  ((decision === 'demander-precisions' || decision === 'refuser-rattachement') &&
+    demande.type === 'RATTACHEMENT') ||
   can(machineCopropriete, demande.etatCopropriete, decision)
 
-/** What a keeper may do with a request now: open it, or, holding it, decide; an administrator frees another's lock. */
-export const actionsDemande = (acteur: Acteur, demande: DemandeVue, maintenant: number): ActionDemande[] => {
+/**
+ * What a keeper may do with a request now: open it, or, holding it, decide; an administrator frees
+ * another's lock.
+ */
+export const actionsDemande = (
+  acteur: Acteur,
+  demande: DemandeVue,
+  maintenant: number,
+): ActionDemande[] => {
   if (!demandeOuverte(demande.etat)) return []
   const tenue = verrouTenu(demande.verrou.expireLe, maintenant)
   const aMoi = tenue && demande.verrou.parUtilisateurId === acteur.utilisateurId
   const decisions = (Object.entries(decisionsDe(demande)) as [ActionDemande, DecisionTeneur][])
-    .filter(([, decision]) => possible(decision, demande) && peutDecider(acteur, decision, demande.verrou, maintenant))
+    .filter(
+      ([, decision]) =>
+        possible(decision, demande) && peutDecider(acteur, decision, demande.verrou, maintenant),
+    )
     .map(([action]) => action)
   return [
-    ...(demande.etat !== 'PRECISIONS' && !aMoi && peutOuvrirDemande(acteur, demande.verrou, maintenant) ? (['ouvrir'] as const) : []),
+    ...(demande.etat !== 'PRECISIONS' &&
+    !aMoi &&
+    peutOuvrirDemande(acteur, demande.verrou, maintenant)
+      ? (['ouvrir'] as const)
+      : []),
     ...decisions,
     ...(tenue && !aMoi && peutDeverrouiller(acteur) ? (['deverrouiller'] as const) : []),
   ]

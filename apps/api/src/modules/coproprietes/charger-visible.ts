@@ -2,7 +2,10 @@ import { peutVoirFiche, RegisterError } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { type CoproprieteRow, trouverCopropriete, vueDe } from './copropriete.repository.ts'
 
-/** The co-ownership, if the session may read its sheet. Throws `introuvable`: what is hidden does not exist. */
+/**
+ * The co-ownership, if the session may read its sheet. Throws `introuvable`: what is hidden does
+ * not exist.
+ */
 export const chargerVisible = async (ctx: Ctx, id: number): Promise<CoproprieteRow> => {
   const row = await trouverCopropriete(ctx.deps.db, id)
   if (!row || !peutVoirFiche(acteurOf(ctx), vueDe(row))) throw new RegisterError('introuvable')

@@ -11,8 +11,15 @@ export interface TableauRow {
   precisions: number
 }
 
-/** Counters of one establishment, in one statement: its attached co-ownerships, and the dossiers that it is writing. */
-export const compterTableauDeBord = async (db: Db, teledeclarantId: number, debutAnnee: string): Promise<TableauRow | undefined> => {
+/**
+ * Counters of one establishment, in one statement: its attached co-ownerships, and the dossiers
+ * that it is writing.
+ */
+export const compterTableauDeBord = async (
+  db: Db,
+  teledeclarantId: number,
+  debutAnnee: string,
+): Promise<TableauRow | undefined> => {
   const { params, place } = parametres()
   const miennes = rattachees(place, teledeclarantId)
   const immatriculee = `c.etat = any(${place(ETATS_IMMATRICULES)}::etat_copropriete[])`
@@ -57,8 +64,13 @@ export interface IndicateursRow {
 const enCours = (type: string, nom: string): string =>
   `count(*) filter (where type = '${type}')::int as ${nom}, count(*) filter (where type = '${type}' and etat <> 'PRECISIONS' and echeance < $1::date)::int as ${nom}_retard`
 
-/** The keepers' indicators on a day (ISO), in one pass of each table: one statement, one snapshot. */
-export const compterIndicateurs = async (db: Db, jour: string): Promise<IndicateursRow | undefined> =>
+/**
+ * The keepers' indicators on a day (ISO), in one pass of each table: one statement, one snapshot.
+ */
+export const compterIndicateurs = async (
+  db: Db,
+  jour: string,
+): Promise<IndicateursRow | undefined> =>
   (
     await db.read<IndicateursRow>(
       `with c as (

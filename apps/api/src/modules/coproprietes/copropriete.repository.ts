@@ -9,7 +9,8 @@ export const NOM_DECLARANT = (alias: string): string =>
 export const SYNDICS = `array(select m.teledeclarant_id from mandat m where m.copropriete_id = c.id and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE'))`
 
 /**
- * Establishments that declared the dissolution of alias `c`, under way or done, and those whose mandate it ended: they
+ * Establishments that declared the dissolution of alias `c`, under way or done, and those whose
+ * mandate it ended: they
  * still read the sheet, and its certificate.
  */
 export const DISSOLVANTS = `array(select d.teledeclarant_id from demande d where d.copropriete_id = c.id and d.type = 'DISSOLUTION' and d.etat not in ('REFUSEE', 'ANNULEE')
@@ -18,7 +19,10 @@ export const DISSOLVANTS = `array(select d.teledeclarant_id from demande d where
 /** True when a mandate that has not begun follows, on alias `c`. */
 export const MANDAT_A_VENIR = `exists (select 1 from mandat m where m.copropriete_id = c.id and m.etat = 'A_VENIR')`
 
-/** Establishments whose mandate on alias `c` was followed by another's less than a year ago: they may still declare its accounts. */
+/**
+ * Establishments whose mandate on alias `c` was followed by another's less than a year ago: they
+ * may still declare its accounts.
+ */
 export const PREDECESSEURS = `array(select distinct m.teledeclarant_id from mandat m
   where m.copropriete_id = c.id and m.etat = 'ARCHIVE' and m.date_fin > current_date - 365 and m.teledeclarant_id <> c.teledeclarant_id)`
 
@@ -44,7 +48,10 @@ const CHAMPS = `c.id, c.numero_immatriculation, c.etat, c.version, c.auteur_tele
   ${PREDECESSEURS} as predecesseurs, ${MANDAT_A_VENIR} as mandat_a_venir`
 
 /** A co-ownership with what the policies ask, or undefined. Who may see it is decided on it. */
-export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Promise<CoproprieteRow | undefined> =>
+export const trouverCopropriete = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+): Promise<CoproprieteRow | undefined> =>
   (
     await db.query<CoproprieteRow>(
       `select ${CHAMPS} from copropriete c left join teledeclarant t on t.id = c.teledeclarant_id left join copropriete r on r.id = c.remplacee_par_id where c.id = $1`,
@@ -56,7 +63,9 @@ export const trouverCopropriete = async (db: Pick<Db, 'query'>, id: number): Pro
 /** What the policies of the domain ask of a co-ownership. */
 export const vueDe = (
   row: Pick<CoproprieteRow, 'etat' | 'auteur_teledeclarant_id' | 'syndics'> &
-    Partial<Pick<CoproprieteRow, 'dissolvants' | 'teledeclarant_id' | 'predecesseurs' | 'mandat_a_venir'>>,
+    Partial<
+      Pick<CoproprieteRow, 'dissolvants' | 'teledeclarant_id' | 'predecesseurs' | 'mandat_a_venir'>
+    >,
 ): CoproprieteVue => ({
   etat: row.etat,
   auteurTeledeclarantId: row.auteur_teledeclarant_id,

@@ -15,15 +15,27 @@ import {
   LABELS_ETAT_DEMANDE,
 } from '@registre/domain'
 import { labelTypeDocument } from '../documents/document.labels.ts'
-import type { DemandeRow, DocumentRow, EchangeRow, EvenementRow, MandatRow } from './fiche.repository.ts'
+import type {
+  DemandeRow,
+  DocumentRow,
+  EchangeRow,
+  EvenementRow,
+  MandatRow,
+} from './fiche.repository.ts'
 import type { Lecteur } from './lecteur.ts'
 
 const TENEUR = 'Teneur du registre'
 
 const policeDe = (row: MandatRow): MandatPolice => ({ etat: row.etat })
 
-/** What may be done on each mandate of a co-ownership: given all of them, since some verbs need that there are several. */
-export const actionsParMandat = (rows: readonly MandatRow[], acteur: Acteur): ((row: MandatRow) => ActionMandat[]) => {
+/**
+ * What may be done on each mandate of a co-ownership: given all of them, since some verbs need that
+ * there are several.
+ */
+export const actionsParMandat = (
+  rows: readonly MandatRow[],
+  acteur: Acteur,
+): ((row: MandatRow) => ActionMandat[]) => {
   const polices = new Map(rows.map((row) => [row.id, policeDe(row)]))
   return (row) => actionsMandat(acteur, polices.get(row.id) ?? policeDe(row), [...polices.values()])
 }
@@ -56,8 +68,16 @@ const motifsLisibles = (codes: string): string =>
     .map((motif) => LABELS_MOTIF_REFUS[motif])
     .join(' ; ')
 
-/** A request with its clarification thread. Declarants read "Teneur du registre", not the name of a keeper. */
-export const versDemande = (row: DemandeRow, echanges: readonly EchangeRow[], lecteur: Lecteur, aujourdhui: string) => ({
+/**
+ * A request with its clarification thread. Declarants read "Teneur du registre", not the name of a
+ * keeper.
+ */
+export const versDemande = (
+  row: DemandeRow,
+  echanges: readonly EchangeRow[],
+  lecteur: Lecteur,
+  aujourdhui: string,
+) => ({
   id: row.id,
   type: row.type,
   libelleType: LABELS_TYPE_DEMANDE[row.type],
@@ -66,7 +86,8 @@ export const versDemande = (row: DemandeRow, echanges: readonly EchangeRow[], le
   version: row.version,
   deposeeLe: row.deposee_le.toISOString(),
   echeance: row.echeance,
-  enRetard: (row.etat === 'A_VALIDER' || row.etat === 'EN_COURS') && estHorsDelai(row.echeance, aujourdhui),
+  enRetard:
+    (row.etat === 'A_VALIDER' || row.etat === 'EN_COURS') && estHorsDelai(row.echeance, aujourdhui),
   decideeLe: row.decidee_le?.toISOString() ?? null,
   motifRefus: motifsLisibles(row.motif_refus),
   texteDecision: row.texte_decision,
@@ -105,5 +126,14 @@ export const versHistorique = (rows: readonly EvenementRow[], lecteur: Lecteur) 
     const libelle = labelEvenement(row.type)
     if (libelle === null || (!lecteur.teneur && EVENEMENTS_INTERNES.has(row.type))) return []
     const etat = (code: string): string => ETATS.get(code) ?? ''
-    return [{ instant: row.instant.toISOString(), libelle, auteur: auteurDe(row, lecteur), de: etat(row.de), vers: etat(row.vers), motif: row.motif }]
+    return [
+      {
+        instant: row.instant.toISOString(),
+        libelle,
+        auteur: auteurDe(row, lecteur),
+        de: etat(row.de),
+        vers: etat(row.vers),
+        motif: row.motif,
+      },
+    ]
   })

@@ -19,8 +19,13 @@ export interface DemandeOuverteRow extends DemandeRow {
   telephone: string
 }
 
-/** A request with who holds it, to whom it was given, and who made it; undefined when there is none. */
-export const lireDemandeOuverte = async (db: Db, id: number): Promise<DemandeOuverteRow | undefined> =>
+/**
+ * A request with who holds it, to whom it was given, and who made it; undefined when there is none.
+ */
+export const lireDemandeOuverte = async (
+  db: Db,
+  id: number,
+): Promise<DemandeOuverteRow | undefined> =>
   (
     await db.query<DemandeOuverteRow>(
       `select d.id, d.type, d.etat, d.version, d.teledeclarant_id, d.deposee_le, d.echeance, d.decidee_le, d.motif_refus, d.texte_decision, d.mandat_id,

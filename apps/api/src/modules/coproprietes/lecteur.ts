@@ -1,4 +1,9 @@
-import { type Acteur, estDeLEtablissement, ETATS_MANDAT_EN_ATTENTE, isTeneur } from '@registre/domain'
+import {
+  type Acteur,
+  estDeLEtablissement,
+  ETATS_MANDAT_EN_ATTENTE,
+  isTeneur,
+} from '@registre/domain'
 import type { CoproprieteRow } from './copropriete.repository.ts'
 import type { DemandeRow, DocumentRow, EvenementRow, MandatRow } from './fiche.repository.ts'
 
@@ -14,18 +19,25 @@ export const lecteurDe = (acteur: Acteur, copropriete: CoproprieteRow): Lecteur 
   const estA = (id: number | null): boolean => estDeLEtablissement(acteur, id)
   return {
     teneur: isTeneur(acteur.profil),
-    concerne: copropriete.syndics.some(estA) || copropriete.dissolvants.some(estA) || estA(copropriete.auteur_teledeclarant_id),
+    concerne:
+      copropriete.syndics.some(estA) ||
+      copropriete.dissolvants.some(estA) ||
+      estA(copropriete.auteur_teledeclarant_id),
     estA,
   }
 }
 
-const enAttente = (row: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((etat) => etat === row.etat)
+const enAttente = (row: MandatRow): boolean =>
+  ETATS_MANDAT_EN_ATTENTE.some((etat) => etat === row.etat)
 
-/** Mandates in force and past are shown to all readers; a request or a refusal, to whom it concerns. */
+/**
+ * Mandates in force and past are shown to all readers; a request or a refusal, to whom it concerns.
+ */
 export const mandatsLisibles = (rows: readonly MandatRow[], lecteur: Lecteur): MandatRow[] =>
   rows.filter((row) => {
     if (lecteur.teneur || lecteur.estA(row.teledeclarant_id)) return true
-    // The attached syndic is told of a request to follow it (states.md row 21); nobody is told of another's refusal.
+    // The attached syndic is told of a request to follow it (states.md row 21); nobody is told of
+    // another's refusal.
     return enAttente(row) ? lecteur.concerne : row.etat !== 'REFUSE' && row.etat !== 'RETIRE'
   })
 
@@ -35,7 +47,15 @@ export const demandesLisibles = (rows: readonly DemandeRow[], lecteur: Lecteur):
 
 /** Proofs belong to the one who gave them; attestations, to whoever is concerned. */
 export const documentsLisibles = (rows: readonly DocumentRow[], lecteur: Lecteur): DocumentRow[] =>
-  rows.filter((row) => lecteur.teneur || lecteur.estA(row.teledeclarant_id) || (lecteur.concerne && row.type.startsWith('ATTESTATION_')))
+  rows.filter(
+    (row) =>
+      lecteur.teneur ||
+      lecteur.estA(row.teledeclarant_id) ||
+      (lecteur.concerne && row.type.startsWith('ATTESTATION_')),
+  )
 
 /** The history is told to those concerned and to keepers. */
-export const historiqueLisible = (rows: readonly EvenementRow[], lecteur: Lecteur): readonly EvenementRow[] => (lecteur.teneur || lecteur.concerne ? rows : [])
+export const historiqueLisible = (
+  rows: readonly EvenementRow[],
+  lecteur: Lecteur,
+): readonly EvenementRow[] => (lecteur.teneur || lecteur.concerne ? rows : [])

@@ -6,11 +6,17 @@ const SEMAINES = 52
 /** One decimal is what people read. */
 const parSemaine = (nombre: number): number => Math.round((nombre / SEMAINES) * 10) / 10
 
-/** The syndic's board; zeros for an account without an establishment (specification 1, "Syndic board counts: default 0"). */
+/**
+ * The syndic's board; zeros for an account without an establishment (specification 1, "Syndic board
+ * counts: default 0").
+ */
 export const lireTableauDeBordSyndic = async (ctx: Ctx) => {
   const { teledeclarantId } = acteurOf(ctx)
   const debutAnnee = `${today(ctx.deps.clock).slice(0, 4)}-01-01`
-  const row = teledeclarantId === null ? undefined : await compterTableauDeBord(ctx.deps.db, teledeclarantId, debutAnnee)
+  const row =
+    teledeclarantId === null
+      ? undefined
+      : await compterTableauDeBord(ctx.deps.db, teledeclarantId, debutAnnee)
   return {
     nbCoproImmatriculees: row?.immatriculees ?? 0,
     nbMandatsExpires: row?.expires ?? 0,
@@ -21,7 +27,10 @@ export const lireTableauDeBordSyndic = async (ctx: Ctx) => {
   }
 }
 
-/** The keepers' indicators: what is registered, what waits, what is late (specification 1, "Keeper indicators"). */
+/**
+ * The keepers' indicators: what is registered, what waits, what is late (specification 1, "Keeper
+ * indicators").
+ */
 export const lireIndicateurs = async (ctx: Ctx) => {
   const r = await compterIndicateurs(ctx.deps.db, today(ctx.deps.clock))
   if (!r) throw new Error('the indicators gave no row')

@@ -13,11 +13,19 @@ import { composerFiche } from './visualiser-copropriete.ts'
 
 /** Close co-ownerships of what the request declares; none for a request that declares nothing. */
 const doublonsDe = async (ctx: Ctx, demande: DemandeOuverteRow) => {
-  if (demande.declaration_id === null || (demande.type !== 'IMMATRICULATION' && demande.type !== 'DOUBLON_NOTAIRE')) return []
+  if (
+    demande.declaration_id === null ||
+    (demande.type !== 'IMMATRICULATION' && demande.type !== 'DOUBLON_NOTAIRE')
+  )
+    return []
   const db = sansTransaction(ctx.deps.db)
   const declaration = await trouverDeclaration(db, demande.declaration_id)
   if (!declaration) return []
-  return candidatsDoublons(db, { coproprieteId: demande.copropriete_id, contenu: normaliser(declaration.contenu), acteur: acteurOf(ctx) })
+  return candidatsDoublons(db, {
+    coproprieteId: demande.copropriete_id,
+    contenu: normaliser(declaration.contenu),
+    acteur: acteurOf(ctx),
+  })
 }
 
 /** Everything that a keeper reads before deciding on request `n`. Throws `introuvable`. */
@@ -36,7 +44,10 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
   const lecteur = lecteurDe(acteur, copropriete)
   const mandat = mandats.find((m) => m.id === demande.mandat_id)
   const maintenant = clock.now().getTime()
-  const verrou = { parUtilisateurId: demande.verrou_par_id, expireLe: demande.verrou_jusqu_a?.getTime() ?? null }
+  const verrou = {
+    parUtilisateurId: demande.verrou_par_id,
+    expireLe: demande.verrou_jusqu_a?.getTime() ?? null,
+  }
   const pris = verrouTenu(verrou.expireLe, maintenant)
   return {
     demande: versDemande(demande, echanges, lecteur, today(clock)),
@@ -61,6 +72,10 @@ export const lireInfosValidation = async (ctx: Ctx, n: number) => {
     mandat: mandat ? versMandat(mandat, lecteur) : null,
     dissolution: demande.type === 'DISSOLUTION' ? fiche.dissolution : null,
     doublons,
-    actions: actionsDemande(acteur, { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou }, maintenant),
+    actions: actionsDemande(
+      acteur,
+      { type: demande.type, etat: demande.etat, etatCopropriete: copropriete.etat, verrou },
+      maintenant,
+    ),
   }
 }

@@ -1,8 +1,23 @@
-import { type Acteur, AUTORITES, ETATS_COPROPRIETE, ETATS_NUMEROTES, type EtatCopropriete, machineCopropriete, normaliserTexte } from '@registre/domain'
+import {
+  type Acteur,
+  AUTORITES,
+  ETATS_COPROPRIETE,
+  ETATS_NUMEROTES,
+  type EtatCopropriete,
+  machineCopropriete,
+  normaliserTexte,
+} from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insererEtablissement, useRegistre } from '../../testing/register.ts'
 import { critereTexte, filtreEcran, FILTRES_ECRAN } from './recherche.criteres.ts'
-import { type Compte, COMPTE_MAX, compterCoproprietes, type Criteres, lireCoproprietes, TRIS } from './recherche.repository.ts'
+import {
+  type Compte,
+  COMPTE_MAX,
+  compterCoproprietes,
+  type Criteres,
+  lireCoproprietes,
+  TRIS,
+} from './recherche.repository.ts'
 
 const TENEUR: Acteur = {
   utilisateurId: 1,
@@ -12,7 +27,16 @@ const TENEUR: Acteur = {
   enAttenteActivation: false,
   emprunte: false,
 }
-const NOMS = ['', 'Le Parc', 'Parc des Cèdres', 'Zz', 'Les Marronniers', 'Le Clos', 'Résidence des Pins', '12 Villa']
+const NOMS = [
+  '',
+  'Le Parc',
+  'Parc des Cèdres',
+  'Zz',
+  'Les Marronniers',
+  'Le Clos',
+  'Résidence des Pins',
+  '12 Villa',
+]
 const PAR_ETAT = 7
 const PAR_PAGE = 23
 
@@ -60,14 +84,21 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
             n % 2 === 0,
           ],
         )
-        if (etat === 'IMMATRICULEE_RATTACHEE' || etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE' || etat === 'FUTUR')
-          await db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`, [
-            c?.id,
-            auteur,
-            etat === 'FUTUR' ? 'A_VENIR' : fin ? 'EN_COURS' : 'EXPIRE',
-            etat === 'FUTUR' ? '2027-06-01' : '2026-01-15',
-            fin ?? (etat === 'FUTUR' ? '2028-05-31' : `2026-0${2 + i}-01`),
-          ])
+        if (
+          etat === 'IMMATRICULEE_RATTACHEE' ||
+          etat === 'IMMATRICULEE_RATTACHEMENT_EXPIRE' ||
+          etat === 'FUTUR'
+        )
+          await db.query(
+            `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`,
+            [
+              c?.id,
+              auteur,
+              etat === 'FUTUR' ? 'A_VENIR' : fin ? 'EN_COURS' : 'EXPIRE',
+              etat === 'FUTUR' ? '2027-06-01' : '2026-01-15',
+              fin ?? (etat === 'FUTUR' ? '2028-05-31' : `2026-0${2 + i}-01`),
+            ],
+          )
         // A mandate that is over counts for nothing.
         if (etat === 'DISSOUTE')
           await db.query(
@@ -92,7 +123,14 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
     ...plus,
   })
 
-  const TEXTES: Readonly<Record<string, RegExp>> = { parc: /parc/, zz: /zz/, z: /z/, $le: /^le/, _arc: /.arc/, 'residence des': /residence des/ }
+  const TEXTES: Readonly<Record<string, RegExp>> = {
+    parc: /parc/,
+    zz: /zz/,
+    z: /z/,
+    $le: /^le/,
+    _arc: /.arc/,
+    'residence des': /residence des/,
+  }
   /** The same, said plainly. */
   const attendus = (c: Criteres, texte: string): Ligne[] =>
     lignes.filter(
@@ -111,12 +149,22 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
   const rang = (l: Ligne, tri: string): string | number => {
     const valeur = l[(TRIS[tri] ?? 'nom_normalise').split(' ')[0] as keyof Ligne]
     // An index has them last going up, first going down.
-    if (valeur === null) return typeof l.nb_batiments === 'number' && tri === 'nombreLots' ? Number.MAX_SAFE_INTEGER : '~'
-    return tri.startsWith('statut') ? ETATS_COPROPRIETE.indexOf(l.etat) : (valeur as string | number)
+    if (valeur === null)
+      return typeof l.nb_batiments === 'number' && tri === 'nombreLots'
+        ? Number.MAX_SAFE_INTEGER
+        : '~'
+    return tri.startsWith('statut')
+      ? ETATS_COPROPRIETE.indexOf(l.etat)
+      : (valeur as string | number)
   }
 
   /** Every page of a search: as few, or as if they were many. */
-  const toutesLesPages = async (c: Criteres, tri: string, descendant: boolean, compte: Compte): Promise<number[]> => {
+  const toutesLesPages = async (
+    c: Criteres,
+    tri: string,
+    descendant: boolean,
+    compte: Compte,
+  ): Promise<number[]> => {
     const ids: number[] = []
     for (let encore = true; encore;) {
       const page = { tri, descendant, limite: PAR_PAGE, depart: ids.length }
@@ -127,7 +175,11 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
     return ids
   }
 
-  const comparer = async (c: Criteres, texte = '', tris: readonly string[] = ['nom']): Promise<string[]> => {
+  const comparer = async (
+    c: Criteres,
+    texte = '',
+    tris: readonly string[] = ['nom'],
+  ): Promise<string[]> => {
     const voulus = attendus(c, texte)
     const parId = new Map(voulus.map((l) => [l.id, l]))
     const fautes: string[] = []
@@ -136,17 +188,27 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
     for (const tri of tris)
       for (const descendant of [false, true])
         // As few, as many, and as many by another criterion than the state.
-        for (const lu of [compte, { ...compte, total: COMPTE_MAX + 1 }, { rares: null, total: compte.total }, { rares: null, total: COMPTE_MAX + 1 }]) {
+        for (const lu of [
+          compte,
+          { ...compte, total: COMPTE_MAX + 1 },
+          { rares: null, total: compte.total },
+          { rares: null, total: COMPTE_MAX + 1 },
+        ]) {
           const ids = await toutesLesPages(c, tri, descendant, lu)
           const ou = `${tri} ${descendant ? 'down' : 'up'}, ${lu.total > COMPTE_MAX ? 'many' : 'few'}${lu.rares ? ' by state' : ''}`
-          if (ids.length !== voulus.length || new Set(ids).size !== ids.length || ids.some((id) => !parId.has(id)))
+          if (
+            ids.length !== voulus.length ||
+            new Set(ids).size !== ids.length ||
+            ids.some((id) => !parId.has(id))
+          )
             fautes.push(`${ou}: ${ids.length} rows for ${voulus.length}`)
           const cles = ids
             .flatMap((id) => parId.get(id) ?? [])
             .filter((l) => tri !== 'nom' || l.nom_normalise !== '')
             .map((l) => rang(l, tri))
           const tries = cles.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-          if (JSON.stringify(cles) !== JSON.stringify(descendant ? tries.toReversed() : tries)) fautes.push(`${ou}: not in order`)
+          if (JSON.stringify(cles) !== JSON.stringify(descendant ? tries.toReversed() : tries))
+            fautes.push(`${ou}: not in order`)
         }
     return fautes
   }
@@ -155,12 +217,30 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
     const tris = Object.keys(TRIS)
     const fautes = [...(await comparer(criteres(), '', tris))]
     for (const etat of ETATS_COPROPRIETE)
-      fautes.push(...(await comparer(criteres({ etats: [etat] }), '', ['nom', 'dateFinMandat', 'statutCopropriete'])).map((f) => `${etat}: ${f}`))
-    for (const etats of [['DISSOUTE', 'SUPPRIMEE'], ['FUTUR', 'IMMATRICULEE_RATTACHEE'], ['BROUILLON', 'FUTUR'], ETATS_COPROPRIETE] as const)
       fautes.push(
-        ...(await comparer(criteres({ etats }), '', ['adressePrincipale', 'dateFinMandat', 'majAnnuelle', 'statutRattachement'])).map(
-          (f) => `${etats.join(', ')}: ${f}`,
-        ),
+        ...(
+          await comparer(criteres({ etats: [etat] }), '', [
+            'nom',
+            'dateFinMandat',
+            'statutCopropriete',
+          ])
+        ).map((f) => `${etat}: ${f}`),
+      )
+    for (const etats of [
+      ['DISSOUTE', 'SUPPRIMEE'],
+      ['FUTUR', 'IMMATRICULEE_RATTACHEE'],
+      ['BROUILLON', 'FUTUR'],
+      ETATS_COPROPRIETE,
+    ] as const)
+      fautes.push(
+        ...(
+          await comparer(criteres({ etats }), '', [
+            'adressePrincipale',
+            'dateFinMandat',
+            'majAnnuelle',
+            'statutRattachement',
+          ])
+        ).map((f) => `${etats.join(', ')}: ${f}`),
       )
     expect(fautes).toEqual([])
   })
@@ -168,8 +248,16 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
   it('finds each filter, with and without a state', async () => {
     const fautes: string[] = []
     for (const filtre of Object.keys(FILTRES_ECRAN))
-      for (const etats of [null, ['FUTUR', 'IMMATRICULEE_A_RATTACHER'], ['IMMATRICULEE_RATTACHEE', 'SUPPRIMEE']] as const)
-        fautes.push(...(await comparer(criteres({ filtre: filtreEcran(filtre), etats }))).map((f) => `${filtre} ${etats?.join(', ') ?? ''}: ${f}`))
+      for (const etats of [
+        null,
+        ['FUTUR', 'IMMATRICULEE_A_RATTACHER'],
+        ['IMMATRICULEE_RATTACHEE', 'SUPPRIMEE'],
+      ] as const)
+        fautes.push(
+          ...(await comparer(criteres({ filtre: filtreEcran(filtre), etats }))).map(
+            (f) => `${filtre} ${etats?.join(', ') ?? ''}: ${f}`,
+          ),
+        )
     expect(fautes).toEqual([])
   })
 
@@ -182,18 +270,29 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
       ['2030-01-01', null],
       [null, '2040-01-01'],
     ] as const)
-      for (const etats of [null, ['FUTUR'], ['DISSOUTE'], ['IMMATRICULEE_RATTACHEMENT_EXPIRE']] as const)
+      for (const etats of [
+        null,
+        ['FUTUR'],
+        ['DISSOUTE'],
+        ['IMMATRICULEE_RATTACHEMENT_EXPIRE'],
+      ] as const)
         fautes.push(
-          ...(await comparer(criteres({ dateDebutMandat, dateFinMandat, etats }), '', ['nom', 'dateFinMandat'])).map(
-            (f) => `${dateDebutMandat} ${dateFinMandat} ${etats?.join() ?? ''}: ${f}`,
-          ),
+          ...(
+            await comparer(criteres({ dateDebutMandat, dateFinMandat, etats }), '', [
+              'nom',
+              'dateFinMandat',
+            ])
+          ).map((f) => `${dateDebutMandat} ${dateFinMandat} ${etats?.join() ?? ''}: ${f}`),
         )
     for (const texte of Object.keys(TEXTES))
       for (const etats of [null, ['SUPPRIMEE'], ['IMMATRICULEE_RATTACHEE']] as const)
         fautes.push(
-          ...(await comparer(criteres({ texte: critereTexte(texte), etats }), texte, ['nom', 'nombreLots'])).map(
-            (f) => `${texte} ${etats?.join() ?? ''}: ${f}`,
-          ),
+          ...(
+            await comparer(criteres({ texte: critereTexte(texte), etats }), texte, [
+              'nom',
+              'nombreLots',
+            ])
+          ).map((f) => `${texte} ${etats?.join() ?? ''}: ${f}`),
         )
     expect(fautes).toEqual([])
   })
@@ -230,13 +329,23 @@ describe('keepers’ searches of co-ownerships', { timeout: 60_000 }, () => {
     await expect(
       db.transaction(async (tx) => {
         for (const [de, vers] of passages) {
-          await tx.sql(`update copropriete set etat = $2::etat_copropriete where id = $1`, [numerotee?.id, de])
-          await tx.sql(`update copropriete set etat = $2::etat_copropriete, nb_lots = nb_lots where id = $1`, [numerotee?.id, vers])
+          await tx.sql(`update copropriete set etat = $2::etat_copropriete where id = $1`, [
+            numerotee?.id,
+            de,
+          ])
+          await tx.sql(
+            `update copropriete set etat = $2::etat_copropriete, nb_lots = nb_lots where id = $1`,
+            [numerotee?.id, vers],
+          )
           expect(await tx.sql(ecart)).toEqual([])
         }
-        await tx.sql(`insert into copropriete (etat, auteur_teledeclarant_id) select 'SUPPRIMEE', auteur_teledeclarant_id from copropriete limit 3`)
+        await tx.sql(
+          `insert into copropriete (etat, auteur_teledeclarant_id) select 'SUPPRIMEE', auteur_teledeclarant_id from copropriete limit 3`,
+        )
         expect(await tx.sql(ecart)).toEqual([])
-        await tx.sql(`delete from copropriete where id in (select id from copropriete where etat = 'SUPPRIMEE' order by id desc limit 2)`)
+        await tx.sql(
+          `delete from copropriete where id in (select id from copropriete where etat = 'SUPPRIMEE' order by id desc limit 2)`,
+        )
         expect(await tx.sql(ecart)).toEqual([])
         throw new Error('given up')
       }),

@@ -27,27 +27,52 @@ export interface FiltreEcran {
   nonGeolocalisees?: boolean
 }
 
-const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] => fromStates(machineCopropriete, evenement)
+const depuis = (evenement: EvenementCopropriete): readonly EtatCopropriete[] =>
+  fromStates(machineCopropriete, evenement)
 
-/** Filters of the screen /copropriete (specification 1, section 2), each with the states in which its action is possible. */
+/**
+ * Filters of the screen /copropriete (specification 1, section 2), each with the states in which
+ * its action is possible.
+ */
 export const FILTRES_ECRAN: Readonly<Record<string, FiltreEcran>> = {
   '': { etats: null },
   seeAllCopro: { etats: null },
   annuelle: { etats: depuis('mettre-a-jour'), aMettreAJour: true, majAFaire: true },
   // A notary updates its own registrations, as long as nobody is attached.
-  standard: { etats: [...depuis('mettre-a-jour'), 'IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER'], aMettreAJour: true },
-  mandate: { etats: ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR'], rattachees: true },
+  standard: {
+    etats: [
+      ...depuis('mettre-a-jour'),
+      'IMMATRICULEE_A_RATTACHER',
+      'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+    ],
+    aMettreAJour: true,
+  },
+  mandate: {
+    etats: ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR'],
+    rattachees: true,
+  },
   immatriculee: { etats: ETATS_IMMATRICULES, rattachees: true },
   'mandat-expire': { etats: ['IMMATRICULEE_RATTACHEMENT_EXPIRE'], rattachees: true },
   coproNonGeolocalisees: { etats: ETATS_IMMATRICULES, rattachees: true, nonGeolocalisees: true },
-  'renouveler-mandat': { etats: depuis('renouveler-mandat'), rattachees: true, syndicCourant: true, sansMandatAVenir: true },
-  'declare-new-successor': { etats: depuis('declarer-successeur'), rattachees: true, syndicCourant: true },
+  'renouveler-mandat': {
+    etats: depuis('renouveler-mandat'),
+    rattachees: true,
+    syndicCourant: true,
+    sansMandatAVenir: true,
+  },
+  'declare-new-successor': {
+    etats: depuis('declarer-successeur'),
+    rattachees: true,
+    syndicCourant: true,
+  },
   attach: { etats: depuis('demander-rattachement'), nonRattachees: true },
   dissolution: { etats: depuis('declarer-dissolution'), rattachees: true },
 }
 
 const inconnu = (champ: string): RegisterError =>
-  new RegisterError('requete-invalide', { champs: [{ champ, code: 'inconnu', message: 'Cette valeur ne fait pas partie de la liste' }] })
+  new RegisterError('requete-invalide', {
+    champs: [{ champ, code: 'inconnu', message: 'Cette valeur ne fait pas partie de la liste' }],
+  })
 
 /** The filter of the screen. Throws `requete-invalide` for an unknown one. */
 export const filtreEcran = (filtre: string): FiltreEcran => {
@@ -56,7 +81,9 @@ export const filtreEcran = (filtre: string): FiltreEcran => {
   return trouve
 }
 
-/** States of a status group, null when none is asked. Throws `requete-invalide` for an unknown one. */
+/**
+ * States of a status group, null when none is asked. Throws `requete-invalide` for an unknown one.
+ */
 export const etatsDuStatut = (statut: string): readonly EtatCopropriete[] | null => {
   if (statut === '') return null
   const etats = etatsDuGroupe(statut)
@@ -73,11 +100,14 @@ export interface CritereTexte {
   nomMotif: string | null
 }
 
-const jokers = (texte: string, lire: (morceau: string) => string): string => texte.split('_').map(lire).join('_')
+const jokers = (texte: string, lire: (morceau: string) => string): string =>
+  texte.split('_').map(lire).join('_')
 
 /**
- * Reads a typed criterion: "contains" by default, a leading `$` means "begins with", `_` stands for one character
- * (specification 1, "Search and other checks"). Other wildcards lose their meaning. Null for an empty text.
+ * Reads a typed criterion: "contains" by default, a leading `$` means "begins with", `_` stands for
+ * one character
+ * (specification 1, "Search and other checks"). Other wildcards lose their meaning. Null for an
+ * empty text.
  */
 export const critereTexte = (saisi: string): CritereTexte | null => {
   const debut = saisi.trim().startsWith('$')
@@ -98,15 +128,25 @@ export const critereTexte = (saisi: string): CritereTexte | null => {
   }
 }
 
-/** One or two letters anywhere: the index of trigrams would give all that there is, and each would be looked at again. */
-const sansTrigramme = (motif: string): boolean => /^%[^% ]*%$/.test(motif) && motif.split(/[%_]/).every((morceau) => morceau.length < 3)
+/**
+ * One or two letters anywhere: the index of trigrams would give all that there is, and each would
+ * be looked at again.
+ */
+const sansTrigramme = (motif: string): boolean =>
+  /^%[^% ]*%$/.test(motif) && motif.split(/[%_]/).every((morceau) => morceau.length < 3)
 
-/** The condition of a typed criterion on alias `c`; nothing readable in the text matches nothing. */
+/**
+ * The condition of a typed criterion on alias `c`; nothing readable in the text matches nothing.
+ */
 export const conditionTexte = (place: Place, t: CritereTexte): string => {
   if (t.numero) return `c.numero_immatriculation = ${place(t.numero)}`
   const parties = [
     ...(t.numeroMotif ? [`c.numero_immatriculation like ${place(t.numeroMotif)}`] : []),
-    ...(t.nomMotif ? [`${sansTrigramme(t.nomMotif) ? `(c.nom_normalise || '')` : 'c.nom_normalise'} like ${place(t.nomMotif)}`] : []),
+    ...(t.nomMotif
+      ? [
+          `${sansTrigramme(t.nomMotif) ? `(c.nom_normalise || '')` : 'c.nom_normalise'} like ${place(t.nomMotif)}`,
+        ]
+      : []),
   ]
   return parties.length > 0 ? `(${parties.join(' or ')})` : 'false'
 }

@@ -1,6 +1,19 @@
 import { type Db, nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
-import { type Acteur, type EtatCopropriete, ETATS_COPROPRIETE, ETATS_NUMEROTES, isNotaire, isTeneur } from '@registre/domain'
-import { DISSOLVANTS, MANDAT_A_VENIR, NOM_DECLARANT, PREDECESSEURS, SYNDICS } from './copropriete.repository.ts'
+import {
+  type Acteur,
+  type EtatCopropriete,
+  ETATS_COPROPRIETE,
+  ETATS_NUMEROTES,
+  isNotaire,
+  isTeneur,
+} from '@registre/domain'
+import {
+  DISSOLVANTS,
+  MANDAT_A_VENIR,
+  NOM_DECLARANT,
+  PREDECESSEURS,
+  SYNDICS,
+} from './copropriete.repository.ts'
 import { conditionTexte, type CritereTexte, type FiltreEcran } from './recherche.criteres.ts'
 import { aMettreAJour, rattachees, visibles } from './visibilite.ts'
 
@@ -12,7 +25,9 @@ export interface Criteres {
   dateFinMandat: string | null
   /** First day of the running year: the annual updates before it are to be made again. */
   debutAnnee: string
-  /** A registered number that the caller may see although it is none of its own (a notary's check). */
+  /**
+   * A registered number that the caller may see although it is none of its own (a notary's check).
+   */
   numeroOuvert: boolean
 }
 
@@ -55,19 +70,32 @@ export const TRIS: Readonly<Record<string, string>> = {
 /** Longest count: beyond it, a search says that there are more. */
 export const COMPTE_MAX = 10_000
 
-const MAJ_FAITE = (jour: string): string => `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)`
+const MAJ_FAITE = (jour: string): string =>
+  `(c.date_derniere_maj_annuelle >= ${jour}::date or c.date_immatriculation >= ${jour}::date)`
 
 /** A mandate between these days: an index of the days gives them by itself. */
 const mandatEntre = (place: Place, c: Criteres): string =>
   `c.id in (select m.copropriete_id from mandat m where m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')
     ${c.dateDebutMandat ? `and m.date_debut >= ${place(c.dateDebutMandat)}::date` : ''} ${c.dateFinMandat ? `and m.date_fin <= ${place(c.dateFinMandat)}::date` : ''})`
 
-/** The states that nearly all co-ownerships have; who has another one is in `copropriete_etat_rare`, which its trigger keeps. */
-const ETATS_COURANTS: ReadonlySet<EtatCopropriete> = new Set(['BROUILLON', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE'])
+/**
+ * The states that nearly all co-ownerships have; who has another one is in `copropriete_etat_rare`,
+ * which its trigger keeps.
+ */
+const ETATS_COURANTS: ReadonlySet<EtatCopropriete> = new Set([
+  'BROUILLON',
+  'IMMATRICULEE_RATTACHEE',
+  'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+])
 
-/** The states that a keeper's search can find: drafts are never a keeper's, a deleted dossier shows only to who asks for it. */
+/**
+ * The states that a keeper's search can find: drafts are never a keeper's, a deleted dossier shows
+ * only to who asks for it.
+ */
 const etatsTrouvables = ({ etats, filtre }: Criteres): readonly EtatCopropriete[] =>
-  (etats ?? ETATS_COPROPRIETE.filter((etat) => etat !== 'SUPPRIMEE')).filter((etat) => etat !== 'BROUILLON' && (filtre.etats?.includes(etat) ?? true))
+  (etats ?? ETATS_COPROPRIETE.filter((etat) => etat !== 'SUPPRIMEE')).filter(
+    (etat) => etat !== 'BROUILLON' && (filtre.etats?.includes(etat) ?? true),
+  )
 
 /** The same when a keeper asks for rare ones alone; null otherwise. */
 const etatsRares = (acteur: Acteur, criteres: Criteres): readonly EtatCopropriete[] | null => {
@@ -98,16 +126,26 @@ const autresConditions = (place: Place, acteur: Acteur, c: Criteres): string[] =
   ]
 }
 
-const conditions = (place: Place, acteur: Acteur, c: Criteres, rares: readonly EtatCopropriete[] | null): string => {
+const conditions = (
+  place: Place,
+  acteur: Acteur,
+  c: Criteres,
+  rares: readonly EtatCopropriete[] | null,
+): string => {
   const { filtre } = c
   const autres = autresConditions(place, acteur, c)
-  // Whoever is in that table has one of these states, at the same instant: asked again, the state would pass for a second chance to be few.
+  // Whoever is in that table has one of these states, at the same instant: asked again, the state
+  // would pass for a second chance to be few.
   if (rares) return [`c.id in (${parEtatRare(place, rares)})`, ...autres].join(' and ')
   const miennes = visibles(place, acteur)
   return [
-    c.numeroOuvert ? `((${miennes}) or c.etat = any(${place(ETATS_NUMEROTES)}::etat_copropriete[]))` : miennes,
+    c.numeroOuvert
+      ? `((${miennes}) or c.etat = any(${place(ETATS_NUMEROTES)}::etat_copropriete[]))`
+      : miennes,
     // A deleted dossier shows only to who asks for it by its state.
-    ...(c.etats ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`] : [`c.etat <> 'SUPPRIMEE'`]),
+    ...(c.etats
+      ? [`c.etat = any(${place(c.etats)}::etat_copropriete[])`]
+      : [`c.etat <> 'SUPPRIMEE'`]),
     ...(filtre.etats ? [`c.etat = any(${place(filtre.etats)}::etat_copropriete[])`] : []),
     ...autres,
   ].join(' and ')
@@ -118,19 +156,32 @@ type Lire = Pick<Tx, 'sql'>
 export interface Compte {
   /** COMPTE_MAX + 1 when there are more. */
   total: number
-  /** The rare states that the rows are found by; null: the other criteria find fewer, or no state was asked. */
+  /**
+   * The rare states that the rows are found by; null: the other criteria find fewer, or no state
+   * was asked.
+   */
   rares: readonly EtatCopropriete[] | null
 }
 
 const compter = async (tx: Lire, trouvees: string, params: unknown[]): Promise<number> =>
-  (await tx.sql<{ n: number }>(`select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`, params))[0]?.n ?? 0
+  (
+    await tx.sql<{ n: number }>(
+      `select count(*)::int as n from (${trouvees} limit ${COMPTE_MAX + 1}) x`,
+      params,
+    )
+  )[0]?.n ?? 0
 
 /** How many rows match, counted up to one more than COMPTE_MAX, and how to find them. */
-export const compterCoproprietes = async (tx: Lire, acteur: Acteur, criteres: Criteres): Promise<Compte> => {
+export const compterCoproprietes = async (
+  tx: Lire,
+  acteur: Acteur,
+  criteres: Criteres,
+): Promise<Compte> => {
   const etats = etatsRares(acteur, criteres)
   const parEtat = parametres()
   const dansLEtat = etats && (await compter(tx, parEtatRare(parEtat.place, etats), parEtat.params))
-  if (dansLEtat !== null && autresConditions(() => '', acteur, criteres).length === 0) return { total: dansLEtat, rares: etats }
+  if (dansLEtat !== null && autresConditions(() => '', acteur, criteres).length === 0)
+    return { total: dansLEtat, rares: etats }
   const rares = dansLEtat !== null && dansLEtat <= COMPTE_MAX ? etats : null
   const { params, place } = parametres()
   const where = conditions(place, acteur, criteres, rares)
@@ -151,11 +202,20 @@ const COLONNES = (
   (select r.numero_immatriculation from copropriete r where r.id = c.remplacee_par_id) as remplacee_par,
   (select max(d.id) from declaration d where d.copropriete_id = c.id and d.etat = 'BROUILLON') as brouillon_id`
 
-/** The running mandate alone has its end here: an index of it is long where only others are looked for. */
+/**
+ * The running mandate alone has its end here: an index of it is long where only others are looked
+ * for.
+ */
 const SANS_INDEX: Readonly<Record<string, string>> = { date_fin_mandat: '(c.date_fin_mandat + 0)' }
 
-/** Sorted in memory, those without a name come last in both directions; in the order of the index, they cannot. */
-const ordreDe = (page: Page, { enMemoire, sansIndex = false }: { enMemoire: boolean; sansIndex?: boolean }): string => {
+/**
+ * Sorted in memory, those without a name come last in both directions; in the order of the index,
+ * they cannot.
+ */
+const ordreDe = (
+  page: Page,
+  { enMemoire, sansIndex = false }: { enMemoire: boolean; sansIndex?: boolean },
+): string => {
   const colonne = TRIS[page.tri] ?? TRIS['nom'] ?? ''
   const sansNom = enMemoire && colonne === TRIS['nom'] ? `(c.nom_normalise = ''), ` : ''
   const sens = page.descendant ? 'desc' : 'asc'
@@ -170,10 +230,17 @@ const parmiPeu = (where: string, page: Page, tranche: string): string => {
 }
 
 /** A wide result, met in the order of an index and left early. */
-const dansLOrdre = (where: string, tranche: string): string => `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
+const dansLOrdre = (where: string, tranche: string): string =>
+  `with page as materialized (select c.* from copropriete c where ${where} ${tranche})`
 
 /** A text of names, in their order: the index says which ones hold it, before any row is read. */
-const parLesNoms = (place: Place, motif: string, page: Page, where: string, limites: string): string => {
+const parLesNoms = (
+  place: Place,
+  motif: string,
+  page: Page,
+  where: string,
+  limites: string,
+): string => {
   const ordre = (alias: string): string =>
     `order by ${alias}.nom_normalise collate "C" ${page.descendant ? 'desc' : 'asc'}, ${alias}.id ${page.descendant ? 'desc' : 'asc'}`
   return `with page as materialized (select c.* from (select n.id, n.nom_normalise from copropriete n where n.nom_normalise like ${place(motif)} ${ordre('n')} offset 0) n
@@ -181,7 +248,13 @@ const parLesNoms = (place: Place, motif: string, page: Page, where: string, limi
 }
 
 /** A wide result by state, which no index gives: the first ones of each state, then of all. */
-const etatParEtat = (place: Place, criteres: Criteres, page: Page, where: string, tranche: string): string => {
+const etatParEtat = (
+  place: Place,
+  criteres: Criteres,
+  page: Page,
+  where: string,
+  tranche: string,
+): string => {
   const premiers = `order by c.id ${page.descendant ? 'desc' : 'asc'} limit ${place(page.depart + page.limite)}`
   const sources = etatsTrouvables(criteres).map((etat) => {
     const rare = ETATS_COURANTS.has(etat) ? '' : ` and c.id in (${parEtatRare(place, [etat])})`
@@ -193,23 +266,43 @@ const etatParEtat = (place: Place, criteres: Criteres, page: Page, where: string
 /** How far the order of an index is worth being walked for a state of a few in a hundred. */
 const PREMIERES = 500
 /** Orders in which rare states stand everywhere: the others have them together, at an end. */
-const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([TRIS['nom'], TRIS['numeroImmatriculation'], TRIS['adressePrincipale']])
+const ORDRES_MELES: ReadonlySet<string | undefined> = new Set([
+  TRIS['nom'],
+  TRIS['numeroImmatriculation'],
+  TRIS['adressePrincipale'],
+])
 
 /**
- * One page of rows. A narrow result (`total` within the cap, or rare states far from the first page) is gathered first and sorted in
- * memory; a wide one is read in the order of an index and stopped early. Left alone, the planner walks the whole register for a rare name.
+ * One page of rows. A narrow result (`total` within the cap, or rare states far from the first
+ * page) is gathered first and sorted in
+ * memory; a wide one is read in the order of an index and stopped early. Left alone, the planner
+ * walks the whole register for a rare name.
  */
-export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, { total, rares }: Compte, page: Page): Promise<LigneRow[]> => {
+export const lireCoproprietes = (
+  tx: Lire,
+  acteur: Acteur,
+  criteres: Criteres,
+  { total, rares }: Compte,
+  page: Page,
+): Promise<LigneRow[]> => {
   const { params, place } = parametres()
-  const proche = page.depart + page.limite <= PREMIERES && ORDRES_MELES.has(TRIS[page.tri] ?? TRIS['nom'])
+  const proche =
+    page.depart + page.limite <= PREMIERES && ORDRES_MELES.has(TRIS[page.tri] ?? TRIS['nom'])
   const enMemoire = total <= COMPTE_MAX || (rares !== null && !proche)
   const where = conditions(place, acteur, criteres, enMemoire ? rares : null)
   const jour = place(criteres.debutAnnee)
-  const ordre = ordreDe(page, { enMemoire, sansIndex: !etatsTrouvables(criteres).includes('IMMATRICULEE_RATTACHEE') })
+  const ordre = ordreDe(page, {
+    enMemoire,
+    sansIndex: !etatsTrouvables(criteres).includes('IMMATRICULEE_RATTACHEE'),
+  })
   const limites = `limit ${place(page.limite)} offset ${place(page.depart)}`
   const tranche = `${ordre} ${limites}`
-  const parEtat = TRIS[page.tri] === TRIS['statutCopropriete'] && etatsTrouvables(criteres).length > 0
-  const motif = criteres.texte?.numeroMotif === null && (TRIS[page.tri] ?? TRIS['nom']) === TRIS['nom'] ? criteres.texte.nomMotif : null
+  const parEtat =
+    TRIS[page.tri] === TRIS['statutCopropriete'] && etatsTrouvables(criteres).length > 0
+  const motif =
+    criteres.texte?.numeroMotif === null && (TRIS[page.tri] ?? TRIS['nom']) === TRIS['nom']
+      ? criteres.texte.nomMotif
+      : null
   const source = enMemoire
     ? parmiPeu(where, page, tranche)
     : parEtat
@@ -217,16 +310,26 @@ export const lireCoproprietes = (tx: Lire, acteur: Acteur, criteres: Criteres, {
       : motif
         ? parLesNoms(place, motif, page, where, limites)
         : dansLOrdre(where, tranche)
-  return tx.sql<LigneRow>(`${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`, params)
+  return tx.sql<LigneRow>(
+    `${source} select ${COLONNES(jour)} from page c left join teledeclarant t on t.id = c.teledeclarant_id ${ordre}`,
+    params,
+  )
 }
 
 type LigneTotal = LigneRow & { total: number }
 
 /**
- * One page and the total of an establishment's own portfolio, in one statement: it is small, found by equality reads.
- * Prepared by its shape, unless a text is searched (a prepared LIKE may fall to a bad generic plan).
+ * One page and the total of an establishment's own portfolio, in one statement: it is small, found
+ * by equality reads.
+ * Prepared by its shape, unless a text is searched (a prepared LIKE may fall to a bad generic
+ * plan).
  */
-export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> => {
+export const lirePortefeuille = async (
+  db: Db,
+  acteur: Acteur,
+  criteres: Criteres,
+  page: Page,
+): Promise<{ total: number; rows: LigneRow[] }> => {
   const { params, place } = parametres()
   const where = conditions(place, acteur, criteres, null)
   const jour = place(criteres.debutAnnee)
@@ -236,6 +339,16 @@ export const lirePortefeuille = async (db: Db, acteur: Acteur, criteres: Critere
   const rows = criteres.texte
     ? await db.read<LigneTotal>(text, params)
     : // Planned again for each firm, which PostgreSQL does or not as its first calls went, it takes twice as long.
-      await db.readTransaction((tx) => tx.sql<LigneTotal>(text, params, { name: nomDeRequete('portefeuille', text) }), { genericPlan: true })
-  return { total: rows[0]?.total ?? (page.depart === 0 ? 0 : (await compterCoproprietes({ sql: db.read }, acteur, criteres)).total), rows }
+      await db.readTransaction(
+        (tx) => tx.sql<LigneTotal>(text, params, { name: nomDeRequete('portefeuille', text) }),
+        { genericPlan: true },
+      )
+  return {
+    total:
+      rows[0]?.total ??
+      (page.depart === 0
+        ? 0
+        : (await compterCoproprietes({ sql: db.read }, acteur, criteres)).total),
+    rows,
+  }
 }

@@ -16,7 +16,15 @@ import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { vueDe } from './copropriete.repository.ts'
 import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
-import { COMPTE_MAX, compterCoproprietes, type Criteres, type LigneRow, lireCoproprietes, lirePortefeuille, type Page } from './recherche.repository.ts'
+import {
+  COMPTE_MAX,
+  compterCoproprietes,
+  type Criteres,
+  type LigneRow,
+  lireCoproprietes,
+  lirePortefeuille,
+  type Page,
+} from './recherche.repository.ts'
 
 type Recherche = HandlerInput<(typeof contract)['rechercherCoproprietes']>['body']
 
@@ -26,7 +34,11 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   nom: row.nom,
   adressePrincipale: row.adresse_principale,
   etat: row.etat,
-  sort: phraseSort({ etat: row.etat, dateDissolution: row.date_dissolution, remplaceePar: row.remplacee_par }),
+  sort: phraseSort({
+    etat: row.etat,
+    dateDissolution: row.date_dissolution,
+    remplaceePar: row.remplacee_par,
+  }),
   statutCopropriete: statutCopropriete(row.etat),
   statutRattachement: statutRattachement(row.etat),
   idTeledeclarantCourant: row.teledeclarant_id,
@@ -39,7 +51,10 @@ const versLigne = (row: LigneRow, acteur: Acteur) => ({
   // A draft is opened by the establishment that writes it, and by nobody else.
   idDeclaration: estDeLEtablissement(acteur, row.auteur_teledeclarant_id) ? row.brouillon_id : null,
   // Listed, and its sheet closed: the establishment has asked to be attached to it.
-  actions: isTeledeclarant(acteur.profil) && !peutVoirFiche(acteur, vueDe(row)) ? ['suivre-rattachement'] : actionsCopropriete(acteur, vueDe(row)),
+  actions:
+    isTeledeclarant(acteur.profil) && !peutVoirFiche(acteur, vueDe(row))
+      ? ['suivre-rattachement']
+      : actionsCopropriete(acteur, vueDe(row)),
 })
 
 const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
@@ -47,7 +62,10 @@ const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
   const demandes = recherche.etatsCopropriete.length > 0 ? recherche.etatsCopropriete : null
   return {
     texte: critereTexte(recherche.immatriculationOuNom),
-    etats: duStatut && demandes ? demandes.filter((etat) => duStatut.includes(etat)) : (demandes ?? duStatut),
+    etats:
+      duStatut && demandes
+        ? demandes.filter((etat) => duStatut.includes(etat))
+        : (demandes ?? duStatut),
     filtre: filtreEcran(recherche.filtre),
     dateDebutMandat: recherche.dateDebutMandat,
     dateFinMandat: recherche.dateFinMandat,
@@ -56,28 +74,66 @@ const criteresDe = (recherche: Recherche, aujourdhui: string): Criteres => {
   }
 }
 
-const chercher = async (ctx: Ctx, recherche: Recherche, ajuster: (criteres: Criteres, acteur: Acteur) => Criteres) => {
+const chercher = async (
+  ctx: Ctx,
+  recherche: Recherche,
+  ajuster: (criteres: Criteres, acteur: Acteur) => Criteres,
+) => {
   const acteur = acteurOf(ctx)
   const criteres = ajuster(criteresDe(recherche, today(ctx.deps.clock)), acteur)
   const { pageNumber, pageSize, sortField, sortDirection } = recherche.paginationOptions
-  const page = { tri: sortField, descendant: sortDirection.toUpperCase() === 'DESC', limite: pageSize, depart: (pageNumber - 1) * pageSize }
+  const page = {
+    tri: sortField,
+    descendant: sortDirection.toUpperCase() === 'DESC',
+    limite: pageSize,
+    depart: (pageNumber - 1) * pageSize,
+  }
   const { total, rows } =
-    isTeneur(acteur.profil) || criteres.numeroOuvert ? await lireTout(ctx, acteur, criteres, page) : await lirePortefeuille(ctx.deps.db, acteur, criteres, page)
+    isTeneur(acteur.profil) || criteres.numeroOuvert
+      ? await lireTout(ctx, acteur, criteres, page)
+      : await lirePortefeuille(ctx.deps.db, acteur, criteres, page)
   if (total > COMPTE_MAX) ctx.reply.warningHeader('too many results')
-  return { ligneRechercheCoproprieteDTOList: rows.map((row) => versLigne(row, acteur)), totalItems: Math.min(total, COMPTE_MAX) }
+  return {
+    ligneRechercheCoproprieteDTOList: rows.map((row) => versLigne(row, acteur)),
+    totalItems: Math.min(total, COMPTE_MAX),
+  }
 }
 
-/** The whole register: counted first, because the best way to read the page depends on how much there is. */
-const lireTout = (ctx: Ctx, acteur: Acteur, criteres: Criteres, page: Page): Promise<{ total: number; rows: LigneRow[] }> =>
+/**
+ * The whole register: counted first, because the best way to read the page depends on how much
+ * there is.
+ */
+const lireTout = (
+  ctx: Ctx,
+  acteur: Acteur,
+  criteres: Criteres,
+  page: Page,
+): Promise<{ total: number; rows: LigneRow[] }> =>
   rechercheBornee(ctx.deps.db, async (tx) => {
     const compte = await compterCoproprietes(tx, acteur, criteres)
     const { total } = compte
-    return { total, rows: page.depart >= Math.min(total, COMPTE_MAX) ? [] : await lireCoproprietes(tx, acteur, criteres, compte, page) }
+    return {
+      total,
+      rows:
+        page.depart >= Math.min(total, COMPTE_MAX)
+          ? []
+          : await lireCoproprietes(tx, acteur, criteres, compte, page),
+    }
   })
 
-/** Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an unknown filter or status, `recherche-trop-large`. */
-export const rechercherCoproprietes = (ctx: Ctx, recherche: Recherche) => chercher(ctx, recherche, (criteres) => criteres)
+/**
+ * Co-ownerships that the session may see, by criteria and filter. Throws `requete-invalide` for an
+ * unknown filter or status, `recherche-trop-large`.
+ */
+export const rechercherCoproprietes = (ctx: Ctx, recherche: Recherche) =>
+  chercher(ctx, recherche, (criteres) => criteres)
 
-/** The same by number or name; a notary who knows a whole number finds the registered co-ownership that bears it. */
+/**
+ * The same by number or name; a notary who knows a whole number finds the registered co-ownership
+ * that bears it.
+ */
 export const rechercherImmatOuNomCopro = (ctx: Ctx, recherche: Recherche) =>
-  chercher(ctx, recherche, (criteres, acteur) => ({ ...criteres, numeroOuvert: isNotaire(acteur.profil) && Boolean(criteres.texte?.numero) }))
+  chercher(ctx, recherche, (criteres, acteur) => ({
+    ...criteres,
+    numeroOuvert: isNotaire(acteur.profil) && Boolean(criteres.texte?.numero),
+  }))

@@ -1,4 +1,10 @@
-import { type EtatDeclaration, LABELS_ETAT_COPROPRIETE, phraseSort, ETATS_IMMATRICULES, peutAdministrer } from '@registre/domain'
+import {
+  type EtatDeclaration,
+  LABELS_ETAT_COPROPRIETE,
+  phraseSort,
+  ETATS_IMMATRICULES,
+  peutAdministrer,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versDeclaration } from '../declarations/declaration.mapper.ts'
@@ -8,20 +14,45 @@ import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
 import { actionsCopropriete } from './actions-copropriete.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './copropriete.repository.ts'
-import { actionsParMandat, versDemande, versDocument, versHistorique, versMandat } from './fiche.mapper.ts'
-import { lireDemandes, lireDocuments, lireEchanges, lireEvenements, lireMandats } from './fiche.repository.ts'
-import { demandesLisibles, documentsLisibles, historiqueLisible, lecteurDe, mandatsLisibles } from './lecteur.ts'
+import {
+  actionsParMandat,
+  versDemande,
+  versDocument,
+  versHistorique,
+  versMandat,
+} from './fiche.mapper.ts'
+import {
+  lireDemandes,
+  lireDocuments,
+  lireEchanges,
+  lireEvenements,
+  lireMandats,
+} from './fiche.repository.ts'
+import {
+  demandesLisibles,
+  documentsLisibles,
+  historiqueLisible,
+  lecteurDe,
+  mandatsLisibles,
+} from './lecteur.ts'
 
-const RETOURNEE: readonly CoproprieteRow['etat'][] = ['IMMATRICULATION_DEMANDE_DE_PRECISIONS', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES']
+const RETOURNEE: readonly CoproprieteRow['etat'][] = [
+  'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+  'IMMATRICULATION_ET_RATTACHEMENT_REFUSES',
+]
 
 /**
- * The declaration that a reader sees: the current one, else what awaits a decision, else the draft, which is its
+ * The declaration that a reader sees: the current one, else what awaits a decision, else the draft,
+ * which is its
  * author's alone unless it came back from the keepers.
  */
 export const lireDeclarationLisible = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const { teneur, estA } = lecteurDe(acteurOf(ctx), copropriete)
-  const brouillonLisible = estA(copropriete.auteur_teledeclarant_id) || (teneur && RETOURNEE.includes(copropriete.etat))
-  const etats: EtatDeclaration[] = brouillonLisible ? ['COURANTE', 'A_VALIDER', 'BROUILLON'] : ['COURANTE', 'A_VALIDER']
+  const brouillonLisible =
+    estA(copropriete.auteur_teledeclarant_id) || (teneur && RETOURNEE.includes(copropriete.etat))
+  const etats: EtatDeclaration[] = brouillonLisible
+    ? ['COURANTE', 'A_VALIDER', 'BROUILLON']
+    : ['COURANTE', 'A_VALIDER']
   const db = sansTransaction(ctx.deps.db)
   for (const etat of etats) {
     const row = await trouverDeclarationDe(db, copropriete.id, [etat])
@@ -30,7 +61,8 @@ export const lireDeclarationLisible = async (ctx: Ctx, copropriete: CoproprieteR
   return null
 }
 
-const immatriculee = ({ etat }: CoproprieteRow): boolean => ETATS_IMMATRICULES.some((e) => e === etat)
+const immatriculee = ({ etat }: CoproprieteRow): boolean =>
+  ETATS_IMMATRICULES.some((e) => e === etat)
 
 /** Everything that a reader may know of a co-ownership already loaded. */
 export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
@@ -38,7 +70,16 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const acteur = acteurOf(ctx)
   const jour = today(clock)
   const lecteur = lecteurDe(acteur, copropriete)
-  const [declaration, mandats, demandes, echanges, documents, evenements, dissolution, restauration] = await Promise.all([
+  const [
+    declaration,
+    mandats,
+    demandes,
+    echanges,
+    documents,
+    evenements,
+    dissolution,
+    restauration,
+  ] = await Promise.all([
     lireDeclarationLisible(ctx, copropriete),
     lireMandats(db, copropriete.id),
     lireDemandes(db, copropriete.id),
@@ -46,7 +87,9 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     lireDocuments(db, copropriete.id),
     lireEvenements(db, copropriete.id),
     dissolutionLisible(ctx, copropriete),
-    peutAdministrer(acteur) && immatriculee(copropriete) ? pointDeRestauration({ sql: db.query }, copropriete.id) : null,
+    peutAdministrer(acteur) && immatriculee(copropriete)
+      ? pointDeRestauration({ sql: db.query }, copropriete.id)
+      : null,
   ])
   const actionsDe = actionsParMandat(mandats, acteur)
   return {
@@ -58,17 +101,29 @@ export const composerFiche = async (ctx: Ctx, copropriete: CoproprieteRow) => {
     dateImmatriculation: copropriete.date_immatriculation,
     dateDissolution: copropriete.date_dissolution,
     remplaceePar: copropriete.remplacee_par,
-    sort: phraseSort({ etat: copropriete.etat, dateDissolution: copropriete.date_dissolution, remplaceePar: copropriete.remplacee_par }),
+    sort: phraseSort({
+      etat: copropriete.etat,
+      dateDissolution: copropriete.date_dissolution,
+      remplaceePar: copropriete.remplacee_par,
+    }),
     dissolution,
     teledeclarant: copropriete.teledeclarant,
     declaration: declaration && versDeclaration(declaration, jour),
-    mandats: mandatsLisibles(mandats, lecteur).map((row) => versMandat(row, lecteur, actionsDe(row))),
-    demandes: demandesLisibles(demandes, lecteur).map((row) => versDemande(row, echanges, lecteur, jour)),
+    mandats: mandatsLisibles(mandats, lecteur).map((row) =>
+      versMandat(row, lecteur, actionsDe(row)),
+    ),
+    demandes: demandesLisibles(demandes, lecteur).map((row) =>
+      versDemande(row, echanges, lecteur, jour),
+    ),
     documents: documentsLisibles(documents, lecteur).map(versDocument),
     historique: versHistorique(historiqueLisible(evenements, lecteur), lecteur),
-    actions: [...actionsCopropriete(acteur, vueDe(copropriete)), ...(restauration ? ['supprimer-declarations'] : [])],
+    actions: [
+      ...actionsCopropriete(acteur, vueDe(copropriete)),
+      ...(restauration ? ['supprimer-declarations'] : []),
+    ],
   }
 }
 
 /** The full sheet of a co-ownership. Throws `introuvable` when the session may not see it. */
-export const visualiserCopropriete = async (ctx: Ctx, id: number) => composerFiche(ctx, await chargerVisible(ctx, id))
+export const visualiserCopropriete = async (ctx: Ctx, id: number) =>
+  composerFiche(ctx, await chargerVisible(ctx, id))

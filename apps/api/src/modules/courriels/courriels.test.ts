@@ -28,39 +28,97 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'immatriculation-notaire': immatriculee,
   'doublon-en-examen': { ...base, echeance: '16/09/2026' },
   'doublon-confirme': { ...base, numeroExistant: 'AA0000007', nomExistant: 'Les Tilleuls' },
-  'demande-refusee': { ...base, typeDemande: 'Immatriculation', motifs: ['Le justificatif est absent', 'Autre motif'], raison: 'Contrat <non> signé' },
-  'precisions-demandees': { ...base, typeDemande: 'Immatriculation', message: 'Combien de lots ?\nMerci.', declarationId: 12, dateLimite: '15/10/2026' },
+  'demande-refusee': {
+    ...base,
+    typeDemande: 'Immatriculation',
+    motifs: ['Le justificatif est absent', 'Autre motif'],
+    raison: 'Contrat <non> signé',
+  },
+  'precisions-demandees': {
+    ...base,
+    typeDemande: 'Immatriculation',
+    message: 'Combien de lots ?\nMerci.',
+    declarationId: 12,
+    dateLimite: '15/10/2026',
+  },
   'precisions-rappel': { ...base, declarationId: null, dateLimite: '15/10/2026' },
   'precisions-expirees': base,
   'rattachement-demande': { ...immatriculee, ...mandat, echeance: '22/09/2026' },
   'rattachement-annonce': { ...immatriculee, ...mandat, demandeur: 'Cabinet Exemple' },
-  'rattachement-conteste': { ...immatriculee, demandeur: 'Cabinet Exemple', texte: 'Aucune assemblée n’a eu lieu.' },
+  'rattachement-conteste': {
+    ...immatriculee,
+    demandeur: 'Cabinet Exemple',
+    texte: 'Aucune assemblée n’a eu lieu.',
+  },
   'rattachement-retire': immatriculee,
   'rattachement-sans-suite': immatriculee,
   'rattachement-valide': { ...immatriculee, ...mandat },
-  'rattachement-fin-mandat': { nomCopropriete: NOM, numero: 'AA0000041', dateFinMandat: '31/01/2026', nouveauSyndic: 'Cabinet Exemple' },
+  'rattachement-fin-mandat': {
+    nomCopropriete: NOM,
+    numero: 'AA0000041',
+    dateFinMandat: '31/01/2026',
+    nouveauSyndic: 'Cabinet Exemple',
+  },
   'mandat-debute': { ...immatriculee, ...mandat },
   'mandat-echeance': { ...immatriculee, dateFinMandat: '31/01/2027', jours: 60 },
   'mandat-expire': { ...immatriculee, dateFinMandat: '31/01/2027' },
   'mandat-renouvele': { ...immatriculee, ...mandat, aVenir: true },
   'mandat-dates-modifiees': { ...immatriculee, ...mandat, avant: 'du 01/01/2026 au 31/12/2026' },
-  'mandat-retire': { nomCopropriete: NOM, numero: 'AA0000041', ...mandat, raison: 'Mandat enregistré par erreur' },
-  'successeur-connu': { ...immatriculee, declarant: 'Cabinet Exemple', datePriseFonction: '01/02/2027', maisonDuSuccesseur: 'Cabinet Suivant' },
-  'successeur-invite': { ...immatriculee, declarant: 'Cabinet Exemple', datePriseFonction: '', graine: 'graine-du-courriel', expire: '20 janvier 2027' },
+  'mandat-retire': {
+    nomCopropriete: NOM,
+    numero: 'AA0000041',
+    ...mandat,
+    raison: 'Mandat enregistré par erreur',
+  },
+  'successeur-connu': {
+    ...immatriculee,
+    declarant: 'Cabinet Exemple',
+    datePriseFonction: '01/02/2027',
+    maisonDuSuccesseur: 'Cabinet Suivant',
+  },
+  'successeur-invite': {
+    ...immatriculee,
+    declarant: 'Cabinet Exemple',
+    datePriseFonction: '',
+    graine: 'graine-du-courriel',
+    expire: '20 janvier 2027',
+  },
   'successeur-annule': { nomCopropriete: NOM, numero: 'AA0000041', declarant: 'Cabinet Exemple' },
   'dissolution-constatee': { ...immatriculee, dateEffet: '01/09/2026' },
   'dissolution-validee': { ...immatriculee, dateEffet: '01/12/2026' },
   'dissolution-declaree': { ...immatriculee, dateEffet: '01/12/2026', echeance: '22/09/2026' },
-  'dissolution-declaree-syndic': { ...immatriculee, dateEffet: '01/12/2026', echeance: '22/09/2026' },
+  'dissolution-declaree-syndic': {
+    ...immatriculee,
+    dateEffet: '01/12/2026',
+    echeance: '22/09/2026',
+  },
   'dissolution-annulee': immatriculee,
-  'copropriete-supprimee': { nomCopropriete: NOM, numero: 'AA0000041', adresse: '12 Rue des Tilleuls 69003 Lyon', motif: 'Erreur <de> saisie' },
+  'copropriete-supprimee': {
+    nomCopropriete: NOM,
+    numero: 'AA0000041',
+    adresse: '12 Rue des Tilleuls 69003 Lyon',
+    motif: 'Erreur <de> saisie',
+  },
   'immatriculation-annulee': { ...immatriculee, motif: 'Doublon', numeroRemplacement: 'AA0000007' },
   'copropriete-restauree': { ...immatriculee, motif: 'Supprimée par erreur' },
   'declarations-supprimees': { ...immatriculee, motif: 'Comptes déclarés par erreur' },
   'rattachement-caduc': { ...immatriculee, dateEffet: '01/12/2026' },
-  'erreur-signalee': { ...immatriculee, erreur: 'Le nombre de lots est <faux>.', auteur: 'Le teneur du registre' },
-  'mise-a-jour-enregistree': { ...immatriculee, typeMaj: 'Mise à jour annuelle', cloture: '31/12/2025' },
-  'mise-a-jour-a-accepter': { nomCopropriete: NOM, numero: 'AA0000041', declarationId: 12, predecesseur: 'Cabinet Exemple' },
+  'erreur-signalee': {
+    ...immatriculee,
+    erreur: 'Le nombre de lots est <faux>.',
+    auteur: 'Le teneur du registre',
+  },
+  'mise-a-jour-enregistree': {
+    ...immatriculee,
+    typeMaj: 'Mise à jour annuelle',
+    cloture: '31/12/2025',
+  },
+  'mise-a-jour-a-accepter': {
+    nomCopropriete: NOM,
+    numero: 'AA0000041',
+    declarationId: 12,
+    predecesseur: 'Cabinet Exemple',
+  },
   'mise-a-jour-jugee': { ...immatriculee, acceptee: true },
   'compte-cree': {
     etablissement: NOM,
@@ -72,8 +130,17 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'compte-supprime': { etablissement: NOM, identifiant: 'camille@exemple.test' },
   'teledeclarant-supprime': { etablissement: NOM },
   'teledeclarant-statut': { etablissement: NOM, statut: 'Actif', actif: true },
-  'mot-de-passe-oublie': { identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
-  inscription: { etablissement: NOM, identifiant: 'camille@exemple.test', graine: 'graine-du-courriel', expire: '22 novembre 2026 à 10:00' },
+  'mot-de-passe-oublie': {
+    identifiant: 'camille@exemple.test',
+    graine: 'graine-du-courriel',
+    expire: '22 novembre 2026 à 10:00',
+  },
+  inscription: {
+    etablissement: NOM,
+    identifiant: 'camille@exemple.test',
+    graine: 'graine-du-courriel',
+    expire: '22 novembre 2026 à 10:00',
+  },
   'compte-existant': { etablissement: NOM },
   'etude-inscrite': { etablissement: NOM, numEtude: 37015, titulaire: 'Gabriel Marchand' },
   'etude-rejointe': { etablissement: NOM, personne: 'Amina Belkacem', niveau: 'Collaborateur' },
@@ -82,12 +149,33 @@ const EXEMPLES: { [M in NomModele]: ModelesCourriel[M] } = {
   'compte-active': { etablissement: NOM },
   'inscription-expiree': { etablissement: NOM },
   'inactivite-rappel': { etablissement: NOM, dateSuppression: '21/12/2026' },
-  'reclamation-accusee': { reference: 'R-2026-000001', demande: 'Autre question', message: 'Bonjour <b>', pieceJointe: 'preuve.pdf' },
-  'reclamation-recue': { id: 3, reference: 'R-2026-000001', demandeur: 'Alix <Martin>', demande: 'Autre question', numero: 'AA0000041' },
-  'reclamation-repondue': { reference: 'R-2026-000001', demande: 'Autre question', reponse: 'Voici & voilà', message: 'Bonjour' },
+  'reclamation-accusee': {
+    reference: 'R-2026-000001',
+    demande: 'Autre question',
+    message: 'Bonjour <b>',
+    pieceJointe: 'preuve.pdf',
+  },
+  'reclamation-recue': {
+    id: 3,
+    reference: 'R-2026-000001',
+    demandeur: 'Alix <Martin>',
+    demande: 'Autre question',
+    numero: 'AA0000041',
+  },
+  'reclamation-repondue': {
+    reference: 'R-2026-000001',
+    demande: 'Autre question',
+    reponse: 'Voici & voilà',
+    message: 'Bonjour',
+  },
   'newsletter-confirmation': { graine: 'graine', expire: '22/11/2026 à 10:00' },
   'newsletter-deja-abonne': { graine: 'graine' },
-  newsletter: { titre: 'Lettre n° 1', resume: 'Au sommaire', fileName: 'lettre-1.pdf', graine: 'graine' },
+  newsletter: {
+    titre: 'Lettre n° 1',
+    resume: 'Au sommaire',
+    fileName: 'lettre-1.pdf',
+    graine: 'graine',
+  },
   'inactivite-supprime': { etablissement: NOM },
   'portefeuille-termine': { portefeuilleId: 3, nom: NOM, deposees: 480, nonDeposees: 20 },
   'mot-de-passe-change': { identifiant: 'camille@exemple.test', quand: '21 novembre 2026 à 10:00' },
@@ -99,42 +187,74 @@ const SUJETS = [
   ['newsletter', 'ettre'],
 ] as const
 const MODELES = Object.keys(GABARITS) as NomModele[]
-const liens = creerLiens({ PUBLIC_URL: 'https://registre.test/app/', PORT: 3000, SECRET: 'x'.repeat(40) })
+const liens = creerLiens({
+  PUBLIC_URL: 'https://registre.test/app/',
+  PORT: 3000,
+  SECRET: 'x'.repeat(40),
+})
 
 describe('templates', () => {
   it.each(MODELES)('%s: title, state, link, both forms', (modele) => {
-    const { objet, texte, html } = rendreCourriel(typographier(remplir(modele, EXEMPLES[modele], liens)))
+    const { objet, texte, html } = rendreCourriel(
+      typographier(remplir(modele, EXEMPLES[modele], liens)),
+    )
     // A mail about a person's own password names no co-ownership, and no house.
-    expect(objet).toContain(SUJETS.find(([debut]) => modele.startsWith(debut))?.[1] ?? 'Les <Tilleuls>')
+    expect(objet).toContain(
+      SUJETS.find(([debut]) => modele.startsWith(debut))?.[1] ?? 'Les <Tilleuls>',
+    )
     expect(objet.length).toBeLessThan(120)
     expect(texte).toMatch(/^État\u00A0: \S/mu)
     expect(texte).toMatch(/https:\/\/registre\.test\/app\/\S*/u)
     expect(html).toContain('<strong>État&#160;: ')
     expect(html).not.toContain('<Tilleuls>')
     expect(html).toMatch(/<a href="https:\/\/registre\.test\/app\//u)
-    for (const forme of [objet, texte]) expect(forme).not.toMatch(/undefined|null|NaN| [:;?!»]|« |\p{L}'\p{L}/u)
+    for (const forme of [objet, texte])
+      expect(forme).not.toMatch(/undefined|null|NaN| [:;?!»]|« |\p{L}'\p{L}/u)
     expect(html.replace(/style="[^"]*"|<title>.*<\/title>/gu, '')).not.toMatch(/undefined|NaN/u)
   })
   it('lead where the answer is given', () => {
-    expect(rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens)).texte).toContain(
-      'https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12',
-    )
-    expect(rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte).toContain('https://registre.test/app/copropriete/fiche/41')
+    expect(
+      rendreCourriel(remplir('precisions-demandees', EXEMPLES['precisions-demandees'], liens))
+        .texte,
+    ).toContain('https://registre.test/app/immatriculer-copropriete/recapitulatif?id=12')
+    expect(
+      rendreCourriel(remplir('precisions-rappel', EXEMPLES['precisions-rappel'], liens)).texte,
+    ).toContain('https://registre.test/app/copropriete/fiche/41')
     const rattachement = { numero: 'AA0000041', idMandat: 9 }
-    expect(rendreCourriel(remplir('precisions-demandees', { ...EXEMPLES['precisions-demandees'], rattachement }, liens)).texte).toContain(
+    expect(
+      rendreCourriel(
+        remplir(
+          'precisions-demandees',
+          { ...EXEMPLES['precisions-demandees'], rattachement },
+          liens,
+        ),
+      ).texte,
+    ).toContain(
       'https://registre.test/app/rattacher-une-copropriete/edit?numero=AA0000041&idMandat=9',
     )
-    expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412, SECRET: 'x'.repeat(40) }).fiche(2)).toBe('http://127.0.0.1:3412/copropriete/fiche/2')
+    expect(creerLiens({ PUBLIC_URL: undefined, PORT: 3412, SECRET: 'x'.repeat(40) }).fiche(2)).toBe(
+      'http://127.0.0.1:3412/copropriete/fiche/2',
+    )
   })
   it('bear a co-ownership without a name, and write numbers as people read them', () => {
     const { objet, texte } = rendreCourriel(
-      typographier(remplir('immatriculation-notaire', { nomCopropriete: '', numero: 'AA0000041', coproprieteId: 41 }, liens)),
+      typographier(
+        remplir(
+          'immatriculation-notaire',
+          { nomCopropriete: '', numero: 'AA0000041', coproprieteId: 41 },
+          liens,
+        ),
+      ),
     )
     expect(objet).toBe('Copropriété immatriculée\u00A0: AA0-000-041')
-    expect(texte).toContain('L’immatriculation de la copropriété est enregistrée sous le numéro AA0-000-041.')
+    expect(texte).toContain(
+      'L’immatriculation de la copropriété est enregistrée sous le numéro AA0-000-041.',
+    )
   })
   it('keep punctuation on its line', () => {
-    expect(insecables('Motif : « non » ; oui ?')).toBe('Motif\u00A0: «\u00A0non\u00A0»\u00A0; oui\u00A0?')
+    expect(insecables('Motif : « non » ; oui ?')).toBe(
+      'Motif\u00A0: «\u00A0non\u00A0»\u00A0; oui\u00A0?',
+    )
   })
 })
 
@@ -189,13 +309,26 @@ describe('sending', () => {
   }
   const envoyer = async (SMTP_URL: string | undefined, a = 'syndic@exemple.test') => {
     const { db, url } = database()
-    const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: url, SECRET: 'x'.repeat(40), PORT: '3999', ...(SMTP_URL ? { SMTP_URL } : {}) })
-    await deposerOutbox({ sql: db.query }, [courriel(a, 'immatriculation-validee', EXEMPLES['immatriculation-validee'])])
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      DATABASE_URL: url,
+      SECRET: 'x'.repeat(40),
+      PORT: '3999',
+      ...(SMTP_URL ? { SMTP_URL } : {}),
+    })
+    await deposerOutbox({ sql: db.query }, [
+      courriel(a, 'immatriculation-validee', EXEMPLES['immatriculation-validee']),
+    ])
     const ids: string[] = []
-    await relayOnce({ db, queue: { add: async (jobs) => void ids.push(...jobs.map((j) => j.data['id'] ?? '')) } })
+    await relayOnce({
+      db,
+      queue: { add: async (jobs) => void ids.push(...jobs.map((j) => j.data['id'] ?? '')) },
+    })
     const handlers = outboxHandlers({ db, storage, clock: fakeClock(), settings })
     for (const id of ids) await processOutbox(db, handlers, id)
-    const [row] = await db.query<{ id: number; statut: string; erreur: string }>(`select id, statut, erreur from outbox order by id desc limit 1`)
+    const [row] = await db.query<{ id: number; statut: string; erreur: string }>(
+      `select id, statut, erreur from outbox order by id desc limit 1`,
+    )
     return { ...row, encore: () => processOutbox(db, handlers, String(row?.id)) }
   }
 
@@ -204,12 +337,18 @@ describe('sending', () => {
     const { id, statut } = await envoyer(url)
     expect(statut).toBe('DONE')
     const lu = await PostalMime.parse(recus[0] ?? '')
-    expect(lu).toMatchObject({ subject: 'Copropriété immatriculée\u00A0: Les <Tilleuls> & "Cie" – AA0-000-041', messageId: `<outbox-${id}@registre.example>` })
+    expect(lu).toMatchObject({
+      subject: 'Copropriété immatriculée\u00A0: Les <Tilleuls> & "Cie" – AA0-000-041',
+      messageId: `<outbox-${id}@registre.example>`,
+    })
     expect(lu.to).toMatchObject([{ address: 'syndic@exemple.test' }])
     expect(lu.text).toContain('http://127.0.0.1:3999/copropriete/fiche/41')
   })
   it('waits after a temporary refusal, gives up after a permanent one', async () => {
-    const refuser = (responseCode: number) => serveur({ onRcptTo: (_a, _s, fini) => fini(Object.assign(new Error('refused'), { responseCode })) })
+    const refuser = (responseCode: number) =>
+      serveur({
+        onRcptTo: (_a, _s, fini) => fini(Object.assign(new Error('refused'), { responseCode })),
+      })
     expect(await envoyer((await refuser(451)).url)).toMatchObject({ statut: 'PENDING' })
     expect(await envoyer((await refuser(550)).url)).toMatchObject({ statut: 'FAILED' })
     expect(await envoyer('smtp://127.0.0.1:9')).toMatchObject({ statut: 'PENDING' })
@@ -224,11 +363,20 @@ describe('sending', () => {
     expect(statut).toBe('DONE')
     await database().db.query(`update outbox set statut = 'QUEUED' where id = $1`, [id])
     await envoyer(undefined, 'autre@exemple.test')
-    const boite = await database().db.query<{ id: number; a: string; message_id: string }>(`select id, a, message_id from boite_demo order by id`)
-    expect(boite[0]).toEqual({ id, a: 'syndic@exemple.test', message_id: `<outbox-${id}@registre.example>` })
+    const boite = await database().db.query<{ id: number; a: string; message_id: string }>(
+      `select id, a, message_id from boite_demo order by id`,
+    )
+    expect(boite[0]).toEqual({
+      id,
+      a: 'syndic@exemple.test',
+      message_id: `<outbox-${id}@registre.example>`,
+    })
     expect(boite).toHaveLength(2)
   })
   it('an address that is not one is a permanent failure', async () => {
-    expect(await envoyer(undefined, '')).toMatchObject({ statut: 'FAILED', erreur: 'adresse incorrecte' })
+    expect(await envoyer(undefined, '')).toMatchObject({
+      statut: 'FAILED',
+      erreur: 'adresse incorrecte',
+    })
   })
 })

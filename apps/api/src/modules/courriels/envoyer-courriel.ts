@@ -6,14 +6,35 @@ import { remplir } from './gabarits.ts'
 import type { Liens } from './liens.ts'
 import { typographier } from './typographie.ts'
 
-const issueDe = (envoi: Envoi): Issue => (envoi.etat === 'ENVOYE' ? { etat: 'FAIT' } : { etat: envoi.etat, cause: envoi.cause })
+const issueDe = (envoi: Envoi): Issue =>
+  envoi.etat === 'ENVOYE' ? { etat: 'FAIT' } : { etat: envoi.etat, cause: envoi.cause }
 
-const coproprieteDe = ({ donnees }: OutboxPayloads['courriel']): number | null => ('coproprieteId' in donnees ? donnees.coproprieteId : null)
+const coproprieteDe = ({ donnees }: OutboxPayloads['courriel']): number | null =>
+  'coproprieteId' in donnees ? donnees.coproprieteId : null
 
-/** Sends the mails of the outbox. A mail is never sent again blindly: an interrupted one becomes UNCERTAIN. */
-export const envoyerCourriel = ({ mailer, liens }: { mailer: Mailer; liens: Liens }): OutboxHandler<'courriel'> => ({
+/**
+ * Sends the mails of the outbox. A mail is never sent again blindly: an interrupted one becomes
+ * UNCERTAIN.
+ */
+export const envoyerCourriel = ({
+  mailer,
+  liens,
+}: {
+  mailer: Mailer
+  liens: Liens
+}): OutboxHandler<'courriel'> => ({
   evenement: 'envoyer-courriel',
   rejouable: false,
-  executer: async (id, { a, modele, donnees }) => issueDe(await mailer.envoyer({ id, a, ...rendreCourriel(typographier(remplir(modele, donnees, liens))) })),
-  journal: (payload) => ({ coproprieteId: coproprieteDe(payload), donnees: { modele: payload.modele } }),
+  executer: async (id, { a, modele, donnees }) =>
+    issueDe(
+      await mailer.envoyer({
+        id,
+        a,
+        ...rendreCourriel(typographier(remplir(modele, donnees, liens))),
+      }),
+    ),
+  journal: (payload) => ({
+    coproprieteId: coproprieteDe(payload),
+    donnees: { modele: payload.modele },
+  }),
 })

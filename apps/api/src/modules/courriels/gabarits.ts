@@ -24,7 +24,11 @@ export const GABARITS = {
 } satisfies Gabarits
 
 /** Gives the content of a mail. Throws when the name is unknown to this version. */
-export const remplir = <M extends NomModele>(modele: M, donnees: ModelesCourriel[M], liens: Liens): ContenuCourriel => {
+export const remplir = <M extends NomModele>(
+  modele: M,
+  donnees: ModelesCourriel[M],
+  liens: Liens,
+): ContenuCourriel => {
   const gabarits: Gabarits = GABARITS
   if (!Object.hasOwn(gabarits, modele)) throw new Error(`modèle de courriel inconnu : ${modele}`)
   return gabarits[modele](donnees, liens)

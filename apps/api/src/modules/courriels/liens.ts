@@ -46,7 +46,11 @@ export interface Liens {
 }
 
 /** Addresses under PUBLIC_URL, or under this machine's own address when it is not set. */
-export const creerLiens = ({ PUBLIC_URL, PORT, ...reglages }: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & ReglagesSecret): Liens => {
+export const creerLiens = ({
+  PUBLIC_URL,
+  PORT,
+  ...reglages
+}: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & ReglagesSecret): Liens => {
   const secrets = secretsDe(reglages)
   const base = new URL(PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href.replace(/\/$/, '')
   return {
@@ -54,11 +58,14 @@ export const creerLiens = ({ PUBLIC_URL, PORT, ...reglages }: Pick<Settings, 'PU
     webhooks: `${base}/compte/logiciels`,
     portefeuille: (portefeuilleId) => `${base}/copropriete/depot-groupe?depot=${portefeuilleId}`,
     fiche: (coproprieteId) => `${base}/copropriete/fiche/${coproprieteId}`,
-    brouillon: (declarationId) => `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
+    brouillon: (declarationId) =>
+      `${base}/immatriculer-copropriete/recapitulatif?id=${declarationId}`,
     rattacher: `${base}/rattacher-une-copropriete`,
-    rattachement: (numero, idMandat) => `${base}/rattacher-une-copropriete/edit?numero=${numero}&idMandat=${idMandat}`,
+    rattachement: (numero, idMandat) =>
+      `${base}/rattacher-une-copropriete/edit?numero=${numero}&idMandat=${idMandat}`,
     contester: (coproprieteId) => `${base}/rattacher-une-copropriete/contester/${coproprieteId}`,
-    declarationPredecesseur: (declarationId) => `${base}/copropriete/declaration-predecesseur/${declarationId}`,
+    declarationPredecesseur: (declarationId) =>
+      `${base}/copropriete/declaration-predecesseur/${declarationId}`,
     mandatsARenouveler: `${base}/copropriete?filter=renouveler-mandat`,
     motDePasseOublie: `${base}/compte/mot-de-passe-oublie`,
     activerCompte: (graine) => `${base}/compte/activate?key=${cleDeGraine(secrets, graine)}`,
@@ -67,13 +74,18 @@ export const creerLiens = ({ PUBLIC_URL, PORT, ...reglages }: Pick<Settings, 'PU
     reclamation: (id) => `${base}/reclamations-recues/${id}`,
     aide: `${base}/aide`,
     contact: `${base}/aide/formulaire`,
-    confirmerAbonnement: (graine) => `${base}/newsletter/confirmer?cle=${cleDeGraine(secrets, graine)}`,
-    seDesabonner: (graine) => `${base}/newsletter/desabonnement?cle=${cleDeGraine(secrets, graine)}`,
-    newsletter: (fileName) => `${base}/api/public/newsletter/telechargerNewsletter?fileName=${encodeURIComponent(fileName)}`,
+    confirmerAbonnement: (graine) =>
+      `${base}/newsletter/confirmer?cle=${cleDeGraine(secrets, graine)}`,
+    seDesabonner: (graine) =>
+      `${base}/newsletter/desabonnement?cle=${cleDeGraine(secrets, graine)}`,
+    newsletter: (fileName) =>
+      `${base}/api/public/newsletter/telechargerNewsletter?fileName=${encodeURIComponent(fileName)}`,
     newsletters: `${base}/newsletter`,
     activationTeledeclarant: `${base}/compte/activation`,
-    seRattacher: (numero) => `${base}/rattacher-une-copropriete/edit?numero=${encodeURIComponent(numero)}`,
+    seRattacher: (numero) =>
+      `${base}/rattacher-une-copropriete/edit?numero=${encodeURIComponent(numero)}`,
     compteSuccesseur: (graine) => `${base}/compte/successeur?cle=${cleDeGraine(secrets, graine)}`,
-    choisirMotDePasse: (graine) => `${base}/compte/mot-de-passe?cle=${cleDeGraine(secrets, graine)}`,
+    choisirMotDePasse: (graine) =>
+      `${base}/compte/mot-de-passe?cle=${cleDeGraine(secrets, graine)}`,
   }
 }

@@ -3,14 +3,21 @@ import type { ContenuCourriel } from '../../platform/mailer/render.ts'
 const INSECABLE = '\u00A0'
 
 /** No line may begin with « : ; ? ! » or end with an opening quotation mark. */
-export const insecables = (texte: string): string => texte.replace(/ (?=[:;?!»])/gu, INSECABLE).replaceAll('« ', `«${INSECABLE}`)
+export const insecables = (texte: string): string =>
+  texte.replace(/ (?=[:;?!»])/gu, INSECABLE).replaceAll('« ', `«${INSECABLE}`)
 
 /** The same on every sentence of a mail; addresses are left as they are. */
 export const typographier = (contenu: ContenuCourriel): ContenuCourriel => ({
   ...contenu,
   objet: insecables(contenu.objet),
   titre: insecables(contenu.titre),
-  paragraphes: contenu.paragraphes.map((p) => (typeof p === 'string' ? insecables(p) : { liste: p.liste.map(insecables) })),
-  ...(contenu.statut ? { statut: { ...contenu.statut, libelle: insecables(contenu.statut.libelle) } } : {}),
-  ...(contenu.bouton ? { bouton: { ...contenu.bouton, libelle: insecables(contenu.bouton.libelle) } } : {}),
+  paragraphes: contenu.paragraphes.map((p) =>
+    typeof p === 'string' ? insecables(p) : { liste: p.liste.map(insecables) },
+  ),
+  ...(contenu.statut
+    ? { statut: { ...contenu.statut, libelle: insecables(contenu.statut.libelle) } }
+    : {}),
+  ...(contenu.bouton
+    ? { bouton: { ...contenu.bouton, libelle: insecables(contenu.bouton.libelle) } }
+    : {}),
 })

@@ -21,7 +21,10 @@ const SELECT = `select c.id, c.etat, c.teledeclarant_id, t.raison_sociale, c.des
 const MAX = 200
 
 /** A letter to make: its code is made from the seed. */
-export const insererCourrier = async (tx: Tx, c: { teledeclarantId: number; graine: string; destinataire: string[]; maintenant: Date }): Promise<number> => {
+export const insererCourrier = async (
+  tx: Tx,
+  c: { teledeclarantId: number; graine: string; destinataire: string[]; maintenant: Date },
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into courrier (type, teledeclarant_id, graine, destinataire, cree_le) values ('CODE_ACTIVATION', $1, $2, $3, $4) returning id`,
     [c.teledeclarantId, c.graine, c.destinataire, c.maintenant],
@@ -30,9 +33,15 @@ export const insererCourrier = async (tx: Tx, c: { teledeclarantId: number; grai
   return row.id
 }
 
-/** Letters not yet printed carry a dead code: they are not posted. Their file is removed by the night's job. */
+/**
+ * Letters not yet printed carry a dead code: they are not posted. Their file is removed by the
+ * night's job.
+ */
 export const annulerCourriers = async (tx: Tx, teledeclarantId: number): Promise<void> => {
-  await tx.sql(`update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_ETABLIR', 'A_IMPRIMER')`, [teledeclarantId])
+  await tx.sql(
+    `update courrier set etat = 'ANNULE' where teledeclarant_id = $1 and etat in ('A_ETABLIR', 'A_IMPRIMER')`,
+    [teledeclarantId],
+  )
 }
 
 export const lireCourrier = async (db: Reader, id: number): Promise<CourrierRow | undefined> =>
@@ -40,31 +49,48 @@ export const lireCourrier = async (db: Reader, id: number): Promise<CourrierRow 
 
 /** Keeps the file of a letter that is still wanted; says whether it was. */
 export const noterEtabli = async (db: Reader, id: number, cle: string): Promise<boolean> =>
-  (await db.query(`update courrier set etat = 'A_IMPRIMER', cle = $2 where id = $1 and etat = 'A_ETABLIR' returning id`, [id, cle])).length > 0
+  (
+    await db.query(
+      `update courrier set etat = 'A_IMPRIMER', cle = $2 where id = $1 and etat = 'A_ETABLIR' returning id`,
+      [id, cle],
+    )
+  ).length > 0
 
 /** Letters that wait to be printed, the oldest first; or the last printed ones. */
 export const listerCourrierRows = (db: Reader, imprimes: boolean): Promise<CourrierRow[]> =>
   imprimes
-    ? db.query(`${SELECT} where c.etat = 'IMPRIME' order by c.imprime_le desc, c.id desc limit ${MAX}`)
-    : db.query(`${SELECT} where c.etat in ('A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit ${MAX}`)
+    ? db.query(
+        `${SELECT} where c.etat = 'IMPRIME' order by c.imprime_le desc, c.id desc limit ${MAX}`,
+      )
+    : db.query(
+        `${SELECT} where c.etat in ('A_ETABLIR', 'A_IMPRIMER') order by c.cree_le, c.id limit ${MAX}`,
+      )
 
 /** Letters that have their file, the latest first: the demonstration's letter-box. */
 export const listerCourriersEtablis = (db: Reader): Promise<CourrierRow[]> =>
-  db.query(`${SELECT} where c.etat in ('A_IMPRIMER', 'ANNULE') and c.cle <> '' order by c.cree_le desc, c.id desc limit ${MAX}`)
+  db.query(
+    `${SELECT} where c.etat in ('A_IMPRIMER', 'ANNULE') and c.cle <> '' order by c.cree_le desc, c.id desc limit ${MAX}`,
+  )
 
 /** Notes letters as printed, all of those that are ready; gives how many. */
-export const noterImprimes = async (tx: Tx, ids: readonly number[], parId: number, maintenant: Date): Promise<number> =>
+export const noterImprimes = async (
+  tx: Tx,
+  ids: readonly number[],
+  parId: number,
+  maintenant: Date,
+): Promise<number> =>
   (
-    await tx.sql(`update courrier set etat = 'IMPRIME', imprime_le = $2, imprime_par_id = $3 where id = any($1) and etat = 'A_IMPRIMER' returning id`, [
-      ids,
-      maintenant,
-      parId,
-    ])
+    await tx.sql(
+      `update courrier set etat = 'IMPRIME', imprime_le = $2, imprime_par_id = $3 where id = any($1) and etat = 'A_IMPRIMER' returning id`,
+      [ids, maintenant, parId],
+    )
   ).length
 
 /** Files of letters that nobody needs any more: printed, or cancelled. */
 export const fichiersAEffacer = (db: Reader): Promise<{ id: number; cle: string }[]> =>
-  db.query(`select id, cle from courrier where etat in ('IMPRIME', 'ANNULE') and cle <> '' order by id limit 1000`)
+  db.query(
+    `select id, cle from courrier where etat in ('IMPRIME', 'ANNULE') and cle <> '' order by id limit 1000`,
+  )
 
 export const oublierFichier = async (db: Reader, id: number): Promise<void> => {
   await db.query(`update courrier set cle = '' where id = $1`, [id])

@@ -9,7 +9,10 @@ import { codeDeGraine } from '../inscription/code-activation.ts'
 import { lireCourrier, noterEtabli } from './courriers.repository.ts'
 import { type ReglagesSecret, secretsDe } from '../../platform/secrets.ts'
 
-/** Makes the PDF of a letter and puts it in the queue to print. However often it runs, one file; none for a cancelled letter. */
+/**
+ * Makes the PDF of a letter and puts it in the queue to print. However often it runs, one file;
+ * none for a cancelled letter.
+ */
 export const etablirLettre = ({
   db,
   storage,

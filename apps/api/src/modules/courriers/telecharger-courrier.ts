@@ -7,10 +7,16 @@ import { exigerDemonstration } from './lister-courriers.ts'
 const lire = async ({ deps: { db, storage } }: Ctx, id: number) => {
   const row = await lireCourrier(db, id)
   if (!row || row.cle === '') throw new RegisterError('introuvable')
-  return { row, fichier: { nom: `courrier-activation-${id}.pdf`, contenu: await storage.get(row.cle) } }
+  return {
+    row,
+    fichier: { nom: `courrier-activation-${id}.pdf`, contenu: await storage.get(row.cle) },
+  }
 }
 
-/** The PDF of a letter to print; the journal keeps who took it. Throws `introuvable` once it is printed or cancelled. */
+/**
+ * The PDF of a letter to print; the journal keeps who took it. Throws `introuvable` once it is
+ * printed or cancelled.
+ */
 export const telechargerCourrier = async (ctx: Ctx, id: number) => {
   const { row, fichier } = await lire(ctx, id)
   if (row.etat !== 'A_IMPRIMER') throw new RegisterError('introuvable')

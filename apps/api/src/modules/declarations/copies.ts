@@ -14,6 +14,7 @@ export const copies = (contenu: ImmatCopropriete) => {
     nb_batiments: t.nbBatimentsTotal,
     date_reglement: i.dateReglementCopropriete,
     siret: i.siret,
-    geolocalisee: i.adressePrincipale?.geolocalisee === true && i.parcelle.some((p) => p.geolocalisee),
+    geolocalisee:
+      i.adressePrincipale?.geolocalisee === true && i.parcelle.some((p) => p.geolocalisee),
   }
 }

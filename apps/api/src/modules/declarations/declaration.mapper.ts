@@ -14,26 +14,41 @@ import type { DeclarationRow } from './declaration.repository.ts'
 export type DeclarationVue = HandlerOutput<(typeof contract)['lireBrouillon']>
 
 /** A stored financial block, whole. */
-const finances = (bloc: DonneesFinancieres): DonneesFinancieres => normaliser({ donneesFinancieres: bloc }).donneesFinancieres
+const finances = (bloc: DonneesFinancieres): DonneesFinancieres =>
+  normaliser({ donneesFinancieres: bloc }).donneesFinancieres
 
 /** What the rules know of a stored declaration on a day (ISO). */
 export const contexteDe = (
-  row: Pick<DeclarationRow, 'type_immat' | 'type_maj' | 'confirmations_office' | 'finances_courantes'>,
+  row: Pick<
+    DeclarationRow,
+    'type_immat' | 'type_maj' | 'confirmations_office' | 'finances_courantes'
+  >,
   aujourdhui: string,
 ): ContexteDeclaration => ({
   aujourdhui,
   typeImmat: row.type_immat,
   typeMaj: row.type_maj,
   finMandatPrecedent: null,
-  ...(row.finances_courantes ? exerciceDe(finances(row.finances_courantes)) : { exercicePrecedent: null }),
+  ...(row.finances_courantes
+    ? exerciceDe(finances(row.finances_courantes))
+    : { exercicePrecedent: null }),
   confirmationsOffice: row.confirmations_office,
 })
 
 /** Runs every rule on a stored declaration. */
 export const controler = (
-  row: Pick<DeclarationRow, 'contenu' | 'type_immat' | 'type_maj' | 'confirmations_office' | 'confirmations' | 'finances_courantes'>,
+  row: Pick<
+    DeclarationRow,
+    | 'contenu'
+    | 'type_immat'
+    | 'type_maj'
+    | 'confirmations_office'
+    | 'confirmations'
+    | 'finances_courantes'
+  >,
   aujourdhui: string,
-): RuleReport => controlerDeclaration(normaliser(row.contenu), contexteDe(row, aujourdhui), row.confirmations)
+): RuleReport =>
+  controlerDeclaration(normaliser(row.contenu), contexteDe(row, aujourdhui), row.confirmations)
 
 /** A declaration as the contract tells it, rules checked on `aujourdhui` (ISO). */
 export const versDeclaration = (row: DeclarationRow, aujourdhui: string): DeclarationVue => {
@@ -62,13 +77,16 @@ export const versDeclaration = (row: DeclarationRow, aujourdhui: string): Declar
     statutMandatCourant: row.mandat_courant,
     idDeclarationDeBase: row.base_id,
     exerciceCourant: row.finances_courantes && finances(row.finances_courantes),
-    dateClotureEditable: row.date_cloture === null || row.date_cloture !== contenu.donneesFinancieres.dateClotureComptes,
+    dateClotureEditable:
+      row.date_cloture === null ||
+      row.date_cloture !== contenu.donneesFinancieres.dateClotureComptes,
     dateClotureDernierExercice: row.date_cloture,
     dateAgDerniereMajAnnuelle: contenu.donneesFinancieres.dateAg,
     creeLe: row.cree_le.toISOString(),
     enregistreLe: row.enregistre_le.toISOString(),
     soumisLe: row.soumis_le?.toISOString() ?? null,
-    controle: row.etat === 'BROUILLON' ? controler(row, aujourdhui) : { erreurs: [], aConfirmer: [] },
+    controle:
+      row.etat === 'BROUILLON' ? controler(row, aujourdhui) : { erreurs: [], aConfirmer: [] },
   }
 }
 

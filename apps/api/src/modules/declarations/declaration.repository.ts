@@ -12,10 +12,16 @@ import type {
 
 /** What runs SQL: the pool, or an open transaction. */
 export interface Sql {
-  sql<R extends object>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<R[]>
+  sql<R extends object>(
+    text: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<R[]>
 }
 /** The pool seen as a transaction is: for reads outside one. */
-export const sansTransaction = (db: Db): Sql => ({ sql: (text, params, options) => db.query(text, params, options) })
+export const sansTransaction = (db: Db): Sql => ({
+  sql: (text, params, options) => db.query(text, params, options),
+})
 
 export interface ReponseDoublonRow {
   candidatId: number
@@ -76,10 +82,15 @@ const SELECT = `select d.id, d.copropriete_id, d.etat, d.type_declaration, d.typ
 
 /** A declaration with its dossier, or null. Who may see it is the caller's business. */
 export const trouverDeclaration = async (db: Sql, id: number): Promise<DeclarationRow | null> =>
-  (await db.sql<DeclarationRow>(`${SELECT} where d.id = $1`, [id], { name: 'declaration' }))[0] ?? null
+  (await db.sql<DeclarationRow>(`${SELECT} where d.id = $1`, [id], { name: 'declaration' }))[0] ??
+  null
 
 /** The latest declaration of a co-ownership in one of these states, or null. */
-export const trouverDeclarationDe = async (db: Sql, coproprieteId: number, etats: readonly EtatDeclaration[]): Promise<DeclarationRow | null> =>
+export const trouverDeclarationDe = async (
+  db: Sql,
+  coproprieteId: number,
+  etats: readonly EtatDeclaration[],
+): Promise<DeclarationRow | null> =>
   (
     await db.sql<DeclarationRow>(
       `${SELECT} where d.copropriete_id = $1 and d.etat = any($2::etat_declaration[]) order by d.id desc limit 1`,
@@ -89,7 +100,13 @@ export const trouverDeclarationDe = async (db: Sql, coproprieteId: number, etats
   )[0] ?? null
 
 /** As `trouverDeclaration`, and holds the row and its dossier until the transaction ends. */
-export const verrouillerDeclaration = async (tx: Tx, id: number): Promise<DeclarationRow | null> => {
-  await tx.sql(`select c.id from copropriete c join declaration d on d.copropriete_id = c.id where d.id = $1 for update of c, d`, [id])
+export const verrouillerDeclaration = async (
+  tx: Tx,
+  id: number,
+): Promise<DeclarationRow | null> => {
+  await tx.sql(
+    `select c.id from copropriete c join declaration d on d.copropriete_id = c.id where d.id = $1 for update of c, d`,
+    [id],
+  )
   return trouverDeclaration(tx, id)
 }

@@ -2,7 +2,8 @@ import type { Tx } from '@registre/db'
 import { type EtatMandat, type IsoDate, machineMandat, next } from '@registre/domain'
 
 /**
- * Mandates of a dissolved co-ownership end with it (states.md row 35); one that never began keeps its dates. Gives what each
+ * Mandates of a dissolved co-ownership end with it (states.md row 35); one that never began keeps
+ * its dates. Gives what each
  * became, for the journal.
  */
 export const cloreMandats = async (

@@ -12,7 +12,8 @@ import type { DissolutionRow } from './dissolution.repository.ts'
 
 /** A dissolution in words; its proof is named only to those who may open it. */
 export const versDissolution = (row: DissolutionRow, acteur: Acteur) => {
-  const ouvrable = isTeneur(acteur.profil) || estDeLEtablissement(acteur, row.document_teledeclarant_id)
+  const ouvrable =
+    isTeneur(acteur.profil) || estDeLEtablissement(acteur, row.document_teledeclarant_id)
   return {
     id: row.id,
     statut: row.statut,
@@ -33,6 +34,10 @@ export const versDissolution = (row: DissolutionRow, acteur: Acteur) => {
     demandeId: row.demande_id,
     annulable:
       row.statut === 'A_VALIDER' &&
-      peutAnnulerDissolution(acteur, { teledeclarantId: row.teledeclarant_id ?? 0, parTeneur: row.par_teneur, parUtilisateurId: row.demande_par_id }),
+      peutAnnulerDissolution(acteur, {
+        teledeclarantId: row.teledeclarant_id ?? 0,
+        parTeneur: row.par_teneur,
+        parUtilisateurId: row.demande_par_id,
+      }),
   }
 }

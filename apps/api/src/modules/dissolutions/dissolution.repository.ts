@@ -1,5 +1,11 @@
 import type { Db, Tx } from '@registre/db'
-import type { FaitGenerateur, IsoDate, MotifDissolution, StatutDissolution, TypeJustificatifDissolution } from '@registre/domain'
+import type {
+  FaitGenerateur,
+  IsoDate,
+  MotifDissolution,
+  StatutDissolution,
+  TypeJustificatifDissolution,
+} from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
 
 export interface DissolutionRow {
@@ -23,8 +29,14 @@ export interface DissolutionRow {
   teledeclarant_id: number | null
 }
 
-/** The latest dissolution of a co-ownership with its request and its author; undefined when none was ever declared. */
-export const trouverDissolution = async (db: Pick<Db, 'query'>, coproprieteId: number): Promise<DissolutionRow | undefined> =>
+/**
+ * The latest dissolution of a co-ownership with its request and its author; undefined when none was
+ * ever declared.
+ */
+export const trouverDissolution = async (
+  db: Pick<Db, 'query'>,
+  coproprieteId: number,
+): Promise<DissolutionRow | undefined> =>
   (
     await db.query<DissolutionRow>(
       `select x.id, x.copropriete_id, x.motif, x.autre, x.fait_generateur, x.date_fait_generateur, x.date_effet, x.type_justif, x.statut, x.document_id,
@@ -55,7 +67,10 @@ export interface ADissoudreRow {
 }
 
 /** What the form shows of the co-ownership, beside what the policies ask. */
-export const lireADissoudre = async (db: Pick<Db, 'query'>, id: number): Promise<ADissoudreRow | undefined> =>
+export const lireADissoudre = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+): Promise<ADissoudreRow | undefined> =>
   (
     await db.query<ADissoudreRow>(
       `select id, version, numero_immatriculation as numero, nom, adresse_principale as adresse, date_reglement from copropriete where id = $1`,
@@ -63,8 +78,15 @@ export const lireADissoudre = async (db: Pick<Db, 'query'>, id: number): Promise
     )
   )[0]
 
-/** The proof that a person names: a clean file of its own establishment (of the keepers, for a keeper). */
-export const justificatifDissolutionAcceptable = async (tx: Pick<Tx, 'sql'>, documentId: string, teledeclarantId: number | null): Promise<boolean> =>
+/**
+ * The proof that a person names: a clean file of its own establishment (of the keepers, for a
+ * keeper).
+ */
+export const justificatifDissolutionAcceptable = async (
+  tx: Pick<Tx, 'sql'>,
+  documentId: string,
+  teledeclarantId: number | null,
+): Promise<boolean> =>
   (
     await tx.sql(
       `select 1 from document where id = $1 and teledeclarant_id is not distinct from $2 and type = 'JUSTIFICATIF_DISSOLUTION' and etat_analyse <> 'INFECTED'
@@ -85,11 +107,24 @@ export interface NouvelleDissolution {
   demandeParId: number
 }
 
-export const insererDissolution = async (tx: Pick<Tx, 'sql'>, d: NouvelleDissolution): Promise<number> => {
+export const insererDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  d: NouvelleDissolution,
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into dissolution (copropriete_id, motif, autre, fait_generateur, date_fait_generateur, date_effet, type_justif, document_id, demande_par_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [d.coproprieteId, d.motif, d.autre, d.faitGenerateur, d.dateFaitGenerateur, d.dateEffet, d.typeJustif, d.documentId, d.demandeParId],
+    [
+      d.coproprieteId,
+      d.motif,
+      d.autre,
+      d.faitGenerateur,
+      d.dateFaitGenerateur,
+      d.dateEffet,
+      d.typeJustif,
+      d.documentId,
+      d.demandeParId,
+    ],
   )
   if (!row) throw new Error('the dissolution was not inserted')
   return row.id
@@ -104,7 +139,10 @@ export interface NouvelleDemandeDissolution {
 }
 
 /** Its item of the keepers' queue: it keeps the state that a refusal gives back. */
-export const insererDemandeDissolution = async (tx: Pick<Tx, 'sql'>, d: NouvelleDemandeDissolution): Promise<number> => {
+export const insererDemandeDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  d: NouvelleDemandeDissolution,
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into demande (type, copropriete_id, teledeclarant_id, profil_demandeur, echeance, etat_precedent)
      values ('DISSOLUTION', $1, $2, $3, $4, $5::etat_copropriete) returning id`,
@@ -115,12 +153,26 @@ export const insererDemandeDissolution = async (tx: Pick<Tx, 'sql'>, d: Nouvelle
 }
 
 /** Closes the dissolution that awaits a decision. Throws nothing: the request decides. */
-export const cloreDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, statut: 'REFUSEE' | 'ANNULEE'): Promise<void> => {
-  await tx.sql(`update dissolution set statut = $2 where copropriete_id = $1 and statut = 'A_VALIDER'`, [coproprieteId, statut])
+export const cloreDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  statut: 'REFUSEE' | 'ANNULEE',
+): Promise<void> => {
+  await tx.sql(
+    `update dissolution set statut = $2 where copropriete_id = $1 and statut = 'A_VALIDER'`,
+    [coproprieteId, statut],
+  )
 }
 
-/** Addresses of the syndics with a mandate in force, to come or expired: those who must know. `sauf`: the establishment already told. */
-export const courrielsSyndics = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, sauf: number | null = null): Promise<string[]> =>
+/**
+ * Addresses of the syndics with a mandate in force, to come or expired: those who must know.
+ * `sauf`: the establishment already told.
+ */
+export const courrielsSyndics = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  sauf: number | null = null,
+): Promise<string[]> =>
   (
     await tx.sql<{ email: string }>(
       `select distinct t.rep_email as email from mandat m join teledeclarant t on t.id = m.teledeclarant_id
@@ -131,4 +183,6 @@ export const courrielsSyndics = async (tx: Pick<Tx, 'sql'>, coproprieteId: numbe
 
 /** Where to write to an account. */
 export const emailDe = async (tx: Pick<Tx, 'sql'>, utilisateurId: number): Promise<string> =>
-  (await tx.sql<{ email: string }>(`select email from utilisateur where id = $1`, [utilisateurId]))[0]?.email ?? ''
+  (
+    await tx.sql<{ email: string }>(`select email from utilisateur where id = $1`, [utilisateurId])
+  )[0]?.email ?? ''

@@ -13,13 +13,15 @@ const erreurDe = async (call: Promise<unknown>) => {
     await call
     return { code: 'ok', champs: [] as string[] }
   } catch (error) {
-    if (error instanceof ApiError) return { code: error.problem.code, champs: (error.problem.champs ?? []).map((c) => c.champ) }
+    if (error instanceof ApiError)
+      return { code: error.problem.code, champs: (error.problem.champs ?? []).map((c) => c.champ) }
     throw error
   }
 }
 const codeDe = async (call: Promise<unknown>): Promise<string> => (await erreurDe(call)).code
 const etatDe = async (r: Registre, id: number): Promise<string> =>
-  (await r.db.query<{ etat: string }>(`select etat from copropriete where id = $1`, [id]))[0]?.etat ?? ''
+  (await r.db.query<{ etat: string }>(`select etat from copropriete where id = $1`, [id]))[0]
+    ?.etat ?? ''
 const courriels = async (r: Registre, id: number): Promise<string[]> =>
   (
     await r.db.query<{ m: string }>(
@@ -33,10 +35,13 @@ describe('dissolution', () => {
   const declaree = async (dateEffet: string | null = null) => {
     const r = registre()
     const t = await immatriculee(r)
-    const depot = await t.syndic.api.dissoudre({ body: await saisieDissolution(r, t.syndic, t.coproprieteId, dateEffet) })
+    const depot = await t.syndic.api.dissoudre({
+      body: await saisieDissolution(r, t.syndic, t.coproprieteId, dateEffet),
+    })
     return { r, ...t, ...depot }
   }
-  const ouvrir = async (teneur: Personne, coproprieteId: number) => teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } })
+  const ouvrir = async (teneur: Personne, coproprieteId: number) =>
+    teneur.api.ouvrirDemandeSansMandat({ params: { n: coproprieteId } })
 
   it('declared, it waits for ten working days; the keeper reads what was declared, validates, and the mandate ends with it', async () => {
     const { r, syndic, teneur, coproprieteId, demandeId, etatCopropriete } = await declaree()
@@ -48,18 +53,37 @@ describe('dissolution', () => {
     expect(prise).toBe(demandeId)
     expect(await etatDe(r, coproprieteId)).toBe('DISSOLUTION_EN_COURS_DE_VALIDATION')
     const infos = await teneur.api.lireInfosValidation({ params: { n: demandeId } })
-    expect(infos.dissolution).toMatchObject({ motif: 'REUNION_DES_LOTS', libelleFaitGenerateur: 'Acte notarié', nomDocument: 'contrat.pdf', annulable: false })
+    expect(infos.dissolution).toMatchObject({
+      motif: 'REUNION_DES_LOTS',
+      libelleFaitGenerateur: 'Acte notarié',
+      nomDocument: 'contrat.pdf',
+      annulable: false,
+    })
     expect(infos.demandeur.email).toBe(syndic.login)
     expect(infos.dissolution?.documentId).not.toBeNull()
-    const decision = await teneur.api.validerDemande({ params: { id: demandeId }, body: { version } })
+    const decision = await teneur.api.validerDemande({
+      params: { id: demandeId },
+      body: { version },
+    })
     expect(decision.etatCopropriete).toBe('DISSOUTE')
-    const mandats = await r.db.query(`select etat, date_fin::text from mandat where copropriete_id = $1`, [coproprieteId])
+    const mandats = await r.db.query(
+      `select etat, date_fin::text from mandat where copropriete_id = $1`,
+      [coproprieteId],
+    )
     expect(mandats).toEqual([{ etat: 'ARCHIVE', date_fin: r.clock.today() }])
-    expect(await courriels(r, coproprieteId)).toEqual(['dissolution-declaree', 'dissolution-validee'])
-    const journal = await r.db.query<{ type: string }>(`select type from journal where copropriete_id = $1 and type like '%dissolution' order by id`, [
-      coproprieteId,
+    expect(await courriels(r, coproprieteId)).toEqual([
+      'dissolution-declaree',
+      'dissolution-validee',
     ])
-    expect(journal.map((j) => j.type)).toEqual(['declarer-dissolution', 'ouvrir-dissolution', 'valider-dissolution'])
+    const journal = await r.db.query<{ type: string }>(
+      `select type from journal where copropriete_id = $1 and type like '%dissolution' order by id`,
+      [coproprieteId],
+    )
+    expect(journal.map((j) => j.type)).toEqual([
+      'declarer-dissolution',
+      'ouvrir-dissolution',
+      'valider-dissolution',
+    ])
     const fiche = await syndic.api.visualiserCopropriete({ params: { id: coproprieteId } })
     expect(fiche.sort).toMatch(/^Copropriété dissoute le \d/)
   })
@@ -68,25 +92,45 @@ describe('dissolution', () => {
     const { r, syndic, teneur, coproprieteId, demandeId } = await declaree()
     const handler = etablirAttestationDissolution(r.deps)
     expect(await handler.executer('1', { coproprieteId })).toMatchObject({ etat: 'PERMANENT' })
-    await teneur.api.validerDemande({ params: { id: demandeId }, body: { version: (await ouvrir(teneur, coproprieteId)).version } })
+    await teneur.api.validerDemande({
+      params: { id: demandeId },
+      body: { version: (await ouvrir(teneur, coproprieteId)).version },
+    })
     expect(
-      await r.db.query(`select 1 from outbox where type = 'attestation-dissolution' and (payload->>'coproprieteId')::int = $1`, [coproprieteId]),
+      await r.db.query(
+        `select 1 from outbox where type = 'attestation-dissolution' and (payload->>'coproprieteId')::int = $1`,
+        [coproprieteId],
+      ),
     ).toHaveLength(1)
-    expect(await Promise.all([1, 2].map(() => handler.executer('1', { coproprieteId })))).toEqual([{ etat: 'FAIT' }, { etat: 'FAIT' }])
+    expect(await Promise.all([1, 2].map(() => handler.executer('1', { coproprieteId })))).toEqual([
+      { etat: 'FAIT' },
+      { etat: 'FAIT' },
+    ])
     const { documents } = await syndic.api.visualiserCopropriete({ params: { id: coproprieteId } })
     const attestations = documents.filter((d) => d.type === 'ATTESTATION_DISSOLUTION')
     expect(attestations).toHaveLength(1)
-    const [document] = await r.db.query<{ cle: string }>(`select cle from document where id = $1`, [attestations[0]?.id])
+    const [document] = await r.db.query<{ cle: string }>(`select cle from document where id = $1`, [
+      attestations[0]?.id,
+    ])
     const octets = await buffer(await r.deps.storage.get(document?.cle ?? ''))
     expect((await PDFDocument.load(octets)).getTitle()).toMatch(/^Attestation de dissolution AA/)
-    expect(await codeDe(syndic.api.telechargerDocument({ params: { id: attestations[0]?.id ?? '' } }))).toBe('ok')
+    expect(
+      await codeDe(syndic.api.telechargerDocument({ params: { id: attestations[0]?.id ?? '' } })),
+    ).toBe('ok')
     const tiers = await r.personne('TELE_PRO_ADMIN_PRINC')
-    expect(await codeDe(tiers.api.telechargerDocument({ params: { id: attestations[0]?.id ?? '' } }))).toBe('introuvable')
+    expect(
+      await codeDe(tiers.api.telechargerDocument({ params: { id: attestations[0]?.id ?? '' } })),
+    ).toBe('introuvable')
   })
 
   it('effective later, it is in progress until the night of its day', async () => {
-    const { r, teneur, coproprieteId, demandeId } = await declaree(addDays(registre().clock.today(), 3))
-    const decision = await teneur.api.validerDemande({ params: { id: demandeId }, body: { version: (await ouvrir(teneur, coproprieteId)).version } })
+    const { r, teneur, coproprieteId, demandeId } = await declaree(
+      addDays(registre().clock.today(), 3),
+    )
+    const decision = await teneur.api.validerDemande({
+      params: { id: demandeId },
+      body: { version: (await ouvrir(teneur, coproprieteId)).version },
+    })
     expect(decision.etatCopropriete).toBe('DISSOLUTION_EN_COURS')
     await constaterDissolutions(r.deps)
     expect(await etatDe(r, coproprieteId)).toBe('DISSOLUTION_EN_COURS')
@@ -94,7 +138,10 @@ describe('dissolution', () => {
     await constaterDissolutions(r.deps)
     expect(await etatDe(r, coproprieteId)).toBe('DISSOUTE')
     expect(
-      await r.db.query(`select 1 from outbox where type = 'attestation-dissolution' and (payload->>'coproprieteId')::int = $1`, [coproprieteId]),
+      await r.db.query(
+        `select 1 from outbox where type = 'attestation-dissolution' and (payload->>'coproprieteId')::int = $1`,
+        [coproprieteId],
+      ),
     ).toHaveLength(1)
     expect((await courriels(r, coproprieteId)).at(-1)).toBe('dissolution-constatee')
   })
@@ -107,25 +154,58 @@ describe('dissolution', () => {
       query: { raison: 'Acte non signé', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' },
     })
     expect(await etatDe(r, coproprieteId)).toBe('IMMATRICULEE_RATTACHEE')
-    expect((await syndic.api.lireDissolution({ params: { id: coproprieteId } })).statut).toBe('REFUSEE')
-    const encore = await syndic.api.dissoudre({ body: await saisieDissolution(r, syndic, coproprieteId) })
+    expect((await syndic.api.lireDissolution({ params: { id: coproprieteId } })).statut).toBe(
+      'REFUSEE',
+    )
+    const encore = await syndic.api.dissoudre({
+      body: await saisieDissolution(r, syndic, coproprieteId),
+    })
     await ouvrir(teneur, coproprieteId)
     const tiers = await r.personne('TELE_PRO_ADMIN_PRINC')
-    expect(await codeDe(tiers.api.annulerDissolution({ params: { id: coproprieteId }, body: { motif: 'x' } }))).toBe('introuvable')
-    expect(await codeDe(teneur.api.annulerDissolution({ params: { id: coproprieteId }, body: { motif: 'x' } }))).toBe('acces-non-autorise')
-    const annulee = await syndic.api.annulerDissolution({ params: { id: coproprieteId }, body: { motif: 'Vente abandonnée' } })
+    expect(
+      await codeDe(
+        tiers.api.annulerDissolution({ params: { id: coproprieteId }, body: { motif: 'x' } }),
+      ),
+    ).toBe('introuvable')
+    expect(
+      await codeDe(
+        teneur.api.annulerDissolution({ params: { id: coproprieteId }, body: { motif: 'x' } }),
+      ),
+    ).toBe('acces-non-autorise')
+    const annulee = await syndic.api.annulerDissolution({
+      params: { id: coproprieteId },
+      body: { motif: 'Vente abandonnée' },
+    })
     expect(annulee.etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
-    expect(await codeDe(teneur.api.validerDemande({ params: { id: encore.demandeId }, body: { version: 2 } }))).toBe('deja-decide')
-    expect(await courriels(r, coproprieteId)).toEqual(['dissolution-declaree', 'dissolution-declaree', 'dissolution-annulee'])
+    expect(
+      await codeDe(
+        teneur.api.validerDemande({ params: { id: encore.demandeId }, body: { version: 2 } }),
+      ),
+    ).toBe('deja-decide')
+    expect(await courriels(r, coproprieteId)).toEqual([
+      'dissolution-declaree',
+      'dissolution-declaree',
+      'dissolution-annulee',
+    ])
   })
 
   it('says field by field what is wrong, and takes only a proof of one’s own that serves once', async () => {
     const r = registre()
     const { syndic, coproprieteId } = await immatriculee(r)
     const bon = await saisieDissolution(r, syndic, coproprieteId)
-    const dire = async (change: Partial<typeof bon> | object) => (await erreurDe(syndic.api.dissoudre({ body: { ...bon, ...change } }))).champs
-    expect(await dire({ motif: 'AUTRE', faitGenerateur: 'AUTRE_EVENEMENT', typeJustif: 'AUTRE_DOCUMENT' })).toEqual(['autre'])
-    expect(await dire({ faitGenerateur: 'JUGEMENT', typeJustif: 'PV_AG' })).toEqual(['faitGenerateur', 'typeJustif'])
+    const dire = async (change: Partial<typeof bon> | object) =>
+      (await erreurDe(syndic.api.dissoudre({ body: { ...bon, ...change } }))).champs
+    expect(
+      await dire({
+        motif: 'AUTRE',
+        faitGenerateur: 'AUTRE_EVENEMENT',
+        typeJustif: 'AUTRE_DOCUMENT',
+      }),
+    ).toEqual(['autre'])
+    expect(await dire({ faitGenerateur: 'JUGEMENT', typeJustif: 'PV_AG' })).toEqual([
+      'faitGenerateur',
+      'typeJustif',
+    ])
     expect(await dire({ dateFaitGenerateur: '31/12/2099' })).toEqual(['dateFaitGenerateur'])
     expect(await dire({ dateEffet: '01/01/2020' })).toEqual(['dateEffet'])
     expect(await dire({ idDocument: null })).toEqual(['idDocument'])
@@ -133,10 +213,14 @@ describe('dissolution', () => {
     const sien = await saisieDissolution(r, autre.syndic, autre.coproprieteId)
     expect(await dire({ idDocument: sien.idDocument })).toEqual(['idDocument'])
     expect(await codeDe(autre.syndic.api.dissoudre({ body: bon }))).toBe('introuvable')
-    expect(await codeDe(syndic.api.dissoudre({ body: { ...bon, version: bon.version + 1 } }))).toBe('version-perimee')
+    expect(await codeDe(syndic.api.dissoudre({ body: { ...bon, version: bon.version + 1 } }))).toBe(
+      'version-perimee',
+    )
     expect(await codeDe(syndic.api.dissoudre({ body: bon }))).toBe('ok')
     expect(await codeDe(syndic.api.dissoudre({ body: bon }))).toBe('transition-interdite')
-    expect((await syndic.api.lireInfosDissolution({ params: { id: coproprieteId } })).empechement).toContain('déjà été déclarée')
+    expect(
+      (await syndic.api.lireInfosDissolution({ params: { id: coproprieteId } })).empechement,
+    ).toContain('déjà été déclarée')
   })
 
   it('a notary declares it too and keeps reading the sheet; the syndic in charge is told', async () => {
@@ -144,9 +228,16 @@ describe('dissolution', () => {
     const { syndic, coproprieteId } = await immatriculee(r)
     const notaire = await r.personne('NOTAIRE_NOTAIRE')
     await notaire.api.dissoudre({ body: await saisieDissolution(r, notaire, coproprieteId) })
-    expect(await courriels(r, coproprieteId)).toEqual(['dissolution-declaree', 'dissolution-declaree-syndic'])
-    expect((await notaire.api.lireDissolution({ params: { id: coproprieteId } })).annulable).toBe(true)
-    expect((await syndic.api.lireDissolution({ params: { id: coproprieteId } })).annulable).toBe(false)
+    expect(await courriels(r, coproprieteId)).toEqual([
+      'dissolution-declaree',
+      'dissolution-declaree-syndic',
+    ])
+    expect((await notaire.api.lireDissolution({ params: { id: coproprieteId } })).annulable).toBe(
+      true,
+    )
+    expect((await syndic.api.lireDissolution({ params: { id: coproprieteId } })).annulable).toBe(
+      false,
+    )
     const miennes = await notaire.api.rechercherCoproprietes({ body: {} })
     expect(miennes.ligneRechercheCoproprieteDTOList.map((l) => l.id)).toEqual([coproprieteId])
   })
@@ -162,15 +253,24 @@ describe('dissolution', () => {
       query: { raison: 'Acte incomplet', typesMotifRefus: 'JUSTIFICATIF_NON_CONFORME' },
     })
     expect(await etatDe(r, coproprieteId)).toBe('IMMATRICULEE_RATTACHEMENT_A_CONFIRMER')
-    const encore = await notaire.api.dissoudre({ body: await saisieDissolution(r, notaire, coproprieteId) })
-    await teneur.api.validerDemande({ params: { id: encore.demandeId }, body: { version: (await ouvrir(teneur, coproprieteId)).version } })
-    expect(await r.db.query(`select d.etat, m.etat as mandat from demande d join mandat m on m.id = d.mandat_id where d.id = $1`, [demandeId])).toEqual([
-      { etat: 'ANNULEE', mandat: 'RETIRE' },
-    ])
+    const encore = await notaire.api.dissoudre({
+      body: await saisieDissolution(r, notaire, coproprieteId),
+    })
+    await teneur.api.validerDemande({
+      params: { id: encore.demandeId },
+      body: { version: (await ouvrir(teneur, coproprieteId)).version },
+    })
     expect(
-      await r.db.query(`select 1 from outbox where payload->>'modele' = 'rattachement-caduc' and (payload->'donnees'->>'coproprieteId')::int = $1`, [
-        coproprieteId,
-      ]),
+      await r.db.query(
+        `select d.etat, m.etat as mandat from demande d join mandat m on m.id = d.mandat_id where d.id = $1`,
+        [demandeId],
+      ),
+    ).toEqual([{ etat: 'ANNULEE', mandat: 'RETIRE' }])
+    expect(
+      await r.db.query(
+        `select 1 from outbox where payload->>'modele' = 'rattachement-caduc' and (payload->'donnees'->>'coproprieteId')::int = $1`,
+        [coproprieteId],
+      ),
     ).toHaveLength(1)
   })
 
@@ -178,22 +278,48 @@ describe('dissolution', () => {
     const r = registre()
     const debut = r.clock.now()
     const { notaire, coproprieteId, mandatId } = await rattachementDemande(r)
-    const [un, deux] = [await r.personne('TENEUR_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_SCOND')]
-    const { demandeId } = await notaire.api.dissoudre({ body: await saisieDissolution(r, notaire, coproprieteId) })
+    const [un, deux] = [
+      await r.personne('TENEUR_ADMIN_PRINC'),
+      await r.personne('TENEUR_ADMIN_SCOND'),
+    ]
+    const { demandeId } = await notaire.api.dissoudre({
+      body: await saisieDissolution(r, notaire, coproprieteId),
+    })
     await deux.api.ouvrirDemande({ params: { id: mandatId } })
     const { version } = await ouvrir(un, coproprieteId)
-    const refus = await un.api.validerDemande({ params: { id: demandeId }, body: { version } }).catch((e: unknown) => e)
-    expect(refus).toMatchObject({ problem: { code: 'transition-interdite', message: expect.stringContaining('examine une demande de rattachement') } })
-    await deux.api.rendreDemande({ params: { id: (await deux.api.ouvrirDemande({ params: { id: mandatId } })).demandeId } })
-    expect((await un.api.validerDemande({ params: { id: demandeId }, body: { version } })).etatCopropriete).toBe('DISSOUTE')
+    const refus = await un.api
+      .validerDemande({ params: { id: demandeId }, body: { version } })
+      .catch((e: unknown) => e)
+    expect(refus).toMatchObject({
+      problem: {
+        code: 'transition-interdite',
+        message: expect.stringContaining('examine une demande de rattachement'),
+      },
+    })
+    await deux.api.rendreDemande({
+      params: { id: (await deux.api.ouvrirDemande({ params: { id: mandatId } })).demandeId },
+    })
+    expect(
+      (await un.api.validerDemande({ params: { id: demandeId }, body: { version } }))
+        .etatCopropriete,
+    ).toBe('DISSOUTE')
 
-    // Effective later: its night finds the attachment examined, the minute after the lease is over does not.
+    // Effective later: its night finds the attachment examined, the minute after the lease is over
+    // does not.
     const autre = await rattachementDemande(r)
     const demain = addDays(r.clock.today(), 1)
-    const plusTard = await autre.notaire.api.dissoudre({ body: await saisieDissolution(r, autre.notaire, autre.coproprieteId, demain) })
-    await un.api.validerDemande({ params: { id: plusTard.demandeId }, body: { version: (await ouvrir(un, autre.coproprieteId)).version } })
+    const plusTard = await autre.notaire.api.dissoudre({
+      body: await saisieDissolution(r, autre.notaire, autre.coproprieteId, demain),
+    })
+    await un.api.validerDemande({
+      params: { id: plusTard.demandeId },
+      body: { version: (await ouvrir(un, autre.coproprieteId)).version },
+    })
     await deux.api.ouvrirDemande({ params: { id: autre.mandatId } })
-    await r.db.query(`update dissolution set date_effet = $2 where copropriete_id = $1`, [autre.coproprieteId, r.clock.today()])
+    await r.db.query(`update dissolution set date_effet = $2 where copropriete_id = $1`, [
+      autre.coproprieteId,
+      r.clock.today(),
+    ])
     await constaterDissolutions(r.deps)
     expect(await etatDe(r, autre.coproprieteId)).toBe('DISSOLUTION_EN_COURS')
     r.clock.advance({ minutes: 16 })
@@ -205,10 +331,21 @@ describe('dissolution', () => {
   it('declared twice at once, it is declared once', async () => {
     const r = registre()
     const { syndic, coproprieteId } = await immatriculee(r)
-    const [un, deux] = [await saisieDissolution(r, syndic, coproprieteId), await saisieDissolution(r, syndic, coproprieteId)]
-    const codes = await Promise.all([un, deux, un].map((body) => codeDe(syndic.api.dissoudre({ body }))))
+    const [un, deux] = [
+      await saisieDissolution(r, syndic, coproprieteId),
+      await saisieDissolution(r, syndic, coproprieteId),
+    ]
+    const codes = await Promise.all(
+      [un, deux, un].map((body) => codeDe(syndic.api.dissoudre({ body }))),
+    )
     expect(codes.filter((c) => c === 'ok')).toHaveLength(1)
-    expect(await r.db.query(`select 1 from dissolution where copropriete_id = $1`, [coproprieteId])).toHaveLength(1)
-    expect(await r.db.query(`select 1 from demande where copropriete_id = $1 and type = 'DISSOLUTION'`, [coproprieteId])).toHaveLength(1)
+    expect(
+      await r.db.query(`select 1 from dissolution where copropriete_id = $1`, [coproprieteId]),
+    ).toHaveLength(1)
+    expect(
+      await r.db.query(`select 1 from demande where copropriete_id = $1 and type = 'DISSOLUTION'`, [
+        coproprieteId,
+      ]),
+    ).toHaveLength(1)
   })
 })

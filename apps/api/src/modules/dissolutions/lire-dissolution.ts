@@ -1,4 +1,11 @@
-import { can, LABELS_ETAT_COPROPRIETE, machineCopropriete, peutDissoudre, phraseSort, RegisterError } from '@registre/domain'
+import {
+  can,
+  LABELS_ETAT_COPROPRIETE,
+  machineCopropriete,
+  peutDissoudre,
+  phraseSort,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { type CoproprieteRow, vueDe } from '../coproprietes/copropriete.repository.ts'
@@ -8,15 +15,27 @@ import { lireADissoudre, trouverDissolution } from './dissolution.repository.ts'
 
 /** Why the dissolution cannot be declared now, in a sentence; '' when it can. */
 const empechementDe = (ctx: Ctx, row: CoproprieteRow): string => {
-  const sort = phraseSort({ etat: row.etat, dateDissolution: row.date_dissolution, remplaceePar: row.remplacee_par })
+  const sort = phraseSort({
+    etat: row.etat,
+    dateDissolution: row.date_dissolution,
+    remplaceePar: row.remplacee_par,
+  })
   if (sort !== '') return `${sort}.`
-  if (row.etat.startsWith('DISSOLUTION_')) return 'Une dissolution a déjà été déclarée pour cette copropriété.'
-  if (row.etat === 'FUTUR') return 'Le mandat de représentation n’a pas commencé : la dissolution pourra être déclarée à partir de son début.'
-  if (!can(machineCopropriete, row.etat, 'declarer-dissolution')) return 'Cette copropriété n’est pas immatriculée : elle ne peut pas être dissoute.'
-  return peutDissoudre(acteurOf(ctx), vueDe(row)) ? '' : 'Seul son représentant légal, un notaire ou le teneur du registre peut déclarer sa dissolution.'
+  if (row.etat.startsWith('DISSOLUTION_'))
+    return 'Une dissolution a déjà été déclarée pour cette copropriété.'
+  if (row.etat === 'FUTUR')
+    return 'Le mandat de représentation n’a pas commencé : la dissolution pourra être déclarée à partir de son début.'
+  if (!can(machineCopropriete, row.etat, 'declarer-dissolution'))
+    return 'Cette copropriété n’est pas immatriculée : elle ne peut pas être dissoute.'
+  return peutDissoudre(acteurOf(ctx), vueDe(row))
+    ? ''
+    : 'Seul son représentant légal, un notaire ou le teneur du registre peut déclarer sa dissolution.'
 }
 
-/** The co-ownership to dissolve and what stands in the way. Throws `introuvable` when the session may not see it. */
+/**
+ * The co-ownership to dissolve and what stands in the way. Throws `introuvable` when the session
+ * may not see it.
+ */
 export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
   const row = await chargerVisible(ctx, id)
   const c = await lireADissoudre(ctx.deps.db, id)
@@ -37,7 +56,9 @@ export const lireInfosDissolution = async (ctx: Ctx, id: number) => {
   }
 }
 
-/** The latest dissolution, for keepers and those concerned; null otherwise, or when there is none. */
+/**
+ * The latest dissolution, for keepers and those concerned; null otherwise, or when there is none.
+ */
 export const dissolutionLisible = async (ctx: Ctx, row: CoproprieteRow) => {
   const acteur = acteurOf(ctx)
   const lecteur = lecteurDe(acteur, row)

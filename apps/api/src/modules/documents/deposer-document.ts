@@ -11,12 +11,15 @@ import { insererDocument, type NouveauDocument } from './document.repository.ts'
 export type DocumentRange = Omit<NouveauDocument, 'type' | 'teledeclarantId'>
 
 /**
- * Reads a PDF in a process of its own, then the antivirus, then stores the bytes (reliability.md, "Files"). A scanner that
+ * Reads a PDF in a process of its own, then the antivirus, then stores the bytes (reliability.md,
+ * "Files"). A scanner that
  * cannot answer leaves it waiting. Throws the fichier-* errors, each naming the file.
  */
 export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRange> => {
   const { deps } = ctx
-  const { contenu } = await deps.pdf.exiger([{ nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) }])
+  const { contenu } = await deps.pdf.exiger([
+    { nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) },
+  ])
   const nom = nomAffichable(file.name)
   const analyse = await deps.antivirus.analyser(contenu)
   if (analyse === 'INFECTED') {
@@ -26,7 +29,9 @@ export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRang
       motif: 'virus',
       donnees: { sha256: createHash('sha256').update(contenu).digest('hex') },
     })
-    throw new RegisterError('fichier-contenu-actif', { message: `Le fichier « ${nom} » est refusé par l’antivirus.` })
+    throw new RegisterError('fichier-contenu-actif', {
+      message: `Le fichier « ${nom} » est refusé par l’antivirus.`,
+    })
   }
   const cle = nouvelleCle('justificatifs')
   const { sha256, taille } = await deps.storage.put(cle, contenu)
@@ -34,13 +39,29 @@ export const rangerDocument = async (ctx: Ctx, file: File): Promise<DocumentRang
 }
 
 /** Writes the row of a stored file and its journal; gives its identifier. */
-export const inscrireDocument = async (tx: Tx, ctx: Ctx, type: string, range: DocumentRange): Promise<string> => {
-  const id = await insererDocument(tx, { ...range, type, teledeclarantId: acteurOf(ctx).teledeclarantId })
-  await journaliser(tx, ctx, { categorie: 'DECLARATION', type: 'deposer-document', donnees: { documentId: id, sha256: range.sha256 } })
+export const inscrireDocument = async (
+  tx: Tx,
+  ctx: Ctx,
+  type: string,
+  range: DocumentRange,
+): Promise<string> => {
+  const id = await insererDocument(tx, {
+    ...range,
+    type,
+    teledeclarantId: acteurOf(ctx).teledeclarantId,
+  })
+  await journaliser(tx, ctx, {
+    categorie: 'DECLARATION',
+    type: 'deposer-document',
+    donnees: { documentId: id, sha256: range.sha256 },
+  })
   return id
 }
 
-/** Stores a proof: its bytes, then the row with their SHA-256. Throws the fichier-* errors, each naming the file. */
+/**
+ * Stores a proof: its bytes, then the row with their SHA-256. Throws the fichier-* errors, each
+ * naming the file.
+ */
 export const deposerDocument = async (ctx: Ctx, { file, type }: { file: File; type: string }) => {
   const range = await rangerDocument(ctx, file)
   const id = await ctx.deps.db.transaction((tx) => inscrireDocument(tx, ctx, type, range))

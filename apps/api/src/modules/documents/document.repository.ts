@@ -47,6 +47,13 @@ export const trouverDocument = async (db: Db, id: string): Promise<DocumentRow |
   )[0]
 
 /** Keeps the verdict of a scan that came late. */
-export const noterAnalyse = async (db: Db, id: string, analyse: 'SAFE' | 'INFECTED'): Promise<void> => {
-  await db.query(`update document set etat_analyse = $2::etat_analyse where id = $1 and etat_analyse = 'PENDING'`, [id, analyse])
+export const noterAnalyse = async (
+  db: Db,
+  id: string,
+  analyse: 'SAFE' | 'INFECTED',
+): Promise<void> => {
+  await db.query(
+    `update document set etat_analyse = $2::etat_analyse where id = $1 and etat_analyse = 'PENDING'`,
+    [id, analyse],
+  )
 }

@@ -5,33 +5,46 @@ import { type Personne, useRegistre } from '../../testing/register.ts'
 
 describe('documents', () => {
   const registre = useRegistre()
-  const deposer = async (personne: Personne) => personne.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })
-  const lire = (personne: Personne, id: string) => personne.api.telechargerDocument({ params: { id } })
+  const deposer = async (personne: Personne) =>
+    personne.api.deposerDocument({ body: { file: await pdf(), type: 'JUSTIFICATIF_MANDAT' } })
+  const lire = (personne: Personne, id: string) =>
+    personne.api.telechargerDocument({ params: { id } })
   const introuvable = { problem: { status: 404, code: 'introuvable' } }
 
   it('keeps the bytes and their hash, and gives them back as an attachment', async () => {
     const syndic = await registre().personne('TELE_PRO_GESTION')
     const { id, nom } = await deposer(syndic)
     expect(nom).toBe('contrat.pdf')
-    const [row] = await registre().db.query<{ sha256: string; etat_analyse: string; teledeclarant_id: number; cle: string }>(
-      `select * from document where id = $1`,
-      [id],
-    )
+    const [row] = await registre().db.query<{
+      sha256: string
+      etat_analyse: string
+      teledeclarant_id: number
+      cle: string
+    }>(`select * from document where id = $1`, [id])
     expect(row).toMatchObject({ etat_analyse: 'SAFE', teledeclarant_id: syndic.teledeclarantId })
     expect(row?.cle).not.toContain('contrat')
     const { blob, fileName } = await lire(syndic, id)
     expect(fileName).toBe('contrat.pdf')
     const octets = new Uint8Array(await blob.arrayBuffer())
     expect(Buffer.from(octets.subarray(0, 5)).toString()).toBe('%PDF-')
-    expect(Buffer.from(await crypto.subtle.digest('SHA-256', octets)).toString('hex')).toBe(row?.sha256)
+    expect(Buffer.from(await crypto.subtle.digest('SHA-256', octets)).toString('hex')).toBe(
+      row?.sha256,
+    )
   })
 
   it('gives a proof to no other syndic, notary, institution or visitor', async () => {
     const syndic = await registre().personne('TELE_PRO_GESTION')
     const { id } = await deposer(syndic)
-    for (const profil of ['TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN', 'INSTITUTIONNEL'] as const)
+    for (const profil of [
+      'TELE_PRO_ADMIN_PRINC',
+      'TELE_NONPRO_ADMIN_PRINC',
+      'NOTAIRE_ADMIN',
+      'INSTITUTIONNEL',
+    ] as const)
       await expect(lire(await registre().personne(profil), id)).rejects.toMatchObject(introuvable)
-    await expect(registre().visiteur().api.telechargerDocument({ params: { id } })).rejects.toMatchObject({ problem: { status: 401 } })
+    await expect(
+      registre().visiteur().api.telechargerDocument({ params: { id } }),
+    ).rejects.toMatchObject({ problem: { status: 401 } })
     const collegue = await registre().personne('TELE_PRO_GESTION', syndic.teledeclarantId ?? 0)
     expect((await lire(collegue, id)).fileName).toBe('contrat.pdf')
   })
@@ -65,7 +78,10 @@ describe('documents', () => {
       `insert into copropriete (etat, numero_immatriculation, auteur_teledeclarant_id, teledeclarant_id) values ('IMMATRICULEE_RATTACHEE', 'AA0000077', $1, $2) returning id`,
       [notaire.teledeclarantId, rattache.teledeclarantId],
     )
-    await db.query(`update document set type = 'ATTESTATION_IMMATRICULATION', copropriete_id = $2 where id = $1`, [id, c?.id])
+    await db.query(
+      `update document set type = 'ATTESTATION_IMMATRICULATION', copropriete_id = $2 where id = $1`,
+      [id, c?.id],
+    )
     expect((await lire(rattache, id)).blob.size).toBeGreaterThan(0)
     await expect(lire(autre, id)).rejects.toMatchObject(introuvable)
     await db.query(`update document set type = 'JUSTIFICATIF_MANDAT' where id = $1`, [id])
@@ -75,12 +91,22 @@ describe('documents', () => {
   it('names the file in each refusal, and keeps nothing', async () => {
     const syndic = await registre().personne('TELE_PRO_GESTION')
     const envoyer = (contenu: Uint8Array<ArrayBuffer>, nom: string) =>
-      syndic.api.deposerDocument({ body: { file: new File([contenu], nom), type: 'JUSTIFICATIF_MANDAT' } })
-    await expect(envoyer(new TextEncoder().encode('une image'), 'photo.pdf')).rejects.toMatchObject({
-      problem: { code: 'invalide-type-fichier', message: expect.stringContaining('« photo.pdf »') },
-    })
+      syndic.api.deposerDocument({
+        body: { file: new File([contenu], nom), type: 'JUSTIFICATIF_MANDAT' },
+      })
+    await expect(envoyer(new TextEncoder().encode('une image'), 'photo.pdf')).rejects.toMatchObject(
+      {
+        problem: {
+          code: 'invalide-type-fichier',
+          message: expect.stringContaining('« photo.pdf »'),
+        },
+      },
+    )
     await expect(envoyer(new Uint8Array(5 * 1024 * 1024), 'gros.pdf')).rejects.toMatchObject({
-      problem: { code: 'invalide-taille-fichier', message: expect.stringContaining('« gros.pdf »') },
+      problem: {
+        code: 'invalide-taille-fichier',
+        message: expect.stringContaining('« gros.pdf »'),
+      },
     })
     const vrai = Buffer.from(await (await pdf()).arrayBuffer())
     // A comment after the header is still a good PDF: only the scanner sees what it is.
@@ -88,7 +114,11 @@ describe('documents', () => {
     await expect(envoyer(new Uint8Array(infecte), 'virus.pdf')).rejects.toMatchObject({
       problem: { status: 400, message: expect.stringContaining('« virus.pdf »') },
     })
-    expect(await registre().db.query(`select 1 from document where nom in ('photo.pdf', 'gros.pdf', 'virus.pdf')`)).toHaveLength(0)
+    expect(
+      await registre().db.query(
+        `select 1 from document where nom in ('photo.pdf', 'gros.pdf', 'virus.pdf')`,
+      ),
+    ).toHaveLength(0)
   })
 
   it('never serves a file that no scanner has judged, and shows it to the scanner again', async () => {
@@ -103,12 +133,19 @@ describe('documents', () => {
       antivirus.analyser = analyser
     }
     expect((await lire(syndic, id)).blob.size).toBeGreaterThan(0)
-    expect(await registre().db.query(`select etat_analyse from document where id = $1`, [id])).toEqual([{ etat_analyse: 'SAFE' }])
+    expect(
+      await registre().db.query(`select etat_analyse from document where id = $1`, [id]),
+    ).toEqual([{ etat_analyse: 'SAFE' }])
   })
 
   it('checks a file without keeping it', async () => {
     const { api } = registre().visiteur()
-    expect(await api.verifierPdf({ body: { file: await pdf() } })).toEqual({ response: true, nomFichier: 'contrat.pdf', code: '', message: '' })
+    expect(await api.verifierPdf({ body: { file: await pdf() } })).toEqual({
+      response: true,
+      nomFichier: 'contrat.pdf',
+      code: '',
+      message: '',
+    })
     expect(await api.verifierPdf({ body: { file: new File(['x'], 'note.txt') } })).toMatchObject({
       response: false,
       nomFichier: 'note.txt',

@@ -1,9 +1,16 @@
 import type { Ctx } from '../../platform/context.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
 
-/** Says whether a file is a PDF that the register accepts, and why not; nothing is kept (specification 2, 7.7). */
+/**
+ * Says whether a file is a PDF that the register accepts, and why not; nothing is kept
+ * (specification 2, 7.7).
+ */
 export const verifierPdf = async ({ deps }: Ctx, file: File) => {
-  const controle = await deps.pdf.controlerEnvoi([{ nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) }])
+  const controle = await deps.pdf.controlerEnvoi([
+    { nom: file.name, contenu: new Uint8Array(await file.arrayBuffer()) },
+  ])
   const nomFichier = nomAffichable(file.name)
-  return controle.ok ? { response: true, nomFichier, code: '', message: '' } : { response: false, nomFichier, code: controle.code, message: controle.message }
+  return controle.ok
+    ? { response: true, nomFichier, code: '', message: '' }
+    : { response: false, nomFichier, code: controle.code, message: controle.message }
 }

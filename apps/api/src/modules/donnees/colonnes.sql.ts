@@ -9,11 +9,17 @@ import {
 
 /** Nothing is an empty cell, not an empty text. */
 const plein = (sql: string): string => `nullif(${sql}, '')`
-/** A text that a spreadsheet could take for a formula begins with an apostrophe: = + - @ tab, return (reliability.md, "Exports"). */
-const texte = (sql: string): string => `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || ${sql} else ${plein(sql)} end`
-const pro = (sql: string): string => `case when f.type_syndic = 'PROFESSIONNEL' then ${texte(sql)} end`
+/**
+ * A text that a spreadsheet could take for a formula begins with an apostrophe: = + - @ tab, return
+ * (reliability.md, "Exports").
+ */
+const texte = (sql: string): string =>
+  `case when ascii(${sql}) in (61, 43, 45, 64, 9, 13) then '''' || ${sql} else ${plein(sql)} end`
+const pro = (sql: string): string =>
+  `case when f.type_syndic = 'PROFESSIONNEL' then ${texte(sql)} end`
 const ouiNon = (sql: string): string => `case when ${sql} then 'oui' else 'non' end`
-const morceau = (n: number, debut: number, longueur: number): string => `substr(f.parcelles[${n}], ${debut}, ${longueur})`
+const morceau = (n: number, debut: number, longueur: number): string =>
+  `substr(f.parcelles[${n}], ${debut}, ${longueur})`
 const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
   ({
     [`reference_cadastrale_${n}`]: `f.parcelles[${n}]`,
@@ -21,7 +27,10 @@ const parcelle = <const N extends 1 | 2 | 3>(n: N) =>
     [`prefixe_parcelle_${n}`]: morceau(n, 6, 3),
     [`section_parcelle_${n}`]: morceau(n, 9, 2),
     [`numero_parcelle_${n}`]: morceau(n, 11, 4),
-  }) as Record<`${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`, string>
+  }) as Record<
+    `${'reference_cadastrale' | 'code_insee_parcelle' | 'prefixe_parcelle' | 'section_parcelle' | 'numero_parcelle'}_${N}`,
+    string
+  >
 const NON_TENUE = 'null::text'
 
 const PUBLIQUES: Record<ColonnePublique, string> = {
@@ -139,7 +148,10 @@ const COLONNE_TERRITOIRE: Record<Exclude<NiveauGeographique, 'NATIONAL'>, string
   COMMUNE: 'f.code_insee',
 }
 /** COPY takes no parameter: the code of a territory is quoted here. */
-const filtre = ({ niveau, code }: Territoire): string => (niveau === 'NATIONAL' ? '' : ` and ${COLONNE_TERRITOIRE[niveau]} = '${code.replaceAll("'", "''")}'`)
+const filtre = ({ niveau, code }: Territoire): string =>
+  niveau === 'NATIONAL'
+    ? ''
+    : ` and ${COLONNE_TERRITOIRE[niveau]} = '${code.replaceAll("'", "''")}'`
 
 const TABLES = `fiche f
   left join teledeclarant t on t.id = f.teledeclarant_id
@@ -152,8 +164,14 @@ const TABLES = `fiche f
 
 export const LISTE_EN_VIGUEUR = ETATS_EN_VIGUEUR.map((etat) => `'${etat}'`).join(', ')
 
-/** The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as dd/mm/yyyy (DateStyle of the transaction). */
-export const requeteCopie = (perimetre: PerimetreDonnees, territoire: Territoire = { niveau: 'NATIONAL', code: '' }): string => {
+/**
+ * The COPY of a file: the columns of its perimeter, the rows of a territory. Days come as
+ * dd/mm/yyyy (DateStyle of the transaction).
+ */
+export const requeteCopie = (
+  perimetre: PerimetreDonnees,
+  territoire: Territoire = { niveau: 'NATIONAL', code: '' },
+): string => {
   const sql: Readonly<Record<string, string>> = { ...PUBLIQUES, ...TERRITOIRE }
   const colonnes = colonnesDonnees(perimetre).map(({ nom }) => `${sql[nom]} as ${nom}`)
   return `copy (select ${colonnes.join(', ')} from ${TABLES} where f.etat in (${LISTE_EN_VIGUEUR})${filtre(territoire)} order by f.numero) to stdout (format csv, header)`

@@ -9,5 +9,8 @@ export const donneesHandlers: Handlers<typeof donnees> = {
   telechargerDonneesBrutes: (ctx, { query }) => telechargerDonnees(ctx, query),
   lirePublicationDonnees: lirePublication,
   lireSchemaDonnees: async (_, { query }) => lireSchema(query.perimetre),
-  telechargerGrilleLecture: async (_, { query }) => ({ nom: 'grille-de-lecture-donnees-brutes.pdf', contenu: await grilleLecture(query.perimetre) }),
+  telechargerGrilleLecture: async (_, { query }) => ({
+    nom: 'grille-de-lecture-donnees-brutes.pdf',
+    contenu: await grilleLecture(query.perimetre),
+  }),
 }

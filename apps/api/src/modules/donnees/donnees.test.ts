@@ -13,7 +13,8 @@ import { copier } from './copier.ts'
 import { preparerDonnees, preparerDonneesManquantes } from './preparer-donnees.ts'
 
 const PUBLIQUES = Object.keys(COLONNES_PUBLIQUES)
-const lignesDe = async (fichier: { blob: Blob }): Promise<string[]> => (await fichier.blob.text()).trimEnd().split('\n')
+const lignesDe = async (fichier: { blob: Blob }): Promise<string[]> =>
+  (await fichier.blob.text()).trimEnd().split('\n')
 
 describe('raw data', () => {
   const registre = useRegistre()
@@ -21,14 +22,16 @@ describe('raw data', () => {
     await scellerJournal(registre().deps)
     await projeterCoproprietes(registre())
   }
-  const telecharger = (api = registre().visiteur().api, query = {}) => api.telechargerDonneesBrutes({ query })
+  const telecharger = (api = registre().visiteur().api, query = {}) =>
+    api.telechargerDonneesBrutes({ query })
 
   it('gives a visitor the published columns, without the name of a volunteer and without a formula', async () => {
     const { coproprieteId } = await immatriculee(registre())
     await registre().db.query(`update copropriete set nom = '=1+1' where id = $1`, [coproprieteId])
-    await registre().db.query(`update teledeclarant set raison_sociale = '@cabinet' where id = (select teledeclarant_id from copropriete where id = $1)`, [
-      coproprieteId,
-    ])
+    await registre().db.query(
+      `update teledeclarant set raison_sociale = '@cabinet' where id = (select teledeclarant_id from copropriete where id = $1)`,
+      [coproprieteId],
+    )
     const benevole = (await immatriculee(registre())).coproprieteId
     await registre().db.query(
       `update teledeclarant set type = 'NON_PRO', rep_nom = 'Personnelle', raison_sociale = 'Madame Personnelle', siret = null where id = (select teledeclarant_id from copropriete where id = $1)`,
@@ -45,28 +48,42 @@ describe('raw data', () => {
     expect(une).toMatch(/,\d\d\/\d\d\/\d{4},/)
     expect(deux).toContain(',bénévole,,,,,,')
     expect(`${une}${deux}`).not.toContain('Personnelle')
-    const journal = await registre().db.query(`select categorie, donnees from journal where type = 'telecharger-donnees-brutes'`)
-    expect(journal).toEqual([{ categorie: 'EXPORT', donnees: { perimetre: 'public', format: 'csv' } }])
+    const journal = await registre().db.query(
+      `select categorie, donnees from journal where type = 'telecharger-donnees-brutes'`,
+    )
+    expect(journal).toEqual([
+      { categorie: 'EXPORT', donnees: { perimetre: 'public', format: 'csv' } },
+    ])
   })
 
   it('prepares one public file a night, whoever asks, and serves it with its fingerprint', async () => {
     const { deps, db, clock } = registre()
     expect(await registre().visiteur().api.lirePublicationDonnees()).toBeNull()
-    await expect(telecharger(undefined, { format: 'csv.gz' })).rejects.toMatchObject({ problem: { code: 'fichier-introuvable' } })
+    await expect(telecharger(undefined, { format: 'csv.gz' })).rejects.toMatchObject({
+      problem: { code: 'fichier-introuvable' },
+    })
     await Promise.all([preparerDonnees(deps), preparerDonnees(deps)])
     await preparerDonnees(deps)
     await preparerDonneesManquantes(deps)
     expect(await db.query('select count(*)::int as n from publication_donnees')).toEqual([{ n: 1 }])
     const publication = await registre().visiteur().api.lirePublicationDonnees()
-    expect(publication).toMatchObject({ lignes: 2, fichiers: [{ format: 'csv' }, { format: 'csv.gz' }, { format: 'csv.zst' }] })
+    expect(publication).toMatchObject({
+      lignes: 2,
+      fichiers: [{ format: 'csv' }, { format: 'csv.gz' }, { format: 'csv.zst' }],
+    })
     const [csv, gz, zst] = await Promise.all(
-      (['csv', 'csv.gz', 'csv.zst'] as const).map(async (format) => Buffer.from(await (await telecharger(undefined, { format })).blob.arrayBuffer())),
+      (['csv', 'csv.gz', 'csv.zst'] as const).map(async (format) =>
+        Buffer.from(await (await telecharger(undefined, { format })).blob.arrayBuffer()),
+      ),
     )
     if (!csv || !gz || !zst) throw new Error('a file is missing')
     expect(gunzipSync(gz).equals(csv)).toBe(true)
     expect(zstdDecompressSync(zst).equals(csv)).toBe(true)
     for (const [i, fichier] of [csv, gz, zst].entries())
-      expect(publication?.fichiers[i]).toMatchObject({ taille: fichier.length, sha256: createHash('sha256').update(fichier).digest('hex') })
+      expect(publication?.fichiers[i]).toMatchObject({
+        taille: fichier.length,
+        sha256: createHash('sha256').update(fichier).digest('hex'),
+      })
     // Two nights later the oldest is forgotten, in the storage too.
     const [premiere] = await db.query<{ gz_cle: string }>('select gz_cle from publication_donnees')
     for (const _ of [1, 2]) {
@@ -84,7 +101,8 @@ describe('raw data', () => {
     const [fiche] = await db.query<{ numero: string }>(
       `update fiche set code_departement = '69', code_region = '84' where numero = (select min(numero) from fiche) returning numero`,
     )
-    const territoire = (niveau: string, code: string) => db.query(`update institution set niveau = $1::niveau_geographique, code = $2`, [niveau, code])
+    const territoire = (niveau: string, code: string) =>
+      db.query(`update institution set niveau = $1::niveau_geographique, code = $2`, [niveau, code])
     await territoire('DEPARTEMENT', '69')
     const fichier = await telecharger(agent.api)
     expect(fichier.fileName).toContain('departement-69-')
@@ -92,17 +110,27 @@ describe('raw data', () => {
     expect(entete).toBe([...PUBLIQUES, ...Object.keys(COLONNES_TERRITOIRE)].join(','))
     expect(lignes).toHaveLength(1)
     expect(lignes[0]).toContain(fiche?.numero)
-    expect(requeteCopie('territoire', { niveau: 'COMMUNE', code: "x' or true --" })).toContain("f.code_insee = 'x'' or true --'")
+    expect(requeteCopie('territoire', { niveau: 'COMMUNE', code: "x' or true --" })).toContain(
+      "f.code_insee = 'x'' or true --'",
+    )
     await territoire('COMMUNE', '75056')
     expect(await lignesDe(await telecharger(agent.api))).toHaveLength(1)
     await territoire('NATIONAL', '')
     expect(await lignesDe(await telecharger(agent.api))).toHaveLength(3)
-    expect(await lignesDe(await telecharger((await registre().personne('TENEUR_ADMIN_PRINC')).api))).toHaveLength(3)
+    expect(
+      await lignesDe(await telecharger((await registre().personne('TENEUR_ADMIN_PRINC')).api)),
+    ).toHaveLength(3)
     await db.query('delete from acceptation_charte')
-    await expect(telecharger(agent.api, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'charte-non-acceptee' } })
+    await expect(telecharger(agent.api, { perimetre: 'territoire' })).rejects.toMatchObject({
+      problem: { code: 'charte-non-acceptee' },
+    })
     const syndic = await registre().personne('TELE_PRO_GESTION')
-    await expect(telecharger(syndic.api, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'acces-non-autorise' } })
-    await expect(telecharger(undefined, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'non-connecte' } })
+    await expect(telecharger(syndic.api, { perimetre: 'territoire' })).rejects.toMatchObject({
+      problem: { code: 'acces-non-autorise' },
+    })
+    await expect(telecharger(undefined, { perimetre: 'territoire' })).rejects.toMatchObject({
+      problem: { code: 'non-connecte' },
+    })
   })
 
   it('never stops the statement of who holds the connection next', async () => {
@@ -111,7 +139,11 @@ describe('raw data', () => {
       // Nearly over when its reader leaves.
       const courte = await copier(db, 'copy (select generate_series(1, 60000)) to stdout', null)
       courte.destroy()
-      const suivantes = await Promise.allSettled(Array.from({ length: 12 }, () => db.read<{ un: number }>('select 1 as un from pg_sleep(0.01)')))
+      const suivantes = await Promise.allSettled(
+        Array.from({ length: 12 }, () =>
+          db.read<{ un: number }>('select 1 as un from pg_sleep(0.01)'),
+        ),
+      )
       expect(suivantes.filter(({ status }) => status === 'rejected')).toEqual([])
     }
   })
@@ -128,9 +160,17 @@ describe('raw data', () => {
     await setTimeout(100)
     plein.destroy()
     await expect
-      .poll(async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`)).length, {
-        timeout: 10_000,
-      })
+      .poll(
+        async () =>
+          (
+            await db.query(
+              `select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`,
+            )
+          ).length,
+        {
+          timeout: 10_000,
+        },
+      )
       .toBe(0)
     await expect
       .poll(
@@ -149,10 +189,23 @@ describe('raw data', () => {
     const perdu = async () => {
       throw new Error('the replica is lost')
     }
-    const surLePrimaire: Parameters<typeof copier>[0] = { readTransaction: db.transaction, read: perdu, query: db.query }
-    const longue = await copier(surLePrimaire, `copy (select repeat('y', 1000) from generate_series(1, 2000000)) to stdout`, null)
+    const surLePrimaire: Parameters<typeof copier>[0] = {
+      readTransaction: db.transaction,
+      read: perdu,
+      query: db.query,
+    }
+    const longue = await copier(
+      surLePrimaire,
+      `copy (select repeat('y', 1000) from generate_series(1, 2000000)) to stdout`,
+      null,
+    )
     longue.destroy()
-    const actives = async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`)).length
+    const actives = async () =>
+      (
+        await db.query(
+          `select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`,
+        )
+      ).length
     await expect.poll(actives, { timeout: 10_000 }).toBe(0)
     // On another server a process has the number of this one.
     await db.transaction(async (tx) => {
@@ -161,10 +214,20 @@ describe('raw data', () => {
         ...surLePrimaire,
         readTransaction: (fn) =>
           db.transaction((t) =>
-            fn({ ...t, sql: async (texte, ...reste) => (await t.sql(texte, ...reste)).map((row) => Object.assign(row, 'pid' in row && autre)) as never }),
+            fn({
+              ...t,
+              sql: async (texte, ...reste) =>
+                (await t.sql(texte, ...reste)).map((row) =>
+                  Object.assign(row, 'pid' in row && autre),
+                ) as never,
+            }),
           ),
       }
-      const courte = await copier(numeroDAutre, `copy (select repeat('y', 1000) from generate_series(1, 20000)) to stdout`, null)
+      const courte = await copier(
+        numeroDAutre,
+        `copy (select repeat('y', 1000) from generate_series(1, 20000)) to stdout`,
+        null,
+      )
       courte.destroy()
       await tx.sql('select pg_sleep(0.3)')
     })
@@ -181,19 +244,33 @@ describe('raw data', () => {
     }
     deps.db = Object.assign(Object.create(db) as Db, { query: sansJournal })
     try {
-      await expect(telecharger(api, { perimetre: 'territoire' })).rejects.toMatchObject({ problem: { code: 'erreur-interne' } })
+      await expect(telecharger(api, { perimetre: 'territoire' })).rejects.toMatchObject({
+        problem: { code: 'erreur-interne' },
+      })
     } finally {
       deps.db = db
       await db.query(`update fiche set adresses_complementaires = '{}'`)
     }
     await expect
-      .poll(async () => (await db.query(`select 1 from pg_stat_activity where state = 'active' and query like 'copy%'`)).length, { timeout: 5_000 })
+      .poll(
+        async () =>
+          (
+            await db.query(
+              `select 1 from pg_stat_activity where state = 'active' and query like 'copy%'`,
+            )
+          ).length,
+        { timeout: 5_000 },
+      )
       .toBe(0)
   })
 
   it('breaks the answer when the database fails, rather than ending it as if it were whole', async () => {
     const { db } = registre()
-    const flux = await copier(db, `copy (select case when g > 100000 then 1 / (g - g) else g end from generate_series(1, 200000) g) to stdout`, null)
+    const flux = await copier(
+      db,
+      `copy (select case when g > 100000 then 1 / (g - g) else g end from generate_series(1, 200000) g) to stdout`,
+      null,
+    )
     await expect(flux.toArray()).rejects.toThrow('interrupted')
   })
 
@@ -218,7 +295,11 @@ describe('raw data', () => {
     expect(schema.fields.map((f) => f.name)).toEqual(PUBLIQUES)
     expect(schema.fields.filter((f) => f.nonTenue).map((f) => f.name)).toContain('copro_dans_acv')
     expect(schema.changements[0]?.version).toBe(schema.version)
-    const grille = Buffer.from(await (await api.telechargerGrilleLecture({ query: { perimetre: 'territoire' } })).blob.arrayBuffer())
+    const grille = Buffer.from(
+      await (
+        await api.telechargerGrilleLecture({ query: { perimetre: 'territoire' } })
+      ).blob.arrayBuffer(),
+    )
     expect(grille.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -15,9 +15,16 @@ const message = (code: string, contenu: Buffer): Buffer => {
 const SUITE = [message('C', Buffer.from('COPY 3\0')), message('Z', Buffer.from('I'))]
 
 /** A connection whose socket says these bytes, cut anywhere; and what pg is given to read. */
-const jouer = async (octets: Buffer, coupes: readonly number[], lire: (flux: FluxCopie) => Promise<unknown>) => {
+const jouer = async (
+  octets: Buffer,
+  coupes: readonly number[],
+  lire: (flux: FluxCopie) => Promise<unknown>,
+) => {
   const lectures = { arrets: 0, reprises: 0 }
-  const _handle = { readStop: () => void (lectures.arrets += 1), readStart: () => void (lectures.reprises += 1) }
+  const _handle = {
+    readStop: () => void (lectures.arrets += 1),
+    readStart: () => void (lectures.reprises += 1),
+  }
   const socket = Object.assign(new PassThrough(), { _handle })
   const rendus: Buffer[] = []
   socket.on('data', (b: Buffer) => void rendus.push(Buffer.from(b)))
@@ -35,23 +42,34 @@ const jouer = async (octets: Buffer, coupes: readonly number[], lire: (flux: Flu
 
 describe('what a COPY sends', () => {
   it('is its rows, however the connection cuts them; what comes after is for pg', async () => {
-    const ligne = fc.oneof(fc.uint8Array({ maxLength: 20 }), fc.constant(new Uint8Array(0)), fc.uint8Array({ minLength: 500, maxLength: 900 }))
+    const ligne = fc.oneof(
+      fc.uint8Array({ maxLength: 20 }),
+      fc.constant(new Uint8Array(0)),
+      fc.uint8Array({ minLength: 500, maxLength: 900 }),
+    )
     let arrets = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(ligne, { maxLength: 12 }), fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 20 }), async (lignes, coupes) => {
-        const dit = Buffer.concat([
-          message('H', Buffer.from([0, 0, 1, 0, 0])),
-          ...lignes.flatMap((l, i) => [...(i % 5 === 2 ? [message('N', Buffer.from('SNOTICE\0\0'))] : []), message('d', Buffer.from(l))]),
-          message('c', Buffer.alloc(0)),
-          ...SUITE,
-        ])
-        const { lu, rendus, lectures } = await jouer(dit, coupes, buffer)
-        expect((lu as Buffer).equals(Buffer.concat(lignes))).toBe(true)
-        expect(rendus.equals(Buffer.concat(SUITE))).toBe(true)
-        // pg is never given a socket at rest.
-        expect(lectures.reprises).toBe(lectures.arrets)
-        arrets += lectures.arrets
-      }),
+      fc.asyncProperty(
+        fc.array(ligne, { maxLength: 12 }),
+        fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 20 }),
+        async (lignes, coupes) => {
+          const dit = Buffer.concat([
+            message('H', Buffer.from([0, 0, 1, 0, 0])),
+            ...lignes.flatMap((l, i) => [
+              ...(i % 5 === 2 ? [message('N', Buffer.from('SNOTICE\0\0'))] : []),
+              message('d', Buffer.from(l)),
+            ]),
+            message('c', Buffer.alloc(0)),
+            ...SUITE,
+          ])
+          const { lu, rendus, lectures } = await jouer(dit, coupes, buffer)
+          expect((lu as Buffer).equals(Buffer.concat(lignes))).toBe(true)
+          expect(rendus.equals(Buffer.concat(SUITE))).toBe(true)
+          // pg is never given a socket at rest.
+          expect(lectures.reprises).toBe(lectures.arrets)
+          arrets += lectures.arrets
+        },
+      ),
       { numRuns: 60 },
     )
     expect(arrets).toBeGreaterThan(0)
@@ -59,7 +77,12 @@ describe('what a COPY sends', () => {
 
   it('an error belongs to pg, whole', async () => {
     const erreur = message('E', Buffer.from('SERROR\0C57014\0\0'))
-    const dit = Buffer.concat([message('H', Buffer.from([0, 0, 0])), message('d', Buffer.from('une ligne\n')), erreur, SUITE[1] ?? Buffer.alloc(0)])
+    const dit = Buffer.concat([
+      message('H', Buffer.from([0, 0, 0])),
+      message('d', Buffer.from('une ligne\n')),
+      erreur,
+      SUITE[1] ?? Buffer.alloc(0),
+    ])
     for (const coupes of [[], [3], [25, 1, 1, 1, 1]]) {
       const { rendus } = await jouer(dit, coupes, async (flux) => {
         flux.resume()

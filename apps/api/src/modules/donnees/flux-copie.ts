@@ -4,12 +4,20 @@ import type { Connection, Submittable } from 'pg'
 const TAMPON = 1 << 18
 const ENTETE = 5
 const [COPY_DATA, COPY_DONE] = [0x64, 0x63]
-/** What may come between the rows: the beginning of the copy, parameters, notices, notifications. */
+/**
+ * What may come between the rows: the beginning of the copy, parameters, notices, notifications.
+ */
 const PASSES: ReadonlySet<number> = new Set([0x48, 0x53, 0x4e, 0x41])
 
-/** After a read that gave less than `PEU`, the next one waits: the database wakes nobody meanwhile, and more is read at once. */
+/**
+ * After a read that gave less than `PEU`, the next one waits: the database wakes nobody meanwhile,
+ * and more is read at once.
+ */
 const [PEU, REPOS_MS] = [1 << 15, 2]
-/** Bytes that go by between two collections of their buffers, which are so few objects that the heap would let 60 MB of them wait. */
+/**
+ * Bytes that go by between two collections of their buffers, which are so few objects that the heap
+ * would let 60 MB of them wait.
+ */
 const RAMASSAGE = 1 << 24
 
 type Socket = Readable & {
@@ -19,8 +27,10 @@ type Socket = Readable & {
 }
 
 /**
- * What a `COPY … TO STDOUT` sends, as a stream. The rows are moved together inside the very buffer that the socket gave, so that
- * no object is made for each of them: that halves what a national file costs the process (performance.md, "Raw data").
+ * What a `COPY … TO STDOUT` sends, as a stream. The rows are moved together inside the very buffer
+ * that the socket gave, so that
+ * no object is made for each of them: that halves what a national file costs the process
+ * (performance.md, "Raw data").
  */
 export class FluxCopie extends Readable implements Submittable {
   readonly #texte: string
@@ -42,7 +52,10 @@ export class FluxCopie extends Readable implements Submittable {
     this.#texte = texte
   }
 
-  /** Called by pg when the connection is this stream's: what comes is read here until the copy ends. Gives pg what prevents it. */
+  /**
+   * Called by pg when the connection is this stream's: what comes is read here until the copy ends.
+   * Gives pg what prevents it.
+   */
   submit(connection: Connection): Error | null {
     const socket = (connection as unknown as { stream: Socket }).stream
     const [lecteur] = socket.listeners('data')
@@ -66,7 +79,11 @@ export class FluxCopie extends Readable implements Submittable {
     this.#occupe = true
     let octets: Buffer | null
     let dernier = PEU
-    while (this.#voulu && this.#socket && (octets = this.#socket.read() as Buffer | null) !== null) {
+    while (
+      this.#voulu &&
+      this.#socket &&
+      (octets = this.#socket.read() as Buffer | null) !== null
+    ) {
       dernier = octets.length
       this.#lire(octets)
     }
@@ -85,7 +102,10 @@ export class FluxCopie extends Readable implements Submittable {
     this.#socket?._handle?.readStart?.()
   }
 
-  /** Takes the header of a message from `place`; gives where its content begins, null when the rest of the header is yet to come. */
+  /**
+   * Takes the header of a message from `place`; gives where its content begins, null when the rest
+   * of the header is yet to come.
+   */
   #lireEntete(octets: Buffer, place: number): number | null {
     const pris = octets.copy(this.#entete, this.#enteteLu, place, place + ENTETE - this.#enteteLu)
     this.#enteteLu += pris
@@ -121,7 +141,11 @@ export class FluxCopie extends Readable implements Submittable {
       if (ecrit > 0) this.push(octets.subarray(0, ecrit))
       if (code === COPY_DONE) this.push(null)
       // An error is read by pg itself, and so is what follows a copy.
-      this.#quitter(code === COPY_DONE ? octets.subarray(lu) : Buffer.concat([this.#entete, octets.subarray(lu)]))
+      this.#quitter(
+        code === COPY_DONE
+          ? octets.subarray(lu)
+          : Buffer.concat([this.#entete, octets.subarray(lu)]),
+      )
       return
     }
     if (ecrit > 0) this.#voulu = this.push(octets.subarray(0, ecrit))

@@ -1,7 +1,19 @@
-import { COLONNES_PUBLIQUES, type Colonne, colonnesDonnees, type PerimetreDonnees, VERSION_SCHEMA_DONNEES } from '@registre/domain'
+import {
+  COLONNES_PUBLIQUES,
+  type Colonne,
+  colonnesDonnees,
+  type PerimetreDonnees,
+  VERSION_SCHEMA_DONNEES,
+} from '@registre/domain'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 
-const TYPES = { string: 'texte', date: 'jj/mm/aaaa', integer: 'nombre entier', number: 'nombre', boolean: 'oui / non' } as const
+const TYPES = {
+  string: 'texte',
+  date: 'jj/mm/aaaa',
+  integer: 'nombre entier',
+  number: 'nombre',
+  boolean: 'oui / non',
+} as const
 
 const ligne = ({ nom, type, description, valeurs, tenue }: Colonne): readonly string[] => [
   nom,
@@ -12,7 +24,11 @@ const ligne = ({ nom, type, description, valeurs, tenue }: Colonne): readonly st
 /** The reading grid: what each column says, as an accessible PDF. */
 export const grilleLecture = async (perimetre: PerimetreDonnees): Promise<Uint8Array> => {
   const titre = 'Données brutes : grille de lecture'
-  const pdf = await TaggedPdf.create({ titre, entete: 'Registre national des copropriétés', pied: `${titre} · version ${VERSION_SCHEMA_DONNEES}` })
+  const pdf = await TaggedPdf.create({
+    titre,
+    entete: 'Registre national des copropriétés',
+    pied: `${titre} · version ${VERSION_SCHEMA_DONNEES}`,
+  })
   pdf.h1(titre)
   pdf.p(
     'Une ligne par copropriété immatriculée et en vigueur. Le fichier est un texte en UTF-8, séparé par des virgules ; sa première ligne porte le nom des colonnes. Les jours s’écrivent jj/mm/aaaa. Une cellule vide est une information absente.',
@@ -24,7 +40,13 @@ export const grilleLecture = async (perimetre: PerimetreDonnees): Promise<Uint8A
   const colonnes = colonnesDonnees(perimetre)
   const table = (caption: string, choisies: readonly Colonne[]) => {
     pdf.h2(caption)
-    pdf.table({ caption, head: ['Colonne', 'Type', 'Ce qu’elle dit'], rows: choisies.map(ligne), largeurs: [5, 2, 5], enteteLigne: true })
+    pdf.table({
+      caption,
+      head: ['Colonne', 'Type', 'Ce qu’elle dit'],
+      rows: choisies.map(ligne),
+      largeurs: [5, 2, 5],
+      enteteLigne: true,
+    })
   }
   table(
     'Colonnes du fichier public',

@@ -16,9 +16,15 @@ const NOMS = Object.keys(COLONNES_PUBLIQUES) as ColonnePublique[]
 const AUJOURDHUI = '2026-11-21'
 
 const territoires = async (db: Db): Promise<void> => {
-  await db.query(`insert into region (code, nom, zone) values ('84', 'Auvergne-Rhône-Alpes', 'metro'), ('11', 'Île-de-France', 'metro')`)
-  await db.query(`insert into departement (code, nom, code_region) values ('69', 'Rhône', '84'), ('75', 'Paris', '11')`)
-  await db.query(`insert into epci (siren, nom, type, code_departement, code_region) values ('200046977', 'Métropole de Lyon', 'METLYON', '69', '84')`)
+  await db.query(
+    `insert into region (code, nom, zone) values ('84', 'Auvergne-Rhône-Alpes', 'metro'), ('11', 'Île-de-France', 'metro')`,
+  )
+  await db.query(
+    `insert into departement (code, nom, code_region) values ('69', 'Rhône', '84'), ('75', 'Paris', '11')`,
+  )
+  await db.query(
+    `insert into epci (siren, nom, type, code_departement, code_region) values ('200046977', 'Métropole de Lyon', 'METLYON', '69', '84')`,
+  )
   await db.query(
     `insert into commune (code, nom, nom_normalise, type, chef_lieu, code_departement, code_region, siren_epci, codes_postaux) values
        ('69123', 'Lyon', 'lyon', 'commune-actuelle', null, '69', '84', '200046977', '{69003}'), ('69383', 'Lyon 3e', 'lyon 3e', 'arrondissement-municipal', '69123', '69', '84', '200046977', '{69003}'),
@@ -35,7 +41,11 @@ const exporter = async (db: Db): Promise<string> => {
 }
 const importer = async (db: Db, texte: string, aujourdhui = AUJOURDHUI) => {
   const rapport: LigneRapport[] = []
-  const bilan = await importerRnic(db, enFlux(texte), { aujourdhui, rapporter: async (l) => void rapport.push(l), progresser: () => {} })
+  const bilan = await importerRnic(db, enFlux(texte), {
+    aujourdhui,
+    rapporter: async (l) => void rapport.push(l),
+    progresser: () => {},
+  })
   return { bilan, rapport }
 }
 
@@ -69,26 +79,48 @@ const SAINE: Partial<Record<ColonnePublique, string>> = {
   reference_cadastrale_1: '69383000AB0012',
   code_officiel_arrondissement_commune: '69383',
 }
-const csv = (lignes: readonly Partial<Record<ColonnePublique, string>>[], ancien = false): string => {
+const csv = (
+  lignes: readonly Partial<Record<ColonnePublique, string>>[],
+  ancien = false,
+): string => {
   const cellule = (v: string): string => (/[",\n]/.test(v) ? `"${v.replaceAll('"', '""')}"` : v)
-  return [NOMS.map((n) => (ancien ? COLONNES_PUBLIQUES[n].ancien : n) ?? n), ...lignes.map((l) => NOMS.map((n) => l[n] ?? ''))]
+  return [
+    NOMS.map((n) => (ancien ? COLONNES_PUBLIQUES[n].ancien : n) ?? n),
+    ...lignes.map((l) => NOMS.map((n) => l[n] ?? '')),
+  ]
     .map((r) => r.map(cellule).join(','))
     .join('\n')
 }
 
 describe('reading a CSV', () => {
   it('gives back any cells, however the text is cut, with or without a mark', async () => {
-    const cellules = fc.array(fc.array(fc.string({ unit: fc.constantFrom(...'ab,;"\né ') }), { minLength: 2, maxLength: 4 }), { minLength: 2, maxLength: 5 })
-    await fc.assert(
-      fc.asyncProperty(cellules, fc.integer({ min: 1, max: 7 }), fc.boolean(), async (rangees, pas, marque) => {
-        const texte = (marque ? '\uFEFF' : '') + ['un,deux', ...rangees.map((r) => r.map((c) => `"${c.replaceAll('"', '""')}"`).join(','))].join('\r\n')
-        const morceaux = async function* () {
-          for (let i = 0; i < texte.length; i += pas) yield texte.slice(i, i + pas)
-        }
-        const lues: string[][] = []
-        for await (const { cellules: c } of lireCsv(morceaux())) lues.push(c)
-        expect(lues).toEqual([['un', 'deux'], ...rangees])
+    const cellules = fc.array(
+      fc.array(fc.string({ unit: fc.constantFrom(...'ab,;"\né ') }), {
+        minLength: 2,
+        maxLength: 4,
       }),
+      { minLength: 2, maxLength: 5 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        cellules,
+        fc.integer({ min: 1, max: 7 }),
+        fc.boolean(),
+        async (rangees, pas, marque) => {
+          const texte =
+            (marque ? '\uFEFF' : '') +
+            [
+              'un,deux',
+              ...rangees.map((r) => r.map((c) => `"${c.replaceAll('"', '""')}"`).join(',')),
+            ].join('\r\n')
+          const morceaux = async function* () {
+            for (let i = 0; i < texte.length; i += pas) yield texte.slice(i, i + pas)
+          }
+          const lues: string[][] = []
+          for await (const { cellules: c } of lireCsv(morceaux())) lues.push(c)
+          expect(lues).toEqual([['un', 'deux'], ...rangees])
+        },
+      ),
     )
   })
 })
@@ -114,7 +146,8 @@ describe('import of a published file', () => {
           siret_representant_legal: '',
           raison_sociale_representant_legal: '',
         },
-        // The official column holds a postal code, the parcel is that of the whole city, the section is in lower case.
+        // The official column holds a postal code, the parcel is that of the whole city, the
+        // section is in lower case.
         {
           ...SAINE,
           numero_immatriculation: 'AA0000103',
@@ -131,16 +164,37 @@ describe('import of a published file', () => {
         },
         { ...SAINE, numero_immatriculation: 'AA0000104', date_immatriculation: '31/02/2017' },
         { ...SAINE, numero_immatriculation: 'A000105' },
-        { ...SAINE, numero_immatriculation: 'AA0000106', siret_representant_legal: '73282932000075' },
+        {
+          ...SAINE,
+          numero_immatriculation: 'AA0000106',
+          siret_representant_legal: '73282932000075',
+        },
         { ...SAINE, numero_immatriculation: 'AA0000107', nombre_lots_habitation: '40' },
-        { ...SAINE, numero_immatriculation: 'AA0000108', code_officiel_arrondissement_commune: '99999', reference_cadastrale_1: 'illisible' },
+        {
+          ...SAINE,
+          numero_immatriculation: 'AA0000108',
+          code_officiel_arrondissement_commune: '99999',
+          reference_cadastrale_1: 'illisible',
+        },
         SAINE,
-        { ...SAINE, numero_immatriculation: 'AA0000110', nombre_total_lots: 'douze', nombre_parcelles: '5' },
+        {
+          ...SAINE,
+          numero_immatriculation: 'AA0000110',
+          nombre_total_lots: 'douze',
+          nombre_parcelles: '5',
+        },
       ],
       true,
     )}`
     const { bilan, rapport } = await importer(db, fichier)
-    expect(bilan).toEqual({ lues: 10, creees: 3, modifiees: 0, inchangees: 0, conservees: 0, refusees: 7 })
+    expect(bilan).toEqual({
+      lues: 10,
+      creees: 3,
+      modifiees: 0,
+      inchangees: 0,
+      conservees: 0,
+      refusees: 7,
+    })
     const refus = rapport.filter((l) => l.decision === 'refusée').map((l) => [l.ligne, l.colonne])
     expect(refus).toEqual([
       [5, 'date_immatriculation'],
@@ -152,17 +206,29 @@ describe('import of a published file', () => {
       [10, 'numero_immatriculation'],
       [11, 'nombre_total_lots'],
     ])
-    expect(rapport.filter((l) => l.decision === 'remarque').map((l) => [l.ligne, l.colonne])).toContainEqual([4, 'code_officiel_commune'])
-    const dit = JSON.stringify([rapport, await db.query('select * from teledeclarant'), await db.query('select contenu from declaration')])
+    expect(
+      rapport.filter((l) => l.decision === 'remarque').map((l) => [l.ligne, l.colonne]),
+    ).toContainEqual([4, 'code_officiel_commune'])
+    const dit = JSON.stringify([
+      rapport,
+      await db.query('select * from teledeclarant'),
+      await db.query('select contenu from declaration'),
+    ])
     expect(dit).not.toContain('Secrète')
     const sortie = await exporter(db)
     const lignes = sortie.trimEnd().split('\n')
     expect(lignes).toHaveLength(4)
-    expect(lignes[1]).toContain('"Les ""Érables"", bâtiment A",12bis Rue des Tilleuls 69003 Lyon,12bis Rue des Tilleuls,69003,Lyon')
+    expect(lignes[1]).toContain(
+      '"Les ""Érables"", bâtiment A",12bis Rue des Tilleuls 69003 Lyon,12bis Rue des Tilleuls,69003,Lyon',
+    )
     expect(lignes[2]).toMatch(/^,75056,AA0000103,.*,75115000DH0016,75115,000,DH,0016,/)
-    expect(lignes[3]).toContain('AB0000102,03/05/2017,10/06/2026,bénévole,,,,,,Mandat en cours,30/06/2027')
+    expect(lignes[3]).toContain(
+      'AB0000102,03/05/2017,10/06/2026,bénévole,,,,,,Mandat en cours,30/06/2027',
+    )
     // The register goes on after the numbers of the file.
-    expect((await db.query<{ n: string }>('select prochain_numero_immatriculation() as n'))[0]?.n).toBe('AB0000103')
+    expect(
+      (await db.query<{ n: string }>('select prochain_numero_immatriculation() as n'))[0]?.n,
+    ).toBe('AB0000103')
   })
 
   it('changes nothing the second time, takes a later file, and never replaces what somebody declared', async () => {
@@ -172,17 +238,25 @@ describe('import of a published file', () => {
     const suivant = csv([{ ...SAINE, nombre_total_lots: '24' }])
     expect((await importer(db, suivant)).bilan).toMatchObject({ modifiees: 1 })
     expect(await exporter(db)).toBe(avant.replace(',,0,0,0,20,', ',,0,0,0,24,'))
-    await db.query(`update copropriete set nom = 'Déclarée depuis', version = version + 1 where numero_immatriculation = 'AA0000101'`)
+    await db.query(
+      `update copropriete set nom = 'Déclarée depuis', version = version + 1 where numero_immatriculation = 'AA0000101'`,
+    )
     const { bilan, rapport } = await importer(db, csv([{ ...SAINE, nombre_total_lots: '30' }]))
     expect(bilan).toMatchObject({ modifiees: 0, conservees: 1 })
     expect(rapport[0]?.decision).toBe('conservée')
-    expect(await db.query(`select nom, nb_lots from copropriete where numero_immatriculation = 'AA0000101'`)).toEqual([{ nom: 'Déclarée depuis', nb_lots: 24 }])
+    expect(
+      await db.query(
+        `select nom, nb_lots from copropriete where numero_immatriculation = 'AA0000101'`,
+      ),
+    ).toEqual([{ nom: 'Déclarée depuis', nb_lots: 24 }])
   })
 
   it('refuses a row that was cut, or that has a separator too many: nothing that it does not say is emptied', async () => {
     const { db } = base
     const numero = numeroDepuisSequence(700)
-    const [titres = '', rangee = ''] = csv([{ ...SAINE, numero_immatriculation: numero }]).split('\n')
+    const [titres = '', rangee = ''] = csv([{ ...SAINE, numero_immatriculation: numero }]).split(
+      '\n',
+    )
     expect((await importer(db, `${titres}\n${rangee},,`)).bilan).toMatchObject({ creees: 1 })
     const coupee = rangee.slice(0, rangee.indexOf('12bis') + 4)
     for (const [texte, motif] of [
@@ -191,14 +265,23 @@ describe('import of a published file', () => {
     ] as const) {
       const { bilan, rapport } = await importer(db, `${titres}\n${texte}`)
       expect(bilan).toMatchObject({ modifiees: 0, inchangees: 0, refusees: 1 })
-      expect(rapport).toMatchObject([{ decision: 'refusée', numero, motif: expect.stringContaining(motif) }])
+      expect(rapport).toMatchObject([
+        { decision: 'refusée', numero, motif: expect.stringContaining(motif) },
+      ])
     }
-    expect(await db.query(`select nb_lots from copropriete where numero_immatriculation = $1`, [numero])).toEqual([{ nb_lots: 20 }])
+    expect(
+      await db.query(`select nb_lots from copropriete where numero_immatriculation = $1`, [numero]),
+    ).toEqual([{ nb_lots: 20 }])
   })
 
   it('two imports at once make each co-ownership once; a file of something else is refused', async () => {
     const { db } = base
-    const fichier = csv(Array.from({ length: 30 }, (_, i) => ({ ...SAINE, numero_immatriculation: numeroDepuisSequence(500 + i) })))
+    const fichier = csv(
+      Array.from({ length: 30 }, (_, i) => ({
+        ...SAINE,
+        numero_immatriculation: numeroDepuisSequence(500 + i),
+      })),
+    )
     await Promise.allSettled([importer(db, fichier), importer(db, fichier)])
     expect((await importer(db, fichier)).bilan).toMatchObject({ inchangees: 30 })
     await expect(importer(db, 'nom;age\nx;1')).rejects.toThrow('il y manque numero_immatriculation')
@@ -214,16 +297,34 @@ describe('export, import, export', () => {
     for (let i = 0; i < 4; i += 1) await immatriculee(r)
     const dossiers = await r.db.query<{ id: number }>('select id from copropriete order by id')
     const [un, deux, trois, quatre] = dossiers.map((d) => d.id)
-    await r.db.query(`update copropriete set nom = '=cmd|''x''', numero_immatriculation = numero_immatriculation where id = $1`, [un])
-    await r.db.query(`update teledeclarant set type = 'NON_PRO', siret = null where id = (select teledeclarant_id from copropriete where id = $1)`, [deux])
-    await r.db.query(`update mandat set date_debut = date_debut - 900, date_fin = date_fin - 800, etat = 'EXPIRE' where copropriete_id = $1`, [trois])
-    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' where id = $1`, [trois])
+    await r.db.query(
+      `update copropriete set nom = '=cmd|''x''', numero_immatriculation = numero_immatriculation where id = $1`,
+      [un],
+    )
+    await r.db.query(
+      `update teledeclarant set type = 'NON_PRO', siret = null where id = (select teledeclarant_id from copropriete where id = $1)`,
+      [deux],
+    )
+    await r.db.query(
+      `update mandat set date_debut = date_debut - 900, date_fin = date_fin - 800, etat = 'EXPIRE' where copropriete_id = $1`,
+      [trois],
+    )
+    await r.db.query(
+      `update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' where id = $1`,
+      [trois],
+    )
     await r.db.query(`delete from demande where copropriete_id = $1`, [quatre])
     await r.db.query(`delete from mandat where copropriete_id = $1`, [quatre])
-    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_A_RATTACHER', teledeclarant_id = null where id = $1`, [quatre])
+    await r.db.query(
+      `update copropriete set etat = 'IMMATRICULEE_A_RATTACHER', teledeclarant_id = null where id = $1`,
+      [quatre],
+    )
     // SIRET numbers that a check accepts, one a firm.
     await r.db.query(`update teledeclarant set siret = null where type = 'PRO'`)
-    await r.db.query(`update teledeclarant set siret = '73282932000074' where id = (select teledeclarant_id from copropriete where id = $1)`, [un])
+    await r.db.query(
+      `update teledeclarant set siret = '73282932000074' where id = (select teledeclarant_id from copropriete where id = $1)`,
+      [un],
+    )
     const premier = await exporter(r.db)
     expect(premier.split('\n')).toHaveLength(6)
     const cible = await freshDatabase()

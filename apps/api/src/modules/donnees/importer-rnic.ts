@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@registre/db'
-import { type Constat, type ContexteRnic, type IsoDate, type LigneRnic, lireEntetes, lireLigneRnic } from '@registre/domain'
+import {
+  type Constat,
+  type ContexteRnic,
+  type IsoDate,
+  type LigneRnic,
+  lireEntetes,
+  lireLigneRnic,
+} from '@registre/domain'
 import { journaliserTous, TRAITEMENT } from '../../platform/journal.ts'
 import { lireCsv, type RangeeCsv } from './lire-csv.ts'
 import { numerosVus } from './numeros-vus.ts'
@@ -24,7 +31,9 @@ export interface BilanRnic {
   creees: number
   modifiees: number
   inchangees: number
-  /** Declared in the register since, or by somebody else: the file does not replace a declaration. */
+  /**
+   * Declared in the register since, or by somebody else: the file does not replace a declaration.
+   */
   conservees: number
   refusees: number
 }
@@ -52,29 +61,52 @@ interface Candidate {
   empreinte: string
 }
 
-const DEJA_DECLAREE = 'La copropriété a été déclarée ou modifiée au registre : le fichier ne remplace pas une déclaration.'
+const DEJA_DECLAREE =
+  'La copropriété a été déclarée ou modifiée au registre : le fichier ne remplace pas une déclaration.'
 
-const conservee = ({ version, version_reprise, demandee }: ConnueRow): boolean => version_reprise === null || version !== version_reprise || demandee
+const conservee = ({ version, version_reprise, demandee }: ConnueRow): boolean =>
+  version_reprise === null || version !== version_reprise || demandee
 
-/** The syndic of each row: its firm; a volunteer, who stays the same one from an earlier import; nobody. */
-const donnerSyndics = async (tx: Tx, lot: readonly (Candidate & { connue: ConnueRow | null })[], firmes: ReadonlyMap<string, number>): Promise<Reprise[]> => {
+/**
+ * The syndic of each row: its firm; a volunteer, who stays the same one from an earlier import;
+ * nobody.
+ */
+const donnerSyndics = async (
+  tx: Tx,
+  lot: readonly (Candidate & { connue: ConnueRow | null })[],
+  firmes: ReadonlyMap<string, number>,
+): Promise<Reprise[]> => {
   const benevoles = lot.filter((c) => c.ligne.typeSyndic === 'NON_PRO')
   const anciens = await lireBenevoles(
     tx,
     benevoles.flatMap((c) => c.connue?.teledeclarant_id ?? []),
   )
   const dejaBenevole = ({ connue }: { connue: ConnueRow | null }): number | null =>
-    connue?.teledeclarant_id != null && anciens.has(connue.teledeclarant_id) ? connue.teledeclarant_id : null
-  const nouveaux = await creerBenevoles(tx, benevoles.filter((c) => dejaBenevole(c) === null).length)
+    connue?.teledeclarant_id != null && anciens.has(connue.teledeclarant_id)
+      ? connue.teledeclarant_id
+      : null
+  const nouveaux = await creerBenevoles(
+    tx,
+    benevoles.filter((c) => dejaBenevole(c) === null).length,
+  )
   const syndicDe = (c: Candidate & { connue: ConnueRow | null }): number | null => {
     const { typeSyndic, syndic } = c.ligne
-    if (typeSyndic === 'PRO' && syndic) return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
+    if (typeSyndic === 'PRO' && syndic)
+      return firmes.get(`${syndic.siret}|${syndic.raisonSociale}`) ?? null
     return typeSyndic === 'NON_PRO' ? (dejaBenevole(c) ?? nouveaux.pop() ?? null) : null
   }
-  return lot.map((c) => ({ ligne: c.ligne, empreinte: c.empreinte, connue: c.connue, teledeclarantId: syndicDe(c) }))
+  return lot.map((c) => ({
+    ligne: c.ligne,
+    empreinte: c.empreinte,
+    connue: c.connue,
+    teledeclarantId: syndicDe(c),
+  }))
 }
 
-/** Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves them. */
+/**
+ * Writes one batch, whole or not at all: run again after a stop, it finds its own rows and leaves
+ * them.
+ */
 const ecrireLot = async (
   db: Db,
   lot: readonly Candidate[],
@@ -83,7 +115,10 @@ const ecrireLot = async (
 ): Promise<Pick<BilanRnic, 'creees' | 'modifiees' | 'inchangees'> & { gardees: Candidate[] }> =>
   db.transaction(async (tx) => {
     await tx.sql(`set local statement_timeout = 0`)
-    const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [VERROU])
+    const [libre] = await tx.sql<{ libre: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
+      [VERROU],
+    )
     if (!libre?.libre) throw new Error('Une autre reprise est en cours : attendez sa fin.')
     const connues = new Map(
       (
@@ -97,7 +132,12 @@ const ecrireLot = async (
     const aEcrire: (Candidate & { connue: ConnueRow | null })[] = []
     for (const candidate of lot) {
       const connue = connues.get(candidate.ligne.numero) ?? null
-      if (connue && connue.empreinte === candidate.empreinte && connue.version === connue.version_reprise) fait.inchangees += 1
+      if (
+        connue &&
+        connue.empreinte === candidate.empreinte &&
+        connue.version === connue.version_reprise
+      )
+        fait.inchangees += 1
       else if (connue && conservee(connue)) fait.gardees.push(candidate)
       else aEcrire.push({ ...candidate, connue })
     }
@@ -106,7 +146,12 @@ const ecrireLot = async (
     await journaliserTous(
       tx,
       TRAITEMENT,
-      reprises.map((r, i) => ({ categorie: 'TRAITEMENT', type: 'importer-rnic', teledeclarantId: r.teledeclarantId, coproprieteId: ids[i] ?? null })),
+      reprises.map((r, i) => ({
+        categorie: 'TRAITEMENT',
+        type: 'importer-rnic',
+        teledeclarantId: r.teledeclarantId,
+        coproprieteId: ids[i] ?? null,
+      })),
     )
     for (const r of reprises) fait[r.connue ? 'modifiees' : 'creees'] += 1
     await avancerNumeros(
@@ -116,9 +161,13 @@ const ecrireLot = async (
     return fait
   })
 
-const communes = async (db: Db): Promise<ReadonlySet<string>> => new Set((await db.query<{ code: string }>('select code from commune')).map((c) => c.code))
+const communes = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await db.query<{ code: string }>('select code from commune')).map((c) => c.code))
 
-/** Why a row that has not as many cells as the titles is refused: a file that was cut would empty what follows. Empty cells too many do no harm. */
+/**
+ * Why a row that has not as many cells as the titles is refused: a file that was cut would empty
+ * what follows. Empty cells too many do no harm.
+ */
 const malCoupee = (cellules: readonly string[], titres: number): string | null => {
   const enTrop = cellules.slice(titres).some((c) => c !== '')
   if (cellules.length >= titres && !enTrop) return null
@@ -129,23 +178,44 @@ const malCoupee = (cellules: readonly string[], titres: number): string | null =
 }
 
 /**
- * Takes a published file of the register in, of either generation: each row read and checked by the rules, then written in batches.
- * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French sentence when the file cannot be read.
+ * Takes a published file of the register in, of either generation: each row read and checked by the
+ * rules, then written in batches.
+ * The same row twice changes nothing, so that a stopped import is simply run again. Throws a French
+ * sentence when the file cannot be read.
  */
-export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujourdhui, rapporter, progresser }: OptionsRnic): Promise<BilanRnic> => {
+export const importerRnic = async (
+  db: Db,
+  texte: AsyncIterable<string>,
+  { aujourdhui, rapporter, progresser }: OptionsRnic,
+): Promise<BilanRnic> => {
   const rangees = lireCsv(texte)
   const premiere = await rangees.next()
   if (premiere.done) throw new Error('Le fichier est vide.')
   const { places, manquantes } = lireEntetes(premiere.value.cellules)
-  if (manquantes.length > 0) throw new Error(`Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`)
+  if (manquantes.length > 0)
+    throw new Error(
+      `Ce n’est pas un fichier publié du registre : il y manque ${manquantes.join(', ')}.`,
+    )
   const officielles = await communes(db)
   const contexte: ContexteRnic = { aujourdhui, communeConnue: (code) => officielles.has(code) }
   const auteur = await auteurReprise(db)
-  const bilan: BilanRnic = { lues: 0, creees: 0, modifiees: 0, inchangees: 0, conservees: 0, refusees: 0 }
+  const bilan: BilanRnic = {
+    lues: 0,
+    creees: 0,
+    modifiees: 0,
+    inchangees: 0,
+    conservees: 0,
+    refusees: 0,
+  }
   const firmes = new Map<string, number>()
   const vus = numerosVus()
   let lot: Candidate[] = []
-  const noter = async (rang: number, numero: string, decision: LigneRapport['decision'], constats: readonly Constat[]): Promise<void> => {
+  const noter = async (
+    rang: number,
+    numero: string,
+    decision: LigneRapport['decision'],
+    constats: readonly Constat[],
+  ): Promise<void> => {
     for (const c of constats) await rapporter({ ligne: rang, numero, decision, ...c })
   }
   const ecrire = async (plein: readonly Candidate[]): Promise<void> => {
@@ -159,7 +229,9 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
     bilan.inchangees += fait.inchangees
     bilan.conservees += gardees.length
     for (const { rang, ligne } of gardees)
-      await noter(rang, ligne.numero, 'conservée', [{ colonne: 'numero_immatriculation', valeur: ligne.numero, motif: DEJA_DECLAREE }])
+      await noter(rang, ligne.numero, 'conservée', [
+        { colonne: 'numero_immatriculation', valeur: ligne.numero, motif: DEJA_DECLAREE },
+      ])
     progresser(bilan)
   }
   // One batch is written while the next one is read.
@@ -176,7 +248,9 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
     const lecture = lireLigneRnic((colonne) => cellules[places.get(colonne) ?? -1] ?? '', contexte)
     const brut = cellules[places.get('numero_immatriculation') ?? -1] ?? ''
     const { ligne } = lecture
-    const refuser = (motif: string) => [{ colonne: 'numero_immatriculation' as const, valeur: brut, motif }]
+    const refuser = (motif: string) => [
+      { colonne: 'numero_immatriculation' as const, valeur: brut, motif },
+    ]
     const coupee = malCoupee(cellules, premiere.value.cellules.length)
     const refus =
       coupee !== null
@@ -192,7 +266,11 @@ export const importerRnic = async (db: Db, texte: AsyncIterable<string>, { aujou
     }
     // What counts is what was read, not how the file wrote it.
     const { numero: _numero, ...contenu } = ligne
-    lot.push({ rang, ligne, empreinte: createHash('sha256').update(JSON.stringify(contenu)).digest('hex') })
+    lot.push({
+      rang,
+      ligne,
+      empreinte: createHash('sha256').update(JSON.stringify(contenu)).digest('hex'),
+    })
     if (lot.length >= PAR_LOT) await vider()
   }
   try {

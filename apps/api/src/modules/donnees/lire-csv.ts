@@ -15,7 +15,8 @@ const separateurDe = (texte: string): ',' | ';' => {
 }
 
 /**
- * The rows of a CSV (RFC 4180, comma or semicolon, quoted cells over several lines, with or without a mark) as its text comes.
+ * The rows of a CSV (RFC 4180, comma or semicolon, quoted cells over several lines, with or without
+ * a mark) as its text comes.
  * Throws a sentence when a quote is never closed.
  */
 export async function* lireCsv(morceaux: AsyncIterable<string>): AsyncGenerator<RangeeCsv> {
@@ -44,7 +45,8 @@ export async function* lireCsv(morceaux: AsyncIterable<string>): AsyncGenerator<
           cellule += '"'
           i += 1
         } else entre = false
-        if (cellule.length > CELLULE_MAX) throw new Error(`Ligne ${debut} : un guillemet n’est jamais refermé.`)
+        if (cellule.length > CELLULE_MAX)
+          throw new Error(`Ligne ${debut} : un guillemet n’est jamais refermé.`)
       } else if (c === '"' && cellule === '') entre = true
       else if (c === separateur) {
         cellules.push(cellule)

@@ -6,10 +6,19 @@ import { nomPublic } from './telecharger-donnees.ts'
 export const lirePublication = async ({ deps }: Ctx) => {
   const p = await dernierePublication(deps.db)
   if (!p) return null
-  const fichier = (format: 'csv' | 'csv.gz' | 'csv.zst', taille: number, sha256: string) => ({ format, nom: nomPublic(p.jour, format), taille, sha256 })
+  const fichier = (format: 'csv' | 'csv.gz' | 'csv.zst', taille: number, sha256: string) => ({
+    format,
+    nom: nomPublic(p.jour, format),
+    taille,
+    sha256,
+  })
   return {
     preteLe: p.prete_le.toISOString(),
     lignes: p.lignes,
-    fichiers: [fichier('csv', p.taille, p.sha256), fichier('csv.gz', p.gz_taille, p.gz_sha256), fichier('csv.zst', p.zst_taille, p.zst_sha256)],
+    fichiers: [
+      fichier('csv', p.taille, p.sha256),
+      fichier('csv.gz', p.gz_taille, p.gz_sha256),
+      fichier('csv.zst', p.zst_taille, p.zst_sha256),
+    ],
   }
 }

@@ -1,12 +1,25 @@
-import { CHANGEMENTS_SCHEMA_DONNEES, colonnesDonnees, type PerimetreDonnees, type TypeColonne, VERSION_SCHEMA_DONNEES } from '@registre/domain'
+import {
+  CHANGEMENTS_SCHEMA_DONNEES,
+  colonnesDonnees,
+  type PerimetreDonnees,
+  type TypeColonne,
+  VERSION_SCHEMA_DONNEES,
+} from '@registre/domain'
 
-const FORMATS: Record<TypeColonne, string> = { string: 'default', date: '%d/%m/%Y', integer: 'default', number: 'default', boolean: 'default' }
+const FORMATS: Record<TypeColonne, string> = {
+  string: 'default',
+  date: '%d/%m/%Y',
+  integer: 'default',
+  number: 'default',
+  boolean: 'default',
+}
 const CLE = 'numero_immatriculation'
 
 /** The file's shape as a JSON Table Schema (frictionlessdata.io), with what changed in it. */
 export const lireSchema = (perimetre: PerimetreDonnees) => ({
   $schema: 'https://frictionlessdata.io/schemas/table-schema.json',
-  name: perimetre === 'public' ? 'registre-des-coproprietes' : 'registre-des-coproprietes-territoire',
+  name:
+    perimetre === 'public' ? 'registre-des-coproprietes' : 'registre-des-coproprietes-territoire',
   title: 'Registre national des copropriétés : données brutes',
   version: VERSION_SCHEMA_DONNEES,
   lang: 'fr',
@@ -16,8 +29,12 @@ export const lireSchema = (perimetre: PerimetreDonnees) => ({
     title: ancien ?? nom,
     type,
     format: FORMATS[type],
-    description: tenue === false ? `${description} Non tenu par le registre : colonne vide.` : description,
-    constraints: { ...(valeurs ? { enum: [...valeurs] } : {}), ...(nom === CLE ? { required: true, unique: true } : {}) },
+    description:
+      tenue === false ? `${description} Non tenu par le registre : colonne vide.` : description,
+    constraints: {
+      ...(valeurs ? { enum: [...valeurs] } : {}),
+      ...(nom === CLE ? { required: true, unique: true } : {}),
+    },
     nonTenue: tenue === false,
   })),
   changements: CHANGEMENTS_SCHEMA_DONNEES.map((c) => ({ ...c, changements: [...c.changements] })),

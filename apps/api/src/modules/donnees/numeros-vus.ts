@@ -1,6 +1,9 @@
 const PAR_BLOC = 1 << 16
 
-/** Registration numbers that were met, one bit each: those of a register follow each other, and a national file weighs some hundred kilobytes. */
+/**
+ * Registration numbers that were met, one bit each: those of a register follow each other, and a
+ * national file weighs some hundred kilobytes.
+ */
 export const numerosVus = () => {
   const blocs = new Map<string, Uint8Array>()
   return {

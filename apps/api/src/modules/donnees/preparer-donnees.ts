@@ -8,12 +8,19 @@ import { nouvelleCle } from '../../platform/storage/storage.ts'
 import type { Log } from '../traitements/un-par-un.ts'
 import { requeteCopie } from './colonnes.sql.ts'
 import { copier } from './copier.ts'
-import { dernierePublication, insererPublication, oublierAnciennes } from './publication.repository.ts'
+import {
+  dernierePublication,
+  insererPublication,
+  oublierAnciennes,
+} from './publication.repository.ts'
 
 type DepsPreparation = Pick<Deps, 'db' | 'clock' | 'storage'> & { log: Log }
 
 const LIGNE = 0x0a
-/** Without a prepared file for this long, the next minute prepares one: the first start, or a night that was missed. */
+/**
+ * Without a prepared file for this long, the next minute prepares one: the first start, or a night
+ * that was missed.
+ */
 const PERIME_MS = 26 * 3_600_000
 const GZIP_RAPIDE = 1
 
@@ -25,21 +32,33 @@ const compter = () => {
     transform(morceau: Buffer, _encodage, suite) {
       hash.update(morceau)
       compte.taille += morceau.length
-      for (let i = morceau.indexOf(LIGNE); i !== -1; i = morceau.indexOf(LIGNE, i + 1)) compte.lignes += 1
+      for (let i = morceau.indexOf(LIGNE); i !== -1; i = morceau.indexOf(LIGNE, i + 1))
+        compte.lignes += 1
       suite(null, morceau)
     },
   })
   // Three pipelines listen to it, each several times.
   passage.setMaxListeners(30)
-  return { passage, resultat: () => ({ lignes: Math.max(0, compte.lignes - 1), taille: compte.taille, sha256: hash.digest('hex') }) }
+  return {
+    passage,
+    resultat: () => ({
+      lignes: Math.max(0, compte.lignes - 1),
+      taille: compte.taille,
+      sha256: hash.digest('hex'),
+    }),
+  }
 }
 
-/** Prepares today's public file in its two compressed forms, read once; nothing when it is already there. Safe to run twice. */
+/**
+ * Prepares today's public file in its two compressed forms, read once; nothing when it is already
+ * there. Safe to run twice.
+ */
 export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
   const { db, clock, storage, log } = deps
   const jour = today(clock)
   if ((await dernierePublication(db))?.jour === jour) return
-  // The sheets are not made yet: a file without a row would stand for the register until the next night.
+  // The sheets are not made yet: a file without a row would stand for the register until the next
+  // night.
   if ((await db.query('select 1 from fiche limit 1')).length === 0) return
   const [gzCle, zstCle] = [nouvelleCle('donnees'), nouvelleCle('donnees')]
   const { passage, resultat } = compter()
@@ -70,13 +89,19 @@ export const preparerDonnees = async (deps: DepsPreparation): Promise<void> => {
     zst_sha256: ecritZst.value.sha256,
     prete_le: clock.now(),
   }
-  const inutiles = await db.transaction(async (tx) => ((await insererPublication(tx, row)) ? oublierAnciennes(tx) : [gzCle, zstCle]))
+  const inutiles = await db.transaction(async (tx) =>
+    (await insererPublication(tx, row)) ? oublierAnciennes(tx) : [gzCle, zstCle],
+  )
   await Promise.all(inutiles.map((cle) => storage.delete(cle)))
-  log.info({ traitement: 'preparer-donnees', jour, lignes: row.lignes, taille: row.taille }, 'job done')
+  log.info(
+    { traitement: 'preparer-donnees', jour, lignes: row.lignes, taille: row.taille },
+    'job done',
+  )
 }
 
 /** The same, only when the last file is missing or a night old. */
 export const preparerDonneesManquantes = async (deps: DepsPreparation): Promise<void> => {
   const derniere = await dernierePublication(deps.db)
-  if (derniere === null || deps.clock.now().getTime() - derniere.prete_le.getTime() > PERIME_MS) await preparerDonnees(deps)
+  if (derniere === null || deps.clock.now().getTime() - derniere.prete_le.getTime() > PERIME_MS)
+    await preparerDonnees(deps)
 }

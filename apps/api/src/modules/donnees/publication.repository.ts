@@ -17,12 +17,29 @@ export interface PublicationRow {
 
 /** The newest prepared file; null when there is none. */
 export const dernierePublication = async (db: Pick<Db, 'query'>): Promise<PublicationRow | null> =>
-  (await db.query<PublicationRow>('select * from publication_donnees order by jour desc limit 1'))[0] ?? null
+  (
+    await db.query<PublicationRow>('select * from publication_donnees order by jour desc limit 1')
+  )[0] ?? null
 
-const COLONNES = ['jour', 'lignes', 'taille', 'sha256', 'gz_cle', 'gz_taille', 'gz_sha256', 'zst_cle', 'zst_taille', 'zst_sha256', 'prete_le'] as const
+const COLONNES = [
+  'jour',
+  'lignes',
+  'taille',
+  'sha256',
+  'gz_cle',
+  'gz_taille',
+  'gz_sha256',
+  'zst_cle',
+  'zst_taille',
+  'zst_sha256',
+  'prete_le',
+] as const
 
 /** Writes the file of a day; false when another process wrote it meanwhile. */
-export const insererPublication = async (tx: Pick<Tx, 'sql'>, row: PublicationRow): Promise<boolean> =>
+export const insererPublication = async (
+  tx: Pick<Tx, 'sql'>,
+  row: PublicationRow,
+): Promise<boolean> =>
   (
     await tx.sql(
       `insert into publication_donnees (${COLONNES.join(', ')}) values (${COLONNES.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing returning 1`,
@@ -30,7 +47,10 @@ export const insererPublication = async (tx: Pick<Tx, 'sql'>, row: PublicationRo
     )
   ).length > 0
 
-/** Forgets the files that two newer ones follow; gives their keys. Yesterday's stays for those who are reading it. */
+/**
+ * Forgets the files that two newer ones follow; gives their keys. Yesterday's stays for those who
+ * are reading it.
+ */
 export const oublierAnciennes = async (tx: Pick<Tx, 'sql'>): Promise<string[]> =>
   (
     await tx.sql<{ gz_cle: string; zst_cle: string }>(

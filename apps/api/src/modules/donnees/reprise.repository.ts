@@ -30,7 +30,10 @@ export const lireConnues = (tx: Tx, numeros: readonly string[]): Promise<ConnueR
 
 /** The establishment that signs what the import writes: nobody signs in as it. */
 export const auteurReprise = async (db: Pick<Db, 'query'>): Promise<number> => {
-  const [connu] = await db.query<{ id: number }>(`select id from teledeclarant where type = 'AUTRE' and origine = $1 order by id limit 1`, [ORIGINE])
+  const [connu] = await db.query<{ id: number }>(
+    `select id from teledeclarant where type = 'AUTRE' and origine = $1 order by id limit 1`,
+    [ORIGINE],
+  )
   if (connu) return connu.id
   const [cree] = await db.query<{ id: number }>(
     `insert into teledeclarant (type, statut, raison_sociale, origine) values ('AUTRE', 'ATT_CREA_COMPTE', 'Reprise du fichier publié', $1) returning id`,
@@ -39,8 +42,14 @@ export const auteurReprise = async (db: Pick<Db, 'query'>): Promise<number> => {
   return cree?.id ?? 0
 }
 
-/** The firm of a row: the one that has its SIRET, else one of the same name that an import made, else a new one without account. */
-export const trouverSyndic = async (db: Pick<Db, 'query'>, s: NonNullable<LigneRnic['syndic']>): Promise<number> => {
+/**
+ * The firm of a row: the one that has its SIRET, else one of the same name that an import made,
+ * else a new one without account.
+ */
+export const trouverSyndic = async (
+  db: Pick<Db, 'query'>,
+  s: NonNullable<LigneRnic['syndic']>,
+): Promise<number> => {
   const chercher = async () =>
     (
       await db.query<{ id: number }>(
@@ -70,17 +79,31 @@ export const creerBenevoles = async (tx: Pick<Tx, 'sql'>, combien: number): Prom
   ).map((row) => row.id)
 
 /** Those of these declarants that are volunteers. */
-export const lireBenevoles = async (tx: Pick<Tx, 'sql'>, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  new Set((await tx.sql<{ id: number }>(`select id from teledeclarant where id = any($1) and type = 'NON_PRO'`, [ids])).map((row) => row.id))
+export const lireBenevoles = async (
+  tx: Pick<Tx, 'sql'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await tx.sql<{ id: number }>(
+        `select id from teledeclarant where id = any($1) and type = 'NON_PRO'`,
+        [ids],
+      )
+    ).map((row) => row.id),
+  )
 
 const ETATS: Record<NonNullable<LigneRnic['mandat']>['etat'], EtatCopropriete> = {
   EN_COURS: 'IMMATRICULEE_RATTACHEE',
   A_VENIR: 'FUTUR',
   EXPIRE: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
 }
-const etatDe = ({ mandat }: LigneRnic): EtatCopropriete => (mandat ? ETATS[mandat.etat] : 'IMMATRICULEE_A_RATTACHER')
+const etatDe = ({ mandat }: LigneRnic): EtatCopropriete =>
+  mandat ? ETATS[mandat.etat] : 'IMMATRICULEE_A_RATTACHER'
 
-/** Columns of the dossier, as a first registration writes them; the address stays as the file writes it. */
+/**
+ * Columns of the dossier, as a first registration writes them; the address stays as the file writes
+ * it.
+ */
 const colonnesDe = (ligne: LigneRnic, teledeclarantId: number | null) => ({
   ...copies(ligne.contenu),
   adresse_principale: ligne.adresse,
@@ -105,19 +128,42 @@ interface Dossier extends Reprise {
 }
 
 /** One statement over the rows of a batch; gives what it returns, by registration number. */
-const parNumero = async <R extends object>(tx: Tx, texte: string, lignes: readonly object[], autres: readonly unknown[] = []): Promise<Map<string, R>> =>
-  lignes.length === 0 ? new Map() : new Map((await tx.sql<R & { numero: string }>(texte, [JSON.stringify(lignes), ...autres])).map((row) => [row.numero, row]))
+const parNumero = async <R extends object>(
+  tx: Tx,
+  texte: string,
+  lignes: readonly object[],
+  autres: readonly unknown[] = [],
+): Promise<Map<string, R>> =>
+  lignes.length === 0
+    ? new Map()
+    : new Map(
+        (await tx.sql<R & { numero: string }>(texte, [JSON.stringify(lignes), ...autres])).map(
+          (row) => [row.numero, row],
+        ),
+      )
 
 interface Ecrite {
   id: number
   version: number
 }
-const ecrireCoproprietes = async (tx: Tx, lot: readonly Reprise[], auteur: number): Promise<Map<string, Ecrite>> => {
-  const lignes = lot.map((r) => ({ connue: r.connue, numero: r.ligne.numero, colonnes: colonnesDe(r.ligne, r.teledeclarantId) }))
+const ecrireCoproprietes = async (
+  tx: Tx,
+  lot: readonly Reprise[],
+  auteur: number,
+): Promise<Map<string, Ecrite>> => {
+  const lignes = lot.map((r) => ({
+    connue: r.connue,
+    numero: r.ligne.numero,
+    colonnes: colonnesDe(r.ligne, r.teledeclarantId),
+  }))
   const faites = await inserer<Ecrite & { numero: string }>(
     tx,
     'copropriete',
-    lignes.flatMap((l) => (l.connue ? [] : [{ numero_immatriculation: l.numero, auteur_teledeclarant_id: auteur, ...l.colonnes }])),
+    lignes.flatMap((l) =>
+      l.connue
+        ? []
+        : [{ numero_immatriculation: l.numero, auteur_teledeclarant_id: auteur, ...l.colonnes }],
+    ),
     'returning numero_immatriculation as numero, id, version',
   )
   const changees = await parNumero<Ecrite>(
@@ -132,7 +178,11 @@ const ecrireCoproprietes = async (tx: Tx, lot: readonly Reprise[], auteur: numbe
 }
 
 /** What the file declares, as of its day at noon; gives the declarations. */
-const ecrireDeclarations = async (tx: Tx, lot: readonly (Reprise & { id: number })[], auteur: number): Promise<Map<string, number>> => {
+const ecrireDeclarations = async (
+  tx: Tx,
+  lot: readonly (Reprise & { id: number })[],
+  auteur: number,
+): Promise<Map<string, number>> => {
   const declaree = (r: Reprise & { id: number }) => ({
     numero: r.ligne.numero,
     copropriete_id: r.id,
@@ -161,7 +211,9 @@ const ecrireDeclarations = async (tx: Tx, lot: readonly (Reprise & { id: number 
 }
 
 const ecrireMandats = async (tx: Tx, dossiers: readonly Dossier[]): Promise<void> => {
-  await tx.sql(`delete from mandat where copropriete_id = any($1)`, [dossiers.flatMap((d) => (d.connue ? [d.id] : []))])
+  await tx.sql(`delete from mandat where copropriete_id = any($1)`, [
+    dossiers.flatMap((d) => (d.connue ? [d.id] : [])),
+  ])
   await tx.sql(
     `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, decide_le)
      select x.copropriete_id, x.teledeclarant_id, x.etat, x.debut, x.fin, now()
@@ -169,7 +221,9 @@ const ecrireMandats = async (tx: Tx, dossiers: readonly Dossier[]): Promise<void
     [
       JSON.stringify(
         dossiers.flatMap(({ id, ligne: { mandat }, teledeclarantId }) =>
-          mandat && teledeclarantId !== null ? [{ ...mandat, copropriete_id: id, teledeclarant_id: teledeclarantId }] : [],
+          mandat && teledeclarantId !== null
+            ? [{ ...mandat, copropriete_id: id, teledeclarant_id: teledeclarantId }]
+            : [],
         ),
       ),
     ],
@@ -177,10 +231,15 @@ const ecrireMandats = async (tx: Tx, dossiers: readonly Dossier[]): Promise<void
 }
 
 /**
- * Writes rows of the file as dossiers, new or of an earlier import, in a few statements for all of them; gives the dossier of each row,
+ * Writes rows of the file as dossiers, new or of an earlier import, in a few statements for all of
+ * them; gives the dossier of each row,
  * in their order. The days are those of the file, at noon in Paris.
  */
-export const ecrireReprises = async (tx: Tx, lot: readonly Reprise[], auteur: number): Promise<number[]> => {
+export const ecrireReprises = async (
+  tx: Tx,
+  lot: readonly Reprise[],
+  auteur: number,
+): Promise<number[]> => {
   if (lot.length === 0) return []
   const trouver = <V>(faits: ReadonlyMap<string, V>, { ligne: { numero } }: Reprise): V => {
     const fait = faits.get(numero)
@@ -212,7 +271,10 @@ export const ecrireReprises = async (tx: Tx, lot: readonly Reprise[], auteur: nu
 }
 
 /** The next number that the register issues comes after those of the file. */
-export const avancerNumeros = async (tx: Pick<Tx, 'sql'>, numeros: readonly string[]): Promise<void> => {
+export const avancerNumeros = async (
+  tx: Pick<Tx, 'sql'>,
+  numeros: readonly string[],
+): Promise<void> => {
   await tx.sql(
     `select setval('numero_immatriculation_seq', max(n)) from unnest($1::text[]) as x,
        lateral (select ((ascii(x) - 65) * 26 + ascii(substr(x, 2)) - 65) * 10000000::bigint + substr(x, 3)::bigint as n) as y

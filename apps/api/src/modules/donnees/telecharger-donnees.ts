@@ -16,11 +16,16 @@ const FRAIS_MS = 48 * 3_600_000
 const compacter = (jour: string): string => jour.replaceAll('-', '')
 
 /** The name of the public file of a day. */
-export const nomPublic = (jour: string, format: Demande['format']): string => `rnc-data-gouv-${compacter(jour)}.${format}`
+export const nomPublic = (jour: string, format: Demande['format']): string =>
+  `rnc-data-gouv-${compacter(jour)}.${format}`
 
-const auTerritoire = (ctx: Ctx): boolean => ctx.session !== null && peut(ctx.session.acteur.autorites, ['DONNEES_BRUTES'])
+const auTerritoire = (ctx: Ctx): boolean =>
+  ctx.session !== null && peut(ctx.session.acteur.autorites, ['DONNEES_BRUTES'])
 
-/** The territory that somebody may extract: an institution's own, the country for keepers. Throws when there is none, or no charter accepted. */
+/**
+ * The territory that somebody may extract: an institution's own, the country for keepers. Throws
+ * when there is none, or no charter accepted.
+ */
 const territoireOuvert = (ctx: Ctx): Territoire => {
   const { institution } = sessionOf(ctx)
   if (!auTerritoire(ctx)) throw new RegisterError('acces-non-autorise')
@@ -30,41 +35,78 @@ const territoireOuvert = (ctx: Ctx): Territoire => {
 }
 
 const perimetreDe = (ctx: Ctx, { perimetre }: Demande): PerimetreDonnees =>
-  perimetre !== '' ? perimetre : auTerritoire(ctx) && ctx.session?.institution?.charteAcceptee !== false ? 'territoire' : 'public'
+  perimetre !== ''
+    ? perimetre
+    : auTerritoire(ctx) && ctx.session?.institution?.charteAcceptee !== false
+      ? 'territoire'
+      : 'public'
 
-const prepare = async ({ deps }: Ctx, publication: PublicationRow, format: Demande['format']): Promise<Fichier> => {
+const prepare = async (
+  { deps }: Ctx,
+  publication: PublicationRow,
+  format: Demande['format'],
+): Promise<Fichier> => {
   const nom = nomPublic(publication.jour, format)
-  const contenu = await deps.storage.get(format === 'csv.zst' ? publication.zst_cle : publication.gz_cle)
+  const contenu = await deps.storage.get(
+    format === 'csv.zst' ? publication.zst_cle : publication.gz_cle,
+  )
   if (format === 'csv.zst') return { nom, contenu, contentType: 'application/zstd' }
   if (format === 'csv.gz') return { nom, contenu, contentType: 'application/gzip' }
-  return { nom, contenu: pipeline(contenu, createGunzip(), (error) => error && deps.log.warn({ cause: error.message }, 'public file not read to its end')) }
+  return {
+    nom,
+    contenu: pipeline(
+      contenu,
+      createGunzip(),
+      (error) =>
+        error && deps.log.warn({ cause: error.message }, 'public file not read to its end'),
+    ),
+  }
 }
 
 const qui = (ctx: Ctx): string => (ctx.session ? `u${ctx.session.utilisateurId}` : `ip${ctx.ip}`)
 
-/** The fresh prepared file; else, in plain CSV, the register as it is. Throws `fichier-introuvable` for a compressed file that is not there. */
+/**
+ * The fresh prepared file; else, in plain CSV, the register as it is. Throws `fichier-introuvable`
+ * for a compressed file that is not there.
+ */
 const fichierPublic = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
   const { db, clock } = ctx.deps
   const publication = await dernierePublication(db)
-  if (publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS) return prepare(ctx, publication, format)
+  if (publication && clock.now().getTime() - publication.prete_le.getTime() < FRAIS_MS)
+    return prepare(ctx, publication, format)
   if (format !== 'csv') throw new RegisterError('fichier-introuvable')
-  return { nom: nomPublic(today(clock), format), contenu: await copier(db, requeteCopie('public'), qui(ctx)) }
+  return {
+    nom: nomPublic(today(clock), format),
+    contenu: await copier(db, requeteCopie('public'), qui(ctx)),
+  }
 }
 
 const extraction = async (ctx: Ctx, format: Demande['format']): Promise<Fichier> => {
   const territoire = territoireOuvert(ctx)
-  if (format !== 'csv') throw new RegisterError('requete-invalide', { message: 'L’extraction d’un territoire se télécharge en CSV.' })
-  const lieu = territoire.niveau === 'NATIONAL' ? 'france' : `${territoire.niveau.toLowerCase()}-${territoire.code}`
+  if (format !== 'csv')
+    throw new RegisterError('requete-invalide', {
+      message: 'L’extraction d’un territoire se télécharge en CSV.',
+    })
+  const lieu =
+    territoire.niveau === 'NATIONAL'
+      ? 'france'
+      : `${territoire.niveau.toLowerCase()}-${territoire.code}`
   return {
     nom: `donnees-brutes-${lieu}-${compacter(today(ctx.deps.clock))}.csv`,
     contenu: await copier(ctx.deps.db, requeteCopie('territoire', territoire), qui(ctx)),
   }
 }
 
-/** The register as a file (specification 2, "Raw data"): everybody's, or the territory of an institution with what it reads beside. Told by the journal. */
+/**
+ * The register as a file (specification 2, "Raw data"): everybody's, or the territory of an
+ * institution with what it reads beside. Told by the journal.
+ */
 export const telechargerDonnees = async (ctx: Ctx, demande: Demande): Promise<FileAnswer> => {
   const perimetre = perimetreDe(ctx, demande)
-  const fichier = perimetre === 'territoire' ? await extraction(ctx, demande.format) : await fichierPublic(ctx, demande.format)
+  const fichier =
+    perimetre === 'territoire'
+      ? await extraction(ctx, demande.format)
+      : await fichierPublic(ctx, demande.format)
   const { niveau = '', code = '' } = perimetre === 'territoire' ? territoireOuvert(ctx) : {}
   try {
     await journaliser({ sql: ctx.deps.db.query }, ctx, {

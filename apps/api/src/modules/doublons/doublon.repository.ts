@@ -1,4 +1,10 @@
-import { type AdresseComparee, cleNumero, cleVoie, type EmpreinteCopropriete, RAYON_CANDIDATS_METRES } from '@registre/domain'
+import {
+  type AdresseComparee,
+  cleNumero,
+  cleVoie,
+  type EmpreinteCopropriete,
+  RAYON_CANDIDATS_METRES,
+} from '@registre/domain'
 import type { EtatCopropriete } from '@registre/domain'
 import type { Sql } from '../declarations/declaration.repository.ts'
 
@@ -20,7 +26,10 @@ export interface CandidatRow {
   parcelles: string[]
 }
 
-/** Longest list of candidates that is scored: equality blocks are narrow, so more means a very common street. */
+/**
+ * Longest list of candidates that is scored: equality blocks are narrow, so more means a very
+ * common street.
+ */
 const CANDIDATS_MAX = 200
 const METRES_PAR_DEGRE = 111_320
 
@@ -32,20 +41,30 @@ const boite = (a: AdresseComparee): [number, number, number, number] | null => {
 }
 
 /**
- * The co-ownerships that share a block with a fingerprint: a parcel, a street and number of a commune, the address-base
- * id, the surroundings of a point, the SIRET (states.md §6). AN, SU, DI and drafts are left out. At most 200.
+ * The co-ownerships that share a block with a fingerprint: a parcel, a street and number of a
+ * commune, the address-base
+ * id, the surroundings of a point, the SIRET (states.md §6). AN, SU, DI and drafts are left out. At
+ * most 200.
  */
-export const trouverCandidats = async (db: Sql, e: EmpreinteCopropriete, saufId: number | null): Promise<CandidatRow[]> => {
+export const trouverCandidats = async (
+  db: Sql,
+  e: EmpreinteCopropriete,
+  saufId: number | null,
+): Promise<CandidatRow[]> => {
   const rues = e.adresses.filter((a) => cleVoie(a.voie) !== '' && a.codeInsee !== '')
   const boites = e.adresses.map(boite).filter((b) => b !== null)
   const blocs = [
-    ...(e.parcelles.length > 0 ? ['select copropriete_id from parcelle where id_parcelle = any($3::varchar[])'] : []),
+    ...(e.parcelles.length > 0
+      ? ['select copropriete_id from parcelle where id_parcelle = any($3::varchar[])']
+      : []),
     ...(rues.length > 0
       ? [
           'select a.copropriete_id from unnest($4::varchar[], $5::text[], $6::text[]) x(insee, voie, numero) join adresse a on a.code_insee = x.insee and a.cle_voie = x.voie and a.numero_voie = x.numero',
         ]
       : []),
-    ...(e.adresses.some((a) => a.idBan !== '') ? [`select copropriete_id from adresse where id_ban = any($7::text[]) and id_ban <> ''`] : []),
+    ...(e.adresses.some((a) => a.idBan !== '')
+      ? [`select copropriete_id from adresse where id_ban = any($7::text[]) and id_ban <> ''`]
+      : []),
     ...boites.map(
       (_, i) =>
         `select copropriete_id from adresse where point(longitude, latitude) <@ box(point($${9 + i * 4}, $${10 + i * 4}), point($${11 + i * 4}, $${12 + i * 4}))`,
@@ -82,8 +101,14 @@ export const trouverCandidats = async (db: Sql, e: EmpreinteCopropriete, saufId:
   )
 }
 
-/** Makes registrations of the same communes wait for each other, so that two identical ones never both pass. */
-export const verrouillerCommunes = async (tx: Sql, codesInsee: readonly string[]): Promise<void> => {
+/**
+ * Makes registrations of the same communes wait for each other, so that two identical ones never
+ * both pass.
+ */
+export const verrouillerCommunes = async (
+  tx: Sql,
+  codesInsee: readonly string[],
+): Promise<void> => {
   const codes = [...new Set(codesInsee.filter((c) => c !== ''))].sort()
   for (const code of codes) await tx.sql(`select pg_advisory_xact_lock(711, hashtext($1))`, [code])
 }

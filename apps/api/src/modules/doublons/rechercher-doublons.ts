@@ -29,17 +29,27 @@ const empreinteDuCandidat = (row: CandidatRow): EmpreinteCopropriete => ({
   siret: row.siret,
 })
 
-/** A dossier that is not registered yet shows that it exists, not who filed it nor how it is called. */
+/**
+ * A dossier that is not registered yet shows that it exists, not who filed it nor how it is called.
+ */
 const masquer = (row: CandidatRow, acteur: Acteur): boolean =>
-  row.numero_immatriculation === null && !isTeneur(acteur.profil) && row.auteur_teledeclarant_id !== acteur.teledeclarantId
+  row.numero_immatriculation === null &&
+  !isTeneur(acteur.profil) &&
+  row.auteur_teledeclarant_id !== acteur.teledeclarantId
 
 /**
- * The co-ownerships close enough to be shown, closest first, at most 20, each with its reasons (states.md §6).
+ * The co-ownerships close enough to be shown, closest first, at most 20, each with its reasons
+ * (states.md §6).
  * `nbBatiments` replaces the declared number when it is above 0. Reads only.
  */
 export const candidatsDoublons = async (
   db: Sql,
-  input: { coproprieteId: number | null; contenu: ImmatCopropriete; nbBatiments?: number; acteur: Acteur },
+  input: {
+    coproprieteId: number | null
+    contenu: ImmatCopropriete
+    nbBatiments?: number
+    acteur: Acteur
+  },
 ): Promise<CandidatDoublon[]> => {
   const declaree = empreinteDe(input.contenu)
   const empreinte = input.nbBatiments ? { ...declaree, nbBatiments: input.nbBatiments } : declaree
@@ -47,7 +57,12 @@ export const candidatsDoublons = async (
   return rows
     .map((row) => ({ row, resultat: scorer(empreinte, empreinteDuCandidat(row)) }))
     .filter(({ resultat }) => estAffiche(resultat))
-    .sort((a, b) => Number(b.resultat.tresProche) - Number(a.resultat.tresProche) || b.resultat.score - a.resultat.score || a.row.id - b.row.id)
+    .sort(
+      (a, b) =>
+        Number(b.resultat.tresProche) - Number(a.resultat.tresProche) ||
+        b.resultat.score - a.resultat.score ||
+        a.row.id - b.row.id,
+    )
     .slice(0, AFFICHES_MAX)
     .map(({ row, resultat }) => {
       const masque = masquer(row, input.acteur)
@@ -67,7 +82,9 @@ export const candidatsDoublons = async (
         tresProche: resultat.tresProche,
         raisons: resultat.raisons.map(({ code, libelle }) => ({ code, libelle })),
         rattachable:
-          !isNotaire(input.acteur.profil) && peutAgir(input.acteur, 'RATTACHER_COPROPRIETE') && can(machineCopropriete, row.etat, 'demander-rattachement'),
+          !isNotaire(input.acteur.profil) &&
+          peutAgir(input.acteur, 'RATTACHER_COPROPRIETE') &&
+          can(machineCopropriete, row.etat, 'demander-rattachement'),
       }
     })
 }

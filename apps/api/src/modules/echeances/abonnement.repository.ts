@@ -6,11 +6,24 @@ export interface AbonnementRow {
 }
 
 /** The private calendar of a person, if there is one. */
-export const lireAbonnementRow = async (db: Pick<Db, 'query'>, utilisateurId: number): Promise<AbonnementRow | undefined> =>
-  (await db.query<AbonnementRow>(`select cree_le, lu_le from abonnement_calendrier where utilisateur_id = $1`, [utilisateurId]))[0]
+export const lireAbonnementRow = async (
+  db: Pick<Db, 'query'>,
+  utilisateurId: number,
+): Promise<AbonnementRow | undefined> =>
+  (
+    await db.query<AbonnementRow>(
+      `select cree_le, lu_le from abonnement_calendrier where utilisateur_id = $1`,
+      [utilisateurId],
+    )
+  )[0]
 
 /** Opens a calendar; the token of a former one stops serving. */
-export const ecrireAbonnement = async (tx: Pick<Tx, 'sql'>, utilisateurId: number, jetonHash: string, maintenant: Date): Promise<void> => {
+export const ecrireAbonnement = async (
+  tx: Pick<Tx, 'sql'>,
+  utilisateurId: number,
+  jetonHash: string,
+  maintenant: Date,
+): Promise<void> => {
   await tx.sql(
     `insert into abonnement_calendrier (utilisateur_id, jeton_hash, cree_le) values ($1, $2, $3)
      on conflict (utilisateur_id) do update set jeton_hash = excluded.jeton_hash, cree_le = excluded.cree_le, lu_le = null`,
@@ -19,8 +32,15 @@ export const ecrireAbonnement = async (tx: Pick<Tx, 'sql'>, utilisateurId: numbe
 }
 
 /** Closes a calendar; says whether there was one. */
-export const supprimerAbonnement = async (tx: Pick<Tx, 'sql'>, utilisateurId: number): Promise<boolean> =>
-  (await tx.sql(`delete from abonnement_calendrier where utilisateur_id = $1 returning 1 as un`, [utilisateurId])).length > 0
+export const supprimerAbonnement = async (
+  tx: Pick<Tx, 'sql'>,
+  utilisateurId: number,
+): Promise<boolean> =>
+  (
+    await tx.sql(`delete from abonnement_calendrier where utilisateur_id = $1 returning 1 as un`, [
+      utilisateurId,
+    ])
+  ).length > 0
 
 export interface AbonneRow {
   utilisateur_id: number
@@ -29,8 +49,15 @@ export interface AbonneRow {
   etablissement: string
 }
 
-/** Whose calendar a token opens, while its account and its establishment are active; notes the reading, at most once a minute. */
-export const lireParJeton = async (db: Pick<Db, 'query'>, jetonHash: string, maintenant: Date): Promise<AbonneRow | undefined> => {
+/**
+ * Whose calendar a token opens, while its account and its establishment are active; notes the
+ * reading, at most once a minute.
+ */
+export const lireParJeton = async (
+  db: Pick<Db, 'query'>,
+  jetonHash: string,
+  maintenant: Date,
+): Promise<AbonneRow | undefined> => {
   const [row] = await db.query<AbonneRow>(
     `select u.id as utilisateur_id, u.profil, t.id as teledeclarant_id, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as etablissement
      from abonnement_calendrier a join utilisateur u on u.id = a.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id
@@ -38,9 +65,9 @@ export const lireParJeton = async (db: Pick<Db, 'query'>, jetonHash: string, mai
     [jetonHash],
   )
   if (row)
-    await db.query(`update abonnement_calendrier set lu_le = $2 where jeton_hash = $1 and (lu_le is null or lu_le < $2::timestamptz - interval '1 minute')`, [
-      jetonHash,
-      maintenant,
-    ])
+    await db.query(
+      `update abonnement_calendrier set lu_le = $2 where jeton_hash = $1 and (lu_le is null or lu_le < $2::timestamptz - interval '1 minute')`,
+      [jetonHash, maintenant],
+    )
   return row
 }

@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { hashToken } from '../../platform/session-store.ts'
-import { ecrireAbonnement, lireAbonnementRow, supprimerAbonnement } from './abonnement.repository.ts'
+import {
+  ecrireAbonnement,
+  lireAbonnementRow,
+  supprimerAbonnement,
+} from './abonnement.repository.ts'
 
 /** Says whether the person has a private calendar, and when it was last read. */
 export const lireAbonnement = async (ctx: Ctx) => {
   const row = await lireAbonnementRow(ctx.deps.db, acteurOf(ctx).utilisateurId)
-  return { actif: row !== undefined, creeLe: row?.cree_le.toISOString() ?? null, luLe: row?.lu_le?.toISOString() ?? null }
+  return {
+    actif: row !== undefined,
+    creeLe: row?.cree_le.toISOString() ?? null,
+    luLe: row?.lu_le?.toISOString() ?? null,
+  }
 }
 
-/** Opens a private calendar: the token, 192 random bits, is told once; the former one stops serving. */
+/**
+ * Opens a private calendar: the token, 192 random bits, is told once; the former one stops serving.
+ */
 export const ouvrirAbonnement = async (ctx: Ctx) => {
   const { db, clock } = ctx.deps
   const { utilisateurId } = acteurOf(ctx)
@@ -20,14 +30,20 @@ export const ouvrirAbonnement = async (ctx: Ctx) => {
     await ecrireAbonnement(tx, utilisateurId, hashToken(jeton), maintenant)
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'ouvrir-calendrier' })
   })
-  return { actif: true, creeLe: maintenant.toISOString(), luLe: null, chemin: `/api/public/calendriers/${jeton}/echeances.ics` }
+  return {
+    actif: true,
+    creeLe: maintenant.toISOString(),
+    luLe: null,
+    chemin: `/api/public/calendriers/${jeton}/echeances.ics`,
+  }
 }
 
 /** Closes the private calendar: its address answers 404 at once. */
 export const fermerAbonnement = async (ctx: Ctx): Promise<Record<string, never>> => {
   const { utilisateurId } = acteurOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {
-    if (await supprimerAbonnement(tx, utilisateurId)) await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'fermer-calendrier' })
+    if (await supprimerAbonnement(tx, utilisateurId))
+      await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'fermer-calendrier' })
   })
   return {}
 }

@@ -1,5 +1,12 @@
 import type { FileAnswer } from '@registre/contract'
-import { addDays, afficherNumero, autoritesDe, formatFrDate, PROFILS, RegisterError } from '@registre/domain'
+import {
+  addDays,
+  afficherNumero,
+  autoritesDe,
+  formatFrDate,
+  PROFILS,
+  RegisterError,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { ecrireCalendrier, type EvenementCalendrier } from '../../platform/icalendar.ts'
@@ -31,15 +38,24 @@ const evenementDe = (row: EvenementRow, liens: Liens): EvenementCalendrier => {
   }
 }
 
-/** The deadlines of a firm, for a person's calendar, by its private address. Throws `introuvable` for any other token. */
+/**
+ * The deadlines of a firm, for a person's calendar, by its private address. Throws `introuvable`
+ * for any other token.
+ */
 export const lireCalendrier = async (ctx: Ctx, jeton: string): Promise<FileAnswer> => {
   const { db, clock, settings } = ctx.deps
   const abonne = await lireParJeton(db, hashToken(jeton), clock.now())
   const profil = PROFILS.find((p) => p === abonne?.profil)
   // The right is that of today, not of the day when the address was made.
-  if (!abonne || !profil || !autoritesDe(profil).includes('RENOUVELER_MANDAT')) throw new RegisterError('introuvable')
+  if (!abonne || !profil || !autoritesDe(profil).includes('RENOUVELER_MANDAT'))
+    throw new RegisterError('introuvable')
   const liens = creerLiens(settings)
-  const rows = await lireEvenements(db, abonne.teledeclarant_id, addDays(today(clock), -PASSE_JOURS), MAX_EVENEMENTS)
+  const rows = await lireEvenements(
+    db,
+    abonne.teledeclarant_id,
+    addDays(today(clock), -PASSE_JOURS),
+    MAX_EVENEMENTS,
+  )
   const texte = ecrireCalendrier(
     `Échéances des mandats – ${abonne.etablissement}`,
     rows.map((row) => evenementDe(row, liens)),

@@ -25,8 +25,10 @@ export interface EcheanceRow {
 const VIVANTES = `('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'FUTUR')`
 
 /**
- * The deadlines of an establishment ($1): the end of each of its mandates, running, to come, or expired with nothing after.
- * A mandate to come behind a running one of the same establishment is the `suite` of that one; its own end counts too.
+ * The deadlines of an establishment ($1): the end of each of its mandates, running, to come, or
+ * expired with nothing after.
+ * A mandate to come behind a running one of the same establishment is the `suite` of that one; its
+ * own end counts too.
  */
 const BASE = `from mandat m join copropriete c on c.id = m.copropriete_id
   left join lateral (select s.date_debut, s.date_fin, s.teledeclarant_id from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR' and s.date_debut > m.date_fin
@@ -47,7 +49,11 @@ const COLONNES = `m.id, m.copropriete_id, c.numero_immatriculation, c.nom, c.adr
   ${SYNDICS} as syndics, ${MANDAT_A_VENIR} as mandat_a_venir, s.date_debut as suite_debut, s.date_fin as suite_fin, coalesce(s.teledeclarant_id = m.teledeclarant_id, false) as suite_mienne`
 
 /** Columns that the list may be sorted by. */
-const TRIS: Readonly<Record<string, string>> = { dateFin: 'm.date_fin', nom: 'c.nom_normalise collate "C"', numeroImmatriculation: 'c.numero_immatriculation' }
+const TRIS: Readonly<Record<string, string>> = {
+  dateFin: 'm.date_fin',
+  nom: 'c.nom_normalise collate "C"',
+  numeroImmatriculation: 'c.numero_immatriculation',
+}
 
 export interface PageEcheances {
   filtre: FiltreEcheance
@@ -59,7 +65,12 @@ export interface PageEcheances {
 }
 
 /** One page of deadlines. */
-export const lireEcheances = (db: Db, teledeclarantId: number, aujourdhui: IsoDate, p: PageEcheances): Promise<EcheanceRow[]> =>
+export const lireEcheances = (
+  db: Db,
+  teledeclarantId: number,
+  aujourdhui: IsoDate,
+  p: PageEcheances,
+): Promise<EcheanceRow[]> =>
   db.read<EcheanceRow>(
     `select ${COLONNES} ${BASE} and ($2::date is not null) and ${LISTES[p.filtre]} and ($3::date is null or m.date_fin = $3::date)
      order by ${Object.hasOwn(TRIS, p.tri) ? TRIS[p.tri] : 'm.date_fin'} ${p.descendant ? 'desc' : 'asc'}, m.date_fin, m.id limit $4 offset $5`,
@@ -67,8 +78,15 @@ export const lireEcheances = (db: Db, teledeclarantId: number, aujourdhui: IsoDa
   )
 
 /** How many deadlines each list holds, in one pass. */
-export const compterEcheances = async (db: Db, teledeclarantId: number, aujourdhui: IsoDate, jour: IsoDate | null): Promise<Record<FiltreEcheance, number>> => {
-  const comptes = Object.entries(LISTES).map(([nom, condition]) => `count(*) filter (where ${condition})::int as "${nom}"`)
+export const compterEcheances = async (
+  db: Db,
+  teledeclarantId: number,
+  aujourdhui: IsoDate,
+  jour: IsoDate | null,
+): Promise<Record<FiltreEcheance, number>> => {
+  const comptes = Object.entries(LISTES).map(
+    ([nom, condition]) => `count(*) filter (where ${condition})::int as "${nom}"`,
+  )
   const [row] = await db.read<Record<FiltreEcheance, number>>(
     `select ${comptes.join(', ')} ${BASE} and ($3::date is null or m.date_fin = $3::date) and $2::date is not null`,
     [teledeclarantId, aujourdhui, jour],
@@ -87,7 +105,13 @@ export interface JourRow {
 }
 
 /** The deadlines between two days: how many each day, and the first ones by name. */
-export const lireJours = (db: Db, teledeclarantId: number, du: IsoDate, au: IsoDate, premiers: number): Promise<JourRow[]> =>
+export const lireJours = (
+  db: Db,
+  teledeclarantId: number,
+  du: IsoDate,
+  au: IsoDate,
+  premiers: number,
+): Promise<JourRow[]> =>
   db.read<JourRow>(
     `select * from (
        select m.date_fin, count(*) over (partition by m.date_fin)::int as nombre, row_number() over (partition by m.date_fin order by c.nom_normalise, m.id) as rang,
@@ -109,7 +133,12 @@ export interface EvenementRow {
 }
 
 /** What a calendar shows from a day on, the first ones first. */
-export const lireEvenements = (db: Db, teledeclarantId: number, du: IsoDate, limite: number): Promise<EvenementRow[]> =>
+export const lireEvenements = (
+  db: Db,
+  teledeclarantId: number,
+  du: IsoDate,
+  limite: number,
+): Promise<EvenementRow[]> =>
   db.read<EvenementRow>(
     `select m.id, m.version, m.copropriete_id, c.nom, c.adresse_principale, c.numero_immatriculation, m.date_debut, m.date_fin, s.date_debut is not null as suivi
      ${BASE} and m.date_fin >= $2::date order by m.date_fin, m.id limit $3`,

@@ -2,26 +2,32 @@ import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
 
-const ajouter = async (r: Registre, syndic: Personne, nom: string, fins: readonly [etat: string, debut: number, fin: number][]) => {
+const ajouter = async (
+  r: Registre,
+  syndic: Personne,
+  nom: string,
+  fins: readonly [etat: string, debut: number, fin: number][],
+) => {
   const jour = r.clock.today()
-  const etat = fins.some(([e]) => e === 'EN_COURS') ? 'IMMATRICULEE_RATTACHEE' : 'IMMATRICULEE_RATTACHEMENT_EXPIRE'
+  const etat = fins.some(([e]) => e === 'EN_COURS')
+    ? 'IMMATRICULEE_RATTACHEE'
+    : 'IMMATRICULEE_RATTACHEMENT_EXPIRE'
   const [c] = await r.db.query<{ id: number }>(
     `insert into copropriete (etat, numero_immatriculation, nom, nom_normalise, adresse_principale, auteur_teledeclarant_id, teledeclarant_id)
      values ($1::etat_copropriete, prochain_numero_immatriculation(), $2, lower($2), '3 rue du Port, 56000 Vannes', $3, $3) returning id`,
     [etat, nom, syndic.teledeclarantId],
   )
   for (const [e, debut, fin] of fins)
-    await r.db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`, [
-      c?.id,
-      syndic.teledeclarantId,
-      e,
-      addDays(jour, debut),
-      addDays(jour, fin),
-    ])
+    await r.db.query(
+      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5)`,
+      [c?.id, syndic.teledeclarantId, e, addDays(jour, debut), addDays(jour, fin)],
+    )
   return c?.id ?? 0
 }
 
-/** Reads a calendar as a strict reader would: CRLF, folded lines put together, properties by event. */
+/**
+ * Reads a calendar as a strict reader would: CRLF, folded lines put together, properties by event.
+ */
 const lireIcs = (texte: string) => {
   expect(texte.endsWith('\r\n')).toBe(true)
   expect(texte.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -50,7 +56,10 @@ describe('deadlines of a portfolio', () => {
   it('are listed by urgency, counted, and shown by month; another firm’s are not there', async () => {
     const r = registre()
     const jour = r.clock.today()
-    const [syndic, autre] = [await r.personne('TELE_PRO_GESTION'), await r.personne('TELE_PRO_GESTION')]
+    const [syndic, autre] = [
+      await r.personne('TELE_PRO_GESTION'),
+      await r.personne('TELE_PRO_GESTION'),
+    ]
     const expiree = await ajouter(r, syndic, 'Expirée', [['EXPIRE', -400, -3]])
     const proche = await ajouter(r, syndic, 'Proche', [['EN_COURS', -300, 30]])
     await ajouter(r, syndic, 'Bientôt', [['EN_COURS', -300, 60]])
@@ -60,7 +69,8 @@ describe('deadlines of a portfolio', () => {
       ['A_VENIR', 31, 395],
     ])
     await ajouter(r, autre, 'Ailleurs', [['EN_COURS', -300, 30]])
-    const chercher = (filtre: 'tous' | 'expires' | '30' | '60' | '90' | 'suivis', extra = {}) => syndic.api.rechercherEcheances({ body: { filtre, ...extra } })
+    const chercher = (filtre: 'tous' | 'expires' | '30' | '60' | '90' | 'suivis', extra = {}) =>
+      syndic.api.rechercherEcheances({ body: { filtre, ...extra } })
     const tout = await chercher('tous')
     expect(tout.compteurs).toEqual({ tous: 6, expires: 1, '30': 1, '60': 2, '90': 2, suivis: 1 })
     expect(tout.echeances.map((e) => [e.nom, e.urgence])).toEqual([
@@ -83,15 +93,30 @@ describe('deadlines of a portfolio', () => {
       suite: expect.stringMatching(/^Renouvelé du /),
       actions: expect.not.arrayContaining(['renouveler-mandat']),
     })
-    expect(await chercher('tous', { jour: formatFrDate(addDays(jour, 30)) })).toMatchObject({ totalItems: 2 })
-    expect((await chercher('tous', { paginationOptions: { pageSize: 2, pageNumber: 2, sortField: 'nom', sortDirection: 'DESC' } })).echeances).toHaveLength(2)
+    expect(await chercher('tous', { jour: formatFrDate(addDays(jour, 30)) })).toMatchObject({
+      totalItems: 2,
+    })
+    expect(
+      (
+        await chercher('tous', {
+          paginationOptions: {
+            pageSize: 2,
+            pageNumber: 2,
+            sortField: 'nom',
+            sortDirection: 'DESC',
+          },
+        })
+      ).echeances,
+    ).toHaveLength(2)
     const mois = addDays(jour, 30).slice(0, 7)
     const jours = await syndic.api.lireMoisEcheances({ params: { mois } })
     expect(jours.find((j) => j.jour === formatFrDate(addDays(jour, 30)))).toMatchObject({
       nombre: 2,
       apercu: [{ nom: 'Proche' }, { nom: 'Suivie', urgence: 'SUIVI' }],
     })
-    await expect(syndic.api.lireMoisEcheances({ params: { mois: '2026-13' } })).rejects.toMatchObject({ problem: { status: 400 } })
+    await expect(
+      syndic.api.lireMoisEcheances({ params: { mois: '2026-13' } }),
+    ).rejects.toMatchObject({ problem: { status: 400 } })
     expect(await autre.api.rechercherEcheances({ body: {} })).toMatchObject({ totalItems: 1 })
   })
 
@@ -105,7 +130,11 @@ describe('deadlines of a portfolio', () => {
       ['EN_COURS', -300, 40],
       ['A_VENIR', 41, 400],
     ])
-    expect(await syndic.api.lireAbonnementCalendrier()).toEqual({ actif: false, creeLe: null, luLe: null })
+    expect(await syndic.api.lireAbonnementCalendrier()).toEqual({
+      actif: false,
+      creeLe: null,
+      luLe: null,
+    })
     const { chemin } = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
     const lire = (url: string) => r.app.inject({ method: 'GET', url })
     const reponse = await lire(chemin)
@@ -116,23 +145,33 @@ describe('deadlines of a portfolio', () => {
     const [premier, suivi] = evenements
     expect(premier?.get('DTSTART;VALUE=DATE')).toBe(addDays(jour, 30).replaceAll('-', ''))
     expect(premier?.get('DTEND;VALUE=DATE')).toBe(addDays(jour, 31).replaceAll('-', ''))
-    expect(premier?.get('SUMMARY')).toBe(`Fin de mandat : ${nom.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,')}`)
+    expect(premier?.get('SUMMARY')).toBe(
+      `Fin de mandat : ${nom.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,')}`,
+    )
     expect(premier?.get('LOCATION')).toBe('3 rue du Port\\, 56000 Vannes')
     expect(premier?.get('DESCRIPTION')).toContain('\\nMandat du ')
     expect(suivi?.get('SUMMARY')).toBe('Fin de mandat (suite enregistrée) : Suivie')
     r.clock.advance({ minutes: 5 })
-    expect(lireIcs((await lire(chemin)).body).map((e) => e.get('UID'))).toEqual(evenements.map((e) => e.get('UID')))
+    expect(lireIcs((await lire(chemin)).body).map((e) => e.get('UID'))).toEqual(
+      evenements.map((e) => e.get('UID')),
+    )
     expect(new Set(evenements.map((e) => e.get('UID'))).size).toBe(3)
     expect((await syndic.api.lireAbonnementCalendrier()).luLe).not.toBeNull()
     // The token is nowhere in the database.
     const jeton = /calendriers\/([^/]+)\//.exec(chemin)?.[1] ?? ''
-    expect(await r.db.query(`select 1 from abonnement_calendrier where jeton_hash = $1`, [jeton])).toEqual([])
+    expect(
+      await r.db.query(`select 1 from abonnement_calendrier where jeton_hash = $1`, [jeton]),
+    ).toEqual([])
     const nouveau = await syndic.api.ouvrirAbonnementCalendrier({ body: {} })
     expect((await lire(chemin)).statusCode).toBe(404)
     expect((await lire(nouveau.chemin)).statusCode).toBe(200)
-    await r.db.query(`update utilisateur set profil = 'restricted' where id = $1`, [syndic.utilisateurId])
+    await r.db.query(`update utilisateur set profil = 'restricted' where id = $1`, [
+      syndic.utilisateurId,
+    ])
     expect((await lire(nouveau.chemin)).statusCode).toBe(404)
-    await r.db.query(`update utilisateur set profil = 'TELE_PRO_GESTION' where id = $1`, [syndic.utilisateurId])
+    await r.db.query(`update utilisateur set profil = 'TELE_PRO_GESTION' where id = $1`, [
+      syndic.utilisateurId,
+    ])
     await syndic.api.fermerAbonnementCalendrier()
     expect((await lire(nouveau.chemin)).statusCode).toBe(404)
     expect((await lire('/api/public/calendriers/x/echeances.ics')).statusCode).toBe(404)

@@ -1,10 +1,24 @@
 import type { PaginationOptions } from '@registre/contract'
-import { addDays, addMonths, daysBetween, type FiltreEcheance, formatFrDate, type IsoDate, LABELS_URGENCE, urgenceDe } from '@registre/domain'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type FiltreEcheance,
+  formatFrDate,
+  type IsoDate,
+  LABELS_URGENCE,
+  urgenceDe,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { actionsCopropriete } from '../coproprietes/actions-copropriete.ts'
 import { vueDe } from '../coproprietes/copropriete.repository.ts'
-import { compterEcheances, type EcheanceRow, lireEcheances, lireJours } from './echeances.repository.ts'
+import {
+  compterEcheances,
+  type EcheanceRow,
+  lireEcheances,
+  lireJours,
+} from './echeances.repository.ts'
 
 const suiteDe = (row: EcheanceRow): string => {
   if (row.suite_debut === null) return ''
@@ -13,7 +27,10 @@ const suiteDe = (row: EcheanceRow): string => {
 }
 
 /** The deadlines of one's own mandates: one page, and the size of every list. */
-export const rechercherEcheances = async (ctx: Ctx, recherche: { paginationOptions: PaginationOptions; filtre: FiltreEcheance; jour: IsoDate | null }) => {
+export const rechercherEcheances = async (
+  ctx: Ctx,
+  recherche: { paginationOptions: PaginationOptions; filtre: FiltreEcheance; jour: IsoDate | null },
+) => {
   const { db, clock } = ctx.deps
   const acteur = acteurOf(ctx)
   const tenant = tenantOf(ctx)
@@ -64,7 +81,12 @@ export const lireMoisEcheances = async (ctx: Ctx, mois: string) => {
     {
       jour: IsoDate
       nombre: number
-      apercu: { coproprieteId: number; nom: string; numeroImmatriculation: string | null; urgence: ReturnType<typeof urgenceDe> }[]
+      apercu: {
+        coproprieteId: number
+        nom: string
+        numeroImmatriculation: string | null
+        urgence: ReturnType<typeof urgenceDe>
+      }[]
     }
   >()
   for (const row of rows) {

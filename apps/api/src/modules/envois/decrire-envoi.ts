@@ -13,9 +13,13 @@ const NATURES: Record<Exclude<OutboxType, 'courriel'>, string> = {
 }
 
 /** The nature of a row that no mail tells; the code of one that the register no longer knows. */
-export const natureEnvoi = (type: string): string => new Map(Object.entries(NATURES)).get(type) ?? (type === 'courriel' ? 'Courriel' : type)
+export const natureEnvoi = (type: string): string =>
+  new Map(Object.entries(NATURES)).get(type) ?? (type === 'courriel' ? 'Courriel' : type)
 
-/** What a row is and to whom, for a person who decides of it. A mail that the templates no longer read keeps its model's name. */
+/**
+ * What a row is and to whom, for a person who decides of it. A mail that the templates no longer
+ * read keeps its model's name.
+ */
 export const decrireEnvoi = (
   { type, payload }: { type: OutboxType; payload: OutboxPayloads[OutboxType] },
   liens: Liens,

@@ -25,7 +25,11 @@ export const envoisADecider = (db: Pick<Db, 'query'>, type = ''): Promise<EnvoiR
   )
 
 export const compterADecider = async (db: Pick<Db, 'query'>): Promise<number> =>
-  (await db.query<{ n: number }>(`select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')`))[0]?.n ?? 0
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from outbox where statut in ('FAILED', 'UNCERTAIN')`,
+    )
+  )[0]?.n ?? 0
 
 /** Rows named by a person: one, all of a type, or all. */
 export interface Choix {
@@ -33,8 +37,16 @@ export interface Choix {
   type?: string
 }
 
-/** Moves what is in a status that the decision starts from, each row with its journal row; gives those that moved. */
-export const deciderEnvois = async (tx: Tx, auteur: JournalAuthor, decision: DecisionEnvoi, { id, type }: Choix): Promise<string[]> => {
+/**
+ * Moves what is in a status that the decision starts from, each row with its journal row; gives
+ * those that moved.
+ */
+export const deciderEnvois = async (
+  tx: Tx,
+  auteur: JournalAuthor,
+  decision: DecisionEnvoi,
+  { id, type }: Choix,
+): Promise<string[]> => {
   const { de, vers, evenement } = DECISIONS_ENVOI[decision]
   const rows = await tx.sql<{ id: string; type: string; statut: StatutEnvoi }>(
     `with avant as (
@@ -45,8 +57,15 @@ export const deciderEnvois = async (tx: Tx, auteur: JournalAuthor, decision: Dec
     [de, id ?? null, vers, type ?? null],
   )
   for (const row of rows)
-    await journaliser(tx, auteur, { categorie: 'TRAITEMENT', type: evenement, de: row.statut, vers, donnees: { outboxId: row.id, nature: row.type } })
+    await journaliser(tx, auteur, {
+      categorie: 'TRAITEMENT',
+      type: evenement,
+      de: row.statut,
+      vers,
+      donnees: { outboxId: row.id, nature: row.type },
+    })
   return rows.map((row) => row.id)
 }
 
-export const envoiExiste = async (tx: Pick<Tx, 'sql'>, id: number): Promise<boolean> => (await tx.sql('select 1 from outbox where id = $1', [id])).length > 0
+export const envoiExiste = async (tx: Pick<Tx, 'sql'>, id: number): Promise<boolean> =>
+  (await tx.sql('select 1 from outbox where id = $1', [id])).length > 0

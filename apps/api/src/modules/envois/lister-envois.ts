@@ -7,8 +7,13 @@ import { compterADecider, envoisADecider } from './envois.repository.ts'
 
 const LABELS = { FAILED: 'En échec', UNCERTAIN: 'Incertain' } as const
 
-/** What the register could not deliver by itself, the oldest first; the count tells what a long list leaves out. */
-export const listerEnvoisADecider = async ({ deps: { db, settings } }: Ctx): Promise<HandlerOutput<(typeof contract)['listerEnvoisADecider']>> => {
+/**
+ * What the register could not deliver by itself, the oldest first; the count tells what a long list
+ * leaves out.
+ */
+export const listerEnvoisADecider = async ({
+  deps: { db, settings },
+}: Ctx): Promise<HandlerOutput<(typeof contract)['listerEnvoisADecider']>> => {
   const liens = creerLiens(settings)
   const [rows, total] = await Promise.all([envoisADecider(db), compterADecider(db)])
   return {

@@ -1,16 +1,31 @@
-import { controlerEtablissement, normaliserTelephone, peutModifierEtablissement, RegisterError } from '@registre/domain'
+import {
+  controlerEtablissement,
+  normaliserTelephone,
+  peutModifierEtablissement,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { type CoordonneesEtablissement, ecrireEtablissement, type EtablissementRow, lireEtablissementRow } from './etablissement.repository.ts'
+import {
+  type CoordonneesEtablissement,
+  ecrireEtablissement,
+  type EtablissementRow,
+  lireEtablissementRow,
+} from './etablissement.repository.ts'
 import { lireEtablissement } from './lire-etablissement.ts'
 
 /** The stored address holds the same lines; one never written is empty but for its country. */
 const memeAdresse = (avant: unknown, apres: Readonly<Record<string, string>>): boolean =>
   Object.entries(apres).every(
-    ([cle, valeur]) => ((typeof avant === 'object' && avant !== null ? Reflect.get(avant, cle) : undefined) ?? (cle === 'pays' ? 'FRANCE' : '')) === valeur,
+    ([cle, valeur]) =>
+      ((typeof avant === 'object' && avant !== null ? Reflect.get(avant, cle) : undefined) ??
+        (cle === 'pays' ? 'FRANCE' : '')) === valeur,
   )
 
-const champsModifies = (avant: EtablissementRow | undefined, { telephone, representant: r }: CoordonneesEtablissement): string[] =>
+const champsModifies = (
+  avant: EtablissementRow | undefined,
+  { telephone, representant: r }: CoordonneesEtablissement,
+): string[] =>
   (
     [
       ['telephone', avant?.telephone === telephone],
@@ -24,29 +39,44 @@ const champsModifies = (avant: EtablissementRow | undefined, { telephone, repres
   ).flatMap(([champ, pareil]) => (pareil ? [] : [champ]))
 
 /**
- * Saves the contact data of one's own establishment and of its legal representative. Throws `acces-non-autorise`,
+ * Saves the contact data of one's own establishment and of its legal representative. Throws
+ * `acces-non-autorise`,
  * `regles-non-respectees` with the fields, `version-perimee` when somebody saved since it was read.
  */
-export const enregistrerEtablissement = async (ctx: Ctx, saisie: CoordonneesEtablissement & { version: number }) => {
+export const enregistrerEtablissement = async (
+  ctx: Ctx,
+  saisie: CoordonneesEtablissement & { version: number },
+) => {
   const id = tenantOf(ctx)
   if (!peutModifierEtablissement(acteurOf(ctx), id)) throw new RegisterError('acces-non-autorise')
   const champs = controlerEtablissement({
     telephone: saisie.telephone,
     representant: {
       ...saisie.representant,
-      adresse: { codePostal: saisie.representant.adresse['codePostal'] ?? '', pays: saisie.representant.adresse['pays'] ?? '' },
+      adresse: {
+        codePostal: saisie.representant.adresse['codePostal'] ?? '',
+        pays: saisie.representant.adresse['pays'] ?? '',
+      },
     },
   })
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   const propre: CoordonneesEtablissement = {
     telephone: normaliserTelephone(saisie.telephone) ?? '',
-    representant: { ...saisie.representant, telephone: normaliserTelephone(saisie.representant.telephone) ?? '' },
+    representant: {
+      ...saisie.representant,
+      telephone: normaliserTelephone(saisie.representant.telephone) ?? '',
+    },
   }
   await ctx.deps.db.transaction(async (tx) => {
     const avant = await lireEtablissementRow({ query: tx.sql }, id)
-    if (!(await ecrireEtablissement(tx, id, saisie.version, propre))) throw new RegisterError('version-perimee', { infos: { version: avant?.version } })
+    if (!(await ecrireEtablissement(tx, id, saisie.version, propre)))
+      throw new RegisterError('version-perimee', { infos: { version: avant?.version } })
     // The names of the fields, never their values: the journal holds no personal data.
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'enregistrer-etablissement', donnees: { champs: champsModifies(avant, propre) } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'enregistrer-etablissement',
+      donnees: { champs: champsModifies(avant, propre) },
+    })
   })
   return lireEtablissement(ctx, id)
 }

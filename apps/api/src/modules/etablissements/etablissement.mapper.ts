@@ -1,5 +1,10 @@
 import type { etablissementVu } from '@registre/contract'
-import { type Acteur, LABELS_STATUT_TELEDECLARANT, LABELS_TYPE_TELEDECLARANT, peutModifierEtablissement } from '@registre/domain'
+import {
+  type Acteur,
+  LABELS_STATUT_TELEDECLARANT,
+  LABELS_TYPE_TELEDECLARANT,
+  peutModifierEtablissement,
+} from '@registre/domain'
 import type { output } from 'zod'
 import { typeEnBase } from '../reference/reference.repository.ts'
 import type { EtablissementRow } from './etablissement.repository.ts'
@@ -7,7 +12,8 @@ import type { EtablissementRow } from './etablissement.repository.ts'
 type Vu = output<typeof etablissementVu>
 
 const texte = (adresse: unknown, cle: string): string => {
-  const valeur: unknown = typeof adresse === 'object' && adresse !== null ? Reflect.get(adresse, cle) : undefined
+  const valeur: unknown =
+    typeof adresse === 'object' && adresse !== null ? Reflect.get(adresse, cle) : undefined
   return typeof valeur === 'string' ? valeur : ''
 }
 

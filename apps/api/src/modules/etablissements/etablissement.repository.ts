@@ -28,21 +28,46 @@ const COLUMNS = `id, version, type, statut, raison_sociale, siret, code_ape, lib
   rep_civilite, rep_nom, rep_prenom, rep_email, rep_telephone, rep_adresse`
 
 /** An establishment, without its secrets and technical parameters. */
-export const lireEtablissementRow = async (db: Pick<Db, 'query'>, id: number): Promise<EtablissementRow | undefined> =>
+export const lireEtablissementRow = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+): Promise<EtablissementRow | undefined> =>
   (await db.query<EtablissementRow>(`select ${COLUMNS} from teledeclarant where id = $1`, [id]))[0]
 
 export interface CoordonneesEtablissement {
   telephone: string
-  representant: { civilite: string; nom: string; prenom: string; email: string; telephone: string; adresse: Readonly<Record<string, string>> }
+  representant: {
+    civilite: string
+    nom: string
+    prenom: string
+    email: string
+    telephone: string
+    adresse: Readonly<Record<string, string>>
+  }
 }
 
 /** Writes the contact data if the version is still the one read; says whether it was. */
-export const ecrireEtablissement = async (tx: Tx, id: number, version: number, c: CoordonneesEtablissement): Promise<boolean> => {
+export const ecrireEtablissement = async (
+  tx: Tx,
+  id: number,
+  version: number,
+  c: CoordonneesEtablissement,
+): Promise<boolean> => {
   const r = c.representant
   const rows = await tx.sql(
     `update teledeclarant set telephone = $3, rep_civilite = $4, rep_nom = $5, rep_prenom = $6, rep_email = $7, rep_telephone = $8, rep_adresse = $9::jsonb, version = version + 1
      where id = $1 and version = $2 returning id`,
-    [id, version, c.telephone, r.civilite, r.nom, r.prenom, r.email, r.telephone, JSON.stringify(r.adresse)],
+    [
+      id,
+      version,
+      c.telephone,
+      r.civilite,
+      r.nom,
+      r.prenom,
+      r.email,
+      r.telephone,
+      JSON.stringify(r.adresse),
+    ],
   )
   return rows.length > 0
 }

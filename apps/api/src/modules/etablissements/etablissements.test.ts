@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { useRegistre } from '../../testing/register.ts'
 
-const adresse = { complement: '', batiment: 'B', voie: '3 rue des Écoles', lieuDit: '', codePostal: '69003', commune: 'Lyon', pays: 'FRANCE' }
-const representant = { civilite: 'MME' as const, nom: 'Martin', prenom: 'Alix', email: 'alix.martin@exemple.test', telephone: '06 11 22 33 44', adresse }
+const adresse = {
+  complement: '',
+  batiment: 'B',
+  voie: '3 rue des Écoles',
+  lieuDit: '',
+  codePostal: '69003',
+  commune: 'Lyon',
+  pays: 'FRANCE',
+}
+const representant = {
+  civilite: 'MME' as const,
+  nom: 'Martin',
+  prenom: 'Alix',
+  email: 'alix.martin@exemple.test',
+  telephone: '06 11 22 33 44',
+  adresse,
+}
 
 describe('establishments', () => {
   const registre = useRegistre()
   const lire = async (profil: Parameters<ReturnType<typeof registre>['personne']>[0]) => {
     const personne = await registre().personne(profil)
-    return { personne, vu: await personne.api.lireEtablissement({ params: { id: personne.teledeclarantId ?? 0 } }) }
+    return {
+      personne,
+      vu: await personne.api.lireEtablissement({ params: { id: personne.teledeclarantId ?? 0 } }),
+    }
   }
 
   it('is read by its own people; those who may write it say so', async () => {
@@ -19,12 +37,18 @@ describe('establishments', () => {
       ['NOTAIRE_NOTAIRE', true],
       ['NOTAIRE_COLLAB', false],
     ] as const)
-      expect((await lire(profil)).vu, profil).toMatchObject({ version: 1, representant: { nom: 'Martin' }, allowedToEdit: ecrit })
+      expect((await lire(profil)).vu, profil).toMatchObject({
+        version: 1,
+        representant: { nom: 'Martin' },
+        allowedToEdit: ecrit,
+      })
   })
 
   it('gives no secret nor technical parameter', async () => {
     const { vu } = await lire('TELE_PRO_ADMIN_PRINC')
-    expect(Object.keys(vu).filter((cle) => /code_?activation|certificat|emetteur/i.test(cle))).toEqual([])
+    expect(
+      Object.keys(vu).filter((cle) => /code_?activation|certificat|emetteur/i.test(cle)),
+    ).toEqual([])
   })
 
   it('is another’s: not found; a keeper reads any, writes none', async () => {
@@ -33,16 +57,25 @@ describe('establishments', () => {
       await registre().personne('TELE_PRO_ADMIN_PRINC'),
       await registre().personne('TENEUR_ASS_HOTLINE_GES'),
     ]
-    await expect(autre.api.lireEtablissement({ params: { id: vu.id } })).rejects.toMatchObject({ problem: { status: 404 } })
-    expect(await teneur.api.lireEtablissement({ params: { id: vu.id } })).toMatchObject({ id: vu.id, allowedToEdit: false })
-    await expect(teneur.api.enregistrerEtablissement({ body: { version: 1, telephone: '', representant } })).rejects.toMatchObject({
+    await expect(autre.api.lireEtablissement({ params: { id: vu.id } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
+    expect(await teneur.api.lireEtablissement({ params: { id: vu.id } })).toMatchObject({
+      id: vu.id,
+      allowedToEdit: false,
+    })
+    await expect(
+      teneur.api.enregistrerEtablissement({ body: { version: 1, telephone: '', representant } }),
+    ).rejects.toMatchObject({
       problem: { code: 'acces-non-autorise' },
     })
   })
 
   it('saves the contact data, journals the names of the fields, and nothing of the identity', async () => {
     const { personne, vu } = await lire('TELE_PRO_ADMIN_PRINC')
-    const lu = await personne.api.enregistrerEtablissement({ body: { version: vu.version, telephone: '0472000001', representant } })
+    const lu = await personne.api.enregistrerEtablissement({
+      body: { version: vu.version, telephone: '0472000001', representant },
+    })
     expect(lu).toMatchObject({
       version: 2,
       telephone: '+33472000001',
@@ -54,21 +87,49 @@ describe('establishments', () => {
       `select donnees from journal where type = 'enregistrer-etablissement' and acteur_id = $1`,
       [personne.utilisateurId],
     )
-    expect(ligne?.donnees.champs).toEqual(['telephone', 'representant.civilite', 'representant.email', 'representant.telephone', 'representant.adresse'])
-    await expect(personne.api.enregistrerEtablissement({ body: { version: vu.version, telephone: '', representant } })).rejects.toMatchObject({
+    expect(ligne?.donnees.champs).toEqual([
+      'telephone',
+      'representant.civilite',
+      'representant.email',
+      'representant.telephone',
+      'representant.adresse',
+    ])
+    await expect(
+      personne.api.enregistrerEtablissement({
+        body: { version: vu.version, telephone: '', representant },
+      }),
+    ).rejects.toMatchObject({
       problem: { status: 409, code: 'version-perimee' },
     })
     await expect(
-      personne.api.enregistrerEtablissement({ body: { version: 2, telephone: '', representant, raisonSociale: 'Autre' } as never }),
+      personne.api.enregistrerEtablissement({
+        body: { version: 2, telephone: '', representant, raisonSociale: 'Autre' } as never,
+      }),
     ).rejects.toMatchObject({ problem: { status: 400 } })
   })
 
   it('names each field that is wrong', async () => {
     const { personne } = await lire('NOTAIRE_ADMIN')
-    const faux = { ...representant, nom: '', email: 'x', telephone: '1', adresse: { ...adresse, codePostal: '99' } }
-    await expect(personne.api.enregistrerEtablissement({ body: { version: 1, telephone: '2', representant: faux } })).rejects.toMatchObject({
+    const faux = {
+      ...representant,
+      nom: '',
+      email: 'x',
+      telephone: '1',
+      adresse: { ...adresse, codePostal: '99' },
+    }
+    await expect(
+      personne.api.enregistrerEtablissement({
+        body: { version: 1, telephone: '2', representant: faux },
+      }),
+    ).rejects.toMatchObject({
       problem: {
-        champs: ['telephone', 'representant.nom', 'representant.email', 'representant.telephone', 'representant.adresse.codePostal'].map((champ) => ({
+        champs: [
+          'telephone',
+          'representant.nom',
+          'representant.email',
+          'representant.telephone',
+          'representant.adresse.codePostal',
+        ].map((champ) => ({
           champ,
         })),
       },

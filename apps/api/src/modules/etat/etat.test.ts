@@ -21,7 +21,9 @@ describe('the public status page', () => {
 
   it('opens an incident when mails wait, once for two workers, and closes it when they leave', async () => {
     const { db, clock } = registre()
-    await deposerOutbox({ sql: db.query }, [courriel('a@exemple.test', 'webhook-suspendu', { nom: 'x', cause: 'y' })])
+    await deposerOutbox({ sql: db.query }, [
+      courriel('a@exemple.test', 'webhook-suspendu', { nom: 'x', cause: 'y' }),
+    ])
     await regarder()
     expect(await enTrouble()).toEqual([])
     clock.advance({ minutes: 4 })
@@ -30,10 +32,16 @@ describe('the public status page', () => {
     await db.query(`update traitement_passage set reussi_le = $1`, [clock.now()])
     await Promise.all([regarder(), regarder()])
     expect(await enTrouble()).toEqual(['courriels'])
-    expect(await lire()).toMatchObject({ niveau: 'PERTURBE', incidents: [{ libelle: 'Courriels et attestations', finLe: null }] })
+    expect(await lire()).toMatchObject({
+      niveau: 'PERTURBE',
+      incidents: [{ libelle: 'Courriels et attestations', finLe: null }],
+    })
     await db.query(`update outbox set statut = 'DONE'`)
     await regarder()
-    expect(await lire()).toMatchObject({ niveau: 'NORMAL', incidents: [{ finLe: expect.any(String) }] })
+    expect(await lire()).toMatchObject({
+      niveau: 'NORMAL',
+      incidents: [{ finLe: expect.any(String) }],
+    })
   })
 
   it('notes afterwards the time when nothing ran', async () => {
@@ -51,7 +59,10 @@ describe('the public status page', () => {
   it('tells that files cannot be kept', async () => {
     const { deps } = registre()
     const { storage } = deps
-    deps.storage = { ...storage, put: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
+    deps.storage = {
+      ...storage,
+      put: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+    }
     await regarder()
     expect(await enTrouble()).toEqual(['depots'])
     deps.storage = storage
@@ -64,12 +75,23 @@ describe('the public status page', () => {
     deps.db = {
       ...db,
       query: (texte, ...reste) =>
-        texte.startsWith('insert') ? Promise.reject(new Error('could not extend file: No space left on device')) : db.query(texte, ...reste),
+        texte.startsWith('insert')
+          ? Promise.reject(new Error('could not extend file: No space left on device'))
+          : db.query(texte, ...reste),
     }
     try {
       expect(await lire()).toMatchObject({
         niveau: 'PERTURBE',
-        parties: [{ code: 'demarches', normal: false, phrase: expect.stringContaining('n’enregistre rien') }, {}, {}, {}],
+        parties: [
+          {
+            code: 'demarches',
+            normal: false,
+            phrase: expect.stringContaining('n’enregistre rien'),
+          },
+          {},
+          {},
+          {},
+        ],
       })
     } finally {
       deps.db = db
@@ -81,7 +103,11 @@ describe('the public status page', () => {
     const { deps, app } = registre()
     const { db } = deps
     const perdue = () => Promise.reject(new Error('ECONNREFUSED'))
-    deps.db = { ...db, query: perdue, pool: Object.assign(Object.create(db.pool), { query: perdue, connect: perdue }) }
+    deps.db = {
+      ...db,
+      query: perdue,
+      pool: Object.assign(Object.create(db.pool), { query: perdue, connect: perdue }),
+    }
     try {
       const reponse = await app.inject({ url: '/api/etat' })
       expect(reponse.statusCode).toBe(200)

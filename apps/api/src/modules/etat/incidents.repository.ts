@@ -12,19 +12,37 @@ export interface IncidentRow {
 
 /** Incidents that are open or that began since an instant, the newest first. */
 export const lireIncidents = (db: Lecteur, depuis: Date): Promise<IncidentRow[]> =>
-  db.query(`select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50`, [depuis])
+  db.query(
+    `select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50`,
+    [depuis],
+  )
 
-/** Opens an incident for each part in trouble that has none, closes the others. Safe for several workers at once. */
-export const suivreIncidents = async (tx: Tx, enTrouble: readonly PartieService[], maintenant: Date): Promise<void> => {
-  await tx.sql(`insert into incident (partie, debut_le) select p, $2 from unnest($1::text[]) as p on conflict (partie) where fin_le is null do nothing`, [
-    enTrouble,
-    maintenant,
-  ])
-  await tx.sql(`update incident set fin_le = greatest(debut_le, $2) where fin_le is null and not (partie = any($1::text[]))`, [enTrouble, maintenant])
+/**
+ * Opens an incident for each part in trouble that has none, closes the others. Safe for several
+ * workers at once.
+ */
+export const suivreIncidents = async (
+  tx: Tx,
+  enTrouble: readonly PartieService[],
+  maintenant: Date,
+): Promise<void> => {
+  await tx.sql(
+    `insert into incident (partie, debut_le) select p, $2 from unnest($1::text[]) as p on conflict (partie) where fin_le is null do nothing`,
+    [enTrouble, maintenant],
+  )
+  await tx.sql(
+    `update incident set fin_le = greatest(debut_le, $2) where fin_le is null and not (partie = any($1::text[]))`,
+    [enTrouble, maintenant],
+  )
 }
 
 /** An incident that is over, found afterwards: nothing of the register ran meanwhile. */
-export const noterInterruption = async (tx: Tx, partie: PartieService, debut: Date, fin: Date): Promise<void> => {
+export const noterInterruption = async (
+  tx: Tx,
+  partie: PartieService,
+  debut: Date,
+  fin: Date,
+): Promise<void> => {
   await tx.sql(
     `insert into incident (partie, debut_le, fin_le) select $1, $2, $3
      where not exists (select 1 from incident where partie = $1 and debut_le <= $3 and coalesce(fin_le, $3) >= $2)`,
@@ -33,7 +51,11 @@ export const noterInterruption = async (tx: Tx, partie: PartieService, debut: Da
 }
 
 /** What waits to leave for too long: never tried, or many that are tried again. */
-export const envoisEnRetard = async (db: Lecteur, maintenant: Date, retardMs: number): Promise<{ oublies: number; reessayes: number }> =>
+export const envoisEnRetard = async (
+  db: Lecteur,
+  maintenant: Date,
+  retardMs: number,
+): Promise<{ oublies: number; reessayes: number }> =>
   (
     await db.query<{ oublies: number; reessayes: number }>(
       `select count(*) filter (where tentatives = 0)::int as oublies, count(*) filter (where tentatives > 1)::int as reessayes

@@ -1,6 +1,13 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import { pendingMigrations } from '@registre/db'
-import { HISTORIQUE_INCIDENTS_JOURS, LABELS_PARTIE_SERVICE, niveauService, PARTIES_SERVICE, type PartieService, PHRASES_PARTIE_SERVICE } from '@registre/domain'
+import {
+  HISTORIQUE_INCIDENTS_JOURS,
+  LABELS_PARTIE_SERVICE,
+  niveauService,
+  PARTIES_SERVICE,
+  type PartieService,
+  PHRASES_PARTIE_SERVICE,
+} from '@registre/domain'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { lirePassages } from '../traitements/passages.ts'
 import { type IncidentRow, lireIncidents } from './incidents.repository.ts'
@@ -13,10 +20,17 @@ const FRAICHEUR_MS = 10_000
 const SILENCE_MS = 5 * 60_000
 const JOUR_MS = 86_400_000
 
-/** What is told while the database reads and does not write: a full disk, a primary that became a replica. */
-const LECTURE_SEULE = 'Le registre se consulte, mais n’enregistre rien pour le moment. Réessayez dans quelques minutes.'
+/**
+ * What is told while the database reads and does not write: a full disk, a primary that became a
+ * replica.
+ */
+const LECTURE_SEULE =
+  'Le registre se consulte, mais n’enregistre rien pour le moment. Réessayez dans quelques minutes.'
 
-/** Writes a row that nobody reads: the only way to know that the database still takes what it is given. */
+/**
+ * Writes a row that nobody reads: the only way to know that the database still takes what it is
+ * given.
+ */
 const ecrit = async ({ db, log }: Deps, maintenant: Date): Promise<boolean> => {
   try {
     await db.query(
@@ -51,7 +65,9 @@ const mesurer = async (deps: Deps): Promise<Etat> => {
     const ouverts = lus.filter((i) => i.fin_le === null).map((i) => i.partie)
     enTrouble = PARTIES_SERVICE.filter(
       (p) =>
-        ouverts.includes(p) || (p === 'demarches' && (manquantes.length > 0 || lectureSeule)) || (silencieux && (p === 'traitements' || p === 'courriels')),
+        ouverts.includes(p) ||
+        (p === 'demarches' && (manquantes.length > 0 || lectureSeule)) ||
+        (silencieux && (p === 'traitements' || p === 'courriels')),
     )
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer: the status page says so')
@@ -66,7 +82,10 @@ const mesurer = async (deps: Deps): Promise<Etat> => {
         code,
         libelle: LABELS_PARTIE_SERVICE[code],
         normal,
-        phrase: lectureSeule && code === 'demarches' ? LECTURE_SEULE : PHRASES_PARTIE_SERVICE[code][normal ? 'normal' : 'trouble'],
+        phrase:
+          lectureSeule && code === 'demarches'
+            ? LECTURE_SEULE
+            : PHRASES_PARTIE_SERVICE[code][normal ? 'normal' : 'trouble'],
       }
     }),
     incidents: incidents.map((i) => ({

@@ -15,23 +15,54 @@ const ENVOIS = `select statut::text as statut, count(*)::int as n,
   from outbox where statut <> 'DONE' group by 1`
 
 /**
- * What operators watch, read at each scrape (Prometheus): the outbox, the register's own jobs, the database and its replica, open
+ * What operators watch, read at each scrape (Prometheus): the outbox, the register's own jobs, the
+ * database and its replica, open
  * incidents. A database that is away is itself a measure: the others keep their last value.
  */
-export const mesurerRegistre = (registry: Registry, { db, clock, log }: DepsMesures): (() => Promise<void>) => {
-  const jauge = <const L extends string>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> =>
-    new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] })
+export const mesurerRegistre = (
+  registry: Registry,
+  { db, clock, log }: DepsMesures,
+): (() => Promise<void>) => {
+  const jauge = <const L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[] = [],
+  ): Gauge<L> => new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] })
   const joignable = jauge('registre_base_joignable', 'La base répond : 1')
-  const connexions = jauge('registre_base_connexions', 'Connexions de ce processus à la base', ['etat'])
+  const connexions = jauge('registre_base_connexions', 'Connexions de ce processus à la base', [
+    'etat',
+  ])
   const presente = jauge('registre_replique_presente', 'Une réplique de lecture est réglée : 1')
-  const utilisee = jauge('registre_replique_utilisee', 'La réplique de lecture répond aux lectures : 1')
+  const utilisee = jauge(
+    'registre_replique_utilisee',
+    'La réplique de lecture répond aux lectures : 1',
+  )
   const retard = jauge('registre_replique_retard_secondes', 'Retard de la réplique de lecture')
-  const replis = jauge('registre_replique_replis_total', 'Lectures rendues au primaire, la réplique étant absente ou en retard')
-  const envois = jauge('registre_envois', 'Envois et travaux différés, par état (faits exceptés)', ['statut'])
-  const attente = jauge('registre_envois_attente_secondes', 'Attente du plus vieil envoi prêt à partir')
-  const reussi = jauge('registre_traitement_reussi_secondes', 'Instant de la dernière réussite d’une étape', ['traitement', 'etape'])
-  const enRetard = jauge('registre_traitement_en_retard', 'Une étape n’a plus réussi à temps : 1', ['traitement', 'etape'])
-  const incident = jauge('registre_incident_ouvert', `Incident annoncé au public : ${Object.values(LABELS_PARTIE_SERVICE).join(', ')}`, ['partie'])
+  const replis = jauge(
+    'registre_replique_replis_total',
+    'Lectures rendues au primaire, la réplique étant absente ou en retard',
+  )
+  const envois = jauge('registre_envois', 'Envois et travaux différés, par état (faits exceptés)', [
+    'statut',
+  ])
+  const attente = jauge(
+    'registre_envois_attente_secondes',
+    'Attente du plus vieil envoi prêt à partir',
+  )
+  const reussi = jauge(
+    'registre_traitement_reussi_secondes',
+    'Instant de la dernière réussite d’une étape',
+    ['traitement', 'etape'],
+  )
+  const enRetard = jauge('registre_traitement_en_retard', 'Une étape n’a plus réussi à temps : 1', [
+    'traitement',
+    'etape',
+  ])
+  const incident = jauge(
+    'registre_incident_ouvert',
+    `Incident annoncé au public : ${Object.values(LABELS_PARTIE_SERVICE).join(', ')}`,
+    ['partie'],
+  )
 
   const deLaBase = async (): Promise<void> => {
     const maintenant = clock.now()
@@ -40,13 +71,21 @@ export const mesurerRegistre = (registry: Registry, { db, clock, log }: DepsMesu
       lirePassages(db),
       lireIncidents(db, maintenant),
     ])
-    for (const statut of STATUTS_ENVOI.filter((s) => s !== 'DONE')) envois.set({ statut }, rows.find((r) => r.statut === statut)?.n ?? 0)
+    for (const statut of STATUTS_ENVOI.filter((s) => s !== 'DONE'))
+      envois.set({ statut }, rows.find((r) => r.statut === statut)?.n ?? 0)
     attente.set(Math.max(0, ...rows.map((r) => r.attente)))
-    for (const { traitement, etape, reussiLe, enRetard: tard } of etatTraitements(passages, maintenant)) {
+    for (const { traitement, etape, reussiLe, enRetard: tard } of etatTraitements(
+      passages,
+      maintenant,
+    )) {
       reussi.set({ traitement, etape }, reussiLe === null ? 0 : reussiLe.getTime() / 1000)
       enRetard.set({ traitement, etape }, tard ? 1 : 0)
     }
-    for (const partie of PARTIES_SERVICE) incident.set({ partie }, ouverts.some((i) => i.partie === partie && i.fin_le === null) ? 1 : 0)
+    for (const partie of PARTIES_SERVICE)
+      incident.set(
+        { partie },
+        ouverts.some((i) => i.partie === partie && i.fin_le === null) ? 1 : 0,
+      )
   }
 
   let mesureLe = Number.NEGATIVE_INFINITY

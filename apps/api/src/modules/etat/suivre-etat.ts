@@ -16,7 +16,9 @@ const TROU_MS = 5 * 60_000
 /** Without a success for this long, the directory no longer follows. */
 const RETARD_CONTINU_MS = 5 * 60_000
 
-/** Writes, reads back and removes a small file: a full disk or a store that is away is found here. */
+/**
+ * Writes, reads back and removes a small file: a full disk or a store that is away is found here.
+ */
 const fichiersRepondent = async ({ storage, log }: DepsEtat): Promise<boolean> => {
   const cle = nouvelleCle('sante')
   try {
@@ -30,22 +32,37 @@ const fichiersRepondent = async ({ storage, log }: DepsEtat): Promise<boolean> =
   }
 }
 
-/** Looks at each part of the service and keeps since when it is in trouble: what the public status page tells. */
+/**
+ * Looks at each part of the service and keeps since when it is in trouble: what the public status
+ * page tells.
+ */
 export const suivreEtat = async (deps: DepsEtat): Promise<PartieService[]> => {
   const { db, clock } = deps
   const maintenant = clock.now()
-  const [envois, passages, fichiers] = await Promise.all([envoisEnRetard(db, maintenant, RETARD_ENVOIS_MS), lirePassages(db), fichiersRepondent(deps)])
+  const [envois, passages, fichiers] = await Promise.all([
+    envoisEnRetard(db, maintenant, RETARD_ENVOIS_MS),
+    lirePassages(db),
+    fichiersRepondent(deps),
+  ])
   const precedent = passages.find((p) => p.etape === 'suivreEtat')?.reussi_le ?? null
   const continus = passages.filter((p) => p.traitement === 'en-continu')
   const enTrouble: PartieService[] = [
     ...(fichiers ? [] : (['depots'] as const)),
-    ...(envois.oublies > 0 || envois.reessayes >= REESSAIS_ANORMAUX ? (['courriels'] as const) : []),
-    ...(continus.some((p) => p.reussi_le === null || maintenant.getTime() - p.reussi_le.getTime() > RETARD_CONTINU_MS) ? (['traitements'] as const) : []),
+    ...(envois.oublies > 0 || envois.reessayes >= REESSAIS_ANORMAUX
+      ? (['courriels'] as const)
+      : []),
+    ...(continus.some(
+      (p) =>
+        p.reussi_le === null || maintenant.getTime() - p.reussi_le.getTime() > RETARD_CONTINU_MS,
+    )
+      ? (['traitements'] as const)
+      : []),
   ]
   await db.transaction(async (tx) => {
     // Several workers look: one after the other.
     await tx.sql(`select pg_advisory_xact_lock(hashtext('incident'))`)
-    if (precedent !== null && maintenant.getTime() - precedent.getTime() > TROU_MS) await noterInterruption(tx, 'traitements', precedent, maintenant)
+    if (precedent !== null && maintenant.getTime() - precedent.getTime() > TROU_MS)
+      await noterInterruption(tx, 'traitements', precedent, maintenant)
     await suivreIncidents(tx, enTrouble, maintenant)
   })
   return enTrouble

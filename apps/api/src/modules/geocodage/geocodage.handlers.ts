@@ -1,6 +1,11 @@
 import type { geocodage } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
-import { communesParCodePostal, completerAdresse, rechercherAdresse, rechercherParcelle } from './geolocaliser.ts'
+import {
+  communesParCodePostal,
+  completerAdresse,
+  rechercherAdresse,
+  rechercherParcelle,
+} from './geolocaliser.ts'
 
 export const geocodageHandlers: Handlers<typeof geocodage> = {
   completerAdresse: (ctx, { query }) => completerAdresse(ctx, query.text),

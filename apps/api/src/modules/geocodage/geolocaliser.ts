@@ -2,16 +2,29 @@ import type { DemandeParcelle } from '../../gateways/geocodage/geocodage.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { versAdresseTrouvee, versParcelleTrouvee } from './geocodage.mapper.ts'
 
-// Each call throws `geolocalisation-indisponible` when the service is down; no match is an empty list (specification 2, 7.11).
+// Each call throws `geolocalisation-indisponible` when the service is down; no match is an empty
+// list (specification 2, 7.11).
 
 /** Suggestions for an address being typed, at most 10. */
 export const completerAdresse = async ({ deps }: Ctx, texte: string) => {
   const trouvees = await deps.geocodage.completer(texte)
-  return { results: trouvees.map(({ fulltext, street, city, zipcode, x, y }) => ({ fulltext, street, city, zipcode, x, y })) }
+  return {
+    results: trouvees.map(({ fulltext, street, city, zipcode, x, y }) => ({
+      fulltext,
+      street,
+      city,
+      zipcode,
+      x,
+      y,
+    })),
+  }
 }
 
 /** Addresses for a text, best first. */
-export const rechercherAdresse = async ({ deps }: Ctx, query: { q: string; limit: number; postcode?: string | undefined; citycode?: string | undefined }) => {
+export const rechercherAdresse = async (
+  { deps }: Ctx,
+  query: { q: string; limit: number; postcode?: string | undefined; citycode?: string | undefined },
+) => {
   const features = await deps.geocodage.rechercherAdresse(query.q, {
     limit: query.limit,
     ...(query.postcode ? { codePostal: query.postcode } : {}),
@@ -29,5 +42,10 @@ export const rechercherParcelle = async ({ deps }: Ctx, demande: DemandeParcelle
 /** Communes served by a postal code. */
 export const communesParCodePostal = async ({ deps }: Ctx, codePostal: string) => {
   const communes = await deps.geocodage.communesParCodePostal(codePostal)
-  return communes.map(({ code, nom, codesPostaux, codeDepartement }) => ({ code, nom, codesPostaux, codeDepartement }))
+  return communes.map(({ code, nom, codesPostaux, codeDepartement }) => ({
+    code,
+    nom,
+    codesPostaux,
+    codeDepartement,
+  }))
 }

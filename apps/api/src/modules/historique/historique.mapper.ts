@@ -3,7 +3,9 @@ import type { Lecteur } from '../coproprietes/lecteur.ts'
 import type { DeclarationPasseeRow } from './historique.repository.ts'
 
 /** What a declaration is, in words. */
-export const libelleDeclaration = (row: Pick<DeclarationPasseeRow, 'type_maj' | 'type_declaration'>): string =>
+export const libelleDeclaration = (
+  row: Pick<DeclarationPasseeRow, 'type_maj' | 'type_declaration'>,
+): string =>
   row.type_maj === 'STANDARD' && row.type_declaration.startsWith('MODIF_')
     ? LABELS_TYPE_DECLARATION[row.type_declaration]
     : row.type_maj === null
@@ -12,7 +14,8 @@ export const libelleDeclaration = (row: Pick<DeclarationPasseeRow, 'type_maj' | 
 
 /** Who declared: the person for its own house and for keepers, the establishment for others. */
 const auteurDe = (row: DeclarationPasseeRow, lecteur: Lecteur): string => {
-  if (lecteur.teneur || lecteur.estA(row.auteur_teledeclarant_id)) return row.auteur_utilisateur || row.auteur
+  if (lecteur.teneur || lecteur.estA(row.auteur_teledeclarant_id))
+    return row.auteur_utilisateur || row.auteur
   return row.auteur
 }
 
@@ -23,7 +26,10 @@ export const versDeclarationPassee = (row: DeclarationPasseeRow, lecteur: Lecteu
   libelle: libelleDeclaration(row),
   typeDeclaration: row.type_declaration,
   typeMaj: row.type_maj,
-  auteur: row.type_maj === 'MODIFICATION_ADMIN' && !lecteur.teneur ? 'Teneur du registre' : auteurDe(row, lecteur),
+  auteur:
+    row.type_maj === 'MODIFICATION_ADMIN' && !lecteur.teneur
+      ? 'Teneur du registre'
+      : auteurDe(row, lecteur),
   du: row.du.toISOString(),
   au: row.au?.toISOString() ?? null,
   confirmations: row.confirmations,

@@ -1,5 +1,11 @@
 import type { Db } from '@registre/db'
-import type { EtatCopropriete, EtatDeclaration, ImmatCopropriete, TypeDeclaration, TypeMaj } from '@registre/domain'
+import type {
+  EtatCopropriete,
+  EtatDeclaration,
+  ImmatCopropriete,
+  TypeDeclaration,
+  TypeMaj,
+} from '@registre/domain'
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
 
@@ -17,7 +23,10 @@ export interface DeclarationPasseeRow {
   au: Date | null
 }
 
-/** Every period in which a declaration was the current one, latest first; the declaration is there or in the history. */
+/**
+ * Every period in which a declaration was the current one, latest first; the declaration is there
+ * or in the history.
+ */
 const PASSEES = `select x.id, x.etat, x.type_declaration, x.type_maj, x.contenu, x.confirmations, ${NOM_DECLARANT('t')} as auteur, x.auteur_teledeclarant_id,
     coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur_utilisateur, p.du, p.au
   from declaration_periode p
@@ -27,18 +36,37 @@ const PASSEES = `select x.id, x.etat, x.type_declaration, x.type_maj, x.contenu,
   join teledeclarant t on t.id = x.auteur_teledeclarant_id left join utilisateur u on u.id = x.auteur_utilisateur_id
   where p.copropriete_id = $1`
 
-export const lireDeclarationsPassees = (db: Db, coproprieteId: number): Promise<DeclarationPasseeRow[]> =>
-  db.query(`${PASSEES} order by p.du desc, p.id desc limit 200`, [coproprieteId], { name: 'declarations-passees' })
+export const lireDeclarationsPassees = (
+  db: Db,
+  coproprieteId: number,
+): Promise<DeclarationPasseeRow[]> =>
+  db.query(`${PASSEES} order by p.du desc, p.id desc limit 200`, [coproprieteId], {
+    name: 'declarations-passees',
+  })
 
 /** One of them, in its latest period. */
-export const trouverDeclarationPassee = async (db: Db, coproprieteId: number, id: number): Promise<DeclarationPasseeRow | null> =>
-  (await db.query<DeclarationPasseeRow>(`${PASSEES} and p.declaration_id = $2 order by p.du desc limit 1`, [coproprieteId, id]))[0] ?? null
+export const trouverDeclarationPassee = async (
+  db: Db,
+  coproprieteId: number,
+  id: number,
+): Promise<DeclarationPasseeRow | null> =>
+  (
+    await db.query<DeclarationPasseeRow>(
+      `${PASSEES} and p.declaration_id = $2 order by p.du desc limit 1`,
+      [coproprieteId, id],
+    )
+  )[0] ?? null
 
 /** End of a day in Paris, as SQL on a day parameter. */
-const FIN_DU_JOUR = (jour: string): string => `((${jour}::date + 1)::timestamp at time zone 'Europe/Paris')`
+const FIN_DU_JOUR = (jour: string): string =>
+  `((${jour}::date + 1)::timestamp at time zone 'Europe/Paris')`
 
 /** The declaration that was the current one at the end of a day (ISO), null when there was none. */
-export const declarationALaDate = async (db: Db, coproprieteId: number, jour: string): Promise<DeclarationPasseeRow | null> =>
+export const declarationALaDate = async (
+  db: Db,
+  coproprieteId: number,
+  jour: string,
+): Promise<DeclarationPasseeRow | null> =>
   (
     await db.query<DeclarationPasseeRow>(
       `${PASSEES} and p.du < ${FIN_DU_JOUR('$2')} and (p.au is null or p.au >= ${FIN_DU_JOUR('$2')}) order by p.du desc limit 1`,
@@ -46,8 +74,15 @@ export const declarationALaDate = async (db: Db, coproprieteId: number, jour: st
     )
   )[0] ?? null
 
-/** The state of the co-ownership at the end of a day, as the journal tells it; null before its first row. */
-export const etatALaDate = async (db: Db, coproprieteId: number, jour: string): Promise<EtatCopropriete | null> =>
+/**
+ * The state of the co-ownership at the end of a day, as the journal tells it; null before its first
+ * row.
+ */
+export const etatALaDate = async (
+  db: Db,
+  coproprieteId: number,
+  jour: string,
+): Promise<EtatCopropriete | null> =>
   (
     await db.query<{ etat: EtatCopropriete }>(
       `select vers as etat from journal where copropriete_id = $1 and instant < ${FIN_DU_JOUR('$2')} and vers = any($3) and mandat_id is null
@@ -63,7 +98,11 @@ export interface MandatDateRow {
 }
 
 /** The mandate that covered a day, null when there was none. */
-export const mandatALaDate = async (db: Db, coproprieteId: number, jour: string): Promise<MandatDateRow | null> =>
+export const mandatALaDate = async (
+  db: Db,
+  coproprieteId: number,
+  jour: string,
+): Promise<MandatDateRow | null> =>
   (
     await db.query<MandatDateRow>(
       `select ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin from mandat m join teledeclarant t on t.id = m.teledeclarant_id

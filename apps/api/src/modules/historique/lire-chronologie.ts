@@ -3,7 +3,12 @@ import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { versHistorique } from '../coproprietes/fiche.mapper.ts'
-import { type EvenementRow, lireEvenements, lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts'
+import {
+  type EvenementRow,
+  lireEvenements,
+  lireMandats,
+  type MandatRow,
+} from '../coproprietes/fiche.repository.ts'
 import { historiqueLisible, type Lecteur, lecteurDe } from '../coproprietes/lecteur.ts'
 import { versDeclarationPassee } from './historique.mapper.ts'
 import { type DeclarationPasseeRow, lireDeclarationsPassees } from './historique.repository.ts'
@@ -18,13 +23,22 @@ interface Entree {
 }
 
 /** Told by the declarations and the mandates themselves. */
-const DITS_AILLEURS: ReadonlySet<string> = new Set(['mettre-a-jour', 'modifier-immatriculation', 'debuter-mandat', 'expirer-mandat', 'remplacer-mandat'])
+const DITS_AILLEURS: ReadonlySet<string> = new Set([
+  'mettre-a-jour',
+  'modifier-immatriculation',
+  'debuter-mandat',
+  'expirer-mandat',
+  'remplacer-mandat',
+])
 const MANDATS_REELS: ReadonlySet<string> = new Set(['EN_COURS', 'A_VENIR', 'EXPIRE', 'ARCHIVE'])
 
 const parDeclaration = (row: DeclarationPasseeRow, lecteur: Lecteur): Entree => {
   const { libelle, auteur, du, id } = versDeclarationPassee(row, lecteur)
   const { dateClotureComptes } = normaliser(row.contenu).donneesFinancieres
-  const detail = estMajAnnuelle(row.type_maj) && dateClotureComptes !== null ? `Comptes clos le ${formatFrDate(dateClotureComptes)}` : ''
+  const detail =
+    estMajAnnuelle(row.type_maj) && dateClotureComptes !== null
+      ? `Comptes clos le ${formatFrDate(dateClotureComptes)}`
+      : ''
   return { instant: du, categorie: 'DECLARATION', libelle, detail, auteur, declarationId: id }
 }
 
@@ -38,9 +52,13 @@ const parMandat = (row: MandatRow, jour: string): Entree[] => {
     auteur: row.teledeclarant,
     declarationId: null,
   })
-  const genre = row.admin_provisoire ? 'de la mission de l’administrateur provisoire' : 'du mandat de syndic'
+  const genre = row.admin_provisoire
+    ? 'de la mission de l’administrateur provisoire'
+    : 'du mandat de syndic'
   return [
-    ...(row.date_debut <= jour ? [entree(row.date_debut, `Début ${genre}`, `Jusqu’au ${formatFrDate(row.date_fin)}`)] : []),
+    ...(row.date_debut <= jour
+      ? [entree(row.date_debut, `Début ${genre}`, `Jusqu’au ${formatFrDate(row.date_fin)}`)]
+      : []),
     ...(row.date_fin < jour ? [entree(row.date_fin, `Fin ${genre}`, '')] : []),
   ]
 }
@@ -58,12 +76,19 @@ const parDecision = (rows: readonly EvenementRow[], lecteur: Lecteur): Entree[] 
     declarationId: null,
   }))
 
-/** What happened to a co-ownership, latest first: declarations, mandates, decisions. Throws `introuvable`. */
+/**
+ * What happened to a co-ownership, latest first: declarations, mandates, decisions. Throws
+ * `introuvable`.
+ */
 export const lireChronologie = async (ctx: Ctx, id: number): Promise<Entree[]> => {
   const { db, clock } = ctx.deps
   const lecteur = lecteurDe(acteurOf(ctx), await chargerVisible(ctx, id))
   const jour = today(clock)
-  const [declarations, mandats, evenements] = await Promise.all([lireDeclarationsPassees(db, id), lireMandats(db, id), lireEvenements(db, id)])
+  const [declarations, mandats, evenements] = await Promise.all([
+    lireDeclarationsPassees(db, id),
+    lireMandats(db, id),
+    lireEvenements(db, id),
+  ])
   return [
     ...declarations.map((row) => parDeclaration(row, lecteur)),
     ...mandats.flatMap((row) => parMandat(row, jour)),

@@ -18,7 +18,10 @@ const recompter = (db: Db): Promise<void> =>
     await ecrireCurseur(tx, CLE, rang)
   })
 
-/** Brings the counters of events up to the journal; gives how many events were counted. Safe to run twice and from several workers. */
+/**
+ * Brings the counters of events up to the journal; gives how many events were counted. Safe to run
+ * twice and from several workers.
+ */
 export const compterJournal = ({ db }: { db: Db }): Promise<number> =>
   suivreJournal(db, CLE, {
     commencer: () => recompter(db),

@@ -7,7 +7,9 @@ export interface Releve {
 }
 /** The newest count; null before the first. */
 export const dernierReleve = async (db: Pick<Db, 'query'>): Promise<Releve | null> =>
-  (await db.query<Releve>('select etabli_le, contenu from releve_mco order by jour desc limit 1'))[0] ?? null
+  (
+    await db.query<Releve>('select etabli_le, contenu from releve_mco order by jour desc limit 1')
+  )[0] ?? null
 
 /** Requests that waited on each of the last days that were counted, oldest first. */
 export const fileParJour = (db: Pick<Db, 'query'>, jours: number) =>

@@ -12,13 +12,26 @@ describe('follow-up of the keepers', () => {
     return compterJournal(registre())
   }
   const compte = async (type: string) =>
-    Number((await registre().db.query<{ n: string }>('select coalesce(sum(nombre), 0)::text as n from compteur_journal where type = $1', [type]))[0]?.n)
+    Number(
+      (
+        await registre().db.query<{ n: string }>(
+          'select coalesce(sum(nombre), 0)::text as n from compteur_journal where type = $1',
+          [type],
+        )
+      )[0]?.n,
+    )
 
   it('shows nothing before it was counted, then every table in figures of the register', async () => {
     const r = registre()
-    const [syndic, admin] = [await r.personne('TELE_PRO_ADMIN_PRINC'), await r.personne('TENEUR_ADMIN_PRINC')]
+    const [syndic, admin] = [
+      await r.personne('TELE_PRO_ADMIN_PRINC'),
+      await r.personne('TENEUR_ADMIN_PRINC'),
+    ]
     expect(await admin.api.lireTableauxMco({})).toEqual({ etabliLe: null, tableaux: [] })
-    const [refusee, gardee] = [await deposer(syndic, contenuNeuf(r)), await deposer(syndic, contenuNeuf(r))]
+    const [refusee, gardee] = [
+      await deposer(syndic, contenuNeuf(r)),
+      await deposer(syndic, contenuNeuf(r)),
+    ]
     await r.db.query(
       `update demande set etat = 'REFUSEE', motif_refus = 'AUTRE,DONNEES_INCOHERENTES', deposee_le = $2::timestamptz - interval '4 days', decidee_le = $2, echeance = $2::timestamptz - interval '1 day' where id = $1`,
       [refusee.demandeId, r.clock.now()],
@@ -33,11 +46,31 @@ describe('follow-up of the keepers', () => {
       const valeurs = t?.lignes.find((l) => l.libelle === libelle)?.valeurs ?? []
       return Object.fromEntries((t?.colonnes ?? []).map((c, i) => [c.cle, valeurs[i]]))
     }
-    for (const t of tableaux) for (const l of t.lignes) expect(l.valeurs, t.code).toHaveLength(t.colonnes.length)
-    expect(ligne('file', 'Immatriculation')).toMatchObject({ aValider: 0, precisions: 1, horsDelai: 0 })
-    expect(ligne('delais', 'Immatriculation')).toEqual({ decidees: 1, mediane: 4, lent: 4, horsDelai: 100, refus: 100 })
-    expect(ligne('delais', 'Dissolution')).toEqual({ decidees: 0, mediane: null, lent: null, horsDelai: null, refus: null })
-    expect(ligne('motifs', 'Les données déclarées sont incohérentes')).toMatchObject({ IMMATRICULATION: 1, RATTACHEMENT: 0 })
+    for (const t of tableaux)
+      for (const l of t.lignes) expect(l.valeurs, t.code).toHaveLength(t.colonnes.length)
+    expect(ligne('file', 'Immatriculation')).toMatchObject({
+      aValider: 0,
+      precisions: 1,
+      horsDelai: 0,
+    })
+    expect(ligne('delais', 'Immatriculation')).toEqual({
+      decidees: 1,
+      mediane: 4,
+      lent: 4,
+      horsDelai: 100,
+      refus: 100,
+    })
+    expect(ligne('delais', 'Dissolution')).toEqual({
+      decidees: 0,
+      mediane: null,
+      lent: null,
+      horsDelai: null,
+      refus: null,
+    })
+    expect(ligne('motifs', 'Les données déclarées sont incohérentes')).toMatchObject({
+      IMMATRICULATION: 1,
+      RATTACHEMENT: 0,
+    })
     expect(tableaux.find((t) => t.code === 'depots')?.lignes).toHaveLength(12)
     expect(tableaux.find((t) => t.code === 'evolution')?.lignes.at(-1)?.valeurs).toEqual([1, 0])
     expect(await syndic.api.lireTableauDeBordSyndic({})).toMatchObject({ nbPrecisionsDemandees: 1 })
@@ -51,7 +84,10 @@ describe('follow-up of the keepers', () => {
     const admin = await r.personne('TENEUR_ADMIN_PRINC')
     await suivre()
     const avant = await compte('telecharger-donnees-brutes')
-    for (let i = 0; i < 3; i += 1) await (await admin.api.telechargerDonneesBrutes({ query: { perimetre: 'territoire' } })).blob.arrayBuffer()
+    for (let i = 0; i < 3; i += 1)
+      await (
+        await admin.api.telechargerDonneesBrutes({ query: { perimetre: 'territoire' } })
+      ).blob.arrayBuffer()
     await scellerJournal(r.deps)
     await Promise.all([compterJournal(r), compterJournal(r), compterJournal(r)])
     await suivre()
@@ -61,15 +97,26 @@ describe('follow-up of the keepers', () => {
       topEchelleGeographique: 'NATIONAL',
       nbTelechargementRapportBo: 0,
     })
-    const suivis = await r.db.query('select * from compteur_journal order by mois, categorie, type, profil, niveau')
+    const suivis = await r.db.query(
+      'select * from compteur_journal order by mois, categorie, type, profil, niveau',
+    )
     await r.db.query(`delete from parametre where cle = 'suivi:compteurs'`)
     expect(await compterJournal(r)).toBe(0)
-    expect(await r.db.query('select * from compteur_journal order by mois, categorie, type, profil, niveau')).toEqual(suivis)
+    expect(
+      await r.db.query(
+        'select * from compteur_journal order by mois, categorie, type, profil, niveau',
+      ),
+    ).toEqual(suivis)
   })
 
   it('counts again after a quarter of an hour, on the same row of the day', async () => {
     const r = registre()
-    const etabli = async () => (await r.db.query<{ etabli_le: Date }>('select etabli_le from releve_mco order by jour desc limit 1'))[0]?.etabli_le.getTime()
+    const etabli = async () =>
+      (
+        await r.db.query<{ etabli_le: Date }>(
+          'select etabli_le from releve_mco order by jour desc limit 1',
+        )
+      )[0]?.etabli_le.getTime()
     await releverMco(r)
     const premier = await etabli()
     r.clock.advance({ minutes: 10 })

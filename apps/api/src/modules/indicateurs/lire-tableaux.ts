@@ -9,13 +9,22 @@ const JOURS = 90
 /** The last twelve months, oldest first: 2026-11 for November 2026. */
 const douzeMois = (jour: string): string[] => {
   const [annee = 0, mois = 0] = jour.split('-').map(Number)
-  return Array.from({ length: MOIS }, (_, i) => new Date(Date.UTC(annee, mois - MOIS + i, 1)).toISOString().slice(0, 7))
+  return Array.from({ length: MOIS }, (_, i) =>
+    new Date(Date.UTC(annee, mois - MOIS + i, 1)).toISOString().slice(0, 7),
+  )
 }
 
-/** The follow-up tables (specification 2, indicateurMCO): read from what the worker counted, never from the register itself. */
+/**
+ * The follow-up tables (specification 2, indicateurMCO): read from what the worker counted, never
+ * from the register itself.
+ */
 export const lireTableaux = async ({ deps: { db, clock } }: Ctx) => {
   const mois = douzeMois(today(clock))
-  const [releve, attente, evenements] = await Promise.all([dernierReleve(db), fileParJour(db, JOURS), evenementsParMois(db, `${mois[0]}-01`)])
+  const [releve, attente, evenements] = await Promise.all([
+    dernierReleve(db),
+    fileParJour(db, JOURS),
+    evenementsParMois(db, `${mois[0]}-01`),
+  ])
   if (!releve) return { etabliLe: null, tableaux: [] }
   const { contenu } = releve
   return {

@@ -1,10 +1,12 @@
-// One statement, one snapshot: every part of a day's follow-up as JSON. $1: the day (ISO), in Paris.
+// One statement, one snapshot: every part of a day's follow-up as JSON. $1: the day (ISO), in
+// Paris.
 
 const PARIS = (colonne: string): string => `(${colonne} at time zone 'Europe/Paris')::date`
 const OUVERTES = `('A_VALIDER', 'EN_COURS', 'PRECISIONS')`
 /** The first day of the month, eleven months before: twelve months with the current one. */
 const DEBUT = `(date_trunc('month', $1::date) - interval '11 months')::date`
-const listes = (sql: string): string => `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${sql}) x)`
+const listes = (sql: string): string =>
+  `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${sql}) x)`
 
 export const REQUETE_RELEVE = `with d as materialized (
     select type, etat, echeance, motif_refus, ${PARIS('deposee_le')} as deposee, ${PARIS('decidee_le')} as decidee
@@ -35,10 +37,30 @@ export const REQUETE_RELEVE = `with d as materialized (
 
 /** What the statement gives. Numbers that measure nothing are null. */
 export interface ContenuReleve {
-  file: { type: string; a_valider: number; en_cours: number; precisions: number; hors_delai: number; plus_ancienne: number | null }[]
+  file: {
+    type: string
+    a_valider: number
+    en_cours: number
+    precisions: number
+    hors_delai: number
+    plus_ancienne: number | null
+  }[]
   depots: { mois: string; type: string; nombre: number }[]
-  decisions: { mois: string; validees: number; refusees: number; hors_delai: number; moyenne: number | null }[]
-  delais: { type: string; nombre: number; mediane: number | null; lent: number | null; hors_delai: number; refusees: number }[]
+  decisions: {
+    mois: string
+    validees: number
+    refusees: number
+    hors_delai: number
+    moyenne: number | null
+  }[]
+  delais: {
+    type: string
+    nombre: number
+    mediane: number | null
+    lent: number | null
+    hors_delai: number
+    refusees: number
+  }[]
   motifs: { motif: string; type: string; nombre: number }[]
   comptes: { profil: string; actifs: number; connectes: number; crees: number; bloques: number }[]
   majs: { annee: number; nombre: number }[]

@@ -10,7 +10,9 @@ interface DepsReleve {
   clock: Clock
 }
 
-/** Counts what the keepers' follow-up shows and keeps it as the row of the day. Safe to run twice. */
+/**
+ * Counts what the keepers' follow-up shows and keeps it as the row of the day. Safe to run twice.
+ */
 export const releverMco = async ({ db, clock }: DepsReleve): Promise<void> => {
   const jour = today(clock)
   await db.transaction(async (tx) => {
@@ -25,6 +27,9 @@ export const releverMco = async ({ db, clock }: DepsReleve): Promise<void> => {
 
 /** The same, only when the newest count is a quarter of an hour old. */
 export const releverMcoPerime = async (deps: DepsReleve): Promise<void> => {
-  const [row] = await deps.db.query<{ etabli_le: Date }>('select etabli_le from releve_mco order by jour desc limit 1')
-  if (!row || deps.clock.now().getTime() - row.etabli_le.getTime() >= FRAIS_MS) await releverMco(deps)
+  const [row] = await deps.db.query<{ etabli_le: Date }>(
+    'select etabli_le from releve_mco order by jour desc limit 1',
+  )
+  if (!row || deps.clock.now().getTime() - row.etabli_le.getTime() >= FRAIS_MS)
+    await releverMco(deps)
 }

@@ -1,14 +1,27 @@
 import type { HandlerOutput, indicateurs } from '@registre/contract'
-import { LABELS_MOTIF_REFUS, LABELS_PROFIL, LABELS_TYPE_DEMANDE, PROFILS, TYPES_DEMANDE, TYPES_MOTIF_REFUS } from '@registre/domain'
+import {
+  LABELS_MOTIF_REFUS,
+  LABELS_PROFIL,
+  LABELS_TYPE_DEMANDE,
+  PROFILS,
+  TYPES_DEMANDE,
+  TYPES_MOTIF_REFUS,
+} from '@registre/domain'
 import type { ContenuReleve } from './releve.sql.ts'
 
 export type Tableau = HandlerOutput<(typeof indicateurs)['lireTableauxMco']>['tableaux'][number]
 type Unite = Tableau['colonnes'][number]['unite']
 
 const colonne = (cle: string, libelle: string, unite: Unite = 'nombre') => ({ cle, libelle, unite })
-const par = <T, K extends string>(lignes: readonly T[], cle: (ligne: T) => K, code: K): T | undefined => lignes.find((l) => cle(l) === code)
-const part = (n: number, sur: number): number | null => (sur === 0 ? null : Math.round((n / sur) * 1000) / 10)
-const jours = (n: number | null | undefined): number | null => (n === null || n === undefined ? null : Math.round(n * 10) / 10)
+const par = <T, K extends string>(
+  lignes: readonly T[],
+  cle: (ligne: T) => K,
+  code: K,
+): T | undefined => lignes.find((l) => cle(l) === code)
+const part = (n: number, sur: number): number | null =>
+  sur === 0 ? null : Math.round((n / sur) * 1000) / 10
+const jours = (n: number | null | undefined): number | null =>
+  n === null || n === undefined ? null : Math.round(n * 10) / 10
 
 const MOIS = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const libelleMois = (mois: string): string => MOIS.format(new Date(`${mois}-01T00:00:00Z`))
@@ -17,7 +30,8 @@ const libelleMois = (mois: string): string => MOIS.format(new Date(`${mois}-01T0
 export const tableauFile = ({ file }: ContenuReleve): Tableau => ({
   code: 'file',
   titre: 'File d’attente',
-  description: 'Demandes ouvertes. Une demande de précisions arrête le délai : elle n’est pas comptée hors délai.',
+  description:
+    'Demandes ouvertes. Une demande de précisions arrête le délai : elle n’est pas comptée hors délai.',
   entete: 'Type de demande',
   colonnes: [
     colonne('aValider', 'À valider'),
@@ -30,20 +44,31 @@ export const tableauFile = ({ file }: ContenuReleve): Tableau => ({
     const f = par(file, (l) => l.type, type)
     return {
       libelle: LABELS_TYPE_DEMANDE[type],
-      valeurs: [f?.a_valider ?? 0, f?.en_cours ?? 0, f?.precisions ?? 0, f?.hors_delai ?? 0, f?.plus_ancienne ?? null],
+      valeurs: [
+        f?.a_valider ?? 0,
+        f?.en_cours ?? 0,
+        f?.precisions ?? 0,
+        f?.hors_delai ?? 0,
+        f?.plus_ancienne ?? null,
+      ],
     }
   }),
   graphique: '',
 })
 
 /** How the queue grew or melted, day by day. */
-export const tableauEvolution = (attente: readonly { jour: string; attente: number; hors_delai: number }[]): Tableau => ({
+export const tableauEvolution = (
+  attente: readonly { jour: string; attente: number; hors_delai: number }[],
+): Tableau => ({
   code: 'evolution',
   titre: 'Évolution de la file',
   description: 'Demandes ouvertes à la fin de chaque jour relevé.',
   entete: 'Jour',
   colonnes: [colonne('attente', 'Demandes ouvertes'), colonne('horsDelai', 'Hors délai')],
-  lignes: attente.map((l) => ({ libelle: l.jour.split('-').toReversed().join('/'), valeurs: [l.attente, l.hors_delai] })),
+  lignes: attente.map((l) => ({
+    libelle: l.jour.split('-').toReversed().join('/'),
+    valeurs: [l.attente, l.hors_delai],
+  })),
   graphique: 'courbes',
 })
 
@@ -56,16 +81,22 @@ export const tableauDepots = ({ depots }: ContenuReleve, mois: readonly string[]
   colonnes: TYPES_DEMANDE.map((type) => colonne(type, LABELS_TYPE_DEMANDE[type])),
   lignes: mois.map((m) => ({
     libelle: libelleMois(m),
-    valeurs: TYPES_DEMANDE.map((type) => depots.find((d) => d.mois === m && d.type === type)?.nombre ?? 0),
+    valeurs: TYPES_DEMANDE.map(
+      (type) => depots.find((d) => d.mois === m && d.type === type)?.nombre ?? 0,
+    ),
   })),
   graphique: 'barres',
 })
 
 /** Decisions of each month. */
-export const tableauDecisions = ({ decisions }: ContenuReleve, mois: readonly string[]): Tableau => ({
+export const tableauDecisions = (
+  { decisions }: ContenuReleve,
+  mois: readonly string[],
+): Tableau => ({
   code: 'decisions',
   titre: 'Décisions par mois',
-  description: 'Demandes validées et refusées, selon le jour de la décision ; délai moyen en jours depuis le dépôt.',
+  description:
+    'Demandes validées et refusées, selon le jour de la décision ; délai moyen en jours depuis le dépôt.',
   entete: 'Mois',
   colonnes: [
     colonne('validees', 'Validées'),
@@ -77,7 +108,16 @@ export const tableauDecisions = ({ decisions }: ContenuReleve, mois: readonly st
   lignes: mois.map((m) => {
     const d = par(decisions, (l) => l.mois, m)
     const [validees, refusees] = [d?.validees ?? 0, d?.refusees ?? 0]
-    return { libelle: libelleMois(m), valeurs: [validees, refusees, part(refusees, validees + refusees), d?.hors_delai ?? 0, jours(d?.moyenne)] }
+    return {
+      libelle: libelleMois(m),
+      valeurs: [
+        validees,
+        refusees,
+        part(refusees, validees + refusees),
+        d?.hors_delai ?? 0,
+        jours(d?.moyenne),
+      ],
+    }
   }),
   graphique: 'barres',
 })
@@ -86,7 +126,8 @@ export const tableauDecisions = ({ decisions }: ContenuReleve, mois: readonly st
 export const tableauDelais = ({ delais }: ContenuReleve): Tableau => ({
   code: 'delais',
   titre: 'Délais de décision',
-  description: 'Sur les douze derniers mois : la moitié des demandes est décidée dans le délai médian, neuf sur dix dans le suivant.',
+  description:
+    'Sur les douze derniers mois : la moitié des demandes est décidée dans le délai médian, neuf sur dix dans le suivant.',
   entete: 'Type de demande',
   colonnes: [
     colonne('decidees', 'Décidées'),
@@ -98,7 +139,16 @@ export const tableauDelais = ({ delais }: ContenuReleve): Tableau => ({
   lignes: TYPES_DEMANDE.map((type) => {
     const d = par(delais, (l) => l.type, type)
     const n = d?.nombre ?? 0
-    return { libelle: LABELS_TYPE_DEMANDE[type], valeurs: [n, jours(d?.mediane), jours(d?.lent), part(d?.hors_delai ?? 0, n), part(d?.refusees ?? 0, n)] }
+    return {
+      libelle: LABELS_TYPE_DEMANDE[type],
+      valeurs: [
+        n,
+        jours(d?.mediane),
+        jours(d?.lent),
+        part(d?.hors_delai ?? 0, n),
+        part(d?.refusees ?? 0, n),
+      ],
+    }
   }),
   graphique: '',
 })
@@ -112,7 +162,9 @@ export const tableauMotifs = ({ motifs }: ContenuReleve): Tableau => ({
   colonnes: TYPES_DEMANDE.map((type) => colonne(type, LABELS_TYPE_DEMANDE[type])),
   lignes: TYPES_MOTIF_REFUS.map((motif) => ({
     libelle: LABELS_MOTIF_REFUS[motif],
-    valeurs: TYPES_DEMANDE.map((type) => motifs.find((m) => m.motif === motif && m.type === type)?.nombre ?? 0),
+    valeurs: TYPES_DEMANDE.map(
+      (type) => motifs.find((m) => m.motif === motif && m.type === type)?.nombre ?? 0,
+    ),
   })),
   graphique: '',
 })
@@ -121,12 +173,20 @@ export const tableauMotifs = ({ motifs }: ContenuReleve): Tableau => ({
 export const tableauComptes = ({ comptes }: ContenuReleve): Tableau => ({
   code: 'comptes',
   titre: 'Comptes',
-  description: 'Comptes actifs, utilisés depuis trente jours, créés depuis douze mois, bloqués par des mots de passe erronés.',
+  description:
+    'Comptes actifs, utilisés depuis trente jours, créés depuis douze mois, bloqués par des mots de passe erronés.',
   entete: 'Profil',
-  colonnes: [colonne('actifs', 'Actifs'), colonne('connectes', 'Utilisés'), colonne('crees', 'Créés'), colonne('bloques', 'Bloqués')],
+  colonnes: [
+    colonne('actifs', 'Actifs'),
+    colonne('connectes', 'Utilisés'),
+    colonne('crees', 'Créés'),
+    colonne('bloques', 'Bloqués'),
+  ],
   lignes: PROFILS.flatMap((profil) => {
     const c = par(comptes, (l) => l.profil, profil)
-    return c ? [{ libelle: LABELS_PROFIL[profil], valeurs: [c.actifs, c.connectes, c.crees, c.bloques] }] : []
+    return c
+      ? [{ libelle: LABELS_PROFIL[profil], valeurs: [c.actifs, c.connectes, c.crees, c.bloques] }]
+      : []
   }),
   graphique: '',
 })
@@ -141,7 +201,10 @@ const ACTIVITE = [
 ] as const
 
 /** What was done in the register, month by month. */
-export const tableauActivite = (evenements: readonly { mois: string; type: string; nombre: number }[], mois: readonly string[]): Tableau => ({
+export const tableauActivite = (
+  evenements: readonly { mois: string; type: string; nombre: number }[],
+  mois: readonly string[],
+): Tableau => ({
   code: 'activite',
   titre: 'Activité par mois',
   description: 'Selon le journal des événements.',
@@ -149,7 +212,9 @@ export const tableauActivite = (evenements: readonly { mois: string; type: strin
   colonnes: ACTIVITE.map(([cle, libelle]) => colonne(cle, libelle)),
   lignes: mois.map((m) => ({
     libelle: libelleMois(m),
-    valeurs: ACTIVITE.map(([type]) => evenements.find((e) => e.mois === m && e.type === type)?.nombre ?? 0),
+    valeurs: ACTIVITE.map(
+      ([type]) => evenements.find((e) => e.mois === m && e.type === type)?.nombre ?? 0,
+    ),
   })),
   graphique: 'courbes',
 })
@@ -161,7 +226,9 @@ export const tableauMisesAJour = ({ majs }: ContenuReleve): Tableau => ({
   description: 'Copropriétés selon l’année de leur dernière mise à jour annuelle.',
   entete: 'Année',
   colonnes: [colonne('coproprietes', 'Copropriétés')],
-  lignes: majs.toSorted((a, b) => a.annee - b.annee).map((m) => ({ libelle: String(m.annee), valeurs: [m.nombre] })),
+  lignes: majs
+    .toSorted((a, b) => a.annee - b.annee)
+    .map((m) => ({ libelle: String(m.annee), valeurs: [m.nombre] })),
   graphique: 'barres',
 })
 
@@ -180,9 +247,16 @@ export const tableauEnvois = ({ envois }: ContenuReleve): Tableau => ({
   titre: 'Envois et documents à établir',
   description: 'Un envoi incertain a peut-être abouti : un opérateur le classe ou le relance.',
   entete: 'Envoi',
-  colonnes: [colonne('enAttente', 'En attente'), colonne('incertains', 'Incertains'), colonne('echoues', 'Échoués')],
+  colonnes: [
+    colonne('enAttente', 'En attente'),
+    colonne('incertains', 'Incertains'),
+    colonne('echoues', 'Échoués'),
+  ],
   lignes: envois
     .toSorted((a, b) => a.type.localeCompare(b.type))
-    .map((e) => ({ libelle: ENVOIS[e.type] ?? e.type, valeurs: [e.en_attente, e.incertains, e.echoues] })),
+    .map((e) => ({
+      libelle: ENVOIS[e.type] ?? e.type,
+      valeurs: [e.en_attente, e.incertains, e.echoues],
+    })),
   graphique: '',
 })

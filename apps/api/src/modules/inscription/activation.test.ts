@@ -10,7 +10,11 @@ const { registre, courriels, cleDe, codeDe, creer, enAttente, refus } = useInscr
 describe('activation', () => {
   it('the key sets a first password once, and opens an account that only awaits', async () => {
     const { api, compte, email, teledeclarantId } = await enAttente('NON_PRO')
-    expect(compte).toMatchObject({ statut: 'ATT_ACTIVATION', activated: false, profil: 'TELE_NONPRO_ADMIN_PRINC' })
+    expect(compte).toMatchObject({
+      statut: 'ATT_ACTIVATION',
+      activated: false,
+      profil: 'TELE_NONPRO_ADMIN_PRINC',
+    })
     expect(compte.authorities).toContain('ATTENTE_ACTIVATION_TELE')
     await expect(api.listerMesSessions()).resolves.toHaveLength(1)
     await expect(api.listerBrouillons()).rejects.toMatchObject(refus(403, 'compte-non-actif'))
@@ -22,8 +26,16 @@ describe('activation', () => {
     ).rejects.toMatchObject({
       problem: { status: 400, champs: [{ champ: 'key', code: 'cle-perimee' }] },
     })
-    expect(await registre().db.query(`select etat, destinataire from courrier where teledeclarant_id = $1`, [teledeclarantId])).toEqual([
-      { etat: 'A_ETABLIR', destinataire: ['Madame Alix Martin', '7 rue des Glycines', '38000 Grenoble'] },
+    expect(
+      await registre().db.query(
+        `select etat, destinataire from courrier where teledeclarant_id = $1`,
+        [teledeclarantId],
+      ),
+    ).toEqual([
+      {
+        etat: 'A_ETABLIR',
+        destinataire: ['Madame Alix Martin', '7 rue des Glycines', '38000 Grenoble'],
+      },
     ])
   })
 
@@ -31,7 +43,9 @@ describe('activation', () => {
     const email = await creer('NON_PRO')
     const key = await cleDe(email)
     const { api } = registre().visiteur()
-    await expect(api.activerCompte({ body: { key, newPassword: 'court' } })).rejects.toMatchObject({ problem: { champs: [{ champ: 'newPassword' }] } })
+    await expect(api.activerCompte({ body: { key, newPassword: 'court' } })).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'newPassword' }] },
+    })
     const deux = await Promise.allSettled(
       [0, 1].map(() =>
         registre()
@@ -43,47 +57,69 @@ describe('activation', () => {
     const tard = await creer('NON_PRO')
     const cleTard = await cleDe(tard)
     registre().clock.advance({ hours: 25 })
-    await expect(api.activerCompte({ body: { key: cleTard, newPassword: MOT_DE_PASSE } })).rejects.toMatchObject({ problem: { champs: [{ champ: 'key' }] } })
+    await expect(
+      api.activerCompte({ body: { key: cleTard, newPassword: MOT_DE_PASSE } }),
+    ).rejects.toMatchObject({ problem: { champs: [{ champ: 'key' }] } })
     // « Mot de passe oublié » sends the activation link again, in the same words.
     await registre()
       .visiteur()
       .api.demanderMotDePasse({ body: { login: tard } })
     expect((await courriels(tard)).map((c) => c.modele)).toEqual(['inscription', 'inscription'])
-    await expect(api.activerCompte({ body: { key: await cleDe(tard), newPassword: MOT_DE_PASSE } })).resolves.toMatchObject({ statut: 'ATT_ACTIVATION' })
+    await expect(
+      api.activerCompte({ body: { key: await cleDe(tard), newPassword: MOT_DE_PASSE } }),
+    ).resolves.toMatchObject({ statut: 'ATT_ACTIVATION' })
   })
 
   it('the posted code gives every right in the same session, under a new identifier', async () => {
-    const { api, cookies, teledeclarantId, email } = await enAttente('PRO', { siret: SIRETS.libres[6] })
+    const { api, cookies, teledeclarantId, email } = await enAttente('PRO', {
+      siret: SIRETS.libres[6],
+    })
     const avant = cookies.get('registre_session')
     const code = await codeDe(teledeclarantId)
-    const compte = await api.activerTeledeclarant({ body: { clef: ` ${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase() } })
+    const compte = await api.activerTeledeclarant({
+      body: { clef: ` ${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase() },
+    })
     expect(compte).toMatchObject({ statut: 'ACTIF', activated: true })
     expect(compte.authorities).toContain('IMMATRICULER_NVELLE_COPRO')
     expect(cookies.get('registre_session')).not.toBe(avant)
     await expect(api.listerBrouillons()).resolves.toBeDefined()
     expect((await courriels(email)).at(-1)?.modele).toBe('compte-active')
-    await expect(api.activerTeledeclarant({ body: { clef: code } })).rejects.toMatchObject(refus(403, 'acces-non-autorise'))
+    await expect(api.activerTeledeclarant({ body: { clef: code } })).rejects.toMatchObject(
+      refus(403, 'acces-non-autorise'),
+    )
   })
 
   it('five wrong codes kill it, even the right one after; a new one is posted and the former letter is not', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
     const code = await codeDe(teledeclarantId)
-    const essais = await Promise.allSettled(Array.from({ length: 5 }, (_, i) => api.activerTeledeclarant({ body: { clef: `00000-0000${i}` } })))
+    const essais = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, i) =>
+        api.activerTeledeclarant({ body: { clef: `00000-0000${i}` } }),
+      ),
+    )
     expect(essais.every((e) => e.status === 'rejected')).toBe(true)
-    await expect(api.activerTeledeclarant({ body: { clef: code } })).rejects.toMatchObject({ problem: { champs: [{ champ: 'clef' }] } })
+    await expect(api.activerTeledeclarant({ body: { clef: code } })).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'clef' }] },
+    })
     expect(await api.regenererCode({ params: { id: teledeclarantId } })).toEqual({ clef: '' })
-    expect(await registre().db.query(`select etat from courrier where teledeclarant_id = $1 order by id`, [teledeclarantId])).toEqual([
-      { etat: 'ANNULE' },
-      { etat: 'A_ETABLIR' },
-    ])
-    await expect(api.activerTeledeclarant({ body: { clef: await codeDe(teledeclarantId) } })).resolves.toMatchObject({ statut: 'ACTIF' })
+    expect(
+      await registre().db.query(
+        `select etat from courrier where teledeclarant_id = $1 order by id`,
+        [teledeclarantId],
+      ),
+    ).toEqual([{ etat: 'ANNULE' }, { etat: 'A_ETABLIR' }])
+    await expect(
+      api.activerTeledeclarant({ body: { clef: await codeDe(teledeclarantId) } }),
+    ).resolves.toMatchObject({ statut: 'ACTIF' })
   })
 
   it('a keeper reads the new code; the former dies; a neighbour and a bare link get nothing', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
     const ancien = await codeDe(teledeclarantId)
     const voisin = await enAttente('NON_PRO')
-    await expect(voisin.api.regenererCode({ params: { id: teledeclarantId } })).rejects.toMatchObject(refus(404, 'introuvable'))
+    await expect(
+      voisin.api.regenererCode({ params: { id: teledeclarantId } }),
+    ).rejects.toMatchObject(refus(404, 'introuvable'))
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     const nu = await registre().app.inject({
       method: 'GET',
@@ -93,15 +129,23 @@ describe('activation', () => {
     expect(nu.statusCode).toBe(403)
     const { clef } = await teneur.api.regenererCode({ params: { id: teledeclarantId } })
     expect(clef).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
-    await expect(api.activerTeledeclarant({ body: { clef: ancien } })).rejects.toMatchObject(refus(400, 'regles-non-respectees'))
-    await expect(api.activerTeledeclarant({ body: { clef } })).resolves.toMatchObject({ statut: 'ACTIF' })
-    await expect(teneur.api.regenererCode({ params: { id: teledeclarantId } })).rejects.toMatchObject(refus(409, 'transition-interdite'))
+    await expect(api.activerTeledeclarant({ body: { clef: ancien } })).rejects.toMatchObject(
+      refus(400, 'regles-non-respectees'),
+    )
+    await expect(api.activerTeledeclarant({ body: { clef } })).resolves.toMatchObject({
+      statut: 'ACTIF',
+    })
+    await expect(
+      teneur.api.regenererCode({ params: { id: teledeclarantId } }),
+    ).rejects.toMatchObject(refus(409, 'transition-interdite'))
   })
 
   it('a declarant asks for three letters a day at most', async () => {
     const { api, teledeclarantId } = await enAttente('NON_PRO')
     for (let i = 0; i < 3; i += 1) await api.regenererCode({ params: { id: teledeclarantId } })
-    await expect(api.regenererCode({ params: { id: teledeclarantId } })).rejects.toMatchObject(refus(429, 'trop-de-requetes'))
+    await expect(api.regenererCode({ params: { id: teledeclarantId } })).rejects.toMatchObject(
+      refus(429, 'trop-de-requetes'),
+    )
   })
 
   it('neither the code nor the keys are in the database', async () => {
@@ -121,7 +165,10 @@ describe('letters', () => {
   const travailler = async () => {
     const { db, deps } = registre()
     const ids: string[] = []
-    await relayOnce({ db, queue: { add: async (jobs) => void ids.push(...jobs.map((j) => j.data['id'] ?? '')) } })
+    await relayOnce({
+      db,
+      queue: { add: async (jobs) => void ids.push(...jobs.map((j) => j.data['id'] ?? '')) },
+    })
     for (const id of ids) await processOutbox(db, outboxHandlers(deps), id)
   }
 
@@ -129,9 +176,17 @@ describe('letters', () => {
     const { teledeclarantId } = await enAttente('NON_PRO')
     await travailler()
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
-    const ligne = (await teneur.api.listerCourriers({ query: {} })).find((c) => c.raisonSociale === 'Alix Martin' && c.etat === 'A_IMPRIMER')
-    const [row] = await registre().db.query<{ id: number; cle: string }>(`select id, cle from courrier where teledeclarant_id = $1`, [teledeclarantId])
-    expect(ligne).toMatchObject({ libelleEtat: 'À imprimer', destinataire: ['Madame Alix Martin', '7 rue des Glycines', '38000 Grenoble'] })
+    const ligne = (await teneur.api.listerCourriers({ query: {} })).find(
+      (c) => c.raisonSociale === 'Alix Martin' && c.etat === 'A_IMPRIMER',
+    )
+    const [row] = await registre().db.query<{ id: number; cle: string }>(
+      `select id, cle from courrier where teledeclarant_id = $1`,
+      [teledeclarantId],
+    )
+    expect(ligne).toMatchObject({
+      libelleEtat: 'À imprimer',
+      destinataire: ['Madame Alix Martin', '7 rue des Glycines', '38000 Grenoble'],
+    })
     const id = row?.id ?? 0
     const { blob, fileName } = await teneur.api.telechargerCourrier({ params: { id } })
     expect(fileName).toBe(`courrier-activation-${id}.pdf`)
@@ -141,25 +196,43 @@ describe('letters', () => {
         .toString(),
     ).toBe('%PDF-')
     expect((await registre().visiteur().api.listerCourriersDemo()).map((c) => c.id)).toContain(id)
-    await expect(teneur.api.noterCourriersImprimes({ body: [id, 999_999] })).rejects.toMatchObject(refus(404, 'introuvable'))
+    await expect(teneur.api.noterCourriersImprimes({ body: [id, 999_999] })).rejects.toMatchObject(
+      refus(404, 'introuvable'),
+    )
     await teneur.api.noterCourriersImprimes({ body: [id] })
-    expect((await teneur.api.listerCourriers({ query: { imprimes: 'true' } })).map((c) => c.id)).toContain(id)
+    expect(
+      (await teneur.api.listerCourriers({ query: { imprimes: 'true' } })).map((c) => c.id),
+    ).toContain(id)
     expect(await registre().deps.storage.exists(row?.cle ?? '')).toBe(false)
-    await expect(teneur.api.telechargerCourrier({ params: { id } })).rejects.toMatchObject(refus(404, 'introuvable'))
+    await expect(teneur.api.telechargerCourrier({ params: { id } })).rejects.toMatchObject(
+      refus(404, 'introuvable'),
+    )
   })
 })
 
 describe('directory of companies and of the register', () => {
   it('says what it knows of a SIRET', async () => {
     const { api } = registre().visiteur()
-    expect(await api.lireEtablissementSirene({ params: { siret: ' 999 501 042 00017' } })).toMatchObject({ raisonSociale: 'Office public de l’habitat du Lac' })
-    await expect(api.lireEtablissementSirene({ params: { siret: '99950199900011' } })).rejects.toMatchObject({ problem: { status: 400 } })
-    await expect(api.lireEtablissementSirene({ params: { siret: '73282932000074' } })).rejects.toMatchObject(refus(404, 'introuvable'))
-    expect((await api.listerCodesApe({ params: { type: 'PRO' } })).map((c) => c.clef)).toContain('68.20A')
+    expect(
+      await api.lireEtablissementSirene({ params: { siret: ' 999 501 042 00017' } }),
+    ).toMatchObject({ raisonSociale: 'Office public de l’habitat du Lac' })
+    await expect(
+      api.lireEtablissementSirene({ params: { siret: '99950199900011' } }),
+    ).rejects.toMatchObject({ problem: { status: 400 } })
+    await expect(
+      api.lireEtablissementSirene({ params: { siret: '73282932000074' } }),
+    ).rejects.toMatchObject(refus(404, 'introuvable'))
+    expect((await api.listerCodesApe({ params: { type: 'PRO' } })).map((c) => c.clef)).toContain(
+      '68.20A',
+    )
     expect(await api.listerCodesApe({ params: { type: 'NON_PRO' } })).toEqual([])
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
-    expect(await syndic.api.verifierSiret({ params: { siret: SIRETS.ferme } })).toEqual({ response: false })
-    expect(await syndic.api.verifierSiret({ params: { siret: SIRETS.boulangerie } })).toEqual({ response: true })
+    expect(await syndic.api.verifierSiret({ params: { siret: SIRETS.ferme } })).toEqual({
+      response: false,
+    })
+    expect(await syndic.api.verifierSiret({ params: { siret: SIRETS.boulangerie } })).toEqual({
+      response: true,
+    })
   })
 
   it('finds a declarant by SIRET or e-mail; of a volunteer, no name', async () => {
@@ -168,15 +241,31 @@ describe('directory of companies and of the register', () => {
       await registre().personne('TELE_NONPRO_ADMIN_PRINC'),
       await registre().personne('TENEUR_ADMIN_PRINC'),
     ]
-    const [row] = await registre().db.query<{ siret: string }>(`select siret from teledeclarant where id = $1`, [syndic.teledeclarantId])
-    const [autre] = await registre().db.query<{ rep_email: string }>(`select rep_email from teledeclarant where id = $1`, [benevole.teledeclarantId])
-    expect(await syndic.api.lireEtablissementParSiret({ params: { siret: row?.siret ?? '' } })).toMatchObject({ id: syndic.teledeclarantId, statut: 'ACTIF' })
-    expect(await syndic.api.lireEtablissementParEmail({ query: { email: autre?.rep_email ?? '' } })).toMatchObject({
+    const [row] = await registre().db.query<{ siret: string }>(
+      `select siret from teledeclarant where id = $1`,
+      [syndic.teledeclarantId],
+    )
+    const [autre] = await registre().db.query<{ rep_email: string }>(
+      `select rep_email from teledeclarant where id = $1`,
+      [benevole.teledeclarantId],
+    )
+    expect(
+      await syndic.api.lireEtablissementParSiret({ params: { siret: row?.siret ?? '' } }),
+    ).toMatchObject({ id: syndic.teledeclarantId, statut: 'ACTIF' })
+    expect(
+      await syndic.api.lireEtablissementParEmail({ query: { email: autre?.rep_email ?? '' } }),
+    ).toMatchObject({
       id: benevole.teledeclarantId,
       raisonSociale: '',
     })
-    await expect(syndic.api.lireEtablissementParEmail({ query: { email: 'personne@ailleurs.test' } })).rejects.toMatchObject(refus(404, 'introuvable'))
-    expect(await teneur.api.existePourTeneur({ params: { siret: row?.siret ?? '' } })).toEqual({ response: true })
-    expect(await teneur.api.existePourTeneur({ params: { siret: 'x' } })).toEqual({ response: false })
+    await expect(
+      syndic.api.lireEtablissementParEmail({ query: { email: 'personne@ailleurs.test' } }),
+    ).rejects.toMatchObject(refus(404, 'introuvable'))
+    expect(await teneur.api.existePourTeneur({ params: { siret: row?.siret ?? '' } })).toEqual({
+      response: true,
+    })
+    expect(await teneur.api.existePourTeneur({ params: { siret: 'x' } })).toEqual({
+      response: false,
+    })
   })
 })

@@ -10,21 +10,33 @@ import { compteDe } from '../auth/lire-compte.ts'
 import { hacherMotDePasse } from '../auth/mot-de-passe.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
 import { emettreCode } from './emettre-code.ts'
-import { cleActivationValable, deplacerTeledeclarant, depenserCleActivation } from './inscription.repository.ts'
+import {
+  cleActivationValable,
+  deplacerTeledeclarant,
+  depenserCleActivation,
+} from './inscription.repository.ts'
 
 const MESSAGE =
   'Ce lien n’est plus valable : il a déjà servi, il a été remplacé par un plus récent ou il a expiré. Connectez-vous, ou demandez un nouveau lien.'
 
 /** Throws `regles-non-respectees` on the key. */
 const refuserCle = (): never => {
-  throw new RegisterError('regles-non-respectees', { message: MESSAGE, champs: [{ champ: 'key', code: 'cle-perimee', message: MESSAGE }] })
+  throw new RegisterError('regles-non-respectees', {
+    message: MESSAGE,
+    champs: [{ champ: 'key', code: 'cle-perimee', message: MESSAGE }],
+  })
 }
 
 /**
- * Chooses the first password by the key of the activation mail: the establishment then awaits its posted code, which leaves
- * at once, and the session opens. Throws `regles-non-respectees` with the field at fault (states.md, section 4).
+ * Chooses the first password by the key of the activation mail: the establishment then awaits its
+ * posted code, which leaves
+ * at once, and the session opens. Throws `regles-non-respectees` with the field at fault
+ * (states.md, section 4).
  */
-export const activerCompte = async (ctx: Ctx, { key, newPassword }: { key: string; newPassword: string }) => {
+export const activerCompte = async (
+  ctx: Ctx,
+  { key, newPassword }: { key: string; newPassword: string },
+) => {
   const { db, clock } = ctx.deps
   const cleHash = hacherCle(key)
   const valable = (await cleActivationValable(db, cleHash, clock.now())) ?? refuserCle()
@@ -33,10 +45,21 @@ export const activerCompte = async (ctx: Ctx, { key, newPassword }: { key: strin
   const compte = await db.transaction(async (tx) => {
     const trouve = (await depenserCleActivation(tx, cleHash, clock.now())) ?? refuserCle()
     const vers = next(machineTeledeclarant, 'ATT_CREA_COMPTE', 'definir-mot-de-passe')
-    if (!(await deplacerTeledeclarant(tx, trouve.teledeclarant_id, 'ATT_CREA_COMPTE', vers))) refuserCle()
-    await ecrireMotDePasse(tx, { id: trouve.id, hash, sauf: null, cleEchecs: clesEchecs(trouve.login, '').compte })
+    if (!(await deplacerTeledeclarant(tx, trouve.teledeclarant_id, 'ATT_CREA_COMPTE', vers)))
+      refuserCle()
+    await ecrireMotDePasse(tx, {
+      id: trouve.id,
+      hash,
+      sauf: null,
+      cleEchecs: clesEchecs(trouve.login, '').compte,
+    })
     await emettreCode(tx, ctx, trouve.teledeclarant_id)
-    await deposerOutbox(tx, [courriel(trouve.email, 'code-poste', { etablissement: trouve.raison_sociale, identifiant: trouve.login })])
+    await deposerOutbox(tx, [
+      courriel(trouve.email, 'code-poste', {
+        etablissement: trouve.raison_sociale,
+        identifiant: trouve.login,
+      }),
+    ])
     await journaliser(tx, ctx, {
       categorie: 'COMPTE',
       type: 'definir-mot-de-passe',
@@ -47,6 +70,10 @@ export const activerCompte = async (ctx: Ctx, { key, newPassword }: { key: strin
     })
     return trouve
   })
-  const session = await ouvrirSession(ctx, { utilisateurId: compte.id, cleEchecs: clesEchecs(compte.login, '').compte, seSouvenir: false })
+  const session = await ouvrirSession(ctx, {
+    utilisateurId: compte.id,
+    cleEchecs: clesEchecs(compte.login, '').compte,
+    seSouvenir: false,
+  })
   return compteDe(ctx, session)
 }

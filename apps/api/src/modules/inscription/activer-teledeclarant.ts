@@ -12,28 +12,42 @@ import { type CodeTenu, noterEssai, oublierCode, tenirCode } from './code.reposi
 import { deplacerTeledeclarant } from './inscription.repository.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
-const MORT = 'Ce code ne vaut plus : il a été essayé cinq fois, ou remplacé. Demandez-en un nouveau, il vous parviendra par courrier.'
+const MORT =
+  'Ce code ne vaut plus : il a été essayé cinq fois, ou remplacé. Demandez-en un nouveau, il vous parviendra par courrier.'
 
 const refus = (message: string): RegisterError =>
-  new RegisterError('regles-non-respectees', { message, champs: [{ champ: 'clef', code: 'code-activation', message }] })
+  new RegisterError('regles-non-respectees', {
+    message,
+    champs: [{ champ: 'clef', code: 'code-activation', message }],
+  })
 
 const juste = (tenu: CodeTenu, hash: string): boolean =>
-  tenu.code_activation_hash !== null && timingSafeEqual(Buffer.from(tenu.code_activation_hash), Buffer.from(hash))
+  tenu.code_activation_hash !== null &&
+  timingSafeEqual(Buffer.from(tenu.code_activation_hash), Buffer.from(hash))
 
 /** A wrong code is counted, and the count must stay: it is committed, then told. */
 const compter = async (tx: Tx, ctx: Ctx, id: number, tenu: CodeTenu): Promise<RegisterError> => {
   const essais = tenu.code_activation_essais + 1
   const reste = ESSAIS_CODE - essais
   await noterEssai(tx, id, essais, reste <= 0)
-  await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'activer-refuse', motif: 'code', donnees: { essais } })
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'activer-refuse',
+    motif: 'code',
+    donnees: { essais },
+  })
   return refus(
-    reste <= 0 ? MORT : `Ce code n’est pas celui du dernier courrier que nous vous avons envoyé. Il vous reste ${reste} essai${reste > 1 ? 's' : ''}.`,
+    reste <= 0
+      ? MORT
+      : `Ce code n’est pas celui du dernier courrier que nous vous avons envoyé. Il vous reste ${reste} essai${reste > 1 ? 's' : ''}.`,
   )
 }
 
 /**
- * Activates the establishment by the code received by post: all its accounts have their rights at once, and this session
- * goes on under a new identifier. Throws `regles-non-respectees` for a wrong or dead code, `transition-interdite` when it
+ * Activates the establishment by the code received by post: all its accounts have their rights at
+ * once, and this session
+ * goes on under a new identifier. Throws `regles-non-respectees` for a wrong or dead code,
+ * `transition-interdite` when it
  * does not await one (states.md, section 4).
  */
 export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
@@ -46,11 +60,15 @@ export const activerTeledeclarant = async (ctx: Ctx, clef: string) => {
     const vers = next(machineTeledeclarant, tenu.statut, 'activer')
     if (tenu.code_activation_hash === null) return refus(MORT)
     if (!hashes.some((hash) => juste(tenu, hash))) return compter(tx, ctx, id, tenu)
-    if (!(await deplacerTeledeclarant(tx, id, tenu.statut, vers))) throw new RegisterError('transition-interdite')
+    if (!(await deplacerTeledeclarant(tx, id, tenu.statut, vers)))
+      throw new RegisterError('transition-interdite')
     await oublierCode(tx, id)
     await annulerCourriers(tx, id)
     await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'activer', de: tenu.statut, vers })
-    if (tenu.rep_email !== '') await deposerOutbox(tx, [courriel(tenu.rep_email, 'compte-active', { etablissement: tenu.raison_sociale })])
+    if (tenu.rep_email !== '')
+      await deposerOutbox(tx, [
+        courriel(tenu.rep_email, 'compte-active', { etablissement: tenu.raison_sociale }),
+      ])
     return changerIdentite(tx, ctx, { utilisateurId, originalId: null })
   })
   if (issue instanceof RegisterError) throw issue

@@ -12,16 +12,22 @@ interface PostalRow {
   rep_adresse: Readonly<Record<string, string>> | null
 }
 
-const propres = (lignes: readonly (string | undefined)[]): string[] => lignes.map((l) => l?.trim() ?? '').filter((l) => l !== '')
+const propres = (lignes: readonly (string | undefined)[]): string[] =>
+  lignes.map((l) => l?.trim() ?? '').filter((l) => l !== '')
 
 const personne = (r: PostalRow): string =>
-  propres([r.rep_civilite === 'MME' ? 'Madame' : r.rep_civilite === 'M' ? 'Monsieur' : '', r.rep_prenom, r.rep_nom]).join(' ')
+  propres([
+    r.rep_civilite === 'MME' ? 'Madame' : r.rep_civilite === 'M' ? 'Monsieur' : '',
+    r.rep_prenom,
+    r.rep_nom,
+  ]).join(' ')
 
 /** A firm is written to at its establishment, a volunteer at its own address. */
 const lignesDe = (r: PostalRow): string[] => {
   const a = r.rep_adresse
   const chezSoi = a && (a['voie'] ?? '') !== ''
-  if (r.type !== 'NON_PRO' || !chezSoi) return propres([r.raison_sociale, personne(r), ...r.adresse])
+  if (r.type !== 'NON_PRO' || !chezSoi)
+    return propres([r.raison_sociale, personne(r), ...r.adresse])
   const pays = (a['pays'] ?? '').toUpperCase()
   const noms = propres([r.raison_sociale, personne(r)])
   return propres([
@@ -36,7 +42,10 @@ const lignesDe = (r: PostalRow): string[] => {
 }
 
 /** Where the letters of an establishment go. */
-export const lirePostal = async (tx: Tx, id: number): Promise<{ lignes: string[]; email: string; raisonSociale: string }> => {
+export const lirePostal = async (
+  tx: Tx,
+  id: number,
+): Promise<{ lignes: string[]; email: string; raisonSociale: string }> => {
   const [row] = await tx.sql<PostalRow>(
     `select type, raison_sociale, adresse, rep_civilite, rep_prenom, rep_nom, rep_email, rep_adresse from teledeclarant where id = $1`,
     [id],
@@ -63,7 +72,12 @@ export const tenirCode = async (tx: Tx, id: number): Promise<CodeTenu | undefine
   )[0]
 
 /** Counts a wrong code; the fifth one kills it. */
-export const noterEssai = async (tx: Tx, id: number, essais: number, mort: boolean): Promise<void> => {
+export const noterEssai = async (
+  tx: Tx,
+  id: number,
+  essais: number,
+  mort: boolean,
+): Promise<void> => {
   await tx.sql(
     `update teledeclarant set code_activation_essais = $2, code_activation_hash = case when $3 then null else code_activation_hash end where id = $1`,
     [id, essais, mort],
@@ -71,5 +85,8 @@ export const noterEssai = async (tx: Tx, id: number, essais: number, mort: boole
 }
 
 export const oublierCode = async (tx: Tx, id: number): Promise<void> => {
-  await tx.sql(`update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1`, [id])
+  await tx.sql(
+    `update teledeclarant set code_activation_hash = null, code_activation_essais = 0 where id = $1`,
+    [id],
+  )
 }

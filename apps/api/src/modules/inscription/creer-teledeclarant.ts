@@ -33,18 +33,33 @@ const DEMANDES_PAR_ADRESSE = 5
 
 const exigerMesure = async ({ deps: { db, clock } }: Ctx, email: string): Promise<void> => {
   const cle = cleInscription(email)
-  const demandes = await ajouterEchec(db, [cle], clock.now(), new Date(clock.now().getTime() + FENETRE_MS))
+  const demandes = await ajouterEchec(
+    db,
+    [cle],
+    clock.now(),
+    new Date(clock.now().getTime() + FENETRE_MS),
+  )
   if ((demandes.get(cle) ?? 1) > DEMANDES_PAR_ADRESSE) throw new RegisterError('trop-de-requetes')
 }
 
-/** The declarant, held back by its address when another account uses it: the answer is the same, the mail alone tells. */
-const ecrire = async (tx: Tx, ctx: Ctx, type: TypeInscription, saisie: Inscription, retenu: EtablissementRetenu): Promise<void> => {
+/**
+ * The declarant, held back by its address when another account uses it: the answer is the same, the
+ * mail alone tells.
+ */
+const ecrire = async (
+  tx: Tx,
+  ctx: Ctx,
+  type: TypeInscription,
+  saisie: Inscription,
+  retenu: EtablissementRetenu,
+): Promise<void> => {
   const { representant: r } = saisie
   const email = r.email.trim()
   const maintenant = ctx.deps.clock.now()
   await verrouillerEmail(tx, email)
   const pris = await emailPris(tx, email, 0)
-  // A volunteer whose address is taken creates nothing; an establishment holds its SIRET in both cases, so that asking twice tells nothing.
+  // A volunteer whose address is taken creates nothing; an establishment holds its SIRET in both
+  // cases, so that asking twice tells nothing.
   const teledeclarantId =
     pris && type === 'NON_PRO'
       ? null
@@ -65,13 +80,18 @@ const ecrire = async (tx: Tx, ctx: Ctx, type: TypeInscription, saisie: Inscripti
     categorie: 'COMPTE',
     type: 'creer',
     teledeclarantId,
-    ...(teledeclarantId === null ? { motif: 'adresse-deja-utilisee' } : { vers: next(machineTeledeclarant, null, 'creer') }),
+    ...(teledeclarantId === null
+      ? { motif: 'adresse-deja-utilisee' }
+      : { vers: next(machineTeledeclarant, null, 'creer') }),
     donnees: { type, saisiALaMain: retenu.saisiALaMain },
   })
   const attente = pris ? await compteEnAttenteParLogin(tx, email) : undefined
   if (attente) await inviter(tx, ctx, attente)
   if (attente && teledeclarantId === null) return
-  if (pris || teledeclarantId === null) return deposerOutbox(tx, [courriel(email, 'compte-existant', { etablissement: retenu.raisonSociale })])
+  if (pris || teledeclarantId === null)
+    return deposerOutbox(tx, [
+      courriel(email, 'compte-existant', { etablissement: retenu.raisonSociale }),
+    ])
   const profil = type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
   const compte = {
     profil,
@@ -83,12 +103,21 @@ const ecrire = async (tx: Tx, ctx: Ctx, type: TypeInscription, saisie: Inscripti
     numCartePro: '',
   } as const
   const id = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)
-  return inviter(tx, ctx, { id, login: email.toLowerCase(), email, profil, teledeclarant_id: teledeclarantId, raison_sociale: retenu.raisonSociale })
+  return inviter(tx, ctx, {
+    id,
+    login: email.toLowerCase(),
+    email,
+    profil,
+    teledeclarant_id: teledeclarantId,
+    raison_sociale: retenu.raisonSociale,
+  })
 }
 
 /**
- * Creates a declarant and its main account, and writes to its address. The answer and its time are the same when the
- * address already has an account. Throws `regles-non-respectees`, `captcha-invalide`, `siret-deja-utilise` with what to do
+ * Creates a declarant and its main account, and writes to its address. The answer and its time are
+ * the same when the
+ * address already has an account. Throws `regles-non-respectees`, `captcha-invalide`,
+ * `siret-deja-utilise` with what to do
  * instead, `trop-de-requetes` (states.md, section 4; specification 1, section 5).
  */
 export const creerTeledeclarant = async (ctx: Ctx, type: TypeInscription, saisie: Inscription) => {

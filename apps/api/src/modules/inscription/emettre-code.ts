@@ -8,20 +8,29 @@ import { lirePostal } from './code.repository.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
 /**
- * Gives an establishment a new activation code and posts it: the former code dies and its letter, if still there, is
+ * Gives an establishment a new activation code and posts it: the former code dies and its letter,
+ * if still there, is
  * not printed. Gives the code, for a keeper alone (states.md, section 4).
  */
-export const emettreCode = async (tx: Tx, { deps: { clock, settings } }: Ctx, teledeclarantId: number): Promise<string> => {
+export const emettreCode = async (
+  tx: Tx,
+  { deps: { clock, settings } }: Ctx,
+  teledeclarantId: number,
+): Promise<string> => {
   const graine = nouvelleGraine(settings)
   const code = codeDeGraine(secretsDe(settings), graine)
   const postal = await lirePostal(tx, teledeclarantId)
-  await tx.sql(`update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1`, [
-    teledeclarantId,
-    hacherCode(settings.SECRET, code),
-    clock.now(),
-  ])
+  await tx.sql(
+    `update teledeclarant set code_activation_hash = $2, code_activation_le = $3, code_activation_essais = 0 where id = $1`,
+    [teledeclarantId, hacherCode(settings.SECRET, code), clock.now()],
+  )
   await annulerCourriers(tx, teledeclarantId)
-  const courrierId = await insererCourrier(tx, { teledeclarantId, graine, destinataire: postal.lignes, maintenant: clock.now() })
+  const courrierId = await insererCourrier(tx, {
+    teledeclarantId,
+    graine,
+    destinataire: postal.lignes,
+    maintenant: clock.now(),
+  })
   await deposerOutbox(tx, [
     outboxItem('lettre', { courrierId }),
     ...(settings.CODE_ACTIVATION_PAR_COURRIEL && postal.email !== ''

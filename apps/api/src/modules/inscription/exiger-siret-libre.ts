@@ -1,5 +1,9 @@
 import type { Tx } from '@registre/db'
-import { RESERVATION_INSCRIPTION_HEURES, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import {
+  RESERVATION_INSCRIPTION_HEURES,
+  RegisterError,
+  type StatutTeledeclarant,
+} from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ajouterEchec } from '../auth/auth.repository.ts'
@@ -10,7 +14,10 @@ import { inviterDeNouveau } from './inviter.ts'
 const FENETRE_MS = 3_600_000
 const RENVOIS_PAR_HEURE = 3
 
-/** What to do instead, by the state of who holds the SIRET (specification 1, "Identifiers and formats"). */
+/**
+ * What to do instead, by the state of who holds the SIRET (specification 1, "Identifiers and
+ * formats").
+ */
 const CONSIGNES: Readonly<Record<Exclude<StatutTeledeclarant, 'SUPPRIME'>, string>> = {
   ACTIF:
     'Un compte existe déjà pour cet établissement. Si vous y travaillez, demandez à son administrateur de vous ouvrir un compte utilisateur ; si vous en êtes l’administrateur, connectez-vous ou demandez un nouveau mot de passe.',
@@ -22,7 +29,10 @@ const CONSIGNES: Readonly<Record<Exclude<StatutTeledeclarant, 'SUPPRIME'>, strin
     'La création du compte de cet établissement est déjà commencée, par une inscription ou par un syndic qui l’a désigné comme successeur. Le courriel d’activation vient d’être envoyé de nouveau à l’adresse indiquée alors : ouvrez le lien qu’il contient.',
 }
 
-/** A visitor's creation whose first key has run out holds its SIRET no more: a mistyped address must not close the door. */
+/**
+ * A visitor's creation whose first key has run out holds its SIRET no more: a mistyped address must
+ * not close the door.
+ */
 const abandonnee = (deja: DejaInscrit, maintenant: Date): boolean =>
   deja.statut === 'ATT_CREA_COMPTE' &&
   deja.origine === 'INSCRIPTION' &&
@@ -31,24 +41,46 @@ const abandonnee = (deja: DejaInscrit, maintenant: Date): boolean =>
 const renvoyer = async (tx: Tx, ctx: Ctx, deja: DejaInscrit, siret: string): Promise<void> => {
   const maintenant = ctx.deps.clock.now()
   const cle = `renvoi-inscription:${siret}`
-  const renvois = await ajouterEchec({ query: tx.sql }, [cle], maintenant, new Date(maintenant.getTime() + FENETRE_MS))
+  const renvois = await ajouterEchec(
+    { query: tx.sql },
+    [cle],
+    maintenant,
+    new Date(maintenant.getTime() + FENETRE_MS),
+  )
   if ((renvois.get(cle) ?? 1) > RENVOIS_PAR_HEURE) return
   await inviterDeNouveau(tx, ctx, deja)
-  await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'renvoyer-cle-inscription', teledeclarantId: deja.id })
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'renvoyer-cle-inscription',
+    teledeclarantId: deja.id,
+  })
 }
 
 /**
- * Takes a SIRET for the creation of a declarant; gives the refusal when a living one has it, to be thrown once the
+ * Takes a SIRET for the creation of a declarant; gives the refusal when a living one has it, to be
+ * thrown once the
  * transaction is committed: its effects (the mail sent again) must stay.
  */
-export const exigerSiretLibre = async (tx: Tx, ctx: Ctx, siret: string): Promise<RegisterError | null> => {
+export const exigerSiretLibre = async (
+  tx: Tx,
+  ctx: Ctx,
+  siret: string,
+): Promise<RegisterError | null> => {
   await verrouillerSiret(tx, siret)
   const deja = await tenirParSiret(tx, siret)
   if (!deja || deja.statut === 'SUPPRIME') return null
   if (abandonnee(deja, ctx.deps.clock.now())) {
-    await fermerTeledeclarant(tx, ctx, { id: deja.id, de: deja.statut, evenement: 'expirer-activation', maintenant: ctx.deps.clock.now() })
+    await fermerTeledeclarant(tx, ctx, {
+      id: deja.id,
+      de: deja.statut,
+      evenement: 'expirer-activation',
+      maintenant: ctx.deps.clock.now(),
+    })
     return null
   }
   if (deja.statut === 'ATT_CREA_COMPTE') await renvoyer(tx, ctx, deja, siret)
-  return new RegisterError('siret-deja-utilise', { message: CONSIGNES[deja.statut], infos: { statut: deja.statut } })
+  return new RegisterError('siret-deja-utilise', {
+    message: CONSIGNES[deja.statut],
+    infos: { statut: deja.statut },
+  })
 }

@@ -1,7 +1,16 @@
 import type { Tx } from '@registre/db'
-import { type EvenementTeledeclarant, machineTeledeclarant, next, RegisterError, type StatutTeledeclarant } from '@registre/domain'
+import {
+  type EvenementTeledeclarant,
+  machineTeledeclarant,
+  next,
+  RegisterError,
+  type StatutTeledeclarant,
+} from '@registre/domain'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
-import { type CompteDuTeledeclarant, tenirComptes } from '../teledeclarants/teledeclarant.repository.ts'
+import {
+  type CompteDuTeledeclarant,
+  tenirComptes,
+} from '../teledeclarants/teledeclarant.repository.ts'
 import { annulerCourriers } from '../courriers/courriers.repository.ts'
 import { fermerSessions, supprimerRows } from '../utilisateurs/utilisateur.repository.ts'
 import { clore } from './inscription.repository.ts'
@@ -14,11 +23,17 @@ interface Fermeture {
 }
 
 /**
- * Closes a declarant for good, whoever asks: its accounts, sessions, keys and letters go, its history stays, its SIRET, office
- * number and addresses are free. Gives the accounts that it had. Throws `transition-interdite` when it has moved meanwhile. The
+ * Closes a declarant for good, whoever asks: its accounts, sessions, keys and letters go, its
+ * history stays, its SIRET, office
+ * number and addresses are free. Gives the accounts that it had. Throws `transition-interdite` when
+ * it has moved meanwhile. The
  * caller has checked mandates and requests.
  */
-export const fermerTeledeclarant = async (tx: Tx, auteur: JournalAuthor, { id, de, evenement, maintenant }: Fermeture): Promise<CompteDuTeledeclarant[]> => {
+export const fermerTeledeclarant = async (
+  tx: Tx,
+  auteur: JournalAuthor,
+  { id, de, evenement, maintenant }: Fermeture,
+): Promise<CompteDuTeledeclarant[]> => {
   const vers = next(machineTeledeclarant, de, evenement)
   const comptes = await tenirComptes(tx, id)
   const clos = await clore(tx, id, de, vers)
@@ -27,7 +42,13 @@ export const fermerTeledeclarant = async (tx: Tx, auteur: JournalAuthor, { id, d
   await fermerSessions(tx, ids)
   await supprimerRows(tx, ids, maintenant)
   for (const c of comptes)
-    await journaliser(tx, auteur, { categorie: 'COMPTE', type: 'supprimer-utilisateur', teledeclarantId: id, de: c.profil, donnees: { utilisateurId: c.id } })
+    await journaliser(tx, auteur, {
+      categorie: 'COMPTE',
+      type: 'supprimer-utilisateur',
+      teledeclarantId: id,
+      de: c.profil,
+      donnees: { utilisateurId: c.id },
+    })
   await annulerCourriers(tx, id)
   // The SIRET is public data of a firm: kept in the journal, since a new declarant may take it.
   await journaliser(tx, auteur, {

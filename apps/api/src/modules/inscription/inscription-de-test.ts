@@ -8,17 +8,20 @@ import { inscriptionDe } from './inscription.exemple.ts'
 
 export const MOT_DE_PASSE = 'Falaise-Verte-2026!'
 
-/** A register whose captcha is known, and what a registration leaves in it. Call it once per file. */
+/**
+ * A register whose captcha is known, and what a registration leaves in it. Call it once per file.
+ */
 export const useInscription = () => {
   const registre = useRegistre()
 
   const secret = () => registre().deps.settings.SECRET
   const courriels = async (a: string) =>
     (
-      await registre().db.query<{ payload: { modele: string; donnees: { graine?: string; etablissement: string } } }>(
-        `select payload from outbox where type = 'courriel' and payload->>'a' = $1 order by id`,
-        [a],
-      )
+      await registre().db.query<{
+        payload: { modele: string; donnees: { graine?: string; etablissement: string } }
+      }>(`select payload from outbox where type = 'courriel' and payload->>'a' = $1 order by id`, [
+        a,
+      ])
     ).map((o) => o.payload)
   const cleDe = async (a: string): Promise<string> => {
     const graine = (await courriels(a)).findLast((c) => c.modele === 'inscription')?.donnees.graine
@@ -26,16 +29,21 @@ export const useInscription = () => {
     return cleDeGraine(secret(), graine)
   }
   const codeDe = async (teledeclarantId: number): Promise<string> => {
-    const [row] = await registre().db.query<{ graine: string }>(`select graine from courrier where teledeclarant_id = $1 order by id desc limit 1`, [
-      teledeclarantId,
-    ])
+    const [row] = await registre().db.query<{ graine: string }>(
+      `select graine from courrier where teledeclarant_id = $1 order by id desc limit 1`,
+      [teledeclarantId],
+    )
     return codeDeGraine(secret(), row?.graine ?? '')
   }
   // Solving a challenge is the widget's work, tried with it; here the answer is known.
   beforeAll(() => {
     registre().deps.captcha.verifier = async (reponse) => reponse === 'juste'
   })
-  const creer = async (type: 'PRO' | 'NON_PRO', plus: Parameters<typeof inscriptionDe>[1] = {}, options: { idempotencyKey?: string } = {}) => {
+  const creer = async (
+    type: 'PRO' | 'NON_PRO',
+    plus: Parameters<typeof inscriptionDe>[1] = {},
+    options: { idempotencyKey?: string } = {},
+  ) => {
     const { api } = registre().visiteur()
     const body = inscriptionDe(type, plus)
     await api.creerTeledeclarant({ params: { type }, body }, options)
@@ -49,10 +57,15 @@ export const useInscription = () => {
       )
     )[0]
   /** A declarant that has chosen its password: signed in, awaiting its code. */
-  const enAttente = async (type: 'PRO' | 'NON_PRO', plus: Parameters<typeof inscriptionDe>[1] = {}) => {
+  const enAttente = async (
+    type: 'PRO' | 'NON_PRO',
+    plus: Parameters<typeof inscriptionDe>[1] = {},
+  ) => {
     const email = await creer(type, plus)
     const v = registre().visiteur()
-    const compte = await v.api.activerCompte({ body: { key: await cleDe(email), newPassword: MOT_DE_PASSE } })
+    const compte = await v.api.activerCompte({
+      body: { key: await cleDe(email), newPassword: MOT_DE_PASSE },
+    })
     return { ...v, email, compte, teledeclarantId: compte.idTeledeclarant ?? 0 }
   }
   const refus = (status: number, code: string) => ({ problem: { status, code } })

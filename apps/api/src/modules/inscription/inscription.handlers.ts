@@ -9,7 +9,9 @@ import { regenererCode } from './regenerer-code.ts'
 
 export const inscriptionHandlers: Handlers<typeof inscription> = {
   creerTeledeclarant: (ctx, { params: { type }, body }) =>
-    estInscriptionNotaire(type) ? inscrireNotaire(ctx, type, body) : creerTeledeclarant(ctx, type, body),
+    estInscriptionNotaire(type)
+      ? inscrireNotaire(ctx, type, body)
+      : creerTeledeclarant(ctx, type, body),
   activerCompte: (ctx, { body }) => activerCompte(ctx, body),
   activerTeledeclarant: (ctx, { body }) => activerTeledeclarant(ctx, body.clef),
   regenererCode: (ctx, { params }) => regenererCode(ctx, params.id),

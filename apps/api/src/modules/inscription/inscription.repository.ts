@@ -21,7 +21,12 @@ const DEJA = `select id, statut, origine, raison_sociale, rep_email, statut_le f
 
 /** The living declarant of a SIRET, held. */
 export const tenirParSiret = async (tx: Tx, siret: string): Promise<DejaInscrit | undefined> =>
-  (await tx.sql<DejaInscrit>(`${DEJA} where siret = $1 and statut <> 'SUPPRIME' for no key update`, [siret]))[0]
+  (
+    await tx.sql<DejaInscrit>(
+      `${DEJA} where siret = $1 and statut <> 'SUPPRIME' for no key update`,
+      [siret],
+    )
+  )[0]
 
 export interface NouveauTeledeclarant {
   type: 'PRO' | 'NON_PRO' | 'NOTAIRE'
@@ -40,10 +45,21 @@ export interface NouveauTeledeclarant {
   saisiALaMain: boolean
   /** Who started it: the visitor itself unless told. */
   origine?: 'INSCRIPTION' | 'SUCCESSEUR'
-  representant: { civilite: string; nom: string; prenom: string; email: string; telephone: string; adresse: Readonly<Record<string, string>> }
+  representant: {
+    civilite: string
+    nom: string
+    prenom: string
+    email: string
+    telephone: string
+    adresse: Readonly<Record<string, string>>
+  }
 }
 
-export const insererTeledeclarant = async (tx: Tx, t: NouveauTeledeclarant, maintenant: Date): Promise<number> => {
+export const insererTeledeclarant = async (
+  tx: Tx,
+  t: NouveauTeledeclarant,
+  maintenant: Date,
+): Promise<number> => {
   const r = t.representant
   const [row] = await tx.sql<{ id: number }>(
     `insert into teledeclarant (type, statut, siret, raison_sociale, code_ape, libelle_ape, type_etablissement, adresse, code_postal, commune, telephone,
@@ -92,27 +108,44 @@ export interface CompteEnAttente {
 const EN_ATTENTE = `select u.id, u.login, u.email, u.profil, t.id as teledeclarant_id, t.raison_sociale from utilisateur u join teledeclarant t on t.id = u.teledeclarant_id
   where t.statut = 'ATT_CREA_COMPTE' and u.actif and u.supprime_le is null and u.mot_de_passe_hash is null`
 
-export const compteEnAttenteParLogin = async (tx: Tx, login: string): Promise<CompteEnAttente | undefined> =>
+export const compteEnAttenteParLogin = async (
+  tx: Tx,
+  login: string,
+): Promise<CompteEnAttente | undefined> =>
   (await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and u.login = lower($1)`, [login]))[0]
 
-export const compteEnAttenteDe = async (tx: Tx, teledeclarantId: number): Promise<CompteEnAttente | undefined> =>
-  (await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and t.id = $1 order by u.id limit 1`, [teledeclarantId]))[0]
+export const compteEnAttenteDe = async (
+  tx: Tx,
+  teledeclarantId: number,
+): Promise<CompteEnAttente | undefined> =>
+  (
+    await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and t.id = $1 order by u.id limit 1`, [
+      teledeclarantId,
+    ])
+  )[0]
 
 /** Replaces the activation keys of an account: the last mail alone serves. */
-export const remplacerCleActivation = async (tx: Tx, c: { utilisateurId: number; cleHash: string; expireLe: Date; maintenant: Date }): Promise<void> => {
-  await tx.sql(`delete from cle_courriel where utilisateur_id = $1 and objet = 'ACTIVATION'`, [c.utilisateurId])
-  await tx.sql(`insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) values ($1, 'ACTIVATION', $2, $3, $4)`, [
-    c.cleHash,
+export const remplacerCleActivation = async (
+  tx: Tx,
+  c: { utilisateurId: number; cleHash: string; expireLe: Date; maintenant: Date },
+): Promise<void> => {
+  await tx.sql(`delete from cle_courriel where utilisateur_id = $1 and objet = 'ACTIVATION'`, [
     c.utilisateurId,
-    c.expireLe,
-    c.maintenant,
   ])
+  await tx.sql(
+    `insert into cle_courriel (cle_hash, objet, utilisateur_id, expire_le, cree_le) values ($1, 'ACTIVATION', $2, $3, $4)`,
+    [c.cleHash, c.utilisateurId, c.expireLe, c.maintenant],
+  )
 }
 
 const CLE = `c.cle_hash = $1 and c.objet = 'ACTIVATION' and c.expire_le > $2`
 
 /** The account that an activation key opens, while it serves. */
-export const cleActivationValable = async (db: Reader, cleHash: string, maintenant: Date): Promise<{ login: string } | undefined> =>
+export const cleActivationValable = async (
+  db: Reader,
+  cleHash: string,
+  maintenant: Date,
+): Promise<{ login: string } | undefined> =>
   (
     await db.query<{ login: string }>(
       `select u.login from cle_courriel c join utilisateur u on u.id = c.utilisateur_id join teledeclarant t on t.id = u.teledeclarant_id
@@ -121,15 +154,34 @@ export const cleActivationValable = async (db: Reader, cleHash: string, maintena
     )
   )[0]
 
-/** Spends an activation key; gives its account, or nothing when the key no longer serves. Two calls at once: one wins. */
-export const depenserCleActivation = async (tx: Tx, cleHash: string, maintenant: Date): Promise<CompteEnAttente | undefined> => {
-  const [cle] = await tx.sql<{ utilisateur_id: number }>(`delete from cle_courriel c where ${CLE} returning c.utilisateur_id`, [cleHash, maintenant])
+/**
+ * Spends an activation key; gives its account, or nothing when the key no longer serves. Two calls
+ * at once: one wins.
+ */
+export const depenserCleActivation = async (
+  tx: Tx,
+  cleHash: string,
+  maintenant: Date,
+): Promise<CompteEnAttente | undefined> => {
+  const [cle] = await tx.sql<{ utilisateur_id: number }>(
+    `delete from cle_courriel c where ${CLE} returning c.utilisateur_id`,
+    [cleHash, maintenant],
+  )
   if (!cle) return undefined
-  return (await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and u.id = $1 for no key update of t`, [cle.utilisateur_id]))[0]
+  return (
+    await tx.sql<CompteEnAttente>(`${EN_ATTENTE} and u.id = $1 for no key update of t`, [
+      cle.utilisateur_id,
+    ])
+  )[0]
 }
 
 /** Moves a declarant if it is still in the state that was read; says whether it was. */
-export const deplacerTeledeclarant = async (tx: Pick<Tx, 'sql'>, id: number, de: StatutTeledeclarant, vers: StatutTeledeclarant): Promise<boolean> =>
+export const deplacerTeledeclarant = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  de: StatutTeledeclarant,
+  vers: StatutTeledeclarant,
+): Promise<boolean> =>
   (
     await tx.sql(
       `update teledeclarant set statut = $3::statut_teledeclarant, version = version + 1 where id = $1 and statut = $2::statut_teledeclarant returning id`,
@@ -137,7 +189,10 @@ export const deplacerTeledeclarant = async (tx: Pick<Tx, 'sql'>, id: number, de:
     )
   ).length > 0
 
-/** Moves a declarant to its end if it is still in the state that was read; frees what a new one may take, and gives it. */
+/**
+ * Moves a declarant to its end if it is still in the state that was read; frees what a new one may
+ * take, and gives it.
+ */
 export const clore = async (
   tx: Tx,
   id: number,

@@ -13,7 +13,12 @@ import type { Tx } from '@registre/db'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { listerEmailsAdmins, noterNumEtude, trouverEtudeParNumero, verrouillerEtude } from '../certificats/certificat.repository.ts'
+import {
+  listerEmailsAdmins,
+  noterNumEtude,
+  trouverEtudeParNumero,
+  verrouillerEtude,
+} from '../certificats/certificat.repository.ts'
 import type { Presente } from '../notaires/presente.ts'
 import { presentOf, trouverEtudeDite } from '../notaires/reconnaitre.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
@@ -23,10 +28,23 @@ import { exigerSiretLibre } from './exiger-siret-libre.ts'
 import { insererTeledeclarant } from './inscription.repository.ts'
 import { type EtablissementRetenu, retenirEtablissement } from './retenir-etablissement.ts'
 
-export type InscriptionNotaire = Inscription & { numEtude: number | null; idTeledeclarant: number | null }
+export type InscriptionNotaire = Inscription & {
+  numEtude: number | null
+  idTeledeclarant: number | null
+}
 
-/** The person's account and the link of what it presents. Throws `deja-existant` for an address or a link that is taken. */
-const ouvrirCompte = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, teledeclarantId: number, presente: Presente, saisie: Inscription) => {
+/**
+ * The person's account and the link of what it presents. Throws `deja-existant` for an address or a
+ * link that is taken.
+ */
+const ouvrirCompte = async (
+  tx: Tx,
+  ctx: Ctx,
+  type: TypeInscriptionNotaire,
+  teledeclarantId: number,
+  presente: Presente,
+  saisie: Inscription,
+) => {
   const { representant: r } = saisie
   const maintenant = ctx.deps.clock.now()
   const email = r.email.trim()
@@ -35,18 +53,38 @@ const ouvrirCompte = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, tele
     throw new RegisterError('deja-existant', { message: presente.dejaLie })
   await exigerEmailLibre(tx, email, 0, 'representant.email')
   const profil = PROFIL_INSCRIPTION_NOTAIRE[type]
-  const compte = { profil, civilite: r.civilite, nom: r.nom, prenom: r.prenom, email, telephone: normaliserTelephone(r.telephone) ?? '', numCartePro: '' }
+  const compte = {
+    profil,
+    civilite: r.civilite,
+    nom: r.nom,
+    prenom: r.prenom,
+    email,
+    telephone: normaliserTelephone(r.telephone) ?? '',
+    numCartePro: '',
+  }
   const utilisateurId = await insererUtilisateur(tx, teledeclarantId, compte, maintenant)
   await presente.lier(tx, { teledeclarantId, utilisateurId }, maintenant)
   return { utilisateurId, email, nom: `${r.prenom} ${r.nom}`.trim(), niveau: libelleNiveau(profil) }
 }
 
-const inscrireEtude = async (tx: Tx, ctx: Ctx, presente: Presente, saisie: InscriptionNotaire, retenu: EtablissementRetenu): Promise<void> => {
+const inscrireEtude = async (
+  tx: Tx,
+  ctx: Ctx,
+  presente: Presente,
+  saisie: InscriptionNotaire,
+  retenu: EtablissementRetenu,
+): Promise<void> => {
   const numEtude = saisie.numEtude ?? 0
   const { moyen } = presente.identite
   if (await trouverEtudeParNumero({ query: tx.sql }, numEtude))
     throw new RegisterError('deja-existant', {
-      champs: [{ champ: 'numEtude', code: 'deja-existant', message: 'Une étude est déjà inscrite sous ce numéro.' }],
+      champs: [
+        {
+          champ: 'numEtude',
+          code: 'deja-existant',
+          message: 'Une étude est déjà inscrite sous ce numéro.',
+        },
+      ],
     })
   const { representant: r } = saisie
   const statut = next(machineTeledeclarant, null, 'inscrire-etude')
@@ -59,7 +97,11 @@ const inscrireEtude = async (tx: Tx, ctx: Ctx, presente: Presente, saisie: Inscr
       telephone: normaliserTelephone(saisie.etablissement.telephone) ?? '',
       syndicatCooperatif: false,
       domicilieEnFrance: true,
-      representant: { ...r, email: r.email.trim(), telephone: normaliserTelephone(r.telephone) ?? '' },
+      representant: {
+        ...r,
+        email: r.email.trim(),
+        telephone: normaliserTelephone(r.telephone) ?? '',
+      },
     },
     ctx.deps.clock.now(),
   )
@@ -70,15 +112,34 @@ const inscrireEtude = async (tx: Tx, ctx: Ctx, presente: Presente, saisie: Inscr
     type: 'inscrire-etude',
     teledeclarantId: id,
     vers: statut,
-    donnees: { utilisateurId: compte.utilisateurId, ...presente.trace, saisiALaMain: retenu.saisiALaMain },
+    donnees: {
+      utilisateurId: compte.utilisateurId,
+      ...presente.trace,
+      saisiALaMain: retenu.saisiALaMain,
+    },
   })
-  await deposerOutbox(tx, [courriel(compte.email, 'etude-inscrite', { etablissement: retenu.raisonSociale, numEtude, titulaire: compte.nom, moyen })])
+  await deposerOutbox(tx, [
+    courriel(compte.email, 'etude-inscrite', {
+      etablissement: retenu.raisonSociale,
+      numEtude,
+      titulaire: compte.nom,
+      moyen,
+    }),
+  ])
 }
 
-const rejoindreEtude = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, presente: Presente, saisie: InscriptionNotaire): Promise<void> => {
-  // The authority that made the certificate, or the sign-on: it alone says to which office the person belongs.
+const rejoindreEtude = async (
+  tx: Tx,
+  ctx: Ctx,
+  type: TypeInscriptionNotaire,
+  presente: Presente,
+  saisie: InscriptionNotaire,
+): Promise<void> => {
+  // The authority that made the certificate, or the sign-on: it alone says to which office the
+  // person belongs.
   const dite = await trouverEtudeDite({ query: tx.sql }, presente.identite)
-  const etude = dite && dite.id === saisie.idTeledeclarant ? await verrouillerEtude(tx, dite.id) : undefined
+  const etude =
+    dite && dite.id === saisie.idTeledeclarant ? await verrouillerEtude(tx, dite.id) : undefined
   if (etude?.statut !== 'ACTIF') throw new RegisterError('introuvable')
   const compte = await ouvrirCompte(tx, ctx, type, etude.id, presente, saisie)
   await journaliser(tx, ctx, {
@@ -92,16 +153,30 @@ const rejoindreEtude = async (tx: Tx, ctx: Ctx, type: TypeInscriptionNotaire, pr
   const admins = await listerEmailsAdmins(tx, etude.id)
   await deposerOutbox(
     tx,
-    admins.map((a) => courriel(a, 'etude-rejointe', { etablissement: etude.raison_sociale, personne: compte.nom, niveau: compte.niveau, moyen })),
+    admins.map((a) =>
+      courriel(a, 'etude-rejointe', {
+        etablissement: etude.raison_sociale,
+        personne: compte.nom,
+        niveau: compte.niveau,
+        moyen,
+      }),
+    ),
   )
 }
 
 /**
- * A notary, known by its certificate or by the notaries' sign-on, registers its office or joins it; its session then opens the same
- * way, without password. Throws `certificat-requis`, `etude-non-inscrite` for a collaborator who would add the office,
- * `regles-non-respectees`, `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that is not the person's.
+ * A notary, known by its certificate or by the notaries' sign-on, registers its office or joins it;
+ * its session then opens the same
+ * way, without password. Throws `certificat-requis`, `etude-non-inscrite` for a collaborator who
+ * would add the office,
+ * `regles-non-respectees`, `siret-deja-utilise`, `deja-existant`, `introuvable` for an office that
+ * is not the person's.
  */
-export const inscrireNotaire = async (ctx: Ctx, type: TypeInscriptionNotaire, saisie: InscriptionNotaire) => {
+export const inscrireNotaire = async (
+  ctx: Ctx,
+  type: TypeInscriptionNotaire,
+  saisie: InscriptionNotaire,
+) => {
   const presente = await presentOf(ctx)
   const { identite } = presente
   if (!peutInscrire(type, identite.qualite)) throw new RegisterError('etude-non-inscrite')

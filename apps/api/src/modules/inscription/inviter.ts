@@ -3,23 +3,54 @@ import type { Ctx } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine, VIE_CLE_MS } from '../auth/cle-courriel.ts'
 import { instantEnLettres } from '../auth/instant-en-lettres.ts'
-import { type CompteEnAttente, compteEnAttenteDe, remplacerCleActivation } from './inscription.repository.ts'
+import {
+  type CompteEnAttente,
+  compteEnAttenteDe,
+  remplacerCleActivation,
+} from './inscription.repository.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
-/** Sends the activation mail of an account that waits for its first password; the keys sent before open nothing more. */
-export const inviter = async (tx: Tx, { deps: { clock, settings } }: Ctx, compte: CompteEnAttente): Promise<void> => {
+/**
+ * Sends the activation mail of an account that waits for its first password; the keys sent before
+ * open nothing more.
+ */
+export const inviter = async (
+  tx: Tx,
+  { deps: { clock, settings } }: Ctx,
+  compte: CompteEnAttente,
+): Promise<void> => {
   const maintenant = clock.now()
   const graine = nouvelleGraine(settings)
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  await remplacerCleActivation(tx, { utilisateurId: compte.id, cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)), expireLe, maintenant })
+  await remplacerCleActivation(tx, {
+    utilisateurId: compte.id,
+    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+    expireLe,
+    maintenant,
+  })
   await deposerOutbox(tx, [
-    courriel(compte.email, 'inscription', { etablissement: compte.raison_sociale, identifiant: compte.login, graine, expire: instantEnLettres(expireLe) }),
+    courriel(compte.email, 'inscription', {
+      etablissement: compte.raison_sociale,
+      identifiant: compte.login,
+      graine,
+      expire: instantEnLettres(expireLe),
+    }),
   ])
 }
 
-/** Tells a creation again: the key to the account that waits, or, without one, that the address already has an account elsewhere. */
-export const inviterDeNouveau = async (tx: Tx, ctx: Ctx, deja: { id: number; rep_email: string; raison_sociale: string }): Promise<void> => {
+/**
+ * Tells a creation again: the key to the account that waits, or, without one, that the address
+ * already has an account elsewhere.
+ */
+export const inviterDeNouveau = async (
+  tx: Tx,
+  ctx: Ctx,
+  deja: { id: number; rep_email: string; raison_sociale: string },
+): Promise<void> => {
   const compte = await compteEnAttenteDe(tx, deja.id)
   if (compte) await inviter(tx, ctx, compte)
-  else if (deja.rep_email !== '') await deposerOutbox(tx, [courriel(deja.rep_email, 'compte-existant', { etablissement: deja.raison_sociale })])
+  else if (deja.rep_email !== '')
+    await deposerOutbox(tx, [
+      courriel(deja.rep_email, 'compte-existant', { etablissement: deja.raison_sociale }),
+    ])
 }

@@ -1,4 +1,11 @@
-import { afficherCode, isTeneur, machineTeledeclarant, next, peutRegenererCode, RegisterError } from '@registre/domain'
+import {
+  afficherCode,
+  isTeneur,
+  machineTeledeclarant,
+  next,
+  peutRegenererCode,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ajouterEchec } from '../auth/auth.repository.ts'
@@ -11,17 +18,25 @@ const CODES_PAR_JOUR = 3
 /** A declarant asks for a few letters a day at most. Throws `trop-de-requetes`. */
 const exigerMesure = async ({ deps: { db, clock } }: Ctx, id: number): Promise<void> => {
   const cle = `code-activation:${id}`
-  const demandes = await ajouterEchec(db, [cle], clock.now(), new Date(clock.now().getTime() + FENETRE_MS))
+  const demandes = await ajouterEchec(
+    db,
+    [cle],
+    clock.now(),
+    new Date(clock.now().getTime() + FENETRE_MS),
+  )
   if ((demandes.get(cle) ?? 1) > CODES_PAR_JOUR)
     throw new RegisterError('trop-de-requetes', {
-      message: 'Plusieurs courriers vous ont déjà été envoyés aujourd’hui. Attendez de les recevoir, ou recommencez demain.',
+      message:
+        'Plusieurs courriers vous ont déjà été envoyés aujourd’hui. Attendez de les recevoir, ou recommencez demain.',
       infos: { retryAfter: FENETRE_MS / 1000 },
     })
 }
 
 /**
- * A new activation code, posted; the former one dies. Read in the answer by a keeper alone: the letter proves the address of
- * the declarant, who gets an empty `clef`. Throws `introuvable`, `transition-interdite`, `trop-de-requetes`.
+ * A new activation code, posted; the former one dies. Read in the answer by a keeper alone: the
+ * letter proves the address of
+ * the declarant, who gets an empty `clef`. Throws `introuvable`, `transition-interdite`,
+ * `trop-de-requetes`.
  */
 export const regenererCode = async (ctx: Ctx, id: number) => {
   const acteur = acteurOf(ctx)
@@ -33,7 +48,13 @@ export const regenererCode = async (ctx: Ctx, id: number) => {
     if (!tenu) throw new RegisterError('introuvable')
     const vers = next(machineTeledeclarant, tenu.statut, 'regenerer-code')
     const nouveau = await emettreCode(tx, ctx, id)
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'regenerer-code', teledeclarantId: id, de: tenu.statut, vers })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'regenerer-code',
+      teledeclarantId: id,
+      de: tenu.statut,
+      vers,
+    })
     return nouveau
   })
   return { clef: teneur ? afficherCode(code) : '' }

@@ -15,17 +15,34 @@ import type { NouveauTeledeclarant } from './inscription.repository.ts'
 
 export type EtablissementRetenu = Pick<
   NouveauTeledeclarant,
-  'siret' | 'raisonSociale' | 'codeApe' | 'libelleApe' | 'typeEtablissement' | 'adresse' | 'codePostal' | 'commune' | 'saisiALaMain'
+  | 'siret'
+  | 'raisonSociale'
+  | 'codeApe'
+  | 'libelleApe'
+  | 'typeEtablissement'
+  | 'adresse'
+  | 'codePostal'
+  | 'commune'
+  | 'saisiALaMain'
 >
 
-const lignes = (...textes: string[]): string[] => textes.map((t) => t.trim()).filter((t) => t !== '')
+const lignes = (...textes: string[]): string[] =>
+  textes.map((t) => t.trim()).filter((t) => t !== '')
 
 const deLAnnuaire = (type: TypeEtablissement, e: EtablissementSirene): EtablissementRetenu => {
   if (!e.actif)
     throw new RegisterError('regles-non-respectees', {
-      champs: [{ champ: 'etablissement.siret', code: 'ferme', message: 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.' }],
+      champs: [
+        {
+          champ: 'etablissement.siret',
+          code: 'ferme',
+          message:
+            'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.',
+        },
+      ],
     })
-  if (!apeAccepte(type, e.codeApe)) throw new RegisterError('regles-non-respectees', { champs: [erreurApe(type)] })
+  if (!apeAccepte(type, e.codeApe))
+    throw new RegisterError('regles-non-respectees', { champs: [erreurApe(type)] })
   return {
     siret: e.siret,
     raisonSociale: e.raisonSociale,
@@ -39,7 +56,10 @@ const deLAnnuaire = (type: TypeEtablissement, e: EtablissementSirene): Etablisse
   }
 }
 
-/** The directory's answer; null when it knows nothing, or does not answer: what was typed then stands. */
+/**
+ * The directory's answer; null when it knows nothing, or does not answer: what was typed then
+ * stands.
+ */
 const chercher = async ({ deps }: Ctx, siret: string): Promise<EtablissementSirene | null> => {
   try {
     return await deps.sirene.trouver(siret)
@@ -50,10 +70,16 @@ const chercher = async ({ deps }: Ctx, siret: string): Promise<EtablissementSire
 }
 
 /**
- * The establishment to write: the directory's own data where it answers, what was typed where it does not. A volunteer has
- * none but its name and address. Throws `regles-non-respectees` for a closed establishment or another activity.
+ * The establishment to write: the directory's own data where it answers, what was typed where it
+ * does not. A volunteer has
+ * none but its name and address. Throws `regles-non-respectees` for a closed establishment or
+ * another activity.
  */
-export const retenirEtablissement = async (ctx: Ctx, type: TypeInscription | 'NOTAIRE', saisie: Inscription): Promise<EtablissementRetenu> => {
+export const retenirEtablissement = async (
+  ctx: Ctx,
+  type: TypeInscription | 'NOTAIRE',
+  saisie: Inscription,
+): Promise<EtablissementRetenu> => {
   const { etablissement: e, representant: r, syndicatCooperatif } = saisie
   if (type === 'NON_PRO') {
     const { adresse: a } = r

@@ -8,4 +8,5 @@ export const ECRAN_CHARTE = '/institutionnels/charte-confidentialite'
 export const ECRAN_ACCUEIL = '/institutionnels'
 
 /** The sign-on screen, saying why nobody came in. */
-export const ecranRefus = (motif: MotifClavis, siret = ''): string => `${ECRAN_CONNEXION}?${new URLSearchParams({ motif, ...(siret === '' ? {} : { siret }) })}`
+export const ecranRefus = (motif: MotifClavis, siret = ''): string =>
+  `${ECRAN_CONNEXION}?${new URLSearchParams({ motif, ...(siret === '' ? {} : { siret }) })}`

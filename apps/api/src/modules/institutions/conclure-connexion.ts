@@ -8,28 +8,63 @@ import { ECRAN_ACCUEIL, ECRAN_CHARTE, ecranRefus } from './adresses.ts'
 import { enregistrerPersonne, trouverInstitution } from './clavis.repository.ts'
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
-const refuser = async (ctx: Ctx, motif: MotifClavis, donnees: { emetteur?: string; sujet?: string; siret?: string } = {}): Promise<string> => {
-  await journaliser({ sql: ctx.deps.db.query }, { ...ctx, session: null }, { categorie: 'CONNEXION', type: 'connexion-refusee', motif, donnees })
+const refuser = async (
+  ctx: Ctx,
+  motif: MotifClavis,
+  donnees: { emetteur?: string; sujet?: string; siret?: string } = {},
+): Promise<string> => {
+  await journaliser(
+    { sql: ctx.deps.db.query },
+    { ...ctx, session: null },
+    { categorie: 'CONNEXION', type: 'connexion-refusee', motif, donnees },
+  )
   return ecranRefus(motif, donnees.siret)
 }
 
-/** Opens the session of a person under a new identifier, in one transaction with its account and the journal; null for a closed account. */
-const ouvrir = (ctx: Ctx, identite: IdentiteClavis, institutionId: number, avant: string | null): Promise<{ session: Session; value: string } | null> => {
+/**
+ * Opens the session of a person under a new identifier, in one transaction with its account and the
+ * journal; null for a closed account.
+ */
+const ouvrir = (
+  ctx: Ctx,
+  identite: IdentiteClavis,
+  institutionId: number,
+  avant: string | null,
+): Promise<{ session: Session; value: string } | null> => {
   const { db, clock } = ctx.deps
   return db.transaction(async (tx) => {
     const store = createSessionStore({ query: tx.sql }, clock)
     for (const idHash of [avant, ctx.session?.idHash]) if (idHash) await store.close(idHash)
     const utilisateurId = await enregistrerPersonne(tx, identite, institutionId, clock.now())
-    const { value } = await store.open({ utilisateurId, jetonIdentite: identite.jetonIdentite, adresse: ctx.ip, agent: ctx.userAgent })
+    const { value } = await store.open({
+      utilisateurId,
+      jetonIdentite: identite.jetonIdentite,
+      adresse: ctx.ip,
+      agent: ctx.userAgent,
+    })
     const session = await store.read(value)
     if (!session) return null
-    await journaliser(tx, { ...ctx, session }, { categorie: 'CONNEXION', type: 'connexion', donnees: { moyen: 'clavis', siret: identite.siret } })
+    await journaliser(
+      tx,
+      { ...ctx, session },
+      {
+        categorie: 'CONNEXION',
+        type: 'connexion',
+        donnees: { moyen: 'clavis', siret: identite.siret },
+      },
+    )
     return { session, value }
   })
 }
 
-/** Ends a sign-on with the provider's answer; gives the address where the browser goes: the charter, the way back, or why it was refused. */
-export const conclureConnexion = async (ctx: Ctx, query: Record<string, unknown>): Promise<string> => {
+/**
+ * Ends a sign-on with the provider's answer; gives the address where the browser goes: the charter,
+ * the way back, or why it was refused.
+ */
+export const conclureConnexion = async (
+  ctx: Ctx,
+  query: Record<string, unknown>,
+): Promise<string> => {
   const { clavis } = ctx.deps
   if (!clavis) return ecranRefus('non-configure')
   const reponse = await revenir(ctx, 'institution', clavis, query)

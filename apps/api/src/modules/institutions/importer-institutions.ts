@@ -18,12 +18,20 @@ const TERRITOIRES: Record<Exclude<NiveauGeographique, 'NATIONAL'>, string> = {
 }
 
 /** One sentence per line whose territory is not in the official code. */
-const territoiresInconnus = async (tx: Tx, lignes: readonly LigneInstitution[]): Promise<string[]> => {
+const territoiresInconnus = async (
+  tx: Tx,
+  lignes: readonly LigneInstitution[],
+): Promise<string[]> => {
   const fautes: string[] = []
   for (const [niveau, sql] of Object.entries(TERRITOIRES)) {
     const concernees = lignes.filter((ligne) => ligne.niveau === niveau)
-    const connus = new Set((await tx.sql<{ code: string }>(sql, [concernees.map(({ code }) => code)])).map(({ code }) => code))
-    for (const { nom, code } of concernees) if (!connus.has(code)) fautes.push(`${nom} : « ${code} » n’existe pas au niveau ${niveau}`)
+    const connus = new Set(
+      (await tx.sql<{ code: string }>(sql, [concernees.map(({ code }) => code)])).map(
+        ({ code }) => code,
+      ),
+    )
+    for (const { nom, code } of concernees)
+      if (!connus.has(code)) fautes.push(`${nom} : « ${code} » n’existe pas au niveau ${niveau}`)
   }
   return fautes
 }
@@ -35,10 +43,15 @@ const ECRIRE = `insert into institution as i (numero, nom, niveau, code)
   returning 1`
 
 /**
- * Takes the operator's table of institutions (`numero;nom;niveau;code`) in, all of it or nothing. With `fermerAbsentes`, those that it
+ * Takes the operator's table of institutions (`numero;nom;niveau;code`) in, all of it or nothing.
+ * With `fermerAbsentes`, those that it
  * does not name are closed: their people are signed out at their next call.
  */
-export const importerInstitutions = async (db: Db, texte: string, options: { fermerAbsentes?: boolean } = {}): Promise<BilanInstitutions> => {
+export const importerInstitutions = async (
+  db: Db,
+  texte: string,
+  options: { fermerAbsentes?: boolean } = {},
+): Promise<BilanInstitutions> => {
   const { lignes, erreurs } = lireInstitutions(texte)
   return db.transaction(async (tx) => {
     const fautes = [...erreurs, ...(await territoiresInconnus(tx, lignes))]
@@ -46,13 +59,18 @@ export const importerInstitutions = async (db: Db, texte: string, options: { fer
     const ecrites = (await tx.sql(ECRIRE, [JSON.stringify(lignes)])).length
     const fermees = options.fermerAbsentes
       ? (
-          await tx.sql(`update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1`, [
-            lignes.map(({ numero }) => numero),
-          ])
+          await tx.sql(
+            `update institution set actif = false, maj_le = now() where actif and numero <> all($1) returning 1`,
+            [lignes.map(({ numero }) => numero)],
+          )
         ).length
       : 0
     // A change of right is told by the journal, whoever makes it (reliability.md, "Journal").
-    await journaliser(tx, TRAITEMENT, { categorie: 'DROITS', type: 'importer-institutions', donnees: { lignes: lignes.length, ecrites, fermees } })
+    await journaliser(tx, TRAITEMENT, {
+      categorie: 'DROITS',
+      type: 'importer-institutions',
+      donnees: { lignes: lignes.length, ecrites, fermees },
+    })
     return { ecrites, fermees, fautes: [] }
   })
 }

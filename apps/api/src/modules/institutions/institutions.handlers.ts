@@ -2,7 +2,13 @@ import type { institutions } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { deconnecterClavis } from '../connexions/quitter.ts'
 import { conclureConnexion } from './conclure-connexion.ts'
-import { estAuthentifieClavis, lireAdressesClavis, lireAttributsClavis, lireNiveauGeographique, lireNomServiceClavis } from './lire-clavis.ts'
+import {
+  estAuthentifieClavis,
+  lireAdressesClavis,
+  lireAttributsClavis,
+  lireNiveauGeographique,
+  lireNomServiceClavis,
+} from './lire-clavis.ts'
 import { ouvrirConnexion } from './ouvrir-connexion.ts'
 import { repondreCharte } from './repondre-charte.ts'
 

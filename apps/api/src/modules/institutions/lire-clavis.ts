@@ -16,11 +16,17 @@ export const lireAdressesClavis = async ({ deps }: Ctx) => ({
   connexion: ACCES.institution.connexion,
   deconnexion: CHEMIN_DECONNEXION,
   apresDeconnexion: ECRAN_CONNEXION,
-  notaires: { actif: deps.connexionNotaires !== null, nom: deps.connexionNotaires?.nom ?? '', connexion: ACCES.notaire.connexion },
+  notaires: {
+    actif: deps.connexionNotaires !== null,
+    nom: deps.connexionNotaires?.nom ?? '',
+    connexion: ACCES.notaire.connexion,
+  },
 })
 
 /** True when the session is AUTHENTICATED_CLAVIS. */
-export const estAuthentifieClavis = async ({ session }: Ctx) => ({ response: session?.institution !== null && session !== null })
+export const estAuthentifieClavis = async ({ session }: Ctx) => ({
+  response: session?.institution !== null && session !== null,
+})
 
 /** The name that people know the provider by; '' where the sign-on is closed. */
 export const lireNomServiceClavis = async ({ deps }: Ctx) => deps.clavis?.nom ?? ''
@@ -44,4 +50,5 @@ export const lireAttributsClavis = async (ctx: Ctx) => {
 }
 
 /** The level of the institution's territory; '' when none is signed in. */
-export const lireNiveauGeographique = async ({ session }: Ctx): Promise<string> => session?.institution?.niveau ?? ''
+export const lireNiveauGeographique = async ({ session }: Ctx): Promise<string> =>
+  session?.institution?.niveau ?? ''

@@ -17,7 +17,9 @@ const lireBloc = (texte: string): Bloc | null => {
   if (version === 0 || reste.length > 0) return null
   const max = BITS[famille(version)]
   if (bits === undefined) return { adresse, famille: famille(version), bits: max }
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= max ? { adresse, famille: famille(version), bits: Number(bits) } : null
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= max
+    ? { adresse, famille: famille(version), bits: Number(bits) }
+    : null
 }
 
 /** True for `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
@@ -30,6 +32,7 @@ export const adressePermise = (permises: readonly string[], adresse: string): bo
   const version = isIP(appelant)
   if (version === 0) return false
   const liste = new BlockList()
-  for (const bloc of permises.flatMap((p) => lireBloc(p) ?? [])) liste.addSubnet(bloc.adresse, bloc.bits, bloc.famille)
+  for (const bloc of permises.flatMap((p) => lireBloc(p) ?? []))
+    liste.addSubnet(bloc.adresse, bloc.bits, bloc.famille)
   return liste.check(appelant, famille(version))
 }

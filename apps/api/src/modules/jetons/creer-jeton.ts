@@ -28,12 +28,17 @@ const exigerAdresses = (adresses: readonly string[]): void => {
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
 }
 
-/** Makes a token: 256 random bits given once, kept as their SHA-256. Throws `acces-non-autorise` for a right that one does not hold, `regles-non-respectees`. */
+/**
+ * Makes a token: 256 random bits given once, kept as their SHA-256. Throws `acces-non-autorise` for
+ * a right that one does not hold, `regles-non-respectees`.
+ */
 export const creerJeton = async (ctx: Ctx, { nom, autorites, jours, adresses }: Saisie) => {
   const { utilisateurId, acteur } = sessionOf(ctx)
   const possibles = autoritesDeJeton(acteur.autorites)
   if (autorites.some((a) => !possibles.includes(a)))
-    throw new RegisterError('acces-non-autorise', { message: 'Un jeton ne peut pas recevoir un droit que vous n’avez pas.' })
+    throw new RegisterError('acces-non-autorise', {
+      message: 'Un jeton ne peut pas recevoir un droit que vous n’avez pas.',
+    })
   exigerAdresses(adresses)
   const jeton = `${MARQUE}${newToken()}`
   const maintenant = ctx.deps.clock.now()
@@ -54,9 +59,19 @@ export const creerJeton = async (ctx: Ctx, { nom, autorites, jours, adresses }: 
     )
     if (!cree)
       throw new RegisterError('regles-non-respectees', {
-        champs: [{ champ: 'nom', code: 'JETON-NOMBRE', message: `Un compte a ${JETONS_MAX} jetons actifs au plus : révoquez-en un.` }],
+        champs: [
+          {
+            champ: 'nom',
+            code: 'JETON-NOMBRE',
+            message: `Un compte a ${JETONS_MAX} jetons actifs au plus : révoquez-en un.`,
+          },
+        ],
       })
-    await journaliser(tx, ctx, { categorie: 'DROITS', type: 'creer-jeton', donnees: { jetonId: cree.id, prefixe: cree.prefixe, autorites, adresses, jours } })
+    await journaliser(tx, ctx, {
+      categorie: 'DROITS',
+      type: 'creer-jeton',
+      donnees: { jetonId: cree.id, prefixe: cree.prefixe, autorites, adresses, jours },
+    })
     return cree
   })
   return { jeton, vue: versJeton(row, maintenant) }

@@ -25,14 +25,22 @@ export const versJeton = (r: JetonRow, maintenant: Date) => ({
   expireLe: r.expire_le.toISOString(),
   vuLe: r.vu_le?.toISOString() ?? null,
   vuAdresse: r.vu_adresse,
-  etat: r.revoque_le ? ('REVOQUE' as const) : r.expire_le <= maintenant ? ('EXPIRE' as const) : ('ACTIF' as const),
+  etat: r.revoque_le
+    ? ('REVOQUE' as const)
+    : r.expire_le <= maintenant
+      ? ('EXPIRE' as const)
+      : ('ACTIF' as const),
 })
 
-const COLONNES = 'id, utilisateur_id, nom, prefixe, autorites, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
+const COLONNES =
+  'id, utilisateur_id, nom, prefixe, autorites, adresses, cree_le, expire_le, vu_le, vu_adresse, revoque_le'
 
 /** The tokens of an account, the newest first; those revoked or over stay a while in the list. */
 export const listerJetonsDe = (db: Pick<Db, 'query'>, utilisateurId: number): Promise<JetonRow[]> =>
-  db.query(`select ${COLONNES} from jeton_api where utilisateur_id = $1 order by id desc limit 200`, [utilisateurId])
+  db.query(
+    `select ${COLONNES} from jeton_api where utilisateur_id = $1 order by id desc limit 200`,
+    [utilisateurId],
+  )
 
 export interface NouveauJeton {
   utilisateurId: number
@@ -45,8 +53,15 @@ export interface NouveauJeton {
   expireLe: Date
 }
 
-/** Writes a token unless the account already holds `max` live ones; null then. Creations of one account wait for each other. */
-export const insererJeton = async (tx: Pick<Tx, 'sql'>, j: NouveauJeton, max: number): Promise<JetonRow | null> => {
+/**
+ * Writes a token unless the account already holds `max` live ones; null then. Creations of one
+ * account wait for each other.
+ */
+export const insererJeton = async (
+  tx: Pick<Tx, 'sql'>,
+  j: NouveauJeton,
+  max: number,
+): Promise<JetonRow | null> => {
   await tx.sql('select 1 from utilisateur where id = $1 for update', [j.utilisateurId])
   const [row] = await tx.sql<JetonRow>(
     `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, adresses, cree_le, expire_le) select $1, $2, $3, $4, $5::text[], $6::text[], $7, $8
@@ -57,7 +72,10 @@ export const insererJeton = async (tx: Pick<Tx, 'sql'>, j: NouveauJeton, max: nu
 }
 
 /** The account of a live token, held; null when there is no such token. */
-export const tenirJeton = async (tx: Pick<Tx, 'sql'>, id: number): Promise<{ id: number; teledeclarantId: number | null; profil: Profil } | null> =>
+export const tenirJeton = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+): Promise<{ id: number; teledeclarantId: number | null; profil: Profil } | null> =>
   (
     await tx.sql<{ id: number; teledeclarantId: number | null; profil: Profil }>(
       `select u.id, u.teledeclarant_id as "teledeclarantId", u.profil from jeton_api j join utilisateur u on u.id = j.utilisateur_id
@@ -66,12 +84,19 @@ export const tenirJeton = async (tx: Pick<Tx, 'sql'>, id: number): Promise<{ id:
     )
   )[0] ?? null
 
-export const ecrireRevocation = async (tx: Pick<Tx, 'sql'>, id: number, quand: Date): Promise<void> => {
+export const ecrireRevocation = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  quand: Date,
+): Promise<void> => {
   await tx.sql('update jeton_api set revoque_le = $2 where id = $1', [id, quand])
 }
 
 /** What the policies know of an account; null when it is gone. */
-export const cibleDe = async (db: Pick<Db, 'query'>, id: number): Promise<{ id: number; teledeclarantId: number | null; profil: Profil } | null> =>
+export const cibleDe = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+): Promise<{ id: number; teledeclarantId: number | null; profil: Profil } | null> =>
   (
     await db.query<{ id: number; teledeclarantId: number | null; profil: Profil }>(
       `select id, teledeclarant_id as "teledeclarantId", profil from utilisateur where id = $1 and supprime_le is null`,

@@ -9,8 +9,18 @@ import { adressePermise, estAdresseOuBloc } from './adresses-permises.ts'
 
 describe('addresses of a token', () => {
   it('are single ones or blocks of both families', () => {
-    for (const juste of ['192.0.2.7', '192.0.2.0/24', '2001:db8::/32', '::1']) expect(estAdresseOuBloc(juste)).toBe(true)
-    for (const faux of ['', 'x', '192.0.2.0/33', '192.0.2', '192.0.2.0/24/1', '2001:db8::/129', '192.0.2.0/ 4']) expect(estAdresseOuBloc(faux)).toBe(false)
+    for (const juste of ['192.0.2.7', '192.0.2.0/24', '2001:db8::/32', '::1'])
+      expect(estAdresseOuBloc(juste)).toBe(true)
+    for (const faux of [
+      '',
+      'x',
+      '192.0.2.0/33',
+      '192.0.2',
+      '192.0.2.0/24/1',
+      '2001:db8::/129',
+      '192.0.2.0/ 4',
+    ])
+      expect(estAdresseOuBloc(faux)).toBe(false)
     expect(adressePermise([], '203.0.113.9')).toBe(true)
     expect(adressePermise(['192.0.2.0/24'], '192.0.2.255')).toBe(true)
     expect(adressePermise(['192.0.2.0/24'], '::ffff:192.0.2.1')).toBe(true)
@@ -22,48 +32,92 @@ describe('addresses of a token', () => {
 describe('tokens of programs', () => {
   const registre = useRegistre()
   const programme = (jeton: string, app = registre().app) =>
-    createClient({ fetch: injectFetch(app, { cookies: new Map(), headers: { authorization: `Bearer ${jeton}`, 'sec-fetch-site': 'cross-site' } }) })
-  const creer = async (autorites: readonly Autorite[] = ['VISUALISER_COPRO'], plus: { adresses?: string[]; jours?: number } = {}) => {
+    createClient({
+      fetch: injectFetch(app, {
+        cookies: new Map(),
+        headers: { authorization: `Bearer ${jeton}`, 'sec-fetch-site': 'cross-site' },
+      }),
+    })
+  const creer = async (
+    autorites: readonly Autorite[] = ['VISUALISER_COPRO'],
+    plus: { adresses?: string[]; jours?: number } = {},
+  ) => {
     const personne = await registre().personne('TELE_PRO_ADMIN_PRINC')
-    const cree = await personne.api.creerJeton({ body: { nom: 'Logiciel', autorites: [...autorites], jours: 30, ...plus } })
+    const cree = await personne.api.creerJeton({
+      body: { nom: 'Logiciel', autorites: [...autorites], jours: 30, ...plus },
+    })
     return { personne, ...cree, api: programme(cree.jeton) }
   }
 
   it('are shown once, kept hashed, and act as their account, told as a program by the journal', async () => {
     const { coproprieteId, syndic } = await immatriculee(registre())
     const { jeton, vue } = await syndic.api.creerJeton({
-      body: { nom: 'Logiciel', autorites: ['MENU_COPROPRIETE', 'VISUALISER_COPRO', 'RENOUVELER_MANDAT'], jours: 30 },
+      body: {
+        nom: 'Logiciel',
+        autorites: ['MENU_COPROPRIETE', 'VISUALISER_COPRO', 'RENOUVELER_MANDAT'],
+        jours: 30,
+      },
     })
     expect(jeton).toMatch(/^rnc_[\w-]{43}$/)
     expect(vue).toMatchObject({ prefixe: jeton.slice(0, 12), vuLe: null, etat: 'ACTIF' })
-    expect(JSON.stringify(await registre().db.query('select * from jeton_api'))).not.toContain(jeton)
+    expect(JSON.stringify(await registre().db.query('select * from jeton_api'))).not.toContain(
+      jeton,
+    )
     const fiche = await programme(jeton).visualiserCopropriete({ params: { id: coproprieteId } })
     expect(fiche.id).toBe(coproprieteId)
     const { jetons, autorites } = await syndic.api.listerJetons({ query: {} })
-    expect(jetons[0]).toMatchObject({ vuAdresse: '127.0.0.1', autorites: ['VISUALISER_COPRO', 'MENU_COPROPRIETE', 'RENOUVELER_MANDAT'] })
+    expect(jetons[0]).toMatchObject({
+      vuAdresse: '127.0.0.1',
+      autorites: ['VISUALISER_COPRO', 'MENU_COPROPRIETE', 'RENOUVELER_MANDAT'],
+    })
     expect(jetons[0]?.vuLe).not.toBeNull()
     expect(autorites).not.toContain('UPDATE_ACCOUNT')
-    await expect(programme(jeton).supprimerTeledeclarant({ params: { id: 1 }, query: {} } as never)).rejects.toMatchObject({
+    await expect(
+      programme(jeton).supprimerTeledeclarant({ params: { id: 1 }, query: {} } as never),
+    ).rejects.toMatchObject({
       problem: { code: 'acces-non-autorise' },
     })
-    const refus = await registre().db.query(`select modalite, acteur_id from journal where type = 'acces-refuse' order by id desc limit 1`)
+    const refus = await registre().db.query(
+      `select modalite, acteur_id from journal where type = 'acces-refuse' order by id desc limit 1`,
+    )
     expect(refus).toEqual([{ modalite: 'API', acteur_id: syndic.utilisateurId }])
   })
 
   it('never hold more than their account holds when they are used', async () => {
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
     await expect(
-      teneur.api.creerJeton({ body: { nom: 'x', autorites: AUTORITES.filter((a) => !autoritesDe('TENEUR_ADMIN_PRINC').includes(a)).slice(0, 1), jours: 30 } }),
+      teneur.api.creerJeton({
+        body: {
+          nom: 'x',
+          autorites: AUTORITES.filter((a) => !autoritesDe('TENEUR_ADMIN_PRINC').includes(a)).slice(
+            0,
+            1,
+          ),
+          jours: 30,
+        },
+      }),
     ).rejects.toMatchObject({ problem: { code: 'acces-non-autorise' } })
-    const { jeton } = await teneur.api.creerJeton({ body: { nom: 'x', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'], jours: 30 } })
+    const { jeton } = await teneur.api.creerJeton({
+      body: { nom: 'x', autorites: ['RECHERCHE_EVENEMENT_JOURNAL'], jours: 30 },
+    })
     const api = programme(jeton)
     await expect(api.listerProfilsJournal()).resolves.not.toHaveLength(0)
-    await registre().db.query(`update utilisateur set profil = 'TENEUR_ASS_HOTLINE_GES' where id = $1`, [teneur.utilisateurId])
+    await registre().db.query(
+      `update utilisateur set profil = 'TENEUR_ASS_HOTLINE_GES' where id = $1`,
+      [teneur.utilisateurId],
+    )
     const encore = autoritesDe('TENEUR_ASS_HOTLINE_GES').includes('RECHERCHE_EVENEMENT_JOURNAL')
     if (encore) await expect(api.listerProfilsJournal()).resolves.not.toHaveLength(0)
-    else await expect(api.listerProfilsJournal()).rejects.toMatchObject({ problem: { code: 'acces-non-autorise' } })
-    await registre().db.query(`update utilisateur set actif = false where id = $1`, [teneur.utilisateurId])
-    await expect(api.listerProfilsJournal()).rejects.toMatchObject({ problem: { code: 'jeton-invalide', status: 401 } })
+    else
+      await expect(api.listerProfilsJournal()).rejects.toMatchObject({
+        problem: { code: 'acces-non-autorise' },
+      })
+    await registre().db.query(`update utilisateur set actif = false where id = $1`, [
+      teneur.utilisateurId,
+    ])
+    await expect(api.listerProfilsJournal()).rejects.toMatchObject({
+      problem: { code: 'jeton-invalide', status: 401 },
+    })
   })
 
   it('end by revocation, by their date, from another address, and beside a cookie count alone', async () => {
@@ -71,20 +125,42 @@ describe('tokens of programs', () => {
     await expect(api.lireCompte()).resolves.toMatchObject({ login: personne.login })
     const inconnu = await registre().app.inject({
       url: '/api/account',
-      headers: { authorization: 'Bearer rnc_x', cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join(';') },
+      headers: {
+        authorization: 'Bearer rnc_x',
+        cookie: [...personne.cookies].map(([k, v]) => `${k}=${v}`).join(';'),
+      },
     })
-    expect([inconnu.statusCode, inconnu.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"'])
-    await Promise.allSettled([personne.api.revoquerJeton({ params: { id: vue.id } }), personne.api.revoquerJeton({ params: { id: vue.id } })])
-    expect(await registre().db.query(`select 1 from journal where type = 'revoquer-jeton' and donnees ->> 'jetonId' = $1`, [String(vue.id)])).toHaveLength(1)
-    await expect(programme(jeton).lireCompte()).rejects.toMatchObject({ problem: { code: 'jeton-invalide' } })
-    await expect((await creer(['VISUALISER_COPRO'], { adresses: ['192.0.2.0/24'] })).api.lireCompte()).rejects.toMatchObject({
+    expect([inconnu.statusCode, inconnu.headers['www-authenticate']]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ])
+    await Promise.allSettled([
+      personne.api.revoquerJeton({ params: { id: vue.id } }),
+      personne.api.revoquerJeton({ params: { id: vue.id } }),
+    ])
+    expect(
+      await registre().db.query(
+        `select 1 from journal where type = 'revoquer-jeton' and donnees ->> 'jetonId' = $1`,
+        [String(vue.id)],
+      ),
+    ).toHaveLength(1)
+    await expect(programme(jeton).lireCompte()).rejects.toMatchObject({
       problem: { code: 'jeton-invalide' },
     })
-    await expect(creer(['VISUALISER_COPRO'], { adresses: ['192.0.2.0/99'] })).rejects.toMatchObject({ problem: { champs: [{ champ: 'adresses' }] } })
+    await expect(
+      (await creer(['VISUALISER_COPRO'], { adresses: ['192.0.2.0/24'] })).api.lireCompte(),
+    ).rejects.toMatchObject({
+      problem: { code: 'jeton-invalide' },
+    })
+    await expect(creer(['VISUALISER_COPRO'], { adresses: ['192.0.2.0/99'] })).rejects.toMatchObject(
+      { problem: { champs: [{ champ: 'adresses' }] } },
+    )
     const court = await creer(['VISUALISER_COPRO'], { jours: 1, adresses: ['127.0.0.0/8'] })
     await expect(court.api.lireCompte()).resolves.toMatchObject({ login: court.personne.login })
     registre().clock.advance({ days: 1 })
-    await expect(court.api.lireCompte()).rejects.toMatchObject({ problem: { code: 'jeton-invalide' } })
+    await expect(court.api.lireCompte()).rejects.toMatchObject({
+      problem: { code: 'jeton-invalide' },
+    })
     registre().clock.advance({ days: -1 })
   })
 
@@ -93,16 +169,26 @@ describe('tokens of programs', () => {
     const collegue = await registre().personne('TELE_PRO_GESTION', admin.teledeclarantId ?? 0)
     const { vue } = await collegue.api.creerJeton({ body: { nom: 'x', autorites: [], jours: 1 } })
     const idUtilisateur = collegue.utilisateurId
-    await expect(collegue.api.listerJetons({ query: { idUtilisateur: admin.utilisateurId } })).rejects.toMatchObject({ problem: { code: 'introuvable' } })
+    await expect(
+      collegue.api.listerJetons({ query: { idUtilisateur: admin.utilisateurId } }),
+    ).rejects.toMatchObject({ problem: { code: 'introuvable' } })
     const vus = await admin.api.listerJetons({ query: { idUtilisateur } })
     expect(vus).toMatchObject({ jetons: [{ id: vue.id }], autorites: [] })
-    await (await registre().personne('TENEUR_ASS_HOTLINE_GES')).api.revoquerJeton({ params: { id: vue.id } })
-    expect((await admin.api.listerJetons({ query: { idUtilisateur } })).jetons[0]?.etat).toBe('REVOQUE')
+    await (
+      await registre().personne('TENEUR_ASS_HOTLINE_GES')
+    ).api.revoquerJeton({ params: { id: vue.id } })
+    expect((await admin.api.listerJetons({ query: { idUtilisateur } })).jetons[0]?.etat).toBe(
+      'REVOQUE',
+    )
   })
 
   it('at most twenty at once, however many are asked for together', async () => {
     const personne = await registre().personne('TELE_PRO_ADMIN_PRINC')
-    const essais = await Promise.allSettled(Array.from({ length: 25 }, () => personne.api.creerJeton({ body: { nom: 'x', autorites: [], jours: 1 } })))
+    const essais = await Promise.allSettled(
+      Array.from({ length: 25 }, () =>
+        personne.api.creerJeton({ body: { nom: 'x', autorites: [], jours: 1 } }),
+      ),
+    )
     expect(essais.filter((e) => e.status === 'fulfilled')).toHaveLength(20)
   })
 
@@ -110,7 +196,10 @@ describe('tokens of programs', () => {
     const { jeton } = await creer()
     const app = await buildApp({ deps: registre().deps, rateFactor: 0.001 })
     const appels = []
-    for (let i = 0; i < 4; i += 1) appels.push(await app.inject({ url: '/api/account', headers: { authorization: `Bearer ${jeton}` } }))
+    for (let i = 0; i < 4; i += 1)
+      appels.push(
+        await app.inject({ url: '/api/account', headers: { authorization: `Bearer ${jeton}` } }),
+      )
     await app.close()
     expect(appels.map((a) => a.statusCode)).toEqual([200, 200, 200, 429])
     expect(appels[0]?.headers['ratelimit']).toMatch(/^"jeton";r=2;t=\d+$/)

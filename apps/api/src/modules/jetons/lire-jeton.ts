@@ -2,7 +2,14 @@ import type { Db } from '@registre/db'
 import { RegisterError } from '@registre/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Session } from '../../platform/context.ts'
-import { hashToken, COLONNES_PERSONNE, JOINTURES_PERSONNE, PERSONNE_OUVERTE, type PersonneRow, toSession } from '../../platform/session-store.ts'
+import {
+  hashToken,
+  COLONNES_PERSONNE,
+  JOINTURES_PERSONNE,
+  PERSONNE_OUVERTE,
+  type PersonneRow,
+  toSession,
+} from '../../platform/session-store.ts'
 import { adressePermise } from './adresses-permises.ts'
 
 const VU_MS = 60_000
@@ -24,7 +31,8 @@ const SELECT = `select s.id as jeton_id, s.prefixe, s.autorites, s.adresses, s.c
   where s.jeton_hash = $1 and s.revoque_le is null and s.expire_le > $2 and ${PERSONNE_OUVERTE}`
 
 /**
- * The session behind `Authorization: Bearer`: its account as it is now, with the rights of the token that the account still holds.
+ * The session behind `Authorization: Bearer`: its account as it is now, with the rights of the
+ * token that the account still holds.
  * Null when there is no such header. Throws `jeton-invalide`.
  */
 export const createLecteurJeton =
@@ -33,11 +41,25 @@ export const createLecteurJeton =
     const valeur = BEARER.exec(entete ?? '')?.[1]
     if (valeur === undefined) return null
     const maintenant = clock.now()
-    const [row] = await db.query<JetonSession>(SELECT, [hashToken(valeur), maintenant], { name: 'jeton-lire', byKey: true })
+    const [row] = await db.query<JetonSession>(SELECT, [hashToken(valeur), maintenant], {
+      name: 'jeton-lire',
+      byKey: true,
+    })
     if (!row || !adressePermise(row.adresses, adresse)) throw new RegisterError('jeton-invalide')
     if (row.vu_le === null || maintenant.getTime() - row.vu_le.getTime() >= VU_MS)
-      await db.query('update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1', [row.jeton_id, maintenant, adresse], { name: 'jeton-vu' })
+      await db.query(
+        'update jeton_api set vu_le = $2, vu_adresse = $3 where id = $1',
+        [row.jeton_id, maintenant, adresse],
+        { name: 'jeton-vu' },
+      )
     const session = toSession(row, row.expire_le)
     const choisies = new Set(row.autorites)
-    return { ...session, jetonId: row.jeton_id, acteur: { ...session.acteur, autorites: session.acteur.autorites.filter((a) => choisies.has(a)) } }
+    return {
+      ...session,
+      jetonId: row.jeton_id,
+      acteur: {
+        ...session.acteur,
+        autorites: session.acteur.autorites.filter((a) => choisies.has(a)),
+      },
+    }
   }

@@ -3,7 +3,10 @@ import { type Ctx, sessionOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ecrireRevocation, tenirJeton } from './jetons.repository.ts'
 
-/** Revokes a token, one's own or of an account that one administers: its next call is refused. Throws `introuvable`. */
+/**
+ * Revokes a token, one's own or of an account that one administers: its next call is refused.
+ * Throws `introuvable`.
+ */
 export const revoquerJeton = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
   const { acteur } = sessionOf(ctx)
   await ctx.deps.db.transaction(async (tx) => {

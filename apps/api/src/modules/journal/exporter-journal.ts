@@ -9,7 +9,11 @@ import { type CriteresJournal, type JournalRow, lireJournal } from './journal.re
 
 const MAX_EXPORTES = 100_000
 const PAR_LECTURE = 2_000
-const INSTANT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
+const INSTANT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+})
 
 const COLONNES: readonly ColonneCsv<Evenement>[] = [
   { titre: 'N°', valeur: (e) => e.id },
@@ -29,21 +33,47 @@ const COLONNES: readonly ColonneCsv<Evenement>[] = [
   { titre: 'Détails', valeur: (e) => e.details.map((d) => `${d.clef} : ${d.valeur}`).join(' ; ') },
 ]
 
-/** Reads page after page as the person receives them: memory does not depend on how many there are. */
-async function* lire(ctx: Ctx, criteres: CriteresJournal, premiers: readonly JournalRow[]): AsyncGenerator<Evenement> {
+/**
+ * Reads page after page as the person receives them: memory does not depend on how many there are.
+ */
+async function* lire(
+  ctx: Ctx,
+  criteres: CriteresJournal,
+  premiers: readonly JournalRow[],
+): AsyncGenerator<Evenement> {
   let rows = premiers
   for (let lus = 0; rows.length > 0 && lus < MAX_EXPORTES; lus += rows.length) {
     for (const row of rows.slice(0, MAX_EXPORTES - lus)) yield versEvenement(row)
     const dernier = rows.at(-1)
-    rows = rows.length < PAR_LECTURE || !dernier ? [] : await rechercheBornee(ctx.deps.db, (tx) => lireJournal(tx, criteres, PAR_LECTURE, dernier))
+    rows =
+      rows.length < PAR_LECTURE || !dernier
+        ? []
+        : await rechercheBornee(ctx.deps.db, (tx) =>
+            lireJournal(tx, criteres, PAR_LECTURE, dernier),
+          )
   }
 }
 
-/** The events of a search as CSV, newest first; the extraction is itself an event. Throws `recherche-trop-large`. */
+/**
+ * The events of a search as CSV, newest first; the extraction is itself an event. Throws
+ * `recherche-trop-large`.
+ */
 export const exporterJournal = async (ctx: Ctx, criteres: CriteresJournal): Promise<FileAnswer> => {
-  // Read before the answer begins, so that a search too wide is told as an error and not as half a file.
-  const premiers = await rechercheBornee(ctx.deps.db, (tx) => lireJournal(tx, criteres, PAR_LECTURE))
-  const retenus = Object.fromEntries(Object.entries(criteres).filter(([clef, valeur]) => valeur && clef !== 'personne'))
-  await journaliser({ sql: ctx.deps.db.query }, ctx, { categorie: 'EXPORT', type: 'exporter-journal', donnees: retenus })
-  return { nom: `journal-${today(ctx.deps.clock).replaceAll('-', '')}.csv`, contenu: csvDe(COLONNES, lire(ctx, criteres, premiers)) }
+  // Read before the answer begins, so that a search too wide is told as an error and not as half a
+  // file.
+  const premiers = await rechercheBornee(ctx.deps.db, (tx) =>
+    lireJournal(tx, criteres, PAR_LECTURE),
+  )
+  const retenus = Object.fromEntries(
+    Object.entries(criteres).filter(([clef, valeur]) => valeur && clef !== 'personne'),
+  )
+  await journaliser({ sql: ctx.deps.db.query }, ctx, {
+    categorie: 'EXPORT',
+    type: 'exporter-journal',
+    donnees: retenus,
+  })
+  return {
+    nom: `journal-${today(ctx.deps.clock).replaceAll('-', '')}.csv`,
+    contenu: csvDe(COLONNES, lire(ctx, criteres, premiers)),
+  }
 }

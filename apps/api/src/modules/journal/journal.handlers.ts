@@ -23,7 +23,8 @@ const evenements = (types: readonly EvenementJournal[]) => {
 export const journalHandlers: Handlers<typeof journal> = {
   listerProfilsJournal: async () => clefValeursDe(PROFILS, LABELS_PROFIL),
   listerCategoriesJournal: async () => clefValeursDe(CATEGORIES_JOURNAL, LABELS_CATEGORIE_JOURNAL),
-  listerEvenementsDeCategorie: async (_, { params }) => evenements(EVENEMENTS_PAR_CATEGORIE[params.cat]),
+  listerEvenementsDeCategorie: async (_, { params }) =>
+    evenements(EVENEMENTS_PAR_CATEGORIE[params.cat]),
   listerEvenements: async () => evenements(Object.values(EVENEMENTS_PAR_CATEGORIE).flat()),
   listerModalitesJournal: async () => clefValeursDe(MODALITES_JOURNAL, LABELS_MODALITE_JOURNAL),
   rechercherJournal: (ctx, { body }) => rechercherJournal(ctx, body),

@@ -29,7 +29,8 @@ export const versEvenement = (r: JournalRow): Evenement => {
     libelleProfil: profil ? LABELS_PROFIL[profil] : r.acteur_profil,
     teneur: r.teneur,
     teledeclarant: r.teledeclarant,
-    copropriete: r.copropriete_id === null ? null : { id: r.copropriete_id, numero: r.numero, nom: r.nom },
+    copropriete:
+      r.copropriete_id === null ? null : { id: r.copropriete_id, numero: r.numero, nom: r.nom },
     de: labelEtatJournal(r.de, r.categorie),
     vers: labelEtatJournal(r.vers, r.categorie),
     motif: r.motif,

@@ -1,6 +1,12 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import { parametres, type Place, type Tx } from '@registre/db'
-import { type CategorieJournal, type EvenementJournal, EVENEMENTS_PAR_CATEGORIE, type ModaliteJournal, normaliserNumero } from '@registre/domain'
+import {
+  type CategorieJournal,
+  type EvenementJournal,
+  EVENEMENTS_PAR_CATEGORIE,
+  type ModaliteJournal,
+  normaliserNumero,
+} from '@registre/domain'
 
 export type CriteresJournal = HandlerInput<(typeof contract)['rechercherJournal']>['body']
 
@@ -28,7 +34,10 @@ export interface JournalRow {
 /** Accounts that one text may point to: beyond, the text is too vague to filter anything. */
 const MAX_PERSONNES = 1_000
 
-/** Case and accents do not count; `$` first means "starts with", `_` is one character, other wildcards are plain. */
+/**
+ * Case and accents do not count; `$` first means "starts with", `_` is one character, other
+ * wildcards are plain.
+ */
 const motif = (saisi: string): string => {
   const debut = saisi.startsWith('$')
   const texte = saisi.replace(/^\$/, '').replaceAll(/[\\%]/g, String.raw`\$&`)
@@ -47,17 +56,26 @@ const trouverPersonnes = async (tx: Tx, saisi: string): Promise<number[]> =>
 
 /** The conditions of a search on alias `j`. */
 const conditions = (c: CriteresJournal, place: Place, numero: string | null): string[] => [
-  ...(c.dateDu ? [`j.instant >= (${place(c.dateDu)}::date)::timestamp at time zone 'Europe/Paris'`] : []),
-  ...(c.dateAu ? [`j.instant < (${place(c.dateAu)}::date + 1)::timestamp at time zone 'Europe/Paris'`] : []),
+  ...(c.dateDu
+    ? [`j.instant >= (${place(c.dateDu)}::date)::timestamp at time zone 'Europe/Paris'`]
+    : []),
+  ...(c.dateAu
+    ? [`j.instant < (${place(c.dateAu)}::date + 1)::timestamp at time zone 'Europe/Paris'`]
+    : []),
   ...(c.profil ? [`j.acteur_profil = ${place(c.profil)}`] : []),
   ...(c.categorie ? [`j.categorie = ${place(c.categorie)}`] : []),
   ...(c.typeEvenement ? [`j.type = ${place(c.typeEvenement)}`] : []),
   ...(c.modalite ? [`j.modalite = ${place(c.modalite)}`] : []),
-  ...(numero ? [`j.copropriete_id = (select id from copropriete where numero_immatriculation = ${place(numero)})`] : []),
+  ...(numero
+    ? [
+        `j.copropriete_id = (select id from copropriete where numero_immatriculation = ${place(numero)})`,
+      ]
+    : []),
 ]
 
 /**
- * What most events are: the index of kinds leaves them out, so that they do not pay for it, and the latest of them are met soon in
+ * What most events are: the index of kinds leaves them out, so that they do not pay for it, and the
+ * latest of them are met soon in
  * the order of the journal. The same list as in the migration recherches_teneurs.
  */
 export const EVENEMENTS_COURANTS = [
@@ -76,14 +94,21 @@ export const EVENEMENTS_COURANTS = [
   'soumettre',
   'valider',
 ] as const satisfies readonly EvenementJournal[]
-const estCourant = (type: string): boolean => (EVENEMENTS_COURANTS as readonly string[]).includes(type)
+const estCourant = (type: string): boolean =>
+  (EVENEMENTS_COURANTS as readonly string[]).includes(type)
 const RARE = `j.type not in (${EVENEMENTS_COURANTS.map((type) => `'${type}'`).join(', ')})`
 
 /**
- * Where the latest events are read: each source is in the order of an index, and gives no more than the page. `lire` reads those
+ * Where the latest events are read: each source is in the order of an index, and gives no more than
+ * the page. `lire` reads those
  * that also meet a condition.
  */
-const sources = (c: CriteresJournal, personnes: readonly number[] | null, place: Place, lire: (et: string) => string): string => {
+const sources = (
+  c: CriteresJournal,
+  personnes: readonly number[] | null,
+  place: Place,
+  lire: (et: string) => string,
+): string => {
   if (personnes) {
     const qui = `select s.* from unnest(${place(personnes)}::int[]) x(id)`
     // Somebody whose place was taken by another of those found did one thing, not two.
@@ -92,11 +117,19 @@ const sources = (c: CriteresJournal, personnes: readonly number[] | null, place:
   // A co-ownership has few events.
   if (c.numeroImmatriculation !== '' || (!c.categorie && !c.typeEvenement)) return lire('true')
   // Nothing is written that its category does not list.
-  const types: readonly string[] = c.typeEvenement ? [c.typeEvenement] : c.categorie ? EVENEMENTS_PAR_CATEGORIE[c.categorie] : []
+  const types: readonly string[] = c.typeEvenement
+    ? [c.typeEvenement]
+    : c.categorie
+      ? EVENEMENTS_PAR_CATEGORIE[c.categorie]
+      : []
   const [courants, rares] = [types.filter(estCourant), types.filter((type) => !estCourant(type))]
   const lues = [
     ...(courants.length > 0 ? [lire(`j.type = any(${place(courants)}::text[])`)] : []),
-    ...(rares.length > 0 ? [`select s.* from unnest(${place(rares)}::text[]) x(type) cross join lateral ${lire(`j.type = x.type and ${RARE}`)} s`] : []),
+    ...(rares.length > 0
+      ? [
+          `select s.* from unnest(${place(rares)}::text[]) x(type) cross join lateral ${lire(`j.type = x.type and ${RARE}`)} s`,
+        ]
+      : []),
   ]
   return lues.length > 0 ? lues.join(' union all ') : lire('false')
 }
@@ -109,16 +142,26 @@ const SELECT = `select j.id, j.instant, j.instant::text as horodatage, j.categor
   order by j.instant desc, j.id desc`
 
 /** Events of a search, newest first, at most `limite`; after the one given when there is one. */
-export const lireJournal = async (tx: Tx, criteres: CriteresJournal, limite: number, apres?: Pick<JournalRow, 'horodatage' | 'id'>): Promise<JournalRow[]> => {
-  const numero = criteres.numeroImmatriculation === '' ? null : normaliserNumero(criteres.numeroImmatriculation)
+export const lireJournal = async (
+  tx: Tx,
+  criteres: CriteresJournal,
+  limite: number,
+  apres?: Pick<JournalRow, 'horodatage' | 'id'>,
+): Promise<JournalRow[]> => {
+  const numero =
+    criteres.numeroImmatriculation === '' ? null : normaliserNumero(criteres.numeroImmatriculation)
   if (criteres.numeroImmatriculation !== '' && numero === null) return []
   const personnes = criteres.personne === '' ? null : await trouverPersonnes(tx, criteres.personne)
   if (personnes?.length === 0) return []
   const { params, place } = parametres()
   const where = conditions(criteres, place, numero)
-  if (apres) where.push(`(j.instant, j.id) < (${place(apres.horodatage)}::timestamptz, ${place(apres.id)}::bigint)`)
+  if (apres)
+    where.push(
+      `(j.instant, j.id) < (${place(apres.horodatage)}::timestamptz, ${place(apres.id)}::bigint)`,
+    )
   const ordre = `order by j.instant desc, j.id desc limit ${place(limite)}`
-  const lire = (et: string): string => `(select j.id, j.instant from journal j where ${[...where, et].join(' and ')} ${ordre})`
+  const lire = (et: string): string =>
+    `(select j.id, j.instant from journal j where ${[...where, et].join(' and ')} ${ordre})`
   const lues = sources(criteres, personnes, place, lire)
   return tx.sql<JournalRow>(`with p as (select j.id from (${lues}) j ${ordre}) ${SELECT}`, params)
 }

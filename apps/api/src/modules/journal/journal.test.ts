@@ -11,7 +11,12 @@ const VIDE_LU = { dateDu: null, dateAu: null }
 describe('the event journal', () => {
   const registre = useRegistre()
   const ecrire = (motif: string, plus: Partial<Parameters<typeof journaliser>[2]> = {}) =>
-    journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'VALIDATION', type: 'valider', motif, ...plus })
+    journaliser({ sql: registre().db.query }, TRAITEMENT, {
+      categorie: 'VALIDATION',
+      type: 'valider',
+      motif,
+      ...plus,
+    })
 
   it('tells who did what, from which state to which, and on behalf of whom', async () => {
     const teneur = await registre().personne('TENEUR_ADMIN_PRINC')
@@ -19,11 +24,19 @@ describe('the event journal', () => {
     const { api } = teneur
     await api.emprunterCompte({ params: { id: syndic.utilisateurId } })
     await api.rendreCompte({})
-    const { evenements, tronque } = await api.rechercherJournal({ body: { ...VIDE, categorie: 'CONNEXION', personne: teneur.login } })
+    const { evenements, tronque } = await api.rechercherJournal({
+      body: { ...VIDE, categorie: 'CONNEXION', personne: teneur.login },
+    })
     expect(tronque).toBe(false)
     expect(evenements.map((e) => e.type)).toEqual(['rendre-compte', 'emprunter-compte'])
-    expect(evenements[0]).toMatchObject({ libelleType: 'Retour au compte du teneur', libelleModalite: 'À l’écran', copropriete: null })
-    expect(evenements.every((e) => e.teneur.startsWith('Camille Durand') && e.personne !== e.teneur)).toBe(true)
+    expect(evenements[0]).toMatchObject({
+      libelleType: 'Retour au compte du teneur',
+      libelleModalite: 'À l’écran',
+      copropriete: null,
+    })
+    expect(
+      evenements.every((e) => e.teneur.startsWith('Camille Durand') && e.personne !== e.teneur),
+    ).toBe(true)
   })
 
   it('searches by period, profile, category, type, modality, person and number', async () => {
@@ -33,7 +46,9 @@ describe('the event journal', () => {
     await ecrire('un', { donnees: { nombre: 3 }, de: 'BROUILLON', vers: 'SUPPRIMEE' })
     await ecrire('deux', { categorie: 'MANDAT', type: 'expirer' })
     expect(await chercher({ ...VIDE, categorie: 'MANDAT' })).toEqual(['deux'])
-    expect(await chercher({ ...VIDE, typeEvenement: 'valider', modalite: 'TRAITEMENT' })).toEqual(['un'])
+    expect(await chercher({ ...VIDE, typeEvenement: 'valider', modalite: 'TRAITEMENT' })).toEqual([
+      'un',
+    ])
     expect(await chercher({ ...VIDE, modalite: 'API' })).toEqual([])
     expect(await chercher({ dateDu: '01/01/2999', dateAu: '' })).toEqual([])
     expect(await chercher({ dateDu: '', dateAu: '01/01/2001' })).toEqual([])
@@ -41,18 +56,31 @@ describe('the event journal', () => {
     expect(await chercher({ ...VIDE, numeroImmatriculation: 'AA9-999-999' })).toEqual([])
     expect(await chercher({ ...VIDE, numeroImmatriculation: 'sans forme' })).toEqual([])
     expect(await chercher({ ...VIDE, personne: '%' })).toEqual([])
-    expect((await api.rechercherJournal({ body: { ...VIDE, personne: `$${login}` } })).evenements).toEqual([])
-    const [un] = (await api.rechercherJournal({ body: { ...VIDE, typeEvenement: 'valider' } })).evenements
-    expect(un).toMatchObject({ de: 'Brouillon', vers: 'Supprimée', details: [{ clef: 'Nombre', valeur: '3' }], personne: '' })
+    expect(
+      (await api.rechercherJournal({ body: { ...VIDE, personne: `$${login}` } })).evenements,
+    ).toEqual([])
+    const [un] = (await api.rechercherJournal({ body: { ...VIDE, typeEvenement: 'valider' } }))
+      .evenements
+    expect(un).toMatchObject({
+      de: 'Brouillon',
+      vers: 'Supprimée',
+      details: [{ clef: 'Nombre', valeur: '3' }],
+      personne: '',
+    })
   })
 
   it('shows the first hundred and says that there are more; the extraction holds them all, without formulas', async () => {
     const { api } = await registre().personne('TENEUR_ADMIN_SCOND')
-    for (let i = 0; i < 100; i += 1) await ecrire(`ligne ${i}`, { categorie: 'EXPORT', type: 'exporter-journal' })
+    for (let i = 0; i < 100; i += 1)
+      await ecrire(`ligne ${i}`, { categorie: 'EXPORT', type: 'exporter-journal' })
     await ecrire('=1+1', { categorie: 'EXPORT', type: 'exporter-journal' })
     const body = { ...VIDE, categorie: 'EXPORT' } as const
     const reponse = await api.rechercherJournal({ body })
-    expect([reponse.evenements.length, reponse.tronque, reponse.evenements[0]?.motif]).toEqual([100, true, '=1+1'])
+    expect([reponse.evenements.length, reponse.tronque, reponse.evenements[0]?.motif]).toEqual([
+      100,
+      true,
+      '=1+1',
+    ])
     const { blob, fileName } = await api.exporterJournal({ body })
     expect(fileName).toMatch(/^journal-\d{8}\.csv$/)
     const lignes = (await blob.text()).trim().split('\r\n')
@@ -75,7 +103,10 @@ describe('the event journal', () => {
 
   it('reads by the index of each criterion what a plain reading finds, page after page', async () => {
     const { db } = registre()
-    const [a, b] = [await registre().personne('TENEUR_ADMIN_PRINC'), await registre().personne('TELE_PRO_GESTION')]
+    const [a, b] = [
+      await registre().personne('TENEUR_ADMIN_PRINC'),
+      await registre().personne('TELE_PRO_GESTION'),
+    ]
     const genres = [
       ['VALIDATION', 'valider'],
       ['VALIDATION', 'refuser'],
@@ -83,13 +114,16 @@ describe('the event journal', () => {
       ['CONNEXION', 'connexion'],
     ] as const
     for (let n = 0; n < 48; n += 1)
-      await db.query(`insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, motif) values ($1, $2, $3, $4, $5, $6, 'plan')`, [
-        ...(genres[n % 4] ?? []),
-        ['ECRAN', 'API', 'TRAITEMENT'][n % 3],
-        n % 5 === 0 ? null : n % 2 === 0 ? a.utilisateurId : b.utilisateurId,
-        n % 5 === 0 ? '' : n % 2 === 0 ? a.profil : b.profil,
-        n % 6 === 0 ? a.utilisateurId : null,
-      ])
+      await db.query(
+        `insert into journal (categorie, type, modalite, acteur_id, acteur_profil, original_id, motif) values ($1, $2, $3, $4, $5, $6, 'plan')`,
+        [
+          ...(genres[n % 4] ?? []),
+          ['ECRAN', 'API', 'TRAITEMENT'][n % 3],
+          n % 5 === 0 ? null : n % 2 === 0 ? a.utilisateurId : b.utilisateurId,
+          n % 5 === 0 ? '' : n % 2 === 0 ? a.profil : b.profil,
+          n % 6 === 0 ? a.utilisateurId : null,
+        ],
+      )
     const qui = (p: typeof a) => p.login.replace('@exemple.test', '')
     const criteres = [
       {},
@@ -105,11 +139,21 @@ describe('the event journal', () => {
       { personne: 'personne' },
       { personne: qui(b), categorie: 'VALIDATION' },
     ] as const
-    const PLEINS = { ...VIDE_LU, personne: '', profil: '', categorie: '', typeEvenement: '', modalite: '', numeroImmatriculation: '' } as const
+    const PLEINS = {
+      ...VIDE_LU,
+      personne: '',
+      profil: '',
+      categorie: '',
+      typeEvenement: '',
+      modalite: '',
+      numeroImmatriculation: '',
+    } as const
     const [index] = await db.query<{ sauf: string }>(
       `select pg_get_expr(indpred, indrelid) as sauf from pg_index where indexrelid = 'journal_type_idx'::regclass`,
     )
-    expect([...(index?.sauf.matchAll(/'([a-z-]+)'/g) ?? [])].map(([, type]) => type)).toEqual(EVENEMENTS_COURANTS)
+    expect([...(index?.sauf.matchAll(/'([a-z-]+)'/g) ?? [])].map(([, type]) => type)).toEqual(
+      EVENEMENTS_COURANTS,
+    )
     const fautes: string[] = []
     for (const c of criteres) {
       const plein = { ...PLEINS, ...c }
@@ -126,7 +170,8 @@ describe('the event journal', () => {
         lus.push(...page.map((e) => String(e.id)))
         dernier = page.at(-1)
       } while (dernier)
-      if (JSON.stringify(lus) !== JSON.stringify(voulus.map((v) => v.id))) fautes.push(`${JSON.stringify(c)}: ${lus.length} for ${voulus.length}`)
+      if (JSON.stringify(lus) !== JSON.stringify(voulus.map((v) => v.id)))
+        fautes.push(`${JSON.stringify(c)}: ${lus.length} for ${voulus.length}`)
     }
     expect(fautes).toEqual([])
   })

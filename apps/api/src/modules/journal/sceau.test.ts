@@ -6,7 +6,16 @@ import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { scellerJournal, teteDuSceau } from './sceller-journal.ts'
 import { verifierJournal } from './verifier-journal.ts'
 
-const COLONNES = ['categorie', 'type', 'modalite', 'acteur_profil', 'de', 'vers', 'motif', 'request_id'] as const
+const COLONNES = [
+  'categorie',
+  'type',
+  'modalite',
+  'acteur_profil',
+  'de',
+  'vers',
+  'motif',
+  'request_id',
+] as const
 
 describe('the seal of the journal', () => {
   let base: TestDatabase
@@ -27,9 +36,11 @@ describe('the seal of the journal', () => {
   const sceller = () => scellerJournal({ db: base.db, log: { info: () => {} } })
   /** What somebody who owns the database could do. */
   const falsifier = async (sql: string, params: unknown[] = []): Promise<void> => {
-    for (const table of ['journal', 'journal_empreinte']) await base.db.query(`alter table ${table} disable trigger user`)
+    for (const table of ['journal', 'journal_empreinte'])
+      await base.db.query(`alter table ${table} disable trigger user`)
     await base.db.query(sql, params)
-    for (const table of ['journal', 'journal_empreinte']) await base.db.query(`alter table ${table} enable trigger user`)
+    for (const table of ['journal', 'journal_empreinte'])
+      await base.db.query(`alter table ${table} enable trigger user`)
   }
 
   it('seals each row once, also with several sealers, and is whole', async () => {
@@ -39,7 +50,11 @@ describe('the seal of the journal', () => {
     await ecrire(5)
     expect(await sceller()).toBe(5)
     expect(await sceller()).toBe(0)
-    expect(await verifierJournal(base.db)).toMatchObject({ verifies: 35, anomalie: null, tete: await teteDuSceau(base.db) })
+    expect(await verifierJournal(base.db)).toMatchObject({
+      verifies: 35,
+      anomalie: null,
+      tete: await teteDuSceau(base.db),
+    })
   })
 
   it('seals a row that was committed after rows with a higher number', async () => {
@@ -56,7 +71,12 @@ describe('the seal of the journal', () => {
   it('refuses changes to the seal and to the journal', async () => {
     await ecrire(1)
     await sceller()
-    for (const sql of [`update journal set motif = 'x'`, 'delete from journal', `update journal_empreinte set empreinte = ''`, 'truncate journal_empreinte'])
+    for (const sql of [
+      `update journal set motif = 'x'`,
+      'delete from journal',
+      `update journal_empreinte set empreinte = ''`,
+      'truncate journal_empreinte',
+    ])
       await expect(base.db.query(sql)).rejects.toThrow(/ne se modifie pas/)
   })
 
@@ -69,11 +89,20 @@ describe('the seal of the journal', () => {
         fc.constantFrom(...COLONNES),
         fc.string({ minLength: 1 }).filter((s) => !s.includes('\0')),
         async (id, colonne, ajout) => {
-          const [avant] = await base.db.query<{ v: string }>(`select ${colonne} as v from journal where id = $1`, [id])
-          await falsifier(`update journal set ${colonne} = ${colonne} || $2 where id = $1`, [id, ajout])
+          const [avant] = await base.db.query<{ v: string }>(
+            `select ${colonne} as v from journal where id = $1`,
+            [id],
+          )
+          await falsifier(`update journal set ${colonne} = ${colonne} || $2 where id = $1`, [
+            id,
+            ajout,
+          ])
           const { anomalie, verifies } = await verifierJournal(base.db)
           await falsifier(`update journal set ${colonne} = $2 where id = $1`, [id, avant?.v])
-          expect([anomalie, verifies]).toEqual([{ nature: 'modifiee', rang: id, journalId: id }, id - 1])
+          expect([anomalie, verifies]).toEqual([
+            { nature: 'modifiee', rang: id, journalId: id },
+            id - 1,
+          ])
         },
       ),
       { numRuns: 60 },
@@ -85,22 +114,36 @@ describe('the seal of the journal', () => {
     await ecrire(10)
     await sceller()
     const { empreinte } = await teteDuSceau(base.db)
-    await falsifier(`insert into journal (categorie, type, instant) values ('DROITS', 'changer-profil', now() - interval '1 hour')`)
-    expect((await verifierJournal(base.db)).anomalie).toMatchObject({ nature: 'non-scellee', journalId: 11 })
+    await falsifier(
+      `insert into journal (categorie, type, instant) values ('DROITS', 'changer-profil', now() - interval '1 hour')`,
+    )
+    expect((await verifierJournal(base.db)).anomalie).toMatchObject({
+      nature: 'non-scellee',
+      journalId: 11,
+    })
     await falsifier('delete from journal where id = 11')
     await falsifier('delete from journal_empreinte where rang = 10')
     await falsifier('delete from journal where id = 10')
     expect((await verifierJournal(base.db)).anomalie).toBeNull()
-    expect((await verifierJournal(base.db, empreinte)).anomalie).toMatchObject({ nature: 'tete-absente' })
+    expect((await verifierJournal(base.db, empreinte)).anomalie).toMatchObject({
+      nature: 'tete-absente',
+    })
     await falsifier('delete from journal where id = 5')
-    expect((await verifierJournal(base.db)).anomalie).toMatchObject({ nature: 'supprimee', journalId: 5 })
+    expect((await verifierJournal(base.db)).anomalie).toMatchObject({
+      nature: 'supprimee',
+      journalId: 5,
+    })
     await falsifier('delete from journal_empreinte where rang = 4')
-    expect((await verifierJournal(base.db)).anomalie).toMatchObject({ nature: 'chaine-rompue', rang: 4 })
+    expect((await verifierJournal(base.db)).anomalie).toMatchObject({
+      nature: 'chaine-rompue',
+      rang: 4,
+    })
   })
 
   it('is an administration command, with its exit codes', async () => {
     await ecrire(2)
-    const lancer = (...argv: string[]) => executerCommande(argv, async () => ({ db: base.db, fermer: async () => {} }))
+    const lancer = (...argv: string[]) =>
+      executerCommande(argv, async () => ({ db: base.db, fermer: async () => {} }))
     expect(await lancer()).toMatchObject({ code: 2 })
     expect((await lancer('--help')).texte).toContain('journal:verifier')
     expect(await lancer('journal:detruire')).toMatchObject({ code: 2 })
@@ -108,7 +151,13 @@ describe('the seal of the journal', () => {
     expect(await lancer('journal:sceller')).toMatchObject({ code: 0 })
     expect(await lancer('journal:verifier')).toMatchObject({ code: 0 })
     await falsifier(`update journal set motif = 'autre' where id = 2`)
-    expect(await lancer('journal:verifier')).toMatchObject({ code: 1, texte: expect.stringContaining('n° 2 a été modifié') })
-    expect(JSON.parse((await lancer('journal:verifier', '--json')).texte)).toMatchObject({ verifies: 1, anomalie: { nature: 'modifiee', journalId: 2 } })
+    expect(await lancer('journal:verifier')).toMatchObject({
+      code: 1,
+      texte: expect.stringContaining('n° 2 a été modifié'),
+    })
+    expect(JSON.parse((await lancer('journal:verifier', '--json')).texte)).toMatchObject({
+      verifies: 1,
+      anomalie: { nature: 'modifiee', journalId: 2 },
+    })
   })
 })

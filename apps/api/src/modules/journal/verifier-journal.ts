@@ -2,7 +2,10 @@ import type { Db } from '@registre/db'
 import { CONTENU_SCELLE, empreinteDe, ORIGINE } from './sceau.ts'
 
 const PAR_LECTURE = 5_000
-/** A row older than this and not sealed was written behind the register's back, or the worker is stopped. */
+/**
+ * A row older than this and not sealed was written behind the register's back, or the worker is
+ * stopped.
+ */
 const DELAI_SCEAU = '10 minutes'
 
 export type Anomalie = 'modifiee' | 'supprimee' | 'chaine-rompue' | 'non-scellee' | 'tete-absente'
@@ -23,13 +26,22 @@ interface Ligne {
 }
 
 const natureDe = (ligne: Ligne, attendu: number): Anomalie =>
-  Number(ligne.rang) !== attendu ? 'chaine-rompue' : ligne.contenu === null ? 'supprimee' : 'modifiee'
+  Number(ligne.rang) !== attendu
+    ? 'chaine-rompue'
+    : ligne.contenu === null
+      ? 'supprimee'
+      : 'modifiee'
 
 /**
- * Reads the whole journal against its seal and names the first altered row. `tete`: the hexadecimal head noted earlier
- * (in the logs): it must still be in the chain, or its end was cut off. Reads only; memory does not depend on the size.
+ * Reads the whole journal against its seal and names the first altered row. `tete`: the hexadecimal
+ * head noted earlier
+ * (in the logs): it must still be in the chain, or its end was cut off. Reads only; memory does not
+ * depend on the size.
  */
-export const verifierJournal = async (db: Pick<Db, 'query'>, tete?: string): Promise<Verification> => {
+export const verifierJournal = async (
+  db: Pick<Db, 'query'>,
+  tete?: string,
+): Promise<Verification> => {
   let precedente = ORIGINE
   let rang = 0
   let vue = tete === undefined
@@ -45,7 +57,11 @@ export const verifierJournal = async (db: Pick<Db, 'query'>, tete?: string): Pro
         return {
           verifies: rang,
           tete: { rang, empreinte: precedente.toString('hex') },
-          anomalie: { nature: natureDe(ligne, rang + 1), rang: rang + 1, journalId: Number(ligne.journal_id) },
+          anomalie: {
+            nature: natureDe(ligne, rang + 1),
+            rang: rang + 1,
+            journalId: Number(ligne.journal_id),
+          },
         }
       precedente = calculee
       rang += 1
@@ -59,5 +75,8 @@ export const verifierJournal = async (db: Pick<Db, 'query'>, tete?: string): Pro
     `select j.id::text as id from journal j where j.instant < now() - interval '${DELAI_SCEAU}'
        and not exists (select 1 from journal_empreinte e where e.journal_id = j.id) order by j.id limit 1`,
   )
-  return { ...fin, anomalie: libre ? { nature: 'non-scellee', rang: null, journalId: Number(libre.id) } : null }
+  return {
+    ...fin,
+    anomalie: libre ? { nature: 'non-scellee', rang: null, journalId: Number(libre.id) } : null,
+  }
 }

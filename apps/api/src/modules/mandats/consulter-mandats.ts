@@ -22,7 +22,10 @@ import { coproprieteDuMandat } from './vie-mandat.repository.ts'
 const occupe = ({ etat }: MandatRow): boolean => ETATS_MANDAT_OCCUPANTS.some((e) => e === etat)
 const attend = ({ etat }: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((e) => e === etat)
 
-/** The mandates of a co-ownership that the session may read, latest first, and how they are told. Throws `introuvable`. */
+/**
+ * The mandates of a co-ownership that the session may read, latest first, and how they are told.
+ * Throws `introuvable`.
+ */
 const charger = async (ctx: Ctx, coproprieteId: number) => {
   const copropriete = await chargerVisible(ctx, coproprieteId)
   return { copropriete, ...(await lire(ctx, copropriete)) }
@@ -33,16 +36,24 @@ const lire = async (ctx: Ctx, copropriete: CoproprieteRow) => {
   const lecteur = lecteurDe(acteur, copropriete)
   const tous = await lireMandats(ctx.deps.db, copropriete.id)
   const actionsDe = actionsParMandat(tous, acteur)
-  return { tous, lisibles: mandatsLisibles(tous, lecteur), vers: (row: MandatRow) => versMandat(row, lecteur, actionsDe(row)) }
+  return {
+    tous,
+    lisibles: mandatsLisibles(tous, lecteur),
+    vers: (row: MandatRow) => versMandat(row, lecteur, actionsDe(row)),
+  }
 }
 
 /** The mandate that counts: the running one, else the one to come, else the expired one. */
 const courantDe = (rows: readonly MandatRow[]): MandatRow | undefined =>
-  (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const).map((etat) => rows.find((m) => m.etat === etat)).find((m) => m !== undefined)
+  (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const)
+    .map((etat) => rows.find((m) => m.etat === etat))
+    .find((m) => m !== undefined)
 
 /** The mandate in force or archived that ends before this one begins. */
 const precedentDe = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>
-  rows.filter((m) => occupe(m) && m.date_fin < mandat.date_debut).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
+  rows
+    .filter((m) => occupe(m) && m.date_fin < mandat.date_debut)
+    .sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
 
 const precedentArchive = (rows: readonly MandatRow[], mandat: MandatRow): MandatRow | undefined =>
   precedentDe(
@@ -64,7 +75,8 @@ export const lireMandatPrecedentArchive = async (ctx: Ctx, mandatId: number) => 
 /** The running mandate of a co-ownership, the expired one when none runs. Throws `introuvable`. */
 export const lireMandatCourant = async (ctx: Ctx, coproprieteId: number) => {
   const { lisibles, vers } = await charger(ctx, coproprieteId)
-  const courant = lisibles.find((m) => m.etat === 'EN_COURS') ?? lisibles.find((m) => m.etat === 'EXPIRE')
+  const courant =
+    lisibles.find((m) => m.etat === 'EN_COURS') ?? lisibles.find((m) => m.etat === 'EXPIRE')
   return { response: courant ? vers(courant) : null }
 }
 
@@ -90,16 +102,26 @@ const tient = ({ autorites, profil }: Acteur, restriction: string): boolean =>
   autorites.some((autorite) => autorite === restriction) || parseProfil(restriction) === profil
 
 /**
- * A co-ownership and its mandate. The authority or profile of the path only narrows: who does not hold it sees nothing (reliability.md, "Traps").
+ * A co-ownership and its mandate. The authority or profile of the path only narrows: who does not
+ * hold it sees nothing (reliability.md, "Traps").
  * Throws `introuvable`.
  */
-export const lireMandatCopropriete = async (ctx: Ctx, input: { coproprieteId: number; restriction: string; mandatId: number | undefined }) => {
+export const lireMandatCopropriete = async (
+  ctx: Ctx,
+  input: { coproprieteId: number; restriction: string; mandatId: number | undefined },
+) => {
   if (!tient(acteurOf(ctx), input.restriction)) throw new RegisterError('introuvable')
   const { copropriete, tous, lisibles, vers } = await charger(ctx, input.coproprieteId)
-  const mandat = input.mandatId === undefined ? courantDe(lisibles) : lisibles.find((m) => m.id === input.mandatId)
+  const mandat =
+    input.mandatId === undefined
+      ? courantDe(lisibles)
+      : lisibles.find((m) => m.id === input.mandatId)
   if (input.mandatId !== undefined && !mandat) throw new RegisterError('introuvable')
   const archive = mandat && precedentArchive(lisibles, mandat)
-  const [infoCopro, isSuccessorDeclared] = await Promise.all([lireResume(ctx, copropriete), successeurEstDeclare(ctx.deps.db, copropriete.id)])
+  const [infoCopro, isSuccessorDeclared] = await Promise.all([
+    lireResume(ctx, copropriete),
+    successeurEstDeclare(ctx.deps.db, copropriete.id),
+  ])
   const dernier = tous.filter(occupe).sort((a, b) => b.date_fin.localeCompare(a.date_fin))[0]
   return {
     infoCopro,

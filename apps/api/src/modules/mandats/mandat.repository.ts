@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@registre/db'
-import { ETATS_MANDAT_ACTIFS, ETATS_MANDAT_EN_ATTENTE, type EtatCopropriete, type EtatMandat } from '@registre/domain'
+import {
+  ETATS_MANDAT_ACTIFS,
+  ETATS_MANDAT_EN_ATTENTE,
+  type EtatCopropriete,
+  type EtatMandat,
+} from '@registre/domain'
 
 export interface CoproprieteNumerotee {
   id: number
@@ -11,7 +16,10 @@ export interface CoproprieteNumerotee {
 }
 
 /** A co-ownership by its registration number; a deleted one does not exist any more. */
-export const trouverParNumero = async (db: Db, numero: string): Promise<CoproprieteNumerotee | undefined> =>
+export const trouverParNumero = async (
+  db: Db,
+  numero: string,
+): Promise<CoproprieteNumerotee | undefined> =>
   (
     await db.query<CoproprieteNumerotee>(
       `select c.id, c.etat, c.nom, c.adresse_principale as adresse, exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')) as demandee
@@ -21,8 +29,15 @@ export const trouverParNumero = async (db: Db, numero: string): Promise<Copropri
     )
   )[0]
 
-/** True when this establishment, or another of its SIREN, is the current syndic, or when it already waits for a decision. */
-export const dejaRattache = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, teledeclarantId: number): Promise<boolean> => {
+/**
+ * True when this establishment, or another of its SIREN, is the current syndic, or when it already
+ * waits for a decision.
+ */
+export const dejaRattache = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  teledeclarantId: number,
+): Promise<boolean> => {
   const rows = await tx.sql(
     `select 1 from copropriete c join teledeclarant moi on moi.id = $2 left join teledeclarant s on s.id = c.teledeclarant_id
      where c.id = $1 and (c.teledeclarant_id = moi.id or left(s.siret, 9) = left(moi.siret, 9)
@@ -47,7 +62,11 @@ export const dernierMandat = async (
   )[0]
 
 /** True when a syndic in place, or to come, has the SIREN of this establishment. */
-export const memeSiren = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, teledeclarantId: number): Promise<boolean> =>
+export const memeSiren = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  teledeclarantId: number,
+): Promise<boolean> =>
   (
     await tx.sql(
       `select 1 from mandat m join teledeclarant t on t.id = m.teledeclarant_id join teledeclarant moi on moi.id = $2

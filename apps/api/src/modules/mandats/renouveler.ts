@@ -22,27 +22,50 @@ import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { vueDe } from '../coproprietes/copropriete.repository.ts'
 import { deposerDocument } from '../documents/deposer-document.ts'
 import { relireMandat } from './relire-mandat.ts'
-import { changerEtatMandat, type DossierTenu, insererMandatRenouvele, mandatsDuDossier, type MandatTenu, tenirDossier } from './vie-mandat.repository.ts'
+import {
+  changerEtatMandat,
+  type DossierTenu,
+  insererMandatRenouvele,
+  mandatsDuDossier,
+  type MandatTenu,
+  tenirDossier,
+} from './vie-mandat.repository.ts'
 
 export interface Renouvellement {
   idCopropriete: number
-  mandat: { dateDebutMandat: IsoDate | null; dateFinMandat: IsoDate | null; adminProvisoire: boolean; typeJustifMandat: TypeJustificatifMandat | null }
+  mandat: {
+    dateDebutMandat: IsoDate | null
+    dateFinMandat: IsoDate | null
+    adminProvisoire: boolean
+    typeJustifMandat: TypeJustificatifMandat | null
+  }
   confirmations: readonly string[]
   file?: File | undefined
 }
 
-export const MANDAT_DEJA_SUIVI = 'Un mandat à venir est déjà enregistré pour cette copropriété : il n’y a rien à renouveler.'
+export const MANDAT_DEJA_SUIVI =
+  'Un mandat à venir est déjà enregistré pour cette copropriété : il n’y a rien à renouveler.'
 
-/** The mandate that a renewal by this establishment follows. Throws `transition-interdite` with the sentence. */
+/**
+ * The mandate that a renewal by this establishment follows. Throws `transition-interdite` with the
+ * sentence.
+ */
 const mandatSuivi = (mandats: readonly MandatTenu[], teledeclarantId: number): MandatTenu => {
-  if (mandats.some((m) => m.etat === 'A_VENIR')) throw new RegisterError('transition-interdite', { message: MANDAT_DEJA_SUIVI })
-  const suivi = mandats.find((m) => (m.etat === 'EN_COURS' || m.etat === 'EXPIRE') && m.teledeclarant_id === teledeclarantId)
+  if (mandats.some((m) => m.etat === 'A_VENIR'))
+    throw new RegisterError('transition-interdite', { message: MANDAT_DEJA_SUIVI })
+  const suivi = mandats.find(
+    (m) => (m.etat === 'EN_COURS' || m.etat === 'EXPIRE') && m.teledeclarant_id === teledeclarantId,
+  )
   if (!suivi) throw new RegisterError('transition-interdite')
   return suivi
 }
 
 /** Throws `requete-invalide` for a missing day, `regles-non-respectees`, `confirmation-requise`. */
-const exigerPeriode = ({ mandat, confirmations, file }: Renouvellement, suivi: MandatTenu, jour: IsoDate): { debut: IsoDate; fin: IsoDate } => {
+const exigerPeriode = (
+  { mandat, confirmations, file }: Renouvellement,
+  suivi: MandatTenu,
+  jour: IsoDate,
+): { debut: IsoDate; fin: IsoDate } => {
   const { dateDebutMandat: debut, dateFinMandat: fin } = mandat
   const requis = [
     ...(debut === null ? ['mandat.dateDebutMandat'] : []),
@@ -62,9 +85,11 @@ const exigerPeriode = ({ mandat, confirmations, file }: Renouvellement, suivi: M
 }
 
 /**
- * The present or last syndic renews its mandate, without a keeper (states.md row 28): a mandate that begins now replaces
+ * The present or last syndic renews its mandate, without a keeper (states.md row 28): a mandate
+ * that begins now replaces
  * the expired one; one that begins later follows the running one, and the calendar swaps them.
- * Throws `introuvable`, `acces-non-autorise`, `regles-non-respectees`, `confirmation-requise`, `transition-interdite`.
+ * Throws `introuvable`, `acces-non-autorise`, `regles-non-respectees`, `confirmation-requise`,
+ * `transition-interdite`.
  */
 export const renouvelerMandat = async (ctx: Ctx, saisie: Renouvellement) => {
   const { db, clock } = ctx.deps
@@ -73,16 +98,31 @@ export const renouvelerMandat = async (ctx: Ctx, saisie: Renouvellement) => {
   const copropriete = await chargerVisible(ctx, saisie.idCopropriete)
   const jour = today(clock)
   // What can be refused is refused before the file is read and kept.
-  exigerPeriode(saisie, mandatSuivi(await mandatsDuDossier({ sql: db.query }, copropriete.id), teledeclarantId), jour)
+  exigerPeriode(
+    saisie,
+    mandatSuivi(await mandatsDuDossier({ sql: db.query }, copropriete.id), teledeclarantId),
+    jour,
+  )
   if (!peutRenouveler(acteur, vueDe(copropriete))) throw new RegisterError('acces-non-autorise')
-  if (!can(machineCopropriete, copropriete.etat, 'renouveler-mandat')) throw new RegisterError('transition-interdite')
-  const document = saisie.file ? await deposerDocument(ctx, { file: saisie.file, type: 'JUSTIFICATIF_MANDAT' }) : null
+  if (!can(machineCopropriete, copropriete.etat, 'renouveler-mandat'))
+    throw new RegisterError('transition-interdite')
+  const document = saisie.file
+    ? await deposerDocument(ctx, { file: saisie.file, type: 'JUSTIFICATIF_MANDAT' })
+    : null
   const id = await db.transaction(async (tx) => {
     const dossier = await tenirDossier(tx, copropriete.id)
-    if (!dossier || dossier.teledeclarant_id !== teledeclarantId) throw new RegisterError('transition-interdite')
+    if (!dossier || dossier.teledeclarant_id !== teledeclarantId)
+      throw new RegisterError('transition-interdite')
     const suivi = mandatSuivi(await mandatsDuDossier(tx, copropriete.id), teledeclarantId)
     const periode = exigerPeriode(saisie, suivi, jour)
-    return ecrire(ctx, tx, { dossier, suivi, jour, saisie, documentId: document?.id ?? null, ...periode })
+    return ecrire(ctx, tx, {
+      dossier,
+      suivi,
+      jour,
+      saisie,
+      documentId: document?.id ?? null,
+      ...periode,
+    })
   })
   return relireMandat(ctx, copropriete, id)
 }
@@ -97,12 +137,19 @@ interface Ecriture {
   documentId: string | null
 }
 
-const ecrire = async (ctx: Ctx, tx: Tx, { dossier, suivi, jour, debut, fin, saisie, documentId }: Ecriture): Promise<number> => {
+const ecrire = async (
+  ctx: Ctx,
+  tx: Tx,
+  { dossier, suivi, jour, debut, fin, saisie, documentId }: Ecriture,
+): Promise<number> => {
   const cas = debut > jour ? 'mandat-futur' : 'mandat-commence'
   const etat = next(machineMandat, null, 'renouveler', { when: cas })
   const vers = next(machineCopropriete, dossier.etat, 'renouveler-mandat')
   // First the one that ends: two mandates never run together.
-  const remplace = cas === 'mandat-commence' ? [{ id: suivi.id, etat: next(machineMandat, suivi.etat, 'archiver') }] : []
+  const remplace =
+    cas === 'mandat-commence'
+      ? [{ id: suivi.id, etat: next(machineMandat, suivi.etat, 'archiver') }]
+      : []
   for (const m of remplace) await changerEtatMandat(tx, m.id, m.etat)
   const mandatId = await insererMandatRenouvele(tx, {
     coproprieteId: dossier.id,

@@ -3,10 +3,14 @@ import type { Ctx } from '../../platform/context.ts'
 import type { CoproprieteRow } from '../coproprietes/copropriete.repository.ts'
 
 /** What a screen on a mandate says of a co-ownership that the session may see. */
-export const lireResume = async (ctx: Ctx, copropriete: Pick<CoproprieteRow, 'id' | 'etat' | 'numero_immatriculation'>) => {
-  const [row] = await ctx.deps.db.query<{ nom: string; adresse_principale: string }>(`select nom, adresse_principale from copropriete where id = $1`, [
-    copropriete.id,
-  ])
+export const lireResume = async (
+  ctx: Ctx,
+  copropriete: Pick<CoproprieteRow, 'id' | 'etat' | 'numero_immatriculation'>,
+) => {
+  const [row] = await ctx.deps.db.query<{ nom: string; adresse_principale: string }>(
+    `select nom, adresse_principale from copropriete where id = $1`,
+    [copropriete.id],
+  )
   return {
     id: copropriete.id,
     numeroImmatriculation: copropriete.numero_immatriculation,

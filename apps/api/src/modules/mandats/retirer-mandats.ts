@@ -17,12 +17,22 @@ import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { avancerMandats } from '../traitements/suivre-mandats.ts'
-import { changerEtatMandat, demandeRattachementEnAttente, type DossierTenu, mandatsDuDossier, type MandatTenu, tenirDossier } from './vie-mandat.repository.ts'
+import {
+  changerEtatMandat,
+  demandeRattachementEnAttente,
+  type DossierTenu,
+  mandatsDuDossier,
+  type MandatTenu,
+  tenirDossier,
+} from './vie-mandat.repository.ts'
 
-const DEMANDE_EN_ATTENTE = 'Une demande de rattachement attend une décision : traitez-la avant de retirer le dernier mandat de la copropriété.'
+const DEMANDE_EN_ATTENTE =
+  'Une demande de rattachement attend une décision : traitez-la avant de retirer le dernier mandat de la copropriété.'
 
 /** What remains decides the row of the machine, and the mandate that counts (states.md row 31). */
-const resteDe = (restants: readonly MandatTenu[]): { cas: CasCopropriete; courant: MandatTenu | undefined } => {
+const resteDe = (
+  restants: readonly MandatTenu[],
+): { cas: CasCopropriete; courant: MandatTenu | undefined } => {
   for (const [etat, cas] of [
     ['EN_COURS', 'mandat-en-cours'],
     ['A_VENIR', 'mandat-futur'],
@@ -35,7 +45,10 @@ const resteDe = (restants: readonly MandatTenu[]): { cas: CasCopropriete; couran
 }
 
 /** Holds a dossier with the mandates that attach a syndic. Throws `introuvable`. */
-const tenir = async (tx: Tx, coproprieteId: number): Promise<{ dossier: DossierTenu; actifs: MandatTenu[] }> => {
+const tenir = async (
+  tx: Tx,
+  coproprieteId: number,
+): Promise<{ dossier: DossierTenu; actifs: MandatTenu[] }> => {
   const dossier = await tenirDossier(tx, coproprieteId)
   if (!dossier) throw new RegisterError('introuvable')
   return { dossier, actifs: (await mandatsDuDossier(tx, coproprieteId)).filter(estActif) }
@@ -49,7 +62,12 @@ const exigerDroit = async (ctx: Ctx, coproprieteId: number): Promise<void> => {
 const retirer = async (
   ctx: Ctx,
   tx: Tx,
-  { dossier, retires, restants, raison }: { dossier: DossierTenu; retires: MandatTenu[]; restants: MandatTenu[]; raison: string },
+  {
+    dossier,
+    retires,
+    restants,
+    raison,
+  }: { dossier: DossierTenu; retires: MandatTenu[]; restants: MandatTenu[]; raison: string },
 ) => {
   const { cas, courant } = resteDe(restants)
   const vers = next(machineCopropriete, dossier.etat, 'retirer-rattachement', { when: cas })
@@ -74,8 +92,16 @@ const retirer = async (
     de: dossier.etat,
     version: dossier.version,
     vers,
-    colonnes: { teledeclarant_id: courant?.teledeclarant_id ?? null, date_fin_mandat: courant && cas !== 'mandat-expire' ? courant.date_fin : null },
-    journal: { categorie: 'RATTACHEMENT', type: 'retirer-rattachement', motif: raison, donnees: { mandats: retires.map((m) => m.id) } },
+    colonnes: {
+      teledeclarant_id: courant?.teledeclarant_id ?? null,
+      date_fin_mandat: courant && cas !== 'mandat-expire' ? courant.date_fin : null,
+    },
+    journal: {
+      categorie: 'RATTACHEMENT',
+      type: 'retirer-rattachement',
+      motif: raison,
+      donnees: { mandats: retires.map((m) => m.id) },
+    },
     outbox: retires
       .filter((m) => m.email !== '')
       .map((m) =>
@@ -95,24 +121,38 @@ const retirer = async (
  * A keeper administrator removes one of several mandates, with a reason (states.md row 31).
  * Throws `introuvable`, `acces-non-autorise`, `transition-interdite` when it is the only one.
  */
-export const supprimerMandatParmi = async (ctx: Ctx, input: { coproprieteId: number; mandatId: number; raison: string }): Promise<Record<string, never>> => {
+export const supprimerMandatParmi = async (
+  ctx: Ctx,
+  input: { coproprieteId: number; mandatId: number; raison: string },
+): Promise<Record<string, never>> => {
   await exigerDroit(ctx, input.coproprieteId)
   return ctx.deps.db.transaction(async (tx) => {
     const { dossier, actifs } = await tenir(tx, input.coproprieteId)
     const mandat = actifs.find((m) => m.id === input.mandatId)
     if (!mandat) throw new RegisterError('introuvable')
     if (mandatsSupprimables(actifs).length === 0)
-      throw new RegisterError('transition-interdite', { message: 'Cette copropriété n’a qu’un mandat : retirez son rattachement.' })
-    await retirer(ctx, tx, { dossier, retires: [mandat], restants: actifs.filter((m) => m !== mandat), raison: input.raison })
+      throw new RegisterError('transition-interdite', {
+        message: 'Cette copropriété n’a qu’un mandat : retirez son rattachement.',
+      })
+    await retirer(ctx, tx, {
+      dossier,
+      retires: [mandat],
+      restants: actifs.filter((m) => m !== mandat),
+      raison: input.raison,
+    })
     return {}
   })
 }
 
 /**
- * A keeper administrator withdraws an attachment: every mandate of the co-ownership, with a reason (states.md row 31).
+ * A keeper administrator withdraws an attachment: every mandate of the co-ownership, with a reason
+ * (states.md row 31).
  * Throws `introuvable`, `acces-non-autorise`, `transition-interdite` while a request waits.
  */
-export const retirerRattachement = async (ctx: Ctx, input: { coproprieteId: number; raison: string }): Promise<Record<string, never>> => {
+export const retirerRattachement = async (
+  ctx: Ctx,
+  input: { coproprieteId: number; raison: string },
+): Promise<Record<string, never>> => {
   await exigerDroit(ctx, input.coproprieteId)
   return ctx.deps.db.transaction(async (tx) => {
     const { dossier, actifs } = await tenir(tx, input.coproprieteId)

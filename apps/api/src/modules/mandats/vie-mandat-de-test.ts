@@ -11,9 +11,18 @@ export interface Mandat {
   syndic?: number | null
 }
 
-/** A registered co-ownership of a syndic, with the mandates given, latest running one first in force. */
-export const copropriete = async (r: Registre, syndic: Personne, etat: string, mandats: readonly Mandat[]) => {
-  const courant = mandats.find((m) => m.etat === 'EN_COURS') ?? mandats.find((m) => m.etat === 'A_VENIR')
+/**
+ * A registered co-ownership of a syndic, with the mandates given, latest running one first in
+ * force.
+ */
+export const copropriete = async (
+  r: Registre,
+  syndic: Personne,
+  etat: string,
+  mandats: readonly Mandat[],
+) => {
+  const courant =
+    mandats.find((m) => m.etat === 'EN_COURS') ?? mandats.find((m) => m.etat === 'A_VENIR')
   const [row] = await r.db.query<{ id: number }>(
     `insert into copropriete (etat, numero_immatriculation, nom, auteur_teledeclarant_id, teledeclarant_id, date_fin_mandat)
      values ($1::etat_copropriete, prochain_numero_immatriculation(), 'Résidence du Parc', $2, $2, $3) returning id`,
@@ -36,9 +45,24 @@ export const periodes = (r: Registre, id: number) =>
     [id],
   )
 export const dossier = async (r: Registre, id: number) =>
-  (await r.db.query(`select etat, teledeclarant_id, date_fin_mandat from copropriete where id = $1`, [id]))[0]
+  (
+    await r.db.query(
+      `select etat, teledeclarant_id, date_fin_mandat from copropriete where id = $1`,
+      [id],
+    )
+  )[0]
 export const courriels = async (r: Registre, modele: string, id: number) =>
-  (await r.db.query(`select 1 from outbox where payload->>'modele' = $1 and (payload->'donnees'->>'coproprieteId')::int = $2`, [modele, id])).length
-export const saisie = (debut: string, fin: string) => ({ dateDebutMandat: formatFrDate(debut), dateFinMandat: formatFrDate(fin) })
+  (
+    await r.db.query(
+      `select 1 from outbox where payload->>'modele' = $1 and (payload->'donnees'->>'coproprieteId')::int = $2`,
+      [modele, id],
+    )
+  ).length
+export const saisie = (debut: string, fin: string) => ({
+  dateDebutMandat: formatFrDate(debut),
+  dateFinMandat: formatFrDate(fin),
+})
 export const code = (codeAttendu: string) => ({ problem: { code: codeAttendu } })
-export const regle = (codeRegle: string) => ({ problem: { champs: expect.arrayContaining([expect.objectContaining({ code: codeRegle })]) } })
+export const regle = (codeRegle: string) => ({
+  problem: { champs: expect.arrayContaining([expect.objectContaining({ code: codeRegle })]) },
+})

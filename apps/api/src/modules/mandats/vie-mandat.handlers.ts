@@ -20,17 +20,34 @@ export const vieMandatHandlers: Handlers<typeof vieMandat> = {
   successeurDeclare: (ctx, { params }) => successeurDeclare(ctx, params.x),
   lireEtatCopropriete: (ctx, { params }) => lireEtatCopropriete(ctx, params.x),
   lireMandatCopropriete: (ctx, { params, query }) =>
-    lireMandatCopropriete(ctx, { coproprieteId: params.id, restriction: params.authority, mandatId: query.idMandat || undefined }),
+    lireMandatCopropriete(ctx, {
+      coproprieteId: params.id,
+      restriction: params.authority,
+      mandatId: query.idMandat || undefined,
+    }),
   lireInfosCopropriete: (ctx, { params, query }) =>
-    lireMandatCopropriete(ctx, { coproprieteId: params.id, restriction: params.profileOrAuthority, mandatId: query.idMandat || undefined }),
+    lireMandatCopropriete(ctx, {
+      coproprieteId: params.id,
+      restriction: params.profileOrAuthority,
+      mandatId: query.idMandat || undefined,
+    }),
   lireRenouvellement: (ctx, { params }) => lireRenouvellement(ctx, params.id),
   listerMandatsEnCoursAvenir: (ctx, { params }) => listerMandatsEnCoursAvenir(ctx, params.id),
   lireMandatCourant: (ctx, { params }) => lireMandatCourant(ctx, params.id),
   listerMandatsSupprimables: (ctx, { params }) => listerMandatsSupprimables(ctx, params.id),
-  modifierDateDebutMandat: (ctx, { params }) => modifierDateDebut(ctx, { mandatId: params.idMandat, date: params.date }),
-  modifierDateFinMandat: (ctx, { params }) => modifierDateFin(ctx, { mandatId: params.idMandat, date: params.date }),
+  modifierDateDebutMandat: (ctx, { params }) =>
+    modifierDateDebut(ctx, { mandatId: params.idMandat, date: params.date }),
+  modifierDateFinMandat: (ctx, { params }) =>
+    modifierDateFin(ctx, { mandatId: params.idMandat, date: params.date }),
   renouvelerMandat: (ctx, { body }) => renouvelerMandat(ctx, body),
-  supprimerMandat: (ctx, { params, query }) => supprimerMandat(ctx, { mandatId: params.id, raison: query.raison }),
-  supprimerMandatRattachement: (ctx, { params, body }) => supprimerMandatParmi(ctx, { coproprieteId: params.id, mandatId: body.idMandat, raison: body.raison }),
-  retirerRattachement: (ctx, { params, body }) => retirerRattachement(ctx, { coproprieteId: params.id, raison: body.raison }),
+  supprimerMandat: (ctx, { params, query }) =>
+    supprimerMandat(ctx, { mandatId: params.id, raison: query.raison }),
+  supprimerMandatRattachement: (ctx, { params, body }) =>
+    supprimerMandatParmi(ctx, {
+      coproprieteId: params.id,
+      mandatId: body.idMandat,
+      raison: body.raison,
+    }),
+  retirerRattachement: (ctx, { params, body }) =>
+    retirerRattachement(ctx, { coproprieteId: params.id, raison: body.raison }),
 }

@@ -15,17 +15,39 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
 import { exigerRegles } from '../../platform/exiger-regles.ts'
-import { controler, type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { type DeclarationRow, sansTransaction, trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
+import {
+  controler,
+  type DeclarationVue,
+  versDeclaration,
+} from '../declarations/declaration.mapper.ts'
+import {
+  type DeclarationRow,
+  sansTransaction,
+  trouverDeclaration,
+  verrouillerDeclaration,
+} from '../declarations/declaration.repository.ts'
 import { mettreEnVigueur } from './deposer-mise-a-jour.ts'
-import { contenuDe, rebaser, trouverEtablissement, vueCopropriete } from './mise-a-jour.repository.ts'
+import {
+  contenuDe,
+  rebaser,
+  trouverEtablissement,
+  vueCopropriete,
+} from './mise-a-jour.repository.ts'
 
-/** What the predecessor filed, held, if this person is the syndic who must answer. Throws `introuvable`, `transition-interdite`. */
+/**
+ * What the predecessor filed, held, if this person is the syndic who must answer. Throws
+ * `introuvable`, `transition-interdite`.
+ */
 const tenir = async (ctx: Ctx, tx: Tx, id: number): Promise<DeclarationRow> => {
   const row = await verrouillerDeclaration(tx, id)
-  if (!row || row.base_id === null || row.auteur_teledeclarant_id === tenantOf(ctx)) throw new RegisterError('introuvable')
-  if (!peutJugerPredecesseur(acteurOf(ctx), await vueCopropriete(tx, row.copropriete_id))) throw new RegisterError('introuvable')
-  if (row.etat !== 'A_VALIDER') throw new RegisterError('transition-interdite', { message: 'Vous avez déjà répondu à cette mise à jour.' })
+  if (!row || row.base_id === null || row.auteur_teledeclarant_id === tenantOf(ctx))
+    throw new RegisterError('introuvable')
+  if (!peutJugerPredecesseur(acteurOf(ctx), await vueCopropriete(tx, row.copropriete_id)))
+    throw new RegisterError('introuvable')
+  if (row.etat !== 'A_VALIDER')
+    throw new RegisterError('transition-interdite', {
+      message: 'Vous avez déjà répondu à cette mise à jour.',
+    })
   return row
 }
 
@@ -42,8 +64,10 @@ const prevenir = async (tx: Tx, row: DeclarationRow, acceptee: boolean): Promise
 }
 
 /**
- * The successor accepts: the predecessor's update becomes the current declaration. What the successor itself filed
- * meanwhile stays where the predecessor changed nothing. Throws `introuvable`, `transition-interdite`, `regles-non-respectees`.
+ * The successor accepts: the predecessor's update becomes the current declaration. What the
+ * successor itself filed
+ * meanwhile stays where the predecessor changed nothing. Throws `introuvable`,
+ * `transition-interdite`, `regles-non-respectees`.
  */
 export const accepterDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
@@ -58,19 +82,34 @@ export const accepterDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<D
   })
 
 const mettreSurLaCourante = async (tx: Tx, row: DeclarationRow): Promise<DeclarationRow> => {
-  if (row.base_id === null || row.courante_id === null || row.base_id === row.courante_id || row.type_maj === null) return row
+  if (
+    row.base_id === null ||
+    row.courante_id === null ||
+    row.base_id === row.courante_id ||
+    row.type_maj === null
+  )
+    return row
   const depart = contenuDeDepart(await contenuDe(tx, row.base_id), row.type_maj)
   await rebaser(
     tx,
     row.id,
     row.courante_id,
-    reporterModifications(depart, normaliser(row.contenu), contenuDeDepart(await contenuDe(tx, row.courante_id), row.type_maj)),
+    reporterModifications(
+      depart,
+      normaliser(row.contenu),
+      contenuDeDepart(await contenuDe(tx, row.courante_id), row.type_maj),
+    ),
   )
   return (await trouverDeclaration(tx, row.id)) ?? row
 }
 
-/** The successor sets the predecessor's update aside. Throws `introuvable`, `transition-interdite`. */
-export const supprimerDeclarationPredecesseur = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+/**
+ * The successor sets the predecessor's update aside. Throws `introuvable`, `transition-interdite`.
+ */
+export const supprimerDeclarationPredecesseur = (
+  ctx: Ctx,
+  id: number,
+): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const row = await tenir(ctx, tx, id)
     const vers = next(machineDeclaration, row.etat, 'supprimer-declaration-predecesseur')

@@ -9,53 +9,93 @@ describe('updates by others', () => {
   const registre = useRegistre()
 
   /** The co-ownership passes to another syndic, yesterday. */
-  const ceder = async (r: Registre, id: number, mandatId: number, successeur: Personne): Promise<void> => {
+  const ceder = async (
+    r: Registre,
+    id: number,
+    mandatId: number,
+    successeur: Personne,
+  ): Promise<void> => {
     const hier = addDays(r.clock.today(), -1)
-    await r.db.query(`update mandat set etat = 'ARCHIVE', date_fin = $2 where id = $1`, [mandatId, addDays(hier, -1)])
-    await r.db.query(`insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', $3, $4)`, [
+    await r.db.query(`update mandat set etat = 'ARCHIVE', date_fin = $2 where id = $1`, [
+      mandatId,
+      addDays(hier, -1),
+    ])
+    await r.db.query(
+      `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, 'EN_COURS', $3, $4)`,
+      [id, successeur.teledeclarantId, hier, addDays(hier, 364)],
+    )
+    await r.db.query(`update copropriete set teledeclarant_id = $2 where id = $1`, [
       id,
       successeur.teledeclarantId,
-      hier,
-      addDays(hier, 364),
     ])
-    await r.db.query(`update copropriete set teledeclarant_id = $2 where id = $1`, [id, successeur.teledeclarantId])
   }
 
   it('the predecessor’s waits for the successor, who accepts it with what it changed meanwhile', async () => {
     const r = registre()
-    const [ancien, nouveau] = await Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TELE_PRO_ADMIN_PRINC')])
+    const [ancien, nouveau] = await Promise.all([
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+      r.personne('TELE_PRO_ADMIN_PRINC'),
+    ])
     const { id, annee, mandatId } = await immatriculee(r, ancien)
     await ceder(r, id, mandatId, nouveau)
     const liste = await ancien.api.rechercherCoproprietes({ body: { filtre: 'annuelle' } })
     expect(liste.totalItems).toBe(0)
-    await r.db.query(`update copropriete set date_immatriculation = date_immatriculation - 400 where id = $1`, [id])
-    expect((await ancien.api.rechercherCoproprietes({ body: { filtre: 'annuelle' } })).ligneRechercheCoproprieteDTOList.map((l) => l.id)).toEqual([id])
+    await r.db.query(
+      `update copropriete set date_immatriculation = date_immatriculation - 400 where id = $1`,
+      [id],
+    )
+    expect(
+      (
+        await ancien.api.rechercherCoproprietes({ body: { filtre: 'annuelle' } })
+      ).ligneRechercheCoproprieteDTOList.map((l) => l.id),
+    ).toEqual([id])
     const d = await annuelle(ancien, id, annee)
     const attente = await filer(ancien, d)
     expect(attente.etat).toBe('A_VALIDER')
     expect(await codeDe(filer(ancien, await annuelle(ancien, id, annee)))).toBe('deja-existant')
     expect((await nouveau.api.listerDeclarationsPredecesseur({})).map((p) => p.id)).toEqual([d.id])
     // The successor changes something else first.
-    const s = await nouveau.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'STANDARD' } })
+    const s = await nouveau.api.commencerMiseAJour({
+      body: { coproprieteId: id, type: 'STANDARD' },
+    })
     const technique = { ...s.immatCopropriete.donneesTechniques, nbAscenseurs: 5 }
     await filer(
       nouveau,
       await nouveau.api.enregistrerBrouillon({
         params: { x: 'donnees-techniques' },
-        body: { id: s.id, version: s.version, typeImmat: s.typeImmat, immatCopropriete: { donneesTechniques: technique } },
+        body: {
+          id: s.id,
+          version: s.version,
+          typeImmat: s.typeImmat,
+          immatCopropriete: { donneesTechniques: technique },
+        },
       }),
     )
-    expect(await codeDe(ancien.api.accepterDeclarationPredecesseur({ params: { id: d.id ?? 0 } }))).toBe('introuvable')
-    const codes = await Promise.all([1, 2].map(() => codeDe(nouveau.api.accepterDeclarationPredecesseur({ params: { id: d.id ?? 0 } }))))
+    expect(
+      await codeDe(ancien.api.accepterDeclarationPredecesseur({ params: { id: d.id ?? 0 } })),
+    ).toBe('introuvable')
+    const codes = await Promise.all(
+      [1, 2].map(() =>
+        codeDe(nouveau.api.accepterDeclarationPredecesseur({ params: { id: d.id ?? 0 } })),
+      ),
+    )
     expect(codes.toSorted()).toEqual(['ok', 'transition-interdite'])
     const fin = await courante(nouveau, id)
-    expect([fin.id, fin.typeMaj, fin.immatCopropriete.donneesTechniques.nbAscenseurs]).toEqual([d.id, 'ANNUELLE', 5])
+    expect([fin.id, fin.typeMaj, fin.immatCopropriete.donneesTechniques.nbAscenseurs]).toEqual([
+      d.id,
+      'ANNUELLE',
+      5,
+    ])
     expect(fin.immatCopropriete.donneesFinancieres.dateClotureComptes).toBe(`31/12/${annee + 1}`)
   })
 
   it('or sets it aside, once', async () => {
     const r = registre()
-    const [ancien, nouveau, tiers] = await Promise.all([r.personne('TELE_PRO_GESTION'), r.personne('TELE_PRO_GESTION'), r.personne('TELE_PRO_GESTION')])
+    const [ancien, nouveau, tiers] = await Promise.all([
+      r.personne('TELE_PRO_GESTION'),
+      r.personne('TELE_PRO_GESTION'),
+      r.personne('TELE_PRO_GESTION'),
+    ])
     const { id, annee, mandatId } = await immatriculee(r, ancien)
     await ceder(r, id, mandatId, nouveau)
     const d = await filer(ancien, await annuelle(ancien, id, annee))
@@ -64,7 +104,9 @@ describe('updates by others', () => {
     expect(await codeDe(tiers.api.lireDeclarationDonneeCopropriete({ params }))).toBe('introuvable')
     expect((await nouveau.api.lireDeclarationDonneeCopropriete({ params })).id).toBe(d.id)
     await nouveau.api.supprimerDeclarationPredecesseur({ params })
-    expect(await codeDe(nouveau.api.accepterDeclarationPredecesseur({ params }))).toBe('transition-interdite')
+    expect(await codeDe(nouveau.api.accepterDeclarationPredecesseur({ params }))).toBe(
+      'transition-interdite',
+    )
     const courriels = await r.db.query<{ m: string }>(
       `select payload->>'modele' as m from outbox where payload->>'modele' like 'mise-a-jour-%' order by id desc limit 2`,
     )
@@ -76,10 +118,18 @@ describe('updates by others', () => {
     const syndic = await r.personne('TELE_PRO_GESTION')
     const { id, annee, mandatId } = await immatriculee(r, syndic)
     const hier = addDays(r.clock.today(), -1)
-    await r.db.query(`update mandat set etat = 'EXPIRE', date_debut = $2, date_fin = $3 where id = $1`, [mandatId, addDays(hier, -300), hier])
-    await r.db.query(`update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' where id = $1`, [id])
+    await r.db.query(
+      `update mandat set etat = 'EXPIRE', date_debut = $2, date_fin = $3 where id = $1`,
+      [mandatId, addDays(hier, -300), hier],
+    )
+    await r.db.query(
+      `update copropriete set etat = 'IMMATRICULEE_RATTACHEMENT_EXPIRE' where id = $1`,
+      [id],
+    )
     expect((await filer(syndic, await annuelle(syndic, id, annee))).etat).toBe('COURANTE')
-    expect((await syndic.api.visualiserCopropriete({ params: { id } })).etat).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
+    expect((await syndic.api.visualiserCopropriete({ params: { id } })).etat).toBe(
+      'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+    )
   })
 
   it('a keeper administrator corrects, among keepers until it is filed', async () => {
@@ -90,33 +140,62 @@ describe('updates by others', () => {
       r.personne('TENEUR_ASS_HOTLINE_ADMIN'),
     ])
     const { id } = await immatriculee(r, syndic)
-    const d = await admin.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'MODIFICATION_ADMIN' } })
-    expect(await codeDe(syndic.api.lireBrouillon({ params: { id: d.id ?? 0 } }))).toBe('introuvable')
+    const d = await admin.api.commencerMiseAJour({
+      body: { coproprieteId: id, type: 'MODIFICATION_ADMIN' },
+    })
+    expect(await codeDe(syndic.api.lireBrouillon({ params: { id: d.id ?? 0 } }))).toBe(
+      'introuvable',
+    )
     expect((await syndic.api.listerBrouillons({})).map((b) => b.id)).not.toContain(d.id)
-    expect(await codeDe(hotline.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'MODIFICATION_ADMIN' } }))).toBe('acces-non-autorise')
+    expect(
+      await codeDe(
+        hotline.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'MODIFICATION_ADMIN' } }),
+      ),
+    ).toBe('acces-non-autorise')
     const s = await admin.api.enregistrerBrouillon({
       params: { x: 'identification' },
-      body: { id: d.id, version: d.version, typeImmat: d.typeImmat, immatCopropriete: { identification: { ...d.immatCopropriete.identification, nbAsl: 1 } } },
+      body: {
+        id: d.id,
+        version: d.version,
+        typeImmat: d.typeImmat,
+        immatCopropriete: { identification: { ...d.immatCopropriete.identification, nbAsl: 1 } },
+      },
     })
     expect((await filer(admin, s)).etat).toBe('COURANTE')
     const [derniere] = await syndic.api.listerDeclarationsPrecedentes({ params: { id } })
-    expect([derniere?.libelle, derniere?.auteur]).toEqual(['Modification par le teneur du registre', 'Teneur du registre'])
+    expect([derniere?.libelle, derniere?.auteur]).toEqual([
+      'Modification par le teneur du registre',
+      'Teneur du registre',
+    ])
   })
 
   it('a notary modifies its own registration until a syndic comes', async () => {
     const r = registre()
-    const [notaire, autre] = await Promise.all([r.personne('NOTAIRE_NOTAIRE'), r.personne('NOTAIRE_NOTAIRE')])
+    const [notaire, autre] = await Promise.all([
+      r.personne('NOTAIRE_NOTAIRE'),
+      r.personne('NOTAIRE_NOTAIRE'),
+    ])
     const b = await brouillonComplet(notaire, contenuNeuf(r, 'INITIALE'), 'INITIALE')
     const confirmations = b.controle.aConfirmer.map((e) => e.code)
     const { coproprieteId: id } = await notaire.api.soumettreImmatriculationNotaire({
       params: { x: notaire.teledeclarantId ?? 0 },
       body: { id: b.id ?? 0, version: b.version, confirmations },
     })
-    expect(await notaire.api.verifierModificationNotaire({ params: { id } })).toEqual({ response: true, typeDeclaration: 'MODIF_INITIALE' })
-    expect(await autre.api.verifierModificationNotaire({ params: { id } })).toEqual({ response: false, typeDeclaration: null })
-    const d = await notaire.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'STANDARD' } })
+    expect(await notaire.api.verifierModificationNotaire({ params: { id } })).toEqual({
+      response: true,
+      typeDeclaration: 'MODIF_INITIALE',
+    })
+    expect(await autre.api.verifierModificationNotaire({ params: { id } })).toEqual({
+      response: false,
+      typeDeclaration: null,
+    })
+    const d = await notaire.api.commencerMiseAJour({
+      body: { coproprieteId: id, type: 'STANDARD' },
+    })
     expect([d.typeDeclaration, d.typeImmat]).toEqual(['MODIF_INITIALE', 'INITIALE'])
     expect((await filer(notaire, d)).etat).toBe('COURANTE')
-    expect(await codeDe(autre.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'STANDARD' } }))).toBe('transition-interdite')
+    expect(
+      await codeDe(autre.api.commencerMiseAJour({ body: { coproprieteId: id, type: 'STANDARD' } })),
+    ).toBe('transition-interdite')
   })
 })

@@ -18,8 +18,15 @@ export const reglesDe = async (call: Promise<unknown>): Promise<string[]> => {
 /** The year whose assembly, on 20 May, is over whatever the day of the test. */
 const anneeEcoulee = (r: Registre): number => Number(addDays(r.clock.today(), -150).slice(0, 4))
 
-/** A co-ownership of this syndic, registered by the real way, whose accounts were closed two years before the last December. */
-export const immatriculee = async (r: Registre, syndic: Personne, changer: (c: ImmatCopropriete) => void = () => {}) => {
+/**
+ * A co-ownership of this syndic, registered by the real way, whose accounts were closed two years
+ * before the last December.
+ */
+export const immatriculee = async (
+  r: Registre,
+  syndic: Personne,
+  changer: (c: ImmatCopropriete) => void = () => {},
+) => {
   const annee = anneeEcoulee(r) - 2
   const contenu = contenuNeuf(r)
   Object.assign(contenu.donneesFinancieres, EXERCICE_CALME, {
@@ -30,7 +37,10 @@ export const immatriculee = async (r: Registre, syndic: Personne, changer: (c: I
   changer(contenu)
   const { coproprieteId } = await deposer(syndic, contenu)
   const teneur = await r.personne('TENEUR_ADMIN_PRINC')
-  const [demande] = await r.db.query<{ id: number; mandat_id: number }>(`select id, mandat_id from demande where copropriete_id = $1`, [coproprieteId])
+  const [demande] = await r.db.query<{ id: number; mandat_id: number }>(
+    `select id, mandat_id from demande where copropriete_id = $1`,
+    [coproprieteId],
+  )
   if (!demande) throw new Error('no request')
   const { version } = await teneur.api.ouvrirDemande({ params: { id: demande.mandat_id } })
   await teneur.api.validerDemande({ params: { id: demande.id }, body: { version } })
@@ -38,10 +48,16 @@ export const immatriculee = async (r: Registre, syndic: Personne, changer: (c: I
 }
 
 /** The declaration in force, as the screens read it. */
-export const courante = (p: Personne, a: number) => p.api.lireDeclaration({ params: { a, b: 'COURANTE', flag: 'false' } })
+export const courante = (p: Personne, a: number) =>
+  p.api.lireDeclaration({ params: { a, b: 'COURANTE', flag: 'false' } })
 
 /** Opens an annual update and fills the year after the recorded one. */
-export const annuelle = async (p: Personne, coproprieteId: number, annee: number, surcharge: Partial<DonneesFinancieres> = {}) => {
+export const annuelle = async (
+  p: Personne,
+  coproprieteId: number,
+  annee: number,
+  surcharge: Partial<DonneesFinancieres> = {},
+) => {
   const d = await p.api.commencerMiseAJour({ body: { coproprieteId, type: 'ANNUELLE' } })
   const donneesFinancieres = {
     ...d.immatCopropriete.donneesFinancieres,
@@ -51,15 +67,30 @@ export const annuelle = async (p: Personne, coproprieteId: number, annee: number
   }
   return p.api.enregistrerBrouillon({
     params: { x: 'recapitulatif' },
-    body: { id: d.id, version: d.version, typeImmat: d.typeImmat, immatCopropriete: { donneesFinancieres } },
+    body: {
+      id: d.id,
+      version: d.version,
+      typeImmat: d.typeImmat,
+      immatCopropriete: { donneesFinancieres },
+    },
   })
 }
 
 /** Files an update. */
-export const filer = (p: Personne, d: { id: number | null; version: number; typeImmat: 'DEFAULT' | 'INITIALE' | 'OFFICE' }, confirmations: string[] = []) =>
+export const filer = (
+  p: Personne,
+  d: { id: number | null; version: number; typeImmat: 'DEFAULT' | 'INITIALE' | 'OFFICE' },
+  confirmations: string[] = [],
+) =>
   p.api.enregistrerDeclaration({
     params: { flag: 'true', x: d.id ?? 0 },
-    body: { id: d.id, version: d.version, typeImmat: d.typeImmat, immatCopropriete: {}, confirmations },
+    body: {
+      id: d.id,
+      version: d.version,
+      typeImmat: d.typeImmat,
+      immatCopropriete: {},
+      confirmations,
+    },
   })
 
 /** The periods that its past declarations were in force. */

@@ -19,8 +19,15 @@ import { appliquerTransition } from '../../platform/transition.ts'
 import { indexerLocalisation } from '../brouillons/depot.repository.ts'
 import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { copies } from '../declarations/copies.ts'
-import { contexteDe, type DeclarationVue, versDeclaration } from '../declarations/declaration.mapper.ts'
-import { trouverDeclaration, verrouillerDeclaration } from '../declarations/declaration.repository.ts'
+import {
+  contexteDe,
+  type DeclarationVue,
+  versDeclaration,
+} from '../declarations/declaration.mapper.ts'
+import {
+  trouverDeclaration,
+  verrouillerDeclaration,
+} from '../declarations/declaration.repository.ts'
 import { archiver, vueCopropriete } from './mise-a-jour.repository.ts'
 
 export interface Reparation {
@@ -31,23 +38,39 @@ export interface Reparation {
 }
 
 const refuser = (champ: string, message: string): never => {
-  throw new RegisterError('regles-non-respectees', { champs: [{ champ: `identification.${champ}`, code: 'GEO-CONSERVER', message }] })
+  throw new RegisterError('regles-non-respectees', {
+    champs: [{ champ: `identification.${champ}`, code: 'GEO-CONSERVER', message }],
+  })
 }
 
 /** Only what is not on the map may change: a located parcel stays, a located address too. */
-const localiser = (contenu: ImmatCopropriete, { parcelle, adressePrincipale }: Reparation): ImmatCopropriete => {
+const localiser = (
+  contenu: ImmatCopropriete,
+  { parcelle, adressePrincipale }: Reparation,
+): ImmatCopropriete => {
   const { identification: i } = contenu
   const gardees = new Set(parcelle.map(idParcelle))
   if (i.parcelle.some((p) => p.geolocalisee && !gardees.has(idParcelle(p))))
-    refuser('parcelle', 'Les parcelles déjà géolocalisées doivent être conservées : pour les changer, faites une mise à jour standard.')
+    refuser(
+      'parcelle',
+      'Les parcelles déjà géolocalisées doivent être conservées : pour les changer, faites une mise à jour standard.',
+    )
   if (adressePrincipale && i.adressePrincipale?.geolocalisee)
-    refuser('adressePrincipale', 'L’adresse de référence est déjà géolocalisée : pour la changer, faites une mise à jour standard.')
-  return normaliser({ ...contenu, identification: { ...i, parcelle, adressePrincipale: adressePrincipale ?? i.adressePrincipale } })
+    refuser(
+      'adressePrincipale',
+      'L’adresse de référence est déjà géolocalisée : pour la changer, faites une mise à jour standard.',
+    )
+  return normaliser({
+    ...contenu,
+    identification: { ...i, parcelle, adressePrincipale: adressePrincipale ?? i.adressePrincipale },
+  })
 }
 
 /**
- * Puts on the map what a current declaration could not locate: the corrected declaration becomes the current one, the
- * former goes to the history. Throws `introuvable`, `transition-interdite`, `version-perimee`, `regles-non-respectees`.
+ * Puts on the map what a current declaration could not locate: the corrected declaration becomes
+ * the current one, the
+ * former goes to the history. Throws `introuvable`, `transition-interdite`, `version-perimee`,
+ * `regles-non-respectees`.
  */
 export const reparerParcelles = (ctx: Ctx, reparation: Reparation): Promise<DeclarationVue> =>
   ctx.deps.db.transaction(async (tx) => {
@@ -56,13 +79,20 @@ export const reparerParcelles = (ctx: Ctx, reparation: Reparation): Promise<Decl
     const row = await verrouillerDeclaration(tx, reparation.id)
     if (!row) throw new RegisterError('introuvable')
     const vue = await vueCopropriete(tx, row.copropriete_id)
-    if (!peutVoirFiche(acteur, vue) || row.etat === 'BROUILLON') throw new RegisterError('introuvable')
+    if (!peutVoirFiche(acteur, vue) || row.etat === 'BROUILLON')
+      throw new RegisterError('introuvable')
     const teneur = isTeneur(acteur.profil)
-    const permis = voieMiseAJour(acteur, vue, teneur ? 'MODIFICATION_ADMIN' : 'STANDARD') === 'directe'
-    if (row.etat !== 'COURANTE' || !permis) throw new RegisterError('transition-interdite', { infos: { etat: vue.etat } })
-    if (row.version !== reparation.version) throw new RegisterError('version-perimee', { infos: { version: row.version } })
+    const permis =
+      voieMiseAJour(acteur, vue, teneur ? 'MODIFICATION_ADMIN' : 'STANDARD') === 'directe'
+    if (row.etat !== 'COURANTE' || !permis)
+      throw new RegisterError('transition-interdite', { infos: { etat: vue.etat } })
+    if (row.version !== reparation.version)
+      throw new RegisterError('version-perimee', { infos: { version: row.version } })
     const contenu = localiser(normaliser(row.contenu), reparation)
-    const { erreurs } = controlerBloc('identification', { contenu, contexte: { ...contexteDe(row, jour), typeMaj: 'STANDARD' } })
+    const { erreurs } = controlerBloc('identification', {
+      contenu,
+      contexte: { ...contexteDe(row, jour), typeMaj: 'STANDARD' },
+    })
     const lieux = /^identification\.(parcelle|adressePrincipale)/
     exigerRegles({ erreurs: erreurs.filter((e) => lieux.test(e.champ)), aConfirmer: [] })
     await archiver(tx, row.id)

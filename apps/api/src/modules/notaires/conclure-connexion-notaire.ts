@@ -3,29 +3,57 @@ import type { IdentiteConnexionNotaire } from '../../gateways/clavis/clavis.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { ouvrirSession } from '../auth/ouvrir-session.ts'
-import { type EtudeRow, listerComptesEtude, verrouillerEtude } from '../certificats/certificat.repository.ts'
+import {
+  type EtudeRow,
+  listerComptesEtude,
+  verrouillerEtude,
+} from '../certificats/certificat.repository.ts'
 import { revenir } from '../connexions/trajet.ts'
 import { ecranInscription, ecranRefusNotaire } from './ecrans.ts'
 import { sansPersonne } from './notaire.repository.ts'
 import type { Presente } from './presente.ts'
-import { oublierPresentation, presenteParConnexion, retenirPresentation } from './presenter-connexion.ts'
+import {
+  oublierPresentation,
+  presenteParConnexion,
+  retenirPresentation,
+} from './presenter-connexion.ts'
 import { reconnaitre, type Reconnu } from './reconnaitre.ts'
 
 /** Keeps the refusal in the journal and leads to the screen that explains it. No session. */
-const refuser = async (ctx: Ctx, motif: MotifConnexionNotaire, etude?: EtudeRow, trace: Presente['trace'] = {}): Promise<string> => {
+const refuser = async (
+  ctx: Ctx,
+  motif: MotifConnexionNotaire,
+  etude?: EtudeRow,
+  trace: Presente['trace'] = {},
+): Promise<string> => {
   await journaliser(
     { sql: ctx.deps.db.query },
     { ...ctx, session: null },
-    { categorie: 'CONNEXION', type: 'connexion-refusee', motif, teledeclarantId: etude?.id ?? null, donnees: { moyen: 'connexion', ...trace } },
+    {
+      categorie: 'CONNEXION',
+      type: 'connexion-refusee',
+      motif,
+      teledeclarantId: etude?.id ?? null,
+      donnees: { moyen: 'connexion', ...trace },
+    },
   )
   return ecranRefusNotaire(motif)
 }
 
-/** Links the person to the account that its office made for it, known by its verified address, when there is one. */
-const rattacherParEmail = async (ctx: Ctx, personne: IdentiteConnexionNotaire, presente: Presente, idEtude: number): Promise<void> =>
+/**
+ * Links the person to the account that its office made for it, known by its verified address, when
+ * there is one.
+ */
+const rattacherParEmail = async (
+  ctx: Ctx,
+  personne: IdentiteConnexionNotaire,
+  presente: Presente,
+  idEtude: number,
+): Promise<void> =>
   ctx.deps.db.transaction(async (tx) => {
     const etude = await verrouillerEtude(tx, idEtude)
-    const comptes = etude?.statut === 'ACTIF' ? await listerComptesEtude({ query: tx.sql }, etude.id) : []
+    const comptes =
+      etude?.statut === 'ACTIF' ? await listerComptesEtude({ query: tx.sql }, etude.id) : []
     const libres = await sansPersonne(
       { query: tx.sql },
       comptes.map(({ id }) => id),
@@ -36,12 +64,24 @@ const rattacherParEmail = async (ctx: Ctx, personne: IdentiteConnexionNotaire, p
     await journaliser(
       tx,
       { ...ctx, session: null },
-      { categorie: 'COMPTE', type: 'rattacher-connexion', teledeclarantId: etude.id, donnees: { utilisateurId, ...presente.trace } },
+      {
+        categorie: 'COMPTE',
+        type: 'rattacher-connexion',
+        teledeclarantId: etude.id,
+        donnees: { utilisateurId, ...presente.trace },
+      },
     )
   })
 
-/** Looked at again after the attempt, whatever it gave: another answer of the same person may have linked it meanwhile. */
-const reconnaitreOuRattacher = async (ctx: Ctx, personne: IdentiteConnexionNotaire, presente: Presente): Promise<Reconnu> => {
+/**
+ * Looked at again after the attempt, whatever it gave: another answer of the same person may have
+ * linked it meanwhile.
+ */
+const reconnaitreOuRattacher = async (
+  ctx: Ctx,
+  personne: IdentiteConnexionNotaire,
+  presente: Presente,
+): Promise<Reconnu> => {
   const premier = await reconnaitre(ctx.deps.db, presente)
   if (premier.decision.suite !== 'inscrire' || !premier.etude) return premier
   await rattacherParEmail(ctx, personne, presente, premier.etude.id)
@@ -49,10 +89,14 @@ const reconnaitreOuRattacher = async (ctx: Ctx, personne: IdentiteConnexionNotai
 }
 
 /**
- * Ends the notaries' sign-on with the provider's answer; gives the address where the browser goes: the way back under an open session,
+ * Ends the notaries' sign-on with the provider's answer; gives the address where the browser goes:
+ * the way back under an open session,
  * the registration, or why nobody came in (specification 1, "Notary flow").
  */
-export const conclureConnexionNotaire = async (ctx: Ctx, query: Record<string, unknown>): Promise<string> => {
+export const conclureConnexionNotaire = async (
+  ctx: Ctx,
+  query: Record<string, unknown>,
+): Promise<string> => {
   const { connexionNotaires } = ctx.deps
   if (!connexionNotaires) return ecranRefusNotaire('non-configure')
   const reponse = await revenir(ctx, 'notaire', connexionNotaires, query)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { MOTIFS_CONNEXION_NOTAIRE } from '@registre/domain'
 import { creerCertificat } from '@registre/seed'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type FournisseurDeTest, fournisseurDeTest } from '../../gateways/clavis/fournisseur-de-test.ts'
+import {
+  type FournisseurDeTest,
+  fournisseurDeTest,
+} from '../../gateways/clavis/fournisseur-de-test.ts'
 import { notairesOpenid } from '../../gateways/clavis/openid.ts'
 import { bancOpenid, CLIENT_DE_TEST, refuserLesMensonges } from '../../testing/connexion-openid.ts'
 import { insererEtablissement, insererUtilisateur, useRegistre } from '../../testing/register.ts'
@@ -36,16 +39,31 @@ describe('the notaries’ sign-on', () => {
   const refus = (motif: (typeof MOTIFS_CONNEXION_NOTAIRE)[number]) => `/compte?connexion=${motif}`
 
   const presenter = (claims: Record<string, unknown>) => {
-    f.claims = { sub: randomUUID(), given_name: 'Élise', family_name: 'Roche', email: '', email_verified: true, siret: '', crpcen: '', qualite: '', ...claims }
+    f.claims = {
+      sub: randomUUID(),
+      given_name: 'Élise',
+      family_name: 'Roche',
+      email: '',
+      email_verified: true,
+      siret: '',
+      crpcen: '',
+      qualite: '',
+      ...claims,
+    }
   }
   const etude = async (numero: number): Promise<number> => {
     const id = await insererEtablissement(registre().db, 'NOTAIRE_ADMIN')
     await registre().db.query(`update teledeclarant set num_etude = $2 where id = $1`, [id, numero])
     return id
   }
-  const compte = async (profil: 'NOTAIRE_ADMIN' | 'NOTAIRE_NOTAIRE' | 'NOTAIRE_COLLAB', teledeclarantId: number) =>
-    insererUtilisateur(registre().db, profil, teledeclarantId)
-  const liensDe = (id: number) => registre().db.query(`select emetteur, sujet from personne_notaire where utilisateur_id = $1`, [id])
+  const compte = async (
+    profil: 'NOTAIRE_ADMIN' | 'NOTAIRE_NOTAIRE' | 'NOTAIRE_COLLAB',
+    teledeclarantId: number,
+  ) => insererUtilisateur(registre().db, profil, teledeclarantId)
+  const liensDe = (id: number) =>
+    registre().db.query(`select emetteur, sujet from personne_notaire where utilisateur_id = $1`, [
+      id,
+    ])
 
   beforeAll(async () => {
     f = await fournisseurDeTest(CLIENT_DE_TEST)
@@ -67,8 +85,14 @@ describe('the notaries’ sign-on', () => {
       redirect_uri: 'http://registre.test/api/public/notaires/retour',
       code_challenge_method: 'S256',
     })
-    expect((await revenir(v, f.autoriser(depart.href))).headers.location).toBe('/consultation-coproprietes')
-    expect(await v.api.lireCompte({})).toMatchObject({ profil: 'NOTAIRE_NOTAIRE', authStatus: 'AUTHENTICATED_NOTAIRE', idTeledeclarant: idEtude })
+    expect((await revenir(v, f.autoriser(depart.href))).headers.location).toBe(
+      '/consultation-coproprietes',
+    )
+    expect(await v.api.lireCompte({})).toMatchObject({
+      profil: 'NOTAIRE_NOTAIRE',
+      authStatus: 'AUTHENTICATED_NOTAIRE',
+      idTeledeclarant: idEtude,
+    })
     const journal = await registre().db.query(
       `select type, donnees->>'moyen' as moyen from journal where donnees->>'sujet' = 'elise' or donnees->>'moyen' = 'connexion' order by id`,
     )
@@ -99,18 +123,34 @@ describe('the notaries’ sign-on', () => {
   it.each([
     ['an address that the provider has not verified', { email_verified: false }, 'NOTAIRE_NOTAIRE'],
     ['an address that is nobody’s there', { email: 'inconnue@exemple.test' }, 'NOTAIRE_NOTAIRE'],
-    ['a collaborator with the address of a notary', { qualite: 'Collaborateur' }, 'NOTAIRE_COLLABORATEUR'],
+    [
+      'a collaborator with the address of a notary',
+      { qualite: 'Collaborateur' },
+      'NOTAIRE_COLLABORATEUR',
+    ],
     ['a person without quality', { qualite: undefined }, 'NOTAIRE_COLLABORATEUR'],
   ])('no account opens for %s: it may join its office', async (_cas, claims, type) => {
-    const id = await etude(69_100 + (await registre().db.query(`select 1 from teledeclarant`)).length)
-    const [row] = await registre().db.query<{ num_etude: number }>(`select num_etude from teledeclarant where id = $1`, [id])
+    const id = await etude(
+      69_100 + (await registre().db.query(`select 1 from teledeclarant`)).length,
+    )
+    const [row] = await registre().db.query<{ num_etude: number }>(
+      `select num_etude from teledeclarant where id = $1`,
+      [id],
+    )
     const admin = await compte('NOTAIRE_ADMIN', id)
     presenter({ email: admin.login, crpcen: String(row?.num_etude), qualite: 'Notaire', ...claims })
     const v = registre().visiteur()
     expect(await entrer(v)).toBe(`/compte/inscription?numEtude=${row?.num_etude}`)
     expect(await liensDe(admin.id)).toEqual([])
-    expect(await v.api.lireEtudeNotariale()).toMatchObject({ idTeledeclarant: id, compteExistant: false, inscription: type, personne: { moyen: 'connexion' } })
-    await expect(v.api.ouvrirSessionNotaire()).rejects.toMatchObject({ problem: { status: 403, code: 'certificat-inconnu' } })
+    expect(await v.api.lireEtudeNotariale()).toMatchObject({
+      idTeledeclarant: id,
+      compteExistant: false,
+      inscription: type,
+      personne: { moyen: 'connexion' },
+    })
+    await expect(v.api.ouvrirSessionNotaire()).rejects.toMatchObject({
+      problem: { status: 403, code: 'certificat-inconnu' },
+    })
     expect(v.cookies.has('registre_session')).toBe(false)
   })
 
@@ -122,8 +162,20 @@ describe('the notaries’ sign-on', () => {
     expect(await liensDe(admin.id)).toEqual([])
   })
 
-  const inscription = (plus: { siret?: string; numEtude?: number | null; idTeledeclarant?: number; email: string }) => ({
-    etablissement: { siret: plus.siret ?? '', raisonSociale: 'Saisie', codeApe: '69.10Z', voie: '1 rue', codePostal: '67000', commune: 'Strasbourg' },
+  const inscription = (plus: {
+    siret?: string
+    numEtude?: number | null
+    idTeledeclarant?: number
+    email: string
+  }) => ({
+    etablissement: {
+      siret: plus.siret ?? '',
+      raisonSociale: 'Saisie',
+      codeApe: '69.10Z',
+      voie: '1 rue',
+      codePostal: '67000',
+      commune: 'Strasbourg',
+    },
     representant: { nom: 'Keller', prenom: 'Anne', email: plus.email, adresse: {} },
     confirmationEmail: plus.email,
     numEtude: plus.numEtude ?? null,
@@ -131,19 +183,44 @@ describe('the notaries’ sign-on', () => {
   })
 
   it('an unknown office is registered, under the number and the SIRET that the provider tells, no others; its session opens', async () => {
-    presenter({ email: 'anne@keller.test', crpcen: '67020', siret: SIRET_ETUDE, qualite: 'Notaire' })
+    presenter({
+      email: 'anne@keller.test',
+      crpcen: '67020',
+      siret: SIRET_ETUDE,
+      qualite: 'Notaire',
+    })
     const v = registre().visiteur()
     expect(await entrer(v)).toBe('/compte/inscription?numEtude=-1')
-    expect(await v.api.lireEtudeNotariale()).toMatchObject({ numEtude: -1, inscription: 'NOTAIRE', personne: { numEtude: 67_020, siret: SIRET_ETUDE } })
+    expect(await v.api.lireEtudeNotariale()).toMatchObject({
+      numEtude: -1,
+      inscription: 'NOTAIRE',
+      personne: { numEtude: 67_020, siret: SIRET_ETUDE },
+    })
     const creer = (siret: string, numEtude: number) =>
-      v.api.creerTeledeclarant({ params: { type: 'NOTAIRE' }, body: inscription({ siret, numEtude, email: 'anne@keller.test' }) })
-    await expect(creer(SIRET_ETUDE, 67_021)).rejects.toMatchObject({ problem: { champs: [{ champ: 'numEtude', code: 'connexion' }] } })
-    await expect(creer('99950109100014', 67_020)).rejects.toMatchObject({ problem: { champs: [{ champ: 'etablissement.siret', code: 'connexion' }] } })
+      v.api.creerTeledeclarant({
+        params: { type: 'NOTAIRE' },
+        body: inscription({ siret, numEtude, email: 'anne@keller.test' }),
+      })
+    await expect(creer(SIRET_ETUDE, 67_021)).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'numEtude', code: 'connexion' }] },
+    })
+    await expect(creer('99950109100014', 67_020)).rejects.toMatchObject({
+      problem: { champs: [{ champ: 'etablissement.siret', code: 'connexion' }] },
+    })
     const deux = await Promise.allSettled([creer(SIRET_ETUDE, 67_020), creer(SIRET_ETUDE, 67_020)])
     expect(deux.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await v.api.ouvrirSessionNotaire()).toMatchObject({ profil: 'NOTAIRE_ADMIN', authStatus: 'AUTHENTICATED_NOTAIRE', email: 'anne@keller.test' })
+    expect(await v.api.ouvrirSessionNotaire()).toMatchObject({
+      profil: 'NOTAIRE_ADMIN',
+      authStatus: 'AUTHENTICATED_NOTAIRE',
+      email: 'anne@keller.test',
+    })
     expect(v.cookies.has('registre_presentation')).toBe(false)
-    expect(await registre().db.query(`select 1 from presentation_notaire where identite->>'sujet' = $1`, [f.claims['sub']])).toEqual([])
+    expect(
+      await registre().db.query(
+        `select 1 from presentation_notaire where identite->>'sujet' = $1`,
+        [f.claims['sub']],
+      ),
+    ).toEqual([])
     // From now on it comes straight in.
     expect(await entrer(registre().visiteur())).toBe('/')
   })
@@ -152,13 +229,21 @@ describe('the notaries’ sign-on', () => {
     presenter({ crpcen: -1, qualite: 'Notaire' })
     const notaire = registre().visiteur()
     expect(await entrer(notaire)).toBe('/compte/inscription?numEtude=-1')
-    expect(await notaire.api.lireEtudeNotariale()).toMatchObject({ inscription: 'NOTAIRE', personne: { numEtude: null } })
+    expect(await notaire.api.lireEtudeNotariale()).toMatchObject({
+      inscription: 'NOTAIRE',
+      personne: { numEtude: null },
+    })
     presenter({ crpcen: '-1', qualite: 'Collaboratrice' })
     const collab = registre().visiteur()
     expect(await entrer(collab)).toBe('/compte/inscription?numEtude=-1')
-    expect(await collab.api.lireEtudeNotariale()).toMatchObject({ inscription: null, collaborateur: true })
+    expect(await collab.api.lireEtudeNotariale()).toMatchObject({
+      inscription: null,
+      collaborateur: true,
+    })
     const body = inscription({ siret: SIRET_ETUDE, numEtude: 67_022, email: 'c@exemple.test' })
-    await expect(collab.api.creerTeledeclarant({ params: { type: 'NOTAIRE' }, body })).rejects.toMatchObject({ problem: { code: 'etude-non-inscrite' } })
+    await expect(
+      collab.api.creerTeledeclarant({ params: { type: 'NOTAIRE' }, body }),
+    ).rejects.toMatchObject({ problem: { code: 'etude-non-inscrite' } })
   })
 
   it('a colleague joins the office that the provider names, no other; its rights are its quality’s', async () => {
@@ -167,15 +252,28 @@ describe('the notaries’ sign-on', () => {
     const v = registre().visiteur()
     await entrer(v)
     const joindre = (type: 'NOTAIRE_NOTAIRE' | 'NOTAIRE_COLLABORATEUR', idTeledeclarant: number) =>
-      v.api.creerTeledeclarant({ params: { type }, body: inscription({ idTeledeclarant, email: 'nadia@exemple.test' }) })
-    await expect(joindre('NOTAIRE_NOTAIRE', idEtude)).rejects.toMatchObject({ problem: { status: 403 } })
-    await expect(joindre('NOTAIRE_COLLABORATEUR', autre)).rejects.toMatchObject({ problem: { status: 404 } })
+      v.api.creerTeledeclarant({
+        params: { type },
+        body: inscription({ idTeledeclarant, email: 'nadia@exemple.test' }),
+      })
+    await expect(joindre('NOTAIRE_NOTAIRE', idEtude)).rejects.toMatchObject({
+      problem: { status: 403 },
+    })
+    await expect(joindre('NOTAIRE_COLLABORATEUR', autre)).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
     await joindre('NOTAIRE_COLLABORATEUR', idEtude)
-    expect(await v.api.ouvrirSessionNotaire()).toMatchObject({ profil: 'NOTAIRE_COLLAB', notaireCollaborateur: true })
+    expect(await v.api.ouvrirSessionNotaire()).toMatchObject({
+      profil: 'NOTAIRE_COLLAB',
+      notaireCollaborateur: true,
+    })
     // What was said before serves nobody any more.
     const nue = registre().visiteur()
     await expect(
-      nue.api.creerTeledeclarant({ params: { type: 'NOTAIRE_COLLABORATEUR' }, body: inscription({ idTeledeclarant: idEtude, email: 'x@y.fr' }) }),
+      nue.api.creerTeledeclarant({
+        params: { type: 'NOTAIRE_COLLABORATEUR' },
+        body: inscription({ idTeledeclarant: idEtude, email: 'x@y.fr' }),
+      }),
     ).rejects.toMatchObject({
       problem: { status: 401, code: 'certificat-requis' },
     })
@@ -190,7 +288,10 @@ describe('the notaries’ sign-on', () => {
     presenter({ sub, email: 'ailleurs@exemple.test', crpcen: '69060', qualite: 'Notaire' })
     const v = registre().visiteur()
     expect(await entrer(v)).toBe('/compte/inscription?numEtude=69060')
-    await v.api.creerTeledeclarant({ params: { type: 'NOTAIRE_NOTAIRE' }, body: inscription({ idTeledeclarant: nouvelle, email: 'ailleurs@exemple.test' }) })
+    await v.api.creerTeledeclarant({
+      params: { type: 'NOTAIRE_NOTAIRE' },
+      body: inscription({ idTeledeclarant: nouvelle, email: 'ailleurs@exemple.test' }),
+    })
     expect(await v.api.ouvrirSessionNotaire()).toMatchObject({ idTeledeclarant: nouvelle })
     expect(await liensDe(ancien.id)).toEqual([])
   })
@@ -211,9 +312,13 @@ describe('the notaries’ sign-on', () => {
     await registre().db.query(`update utilisateur set actif = false where id = $1`, [utilisateurId])
     expect(await venir('Notaire')).toBe('/?connexion=compte-ferme')
     await registre().db.query(`update utilisateur set actif = true where id = $1`, [utilisateurId])
-    await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [id])
+    await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [
+      id,
+    ])
     expect(await venir('Notaire')).toBe('/?connexion=etude-fermee')
-    const [derniere] = await registre().db.query(`select motif, teledeclarant_id, donnees->>'sujet' as sujet from journal order by id desc limit 1`)
+    const [derniere] = await registre().db.query(
+      `select motif, teledeclarant_id, donnees->>'sujet' as sujet from journal order by id desc limit 1`,
+    )
     expect(derniere).toEqual({ motif: 'etude-fermee', teledeclarant_id: id, sujet: sub })
   })
 
@@ -223,7 +328,9 @@ describe('the notaries’ sign-on', () => {
     const visiteurs = [registre().visiteur(), registre().visiteur()]
     const retours: URL[] = []
     for (const v of visiteurs) retours.push(f.autoriser(await versLeFournisseur(v)))
-    const adresses = await Promise.all(visiteurs.map(async (v, i) => (await revenir(v, retours[i] as URL)).headers.location))
+    const adresses = await Promise.all(
+      visiteurs.map(async (v, i) => (await revenir(v, retours[i] as URL)).headers.location),
+    )
     expect(adresses).toEqual(['/', '/'])
     expect(await liensDe(id)).toHaveLength(1)
     presenter({ email: login, crpcen: '69012', qualite: 'Notaire' })
@@ -234,7 +341,9 @@ describe('the notaries’ sign-on', () => {
     const v = registre().visiteur()
     const retour = f.autoriser(await versLeFournisseur(v))
     retour.pathname = '/api/public/clavis/retour'
-    expect((await revenir(v, retour)).headers.location).toMatch(/^\/institutionnels\/connexion\?motif=/)
+    expect((await revenir(v, retour)).headers.location).toMatch(
+      /^\/institutionnels\/connexion\?motif=/,
+    )
     expect(v.cookies.has('registre_session')).toBe(false)
     const { pem } = creerCertificat({
       sujet: [
@@ -245,30 +354,54 @@ describe('the notaries’ sign-on', () => {
       du: new Date(Date.now() - 86_400_000),
       au: new Date(Date.now() + 86_400_000),
     })
-    registre().deps.settings = { ...registre().deps.settings, PROXY_SECRET: 'le-proxy-et-l-api-partagent-ceci-0123456789' }
-    const headers = { 'x-proxy-secret': 'le-proxy-et-l-api-partagent-ceci-0123456789', 'x-client-verify': 'SUCCESS', 'x-client-cert': encodeURIComponent(pem) }
+    registre().deps.settings = {
+      ...registre().deps.settings,
+      PROXY_SECRET: 'le-proxy-et-l-api-partagent-ceci-0123456789',
+    }
+    const headers = {
+      'x-proxy-secret': 'le-proxy-et-l-api-partagent-ceci-0123456789',
+      'x-client-verify': 'SUCCESS',
+      'x-client-cert': encodeURIComponent(pem),
+    }
     const answer = await registre().app.inject({ url: '/api/public/etudenotariale', headers })
-    expect(answer.json()).toMatchObject({ idTeledeclarant: idEtude, personne: { moyen: 'certificat', nom: 'Autre' } })
+    expect(answer.json()).toMatchObject({
+      idTeledeclarant: idEtude,
+      personne: { moyen: 'certificat', nom: 'Autre' },
+    })
     registre().deps.settings = { ...registre().deps.settings, PROXY_SECRET: undefined }
   })
 
-  it.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example', '/api/public/notaires/retour', 'javascript:alert(1)'])(
-    'never leads out of the register: %s',
-    async (retour) => expect(await entrer(registre().visiteur(), `?retour=${encodeURIComponent(retour)}`)).toBe('/'),
+  it.each([
+    'https://ailleurs.example/',
+    '//ailleurs.example',
+    '/\\ailleurs.example',
+    '/api/public/notaires/retour',
+    'javascript:alert(1)',
+  ])('never leads out of the register: %s', async (retour) =>
+    expect(await entrer(registre().visiteur(), `?retour=${encodeURIComponent(retour)}`)).toBe('/'),
   )
 
   refuserLesMensonges({
     ...options,
     refus: (motif) => `/compte?connexion=${motif}`,
     dedans: () => '/',
-    enPanne: async () => expect(await (await registre().personne('NOTAIRE_NOTAIRE')).api.lireCompte({})).toMatchObject({ profil: 'NOTAIRE_NOTAIRE' }),
+    enPanne: async () =>
+      expect(await (await registre().personne('NOTAIRE_NOTAIRE')).api.lireCompte({})).toMatchObject(
+        { profil: 'NOTAIRE_NOTAIRE' },
+      ),
   })
 
   it('says that the sign-on is closed where it is not set up', async () => {
     registre().deps.connexionNotaires = null
     const v = registre().visiteur()
     for (const chemin of ['connexion', 'retour?code=a&state=b'])
-      expect((await naviguer(v, `/api/public/notaires/${chemin}`)).headers.location).toBe(refus('non-configure'))
-    expect((await v.api.lireAdressesClavis({})).notaires).toEqual({ actif: false, nom: '', connexion: '/api/public/notaires/connexion' })
+      expect((await naviguer(v, `/api/public/notaires/${chemin}`)).headers.location).toBe(
+        refus('non-configure'),
+      )
+    expect((await v.api.lireAdressesClavis({})).notaires).toEqual({
+      actif: false,
+      nom: '',
+      connexion: '/api/public/notaires/connexion',
+    })
   })
 })

@@ -7,7 +7,10 @@ type Reader = Pick<Db, 'query'>
 type Personne = Pick<IdentiteConnexionNotaire, 'emetteur' | 'sujet'>
 
 /** The account of a person of the sign-on. */
-export const trouverLienConnexion = async (db: Reader, { emetteur, sujet }: Personne): Promise<LienNotaire | undefined> =>
+export const trouverLienConnexion = async (
+  db: Reader,
+  { emetteur, sujet }: Personne,
+): Promise<LienNotaire | undefined> =>
   (
     await db.query<LienNotaire>(
       `select u.teledeclarant_id as "teledeclarantId", u.id as "utilisateurId" from personne_notaire p join utilisateur u on u.id = p.utilisateur_id
@@ -16,8 +19,16 @@ export const trouverLienConnexion = async (db: Reader, { emetteur, sujet }: Pers
     )
   )[0]
 
-/** Links a person of the sign-on to an account; who has changed office leaves the account of the former one. */
-export const lierPersonne = async (tx: Tx, utilisateurId: number, { emetteur, sujet }: Personne, maintenant: Date): Promise<void> => {
+/**
+ * Links a person of the sign-on to an account; who has changed office leaves the account of the
+ * former one.
+ */
+export const lierPersonne = async (
+  tx: Tx,
+  utilisateurId: number,
+  { emetteur, sujet }: Personne,
+  maintenant: Date,
+): Promise<void> => {
   await tx.sql(
     `insert into personne_notaire (utilisateur_id, emetteur, sujet, cree_le) values ($1, $2, $3, $4)
      on conflict (emetteur, sujet) do update set utilisateur_id = excluded.utilisateur_id, cree_le = excluded.cree_le`,
@@ -29,23 +40,36 @@ export const lierPersonne = async (tx: Tx, utilisateurId: number, { emetteur, su
 export const sansPersonne = async (db: Reader, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
-      await db.query<{ id: number }>(`select id from unnest($1::int[]) as id where not exists (select from personne_notaire p where p.utilisateur_id = id)`, [
-        ids,
-      ])
+      await db.query<{ id: number }>(
+        `select id from unnest($1::int[]) as id where not exists (select from personne_notaire p where p.utilisateur_id = id)`,
+        [ids],
+      )
     ).map(({ id }) => id),
   )
 
 /** Keeps what the sign-on said of a person, for the browser that holds this value. */
-export const noterPresentation = async (db: Reader, valeur: string, identite: IdentiteConnexionNotaire, expireLe: Date): Promise<void> => {
-  await db.query(`insert into presentation_notaire (id_hash, identite, expire_le) values ($1, $2, $3)`, [hashToken(valeur), JSON.stringify(identite), expireLe])
+export const noterPresentation = async (
+  db: Reader,
+  valeur: string,
+  identite: IdentiteConnexionNotaire,
+  expireLe: Date,
+): Promise<void> => {
+  await db.query(
+    `insert into presentation_notaire (id_hash, identite, expire_le) values ($1, $2, $3)`,
+    [hashToken(valeur), JSON.stringify(identite), expireLe],
+  )
 }
 
-export const lirePresentation = async (db: Reader, valeur: string, maintenant: Date): Promise<IdentiteConnexionNotaire | undefined> =>
+export const lirePresentation = async (
+  db: Reader,
+  valeur: string,
+  maintenant: Date,
+): Promise<IdentiteConnexionNotaire | undefined> =>
   (
-    await db.query<{ identite: IdentiteConnexionNotaire }>(`select identite from presentation_notaire where id_hash = $1 and expire_le > $2`, [
-      hashToken(valeur),
-      maintenant,
-    ])
+    await db.query<{ identite: IdentiteConnexionNotaire }>(
+      `select identite from presentation_notaire where id_hash = $1 and expire_le > $2`,
+      [hashToken(valeur), maintenant],
+    )
   )[0]?.identite
 
 export const effacerPresentation = async (db: Reader, valeur: string): Promise<void> => {

@@ -4,7 +4,10 @@ import type { EtudeRow } from '../certificats/certificat.repository.ts'
 
 type Reader = Pick<Db, 'query'>
 
-/** The account that a way in is linked to; no account: the office itself, which opens its administrator's. */
+/**
+ * The account that a way in is linked to; no account: the office itself, which opens its
+ * administrator's.
+ */
 export interface LienNotaire {
   teledeclarantId: number
   utilisateurId: number | null
@@ -20,9 +23,16 @@ export interface Presente {
   /** The account that this proof opens, given the office that it names. */
   trouverLien(db: Reader, etude: EtudeRow | undefined): Promise<LienNotaire | undefined>
   /** Links the proof to a new account, in its transaction. */
-  lier(tx: Tx, place: { teledeclarantId: number; utilisateurId: number }, maintenant: Date): Promise<void>
+  lier(
+    tx: Tx,
+    place: { teledeclarantId: number; utilisateurId: number },
+    maintenant: Date,
+  ): Promise<void>
   /** What a person reads whose proof opens an account already. */
   dejaLie: string
-  /** What a person reads whose account does not open, when the error's own words speak of a certificate alone. */
+  /**
+   * What a person reads whose account does not open, when the error's own words speak of a
+   * certificate alone.
+   */
   refus: string | undefined
 }

@@ -9,10 +9,14 @@ export interface DonneesPersonne {
 }
 
 /**
- * Everything that the register holds about a person, read at one instant and journalled (right of access, GDPR art. 15).
+ * Everything that the register holds about a person, read at one instant and journalled (right of
+ * access, GDPR art. 15).
  * Null when it knows nobody by this address or number.
  */
-export const exporterPersonne = (db: Db, cible: { email: string; compte: number | null }): Promise<DonneesPersonne | null> =>
+export const exporterPersonne = (
+  db: Db,
+  cible: { email: string; compte: number | null },
+): Promise<DonneesPersonne | null> =>
   db.transaction(
     async (tx) => {
       const personne = await trouverPersonne(tx, cible)
@@ -20,17 +24,20 @@ export const exporterPersonne = (db: Db, cible: { email: string; compte: number 
       let total = 0
       for (const [nom, requete] of PARTIES) {
         // PostgreSQL refuses a parameter that a statement does not name.
-        const rows = await tx.sql<{ v: unknown }>(`with p as (select $1::int[], $2::int[], $3::text[]) ${requete}`, [
-          personne.comptes,
-          personne.declarants,
-          personne.adresses,
-        ])
+        const rows = await tx.sql<{ v: unknown }>(
+          `with p as (select $1::int[], $2::int[], $3::text[]) ${requete}`,
+          [personne.comptes, personne.declarants, personne.adresses],
+        )
         parties[nom] = rows.map((r) => r.v)
         total += rows.length
       }
       if (total === 0) return null
       const { comptes, declarants } = personne
-      await journaliser(tx, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'exporter-personne', donnees: { comptes, declarants, nombre: total } })
+      await journaliser(tx, TRAITEMENT, {
+        categorie: 'TRAITEMENT',
+        type: 'exporter-personne',
+        donnees: { comptes, declarants, nombre: total },
+      })
       return { personne, parties, total }
     },
     { isolationLevel: 'RepeatableRead' },

@@ -1,7 +1,10 @@
 import type { Tx } from '@registre/db'
 import type { Personne } from './personne.repository.ts'
 
-/** What keeps a person's data in the register, each as a sentence for whoever asks to erase them: $1 accounts, $2 declarants, $3 addresses. */
+/**
+ * What keeps a person's data in the register, each as a sentence for whoever asks to erase them: $1
+ * accounts, $2 declarants, $3 addresses.
+ */
 const OBSTACLES: readonly string[] = [
   `select 'Le compte n° ' || id || ' est ouvert : supprimez-le d’abord (écran des comptes de son établissement, ou suppression du télédéclarant).' as phrase
    from utilisateur where id = any($1::int[]) and supprime_le is null order by id`,
@@ -19,13 +22,19 @@ const OBSTACLES: readonly string[] = [
 ]
 
 /** The sentences of what forbids to erase this person's data today; none: they may go. */
-export const obstacles = async (tx: Pick<Tx, 'sql'>, { comptes, declarants, adresses }: Personne): Promise<string[]> => {
+export const obstacles = async (
+  tx: Pick<Tx, 'sql'>,
+  { comptes, declarants, adresses }: Personne,
+): Promise<string[]> => {
   const phrases: string[] = []
   for (const requete of OBSTACLES)
     phrases.push(
-      ...(await tx.sql<{ phrase: string }>(`with p as (select $1::int[], $2::int[], $3::text[]) ${requete}`, [comptes, declarants, adresses])).map(
-        (r) => r.phrase,
-      ),
+      ...(
+        await tx.sql<{ phrase: string }>(
+          `with p as (select $1::int[], $2::int[], $3::text[]) ${requete}`,
+          [comptes, declarants, adresses],
+        )
+      ).map((r) => r.phrase),
     )
   return phrases
 }

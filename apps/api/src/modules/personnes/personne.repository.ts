@@ -1,21 +1,35 @@
 import type { Tx } from '@registre/db'
 
-/** A person as the register knows it: accounts, declarants that it represents, and every address that these carry. */
+/**
+ * A person as the register knows it: accounts, declarants that it represents, and every address
+ * that these carry.
+ */
 export interface Personne {
   comptes: number[]
   declarants: number[]
   adresses: string[]
 }
 
-/** Finds a person by an address or by an account number. Accounts that are closed keep their address until they are anonymised. */
-export const trouverPersonne = async (tx: Pick<Tx, 'sql'>, { email, compte }: { email: string; compte: number | null }): Promise<Personne> => {
+/**
+ * Finds a person by an address or by an account number. Accounts that are closed keep their address
+ * until they are anonymised.
+ */
+export const trouverPersonne = async (
+  tx: Pick<Tx, 'sql'>,
+  { email, compte }: { email: string; compte: number | null },
+): Promise<Personne> => {
   const comptes = await tx.sql<{ id: number; email: string }>(
     `select distinct u.id, lower(u.email) as email from utilisateur u left join personne_institution p on p.utilisateur_id = u.id
      where u.id = $2 or ($1 <> '' and lower($1) in (lower(u.email), u.login, lower(p.email))) order by u.id`,
     [email, compte],
   )
-  const adresses = [...new Set([email.toLowerCase(), ...comptes.map((c) => c.email)])].filter((a) => a !== '')
-  const declarants = await tx.sql<{ id: number }>(`select id from teledeclarant where lower(rep_email) = any($1::text[]) order by id`, [adresses])
+  const adresses = [...new Set([email.toLowerCase(), ...comptes.map((c) => c.email)])].filter(
+    (a) => a !== '',
+  )
+  const declarants = await tx.sql<{ id: number }>(
+    `select id from teledeclarant where lower(rep_email) = any($1::text[]) order by id`,
+    [adresses],
+  )
   return { comptes: comptes.map((c) => c.id), declarants: declarants.map((d) => d.id), adresses }
 }
 
@@ -24,11 +38,15 @@ const SECRETS_DECLARANT = `- 'code_activation_hash' - 'code_activation_essais'`
 const COPRO = `(select c.numero_immatriculation from copropriete c where c.id = x.copropriete_id) as numero`
 
 /**
- * Everything that is told of a person, part by part: $1 accounts, $2 declarants, $3 addresses. Secrets (fingerprints of
+ * Everything that is told of a person, part by part: $1 accounts, $2 declarants, $3 addresses.
+ * Secrets (fingerprints of
  * passwords, keys and tokens) are left out: they tell nothing of anybody.
  */
 export const PARTIES: readonly (readonly [string, string])[] = [
-  ['comptes', `select to_jsonb(x) ${SECRETS_COMPTE} as v from utilisateur x where id = any($1::int[]) order by id`],
+  [
+    'comptes',
+    `select to_jsonb(x) ${SECRETS_COMPTE} as v from utilisateur x where id = any($1::int[]) order by id`,
+  ],
   [
     'connexions',
     `select jsonb_build_object('compte', utilisateur_id, 'ouverte', cree_le, 'vue', vue_le, 'adresse', adresse, 'navigateur', agent) as v from session where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) order by cree_le`,
@@ -41,13 +59,34 @@ export const PARTIES: readonly (readonly [string, string])[] = [
     'liensEnvoyes',
     `select jsonb_build_object('compte', utilisateur_id, 'objet', objet, 'cree', cree_le, 'expire', expire_le) as v from cle_courriel where utilisateur_id = any($1::int[]) order by cree_le`,
   ],
-  ['jetonsDeProgramme', `select to_jsonb(x) - 'jeton_hash' as v from jeton_api x where utilisateur_id = any($1::int[]) order by id`],
-  ['calendrier', `select to_jsonb(x) - 'jeton_hash' as v from abonnement_calendrier x where utilisateur_id = any($1::int[])`],
-  ['certificats', `select to_jsonb(x) as v from certificat x where utilisateur_id = any($1::int[]) order by id`],
-  ['institution', `select to_jsonb(x) as v from personne_institution x where utilisateur_id = any($1::int[])`],
-  ['notaire', `select to_jsonb(x) as v from personne_notaire x where utilisateur_id = any($1::int[])`],
-  ['chartes', `select to_jsonb(x) as v from acceptation_charte x where utilisateur_id = any($1::int[])`],
-  ['representant', `select to_jsonb(x) ${SECRETS_DECLARANT} as v from teledeclarant x where id = any($2::int[]) order by id`],
+  [
+    'jetonsDeProgramme',
+    `select to_jsonb(x) - 'jeton_hash' as v from jeton_api x where utilisateur_id = any($1::int[]) order by id`,
+  ],
+  [
+    'calendrier',
+    `select to_jsonb(x) - 'jeton_hash' as v from abonnement_calendrier x where utilisateur_id = any($1::int[])`,
+  ],
+  [
+    'certificats',
+    `select to_jsonb(x) as v from certificat x where utilisateur_id = any($1::int[]) order by id`,
+  ],
+  [
+    'institution',
+    `select to_jsonb(x) as v from personne_institution x where utilisateur_id = any($1::int[])`,
+  ],
+  [
+    'notaire',
+    `select to_jsonb(x) as v from personne_notaire x where utilisateur_id = any($1::int[])`,
+  ],
+  [
+    'chartes',
+    `select to_jsonb(x) as v from acceptation_charte x where utilisateur_id = any($1::int[])`,
+  ],
+  [
+    'representant',
+    `select to_jsonb(x) ${SECRETS_DECLARANT} as v from teledeclarant x where id = any($2::int[]) order by id`,
+  ],
   [
     'mandats',
     `select to_jsonb(x) || jsonb_build_object('numero', (select c.numero_immatriculation from copropriete c where c.id = x.copropriete_id)) as v from mandat x where teledeclarant_id = any($2::int[]) order by id`,
@@ -76,15 +115,30 @@ export const PARTIES: readonly (readonly [string, string])[] = [
     'demandes',
     `select to_jsonb(x) as v from demande x where $1::int[] && array[demandeur_id, contestee_par_id, assignee_a_id, verrou_par_id, decidee_par_id] order by id`,
   ],
-  ['echanges', `select to_jsonb(x) as v from echange x where auteur_id = any($1::int[]) order by id`],
-  ['dissolutions', `select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id`],
-  ['depotsGroupes', `select to_jsonb(x) as v from portefeuille x where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) order by id`],
+  [
+    'echanges',
+    `select to_jsonb(x) as v from echange x where auteur_id = any($1::int[]) order by id`,
+  ],
+  [
+    'dissolutions',
+    `select to_jsonb(x) as v from dissolution x where demande_par_id = any($1::int[]) order by id`,
+  ],
+  [
+    'depotsGroupes',
+    `select to_jsonb(x) as v from portefeuille x where utilisateur_id = any($1::int[]) or original_id = any($1::int[]) order by id`,
+  ],
   [
     'logicielsPrevenus',
     `select jsonb_build_object('nom', nom, 'url', url, 'cree', cree_le) as v from webhook where utilisateur_id = any($1::int[]) order by id`,
   ],
-  ['recherches', `select to_jsonb(x) as v from recherche_categorisation x where utilisateur_id = any($1::int[]) order by id`],
-  ['extractions', `select to_jsonb(x) - 'cle' as v from export_categorisation x where utilisateur_id = any($1::int[]) order by id`],
+  [
+    'recherches',
+    `select to_jsonb(x) as v from recherche_categorisation x where utilisateur_id = any($1::int[]) order by id`,
+  ],
+  [
+    'extractions',
+    `select to_jsonb(x) - 'cle' as v from export_categorisation x where utilisateur_id = any($1::int[]) order by id`,
+  ],
   [
     'messages',
     `select to_jsonb(x) as v from reclamation x where utilisateur_id = any($1::int[]) or traitee_par_id = any($1::int[]) or lower(email) = any($3::text[]) order by id`,

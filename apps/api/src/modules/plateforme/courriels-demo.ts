@@ -2,14 +2,22 @@ import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { type CourrielRow, lireCourriel, listerCourriels } from './plateforme.repository.ts'
 
-const versCourriel = ({ id, a, objet, recu_le }: CourrielRow) => ({ id, a, objet, recuLe: recu_le.toISOString() })
+const versCourriel = ({ id, a, objet, recu_le }: CourrielRow) => ({
+  id,
+  a,
+  objet,
+  recuLe: recu_le.toISOString(),
+})
 
 /** Outside a demonstration there is no mailbox. Throws `introuvable`. */
 const exigerDemonstration = ({ deps }: Ctx): void => {
   if (!deps.settings.demonstration) throw new RegisterError('introuvable')
 }
 
-/** Mails of the demonstration mailbox, latest first; `destinataire` narrows. Throws `introuvable` outside a demonstration. */
+/**
+ * Mails of the demonstration mailbox, latest first; `destinataire` narrows. Throws `introuvable`
+ * outside a demonstration.
+ */
 export const listerCourrielsDemo = async (ctx: Ctx, destinataire: string) => {
   exigerDemonstration(ctx)
   return (await listerCourriels(ctx.deps.db, destinataire)).map(versCourriel)

@@ -6,7 +6,10 @@ import { listerComptesDemo } from './plateforme.repository.ts'
 /** Password of the demonstration accounts; production refuses to start with any of them. */
 export const MOT_DE_PASSE_DEMO = 'Demo-Registre-2026!'
 
-/** What the client must know of the installation: its version and, outside production, the demonstration accounts. */
+/**
+ * What the client must know of the installation: its version and, outside production, the
+ * demonstration accounts.
+ */
 export const lireConfiguration = async ({ deps }: Ctx) => {
   const { demonstration } = deps.settings
   const comptes = demonstration ? await listerComptesDemo(deps.db) : []
@@ -14,13 +17,20 @@ export const lireConfiguration = async ({ deps }: Ctx) => {
     version: VERSION,
     demonstration,
     comptesDemo: comptes
-      .toSorted((a, b) => PROFILS.indexOf(a.profil) - PROFILS.indexOf(b.profil) || a.login.localeCompare(b.login))
+      .toSorted(
+        (a, b) =>
+          PROFILS.indexOf(a.profil) - PROFILS.indexOf(b.profil) || a.login.localeCompare(b.login),
+      )
       .map(({ login, profil }) => ({ login, profil, libelle: LABELS_PROFIL[profil] })),
     motDePasseDemo: demonstration && comptes.length > 0 ? MOT_DE_PASSE_DEMO : '',
     videoInstitutions: deps.settings.VIDEO_INSTITUTIONS ?? '',
     videosTutoriels: deps.settings.VIDEOS_TUTORIELS.split(',')
       .filter((v) => v !== '')
       .map((v) => ({ tutoriel: v.slice(0, v.indexOf('=')), src: v.slice(v.indexOf('=') + 1) })),
-    mentions: { editeur: deps.settings.MENTIONS_EDITEUR, directeur: deps.settings.MENTIONS_DIRECTEUR, hebergeur: deps.settings.MENTIONS_HEBERGEUR },
+    mentions: {
+      editeur: deps.settings.MENTIONS_EDITEUR,
+      directeur: deps.settings.MENTIONS_DIRECTEUR,
+      hebergeur: deps.settings.MENTIONS_HEBERGEUR,
+    },
   }
 }

@@ -14,7 +14,10 @@ export interface CourrielRow {
 
 /** The demonstration accounts that exist and may sign in. */
 export const listerComptesDemo = (db: Db): Promise<{ login: string; profil: Profil }[]> =>
-  db.query(`select login, profil from utilisateur where login like '%' || $1 and actif and supprime_le is null`, [DOMAINE_DEMO])
+  db.query(
+    `select login, profil from utilisateur where login like '%' || $1 and actif and supprime_le is null`,
+    [DOMAINE_DEMO],
+  )
 
 export const listerCourriels = (db: Db, destinataire: string): Promise<CourrielRow[]> =>
   db.query(
@@ -22,5 +25,13 @@ export const listerCourriels = (db: Db, destinataire: string): Promise<CourrielR
     [destinataire.replace(/[\\%_]/g, '\\$&')],
   )
 
-export const lireCourriel = async (db: Db, id: number): Promise<(CourrielRow & { texte: string; html: string }) | undefined> =>
-  (await db.query<CourrielRow & { texte: string; html: string }>(`select id, a, objet, recu_le, texte, html from boite_demo where id = $1`, [id]))[0]
+export const lireCourriel = async (
+  db: Db,
+  id: number,
+): Promise<(CourrielRow & { texte: string; html: string }) | undefined> =>
+  (
+    await db.query<CourrielRow & { texte: string; html: string }>(
+      `select id, a, objet, recu_le, texte, html from boite_demo where id = $1`,
+      [id],
+    )
+  )[0]

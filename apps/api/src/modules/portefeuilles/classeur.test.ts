@@ -11,7 +11,8 @@ describe('the workbook of a portfolio', () => {
   const registre = useRegistre()
   const envoyer = (p: Personne, octets: Uint8Array<ArrayBuffer>) =>
     p.api.controlerClasseurPortefeuille({ body: { fichier: new File([octets], 'annuelles.xlsx') } })
-  const ecrire = async (rows: (string | number | boolean | Date | null)[][]) => new Uint8Array(await writeXlsx({ sheets: [{ name: 'Feuille', rows }] }))
+  const ecrire = async (rows: (string | number | boolean | Date | null)[][]) =>
+    new Uint8Array(await writeXlsx({ sheets: [{ name: 'Feuille', rows }] }))
 
   it('the model is filled from current data; completed, it is checked by the rows that the spreadsheet shows', async () => {
     const r = registre()
@@ -25,12 +26,17 @@ describe('the workbook of a portfolio', () => {
     const [feuille] = (await readXlsx(new Uint8Array(await modele.blob.arrayBuffer()))).sheets
     const [titres = [], ...lignes] = feuille?.rows ?? []
     const colonne = (titre: string) => titres.indexOf(titre)
-    expect(lignes.map((l) => String(l[colonne(TITRE_NUMERO)]).replaceAll('-', ''))).toEqual(suivies.map((c) => c.numero))
+    expect(lignes.map((l) => String(l[colonne(TITRE_NUMERO)]).replaceAll('-', ''))).toEqual(
+      suivies.map((c) => c.numero),
+    )
     expect(String(lignes[0]?.[1])).toMatch(/^'=/)
-    expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.dateClotureComptes.titre)]).toEqual(new Date(Date.UTC(annee + 1, 11, 31)))
+    expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.dateClotureComptes.titre)]).toEqual(
+      new Date(Date.UTC(annee + 1, 11, 31)),
+    )
     expect(lignes[0]?.[colonne(COLONNES_PORTEFEUILLE.montantDettes.titre)] ?? null).toBeNull()
     for (const [i, ligne] of lignes.entries()) {
-      ligne[colonne(COLONNES_PORTEFEUILLE.dateAg.titre)] = i === 1 ? 'bientôt' : new Date(Date.UTC(annee + 2, 4, 20))
+      ligne[colonne(COLONNES_PORTEFEUILLE.dateAg.titre)] =
+        i === 1 ? 'bientôt' : new Date(Date.UTC(annee + 2, 4, 20))
       for (const champ of [
         'chargesOperationsCourantes',
         'chargesOperationsExceptionnelles',
@@ -43,7 +49,12 @@ describe('the workbook of a portfolio', () => {
     }
     const vu = await envoyer(syndic, await ecrire([titres, ...lignes]))
     expect(vu.comptes).toMatchObject({ PRETE: 2, EN_ERREUR: 1 })
-    expect((await lignesDe(syndic, vu.id)).map((l) => [l.ligne, l.erreurs.map((e) => [e.champ, e.code])])).toEqual([
+    expect(
+      (await lignesDe(syndic, vu.id)).map((l) => [
+        l.ligne,
+        l.erreurs.map((e) => [e.champ, e.code]),
+      ]),
+    ).toEqual([
       [2, []],
       [3, [['dateAg', 'format']]],
       [4, []],
@@ -59,13 +70,24 @@ describe('the workbook of a portfolio', () => {
   it('refuses what is no workbook, a bomb, unknown columns and too many rows, each with its sentence', async () => {
     const r = registre()
     const syndic = await r.personne('TELE_PRO_GESTION')
-    expect(await codeDe(envoyer(syndic, new TextEncoder().encode('PK pas un classeur')))).toBe('classeur-illisible')
+    expect(await codeDe(envoyer(syndic, new TextEncoder().encode('PK pas un classeur')))).toBe(
+      'classeur-illisible',
+    )
     expect(await codeDe(envoyer(syndic, bombe()))).toBe('classeur-illisible')
-    await expect(envoyer(syndic, await ecrire([['Numéro d’immatriculation', 'Couleur']]))).rejects.toMatchObject({
+    await expect(
+      envoyer(syndic, await ecrire([['Numéro d’immatriculation', 'Couleur']])),
+    ).rejects.toMatchObject({
       problem: { message: expect.stringContaining('Couleur') },
     })
-    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO]]))).rejects.toMatchObject({ problem: { message: expect.stringContaining('aucune ligne') } })
-    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO], ...Array.from({ length: 2001 }, () => ['AA0-000-001'])]))).rejects.toMatchObject({
+    await expect(envoyer(syndic, await ecrire([[TITRE_NUMERO]]))).rejects.toMatchObject({
+      problem: { message: expect.stringContaining('aucune ligne') },
+    })
+    await expect(
+      envoyer(
+        syndic,
+        await ecrire([[TITRE_NUMERO], ...Array.from({ length: 2001 }, () => ['AA0-000-001'])]),
+      ),
+    ).rejects.toMatchObject({
       problem: { message: expect.stringMatching(/2.000 lignes/) },
     })
   })

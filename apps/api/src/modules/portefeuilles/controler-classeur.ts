@@ -1,4 +1,10 @@
-import { champDuTitre, type ChampPortefeuille, COLONNES_PORTEFEUILLE, MAX_LIGNES_PORTEFEUILLE, RegisterError } from '@registre/domain'
+import {
+  champDuTitre,
+  type ChampPortefeuille,
+  COLONNES_PORTEFEUILLE,
+  MAX_LIGNES_PORTEFEUILLE,
+  RegisterError,
+} from '@registre/domain'
 import { lireClasseur, type ValeurCellule } from '../../platform/classeur/lire-classeur.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { nomAffichable } from '../../platform/pdf/check-pdf.ts'
@@ -17,20 +23,36 @@ const refuser = (message: string): never => {
 }
 
 const champsDesTitres = (titres: readonly ValeurCellule[]): (Champ | null)[] => {
-  const champs = titres.map((titre) => (titre === null || titre === '' ? null : champDuTitre(String(titre))))
-  const inconnus = titres.filter((_, i) => champs[i] === undefined).map((titre) => `« ${String(titre).slice(0, 60)} »`)
+  const champs = titres.map((titre) =>
+    titre === null || titre === '' ? null : champDuTitre(String(titre)),
+  )
+  const inconnus = titres
+    .filter((_, i) => champs[i] === undefined)
+    .map((titre) => `« ${String(titre).slice(0, 60)} »`)
   if (inconnus.length > 0)
-    refuser(`Le registre ne connaît pas ces colonnes : ${inconnus.slice(0, 5).join(', ')}. Repartez du modèle, sans changer sa première ligne.`)
+    refuser(
+      `Le registre ne connaît pas ces colonnes : ${inconnus.slice(0, 5).join(', ')}. Repartez du modèle, sans changer sa première ligne.`,
+    )
   const lus = champs.filter((champ) => champ !== null)
   const double = lus.find((champ, i) => lus.indexOf(champ) !== i)
-  if (double !== undefined) refuser('Deux colonnes de ce classeur portent le même titre. Repartez du modèle, sans changer sa première ligne.')
-  if (!lus.includes('numero')) refuser('Ce classeur n’a pas de colonne « Numéro d’immatriculation ». Repartez du modèle, sans changer sa première ligne.')
+  if (double !== undefined)
+    refuser(
+      'Deux colonnes de ce classeur portent le même titre. Repartez du modèle, sans changer sa première ligne.',
+    )
+  if (!lus.includes('numero'))
+    refuser(
+      'Ce classeur n’a pas de colonne « Numéro d’immatriculation ». Repartez du modèle, sans changer sa première ligne.',
+    )
   return champs.map((champ) => champ ?? null)
 }
 
 /** A date typed in a cell without a date format is the number of its day. */
 const enJour = (champ: Champ, valeur: ValeurCellule): ValeurCellule =>
-  champ !== 'numero' && COLONNES_PORTEFEUILLE[champ].type === 'date' && typeof valeur === 'number' && valeur > 0 && valeur < 100_000
+  champ !== 'numero' &&
+  COLONNES_PORTEFEUILLE[champ].type === 'date' &&
+  typeof valeur === 'number' &&
+  valeur > 0 &&
+  valeur < 100_000
     ? new Date(JOUR_ZERO + Math.floor(valeur) * JOUR_MS).toISOString().slice(0, 10)
     : valeur
 
@@ -38,18 +60,35 @@ const lignesDe = ([titres = [], ...lignes]: readonly ValeurCellule[][]): LigneRe
   const champs = champsDesTitres(titres)
   return lignes.flatMap((ligne, i) => {
     if (ligne.every((valeur) => valeur === null || String(valeur).trim() === '')) return []
-    const saisie = Object.fromEntries(champs.flatMap((champ, j) => (champ === null ? [] : [[champ, enJour(champ, ligne[j] ?? null)]])))
+    const saisie = Object.fromEntries(
+      champs.flatMap((champ, j) =>
+        champ === null ? [] : [[champ, enJour(champ, ligne[j] ?? null)]],
+      ),
+    )
     return [{ ligne: i + 2, saisie }]
   })
 }
 
-/** Checks the rows of a workbook filled from the model; rows keep the number that the spreadsheet shows. Throws `classeur-illisible`. */
+/**
+ * Checks the rows of a workbook filled from the model; rows keep the number that the spreadsheet
+ * shows. Throws `classeur-illisible`.
+ */
 export const controlerClasseur = async (ctx: Ctx, fichier: File): Promise<PortefeuilleVu> => {
   const octets = new Uint8Array(await fichier.arrayBuffer())
   // One row more than allowed is read, to tell a full workbook from a cut one.
-  const lignes = lignesDe(await lireClasseur(octets, { maxLignes: MAX_LIGNES_PORTEFEUILLE + 1, maxColonnes: MAX_COLONNES }))
-  if (lignes.length === 0) refuser('Ce classeur n’a aucune ligne à déposer : remplissez au moins une ligne sous les titres.')
+  const lignes = lignesDe(
+    await lireClasseur(octets, {
+      maxLignes: MAX_LIGNES_PORTEFEUILLE + 1,
+      maxColonnes: MAX_COLONNES,
+    }),
+  )
+  if (lignes.length === 0)
+    refuser(
+      'Ce classeur n’a aucune ligne à déposer : remplissez au moins une ligne sous les titres.',
+    )
   if (lignes.length > MAX_LIGNES_PORTEFEUILLE)
-    refuser(`Un dépôt groupé compte ${MAX_LIGNES_PORTEFEUILLE.toLocaleString('fr')} lignes au plus : partagez ce classeur en plusieurs.`)
+    refuser(
+      `Un dépôt groupé compte ${MAX_LIGNES_PORTEFEUILLE.toLocaleString('fr')} lignes au plus : partagez ce classeur en plusieurs.`,
+    )
   return controlerPortefeuille(ctx, { nom: nomAffichable(fichier.name).slice(0, 120), lignes })
 }

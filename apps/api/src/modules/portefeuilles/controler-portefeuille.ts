@@ -5,7 +5,13 @@ import { journaliser } from '../../platform/journal.ts'
 import { sansTransaction } from '../declarations/declaration.repository.ts'
 import { trouverDossiers } from './dossiers.repository.ts'
 import { examinerLigne } from './examiner-ligne.ts'
-import { insererPortefeuille, type NouvelleLigne, type PortefeuilleVu, trouverPortefeuille, versPortefeuille } from './portefeuille.repository.ts'
+import {
+  insererPortefeuille,
+  type NouvelleLigne,
+  type PortefeuilleVu,
+  trouverPortefeuille,
+  versPortefeuille,
+} from './portefeuille.repository.ts'
 
 /** Portfolios of an establishment that wait for their filing. */
 const MAX_EN_ATTENTE = 20
@@ -22,14 +28,22 @@ const repetee = (premiere: number): FieldError => ({
 })
 
 /**
- * The dry run: checks each row as if it were filed now, and stores the portfolio with its verdicts; nothing else is written.
+ * The dry run: checks each row as if it were filed now, and stores the portfolio with its verdicts;
+ * nothing else is written.
  * Throws `trop-d-elements`.
  */
-export const controlerPortefeuille = async (ctx: Ctx, { nom, lignes }: { nom: string; lignes: readonly LigneRecue[] }): Promise<PortefeuilleVu> => {
+export const controlerPortefeuille = async (
+  ctx: Ctx,
+  { nom, lignes }: { nom: string; lignes: readonly LigneRecue[] },
+): Promise<PortefeuilleVu> => {
   const { db, clock } = ctx.deps
   const [acteur, teledeclarantId] = [acteurOf(ctx), tenantOf(ctx)]
   const lues = lignes.map(({ ligne, saisie }) => ({ ligne, saisie, lue: lireLigne(saisie) }))
-  const dossiers = await trouverDossiers(sansTransaction(db), [...new Set(lues.flatMap((l) => l.lue.numero ?? []))], teledeclarantId)
+  const dossiers = await trouverDossiers(
+    sansTransaction(db),
+    [...new Set(lues.flatMap((l) => l.lue.numero ?? []))],
+    teledeclarantId,
+  )
   const premieres = new Map<string, number>()
   const examinees = lues.map(({ ligne, saisie, lue }): NouvelleLigne => {
     const dossier = dossiers.get(lue.numero ?? '')
@@ -44,7 +58,9 @@ export const controlerPortefeuille = async (ctx: Ctx, { nom, lignes }: { nom: st
       coproprieteId: visible ? dossier.id : null,
       // A co-ownership without a name is known by its address.
       nom: visible ? dossier.nom || dossier.adresse : '',
-      ...(premiere === undefined ? verdict : { etat: 'EN_ERREUR', erreurs: [repetee(premiere)], aConfirmer: [] }),
+      ...(premiere === undefined
+        ? verdict
+        : { etat: 'EN_ERREUR', erreurs: [repetee(premiere)], aConfirmer: [] }),
     }
   })
   return db.transaction(async (tx) => {
@@ -58,7 +74,9 @@ export const controlerPortefeuille = async (ctx: Ctx, { nom, lignes }: { nom: st
       max: MAX_EN_ATTENTE,
     })
     if (id === null)
-      throw new RegisterError('trop-d-elements', { message: `${MAX_EN_ATTENTE} dépôts groupés attendent déjà : déposez-les ou annulez-les d’abord.` })
+      throw new RegisterError('trop-d-elements', {
+        message: `${MAX_EN_ATTENTE} dépôts groupés attendent déjà : déposez-les ou annulez-les d’abord.`,
+      })
     const row = await trouverPortefeuille(tx, id, teledeclarantId)
     if (!row) throw new Error('the portfolio was not inserted')
     await journaliser(tx, ctx, {

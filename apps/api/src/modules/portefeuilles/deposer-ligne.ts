@@ -20,7 +20,10 @@ interface Issue {
   declarationId: number | null
 }
 
-/** The next row to file, held; null when none is left, or the portfolio was cancelled. A row that another process files is passed over. */
+/**
+ * The next row to file, held; null when none is left, or the portfolio was cancelled. A row that
+ * another process files is passed over.
+ */
 const prendre = async (tx: Tx, portefeuilleId: number): Promise<LignePrise | null> =>
   (
     await tx.sql<LignePrise>(
@@ -30,17 +33,35 @@ const prendre = async (tx: Tx, portefeuilleId: number): Promise<LignePrise | nul
     )
   )[0] ?? null
 
-/** Files a row exactly as a person does on screen: open the update, save it, file it. Throws what the update throws. */
-const deposer = async (auteur: JournalAuthor, tx: Tx, ligne: LignePrise, jour: string): Promise<Issue> => {
+/**
+ * Files a row exactly as a person does on screen: open the update, save it, file it. Throws what
+ * the update throws.
+ */
+const deposer = async (
+  auteur: JournalAuthor,
+  tx: Tx,
+  ligne: LignePrise,
+  jour: string,
+): Promise<Issue> => {
   if (ligne.copropriete_id === null) throw new RegisterError('introuvable')
   await vueCopropriete(tx, ligne.copropriete_id, true)
   const lue = lireLigne(ligne.saisie)
-  const dossiers = await trouverDossiers(tx, lue.numero === null ? [] : [lue.numero], tenantOf(auteur))
-  const verdict = examinerLigne(acteurOf(auteur), lue, dossiers.get(lue.numero ?? ''), { confirmations: ligne.confirmations, jour })
+  const dossiers = await trouverDossiers(
+    tx,
+    lue.numero === null ? [] : [lue.numero],
+    tenantOf(auteur),
+  )
+  const verdict = examinerLigne(acteurOf(auteur), lue, dossiers.get(lue.numero ?? ''), {
+    confirmations: ligne.confirmations,
+    jour,
+  })
   if (verdict.etat === 'DEJA_ENREGISTREE') return { etat: verdict.etat, declarationId: null }
   exigerPrete(verdict)
   if (verdict.contenu === null) throw new RegisterError('introuvable')
-  const brouillon = await ouvrirMiseAJour(auteur, tx, { coproprieteId: ligne.copropriete_id, type: 'ANNUELLE' })
+  const brouillon = await ouvrirMiseAJour(auteur, tx, {
+    coproprieteId: ligne.copropriete_id,
+    type: 'ANNUELLE',
+  })
   const id = await reprendre(auteur, tx, {
     id: brouillon.id,
     version: brouillon.version,
@@ -55,9 +76,16 @@ const deposer = async (auteur: JournalAuthor, tx: Tx, ligne: LignePrise, jour: s
 }
 
 const raisons = (error: RegisterError): readonly FieldError[] =>
-  error.details.champs && error.details.champs.length > 0 ? error.details.champs : [{ champ: 'numero', code: error.code, message: error.message }]
+  error.details.champs && error.details.champs.length > 0
+    ? error.details.champs
+    : [{ champ: 'numero', code: error.code, message: error.message }]
 
-const refuser = async (db: Db, portefeuilleId: number, ligne: number, erreurs: readonly FieldError[]): Promise<void> => {
+const refuser = async (
+  db: Db,
+  portefeuilleId: number,
+  ligne: number,
+  erreurs: readonly FieldError[],
+): Promise<void> => {
   await db.query(
     `update portefeuille_ligne set etat = 'REFUSEE', erreurs = $3::jsonb, traitee_le = now() where portefeuille_id = $1 and ligne = $2 and etat = 'A_DEPOSER'`,
     [portefeuilleId, ligne, JSON.stringify(erreurs)],
@@ -67,14 +95,22 @@ const refuser = async (db: Db, portefeuilleId: number, ligne: number, erreurs: r
 const ECHEC: FieldError = {
   champ: 'numero',
   code: 'erreur-interne',
-  message: 'Une erreur du registre a empêché ce dépôt. Rien n’a été enregistré : redéposez cette ligne, ou faites la mise à jour à l’écran.',
+  message:
+    'Une erreur du registre a empêché ce dépôt. Rien n’a été enregistré : redéposez cette ligne, ou faites la mise à jour à l’écran.',
 }
 
 /**
- * Files the next row of a portfolio in a transaction of its own; gives false when none is left to take. What a rule refuses is
- * written on the row; what fails for another reason is thrown to be tried again, and told on the row at the third time.
+ * Files the next row of a portfolio in a transaction of its own; gives false when none is left to
+ * take. What a rule refuses is
+ * written on the row; what fails for another reason is thrown to be tried again, and told on the
+ * row at the third time.
  */
-export const deposerLigne = async (db: Db, auteur: JournalAuthor, portefeuilleId: number, jour: string): Promise<boolean> => {
+export const deposerLigne = async (
+  db: Db,
+  auteur: JournalAuthor,
+  portefeuilleId: number,
+  jour: string,
+): Promise<boolean> => {
   const encours: { ligne: number | null } = { ligne: null }
   try {
     return await db.transaction(async (tx) => {

@@ -1,4 +1,9 @@
-import type { CoproprieteVue, DonneesFinancieres, EtatCopropriete, ImmatCopropriete } from '@registre/domain'
+import type {
+  CoproprieteVue,
+  DonneesFinancieres,
+  EtatCopropriete,
+  ImmatCopropriete,
+} from '@registre/domain'
 import { PREDECESSEURS, SYNDICS, vueDe } from '../coproprietes/copropriete.repository.ts'
 import type { Sql } from '../declarations/declaration.repository.ts'
 
@@ -47,14 +52,28 @@ const versDossier = (row: Row): Dossier => ({
   brouillonLe: row.brouillon_le,
 })
 
-/** The co-ownerships of these numbers, whoever looks after them: who may see them is decided on each. */
-export const trouverDossiers = async (db: Sql, numeros: readonly string[], teledeclarantId: number): Promise<Map<string, Dossier>> => {
-  const rows = await db.sql<Row>(`${SELECT} where c.numero_immatriculation = any($2)`, [teledeclarantId, numeros])
+/**
+ * The co-ownerships of these numbers, whoever looks after them: who may see them is decided on
+ * each.
+ */
+export const trouverDossiers = async (
+  db: Sql,
+  numeros: readonly string[],
+  teledeclarantId: number,
+): Promise<Map<string, Dossier>> => {
+  const rows = await db.sql<Row>(`${SELECT} where c.numero_immatriculation = any($2)`, [
+    teledeclarantId,
+    numeros,
+  ])
   return new Map(rows.map((row) => [row.numero, versDossier(row)]))
 }
 
 /** The co-ownerships that this establishment looks after, or was the last to, by number. */
-export const dossiersSuivis = async (db: Sql, teledeclarantId: number, max: number): Promise<Dossier[]> =>
+export const dossiersSuivis = async (
+  db: Sql,
+  teledeclarantId: number,
+  max: number,
+): Promise<Dossier[]> =>
   (
     await db.sql<Row>(
       `${SELECT} where c.teledeclarant_id = $1 and c.etat in ('IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE') order by c.numero_immatriculation limit $2`,
@@ -64,4 +83,9 @@ export const dossiersSuivis = async (db: Sql, teledeclarantId: number, max: numb
 
 /** Where the result of a portfolio is told: its author. */
 export const courrielDe = async (db: Sql, utilisateurId: number): Promise<string> =>
-  (await db.sql<{ email: string }>(`select email from utilisateur where id = $1 and supprime_le is null`, [utilisateurId]))[0]?.email ?? ''
+  (
+    await db.sql<{ email: string }>(
+      `select email from utilisateur where id = $1 and supprime_le is null`,
+      [utilisateurId],
+    )
+  )[0]?.email ?? ''

@@ -13,7 +13,11 @@ export const comptes = (annee: number, i: number): Record<string, string | numbe
   montantFondTravaux: 2000,
 })
 
-export type Erreur = readonly [faute: Record<string, string | number | null>, champ: string, code: string]
+export type Erreur = readonly [
+  faute: Record<string, string | number | null>,
+  champ: string,
+  code: string,
+]
 /** Ten kinds of faults, each made twice. */
 export const fautes = (annee: number, rang: number): readonly Erreur[] => [
   [{ dateAg: '32/05/2026' }, 'dateAg', 'format'],
@@ -25,5 +29,9 @@ export const fautes = (annee: number, rang: number): readonly Erreur[] => [
   [{ numero: `ZZ9-999-${rang}` }, 'numero', 'introuvable'],
   [{ numero: 'AA-1' }, 'numero', 'PF-NUMERO'],
   [{ couleur: 'bleu' }, 'couleur', 'PF-COLONNE'],
-  [{ dateClotureComptes: `31/08/${annee + 2}`, dateAg: `20/10/${annee + 2}` }, 'dateClotureComptes', 'WS107'],
+  [
+    { dateClotureComptes: `31/08/${annee + 2}`, dateAg: `20/10/${annee + 2}` },
+    'dateClotureComptes',
+    'WS107',
+  ],
 ]

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@registre/db/embedded'
-import { AUTORITES, type ChampPortefeuille, COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
+import {
+  AUTORITES,
+  type ChampPortefeuille,
+  COLONNES_PORTEFEUILLE,
+  TITRE_NUMERO,
+} from '@registre/domain'
 import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/seed'
 import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import { readXlsx, writeXlsx } from 'hucre'
@@ -20,7 +25,8 @@ import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
 import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
 import { comptes, fautes } from './exemples-de-test.ts'
 
-// The examples of packages/client, run as programs against a real server and a real worker that hold the demonstration's data.
+// The examples of packages/client, run as programs against a real server and a real worker that
+// hold the demonstration's data.
 
 const EXEMPLES = join(import.meta.dirname, '../../../../../packages/client/exemples')
 const LOGIN = 'tele_pro_gestion@demo.registre.test'
@@ -39,18 +45,37 @@ describe('the examples of the published client', () => {
     base = await freshDatabase()
     dossier = await mkdtemp(join(tmpdir(), 'registre-exemples-'))
     await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test' })
-    const env = { DATABASE_URL: base.url, DONNEES_DIR: dossier, JOURNAL_NIVEAU: 'info', WEBHOOKS_ADRESSES_INTERNES: 'true' }
+    const env = {
+      DATABASE_URL: base.url,
+      DONNEES_DIR: dossier,
+      JOURNAL_NIVEAU: 'info',
+      WEBHOOKS_ADRESSES_INTERNES: 'true',
+    }
     api = await startApi(env)
     lancerWorker = () =>
-      spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
-        env: { ...process.env, NODE_ENV: 'development', SECRET: 'k'.repeat(40), ...env, JOURNAL_NIVEAU: 'error' },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
+      spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
+        {
+          env: {
+            ...process.env,
+            NODE_ENV: 'development',
+            SECRET: 'k'.repeat(40),
+            ...env,
+            JOURNAL_NIVEAU: 'error',
+          },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      )
     worker = lancerWorker()
     const connexion = await fetch(`${api.url}/api/authentication`, {
       method: 'POST',
       headers: { 'x-register-client': '1', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ j_username: LOGIN, j_password: MOT_DE_PASSE_DEMO, submit: 'Login' }),
+      body: new URLSearchParams({
+        j_username: LOGIN,
+        j_password: MOT_DE_PASSE_DEMO,
+        submit: 'Login',
+      }),
     })
     expect(connexion.ok).toBe(true)
     const cookie = connexion.headers
@@ -61,7 +86,11 @@ describe('the examples of the published client', () => {
     const compte = ouvrirRegistre({ url: api.url, enTetes: () => ({ cookie }) })
     jeton = (
       await compte.creerJeton({
-        body: { nom: 'Logiciel de gestion', autorites: ['VISUALISER_COPRO', 'ENREGISTRER_MODIFICATIONS', 'MAJ_COPROPRIETE_ANNUELLE'], jours: 30 },
+        body: {
+          nom: 'Logiciel de gestion',
+          autorites: ['VISUALISER_COPRO', 'ENREGISTRER_MODIFICATIONS', 'MAJ_COPROPRIETE_ANNUELLE'],
+          jours: 30,
+        },
       })
     ).jeton
   }, 120_000)
@@ -79,14 +108,21 @@ describe('the examples of the published client', () => {
   }
   const lancer = async (exemple: string, argument: string): Promise<string[]> =>
     (
-      await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument], {
-        env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton },
-        maxBuffer: 10 * 1024 * 1024,
-      })
+      await promisify(execFile)(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument],
+        {
+          env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton },
+          maxBuffer: 10 * 1024 * 1024,
+        },
+      )
     ).stdout
       .trim()
       .split('\n')
-  const erreursDites = (dites: readonly string[]) => dites.slice(1, -1).map((l) => /^Ligne (\d+) \(.*?\) (\w+) \[([^\]]+)\] /.exec(l)?.slice(1).join(' '))
+  const erreursDites = (dites: readonly string[]) =>
+    dites
+      .slice(1, -1)
+      .map((l) => /^Ligne (\d+) \(.*?\) (\w+) \[([^\]]+)\] /.exec(l)?.slice(1).join(' '))
   const jetonDe = async (utilisateurId: number): Promise<string> => {
     const valeur = `rnc_${newToken()}`
     await base.db.query(
@@ -108,7 +144,12 @@ describe('the examples of the published client', () => {
     const [c] = await coproprietesSuivies({ db: base.db, clock }, await syndic(), 1)
     const lignes = await lancer('deposer-mise-a-jour.ts', String(c?.id))
     expect(lignes.at(-1)).toContain(`Mise à jour enregistrée : ${c?.nom}`)
-    expect(await base.db.query(`select type_maj from declaration where copropriete_id = $1 and etat = 'COURANTE'`, [c?.id])).toEqual([{ type_maj: 'ANNUELLE' }])
+    expect(
+      await base.db.query(
+        `select type_maj from declaration where copropriete_id = $1 and etat = 'COURANTE'`,
+        [c?.id],
+      ),
+    ).toEqual([{ type_maj: 'ANNUELLE' }])
   }, 60_000)
 
   it('files a portfolio of 500 with 20 deliberate errors, and reports exactly those', async () => {
@@ -130,7 +171,9 @@ describe('the examples of the published client', () => {
     const dites = await lancer('deposer-portefeuille.ts', fichier)
     expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
     expect(erreursDites(dites)).toEqual(attendues)
-    expect(dites.at(-1)).toBe('Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.')
+    expect(dites.at(-1)).toBe(
+      'Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
+    )
     const [bilan] = await base.db.query(
       `select count(*)::int as n, count(distinct copropriete_id)::int as c from declaration where type_maj = 'ANNUELLE' and etat = 'COURANTE' and copropriete_id = any($1::int[])`,
       [suivies.map((c) => c.id)],
@@ -142,8 +185,12 @@ describe('the examples of the published client', () => {
     )
     expect(modalites).toEqual([{ modalite: 'API' }])
     // The same file again: everything is known, nothing is filed twice.
-    const [encore] = await base.db.query<{ n: number }>(`select count(*)::int as n from declaration`)
-    await expect(lancer('deposer-portefeuille.ts', fichier)).rejects.toThrow(/Aucune ligne n’est prête/)
+    const [encore] = await base.db.query<{ n: number }>(
+      `select count(*)::int as n from declaration`,
+    )
+    await expect(lancer('deposer-portefeuille.ts', fichier)).rejects.toThrow(
+      /Aucune ligne n’est prête/,
+    )
     expect(await base.db.query(`select count(*)::int as n from declaration`)).toEqual([encore])
   }, 240_000)
 
@@ -154,27 +201,37 @@ describe('the examples of the published client', () => {
     const [feuille] = (await readXlsx(new Uint8Array(await blob.arrayBuffer()))).sheets
     const [titres = [], ...modele] = feuille?.rows ?? []
     const numeros = new Set(suivies.map((c) => c.numero))
-    const siennes = modele.filter((l) => numeros.has(String(l[titres.indexOf(TITRE_NUMERO)]).replaceAll('-', '')))
+    const siennes = modele.filter((l) =>
+      numeros.has(String(l[titres.indexOf(TITRE_NUMERO)]).replaceAll('-', '')),
+    )
     expect(siennes).toHaveLength(NOMBRE)
     const attendues: string[] = []
     const ecrire = (ligne: unknown[], champ: string, valeur: unknown): void => {
-      const titre = champ === 'numero' ? TITRE_NUMERO : COLONNES_PORTEFEUILLE[champ as ChampPortefeuille].titre
+      const titre =
+        champ === 'numero' ? TITRE_NUMERO : COLONNES_PORTEFEUILLE[champ as ChampPortefeuille].titre
       ligne[titres.indexOf(titre)] = valeur
     }
     for (const [i, ligne] of siennes.entries()) {
       for (const [champ, valeur] of Object.entries(comptes(annee, i))) ecrire(ligne, champ, valeur)
       if (i % 25 !== 7) continue
-      const [valeurs, champ, code] = fautes(annee, 100 + i).filter(([, nom]) => nom !== 'couleur')[Math.floor(i / 25) % 9] ?? [{}, '', '']
+      const [valeurs, champ, code] = fautes(annee, 100 + i).filter(([, nom]) => nom !== 'couleur')[
+        Math.floor(i / 25) % 9
+      ] ?? [{}, '', '']
       for (const [nom, valeur] of Object.entries(valeurs)) ecrire(ligne, nom, valeur)
       // The row that the spreadsheet shows: the first one holds the titles.
       attendues.push(`${i + 2} ${champ} ${code}`)
     }
     const fichier = join(dossier, 'annuelles.xlsx')
-    await writeFile(fichier, await writeXlsx({ sheets: [{ name: 'Annuelles', rows: [titres, ...siennes] }] }))
+    await writeFile(
+      fichier,
+      await writeXlsx({ sheets: [{ name: 'Annuelles', rows: [titres, ...siennes] }] }),
+    )
     const dites = await lancer('deposer-portefeuille.ts', fichier)
     expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
     expect(erreursDites(dites)).toEqual(attendues)
-    expect(dites.at(-1)).toBe('Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.')
+    expect(dites.at(-1)).toBe(
+      'Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
+    )
   }, 240_000)
 
   it('make a first call, and follow the changes from where they stopped', async () => {
@@ -182,19 +239,34 @@ describe('the examples of the published client', () => {
     await scellerJournal({ db: base.db, log: { info: () => undefined } })
     await projeterCoproprietes({ db: base.db })
     const env = { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton }
-    const { stdout } = await promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], { env })
+    const { stdout } = await promisify(execFile)(
+      'sh',
+      ['-eu', join(EXEMPLES, 'premier-appel.sh')],
+      { env },
+    )
     const [reperees, compte, changements] = stdout
       .trim()
       .split('\n')
       .map((l) => JSON.parse(l) as Record<string, never>)
-    expect(reperees).toMatchObject({ resultats: [{ cle: 'AA0-000-001', coproprietes: [{ numeroImmatriculation: 'AA0000001' }] }] })
+    expect(reperees).toMatchObject({
+      resultats: [{ cle: 'AA0-000-001', coproprietes: [{ numeroImmatriculation: 'AA0000001' }] }],
+    })
     expect(compte).toMatchObject({ login: LOGIN })
-    expect(changements).toMatchObject({ changements: [{ rang: expect.any(Number) }, {}, {}], encore: true })
-    expect(await lancer('premier-appel.ts', '')).toEqual([expect.stringContaining('Cabinet Montclair Gestion : ')])
+    expect(changements).toMatchObject({
+      changements: [{ rang: expect.any(Number) }, {}, {}],
+      encore: true,
+    })
+    expect(await lancer('premier-appel.ts', '')).toEqual([
+      expect.stringContaining('Cabinet Montclair Gestion : '),
+    ])
     const rang = join(dossier, 'rang.txt')
     // Again, each from where the last one stopped, until there is nothing more to tell.
     const lus: string[] = []
-    for (let suite = await lancer('suivre-changements.ts', rang); ; suite = await lancer('suivre-changements.ts', rang)) {
+    for (
+      let suite = await lancer('suivre-changements.ts', rang);
+      ;
+      suite = await lancer('suivre-changements.ts', rang)
+    ) {
       expect(suite.at(-1)).toMatch(/^À jour au rang \d+\.$/)
       lus.push(...suite.slice(0, -1))
       if (suite.length === 1) break
@@ -202,20 +274,31 @@ describe('the examples of the published client', () => {
     const rangs = lus.map((l) => Number(l.split(' ')[0]))
     expect(rangs.length).toBeGreaterThan(100)
     expect(rangs).toEqual([...new Set(rangs)].toSorted((x, y) => x - y))
-    const faux = promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], { env: { ...env, REGISTRE_JETON: 'rnc_faux' } })
-    await expect(faux).rejects.toMatchObject({ stdout: expect.stringContaining('"code":"jeton-invalide"') })
+    const faux = promisify(execFile)('sh', ['-eu', join(EXEMPLES, 'premier-appel.sh')], {
+      env: { ...env, REGISTRE_JETON: 'rnc_faux' },
+    })
+    await expect(faux).rejects.toMatchObject({
+      stdout: expect.stringContaining('"code":"jeton-invalide"'),
+    })
   }, 60_000)
 
   it('receive notices, whose signature is checked by the program and by hand', async () => {
     const port = await freePort()
     const admin = await syndic('tele_pro_admin_princ@demo.registre.test')
-    const { webhook, cle } = await ouvrirRegistre({ url: api.url, jeton: await jetonDe(admin.utilisateurId) }).creerWebhook({
+    const { webhook, cle } = await ouvrirRegistre({
+      url: api.url,
+      jeton: await jetonDe(admin.utilisateurId),
+    }).creerWebhook({
       body: { nom: 'Logiciel', url: `http://127.0.0.1:${port}/avis` },
     })
-    const recepteur = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(EXEMPLES, 'recevoir-avis.ts')], {
-      env: { ...process.env, CLE: cle, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const recepteur = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(EXEMPLES, 'recevoir-avis.ts')],
+      {
+        env: { ...process.env, CLE: cle, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let dit = ''
     recepteur.stdout.on('data', (d: Buffer) => (dit += d.toString()))
     try {
@@ -227,7 +310,11 @@ describe('the examples of the published client', () => {
       const url = `http://127.0.0.1:${port}/avis`
       expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401)
       const [c] = await coproprietesSuivies({ db: base.db, clock }, admin, 1)
-      await journaliser({ sql: base.db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: c?.id ?? 0 })
+      await journaliser({ sql: base.db.query }, TRAITEMENT, {
+        categorie: 'DECLARATION',
+        type: 'mettre-a-jour',
+        coproprieteId: c?.id ?? 0,
+      })
       await until(
         () => dit,
         (t) => t.includes(`${c?.numero} : `),
@@ -242,13 +329,26 @@ describe('the examples of the published client', () => {
       })
       const signature = signer(cle, Math.floor(Date.now() / 1000), corps)
       for (let essai = 0; essai < 2; essai += 1)
-        expect((await fetch(url, { method: 'POST', body: corps, headers: { 'x-registre-signature': signature } })).status).toBe(204)
+        expect(
+          (
+            await fetch(url, {
+              method: 'POST',
+              body: corps,
+              headers: { 'x-registre-signature': signature },
+            })
+          ).status,
+        ).toBe(204)
       expect(dit.match(/AA0 : Essai/g)).toHaveLength(1)
       await writeFile(join(dossier, 'avis.json'), corps)
       const verifier = (texte: string) =>
-        promisify(execFile)('sh', [join(EXEMPLES, 'verifier-signature.sh')], { cwd: dossier, env: { ...process.env, CLE: cle, SIGNATURE: texte } })
+        promisify(execFile)('sh', [join(EXEMPLES, 'verifier-signature.sh')], {
+          cwd: dossier,
+          env: { ...process.env, CLE: cle, SIGNATURE: texte },
+        })
       expect((await verifier(signature)).stdout).toBe('Signature juste.\n')
-      await expect(verifier(signature.replace(/.$/, (x) => (x === '0' ? '1' : '0')))).rejects.toMatchObject({ stdout: 'Signature fausse.\n' })
+      await expect(
+        verifier(signature.replace(/.$/, (x) => (x === '0' ? '1' : '0'))),
+      ).rejects.toMatchObject({ stdout: 'Signature fausse.\n' })
     } finally {
       recepteur.kill('SIGKILL')
     }
@@ -258,16 +358,21 @@ describe('the examples of the published client', () => {
     const suivies = await coproprietesSuivies({ db: base.db, clock }, await syndic(), 150)
     const { annee } = exerciceEnregistre({ clock })
     const registre = ouvrirRegistre({ url: api.url, jeton })
-    const { id } = await registre.controlerPortefeuille({ body: { lignes: suivies.map(({ numero }, i) => ({ numero, ...comptes(annee, i) })) } })
+    const { id } = await registre.controlerPortefeuille({
+      body: { lignes: suivies.map(({ numero }, i) => ({ numero, ...comptes(annee, i) })) },
+    })
     await registre.deposerPortefeuille({ params: { id }, body: {} })
-    const deposees = async () => (await registre.lirePortefeuille({ params: { id } })).portefeuille.comptes.DEPOSEE
+    const deposees = async () =>
+      (await registre.lirePortefeuille({ params: { id } })).portefeuille.comptes.DEPOSEE
     for (const seuil of [10, 60]) {
       await until(deposees, (n) => n >= seuil, 30_000)
       await tuerWorker()
       const arretees = await deposees()
       expect(arretees).toBeLessThan(150)
       // Two minutes go by: the row and its place in the queue are known to be nobody's any more.
-      await base.db.query(`update outbox set pas_avant = pas_avant - interval '121 seconds' where statut = 'SENDING'`)
+      await base.db.query(
+        `update outbox set pas_avant = pas_avant - interval '121 seconds' where statut = 'SENDING'`,
+      )
       await base.db.query(`delete from bullmq.job where name = 'outbox'`)
       worker = lancerWorker()
       await until(deposees, (n) => n > arretees, 30_000)
@@ -287,7 +392,10 @@ describe('the examples of the published client', () => {
       [suivies.map((c) => c.id)],
     )
     expect(journal).toEqual([])
-    const termines = await base.db.query(`select id from journal where type = 'terminer-portefeuille' and donnees ->> 'portefeuilleId' = $1`, [String(id)])
+    const termines = await base.db.query(
+      `select id from journal where type = 'terminer-portefeuille' and donnees ->> 'portefeuilleId' = $1`,
+      [String(id)],
+    )
     expect(termines).toHaveLength(1)
     const courriels = await base.db.query(
       `select id from outbox where payload ->> 'modele' = 'portefeuille-termine' and payload -> 'donnees' ->> 'portefeuilleId' = $1`,

@@ -27,7 +27,10 @@ export const listerPortefeuilles = async (ctx: Ctx): Promise<PortefeuilleVu[]> =
 /** A portfolio and what may be confirmed in it. Throws `introuvable`. */
 export const lirePortefeuille = async (ctx: Ctx, id: number) => {
   const row = await chargerPortefeuille(ctx, id)
-  return { portefeuille: versPortefeuille(row), regles: row.etat === 'CONTROLE' ? await reglesAConfirmer(sansTransaction(ctx.deps.db), id) : [] }
+  return {
+    portefeuille: versPortefeuille(row),
+    regles: row.etat === 'CONTROLE' ? await reglesAConfirmer(sansTransaction(ctx.deps.db), id) : [],
+  }
 }
 
 const versLigne = (row: LigneRow): LigneVue => ({
@@ -44,8 +47,19 @@ const versLigne = (row: LigneRow): LigneVue => ({
 })
 
 /** A page of the rows of a portfolio. Throws `introuvable`. */
-export const listerLignes = async (ctx: Ctx, id: number, { etat, page, taille }: { etat?: EtatLigne | undefined; page: number; taille: number }) => {
+export const listerLignes = async (
+  ctx: Ctx,
+  id: number,
+  { etat, page, taille }: { etat?: EtatLigne | undefined; page: number; taille: number },
+) => {
   const row = await chargerPortefeuille(ctx, id)
-  const lignes = await lireLignes(sansTransaction(ctx.deps.db), id, { etat, saut: (page - 1) * taille, max: taille })
-  return { total: etat === undefined ? row.nb_lignes : (row.comptes?.[etat] ?? 0), lignes: lignes.map(versLigne) }
+  const lignes = await lireLignes(sansTransaction(ctx.deps.db), id, {
+    etat,
+    saut: (page - 1) * taille,
+    max: taille,
+  })
+  return {
+    total: etat === undefined ? row.nb_lignes : (row.comptes?.[etat] ?? 0),
+    lignes: lignes.map(versLigne),
+  }
 }

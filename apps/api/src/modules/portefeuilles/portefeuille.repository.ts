@@ -1,11 +1,19 @@
 import type { contract, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { ETATS_LIGNE, type EtatLigne, type EtatPortefeuille, type FieldError, type LigneBrute } from '@registre/domain'
+import {
+  ETATS_LIGNE,
+  type EtatLigne,
+  type EtatPortefeuille,
+  type FieldError,
+  type LigneBrute,
+} from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import type { Sql } from '../declarations/declaration.repository.ts'
 
 export type PortefeuilleVu = HandlerOutput<(typeof contract)['lirePortefeuille']>['portefeuille']
-export type LigneVue = HandlerOutput<(typeof contract)['listerLignesPortefeuille']>['lignes'][number]
+export type LigneVue = HandlerOutput<
+  (typeof contract)['listerLignesPortefeuille']
+>['lignes'][number]
 
 export interface PortefeuilleRow {
   id: number
@@ -33,7 +41,9 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
   nom: row.nom,
   etat: row.etat,
   nbLignes: row.nb_lignes,
-  comptes: Object.fromEntries(ETATS_LIGNE.map((etat) => [etat, row.comptes?.[etat] ?? 0])) as PortefeuilleVu['comptes'],
+  comptes: Object.fromEntries(
+    ETATS_LIGNE.map((etat) => [etat, row.comptes?.[etat] ?? 0]),
+  ) as PortefeuilleVu['comptes'],
   par: row.par,
   creeLe: row.cree_le.toISOString(),
   soumisLe: row.soumis_le?.toISOString() ?? null,
@@ -41,17 +51,39 @@ export const versPortefeuille = (row: PortefeuilleRow): PortefeuilleVu => ({
 })
 
 /** A portfolio of this establishment, or null. */
-export const trouverPortefeuille = async (db: Sql, id: number, teledeclarantId: number): Promise<PortefeuilleRow | null> =>
-  (await db.sql<PortefeuilleRow>(`${SELECT} where p.id = $1 and p.teledeclarant_id = $2`, [id, teledeclarantId]))[0] ?? null
+export const trouverPortefeuille = async (
+  db: Sql,
+  id: number,
+  teledeclarantId: number,
+): Promise<PortefeuilleRow | null> =>
+  (
+    await db.sql<PortefeuilleRow>(`${SELECT} where p.id = $1 and p.teledeclarant_id = $2`, [
+      id,
+      teledeclarantId,
+    ])
+  )[0] ?? null
 
 /** The latest portfolios of an establishment. */
-export const derniersPortefeuilles = (db: Sql, teledeclarantId: number): Promise<PortefeuilleRow[]> =>
-  db.sql<PortefeuilleRow>(`${SELECT} where p.teledeclarant_id = $1 order by p.id desc limit 30`, [teledeclarantId])
+export const derniersPortefeuilles = (
+  db: Sql,
+  teledeclarantId: number,
+): Promise<PortefeuilleRow[]> =>
+  db.sql<PortefeuilleRow>(`${SELECT} where p.teledeclarant_id = $1 order by p.id desc limit 30`, [
+    teledeclarantId,
+  ])
 
 /** Holds a portfolio until the transaction ends; null when it is not this establishment's. */
-export const tenirPortefeuille = async (tx: Tx, id: number, teledeclarantId: number): Promise<EtatPortefeuille | null> =>
-  (await tx.sql<{ etat: EtatPortefeuille }>(`select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update`, [id, teledeclarantId]))[0]
-    ?.etat ?? null
+export const tenirPortefeuille = async (
+  tx: Tx,
+  id: number,
+  teledeclarantId: number,
+): Promise<EtatPortefeuille | null> =>
+  (
+    await tx.sql<{ etat: EtatPortefeuille }>(
+      `select etat from portefeuille where id = $1 and teledeclarant_id = $2 for update`,
+      [id, teledeclarantId],
+    )
+  )[0]?.etat ?? null
 
 export interface NouvelleLigne {
   ligne: number
@@ -76,7 +108,10 @@ export interface NouveauPortefeuille {
 }
 
 /** Writes a checked portfolio; gives its identifier, null when too many wait already. */
-export const insererPortefeuille = async (tx: Tx, p: NouveauPortefeuille): Promise<number | null> => {
+export const insererPortefeuille = async (
+  tx: Tx,
+  p: NouveauPortefeuille,
+): Promise<number | null> => {
   // Two that come together are counted one after the other.
   await tx.sql(`select 1 from teledeclarant where id = $1 for no key update`, [p.teledeclarantId])
   const [row] = await tx.sql<{ id: number }>(
@@ -118,15 +153,25 @@ export interface LigneRow {
 }
 
 /** Rows of a portfolio, in order: those of one state or all. */
-export const lireLignes = (db: Sql, id: number, { etat, saut = 0, max }: { etat?: EtatLigne | undefined; saut?: number; max: number }): Promise<LigneRow[]> =>
+export const lireLignes = (
+  db: Sql,
+  id: number,
+  { etat, saut = 0, max }: { etat?: EtatLigne | undefined; saut?: number; max: number },
+): Promise<LigneRow[]> =>
   db.sql<LigneRow>(
     `select ligne, saisie, numero, copropriete_id, nom, etat, erreurs, a_confirmer, confirmations, declaration_id, traitee_le
      from portefeuille_ligne where portefeuille_id = $1 and ($2::text is null or etat = $2) order by ligne offset $3 limit $4`,
     [id, etat ?? null, saut, max],
   )
 
-/** The confirmable rules that the rows of a portfolio ask, each with one of its sentences and its rows. */
-export const reglesAConfirmer = (db: Sql, id: number): Promise<{ code: string; exemple: string; lignes: number[] }[]> =>
+/**
+ * The confirmable rules that the rows of a portfolio ask, each with one of its sentences and its
+ * rows.
+ */
+export const reglesAConfirmer = (
+  db: Sql,
+  id: number,
+): Promise<{ code: string; exemple: string; lignes: number[] }[]> =>
   db.sql(
     `select e ->> 'code' as code, min(e ->> 'message') as exemple, array_agg(distinct l.ligne order by l.ligne) as lignes
      from portefeuille_ligne l cross join jsonb_array_elements(l.a_confirmer) e where l.portefeuille_id = $1 and l.etat = 'A_CONFIRMER' group by 1 order by 1`,

@@ -6,7 +6,11 @@ import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 // What the tests of portfolios share: a good row, the worker’s turn, and what it left.
 
 /** A good annual update of the year after the recorded one. */
-export const bonne = (r: Registre, numero: string, autre: Record<string, string | number | boolean | null> = {}) => {
+export const bonne = (
+  r: Registre,
+  numero: string,
+  autre: Record<string, string | number | boolean | null> = {},
+) => {
   const { annee } = exerciceEnregistre(r)
   return {
     numero,
@@ -26,12 +30,19 @@ export const bonne = (r: Registre, numero: string, autre: Record<string, string 
 /** Does what waits in the outbox for a portfolio, as the worker does, until nothing is left. */
 export const travailler = async (r: Registre): Promise<void> => {
   for (;;) {
-    const rows = await r.db.query<{ id: number }>(`select id from outbox where type = 'portefeuille' and statut = 'PENDING'`)
+    const rows = await r.db.query<{ id: number }>(
+      `select id from outbox where type = 'portefeuille' and statut = 'PENDING'`,
+    )
     if (rows.length === 0) return
     for (const { id } of rows) await processOutbox(r.db, outboxHandlers(r.deps), String(id))
   }
 }
-export const lignesDe = async (p: Personne, id: number) => (await p.api.listerLignesPortefeuille({ params: { id }, query: { taille: 500 } })).lignes
+export const lignesDe = async (p: Personne, id: number) =>
+  (await p.api.listerLignesPortefeuille({ params: { id }, query: { taille: 500 } })).lignes
 export const deposees = (r: Registre, id: number) =>
-  r.db.query<{ n: number }>(`select count(*)::int as n from declaration where copropriete_id = $1 and type_maj = 'ANNUELLE' and etat <> 'BROUILLON'`, [id])
-export const nombre = async (r: Registre, texte: string, ...params: unknown[]): Promise<number> => (await r.db.query<{ n: number }>(texte, params))[0]?.n ?? -1
+  r.db.query<{ n: number }>(
+    `select count(*)::int as n from declaration where copropriete_id = $1 and type_maj = 'ANNUELLE' and etat <> 'BROUILLON'`,
+    [id],
+  )
+export const nombre = async (r: Registre, texte: string, ...params: unknown[]): Promise<number> =>
+  (await r.db.query<{ n: number }>(texte, params))[0]?.n ?? -1

@@ -18,12 +18,21 @@ import { COLONNES_DONNEES } from './modele-portefeuille.ts'
 import { type LigneRow, lireLignes } from './portefeuille.repository.ts'
 
 /** A field as the workbook names it. */
-const nomDuChamp = (champ: string): string => (champ === 'numero' ? TITRE_NUMERO : estChampPortefeuille(champ) ? COLONNES_PORTEFEUILLE[champ].titre : champ)
+const nomDuChamp = (champ: string): string =>
+  champ === 'numero'
+    ? TITRE_NUMERO
+    : estChampPortefeuille(champ)
+      ? COLONNES_PORTEFEUILLE[champ].titre
+      : champ
 
-const phrase = ({ champ, code, message }: FieldError): string => `[${code}] ${nomDuChamp(champ)} : ${message}`
+const phrase = ({ champ, code, message }: FieldError): string =>
+  `[${code}] ${nomDuChamp(champ)} : ${message}`
 
 const explications = (l: LigneRow): string =>
-  (l.etat === 'DEPOSEE' || l.etat === 'DEJA_ENREGISTREE' ? [] : [...l.erreurs, ...l.a_confirmer.filter((e) => !l.confirmations.includes(e.code))])
+  (l.etat === 'DEPOSEE' || l.etat === 'DEJA_ENREGISTREE'
+    ? []
+    : [...l.erreurs, ...l.a_confirmer.filter((e) => !l.confirmations.includes(e.code))]
+  )
     .map(phrase)
     .join('\n')
 
@@ -41,21 +50,47 @@ const recue = (l: LigneRow, champ: string): string | number => {
   return typeof valeur === 'boolean' ? (valeur ? 'oui' : 'non') : (valeur ?? '')
 }
 
-const DONNEES = CHAMPS_PORTEFEUILLE.map((champ) => ({ titre: COLONNES_PORTEFEUILLE[champ].titre, valeur: (l: LigneRow) => recue(l, champ) }))
+const DONNEES = CHAMPS_PORTEFEUILLE.map((champ) => ({
+  titre: COLONNES_PORTEFEUILLE[champ].titre,
+  valeur: (l: LigneRow) => recue(l, champ),
+}))
 
-/** What became of each row, with what it held: the workbook can be corrected and sent again. Throws `introuvable`. */
-export const telechargerResultat = async (ctx: Ctx, id: number, format: 'xlsx' | 'csv'): Promise<FileAnswer> => {
+/**
+ * What became of each row, with what it held: the workbook can be corrected and sent again. Throws
+ * `introuvable`.
+ */
+export const telechargerResultat = async (
+  ctx: Ctx,
+  id: number,
+  format: 'xlsx' | 'csv',
+): Promise<FileAnswer> => {
   const { nb_lignes } = await chargerPortefeuille(ctx, id)
-  const lignes = await lireLignes(sansTransaction(ctx.deps.db), id, { max: Math.min(nb_lignes, MAX_LIGNES_PORTEFEUILLE) })
+  const lignes = await lireLignes(sansTransaction(ctx.deps.db), id, {
+    max: Math.min(nb_lignes, MAX_LIGNES_PORTEFEUILLE),
+  })
   const nom = `depot-groupe-${id}.${format}`
-  if (format === 'csv') return { nom, contentType: 'text/csv; charset=utf-8', contenu: csvDe([...REPERES, ...DONNEES], lignes) }
-  // A column that a row does not carry stays out of the workbook: sent again, it would empty what it did not mention.
-  const presentes = CHAMPS_PORTEFEUILLE.map((champ, i) => ({ champ, i })).filter(({ champ }) => lignes.some((l) => Object.hasOwn(l.saisie, champ)))
+  if (format === 'csv')
+    return {
+      nom,
+      contentType: 'text/csv; charset=utf-8',
+      contenu: csvDe([...REPERES, ...DONNEES], lignes),
+    }
+  // A column that a row does not carry stays out of the workbook: sent again, it would empty what
+  // it did not mention.
+  const presentes = CHAMPS_PORTEFEUILLE.map((champ, i) => ({ champ, i })).filter(({ champ }) =>
+    lignes.some((l) => Object.hasOwn(l.saisie, champ)),
+  )
   const contenu = await ecrireClasseur([
     {
       nom: 'Résultat',
-      colonnes: [...REPERES.map(({ titre, largeur }) => ({ titre, largeur })), ...presentes.flatMap(({ i }) => COLONNES_DONNEES[i] ?? [])],
-      lignes: lignes.map((l) => [...REPERES.map((c) => c.valeur(l)), ...presentes.map(({ champ }) => recue(l, champ))]),
+      colonnes: [
+        ...REPERES.map(({ titre, largeur }) => ({ titre, largeur })),
+        ...presentes.flatMap(({ i }) => COLONNES_DONNEES[i] ?? []),
+      ],
+      lignes: lignes.map((l) => [
+        ...REPERES.map((c) => c.valeur(l)),
+        ...presentes.map(({ champ }) => recue(l, champ)),
+      ]),
     },
   ])
   return { nom, contenu }

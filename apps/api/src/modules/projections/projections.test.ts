@@ -19,17 +19,27 @@ describe('projections of the register', () => {
       'select f.*, a.nom_n, a.adresse_n from fiche f join annuaire a using (copropriete_id) order by copropriete_id',
     )
 
-  const mots = () => registre().db.query(`select mot, nb_noms, nb_adresses from annuaire_mot where nb_noms + nb_adresses > 0 order by mot collate "C"`)
-  const motsComptes = () => registre().db.query(`select * from compter_mots(null) order by mot collate "C"`)
-  const nomsOublies = () => registre().db.query('select * from noms_par_mot(null) except select * from annuaire_nom_mot')
+  const mots = () =>
+    registre().db.query(
+      `select mot, nb_noms, nb_adresses from annuaire_mot where nb_noms + nb_adresses > 0 order by mot collate "C"`,
+    )
+  const motsComptes = () =>
+    registre().db.query(`select * from compter_mots(null) order by mot collate "C"`)
+  const nomsOublies = () =>
+    registre().db.query('select * from noms_par_mot(null) except select * from annuaire_nom_mot')
 
   it('normalises text as the domain does', async () => {
     const { db } = registre()
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(..."aZé Ç-œ’Æ_9.%ïÿ'/ñÀ"), { maxLength: 20 }), async (lettres) => {
-        const texte = lettres.join('')
-        expect((await db.query('select normaliser_texte($1) as t', [texte]))[0]?.['t']).toBe(normaliserTexte(texte))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(..."aZé Ç-œ’Æ_9.%ïÿ'/ñÀ"), { maxLength: 20 }),
+        async (lettres) => {
+          const texte = lettres.join('')
+          expect((await db.query('select normaliser_texte($1) as t', [texte]))[0]?.['t']).toBe(
+            normaliserTexte(texte),
+          )
+        },
+      ),
       { numRuns: 100 },
     )
   })
@@ -38,10 +48,14 @@ describe('projections of the register', () => {
     const { coproprieteId: copropriete } = await immatriculee(registre())
     await suivre()
     const [fiche] = await fiches()
-    const [dossier] = await registre().db.query<{ id: number; nom: string; numero: string; nb_lots: number }>(
-      'select id, nom, numero_immatriculation as numero, nb_lots from copropriete where id = $1',
-      [copropriete],
-    )
+    const [dossier] = await registre().db.query<{
+      id: number
+      nom: string
+      numero: string
+      nb_lots: number
+    }>('select id, nom, numero_immatriculation as numero, nb_lots from copropriete where id = $1', [
+      copropriete,
+    ])
     expect(fiche).toMatchObject({
       copropriete_id: dossier?.id,
       numero: dossier?.numero,
@@ -53,11 +67,22 @@ describe('projections of the register', () => {
     expect(fiche?.['adresse_n']).toContain(normaliserTexte(String(fiche?.['numero_et_voie'])))
     expect(fiche?.['parcelles']).toHaveLength(1)
     expect(await suivre()).toBe(0)
-    await registre().db.query(`update copropriete set nom = 'Les Érables', etat = 'FUTUR' where id = $1`, [copropriete])
+    await registre().db.query(
+      `update copropriete set nom = 'Les Érables', etat = 'FUTUR' where id = $1`,
+      [copropriete],
+    )
     expect((await fiches())[0]).toMatchObject({ nom: dossier?.nom })
-    await journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: copropriete })
+    await journaliser({ sql: registre().db.query }, TRAITEMENT, {
+      categorie: 'DECLARATION',
+      type: 'mettre-a-jour',
+      coproprieteId: copropriete,
+    })
     await suivre()
-    expect((await fiches())[0]).toMatchObject({ nom: 'Les Érables', nom_n: 'les erables', etat: 'FUTUR' })
+    expect((await fiches())[0]).toMatchObject({
+      nom: 'Les Érables',
+      nom_n: 'les erables',
+      etat: 'FUTUR',
+    })
     const suivies = await fiches()
     expect(await mots()).toEqual(await motsComptes())
     expect(await mots()).toContainEqual({ mot: 'erables', nb_noms: 1, nb_adresses: 0 })
@@ -65,14 +90,22 @@ describe('projections of the register', () => {
     expect(await reconstruireProjections(registre().db)).toBe(1)
     expect(await fiches()).toEqual(suivies)
     expect([await mots(), await nomsOublies()]).toEqual([await motsComptes(), []])
-    await registre().db.query(`update copropriete set etat = 'SUPPRIMEE' where id = $1`, [copropriete])
-    await journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'DISSOLUTION', type: 'supprimer-copropriete', coproprieteId: copropriete })
+    await registre().db.query(`update copropriete set etat = 'SUPPRIMEE' where id = $1`, [
+      copropriete,
+    ])
+    await journaliser({ sql: registre().db.query }, TRAITEMENT, {
+      categorie: 'DISSOLUTION',
+      type: 'supprimer-copropriete',
+      coproprieteId: copropriete,
+    })
     await suivre()
     expect([await fiches(), await mots()]).toEqual([[], []])
   })
 
   it('is the same whether several workers follow at once or one makes everything again', async () => {
-    const ids = await Promise.all([1, 2, 3].map(async () => (await immatriculee(registre())).coproprieteId))
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await immatriculee(registre())).coproprieteId),
+    )
     await Promise.all([suivre(), suivre(), suivre()])
     await suivre()
     const suivies = await fiches()
@@ -84,16 +117,22 @@ describe('projections of the register', () => {
 
   it('writes what changed and nothing else, each kind of change as a whole making would', async () => {
     const { db } = registre()
-    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await immatriculee(registre())).coproprieteId))
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await immatriculee(registre())).coproprieteId),
+    )
     await suivre()
     const tout = async () => ({
       fiches: await fiches(),
       annuaire: await db.query('select * from annuaire order by copropriete_id'),
-      lieux: await db.query('select copropriete_id, lieu::text as lieu from annuaire_lieu order by 1, 2'),
+      lieux: await db.query(
+        'select copropriete_id, lieu::text as lieu from annuaire_lieu order by 1, 2',
+      ),
       mots: await mots(),
     })
     const ecrites = async (table: string) =>
-      (await db.query<{ id: number }>(`select copropriete_id as id, xmin from ${table} order by 1`)).map((row) => JSON.stringify(row))
+      (
+        await db.query<{ id: number }>(`select copropriete_id as id, xmin from ${table} order by 1`)
+      ).map((row) => JSON.stringify(row))
     const TABLES = ['fiche', 'annuaire', 'annuaire_lieu']
     const [nommee, datee, ajoutee, supprimee] = ids
     const changements = [
@@ -108,18 +147,32 @@ describe('projections of the register', () => {
         ],
       ],
       // A place alone moves: no sheet says it.
-      [[`update adresse set longitude = 4.95 where copropriete_id = $1 and not principale`, ajoutee]],
+      [
+        [
+          `update adresse set longitude = 4.95 where copropriete_id = $1 and not principale`,
+          ajoutee,
+        ],
+      ],
       [[`update copropriete set etat = 'SUPPRIMEE' where id = $1`, supprimee]],
     ] as const
     for (const lot of changements) {
       const avant = await Promise.all(TABLES.map(ecrites))
       for (const [texte, id] of lot) await db.query(texte, [id])
-      for (const id of ids) await journaliser({ sql: db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: id })
+      for (const id of ids)
+        await journaliser({ sql: db.query }, TRAITEMENT, {
+          categorie: 'DECLARATION',
+          type: 'mettre-a-jour',
+          coproprieteId: id,
+        })
       await suivre()
       const apres = await Promise.all(TABLES.map(ecrites))
       const touchees = new Set<number>(lot.map(([, id]) => id ?? 0))
       for (const [i, lignes] of apres.entries())
-        expect(lignes.filter((l) => !avant[i]?.includes(l)).filter((l) => !touchees.has((JSON.parse(l) as { id: number }).id))).toEqual([])
+        expect(
+          lignes
+            .filter((l) => !avant[i]?.includes(l))
+            .filter((l) => !touchees.has((JSON.parse(l) as { id: number }).id)),
+        ).toEqual([])
       const suivies = await tout()
       await reconstruireProjections(db)
       expect(suivies).toEqual(await tout())
@@ -132,9 +185,17 @@ describe('projections of the register', () => {
     await suivre()
     expect(await vientDEtreRempli(db, 1)).toBe(false)
     const sheets = (await fiches()).length
-    for (let i = 0; i < sheets + 2; i += 1) await journaliser({ sql: db.query }, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'importer-rnic' })
+    for (let i = 0; i < sheets + 2; i += 1)
+      await journaliser({ sql: db.query }, TRAITEMENT, {
+        categorie: 'TRAITEMENT',
+        type: 'importer-rnic',
+      })
     await scellerJournal(deps)
-    expect([await vientDEtreRempli(db, sheets + 1), await vientDEtreRempli(db, sheets), await vientDEtreRempli(db, sheets + 3)]).toEqual([true, false, false])
+    expect([
+      await vientDEtreRempli(db, sheets + 1),
+      await vientDEtreRempli(db, sheets),
+      await vientDEtreRempli(db, sheets + 3),
+    ]).toEqual([true, false, false])
     await reconstruireProjections(db)
     expect(await vientDEtreRempli(db, 1)).toBe(false)
   })

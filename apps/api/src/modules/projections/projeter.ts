@@ -2,12 +2,19 @@ import type { Db } from '@registre/db'
 import { dernierRang, ecrireCurseur, suivreJournal } from './suivre-journal.ts'
 
 const CLE = 'suivi:projections'
-/** Changes to follow from which a register that has fewer sheets is made again as a whole: it has just been filled by an import. */
+/**
+ * Changes to follow from which a register that has fewer sheets is made again as a whole: it has
+ * just been filled by an import.
+ */
 const REMPLISSAGE = 20_000
 
-/** Makes the sheets and the directory again from nothing; gives how many co-ownerships they hold. A minute or two on a national register. */
+/**
+ * Makes the sheets and the directory again from nothing; gives how many co-ownerships they hold. A
+ * minute or two on a national register.
+ */
 export const reconstruireProjections = async (db: Db): Promise<number> => {
-  // After an import nothing is known yet of what was written: without this, the planner reads a whole table for each sheet.
+  // After an import nothing is known yet of what was written: without this, the planner reads a
+  // whole table for each sheet.
   await db.query('analyze copropriete, adresse, parcelle, mandat, declaration, teledeclarant')
   // Read first: what changes during the work is followed again afterwards.
   const rang = await dernierRang(db)
@@ -35,7 +42,10 @@ export const vientDEtreRempli = async (db: Db, seuil = REMPLISSAGE): Promise<boo
   return row?.oui === true
 }
 
-/** Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe to run twice and from several workers. */
+/**
+ * Brings the sheets and the directory up to the journal; gives how many changes were followed. Safe
+ * to run twice and from several workers.
+ */
 export const projeterCoproprietes = async ({ db }: { db: Db }): Promise<number> => {
   if (await vientDEtreRempli(db)) await reconstruireProjections(db)
   return suivreJournal(db, CLE, {

@@ -9,32 +9,60 @@ export interface Changement {
 }
 
 const lireCurseur = async (tx: Tx, cle: string): Promise<number | null> => {
-  const [row] = await tx.sql<{ rang: string | null }>(`select valeur ->> 'rang' as rang from parametre where cle = $1`, [cle])
+  const [row] = await tx.sql<{ rang: string | null }>(
+    `select valeur ->> 'rang' as rang from parametre where cle = $1`,
+    [cle],
+  )
   return row?.rang == null ? null : Number(row.rang)
 }
 
-export const ecrireCurseur = async (tx: Pick<Tx, 'sql'>, cle: string, rang: number): Promise<void> => {
-  await tx.sql(`insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur`, [cle, JSON.stringify({ rang })])
+export const ecrireCurseur = async (
+  tx: Pick<Tx, 'sql'>,
+  cle: string,
+  rang: number,
+): Promise<void> => {
+  await tx.sql(
+    `insert into parametre (cle, valeur) values ($1, $2) on conflict (cle) do update set valeur = excluded.valeur`,
+    [cle, JSON.stringify({ rang })],
+  )
 }
 
 /** The rank of the last change that can be followed; 0 before the first. */
 export const dernierRang = async (db: Pick<Db, 'query'>): Promise<number> =>
-  Number((await db.query<{ rang: string }>('select coalesce(max(rang), 0)::text as rang from journal_empreinte'))[0]?.rang ?? 0)
+  Number(
+    (
+      await db.query<{ rang: string }>(
+        'select coalesce(max(rang), 0)::text as rang from journal_empreinte',
+      )
+    )[0]?.rang ?? 0,
+  )
 
 /**
- * Follows the journal from where this follower stopped, in the order of its seal: each change once, none missed, whatever
- * order transactions committed in. `appliquer` writes in the transaction that moves the cursor; a follower that never ran
- * calls `commencer` first, which brings everything up to date by itself. One process at a time per follower.
+ * Follows the journal from where this follower stopped, in the order of its seal: each change once,
+ * none missed, whatever
+ * order transactions committed in. `appliquer` writes in the transaction that moves the cursor; a
+ * follower that never ran
+ * calls `commencer` first, which brings everything up to date by itself. One process at a time per
+ * follower.
  * Gives how many changes were applied.
  */
 export const suivreJournal = async (
   db: Db,
   cle: string,
-  { commencer, appliquer }: { commencer(): Promise<void>; appliquer(tx: Tx, changements: readonly Changement[]): Promise<void> },
+  {
+    commencer,
+    appliquer,
+  }: {
+    commencer(): Promise<void>
+    appliquer(tx: Tx, changements: readonly Changement[]): Promise<void>
+  },
 ): Promise<number> => {
   const lot = (): Promise<number | 'jamais'> =>
     db.transaction(async (tx) => {
-      const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [cle])
+      const [libre] = await tx.sql<{ libre: boolean }>(
+        'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
+        [cle],
+      )
       if (!libre?.libre) return 0
       const curseur = await lireCurseur(tx, cle)
       if (curseur === null) return 'jamais'

@@ -6,34 +6,64 @@ import { exigerPublication, perimee } from './exiger-publication.ts'
 import { versPublication } from './publication.mapper.ts'
 import { deplacerPublication, noterEnvoi } from './publication.repository.ts'
 
-const deplacer = async (ctx: Ctx, id: string, version: number, event: 'publier' | 'retirer-publication') => {
+const deplacer = async (
+  ctx: Ctx,
+  id: string,
+  version: number,
+  event: 'publier' | 'retirer-publication',
+) => {
   const row = await exigerPublication(ctx, id)
   if (row.version !== version) throw perimee()
   const vers = next(machinePublication, row.etat, event)
   if (event === 'publier' && row.analyse !== 'SAFE')
-    throw new RegisterError('transition-interdite', { message: 'L’analyse antivirus du fichier n’est pas achevée : publiez-le dans quelques instants.' })
+    throw new RegisterError('transition-interdite', {
+      message:
+        'L’analyse antivirus du fichier n’est pas achevée : publiez-le dans quelques instants.',
+    })
   await ctx.deps.db.transaction(async (tx) => {
-    if (!(await deplacerPublication(tx, { id, version, de: row.etat, vers, maintenant: ctx.deps.clock.now() }))) throw perimee()
-    await journaliser(tx, ctx, { categorie: 'CONTACT', type: event, de: row.etat, vers, donnees: { publicationId: id, titre: row.titre } })
+    if (
+      !(await deplacerPublication(tx, {
+        id,
+        version,
+        de: row.etat,
+        vers,
+        maintenant: ctx.deps.clock.now(),
+      }))
+    )
+      throw perimee()
+    await journaliser(tx, ctx, {
+      categorie: 'CONTACT',
+      type: event,
+      de: row.etat,
+      vers,
+      donnees: { publicationId: id, titre: row.titre },
+    })
   })
   return versPublication(await exigerPublication(ctx, id))
 }
 
 /** Puts a publication online. Throws `introuvable`, `transition-interdite`, `version-perimee`. */
-export const publierPublication = (ctx: Ctx, id: string, version: number) => deplacer(ctx, id, version, 'publier')
+export const publierPublication = (ctx: Ctx, id: string, version: number) =>
+  deplacer(ctx, id, version, 'publier')
 /** Withdraws a publication. Throws `introuvable`, `transition-interdite`, `version-perimee`. */
-export const retirerPublication = (ctx: Ctx, id: string, version: number) => deplacer(ctx, id, version, 'retirer-publication')
+export const retirerPublication = (ctx: Ctx, id: string, version: number) =>
+  deplacer(ctx, id, version, 'retirer-publication')
 
 /**
- * Sends a published newsletter to each confirmed subscriber through the outbox, once: of two calls at the same time, one sends.
- * Throws `introuvable`, `transition-interdite` when it is not published or already sent, `version-perimee`.
+ * Sends a published newsletter to each confirmed subscriber through the outbox, once: of two calls
+ * at the same time, one sends.
+ * Throws `introuvable`, `transition-interdite` when it is not published or already sent,
+ * `version-perimee`.
  */
 export const envoyerNewsletter = async (ctx: Ctx, id: string, version: number) => {
   const row = await exigerPublication(ctx, id)
   next(machinePublication, row.etat, 'envoyer-newsletter')
   if (row.genre !== 'NEWSLETTER' || row.envoyee_le !== null)
     throw new RegisterError('transition-interdite', {
-      message: row.genre === 'NEWSLETTER' ? 'Cette lettre a déjà été envoyée aux abonnés.' : 'Une fiche mémo ne s’envoie pas aux abonnés.',
+      message:
+        row.genre === 'NEWSLETTER'
+          ? 'Cette lettre a déjà été envoyée aux abonnés.'
+          : 'Une fiche mémo ne s’envoie pas aux abonnés.',
     })
   await ctx.deps.db.transaction(async (tx) => {
     if (!(await noterEnvoi(tx, id, version, ctx.deps.clock.now()))) throw perimee()

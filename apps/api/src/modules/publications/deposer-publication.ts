@@ -9,13 +9,20 @@ import { insererPublication, noterNomLibre, trouverPublication } from './publica
 
 type Saisie = HandlerInput<(typeof contract)['deposerPublication']>['body']
 
-/** Stores a newsletter or a memo sheet, not published yet. Throws `regles-non-respectees` with the fields, the fichier-* errors. */
+/**
+ * Stores a newsletter or a memo sheet, not published yet. Throws `regles-non-respectees` with the
+ * fields, the fichier-* errors.
+ */
 export const deposerPublication = async (ctx: Ctx, s: Saisie) => {
   const champs = controlerPublication(s)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   const range = await rangerDocument(ctx, s.file)
   const id = await ctx.deps.db.transaction(async (tx) => {
-    const documentId = await insererDocument(tx, { ...range, type: 'PUBLICATION', teledeclarantId: null })
+    const documentId = await insererDocument(tx, {
+      ...range,
+      type: 'PUBLICATION',
+      teledeclarantId: null,
+    })
     const publicationId = await insererPublication(tx, {
       genre: s.genre,
       categorie: s.genre === 'FICHE_MEMO' && s.categorie !== '' ? s.categorie : null,
@@ -26,7 +33,12 @@ export const deposerPublication = async (ctx: Ctx, s: Saisie) => {
       auteurId: acteurOf(ctx).utilisateurId,
       creeLe: ctx.deps.clock.now(),
     })
-    await journaliser(tx, ctx, { categorie: 'CONTACT', type: 'deposer-publication', vers: 'BROUILLON', donnees: { publicationId, titre: s.titre, documentId } })
+    await journaliser(tx, ctx, {
+      categorie: 'CONTACT',
+      type: 'deposer-publication',
+      vers: 'BROUILLON',
+      donnees: { publicationId, titre: s.titre, documentId },
+    })
     return publicationId
   })
   const row = await trouverPublication(ctx.deps.db, id)

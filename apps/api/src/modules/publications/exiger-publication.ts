@@ -11,4 +11,6 @@ export const exigerPublication = async ({ deps }: Ctx, id: string): Promise<Publ
 
 /** Somebody else wrote it since it was read. */
 export const perimee = () =>
-  new RegisterError('version-perimee', { message: 'Cette publication a été modifiée entre-temps : relisez la liste avant de continuer.' })
+  new RegisterError('version-perimee', {
+    message: 'Cette publication a été modifiée entre-temps : relisez la liste avant de continuer.',
+  })

@@ -1,5 +1,12 @@
 import type { contract, HandlerInput } from '@registre/contract'
-import { controlerDatePublication, controlerPublication, machinePublication, next, nomFichierPublication, RegisterError } from '@registre/domain'
+import {
+  controlerDatePublication,
+  controlerPublication,
+  machinePublication,
+  next,
+  nomFichierPublication,
+  RegisterError,
+} from '@registre/domain'
 import { jourParis, today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
@@ -31,8 +38,10 @@ const renommee = (row: PublicationRow, titre: string): boolean =>
   row.publiee_le === null && nomFichierPublication(row.titre, 1) !== nomFichierPublication(titre, 1)
 
 /**
- * Corrects a publication, in any of its states; nothing changed writes nothing. A new file stands for the former one, which
- * stays in the register. Throws `introuvable`, `version-perimee`, `regles-non-respectees` with the fields, the fichier-* errors.
+ * Corrects a publication, in any of its states; nothing changed writes nothing. A new file stands
+ * for the former one, which
+ * stays in the register. Throws `introuvable`, `version-perimee`, `regles-non-respectees` with the
+ * fields, the fichier-* errors.
  */
 export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
   const row = await exigerPublication(ctx, id)
@@ -47,8 +56,12 @@ export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
   if (champs.length === 0) return versPublication(row)
   const range = s.file ? await rangerDocument(ctx, s.file) : null
   await ctx.deps.db.transaction(async (tx) => {
-    const documentId = range ? await insererDocument(tx, { ...range, type: 'PUBLICATION', teledeclarantId: null }) : row.document_id
-    const nomFichier = renommee(row, s.titre) ? await noterNomLibre(tx, row.genre, (rang) => nomFichierPublication(s.titre, rang)) : row.nom_fichier
+    const documentId = range
+      ? await insererDocument(tx, { ...range, type: 'PUBLICATION', teledeclarantId: null })
+      : row.document_id
+    const nomFichier = renommee(row, s.titre)
+      ? await noterNomLibre(tx, row.genre, (rang) => nomFichierPublication(s.titre, rang))
+      : row.nom_fichier
     const ecrite = await ecrirePublication(tx, {
       id,
       version: s.version,
@@ -65,7 +78,12 @@ export const modifierPublication = async (ctx: Ctx, id: string, s: Saisie) => {
       type: 'modifier-publication',
       de: row.etat,
       vers,
-      donnees: { publicationId: id, titre: s.titre, champs, ...(range ? { documentId, fichierRemplace: row.document_id } : {}) },
+      donnees: {
+        publicationId: id,
+        titre: s.titre,
+        champs,
+        ...(range ? { documentId, fichierRemplace: row.document_id } : {}),
+      },
     })
   })
   return versPublication(await exigerPublication(ctx, id))

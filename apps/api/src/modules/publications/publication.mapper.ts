@@ -1,5 +1,12 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { can, EVENEMENTS_PUBLICATION, LABELS_CATEGORIE_FICHE, LABELS_ETAT_PUBLICATION, LABELS_GENRE_PUBLICATION, machinePublication } from '@registre/domain'
+import {
+  can,
+  EVENEMENTS_PUBLICATION,
+  LABELS_CATEGORIE_FICHE,
+  LABELS_ETAT_PUBLICATION,
+  LABELS_GENRE_PUBLICATION,
+  machinePublication,
+} from '@registre/domain'
 import type { PublicationRow } from './publication.repository.ts'
 
 /** What anybody sees of a published document. */
@@ -12,7 +19,9 @@ export const versPublique = (p: PublicationRow) => ({
 })
 
 /** A publication as its administrators see it, with what they may do with it. */
-export const versPublication = (p: PublicationRow): HandlerOutput<(typeof contract)['publierPublication']> => ({
+export const versPublication = (
+  p: PublicationRow,
+): HandlerOutput<(typeof contract)['publierPublication']> => ({
   id: p.id,
   version: p.version,
   genre: p.genre,
@@ -32,6 +41,8 @@ export const versPublication = (p: PublicationRow): HandlerOutput<(typeof contra
   envoyeeLe: p.envoyee_le?.toISOString() ?? null,
   nombreEnvois: p.nombre_envois,
   actions: EVENEMENTS_PUBLICATION.filter(
-    (e) => can(machinePublication, p.etat, e) && (e !== 'envoyer-newsletter' || (p.genre === 'NEWSLETTER' && p.envoyee_le === null)),
+    (e) =>
+      can(machinePublication, p.etat, e) &&
+      (e !== 'envoyer-newsletter' || (p.genre === 'NEWSLETTER' && p.envoyee_le === null)),
   ),
 })

@@ -25,29 +25,67 @@ const SELECT = `select p.id, p.version, p.genre, p.categorie, p.titre, p.resume,
     p.etat, p.cree_le, p.publiee_le, p.envoyee_le, p.nombre_envois
   from publication p join document d on d.id = p.document_id`
 
-/** What is published of a genre and category, the latest first. A file that no scanner has judged is not shown. */
-export const listerPubliees = (db: Reader, genre: GenrePublication, categorie: CategorieFicheMemo | null): Promise<PublicationRow[]> =>
+/**
+ * What is published of a genre and category, the latest first. A file that no scanner has judged is
+ * not shown.
+ */
+export const listerPubliees = (
+  db: Reader,
+  genre: GenrePublication,
+  categorie: CategorieFicheMemo | null,
+): Promise<PublicationRow[]> =>
   db.query(
     `${SELECT} where p.etat = 'PUBLIEE' and d.etat_analyse = 'SAFE' and p.genre = $1 and p.categorie is not distinct from $2 order by p.publiee_le desc, p.titre limit 500`,
     [genre, categorie],
   )
 
 /** A published document by its name: compared with the list, never read as a path. */
-export const trouverPubliee = async (db: Reader, genre: GenrePublication, nomFichier: string): Promise<PublicationRow | undefined> =>
-  (await db.query<PublicationRow>(`${SELECT} where p.etat = 'PUBLIEE' and p.genre = $1 and p.nom_fichier = $2`, [genre, nomFichier]))[0]
+export const trouverPubliee = async (
+  db: Reader,
+  genre: GenrePublication,
+  nomFichier: string,
+): Promise<PublicationRow | undefined> =>
+  (
+    await db.query<PublicationRow>(
+      `${SELECT} where p.etat = 'PUBLIEE' and p.genre = $1 and p.nom_fichier = $2`,
+      [genre, nomFichier],
+    )
+  )[0]
 
-export const listerPublicationRows = (db: Reader, genre: GenrePublication | null): Promise<PublicationRow[]> =>
-  db.query(`${SELECT} where $1::text is null or p.genre = $1 order by p.cree_le desc, p.titre limit 1000`, [genre])
+export const listerPublicationRows = (
+  db: Reader,
+  genre: GenrePublication | null,
+): Promise<PublicationRow[]> =>
+  db.query(
+    `${SELECT} where $1::text is null or p.genre = $1 order by p.cree_le desc, p.titre limit 1000`,
+    [genre],
+  )
 
-export const trouverPublication = async (db: Reader, id: string): Promise<PublicationRow | undefined> =>
+export const trouverPublication = async (
+  db: Reader,
+  id: string,
+): Promise<PublicationRow | undefined> =>
   (await db.query<PublicationRow>(`${SELECT} where p.id = $1`, [id]))[0]
 
 /** Whether a name is already that of a publication, whatever its state. */
-export const trouverNom = async (tx: Pick<Tx, 'sql'>, genre: GenrePublication, nomFichier: string): Promise<boolean> =>
-  (await tx.sql(`select 1 from publication where genre = $1 and nom_fichier = $2`, [genre, nomFichier])).length > 0
+export const trouverNom = async (
+  tx: Pick<Tx, 'sql'>,
+  genre: GenrePublication,
+  nomFichier: string,
+): Promise<boolean> =>
+  (
+    await tx.sql(`select 1 from publication where genre = $1 and nom_fichier = $2`, [
+      genre,
+      nomFichier,
+    ])
+  ).length > 0
 
 /** The first free rank of a file name; the caller's transaction holds the names. */
-export const noterNomLibre = async (tx: Pick<Tx, 'sql'>, genre: GenrePublication, nommer: (rang: number) => string): Promise<string> => {
+export const noterNomLibre = async (
+  tx: Pick<Tx, 'sql'>,
+  genre: GenrePublication,
+  nommer: (rang: number) => string,
+): Promise<string> => {
   await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [genre])
   for (let rang = 1; ; rang += 1) {
     const nom = nommer(rang)
@@ -76,7 +114,10 @@ export const insererPublication = async (
   return row.id
 }
 
-/** Writes a publication that is still as it was read; `publieeLe` null leaves its day. Says whether it was. */
+/**
+ * Writes a publication that is still as it was read; `publieeLe` null leaves its day. Says whether
+ * it was.
+ */
 export const ecrirePublication = async (
   tx: Pick<Tx, 'sql'>,
   p: {
@@ -99,7 +140,10 @@ export const ecrirePublication = async (
     )
   ).length > 0
 
-/** Moves a publication that is still as it was read; the first day of publication stays. Says whether it was. */
+/**
+ * Moves a publication that is still as it was read; the first day of publication stays. Says
+ * whether it was.
+ */
 export const deplacerPublication = async (
   tx: Pick<Tx, 'sql'>,
   p: { id: string; version: number; de: EtatPublication; vers: EtatPublication; maintenant: Date },
@@ -113,7 +157,12 @@ export const deplacerPublication = async (
   ).length > 0
 
 /** Notes a newsletter as sent, once; says whether this call did. */
-export const noterEnvoi = async (tx: Pick<Tx, 'sql'>, id: string, version: number, maintenant: Date): Promise<boolean> =>
+export const noterEnvoi = async (
+  tx: Pick<Tx, 'sql'>,
+  id: string,
+  version: number,
+  maintenant: Date,
+): Promise<boolean> =>
   (
     await tx.sql(
       `update publication set envoyee_le = $3, nombre_envois = (select count(*) from abonnement_newsletter where confirme_le is not null), version = version + 1

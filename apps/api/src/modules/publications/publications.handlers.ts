@@ -1,9 +1,18 @@
 import type { publications } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { confirmerAbonnement, seDesabonnerNewsletter } from './confirmer-abonnement.ts'
-import { envoyerNewsletter, publierPublication, retirerPublication } from './deplacer-publication.ts'
+import {
+  envoyerNewsletter,
+  publierPublication,
+  retirerPublication,
+} from './deplacer-publication.ts'
 import { deposerPublication } from './deposer-publication.ts'
-import { listerFichesMemo, listerNewsletters, listerPublications, telechargerPubliee } from './lire-publications.ts'
+import {
+  listerFichesMemo,
+  listerNewsletters,
+  listerPublications,
+  telechargerPubliee,
+} from './lire-publications.ts'
 import { modifierPublication } from './modifier-publication.ts'
 import { sAbonnerNewsletter } from './s-abonner.ts'
 

@@ -6,7 +6,15 @@ import { cleDeGraine } from '../auth/cle-courriel.ts'
 describe('publications', () => {
   const registre = useRegistre()
   const deposer = async (p: Personne, plus: Record<string, unknown> = {}) =>
-    p.api.deposerPublication({ body: { genre: 'NEWSLETTER', titre: 'La lettre du registre n° 1', resume: 'Au sommaire', file: await pdf(), ...plus } })
+    p.api.deposerPublication({
+      body: {
+        genre: 'NEWSLETTER',
+        titre: 'La lettre du registre n° 1',
+        resume: 'Au sommaire',
+        file: await pdf(),
+        ...plus,
+      },
+    })
   const courriels = (modele: string) =>
     registre().db.query<{ a: string; donnees: Record<string, string> }>(
       `select payload->>'a' as a, payload->'donnees' as donnees from outbox where type = 'courriel' and payload->>'modele' = $1 order by id`,
@@ -19,19 +27,35 @@ describe('publications', () => {
     const admin = await registre().personne('TENEUR_ADMIN_SCOND')
     const { api } = registre().visiteur()
     const depot = await deposer(admin, { titre: 'Été & Hiver : « nouveautés »' })
-    expect(depot).toMatchObject({ etat: 'BROUILLON', nomFichier: 'ete-hiver-nouveautes.pdf', actions: ['modifier-publication', 'publier'] })
+    expect(depot).toMatchObject({
+      etat: 'BROUILLON',
+      nomFichier: 'ete-hiver-nouveautes.pdf',
+      actions: ['modifier-publication', 'publier'],
+    })
     const lire = () => api.telechargerNewsletter({ query: { fileName: depot.nomFichier } })
     await expect(lire()).rejects.toMatchObject({ problem: { status: 404 } })
-    const publiee = await admin.api.publierPublication({ params: { id: depot.id }, body: { version: depot.version } })
-    expect(publiee.actions).toEqual(['modifier-publication', 'retirer-publication', 'envoyer-newsletter'])
+    const publiee = await admin.api.publierPublication({
+      params: { id: depot.id },
+      body: { version: depot.version },
+    })
+    expect(publiee.actions).toEqual([
+      'modifier-publication',
+      'retirer-publication',
+      'envoyer-newsletter',
+    ])
     expect((await api.listerNewsletters()).map((n) => n.fileName)).toContain(depot.nomFichier)
     const { blob, fileName } = await lire()
     expect(fileName).toBe('ete-hiver-nouveautes.pdf')
     expect(await blob.slice(0, 5).text()).toBe('%PDF-')
-    await expect(admin.api.retirerPublication({ params: { id: depot.id }, body: { version: 1 } })).rejects.toMatchObject({
+    await expect(
+      admin.api.retirerPublication({ params: { id: depot.id }, body: { version: 1 } }),
+    ).rejects.toMatchObject({
       problem: { code: 'version-perimee' },
     })
-    await admin.api.retirerPublication({ params: { id: depot.id }, body: { version: publiee.version } })
+    await admin.api.retirerPublication({
+      params: { id: depot.id },
+      body: { version: publiee.version },
+    })
     await expect(lire()).rejects.toMatchObject({ problem: { status: 404 } })
     expect((await api.listerNewsletters()).map((n) => n.fileName)).not.toContain(depot.nomFichier)
   })
@@ -39,45 +63,106 @@ describe('publications', () => {
   it('a publication is corrected in place: its link stays once published, a new file stands for the former, two hands make one change', async () => {
     const admin = await registre().personne('TENEUR_ADMIN_PRINC')
     const { api } = registre().visiteur()
-    const depot = await deposer(admin, { genre: 'FICHE_MEMO', categorie: 'PRO', titre: 'Relire ses donnees' })
+    const depot = await deposer(admin, {
+      genre: 'FICHE_MEMO',
+      categorie: 'PRO',
+      titre: 'Relire ses donnees',
+    })
     const params = { id: depot.id }
-    const saisie = { version: 1, categorie: 'PRO', titre: 'Relire ses données chaque mois', resume: 'Au sommaire' } as const
+    const saisie = {
+      version: 1,
+      categorie: 'PRO',
+      titre: 'Relire ses données chaque mois',
+      resume: 'Au sommaire',
+    } as const
     // Not published yet: the name of the download follows the title; there is no day to change.
-    const brouillon = await admin.api.modifierPublication({ params, body: { ...saisie, publieeLe: '01/02/2026' } })
-    expect(brouillon).toMatchObject({ version: 2, etat: 'BROUILLON', nomFichier: 'relire-ses-donnees-chaque-mois.pdf', publieeLe: null })
+    const brouillon = await admin.api.modifierPublication({
+      params,
+      body: { ...saisie, publieeLe: '01/02/2026' },
+    })
+    expect(brouillon).toMatchObject({
+      version: 2,
+      etat: 'BROUILLON',
+      nomFichier: 'relire-ses-donnees-chaque-mois.pdf',
+      publieeLe: null,
+    })
     const publiee = await admin.api.publierPublication({ params, body: { version: 2 } })
     const corrigee = await admin.api.modifierPublication({
       params,
-      body: { ...saisie, version: publiee.version, titre: 'Chaque année', categorie: 'BENEVOLE', publieeLe: '01/02/2024', file: await pdf() },
+      body: {
+        ...saisie,
+        version: publiee.version,
+        titre: 'Chaque année',
+        categorie: 'BENEVOLE',
+        publieeLe: '01/02/2024',
+        file: await pdf(),
+      },
     })
-    expect(corrigee).toMatchObject({ etat: 'PUBLIEE', titre: 'Chaque année', nomFichier: 'relire-ses-donnees-chaque-mois.pdf', categorie: 'BENEVOLE' })
+    expect(corrigee).toMatchObject({
+      etat: 'PUBLIEE',
+      titre: 'Chaque année',
+      nomFichier: 'relire-ses-donnees-chaque-mois.pdf',
+      categorie: 'BENEVOLE',
+    })
     expect(corrigee.documentId).not.toBe(depot.documentId)
     const [fiche] = await api.listerFichesMemo({ query: { categorie: 'BENEVOLE' } })
-    expect(fiche).toMatchObject({ titre: 'Chaque année', fileName: 'relire-ses-donnees-chaque-mois.pdf', publieeLe: '2024-02-01T11:00:00.000Z' })
-    const lu = await api.telechargerFicheMemo({ query: { fileName: 'relire-ses-donnees-chaque-mois.pdf' } })
+    expect(fiche).toMatchObject({
+      titre: 'Chaque année',
+      fileName: 'relire-ses-donnees-chaque-mois.pdf',
+      publieeLe: '2024-02-01T11:00:00.000Z',
+    })
+    const lu = await api.telechargerFicheMemo({
+      query: { fileName: 'relire-ses-donnees-chaque-mois.pdf' },
+    })
     expect(lu.blob.size).toBe(corrigee.taille)
 
     // Nothing changed: nothing is written. What is stale, wrong or unknown is refused.
-    const pareille = { ...saisie, version: corrigee.version, titre: 'Chaque année', categorie: 'BENEVOLE' } as const
-    expect((await admin.api.modifierPublication({ params, body: pareille })).version).toBe(corrigee.version)
-    const refus = (body: Partial<Parameters<typeof admin.api.modifierPublication>[0]['body']>, a = params) =>
+    const pareille = {
+      ...saisie,
+      version: corrigee.version,
+      titre: 'Chaque année',
+      categorie: 'BENEVOLE',
+    } as const
+    expect((await admin.api.modifierPublication({ params, body: pareille })).version).toBe(
+      corrigee.version,
+    )
+    const refus = (
+      body: Partial<Parameters<typeof admin.api.modifierPublication>[0]['body']>,
+      a = params,
+    ) =>
       admin.api.modifierPublication({ params: a, body: { ...pareille, ...body } }).then(
         () => null,
-        (error) => [error.problem.code, ...(error.problem.champs ?? []).map((c: { champ: string }) => c.champ)],
+        (error) => [
+          error.problem.code,
+          ...(error.problem.champs ?? []).map((c: { champ: string }) => c.champ),
+        ],
       )
     expect(await refus({ version: 1, titre: 'Autre' })).toEqual(['version-perimee'])
-    expect(await refus({ titre: '', categorie: '', publieeLe: '31/12/2999' })).toEqual(['regles-non-respectees', 'categorie', 'titre', 'publieeLe'])
+    expect(await refus({ titre: '', categorie: '', publieeLe: '31/12/2999' })).toEqual([
+      'regles-non-respectees',
+      'categorie',
+      'titre',
+      'publieeLe',
+    ])
     expect(await refus({ publieeLe: 'hier' })).toEqual(['regles-non-respectees', 'publieeLe'])
     expect(await refus({ file: new File(['x'], 'x.pdf') })).toEqual(['invalide-type-fichier'])
     expect(await refus({}, { id: crypto.randomUUID() })).toEqual(['introuvable'])
 
-    const deux = await Promise.allSettled(['Un', 'Deux'].map((titre) => admin.api.modifierPublication({ params, body: { ...pareille, titre } })))
+    const deux = await Promise.allSettled(
+      ['Un', 'Deux'].map((titre) =>
+        admin.api.modifierPublication({ params, body: { ...pareille, titre } }),
+      ),
+    )
     expect(deux.filter((d) => d.status === 'fulfilled')).toHaveLength(1)
     const journal = await registre().db.query<{ champs: string[] }>(
       `select donnees->'champs' as champs from journal where type = 'modifier-publication' and donnees->>'publicationId' = $1 order by id`,
       [depot.id],
     )
-    expect(journal.map((j) => j.champs)).toEqual([['titre'], ['titre', 'categorie', 'publieeLe', 'fichier'], ['titre']])
+    expect(journal.map((j) => j.champs)).toEqual([
+      ['titre'],
+      ['titre', 'categorie', 'publieeLe', 'fichier'],
+      ['titre'],
+    ])
     // Its category is another test's too.
     await admin.api.retirerPublication({ params, body: { version: corrigee.version + 1 } })
   })
@@ -85,9 +170,16 @@ describe('publications', () => {
   it('a name is looked up in the list: no path, no other kind, no other publication', async () => {
     const admin = await registre().personne('TENEUR_ADMIN_PRINC')
     const { api } = registre().visiteur()
-    const fiche = await deposer(admin, { genre: 'FICHE_MEMO', categorie: 'NOTAIRE', titre: 'Immatriculer à la vente' })
+    const fiche = await deposer(admin, {
+      genre: 'FICHE_MEMO',
+      categorie: 'NOTAIRE',
+      titre: 'Immatriculer à la vente',
+    })
     await admin.api.publierPublication({ params: { id: fiche.id }, body: { version: 1 } })
-    const [document] = await registre().db.query<{ cle: string }>(`select cle from document where id = $1`, [fiche.documentId])
+    const [document] = await registre().db.query<{ cle: string }>(
+      `select cle from document where id = $1`,
+      [fiche.documentId],
+    )
     for (const fileName of [
       '../../../etc/passwd',
       '..%2f..%2fetc%2fpasswd',
@@ -101,9 +193,15 @@ describe('publications', () => {
       `' or 1=1 --`,
     ])
       for (const appel of [api.telechargerNewsletter, api.telechargerFicheMemo])
-        await expect(appel({ query: { fileName } })).rejects.toMatchObject({ problem: { status: 404 } })
-    await expect(api.telechargerNewsletter({ query: { fileName: fiche.nomFichier } })).rejects.toMatchObject({ problem: { status: 404 } })
-    expect((await api.telechargerFicheMemo({ query: { fileName: fiche.nomFichier } })).fileName).toBe('immatriculer-a-la-vente.pdf')
+        await expect(appel({ query: { fileName } })).rejects.toMatchObject({
+          problem: { status: 404 },
+        })
+    await expect(
+      api.telechargerNewsletter({ query: { fileName: fiche.nomFichier } }),
+    ).rejects.toMatchObject({ problem: { status: 404 } })
+    expect(
+      (await api.telechargerFicheMemo({ query: { fileName: fiche.nomFichier } })).fileName,
+    ).toBe('immatriculer-a-la-vente.pdf')
   })
 
   it('memo sheets are listed by category; the same title twice has two names', async () => {
@@ -116,12 +214,23 @@ describe('publications', () => {
     }
     expect(noms).toEqual(['mettre-a-jour.pdf', 'mettre-a-jour-2.pdf'])
     const { api } = registre().visiteur()
-    expect((await api.listerFichesMemo({ query: { categorie: 'BENEVOLE' } })).map((f) => f.fileName)).toEqual(['mettre-a-jour-2.pdf'])
-    await expect(deposer(admin, { genre: 'FICHE_MEMO', titre: '', resume: '' })).rejects.toMatchObject({
-      problem: { code: 'regles-non-respectees', champs: [{ champ: 'categorie' }, { champ: 'titre' }, { champ: 'resume' }] },
+    expect(
+      (await api.listerFichesMemo({ query: { categorie: 'BENEVOLE' } })).map((f) => f.fileName),
+    ).toEqual(['mettre-a-jour-2.pdf'])
+    await expect(
+      deposer(admin, { genre: 'FICHE_MEMO', titre: '', resume: '' }),
+    ).rejects.toMatchObject({
+      problem: {
+        code: 'regles-non-respectees',
+        champs: [{ champ: 'categorie' }, { champ: 'titre' }, { champ: 'resume' }],
+      },
     })
-    await expect(deposer(admin, { file: new File(['x'], 'x.pdf') })).rejects.toMatchObject({ problem: { code: 'invalide-type-fichier' } })
-    await expect((await registre().personne('TENEUR_ASS_HOTLINE_ADMIN')).api.listerPublications()).rejects.toMatchObject({ problem: { status: 403 } })
+    await expect(deposer(admin, { file: new File(['x'], 'x.pdf') })).rejects.toMatchObject({
+      problem: { code: 'invalide-type-fichier' },
+    })
+    await expect(
+      (await registre().personne('TENEUR_ASS_HOTLINE_ADMIN')).api.listerPublications(),
+    ).rejects.toMatchObject({ problem: { status: 403 } })
   })
 
   it('a subscription is confirmed by its mail; the answer never tells whether an address is known', async () => {
@@ -132,21 +241,39 @@ describe('publications', () => {
     const [courriel, ...autres] = await courriels('newsletter-confirmation')
     expect(autres).toEqual([])
     expect(courriel?.a).toBe('abonnee@exemple.test')
-    await expect(api.confirmerAbonnement({ body: { cle: 'fausse' } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(api.confirmerAbonnement({ body: { cle: 'fausse' } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
     const graine = courriel?.donnees['graine']
-    expect(await api.confirmerAbonnement({ body: { cle: cle(graine) } })).toEqual({ response: true })
-    expect(await api.confirmerAbonnement({ body: { cle: cle(graine) } })).toEqual({ response: true })
+    expect(await api.confirmerAbonnement({ body: { cle: cle(graine) } })).toEqual({
+      response: true,
+    })
+    expect(await api.confirmerAbonnement({ body: { cle: cle(graine) } })).toEqual({
+      response: true,
+    })
     attendre()
     expect(await api.sAbonnerNewsletter({ body: { email } })).toEqual({})
     const [deja] = await courriels('newsletter-deja-abonne')
     expect(deja?.a).toBe('abonnee@exemple.test')
-    await expect(api.sAbonnerNewsletter({ body: { email: 'pas une adresse' } })).rejects.toMatchObject({ problem: { code: 'regles-non-respectees' } })
+    await expect(
+      api.sAbonnerNewsletter({ body: { email: 'pas une adresse' } }),
+    ).rejects.toMatchObject({ problem: { code: 'regles-non-respectees' } })
     // Neither key is in the database.
-    const rows = JSON.stringify(await registre().db.query(`select a.*, o.payload from abonnement_newsletter a, outbox o`))
+    const rows = JSON.stringify(
+      await registre().db.query(`select a.*, o.payload from abonnement_newsletter a, outbox o`),
+    )
     expect(rows).not.toContain(cle(graine))
-    expect(await api.seDesabonnerNewsletter({ body: { cle: cle(deja?.donnees['graine']) } })).toEqual({ response: true })
-    expect(await registre().db.query(`select 1 from abonnement_newsletter where email = 'abonnee@exemple.test'`)).toEqual([])
-    await expect(api.seDesabonnerNewsletter({ body: { cle: cle(deja?.donnees['graine']) } })).rejects.toMatchObject({ problem: { status: 404 } })
+    expect(
+      await api.seDesabonnerNewsletter({ body: { cle: cle(deja?.donnees['graine']) } }),
+    ).toEqual({ response: true })
+    expect(
+      await registre().db.query(
+        `select 1 from abonnement_newsletter where email = 'abonnee@exemple.test'`,
+      ),
+    ).toEqual([])
+    await expect(
+      api.seDesabonnerNewsletter({ body: { cle: cle(deja?.donnees['graine']) } }),
+    ).rejects.toMatchObject({ problem: { status: 404 } })
   })
 
   it('a link of more than a day, or replaced by a later one, no longer serves', async () => {
@@ -154,35 +281,63 @@ describe('publications', () => {
     const email = 'lente@exemple.test'
     const demander = async () => {
       await api.sAbonnerNewsletter({ body: { email } })
-      return cle((await courriels('newsletter-confirmation')).filter((c) => c.a === email).at(-1)?.donnees['graine'])
+      return cle(
+        (await courriels('newsletter-confirmation')).filter((c) => c.a === email).at(-1)?.donnees[
+          'graine'
+        ],
+      )
     }
     const premiere = await demander()
     attendre()
     const seconde = await demander()
-    await expect(api.confirmerAbonnement({ body: { cle: premiere } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(api.confirmerAbonnement({ body: { cle: premiere } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
     registre().clock.advance({ hours: 24 })
-    await expect(api.confirmerAbonnement({ body: { cle: seconde } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(api.confirmerAbonnement({ body: { cle: seconde } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
   })
 
   it('a newsletter goes once to each confirmed subscriber, however many press', async () => {
     const admin = await registre().personne('TENEUR_ADMIN_PRINC')
     const { api } = registre().visiteur()
-    for (const email of ['un@exemple.test', 'deux@exemple.test', 'jamais@exemple.test']) await api.sAbonnerNewsletter({ body: { email } })
+    for (const email of ['un@exemple.test', 'deux@exemple.test', 'jamais@exemple.test'])
+      await api.sAbonnerNewsletter({ body: { email } })
     for (const c of await courriels('newsletter-confirmation'))
-      if (['un@exemple.test', 'deux@exemple.test'].includes(c.a)) await api.confirmerAbonnement({ body: { cle: cle(c.donnees['graine']) } })
+      if (['un@exemple.test', 'deux@exemple.test'].includes(c.a))
+        await api.confirmerAbonnement({ body: { cle: cle(c.donnees['graine']) } })
     const depot = await deposer(admin)
-    await expect(admin.api.envoyerNewsletter({ params: { id: depot.id }, body: { version: 1 } })).rejects.toMatchObject({
+    await expect(
+      admin.api.envoyerNewsletter({ params: { id: depot.id }, body: { version: 1 } }),
+    ).rejects.toMatchObject({
       problem: { code: 'transition-interdite' },
     })
-    const { version } = await admin.api.publierPublication({ params: { id: depot.id }, body: { version: 1 } })
-    const envois = await Promise.allSettled([1, 2, 3].map(() => admin.api.envoyerNewsletter({ params: { id: depot.id }, body: { version } })))
+    const { version } = await admin.api.publierPublication({
+      params: { id: depot.id },
+      body: { version: 1 },
+    })
+    const envois = await Promise.allSettled(
+      [1, 2, 3].map(() =>
+        admin.api.envoyerNewsletter({ params: { id: depot.id }, body: { version } }),
+      ),
+    )
     expect(envois.filter((e) => e.status === 'fulfilled')).toHaveLength(1)
     const envoyes = await courriels('newsletter')
     expect(envoyes.map((c) => c.a).sort()).toEqual(['deux@exemple.test', 'un@exemple.test'])
-    expect(envoyes[0]?.donnees).toMatchObject({ titre: 'La lettre du registre n° 1', fileName: 'la-lettre-du-registre-n-1.pdf' })
-    expect((await admin.api.listerPublications({ query: { genre: 'NEWSLETTER' } })).publications.find((p) => p.id === depot.id)).toMatchObject({
+    expect(envoyes[0]?.donnees).toMatchObject({
+      titre: 'La lettre du registre n° 1',
+      fileName: 'la-lettre-du-registre-n-1.pdf',
+    })
+    expect(
+      (await admin.api.listerPublications({ query: { genre: 'NEWSLETTER' } })).publications.find(
+        (p) => p.id === depot.id,
+      ),
+    ).toMatchObject({
       nombreEnvois: 2,
     })
-    expect(await api.seDesabonnerNewsletter({ body: { cle: cle(envoyes[0]?.donnees['graine']) } })).toEqual({ response: true })
+    expect(
+      await api.seDesabonnerNewsletter({ body: { cle: cle(envoyes[0]?.donnees['graine']) } }),
+    ).toEqual({ response: true })
   })
 })

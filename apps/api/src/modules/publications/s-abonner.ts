@@ -10,25 +10,50 @@ import { secretsDe } from '../../platform/secrets.ts'
 const ENTRE_DEUX_COURRIELS_MS = 600_000
 
 /**
- * Asks for a subscription: a mail to confirm, or to say that the address is already subscribed. The answer is the same in each case:
+ * Asks for a subscription: a mail to confirm, or to say that the address is already subscribed. The
+ * answer is the same in each case:
  * it tells nothing of the address. Throws `regles-non-respectees` for what is not an address.
  */
-export const sAbonnerNewsletter = async ({ deps }: Ctx, saisi: string): Promise<Record<string, never>> => {
+export const sAbonnerNewsletter = async (
+  { deps }: Ctx,
+  saisi: string,
+): Promise<Record<string, never>> => {
   const email = saisi.toLowerCase()
-  if (!estEmail(email)) throw new RegisterError('regles-non-respectees', { champs: [{ champ: 'email', code: 'format', message: MESSAGES.email }] })
+  if (!estEmail(email))
+    throw new RegisterError('regles-non-respectees', {
+      champs: [{ champ: 'email', code: 'format', message: MESSAGES.email }],
+    })
   const maintenant = deps.clock.now()
   const hash = (graine: string) => hacherCle(cleDeGraine(secretsDe(deps.settings), graine))
   await deps.db.transaction(async (tx) => {
     const connu = await tenirAbonnement(tx, email)
-    if (connu && maintenant.getTime() - connu.dernier_courriel_le.getTime() < ENTRE_DEUX_COURRIELS_MS) return
+    if (
+      connu &&
+      maintenant.getTime() - connu.dernier_courriel_le.getTime() < ENTRE_DEUX_COURRIELS_MS
+    )
+      return
     if (connu?.confirme_le) {
       await noterCourriel(tx, connu.id, maintenant)
-      return deposerOutbox(tx, [courriel(email, 'newsletter-deja-abonne', { graine: connu.desabonnement_graine })])
+      return deposerOutbox(tx, [
+        courriel(email, 'newsletter-deja-abonne', { graine: connu.desabonnement_graine }),
+      ])
     }
-    const [graine, desabonnementGraine] = [nouvelleGraine(deps.settings), nouvelleGraine(deps.settings)]
+    const [graine, desabonnementGraine] = [
+      nouvelleGraine(deps.settings),
+      nouvelleGraine(deps.settings),
+    ]
     const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-    await ecrireDemande(tx, { email, confirmationHash: hash(graine), expireLe, desabonnementGraine, desabonnementHash: hash(desabonnementGraine), maintenant })
-    await deposerOutbox(tx, [courriel(email, 'newsletter-confirmation', { graine, expire: instantEnLettres(expireLe) })])
+    await ecrireDemande(tx, {
+      email,
+      confirmationHash: hash(graine),
+      expireLe,
+      desabonnementGraine,
+      desabonnementHash: hash(desabonnementGraine),
+      maintenant,
+    })
+    await deposerOutbox(tx, [
+      courriel(email, 'newsletter-confirmation', { graine, expire: instantEnLettres(expireLe) }),
+    ])
   })
   return {}
 }

@@ -7,32 +7,63 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { insererEchange } from '../brouillons/depot.repository.ts'
-import { type DocumentRange, inscrireDocument, rangerDocument } from '../documents/deposer-document.ts'
+import {
+  type DocumentRange,
+  inscrireDocument,
+  rangerDocument,
+} from '../documents/deposer-document.ts'
 import { exigerRattachable, exigerReglesMandat } from './exiger-rattachement.ts'
-import { demandeurDe, insererDemandeRattachement, insererMandatDemande, lierDocument, syndicsEnPlace } from './rattachement.repository.ts'
+import {
+  demandeurDe,
+  insererDemandeRattachement,
+  insererMandatDemande,
+  lierDocument,
+  syndicsEnPlace,
+} from './rattachement.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['rattacherSansJustificatif']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rattacher']>
 
-const controler = async (ctx: Ctx, tx: Pick<Tx, 'sql'>, corps: Corps, avecJustificatif: boolean) => {
+const controler = async (
+  ctx: Ctx,
+  tx: Pick<Tx, 'sql'>,
+  corps: Corps,
+  avecJustificatif: boolean,
+) => {
   const copropriete = await exigerRattachable(tx, corps.numero, tenantOf(ctx))
   const { infoRattachement: mandat, confirmations } = corps
-  await exigerReglesMandat(tx, copropriete.id, { mandat, confirmations, avecJustificatif, aujourdhui: today(ctx.deps.clock) })
+  await exigerReglesMandat(tx, copropriete.id, {
+    mandat,
+    confirmations,
+    avecJustificatif,
+    aujourdhui: today(ctx.deps.clock),
+  })
   return copropriete
 }
 
 /**
- * Asks for an attachment (states.md rows 20 and 21): the request and its mandate enter the keepers' queue, the syndic in place
- * is told. Throws the failures of the chain and of the rules, and the fichier-* errors of the proof.
+ * Asks for an attachment (states.md rows 20 and 21): the request and its mandate enter the keepers'
+ * queue, the syndic in place
+ * is told. Throws the failures of the chain and of the rules, and the fichier-* errors of the
+ * proof.
  */
-export const demanderRattachement = async (ctx: Ctx, corps: Corps, file: File | null): Promise<Reponse> => {
+export const demanderRattachement = async (
+  ctx: Ctx,
+  corps: Corps,
+  file: File | null,
+): Promise<Reponse> => {
   // Once before the file is read: a request that cannot pass leaves no file behind.
   await ctx.deps.db.transaction((tx) => controler(ctx, tx, corps, file !== null))
   const preuve = file && (await rangerDocument(ctx, file))
   return ctx.deps.db.transaction((tx) => deposer(ctx, tx, corps, preuve))
 }
 
-const deposer = async (ctx: Ctx, tx: Tx, corps: Corps, preuve: DocumentRange | null): Promise<Reponse> => {
+const deposer = async (
+  ctx: Ctx,
+  tx: Tx,
+  corps: Corps,
+  preuve: DocumentRange | null,
+): Promise<Reponse> => {
   const { utilisateurId, profil } = acteurOf(ctx)
   const teledeclarantId = tenantOf(ctx)
   const copropriete = await controler(ctx, tx, corps, preuve !== null)
@@ -40,7 +71,11 @@ const deposer = async (ctx: Ctx, tx: Tx, corps: Corps, preuve: DocumentRange | n
   const jour = echeance('RATTACHEMENT', today(ctx.deps.clock))
   const documentId = preuve && (await inscrireDocument(tx, ctx, 'JUSTIFICATIF_MANDAT', preuve))
   if (documentId) await lierDocument(tx, documentId, copropriete.id)
-  const mandatId = await insererMandatDemande(tx, { ...cible, ...corps.infoRattachement, documentId })
+  const mandatId = await insererMandatDemande(tx, {
+    ...cible,
+    ...corps.infoRattachement,
+    documentId,
+  })
   const vers = next(machineCopropriete, copropriete.etat, 'demander-rattachement')
   const demandeId = await insererDemandeRattachement(tx, {
     ...cible,
@@ -54,10 +89,25 @@ const deposer = async (ctx: Ctx, tx: Tx, corps: Corps, preuve: DocumentRange | n
   const etat = next(machineMandat, null, 'demander')
   const { dateDebutMandat: debut, dateFinMandat: fin } = corps.infoRattachement
   const mouvements = { mandats: [{ id: mandatId, etat, debut, fin }] }
-  await journaliser(tx, ctx, { categorie: 'MANDAT', type: 'demander', ...cible, mandatId, demandeId, vers: etat, mouvements })
+  await journaliser(tx, ctx, {
+    categorie: 'MANDAT',
+    type: 'demander',
+    ...cible,
+    mandatId,
+    demandeId,
+    vers: etat,
+    mouvements,
+  })
   const demandeur = await demandeurDe(tx, teledeclarantId, utilisateurId)
-  const base = { nomCopropriete: copropriete.nom, numero: corps.numero, coproprieteId: copropriete.id }
-  const mandat = { dateDebutMandat: formatFrDate(corps.infoRattachement.dateDebutMandat), dateFinMandat: formatFrDate(corps.infoRattachement.dateFinMandat) }
+  const base = {
+    nomCopropriete: copropriete.nom,
+    numero: corps.numero,
+    coproprieteId: copropriete.id,
+  }
+  const mandat = {
+    dateDebutMandat: formatFrDate(corps.infoRattachement.dateDebutMandat),
+    dateFinMandat: formatFrDate(corps.infoRattachement.dateFinMandat),
+  }
   await appliquerTransition(tx, ctx, {
     coproprieteId: copropriete.id,
     de: copropriete.etat,
@@ -71,7 +121,11 @@ const deposer = async (ctx: Ctx, tx: Tx, corps: Corps, preuve: DocumentRange | n
       donnees: { confirmations: corps.confirmations, justificatif: documentId !== null },
     },
     outbox: [
-      courriel(demandeur.email, 'rattachement-demande', { ...base, ...mandat, echeance: formatFrDate(jour) }),
+      courriel(demandeur.email, 'rattachement-demande', {
+        ...base,
+        ...mandat,
+        echeance: formatFrDate(jour),
+      }),
       ...(await syndicsEnPlace(tx, copropriete.id, teledeclarantId)).map(({ email }) =>
         courriel(email, 'rattachement-annonce', { ...base, ...mandat, demandeur: demandeur.nom }),
       ),

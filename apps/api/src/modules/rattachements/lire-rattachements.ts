@@ -1,17 +1,39 @@
-import { estDemandeur, estPredecesseur, formatFrDate, isTeneur, LABELS_ETAT_MANDAT, RegisterError, sortDuMandat, type SortMandat } from '@registre/domain'
+import {
+  estDemandeur,
+  estPredecesseur,
+  formatFrDate,
+  isTeneur,
+  LABELS_ETAT_MANDAT,
+  RegisterError,
+  sortDuMandat,
+  type SortMandat,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { versRattachement, vueDe } from './rattachement.mapper.ts'
-import { lireEchangesDe, listerOuvertes, listerRefusees, mandatsTouches, trouverOuverteDe, trouverRattachement } from './rattachement.repository.ts'
+import {
+  lireEchangesDe,
+  listerOuvertes,
+  listerRefusees,
+  mandatsTouches,
+  trouverOuverteDe,
+  trouverRattachement,
+} from './rattachement.repository.ts'
 
-/** Open requests that the session is concerned by, then its own that were refused not long ago; a keeper sees all the open ones. */
+/**
+ * Open requests that the session is concerned by, then its own that were refused not long ago; a
+ * keeper sees all the open ones.
+ */
 export const listerMandatsEnCours = async (ctx: Ctx) => {
   const { db } = ctx.deps
   const acteur = acteurOf(ctx)
   if (!isTeneur(acteur.profil) && acteur.teledeclarantId === null) return []
   const sien = isTeneur(acteur.profil) ? null : acteur.teledeclarantId
-  const [ouvertes, refusees] = await Promise.all([listerOuvertes(db, sien), sien === null ? [] : listerRefusees(db, sien, ctx.deps.clock.now())])
+  const [ouvertes, refusees] = await Promise.all([
+    listerOuvertes(db, sien),
+    sien === null ? [] : listerRefusees(db, sien, ctx.deps.clock.now()),
+  ])
   const rows = [...ouvertes, ...refusees]
   const echanges = await lireEchangesDe(
     db,
@@ -20,13 +42,27 @@ export const listerMandatsEnCours = async (ctx: Ctx) => {
   return rows.map((row) => versRattachement(row, echanges, acteur))
 }
 
-/** The open request on a co-ownership: for its author, the syndic in place and keepers. Throws `introuvable` when the session sees neither. */
+/**
+ * The open request on a co-ownership: for its author, the syndic in place and keepers. Throws
+ * `introuvable` when the session sees neither.
+ */
 export const lireRattachementEnCours = async (ctx: Ctx, coproprieteId: number) => {
   const acteur = acteurOf(ctx)
   const row = await trouverOuverteDe(ctx.deps.db, coproprieteId)
   const vue = row && vueDe(row)
-  if (row && vue && (isTeneur(acteur.profil) || estDemandeur(acteur, vue) || estPredecesseur(acteur, vue)))
-    return { response: true, rattachement: versRattachement(row, await lireEchangesDe(ctx.deps.db, [row.demande_id]), acteur) }
+  if (
+    row &&
+    vue &&
+    (isTeneur(acteur.profil) || estDemandeur(acteur, vue) || estPredecesseur(acteur, vue))
+  )
+    return {
+      response: true,
+      rattachement: versRattachement(
+        row,
+        await lireEchangesDe(ctx.deps.db, [row.demande_id]),
+        acteur,
+      ),
+    }
   await chargerVisible(ctx, coproprieteId)
   return { response: row !== undefined, rattachement: null }
 }
@@ -51,7 +87,9 @@ export const lireMandatEnCoursValidation = async (ctx: Ctx, n: number) => {
         ...mandat,
         libelleEtat: LABELS_ETAT_MANDAT[etat],
         nouvelleFin: sort.dateFin,
-        effet: sort.evenement ? EFFETS[sort.evenement](formatFrDate(sort.dateFin)) : 'Inchangé : il va à son terme',
+        effet: sort.evenement
+          ? EFFETS[sort.evenement](formatFrDate(sort.dateFin))
+          : 'Inchangé : il va à son terme',
       }
     }),
   }

@@ -25,7 +25,8 @@ export const vueDe = (row: RattachementRow): RattachementVu => ({
 })
 
 /** The motives of a refusal, in words. */
-const motifsDe = (codes: string): string[] => TYPES_MOTIF_REFUS.filter((m) => codes.split(',').includes(m)).map((m) => LABELS_MOTIF_REFUS[m])
+const motifsDe = (codes: string): string[] =>
+  TYPES_MOTIF_REFUS.filter((m) => codes.split(',').includes(m)).map((m) => LABELS_MOTIF_REFUS[m])
 
 const actionsDe = (acteur: Acteur, r: RattachementVu) => [
   ...(peutRepondreRattachement(acteur, r) ? (['repondre'] as const) : []),
@@ -33,8 +34,15 @@ const actionsDe = (acteur: Acteur, r: RattachementVu) => [
   ...(peutContesterRattachement(acteur, r) ? (['contester'] as const) : []),
 ]
 
-/** A request as this reader may see it: the proof and the thread are the requester's and the keepers', the contest the syndic's in place and theirs. */
-export const versRattachement = (row: RattachementRow, echanges: readonly EchangeRow[], acteur: Acteur) => {
+/**
+ * A request as this reader may see it: the proof and the thread are the requester's and the
+ * keepers', the contest the syndic's in place and theirs.
+ */
+export const versRattachement = (
+  row: RattachementRow,
+  echanges: readonly EchangeRow[],
+  acteur: Acteur,
+) => {
   const vue = vueDe(row)
   const teneur = isTeneur(acteur.profil)
   const siens = teneur || estDemandeur(acteur, vue)
@@ -70,11 +78,21 @@ export const versRattachement = (row: RattachementRow, echanges: readonly Echang
             creeLe: e.cree_le.toISOString(),
           }))
       : [],
-    contestation: row.contestee_le && (teneur || estPredecesseur(acteur, vue)) ? { texte: row.contestation, le: row.contestee_le.toISOString() } : null,
-    mandatPrecedent: row.prec_syndic === null ? null : { syndic: row.prec_syndic, dateDebut: row.prec_debut, dateFin: row.prec_fin },
+    contestation:
+      row.contestee_le && (teneur || estPredecesseur(acteur, vue))
+        ? { texte: row.contestation, le: row.contestee_le.toISOString() }
+        : null,
+    mandatPrecedent:
+      row.prec_syndic === null
+        ? null
+        : { syndic: row.prec_syndic, dateDebut: row.prec_debut, dateFin: row.prec_fin },
     refus:
       siens && row.etat === 'REFUSEE' && row.decidee_le
-        ? { le: row.decidee_le.toISOString(), motifs: motifsDe(row.motif_refus), explication: row.texte_decision }
+        ? {
+            le: row.decidee_le.toISOString(),
+            motifs: motifsDe(row.motif_refus),
+            explication: row.texte_decision,
+          }
         : null,
     actions: actionsDe(acteur, vue),
   }

@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@registre/db'
-import type { EtatCopropriete, EtatDemande, EtatMandat, TypeJustificatifMandat } from '@registre/domain'
+import type {
+  EtatCopropriete,
+  EtatDemande,
+  EtatMandat,
+  TypeJustificatifMandat,
+} from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.repository.ts'
 
 export interface RattachementRow {
@@ -52,7 +57,11 @@ const MAX_LISTE = 200
 const REFUS_VISIBLE_JOURS = 90
 
 /** Its own latest request on each co-ownership, refused not long ago. */
-export const listerRefusees = (db: Db, teledeclarantId: number, maintenant: Date): Promise<RattachementRow[]> =>
+export const listerRefusees = (
+  db: Db,
+  teledeclarantId: number,
+  maintenant: Date,
+): Promise<RattachementRow[]> =>
   db.query(
     `${SELECT} and d.etat = 'REFUSEE' and d.teledeclarant_id = $1 and d.decidee_le > $2::timestamptz - make_interval(days => ${REFUS_VISIBLE_JOURS})
        and not exists (select 1 from demande s where s.copropriete_id = d.copropriete_id and s.type = 'RATTACHEMENT' and s.teledeclarant_id = $1 and s.id > d.id)
@@ -61,8 +70,14 @@ export const listerRefusees = (db: Db, teledeclarantId: number, maintenant: Date
     { name: 'rattachements-refuses' },
   )
 
-/** Open requests: of one establishment and on the co-ownerships that it is the syndic of; all of them without one. */
-export const listerOuvertes = (db: Db, teledeclarantId: number | null): Promise<RattachementRow[]> =>
+/**
+ * Open requests: of one establishment and on the co-ownerships that it is the syndic of; all of
+ * them without one.
+ */
+export const listerOuvertes = (
+  db: Db,
+  teledeclarantId: number | null,
+): Promise<RattachementRow[]> =>
   db.query(
     `${SELECT} and ${OUVERTES} and ($1::int is null or d.teledeclarant_id = $1
        or d.copropriete_id in (select a.copropriete_id from mandat a where a.teledeclarant_id = $1 and a.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE')))
@@ -71,10 +86,21 @@ export const listerOuvertes = (db: Db, teledeclarantId: number | null): Promise<
     { name: 'rattachements-ouverts' },
   )
 
-export const trouverOuverteDe = async (db: Db, coproprieteId: number): Promise<RattachementRow | undefined> =>
-  (await db.query<RattachementRow>(`${SELECT} and ${OUVERTES} and d.copropriete_id = $1 order by d.id desc limit 1`, [coproprieteId]))[0]
+export const trouverOuverteDe = async (
+  db: Db,
+  coproprieteId: number,
+): Promise<RattachementRow | undefined> =>
+  (
+    await db.query<RattachementRow>(
+      `${SELECT} and ${OUVERTES} and d.copropriete_id = $1 order by d.id desc limit 1`,
+      [coproprieteId],
+    )
+  )[0]
 
-export const trouverRattachement = async (tx: Pick<Tx, 'sql'>, demandeId: number): Promise<RattachementRow | undefined> =>
+export const trouverRattachement = async (
+  tx: Pick<Tx, 'sql'>,
+  demandeId: number,
+): Promise<RattachementRow | undefined> =>
   (await tx.sql<RattachementRow>(`${SELECT} and d.id = $1`, [demandeId]))[0]
 
 export interface EchangeRow {
@@ -104,9 +130,18 @@ export interface CoproprieteTenue {
   demandee: boolean
 }
 
-/** A registered co-ownership held until the end of the transaction; undefined when the number is nobody's. */
-export const tenirParNumero = async (tx: Pick<Tx, 'sql'>, numero: string): Promise<CoproprieteTenue | undefined> => {
-  const [tenue] = await tx.sql<{ id: number }>(`select id from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE' for update`, [numero])
+/**
+ * A registered co-ownership held until the end of the transaction; undefined when the number is
+ * nobody's.
+ */
+export const tenirParNumero = async (
+  tx: Pick<Tx, 'sql'>,
+  numero: string,
+): Promise<CoproprieteTenue | undefined> => {
+  const [tenue] = await tx.sql<{ id: number }>(
+    `select id from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE' for update`,
+    [numero],
+  )
   if (!tenue) return undefined
   const [row] = await tx.sql<CoproprieteTenue>(
     `select c.id, c.etat, c.version, c.nom, c.adresse_principale as adresse,
@@ -127,10 +162,19 @@ export interface NouveauMandat {
   documentId: string | null
 }
 
-const valeurs = (m: NouveauMandat) => [m.dateDebutMandat, m.dateFinMandat, m.adminProvisoire, m.documentId === null ? null : m.typeJustifMandat, m.documentId]
+const valeurs = (m: NouveauMandat) => [
+  m.dateDebutMandat,
+  m.dateFinMandat,
+  m.adminProvisoire,
+  m.documentId === null ? null : m.typeJustifMandat,
+  m.documentId,
+]
 
 /** The requested mandate; gives its identifier. */
-export const insererMandatDemande = async (tx: Pick<Tx, 'sql'>, m: NouveauMandat): Promise<number> => {
+export const insererMandatDemande = async (
+  tx: Pick<Tx, 'sql'>,
+  m: NouveauMandat,
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, admin_provisoire, type_justif, document_id)
      values ($1, $2, 'DEMANDE', $3, $4, $5, $6, $7) returning id`,
@@ -141,12 +185,23 @@ export const insererMandatDemande = async (tx: Pick<Tx, 'sql'>, m: NouveauMandat
 }
 
 /** Puts corrected dates and proof on a requested mandate. */
-export const corrigerMandat = async (tx: Pick<Tx, 'sql'>, id: number, m: NouveauMandat): Promise<void> => {
-  await tx.sql(`update mandat set date_debut = $2, date_fin = $3, admin_provisoire = $4, type_justif = $5, document_id = $6 where id = $1`, [id, ...valeurs(m)])
+export const corrigerMandat = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  m: NouveauMandat,
+): Promise<void> => {
+  await tx.sql(
+    `update mandat set date_debut = $2, date_fin = $3, admin_provisoire = $4, type_justif = $5, document_id = $6 where id = $1`,
+    [id, ...valeurs(m)],
+  )
 }
 
 /** Ties a proof to the co-ownership it is about, so that keepers may read it. */
-export const lierDocument = async (tx: Pick<Tx, 'sql'>, documentId: string, coproprieteId: number): Promise<void> => {
+export const lierDocument = async (
+  tx: Pick<Tx, 'sql'>,
+  documentId: string,
+  coproprieteId: number,
+): Promise<void> => {
   await tx.sql(`update document set copropriete_id = $2 where id = $1`, [documentId, coproprieteId])
 }
 
@@ -161,11 +216,22 @@ export interface NouvelleDemande {
 }
 
 /** A new attachment request in the keepers' queue; gives its identifier. */
-export const insererDemandeRattachement = async (tx: Pick<Tx, 'sql'>, d: NouvelleDemande): Promise<number> => {
+export const insererDemandeRattachement = async (
+  tx: Pick<Tx, 'sql'>,
+  d: NouvelleDemande,
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into demande (type, copropriete_id, mandat_id, teledeclarant_id, demandeur_id, profil_demandeur, echeance, etat_precedent)
      values ('RATTACHEMENT', $1, $2, $3, $4, $5, $6, $7::etat_copropriete) returning id`,
-    [d.coproprieteId, d.mandatId, d.teledeclarantId, d.demandeurId, d.profil, d.echeance, d.etatPrecedent],
+    [
+      d.coproprieteId,
+      d.mandatId,
+      d.teledeclarantId,
+      d.demandeurId,
+      d.profil,
+      d.echeance,
+      d.etatPrecedent,
+    ],
   )
   if (!row) throw new Error('the request was not inserted')
   return row.id
@@ -177,7 +243,11 @@ export interface SyndicEnPlace {
 }
 
 /** The syndics in place, each once, without the one who asks: whom a request is told to. */
-export const syndicsEnPlace = (tx: Pick<Tx, 'sql'>, coproprieteId: number, saufTeledeclarantId: number): Promise<SyndicEnPlace[]> =>
+export const syndicsEnPlace = (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  saufTeledeclarantId: number,
+): Promise<SyndicEnPlace[]> =>
   tx.sql(
     `select distinct t.rep_email as email, ${NOM_DECLARANT('t')} as nom from mandat m join teledeclarant t on t.id = m.teledeclarant_id
      where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and t.id <> $2 and t.rep_email <> ''`,
@@ -185,7 +255,11 @@ export const syndicsEnPlace = (tx: Pick<Tx, 'sql'>, coproprieteId: number, saufT
   )
 
 /** Where to write to the person who asks: its own address, else its establishment's. */
-export const demandeurDe = async (tx: Pick<Tx, 'sql'>, teledeclarantId: number, utilisateurId: number): Promise<SyndicEnPlace> => {
+export const demandeurDe = async (
+  tx: Pick<Tx, 'sql'>,
+  teledeclarantId: number,
+  utilisateurId: number,
+): Promise<SyndicEnPlace> => {
   const [row] = await tx.sql<SyndicEnPlace>(
     `select coalesce(nullif(u.email, ''), t.rep_email) as email, ${NOM_DECLARANT('t')} as nom from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1`,
     [teledeclarantId, utilisateurId],
@@ -195,13 +269,17 @@ export const demandeurDe = async (tx: Pick<Tx, 'sql'>, teledeclarantId: number, 
 }
 
 /** Records what the syndic in place says against a held request. */
-export const ecrireContestation = async (tx: Pick<Tx, 'sql'>, demandeId: number, utilisateurId: number, texte: string, le: Date): Promise<void> => {
-  await tx.sql(`update demande set contestee_le = $2, contestee_par_id = $3, contestation = $4, version = version + 1 where id = $1`, [
-    demandeId,
-    le,
-    utilisateurId,
-    texte,
-  ])
+export const ecrireContestation = async (
+  tx: Pick<Tx, 'sql'>,
+  demandeId: number,
+  utilisateurId: number,
+  texte: string,
+  le: Date,
+): Promise<void> => {
+  await tx.sql(
+    `update demande set contestee_le = $2, contestee_par_id = $3, contestation = $4, version = version + 1 where id = $1`,
+    [demandeId, le, utilisateurId, texte],
+  )
 }
 
 export interface MandatTouche {
@@ -213,7 +291,11 @@ export interface MandatTouche {
 }
 
 /** The mandates that the validation of a request may change. */
-export const mandatsTouches = (db: Db, coproprieteId: number, saufMandatId: number): Promise<MandatTouche[]> =>
+export const mandatsTouches = (
+  db: Db,
+  coproprieteId: number,
+  saufMandatId: number,
+): Promise<MandatTouche[]> =>
   db.query(
     `select m.id, m.etat, ${NOM_DECLARANT('t')} as syndic, m.date_debut as "dateDebut", m.date_fin as "dateFin" from mandat m join teledeclarant t on t.id = m.teledeclarant_id
      where m.copropriete_id = $1 and m.id <> $2 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') order by m.date_debut`,

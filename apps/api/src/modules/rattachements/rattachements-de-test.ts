@@ -3,7 +3,8 @@ import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import type { Personne, Registre } from '../../testing/register.ts'
 import { un } from '../../testing/un.ts'
 
-// What the tests of attachment share: a co-ownership in a state, a request, a keeper’s decision, and what is read back.
+// What the tests of attachment share: a co-ownership in a state, a request, a keeper’s decision,
+// and what is read back.
 
 export const probleme = async (call: Promise<unknown>): Promise<Problem> => {
   try {
@@ -19,14 +20,26 @@ export interface Copro {
   id: number
   numero: string
 }
-export const copropriete = (r: Registre, etat: string, auteur: number | null, syndic: number | null = null) =>
+export const copropriete = (
+  r: Registre,
+  etat: string,
+  auteur: number | null,
+  syndic: number | null = null,
+) =>
   un<Copro>(
     r,
     `insert into copropriete (etat, numero_immatriculation, nom, auteur_teledeclarant_id, teledeclarant_id) values ($1::etat_copropriete, prochain_numero_immatriculation(), 'Les Tilleuls', $2, $3)
      returning id, numero_immatriculation as numero`,
     [etat, auteur, syndic],
   )
-export const mandat = (r: Registre, c: Copro, syndic: number | null, etat: string, debut: string, fin: string) =>
+export const mandat = (
+  r: Registre,
+  c: Copro,
+  syndic: number | null,
+  etat: string,
+  debut: string,
+  fin: string,
+) =>
   un<{ id: number }>(
     r,
     `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin) values ($1, $2, $3::etat_mandat, $4, $5) returning id`,
@@ -34,7 +47,12 @@ export const mandat = (r: Registre, c: Copro, syndic: number | null, etat: strin
   )
 /** Managed by one syndic until `fin`, from a year before. */
 export const geree = async (r: Registre, syndic: Personne, fin: string) => {
-  const c = await copropriete(r, 'IMMATRICULEE_RATTACHEE', syndic.teledeclarantId, syndic.teledeclarantId)
+  const c = await copropriete(
+    r,
+    'IMMATRICULEE_RATTACHEE',
+    syndic.teledeclarantId,
+    syndic.teledeclarantId,
+  )
   await mandat(r, c, syndic.teledeclarantId, 'EN_COURS', addDays(fin, -364), fin)
   await r.db.query(`update copropriete set date_fin_mandat = $2 where id = $1`, [c.id, fin])
   return c
@@ -47,10 +65,16 @@ export const infos = (debut: string, fin = unAn(debut)) => ({
   typeJustifMandat: 'CONTRAT_SYNDIC' as const,
 })
 export const demander = (p: Personne, c: Copro, debut: string, fin?: string) =>
-  p.api.rattacherSansJustificatif({ body: { numero: c.numero, infoRattachement: infos(debut, fin) } })
-export const etatDe = async (r: Registre, c: Copro) => (await un<{ etat: string }>(r, `select etat from copropriete where id = $1`, [c.id])).etat
+  p.api.rattacherSansJustificatif({
+    body: { numero: c.numero, infoRattachement: infos(debut, fin) },
+  })
+export const etatDe = async (r: Registre, c: Copro) =>
+  (await un<{ etat: string }>(r, `select etat from copropriete where id = $1`, [c.id])).etat
 export const mandats = (r: Registre, c: Copro) =>
-  r.db.query<{ etat: string; date_fin: string }>(`select etat, date_fin from mandat where copropriete_id = $1 order by date_debut, id`, [c.id])
+  r.db.query<{ etat: string; date_fin: string }>(
+    `select etat, date_fin from mandat where copropriete_id = $1 order by date_debut, id`,
+    [c.id],
+  )
 export const courriels = async (r: Registre, c: Copro) =>
   (
     await r.db.query<{ a: string; modele: string }>(
@@ -66,4 +90,9 @@ export const valider = async (teneur: Personne, d: { idDemande: number; idMandat
   const { id, version } = await examiner(teneur, d)
   return teneur.api.validerDemande({ params: { id }, body: { version } })
 }
-export const personnes = (r: Registre) => Promise.all([r.personne('TELE_PRO_ADMIN_PRINC'), r.personne('TELE_PRO_GESTION'), r.personne('TENEUR_ADMIN_PRINC')])
+export const personnes = (r: Registre) =>
+  Promise.all([
+    r.personne('TELE_PRO_ADMIN_PRINC'),
+    r.personne('TELE_PRO_GESTION'),
+    r.personne('TENEUR_ADMIN_PRINC'),
+  ])

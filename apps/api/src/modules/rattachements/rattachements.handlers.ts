@@ -3,7 +3,11 @@ import type { Handlers } from '../../platform/mount.ts'
 import { verifierMandatMemeSiren } from '../mandats/controles-rattachement.ts'
 import { contesterRattachement } from './contester-rattachement.ts'
 import { demanderRattachement } from './demander-rattachement.ts'
-import { lireMandatEnCoursValidation, lireRattachementEnCours, listerMandatsEnCours } from './lire-rattachements.ts'
+import {
+  lireMandatEnCoursValidation,
+  lireRattachementEnCours,
+  listerMandatsEnCours,
+} from './lire-rattachements.ts'
 import { repondrePrecisions } from './repondre-precisions.ts'
 import { retirerRattachement } from './retirer-rattachement.ts'
 
@@ -15,6 +19,8 @@ export const rattachementsHandlers: Handlers<typeof rattachements> = {
   listerMandatsEnCours: (ctx) => listerMandatsEnCours(ctx),
   lireMandatEnCoursValidation: (ctx, { params }) => lireMandatEnCoursValidation(ctx, params.n),
   retirerRattachementDemande: (ctx, { params }) => retirerRattachement(ctx, params.id),
-  contesterRattachement: (ctx, { params, body }) => contesterRattachement(ctx, { demandeId: params.id, texte: body.texte }),
-  repondrePrecisionsRattachement: (ctx, { params, body }) => repondrePrecisions(ctx, params.id, body),
+  contesterRattachement: (ctx, { params, body }) =>
+    contesterRattachement(ctx, { demandeId: params.id, texte: body.texte }),
+  repondrePrecisionsRattachement: (ctx, { params, body }) =>
+    repondrePrecisions(ctx, params.id, body),
 }

@@ -1,12 +1,23 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { echeance, formatFrDate, machineMandat, next, peutRepondreRattachement, RegisterError } from '@registre/domain'
+import {
+  echeance,
+  formatFrDate,
+  machineMandat,
+  next,
+  peutRepondreRattachement,
+  RegisterError,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { insererEchange } from '../brouillons/depot.repository.ts'
-import { type DocumentRange, inscrireDocument, rangerDocument } from '../documents/deposer-document.ts'
+import {
+  type DocumentRange,
+  inscrireDocument,
+  rangerDocument,
+} from '../documents/deposer-document.ts'
 import { ecrireDemande, ecrireMandat, SANS_VERROU } from '../validations/demande.repository.ts'
 import { exigerReglesMandat } from './exiger-rattachement.ts'
 import { vueDe } from './rattachement.mapper.ts'
@@ -16,7 +27,10 @@ import { tenirRattachement } from './tenir-rattachement.ts'
 type Corps = HandlerInput<(typeof contract)['repondrePrecisionsRattachement']>['body']
 type Reponse = HandlerOutput<(typeof contract)['repondrePrecisionsRattachement']>
 
-const inchange = ({ infoRattachement: i, file, sansJustificatif }: Corps, vu: RattachementRow): boolean =>
+const inchange = (
+  { infoRattachement: i, file, sansJustificatif }: Corps,
+  vu: RattachementRow,
+): boolean =>
   file === undefined &&
   !(sansJustificatif && vu.document_id !== null) &&
   i.adminProvisoire === vu.admin_provisoire &&
@@ -26,28 +40,54 @@ const inchange = ({ infoRattachement: i, file, sansJustificatif }: Corps, vu: Ra
 const tenir = async (ctx: Ctx, tx: Tx, demandeId: number, corps: Corps) => {
   const tenue = await tenirRattachement(ctx, tx, demandeId)
   if (!peutRepondreRattachement(acteurOf(ctx), vueDe(tenue.vu)))
-    throw new RegisterError('transition-interdite', { message: 'Aucune précision n’est attendue sur cette demande.' })
+    throw new RegisterError('transition-interdite', {
+      message: 'Aucune précision n’est attendue sur cette demande.',
+    })
   if (corps.message === '' && inchange(corps, tenue.vu))
     throw new RegisterError('regles-non-respectees', {
-      champs: [{ champ: 'message', code: 'requis', message: 'Répondez par un message, ou corrigez les informations de la demande.' }],
+      champs: [
+        {
+          champ: 'message',
+          code: 'requis',
+          message: 'Répondez par un message, ou corrigez les informations de la demande.',
+        },
+      ],
     })
-  const avecJustificatif = corps.file !== undefined || (tenue.vu.document_id !== null && !corps.sansJustificatif)
+  const avecJustificatif =
+    corps.file !== undefined || (tenue.vu.document_id !== null && !corps.sansJustificatif)
   const { infoRattachement: mandat, confirmations } = corps
-  await exigerReglesMandat(tx, tenue.row.copropriete_id, { mandat, confirmations, avecJustificatif, aujourdhui: today(ctx.deps.clock) })
+  await exigerReglesMandat(tx, tenue.row.copropriete_id, {
+    mandat,
+    confirmations,
+    avecJustificatif,
+    aujourdhui: today(ctx.deps.clock),
+  })
   return tenue
 }
 
 /**
- * The answer to a clarification on an attachment: dates and proof as corrected, the thread keeps the message, the request goes
- * back to the queue with a new due day. Throws `transition-interdite`, the rules of the mandate, the fichier-* errors.
+ * The answer to a clarification on an attachment: dates and proof as corrected, the thread keeps
+ * the message, the request goes
+ * back to the queue with a new due day. Throws `transition-interdite`, the rules of the mandate,
+ * the fichier-* errors.
  */
-export const repondrePrecisions = async (ctx: Ctx, demandeId: number, corps: Corps): Promise<Reponse> => {
+export const repondrePrecisions = async (
+  ctx: Ctx,
+  demandeId: number,
+  corps: Corps,
+): Promise<Reponse> => {
   await ctx.deps.db.transaction((tx) => tenir(ctx, tx, demandeId, corps))
   const preuve = corps.file ? await rangerDocument(ctx, corps.file) : null
   return ctx.deps.db.transaction((tx) => reprendre(ctx, tx, demandeId, corps, preuve))
 }
 
-const reprendre = async (ctx: Ctx, tx: Tx, demandeId: number, corps: Corps, preuve: DocumentRange | null): Promise<Reponse> => {
+const reprendre = async (
+  ctx: Ctx,
+  tx: Tx,
+  demandeId: number,
+  corps: Corps,
+  preuve: DocumentRange | null,
+): Promise<Reponse> => {
   const { row, vu } = await tenir(ctx, tx, demandeId, corps)
   const nouveau = preuve && (await inscrireDocument(tx, ctx, 'JUSTIFICATIF_MANDAT', preuve))
   if (nouveau) await lierDocument(tx, nouveau, row.copropriete_id)
@@ -57,8 +97,15 @@ const reprendre = async (ctx: Ctx, tx: Tx, demandeId: number, corps: Corps, preu
   const vers = next(machineMandat, vu.mandat_etat, 'repondre-precisions')
   await ecrireMandat(tx, row, vers)
   const jour = echeance('RATTACHEMENT', today(ctx.deps.clock))
-  await ecrireDemande(tx, row, { etat: 'A_VALIDER', ...SANS_VERROU, suspendue_le: null, relance_le: null, echeance: jour })
-  if (corps.message !== '') await insererEchange(tx, demandeId, acteurOf(ctx).utilisateurId, false, corps.message)
+  await ecrireDemande(tx, row, {
+    etat: 'A_VALIDER',
+    ...SANS_VERROU,
+    suspendue_le: null,
+    relance_le: null,
+    echeance: jour,
+  })
+  if (corps.message !== '')
+    await insererEchange(tx, demandeId, acteurOf(ctx).utilisateurId, false, corps.message)
   await journaliser(tx, ctx, {
     categorie: 'RATTACHEMENT',
     type: 'repondre-precisions',
@@ -67,7 +114,16 @@ const reprendre = async (ctx: Ctx, tx: Tx, demandeId: number, corps: Corps, preu
     demandeId,
     de: vu.mandat_etat,
     vers,
-    mouvements: { mandats: [{ id: vu.mandat_id, etat: vers, debut: corps.infoRattachement.dateDebutMandat, fin: corps.infoRattachement.dateFinMandat }] },
+    mouvements: {
+      mandats: [
+        {
+          id: vu.mandat_id,
+          etat: vers,
+          debut: corps.infoRattachement.dateDebutMandat,
+          fin: corps.infoRattachement.dateFinMandat,
+        },
+      ],
+    },
     donnees: { confirmations: corps.confirmations, justificatif: documentId !== null },
   })
   await deposerOutbox(tx, [
@@ -79,5 +135,10 @@ const reprendre = async (ctx: Ctx, tx: Tx, demandeId: number, corps: Corps, preu
       rattachement: { numero: vu.numero, idMandat: vu.mandat_id },
     }),
   ])
-  return { idDemande: demandeId, idMandat: vu.mandat_id, etatCopropriete: row.copropriete_etat, echeance: jour }
+  return {
+    idDemande: demandeId,
+    idMandat: vu.mandat_id,
+    etatCopropriete: row.copropriete_etat,
+    echeance: jour,
+  }
 }

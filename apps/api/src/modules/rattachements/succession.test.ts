@@ -34,17 +34,49 @@ describe('succeeding to a syndic in place', () => {
     expect(await etatDe(r, c)).toBe('IMMATRICULEE_RATTACHEE')
     expect(await courriels(r, c)).toEqual(['rattachement-demande', 'rattachement-annonce'])
     const recue = (await ancien.api.listerMandatsEnCours()).find((x) => x.idDemande === d.idDemande)
-    expect(recue).toMatchObject({ sens: 'RECUE', actions: ['contester'], idDocument: null, echanges: [] })
-    const emise = (await nouveau.api.listerMandatsEnCours()).find((x) => x.idDemande === d.idDemande)
-    expect(emise).toMatchObject({ sens: 'EMISE', actions: ['retirer'], mandatPrecedent: { dateFin: formatFrDate(addDays(jour, 20)) } })
+    expect(recue).toMatchObject({
+      sens: 'RECUE',
+      actions: ['contester'],
+      idDocument: null,
+      echanges: [],
+    })
+    const emise = (await nouveau.api.listerMandatsEnCours()).find(
+      (x) => x.idDemande === d.idDemande,
+    )
+    expect(emise).toMatchObject({
+      sens: 'EMISE',
+      actions: ['retirer'],
+      mandatPrecedent: { dateFin: formatFrDate(addDays(jour, 20)) },
+    })
     expect(await tiers.api.listerMandatsEnCours()).toEqual([])
-    expect(await codeDe(tiers.api.lireRattachementEnCours({ params: { id: c.id } }))).toBe('introuvable')
-    expect(await codeDe(tiers.api.contesterRattachement({ params: { id: d.idDemande }, body: { texte: 'Non' } }))).toBe('introuvable')
-    expect(await codeDe(nouveau.api.contesterRattachement({ params: { id: d.idDemande }, body: { texte: 'Non' } }))).toBe('transition-interdite')
+    expect(await codeDe(tiers.api.lireRattachementEnCours({ params: { id: c.id } }))).toBe(
+      'introuvable',
+    )
+    expect(
+      await codeDe(
+        tiers.api.contesterRattachement({ params: { id: d.idDemande }, body: { texte: 'Non' } }),
+      ),
+    ).toBe('introuvable')
+    expect(
+      await codeDe(
+        nouveau.api.contesterRattachement({ params: { id: d.idDemande }, body: { texte: 'Non' } }),
+      ),
+    ).toBe('transition-interdite')
     const { id, version } = await examiner(teneur, d)
-    const contester = () => codeDe(ancien.api.contesterRattachement({ params: { id }, body: { texte: 'L’assemblée n’a pas eu lieu.' } }))
-    expect((await Promise.all([contester(), contester()])).toSorted()).toEqual(['deja-existant', 'ok'])
-    expect(await codeDe(teneur.api.validerDemande({ params: { id }, body: { version } }))).toBe('version-perimee')
+    const contester = () =>
+      codeDe(
+        ancien.api.contesterRattachement({
+          params: { id },
+          body: { texte: 'L’assemblée n’a pas eu lieu.' },
+        }),
+      )
+    expect((await Promise.all([contester(), contester()])).toSorted()).toEqual([
+      'deja-existant',
+      'ok',
+    ])
+    expect(await codeDe(teneur.api.validerDemande({ params: { id }, body: { version } }))).toBe(
+      'version-perimee',
+    )
     const vue = await teneur.api.lireMandatEnCoursValidation({ params: { n: id } })
     expect(vue.rattachement.contestation?.texte).toBe('L’assemblée n’a pas eu lieu.')
     expect(vue.mandats).toMatchObject([{ effet: 'Inchangé : il va à son terme' }])
@@ -55,9 +87,21 @@ describe('succeeding to a syndic in place', () => {
       { etat: 'EN_COURS', date_fin: addDays(jour, 20) },
       { etat: 'A_VENIR', date_fin: unAn(addDays(jour, 21)) },
     ])
-    expect(await un(r, `select teledeclarant_id as t from copropriete where id = $1`, [c.id])).toEqual({ t: ancien.teledeclarantId })
-    expect((await courriels(r, c)).slice(2)).toEqual(['rattachement-conteste', 'rattachement-valide', 'rattachement-fin-mandat'])
-    expect(await un(r, `select motif from journal where copropriete_id = $1 and type = 'contester-rattachement'`, [c.id])).toEqual({
+    expect(
+      await un(r, `select teledeclarant_id as t from copropriete where id = $1`, [c.id]),
+    ).toEqual({ t: ancien.teledeclarantId })
+    expect((await courriels(r, c)).slice(2)).toEqual([
+      'rattachement-conteste',
+      'rattachement-valide',
+      'rattachement-fin-mandat',
+    ])
+    expect(
+      await un(
+        r,
+        `select motif from journal where copropriete_id = $1 and type = 'contester-rattachement'`,
+        [c.id],
+      ),
+    ).toEqual({
       motif: 'L’assemblée n’a pas eu lieu.',
     })
   })
@@ -66,7 +110,12 @@ describe('succeeding to a syndic in place', () => {
     const r = registre()
     const [ancien, nouveau, teneur] = await personnes(r)
     const jour = r.clock.today()
-    const c = await copropriete(r, 'IMMATRICULEE_RATTACHEMENT_EXPIRE', ancien.teledeclarantId, ancien.teledeclarantId)
+    const c = await copropriete(
+      r,
+      'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      ancien.teledeclarantId,
+      ancien.teledeclarantId,
+    )
     await mandat(r, c, ancien.teledeclarantId, 'EXPIRE', addDays(jour, -400), addDays(jour, -36))
     const refusee = await demander(nouveau, c, jour)
     expect(await etatDe(r, c)).toBe('IMMATRICULEE_RATTACHEMENT_A_CONFIRMER')
@@ -85,10 +134,17 @@ describe('succeeding to a syndic in place', () => {
       refus: { motifs: [expect.any(String)], explication: expect.any(String) },
     })
     expect(await ancien.api.listerMandatsEnCours()).toEqual([])
-    expect((await courriels(r, c)).slice(-2)).toEqual(['demande-refusee', 'rattachement-sans-suite'])
+    expect((await courriels(r, c)).slice(-2)).toEqual([
+      'demande-refusee',
+      'rattachement-sans-suite',
+    ])
     const d = await demander(nouveau, c, jour)
     expect((await valider(teneur, d)).etatCopropriete).toBe('IMMATRICULEE_RATTACHEE')
-    expect((await mandats(r, c)).map((m) => m.etat).toSorted()).toEqual(['ARCHIVE', 'EN_COURS', 'REFUSE'])
+    expect((await mandats(r, c)).map((m) => m.etat).toSorted()).toEqual([
+      'ARCHIVE',
+      'EN_COURS',
+      'REFUSE',
+    ])
   })
 
   it('a renewal that came in between gives way; one to come before the new mandate stays', async () => {
@@ -99,7 +155,11 @@ describe('succeeding to a syndic in place', () => {
     const d = await demander(nouveau, c, addDays(jour, 21))
     await mandat(r, c, ancien.teledeclarantId, 'A_VENIR', addDays(jour, 21), addDays(jour, 300))
     await valider(teneur, d)
-    expect((await mandats(r, c)).map((m) => m.etat).toSorted()).toEqual(['A_VENIR', 'EN_COURS', 'RETIRE'])
+    expect((await mandats(r, c)).map((m) => m.etat).toSorted()).toEqual([
+      'A_VENIR',
+      'EN_COURS',
+      'RETIRE',
+    ])
     expect((await courriels(r, c)).filter((m) => m === 'rattachement-fin-mandat')).toHaveLength(1)
     const autre = await geree(r, ancien, addDays(jour, 20))
     await mandat(r, autre, ancien.teledeclarantId, 'A_VENIR', addDays(jour, 21), addDays(jour, 300))
@@ -112,18 +172,41 @@ describe('succeeding to a syndic in place', () => {
     const [ancien, nouveau, teneur] = await personnes(r)
     const jour = r.clock.today()
     for (let i = 0; i < 4; i += 1) {
-      const expire = await copropriete(r, 'IMMATRICULEE_RATTACHEMENT_EXPIRE', ancien.teledeclarantId, ancien.teledeclarantId)
-      await mandat(r, expire, ancien.teledeclarantId, 'EXPIRE', addDays(jour, -400), addDays(jour, -36))
+      const expire = await copropriete(
+        r,
+        'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+        ancien.teledeclarantId,
+        ancien.teledeclarantId,
+      )
+      await mandat(
+        r,
+        expire,
+        ancien.teledeclarantId,
+        'EXPIRE',
+        addDays(jour, -400),
+        addDays(jour, -36),
+      )
       const enCours = await geree(r, ancien, addDays(jour, 20))
-      const renouveler = (c: Copro, debut: string) => ancien.api.renouvelerMandat({ body: { idCopropriete: c.id, mandat: infos(debut) } })
+      const renouveler = (c: Copro, debut: string) =>
+        ancien.api.renouvelerMandat({ body: { idCopropriete: c.id, mandat: infos(debut) } })
       const suite = addDays(jour, 21)
-      const codes = await Promise.all([codeDe(demander(nouveau, expire, jour)), codeDe(renouveler(expire, jour))])
+      const codes = await Promise.all([
+        codeDe(demander(nouveau, expire, jour)),
+        codeDe(renouveler(expire, jour)),
+      ])
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
-      expect(await etatDe(r, expire)).toBe(codes[0] === 'ok' ? 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER' : 'IMMATRICULEE_RATTACHEE')
-      const [d] = await Promise.all([demander(nouveau, enCours, suite).catch(() => null), renouveler(enCours, suite)])
+      expect(await etatDe(r, expire)).toBe(
+        codes[0] === 'ok' ? 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER' : 'IMMATRICULEE_RATTACHEE',
+      )
+      const [d] = await Promise.all([
+        demander(nouveau, enCours, suite).catch(() => null),
+        renouveler(enCours, suite),
+      ])
       if (d) await valider(teneur, d)
       const etats = (await mandats(r, enCours)).map((m) => m.etat)
-      expect(etats.toSorted()).toEqual(d ? ['A_VENIR', 'EN_COURS', 'RETIRE'] : ['A_VENIR', 'EN_COURS'])
+      expect(etats.toSorted()).toEqual(
+        d ? ['A_VENIR', 'EN_COURS', 'RETIRE'] : ['A_VENIR', 'EN_COURS'],
+      )
     }
   }, 60_000)
 
@@ -134,10 +217,15 @@ describe('succeeding to a syndic in place', () => {
     const c = await copropriete(r, 'IMMATRICULEE_A_RATTACHER', auteur.teledeclarantId)
     const d = await demander(nouveau, c, addDays(jour, -30), unAn(addDays(jour, -30)))
     await examiner(teneur, d)
-    await teneur.api.demanderPrecisions({ body: { idMandat: d.idMandat, message: 'Le contrat, s’il vous plaît.' } })
+    await teneur.api.demanderPrecisions({
+      body: { idMandat: d.idMandat, message: 'Le contrat, s’il vous plaît.' },
+    })
     expect((await courriels(r, c)).at(-1)).toBe('precisions-demandees')
     const [vu] = await nouveau.api.listerMandatsEnCours()
-    expect(vu).toMatchObject({ actions: ['repondre', 'retirer'], dateLimite: formatFrDate(addDays(jour, 30)) })
+    expect(vu).toMatchObject({
+      actions: ['repondre', 'retirer'],
+      dateLimite: formatFrDate(addDays(jour, 30)),
+    })
     expect(vu?.echanges.map((e) => e.auteur)).toEqual(['Teneur du registre'])
     const repondre = (p: Personne, plus: object) =>
       p.api.repondrePrecisionsRattachement({
@@ -146,12 +234,18 @@ describe('succeeding to a syndic in place', () => {
       })
     expect(await codeDe(repondre(auteur, { message: 'x' }))).toBe('introuvable')
     expect((await probleme(repondre(nouveau, {}))).champs?.[0]?.champ).toBe('message')
-    await repondre(nouveau, { message: 'Le voici', file: await pdf(), infoRattachement: infos(jour) })
+    await repondre(nouveau, {
+      message: 'Le voici',
+      file: await pdf(),
+      infoRattachement: infos(jour),
+    })
     expect(await codeDe(repondre(nouveau, { message: 'Encore' }))).toBe('transition-interdite')
     expect(
-      await un(r, `select m.etat, m.date_debut, m.type_justif, d.etat as demande from mandat m join demande d on d.mandat_id = m.id where m.id = $1`, [
-        d.idMandat,
-      ]),
+      await un(
+        r,
+        `select m.etat, m.date_debut, m.type_justif, d.etat as demande from mandat m join demande d on d.mandat_id = m.id where m.id = $1`,
+        [d.idMandat],
+      ),
     ).toEqual({
       etat: 'DEMANDE',
       date_debut: jour,
@@ -169,11 +263,21 @@ describe('succeeding to a syndic in place', () => {
     for (let i = 0; i < 10; i += 1) {
       const c = await copropriete(r, 'IMMATRICULEE_A_RATTACHER', auteur.teledeclarantId)
       const d = await demander(syndic, c, jour)
-      const prises = await Promise.all([un_, deux].map((t) => t.api.ouvrirDemande({ params: { id: d.idMandat } }).catch(() => null)))
+      const prises = await Promise.all(
+        [un_, deux].map((t) =>
+          t.api.ouvrirDemande({ params: { id: d.idMandat } }).catch(() => null),
+        ),
+      )
       const version = prises.find((p) => p !== null)?.version ?? 0
       const refuser = (t: Personne) =>
-        t.api.refuserDemande({ params: { immat: c.numero, idMandat: d.idMandat }, query: { raison: 'Non', typesMotifRefus: 'AUTRE' } })
-      const decider = (t: Personne) => [codeDe(t.api.validerDemande({ params: { id: d.idDemande }, body: { version } })), codeDe(refuser(t))]
+        t.api.refuserDemande({
+          params: { immat: c.numero, idMandat: d.idMandat },
+          query: { raison: 'Non', typesMotifRefus: 'AUTRE' },
+        })
+      const decider = (t: Personne) => [
+        codeDe(t.api.validerDemande({ params: { id: d.idDemande }, body: { version } })),
+        codeDe(refuser(t)),
+      ]
       const codes = await Promise.all([...decider(un_), ...decider(deux)])
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
       expect(await courriels(r, c)).toHaveLength(2)

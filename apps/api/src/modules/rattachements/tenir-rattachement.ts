@@ -6,8 +6,14 @@ import { exigerOuverte } from '../validations/tenir.ts'
 import { vueDe } from './rattachement.mapper.ts'
 import { type RattachementRow, trouverRattachement } from './rattachement.repository.ts'
 
-/** Holds an open attachment request that the session may see. Throws `introuvable`, `deja-decide`. */
-export const tenirRattachement = async (ctx: Ctx, tx: Pick<Tx, 'sql'>, demandeId: number): Promise<{ row: DemandeRow; vu: RattachementRow }> => {
+/**
+ * Holds an open attachment request that the session may see. Throws `introuvable`, `deja-decide`.
+ */
+export const tenirRattachement = async (
+  ctx: Ctx,
+  tx: Pick<Tx, 'sql'>,
+  demandeId: number,
+): Promise<{ row: DemandeRow; vu: RattachementRow }> => {
   const row = await verrouillerDemande(tx, { demandeId })
   const vu = await trouverRattachement(tx, demandeId)
   if (!vu || !peutVoirRattachement(acteurOf(ctx), vueDe(vu))) throw new RegisterError('introuvable')

@@ -7,13 +7,22 @@ import { deplacerReclamation, insererReponse } from './reclamation.repository.ts
 
 const PERIME = 'Ce message a été traité entre-temps : relisez-le avant de continuer.'
 
-type Decision = { event: 'clore-reclamation' | 'rouvrir-reclamation' } | { event: 'repondre-reclamation'; texte: string }
+type Decision =
+  | { event: 'clore-reclamation' | 'rouvrir-reclamation' }
+  | { event: 'repondre-reclamation'; texte: string }
 
 /**
- * Moves a message that a keeper has read; an answer goes by mail in the same transaction. Throws `introuvable`,
- * `transition-interdite`, and `version-perimee` when somebody acted first, who may be the same keeper in another tab.
+ * Moves a message that a keeper has read; an answer goes by mail in the same transaction. Throws
+ * `introuvable`,
+ * `transition-interdite`, and `version-perimee` when somebody acted first, who may be the same
+ * keeper in another tab.
  */
-const deplacer = async (ctx: Ctx, id: number, version: number, decision: Decision): Promise<Record<string, never>> => {
+const deplacer = async (
+  ctx: Ctx,
+  id: number,
+  version: number,
+  decision: Decision,
+): Promise<Record<string, never>> => {
   const row = await exigerReclamation(ctx, id)
   if (row.version !== version) throw new RegisterError('version-perimee', { message: PERIME })
   const vers = next(machineReclamation, row.etat, decision.event)
@@ -22,9 +31,20 @@ const deplacer = async (ctx: Ctx, id: number, version: number, decision: Decisio
   await ctx.deps.db.transaction(async (tx) => {
     if (!(await deplacerReclamation(tx, { id, version, de: row.etat, vers, parId, maintenant })))
       throw new RegisterError('version-perimee', { message: PERIME })
-    await journaliser(tx, ctx, { categorie: 'CONTACT', type: decision.event, de: row.etat, vers, donnees: { reclamationId: id, reference: row.reference } })
+    await journaliser(tx, ctx, {
+      categorie: 'CONTACT',
+      type: decision.event,
+      de: row.etat,
+      vers,
+      donnees: { reclamationId: id, reference: row.reference },
+    })
     if (decision.event !== 'repondre-reclamation') return
-    await insererReponse(tx, { reclamationId: id, texte: decision.texte, auteurId: parId, envoyeeLe: maintenant })
+    await insererReponse(tx, {
+      reclamationId: id,
+      texte: decision.texte,
+      auteurId: parId,
+      envoyeeLe: maintenant,
+    })
     await deposerOutbox(tx, [
       courriel(row.email, 'reclamation-repondue', {
         reference: row.reference,
@@ -38,9 +58,14 @@ const deplacer = async (ctx: Ctx, id: number, version: number, decision: Decisio
 }
 
 /** Answers the applicant by mail. */
-export const repondreReclamation = (ctx: Ctx, id: number, { version, texte }: { version: number; texte: string }) =>
-  deplacer(ctx, id, version, { event: 'repondre-reclamation', texte })
+export const repondreReclamation = (
+  ctx: Ctx,
+  id: number,
+  { version, texte }: { version: number; texte: string },
+) => deplacer(ctx, id, version, { event: 'repondre-reclamation', texte })
 /** Notes a message as handled. */
-export const cloreReclamation = (ctx: Ctx, id: number, { version }: { version: number }) => deplacer(ctx, id, version, { event: 'clore-reclamation' })
+export const cloreReclamation = (ctx: Ctx, id: number, { version }: { version: number }) =>
+  deplacer(ctx, id, version, { event: 'clore-reclamation' })
 /** Takes a handled message up again. */
-export const rouvrirReclamation = (ctx: Ctx, id: number, { version }: { version: number }) => deplacer(ctx, id, version, { event: 'rouvrir-reclamation' })
+export const rouvrirReclamation = (ctx: Ctx, id: number, { version }: { version: number }) =>
+  deplacer(ctx, id, version, { event: 'rouvrir-reclamation' })

@@ -20,7 +20,10 @@ import { chercherParNumero, phraseNumeroInconnu } from './trouver-nom-copropriet
 
 type Saisie = HandlerInput<(typeof contract)['envoyerReclamation']>['body']
 
-/** The same content sent again within this time is the same message, with or without a key (reliability.md, "Concurrency"). */
+/**
+ * The same content sent again within this time is the same message, with or without a key
+ * (reliability.md, "Concurrency").
+ */
 const MEME_MESSAGE_MS = 3_600_000
 
 const exigerSaisie = async (ctx: Ctx, s: Saisie) => {
@@ -29,20 +32,40 @@ const exigerSaisie = async (ctx: Ctx, s: Saisie) => {
   const objet = demandeur && lireObjetReclamation(demandeur, s.objet)
   const type = lireTypeReclamation(s.typeReclamation)
   const copropriete = await chercherParNumero(ctx, s.numeroImmatriculation)
-  if (s.numeroImmatriculation !== '' && !copropriete && !champs.some((c) => c.champ === 'numeroImmatriculation'))
-    champs.push({ champ: 'numeroImmatriculation', code: 'numero-inconnu', message: phraseNumeroInconnu(s.numeroImmatriculation) })
-  if (champs.length > 0 || !demandeur || !objet || !type) throw new RegisterError('regles-non-respectees', { champs })
+  if (
+    s.numeroImmatriculation !== '' &&
+    !copropriete &&
+    !champs.some((c) => c.champ === 'numeroImmatriculation')
+  )
+    champs.push({
+      champ: 'numeroImmatriculation',
+      code: 'numero-inconnu',
+      message: phraseNumeroInconnu(s.numeroImmatriculation),
+    })
+  if (champs.length > 0 || !demandeur || !objet || !type)
+    throw new RegisterError('regles-non-respectees', { champs })
   return { demandeur, objet, type, copropriete }
 }
 
 const empreinteDe = (s: Saisie): string =>
   createHash('sha256')
-    .update(JSON.stringify([s.email.toLowerCase(), s.typeReclamation, s.numeroImmatriculation, s.message.trim(), s.file?.name ?? '', s.file?.size ?? 0]))
+    .update(
+      JSON.stringify([
+        s.email.toLowerCase(),
+        s.typeReclamation,
+        s.numeroImmatriculation,
+        s.message.trim(),
+        s.file?.name ?? '',
+        s.file?.size ?? 0,
+      ]),
+    )
     .digest('hex')
 
 /**
- * Receives a message for the keepers: kept with a reference, announced to them, acknowledged to the applicant. A visitor answers the
- * captcha; a signed-in person is known. Throws `regles-non-respectees` with the fields, `captcha-invalide`, the fichier-* errors.
+ * Receives a message for the keepers: kept with a reference, announced to them, acknowledged to the
+ * applicant. A visitor answers the
+ * captcha; a signed-in person is known. Throws `regles-non-respectees` with the fields,
+ * `captcha-invalide`, the fichier-* errors.
  */
 export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ reference: string }> => {
   const { deps, session } = ctx
@@ -53,9 +76,15 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
   const empreinte = empreinteDe(s)
   const maintenant = deps.clock.now()
   const envoi = await deps.db.transaction(async (tx) => {
-    const deja = await memeReclamation(tx, empreinte, new Date(maintenant.getTime() - MEME_MESSAGE_MS))
+    const deja = await memeReclamation(
+      tx,
+      empreinte,
+      new Date(maintenant.getTime() - MEME_MESSAGE_MS),
+    )
     if (deja) return { reference: deja, nouvelle: false }
-    const documentId = range ? await insererDocument(tx, { ...range, type: 'PIECE_RECLAMATION', teledeclarantId: null }) : null
+    const documentId = range
+      ? await insererDocument(tx, { ...range, type: 'PIECE_RECLAMATION', teledeclarantId: null })
+      : null
     const { id, reference } = await insererReclamation(tx, {
       typeDemandeur: demandeur,
       objet,
@@ -67,7 +96,8 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
       numeroImmatriculation: copropriete?.numero ?? '',
       coproprieteId: copropriete?.id ?? null,
       nomCopropriete: copropriete?.nom ?? s.nomCopropriete,
-      adressePrincipale: s.adressePrincipale === '' ? (copropriete?.adresse ?? '') : s.adressePrincipale,
+      adressePrincipale:
+        s.adressePrincipale === '' ? (copropriete?.adresse ?? '') : s.adressePrincipale,
       message: s.message.trim(),
       documentId,
       utilisateurId: session?.utilisateurId ?? null,
@@ -88,9 +118,16 @@ export const envoyerReclamation = async (ctx: Ctx, s: Saisie): Promise<{ referen
       demande,
       numero: copropriete?.numero ?? '',
     }
-    const teneurs = deps.settings.CONTACT_COURRIEL ? [deps.settings.CONTACT_COURRIEL] : await courrielsTeneurs(tx)
+    const teneurs = deps.settings.CONTACT_COURRIEL
+      ? [deps.settings.CONTACT_COURRIEL]
+      : await courrielsTeneurs(tx)
     await deposerOutbox(tx, [
-      courriel(s.email, 'reclamation-accusee', { reference, demande, message: s.message.trim(), pieceJointe: range?.nom ?? '' }),
+      courriel(s.email, 'reclamation-accusee', {
+        reference,
+        demande,
+        message: s.message.trim(),
+        pieceJointe: range?.nom ?? '',
+      }),
       ...teneurs.map((a) => courriel(a, 'reclamation-recue', annonce)),
     ])
     return { reference, nouvelle: true }

@@ -1,7 +1,11 @@
 import { RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { versReclamation } from './reclamation.mapper.ts'
-import { listerReponses, type ReclamationRow, trouverReclamation } from './reclamation.repository.ts'
+import {
+  listerReponses,
+  type ReclamationRow,
+  trouverReclamation,
+} from './reclamation.repository.ts'
 
 /** A message that exists. Throws `introuvable`. */
 export const exigerReclamation = async ({ deps }: Ctx, id: number): Promise<ReclamationRow> => {

@@ -14,7 +14,8 @@ import {
   typesReclamation,
 } from '@registre/domain'
 
-const liste = <T extends string>(clefs: readonly T[], labels: Record<T, string>) => clefs.map((clef) => ({ clef, valeur: labels[clef] }))
+const liste = <T extends string>(clefs: readonly T[], labels: Record<T, string>) =>
+  clefs.map((clef) => ({ clef, valeur: labels[clef] }))
 
 const exigerDemandeur = (x: string): TypeDemandeur => {
   const demandeur = lireTypeDemandeur(x)
@@ -22,7 +23,10 @@ const exigerDemandeur = (x: string): TypeDemandeur => {
   return demandeur
 }
 
-/** Applicant types open to a kind of declarant; `all` gives every one. Throws `introuvable` for an unknown kind. */
+/**
+ * Applicant types open to a kind of declarant; `all` gives every one. Throws `introuvable` for an
+ * unknown kind.
+ */
 export const listerTypesDemandeur = async (x: string) => {
   const type = TYPES_TELEDECLARANT.find((t) => t === x) ?? null
   if (type === null && x !== 'all') throw new RegisterError('introuvable')
@@ -30,7 +34,8 @@ export const listerTypesDemandeur = async (x: string) => {
 }
 
 /** Objects that an applicant may write about. Throws `introuvable` for an unknown applicant. */
-export const listerObjetsReclamation = async (x: string) => liste(objetsReclamation(exigerDemandeur(x)), LABELS_OBJET_RECLAMATION)
+export const listerObjetsReclamation = async (x: string) =>
+  liste(objetsReclamation(exigerDemandeur(x)), LABELS_OBJET_RECLAMATION)
 
 /** Kinds of message of an applicant and an object. Throws `introuvable` for an unknown one. */
 export const listerTypesReclamation = async (x: string, y: string) => {

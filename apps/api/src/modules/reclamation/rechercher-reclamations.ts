@@ -7,9 +7,17 @@ import { rechercherRows } from './reclamation.repository.ts'
 type Criteres = HandlerInput<(typeof contract)['rechercherReclamations']>['body']
 
 /** A page of the messages received. Throws `recherche-trop-large`. */
-export const rechercherReclamations = async ({ deps }: Ctx, { paginationOptions: p, etat, texte }: Criteres) => {
+export const rechercherReclamations = async (
+  { deps }: Ctx,
+  { paginationOptions: p, etat, texte }: Criteres,
+) => {
   const { rows, total } = await rechercheBornee(deps.db, (tx) =>
-    rechercherRows(tx, { etat, texte, depuis: (p.pageNumber - 1) * p.pageSize, nombre: p.pageSize }),
+    rechercherRows(tx, {
+      etat,
+      texte,
+      depuis: (p.pageNumber - 1) * p.pageSize,
+      nombre: p.pageSize,
+    }),
   )
   return { reclamations: rows.map(versLigne), totalItems: total }
 }

@@ -3,7 +3,12 @@ import type { Handlers } from '../../platform/mount.ts'
 import { cloreReclamation, repondreReclamation, rouvrirReclamation } from './deplacer.ts'
 import { envoyerReclamation } from './envoyer-reclamation.ts'
 import { lireReclamation } from './lire-reclamation.ts'
-import { lireChampsObligatoires, listerObjetsReclamation, listerTypesDemandeur, listerTypesReclamation } from './lister-choix.ts'
+import {
+  lireChampsObligatoires,
+  listerObjetsReclamation,
+  listerTypesDemandeur,
+  listerTypesReclamation,
+} from './lister-choix.ts'
 import { rechercherReclamations } from './rechercher-reclamations.ts'
 import { trouverNomCopropriete } from './trouver-nom-copropriete.ts'
 

@@ -1,5 +1,12 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { can, LABELS_ETAT_RECLAMATION, LABELS_OBJET_RECLAMATION, LABELS_TYPE_DEMANDEUR, LABELS_TYPE_RECLAMATION, machineReclamation } from '@registre/domain'
+import {
+  can,
+  LABELS_ETAT_RECLAMATION,
+  LABELS_OBJET_RECLAMATION,
+  LABELS_TYPE_DEMANDEUR,
+  LABELS_TYPE_RECLAMATION,
+  machineReclamation,
+} from '@registre/domain'
 import type { ReclamationRow, ReponseRow } from './reclamation.repository.ts'
 
 const ACTIONS = ['repondre-reclamation', 'clore-reclamation', 'rouvrir-reclamation'] as const
@@ -18,7 +25,10 @@ export const versLigne = (r: ReclamationRow) => ({
 })
 
 /** What a keeper reads of a message, with what it may do with it. */
-export const versReclamation = (r: ReclamationRow, reponses: readonly ReponseRow[]): HandlerOutput<(typeof contract)['lireReclamation']> => ({
+export const versReclamation = (
+  r: ReclamationRow,
+  reponses: readonly ReponseRow[],
+): HandlerOutput<(typeof contract)['lireReclamation']> => ({
   ...versLigne(r),
   version: r.version,
   email: r.email,
@@ -27,8 +37,20 @@ export const versReclamation = (r: ReclamationRow, reponses: readonly ReponseRow
   nomCopropriete: r.nom_copropriete,
   adressePrincipale: r.adresse_principale,
   message: r.message,
-  document: r.document_id ? { id: r.document_id, nom: r.document_nom ?? '', taille: r.document_taille ?? 0, disponible: r.document_analyse === 'SAFE' } : null,
-  reponses: reponses.map((x) => ({ id: x.id, texte: x.texte, auteur: x.auteur, envoyeeLe: x.envoyee_le.toISOString() })),
+  document: r.document_id
+    ? {
+        id: r.document_id,
+        nom: r.document_nom ?? '',
+        taille: r.document_taille ?? 0,
+        disponible: r.document_analyse === 'SAFE',
+      }
+    : null,
+  reponses: reponses.map((x) => ({
+    id: x.id,
+    texte: x.texte,
+    auteur: x.auteur,
+    envoyeeLe: x.envoyee_le.toISOString(),
+  })),
   traiteeLe: r.traitee_le?.toISOString() ?? null,
   traiteePar: r.traitee_par,
   actions: ACTIONS.filter((a) => can(machineReclamation, r.etat, a)),

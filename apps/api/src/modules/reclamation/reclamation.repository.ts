@@ -1,5 +1,10 @@
 import { type Db, parametres, type Tx } from '@registre/db'
-import type { EtatReclamation, ObjetReclamation, TypeDemandeur, TypeReclamation } from '@registre/domain'
+import type {
+  EtatReclamation,
+  ObjetReclamation,
+  TypeDemandeur,
+  TypeReclamation,
+} from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
 
@@ -11,7 +16,10 @@ export interface CoproprieteNommee {
 }
 
 /** The registered co-ownership of a number, as the public knows it. */
-export const coproprieteParNumero = async (db: Reader, numero: string): Promise<CoproprieteNommee | undefined> =>
+export const coproprieteParNumero = async (
+  db: Reader,
+  numero: string,
+): Promise<CoproprieteNommee | undefined> =>
   (
     await db.query<CoproprieteNommee>(
       `select id, numero_immatriculation as numero, nom, adresse_principale as adresse from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE'`,
@@ -38,17 +46,29 @@ export interface NouvelleReclamation {
   recueLe: Date
 }
 
-/** The same message received since an instant, held for the transaction: of two at once, the second sees the first. */
-export const memeReclamation = async (tx: Tx, empreinte: string, depuis: Date): Promise<string | null> => {
-  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('reclamation:' || $1, 0))`, [empreinte])
-  const [row] = await tx.sql<{ reference: string }>(`select reference from reclamation where empreinte = $1 and recue_le > $2 order by id desc limit 1`, [
+/**
+ * The same message received since an instant, held for the transaction: of two at once, the second
+ * sees the first.
+ */
+export const memeReclamation = async (
+  tx: Tx,
+  empreinte: string,
+  depuis: Date,
+): Promise<string | null> => {
+  await tx.sql(`select pg_advisory_xact_lock(hashtextextended('reclamation:' || $1, 0))`, [
     empreinte,
-    depuis,
   ])
+  const [row] = await tx.sql<{ reference: string }>(
+    `select reference from reclamation where empreinte = $1 and recue_le > $2 order by id desc limit 1`,
+    [empreinte, depuis],
+  )
   return row?.reference ?? null
 }
 
-export const insererReclamation = async (tx: Tx, r: NouvelleReclamation): Promise<{ id: number; reference: string }> => {
+export const insererReclamation = async (
+  tx: Tx,
+  r: NouvelleReclamation,
+): Promise<{ id: number; reference: string }> => {
   const [row] = await tx.sql<{ id: number; reference: string }>(
     `with n as (select nextval(pg_get_serial_sequence('reclamation', 'id'))::int as id)
      insert into reclamation (id, reference, type_demandeur, objet, type, nom, prenom, email, telephone, numero_immatriculation, copropriete_id,
@@ -81,9 +101,11 @@ export const insererReclamation = async (tx: Tx, r: NouvelleReclamation): Promis
 
 /** Addresses of the active keepers. */
 export const courrielsTeneurs = async (tx: Tx): Promise<string[]> =>
-  (await tx.sql<{ email: string }>(`select distinct email from utilisateur where profil like 'TENEUR%' and actif and supprime_le is null order by email`)).map(
-    (r) => r.email,
-  )
+  (
+    await tx.sql<{ email: string }>(
+      `select distinct email from utilisateur where profil like 'TENEUR%' and actif and supprime_le is null order by email`,
+    )
+  ).map((r) => r.email)
 
 export interface ReclamationRow {
   id: number
@@ -116,7 +138,10 @@ const SELECT = `select r.id, r.reference, r.etat, r.version, r.type_demandeur, r
     d.etat_analyse as document_analyse, r.recue_le, r.traitee_le, coalesce(trim(t.prenom || ' ' || t.nom), '') as traitee_par
   from reclamation r left join document d on d.id = r.document_id left join utilisateur t on t.id = r.traitee_par_id`
 
-export const trouverReclamation = async (db: Reader, id: number): Promise<ReclamationRow | undefined> =>
+export const trouverReclamation = async (
+  db: Reader,
+  id: number,
+): Promise<ReclamationRow | undefined> =>
   (await db.query<ReclamationRow>(`${SELECT} where r.id = $1`, [id]))[0]
 
 export interface CriteresReclamation {
@@ -126,8 +151,14 @@ export interface CriteresReclamation {
   nombre: number
 }
 
-/** A page of messages and their count: those that wait first, the oldest before; treated ones from the latest. */
-export const rechercherRows = async (tx: Tx, { etat, texte, depuis, nombre }: CriteresReclamation): Promise<{ rows: ReclamationRow[]; total: number }> => {
+/**
+ * A page of messages and their count: those that wait first, the oldest before; treated ones from
+ * the latest.
+ */
+export const rechercherRows = async (
+  tx: Tx,
+  { etat, texte, depuis, nombre }: CriteresReclamation,
+): Promise<{ rows: ReclamationRow[]; total: number }> => {
   const { params, place } = parametres()
   const where = [etat === '' ? `r.etat <> 'TRAITEE'` : `r.etat = ${place(etat)}::etat_reclamation`]
   if (texte.trim() !== '') {
@@ -138,9 +169,16 @@ export const rechercherRows = async (tx: Tx, { etat, texte, depuis, nombre }: Cr
     )
   }
   const ou = `where ${where.join(' and ')}`
-  const [compte] = await tx.sql<{ n: number }>(`select count(*)::int as n from reclamation r ${ou}`, params)
-  const ordre = etat === 'TRAITEE' ? 'r.recue_le desc, r.id desc' : `(r.etat = 'RECUE') desc, r.recue_le, r.id`
-  const rows = await tx.sql<ReclamationRow>(`${SELECT} ${ou} order by ${ordre} limit ${place(nombre)} offset ${place(depuis)}`, params)
+  const [compte] = await tx.sql<{ n: number }>(
+    `select count(*)::int as n from reclamation r ${ou}`,
+    params,
+  )
+  const ordre =
+    etat === 'TRAITEE' ? 'r.recue_le desc, r.id desc' : `(r.etat = 'RECUE') desc, r.recue_le, r.id`
+  const rows = await tx.sql<ReclamationRow>(
+    `${SELECT} ${ou} order by ${ordre} limit ${place(nombre)} offset ${place(depuis)}`,
+    params,
+  )
   return { rows, total: compte?.n ?? 0 }
 }
 
@@ -157,19 +195,27 @@ export const listerReponses = (db: Reader, id: number): Promise<ReponseRow[]> =>
     [id],
   )
 
-export const insererReponse = async (tx: Tx, r: { reclamationId: number; texte: string; auteurId: number; envoyeeLe: Date }): Promise<void> => {
-  await tx.sql(`insert into reclamation_reponse (reclamation_id, texte, auteur_id, envoyee_le) values ($1, $2, $3, $4)`, [
-    r.reclamationId,
-    r.texte,
-    r.auteurId,
-    r.envoyeeLe,
-  ])
+export const insererReponse = async (
+  tx: Tx,
+  r: { reclamationId: number; texte: string; auteurId: number; envoyeeLe: Date },
+): Promise<void> => {
+  await tx.sql(
+    `insert into reclamation_reponse (reclamation_id, texte, auteur_id, envoyee_le) values ($1, $2, $3, $4)`,
+    [r.reclamationId, r.texte, r.auteurId, r.envoyeeLe],
+  )
 }
 
 /** Moves a message that is still as it was read; says whether it was. */
 export const deplacerReclamation = async (
   tx: Tx,
-  d: { id: number; version: number; de: EtatReclamation; vers: EtatReclamation; parId: number; maintenant: Date },
+  d: {
+    id: number
+    version: number
+    de: EtatReclamation
+    vers: EtatReclamation
+    parId: number
+    maintenant: Date
+  },
 ): Promise<boolean> =>
   (
     await tx.sql(

@@ -14,5 +14,14 @@ it('knows a commune by a name that only one bears, with its postal code when sev
       ['', '33000'],
     ] as const
   ).map(([nom, codePostal]) => communeNommee(nom, codePostal)?.code)
-  expect(codes).toEqual(['33063', '33063', '93066', '75056', undefined, undefined, undefined, undefined])
+  expect(codes).toEqual([
+    '33063',
+    '33063',
+    '93066',
+    '75056',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

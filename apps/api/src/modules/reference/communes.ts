@@ -1,4 +1,9 @@
-import { absorbeesDe, type Commune, communes, communesDuCodePostal } from '../../gateways/geocodage/territoires.ts'
+import {
+  absorbeesDe,
+  type Commune,
+  communes,
+  communesDuCodePostal,
+} from '../../gateways/geocodage/territoires.ts'
 import { mots, plier } from '../../gateways/geocodage/texte.ts'
 
 const MAX = 50
@@ -14,7 +19,9 @@ const parNom = (): readonly Entree[] =>
   (index ??= communes()
     .filter((c) => c.type === 'actuelle')
     .map((commune) => ({ cle: plier(commune.nom), commune }))
-    .sort((a, b) => (a.cle < b.cle ? -1 : a.cle > b.cle ? 1 : a.commune.code < b.commune.code ? -1 : 1)))
+    .sort((a, b) =>
+      a.cle < b.cle ? -1 : a.cle > b.cle ? 1 : a.commune.code < b.commune.code ? -1 : 1,
+    ))
 
 const premier = (entrees: readonly Entree[], debut: string): number => {
   let bas = 0
@@ -27,9 +34,18 @@ const premier = (entrees: readonly Entree[], debut: string): number => {
   return bas
 }
 
-const versCommune = (c: Commune) => ({ code: c.code, nom: c.nom, codesPostaux: [...c.codesPostaux], codeDepartement: c.departement, chefLieu: c.chefLieu })
+const versCommune = (c: Commune) => ({
+  code: c.code,
+  nom: c.nom,
+  codesPostaux: [...c.codesPostaux],
+  codeDepartement: c.departement,
+  chefLieu: c.chefLieu,
+})
 
-/** Communes whose name begins with the text, whatever case and accents, or that a postal code serves; at most 50. */
+/**
+ * Communes whose name begins with the text, whatever case and accents, or that a postal code
+ * serves; at most 50.
+ */
 export const chercherCommunes = (texte: string) => {
   const saisi = texte.trim()
   if (/^\d{5}$/.test(saisi)) return communesDuCodePostal(saisi).slice(0, MAX).map(versCommune)
@@ -38,7 +54,9 @@ export const chercherCommunes = (texte: string) => {
   const entrees = parNom()
   const depart = premier(entrees, debut)
   const fin = entrees.findIndex((e, i) => i >= depart && !e.cle.startsWith(debut))
-  return entrees.slice(depart, Math.min(depart + MAX, fin < 0 ? entrees.length : fin)).map(({ commune }) => versCommune(commune))
+  return entrees
+    .slice(depart, Math.min(depart + MAX, fin < 0 ? entrees.length : fin))
+    .map(({ commune }) => versCommune(commune))
 }
 
 /** Communes that a current commune took in; none for an unknown code. */
@@ -47,7 +65,10 @@ export const communesAbsorbees = (codeInsee: string) => absorbeesDe(codeInsee).m
 let parNomExact: ReadonlyMap<string, readonly Commune[]> | undefined
 const cleExacte = (nom: string): string => mots(nom).join(' ')
 
-/** The one current commune that bears this name (case, accents, "St" and "Cedex" aside) and that this postal code serves ('': any); undefined when none or several do. */
+/**
+ * The one current commune that bears this name (case, accents, "St" and "Cedex" aside) and that
+ * this postal code serves ('': any); undefined when none or several do.
+ */
 export const communeNommee = (nom: string, codePostal: string): Commune | undefined => {
   const cle = cleExacte(nom)
   if (cle === '') return undefined
@@ -55,6 +76,8 @@ export const communeNommee = (nom: string, codePostal: string): Commune | undefi
     parNom().map((e) => e.commune),
     (c) => cleExacte(c.nom),
   )
-  const [seule, autre] = (parNomExact.get(cle) ?? []).filter((c) => codePostal === '' || c.codesPostaux.includes(codePostal))
+  const [seule, autre] = (parNomExact.get(cle) ?? []).filter(
+    (c) => codePostal === '' || c.codesPostaux.includes(codePostal),
+  )
   return autre === undefined ? seule : undefined
 }

@@ -36,21 +36,30 @@ import { clefValeursDe } from './clef-valeur.ts'
 
 export const energies = () => clefValeursDe(ENERGIES_CHAUFFAGE, LABELS_ENERGIE_CHAUFFAGE)
 export const typesChauffage = () => clefValeursDe(TYPES_CHAUFFAGE, LABELS_TYPE_CHAUFFAGE)
-export const periodesConstruction = () => clefValeursDe(PERIODES_CONSTRUCTION, LABELS_PERIODE_CONSTRUCTION)
+export const periodesConstruction = () =>
+  clefValeursDe(PERIODES_CONSTRUCTION, LABELS_PERIODE_CONSTRUCTION)
 export const statutsCompte = () => clefValeursDe(STATUTS_COMPTE, LABELS_STATUT_COMPTE)
 export const civilites = () => clefValeursDe(CIVILITES, LABELS_CIVILITE)
-export const statutsTeledeclarant = () => clefValeursDe(STATUTS_TELEDECLARANT, LABELS_STATUT_TELEDECLARANT)
+export const statutsTeledeclarant = () =>
+  clefValeursDe(STATUTS_TELEDECLARANT, LABELS_STATUT_TELEDECLARANT)
 export const typesDemande = () => clefValeursDe(TYPES_DEMANDE, LABELS_TYPE_DEMANDE)
 export const motifsDissolution = () => clefValeursDe(MOTIFS_DISSOLUTION, LABELS_MOTIF_DISSOLUTION)
-export const typesTeledeclarantMin = () => clefValeursDe(['PRO', 'NON_PRO', 'NOTAIRE'], LABELS_TYPE_TELEDECLARANT)
+export const typesTeledeclarantMin = () =>
+  clefValeursDe(['PRO', 'NON_PRO', 'NOTAIRE'], LABELS_TYPE_TELEDECLARANT)
 
-export const profilsDuType = (type: TypeTeledeclarant) => clefValeursDe(PROFILS_PAR_TYPE[type], LABELS_PROFIL)
-export const statutsSuivants = (type: TypeTeledeclarant) => clefValeursDe(STATUTS_PAR_TYPE[type], LABELS_STATUT_TELEDECLARANT)
-export const typesTeledeclarant = (type: TypeTeledeclarant | 'all') => clefValeursDe(type === 'all' ? TYPES_TELEDECLARANT : [type], LABELS_TYPE_TELEDECLARANT)
+export const profilsDuType = (type: TypeTeledeclarant) =>
+  clefValeursDe(PROFILS_PAR_TYPE[type], LABELS_PROFIL)
+export const statutsSuivants = (type: TypeTeledeclarant) =>
+  clefValeursDe(STATUTS_PAR_TYPE[type], LABELS_STATUT_TELEDECLARANT)
+export const typesTeledeclarant = (type: TypeTeledeclarant | 'all') =>
+  clefValeursDe(type === 'all' ? TYPES_TELEDECLARANT : [type], LABELS_TYPE_TELEDECLARANT)
 
 /** Proofs of a mandate; without the flag, those of both kinds of mandate. */
 export const typesPiecesJustif = (adminProvisoire: boolean | undefined) =>
-  clefValeursDe(adminProvisoire === undefined ? TYPES_JUSTIFICATIF_MANDAT : typesJustificatif(adminProvisoire), LABELS_JUSTIFICATIF_MANDAT)
+  clefValeursDe(
+    adminProvisoire === undefined ? TYPES_JUSTIFICATIF_MANDAT : typesJustificatif(adminProvisoire),
+    LABELS_JUSTIFICATIF_MANDAT,
+  )
 
 const parMotif = (motif: string) => {
   const connu = MOTIFS_DISSOLUTION.find((m): m is MotifDissolution => m === motif)
@@ -59,7 +68,9 @@ const parMotif = (motif: string) => {
 }
 
 /** Proofs that go with a motive of dissolution. Throws `introuvable` for an unknown motive. */
-export const typesPiecesJustifDissolution = (motif: string) => clefValeursDe(parMotif(motif).justificatifs, LABELS_JUSTIFICATIF_DISSOLUTION)
+export const typesPiecesJustifDissolution = (motif: string) =>
+  clefValeursDe(parMotif(motif).justificatifs, LABELS_JUSTIFICATIF_DISSOLUTION)
 
 /** Events that go with a motive of dissolution. Throws `introuvable` for an unknown motive. */
-export const faitsGenerateurs = (motif: string) => clefValeursDe(parMotif(motif).faits, LABELS_FAIT_GENERATEUR)
+export const faitsGenerateurs = (motif: string) =>
+  clefValeursDe(parMotif(motif).faits, LABELS_FAIT_GENERATEUR)

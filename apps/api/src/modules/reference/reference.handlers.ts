@@ -17,7 +17,8 @@ export const referenceHandlers: Handlers<typeof reference> = {
   listerProfilsDuType: async (_, { params }) => listes.profilsDuType(params.type),
   listerCivilites: async () => listes.civilites(),
   listerTypesPiecesJustif: async (_, { query }) => listes.typesPiecesJustif(query.adminProvisoire),
-  listerTypesPiecesJustifDissolution: async (_, { params }) => listes.typesPiecesJustifDissolution(params.x),
+  listerTypesPiecesJustifDissolution: async (_, { params }) =>
+    listes.typesPiecesJustifDissolution(params.x),
   listerStatutsTeledeclarant: async () => listes.statutsTeledeclarant(),
   listerStatutsTeledeclarantSuivants: async (_, { params }) => listes.statutsSuivants(params.type),
   listerTypesTeledeclarant: async (_, { params }) => listes.typesTeledeclarant(params.type),

@@ -14,7 +14,12 @@ const TYPES: Record<string, TypeTeledeclarant> = {
 export const typeEnBase = (code: string): TypeTeledeclarant | null => TYPES[code] ?? null
 
 /** The kind of an establishment, or null when there is none under this identifier. */
-export const typeDuTeledeclarant = async (db: Db, id: number): Promise<TypeTeledeclarant | null> => {
-  const [row] = await db.query<{ type: string }>(`select type from teledeclarant where id = $1`, [id])
+export const typeDuTeledeclarant = async (
+  db: Db,
+  id: number,
+): Promise<TypeTeledeclarant | null> => {
+  const [row] = await db.query<{ type: string }>(`select type from teledeclarant where id = $1`, [
+    id,
+  ])
   return row ? typeEnBase(row.type) : null
 }

@@ -7,7 +7,8 @@ describe('reference lists', () => {
 
   it('finds communes by the beginning of their name, whatever accents and case, or by postal code; at most 50', async () => {
     const { api } = registre().visiteur()
-    const noms = async (x: string) => (await api.chercherCommunes({ params: { x } })).map((c) => c.nom)
+    const noms = async (x: string) =>
+      (await api.chercherCommunes({ params: { x } })).map((c) => c.nom)
     expect(await noms('SAINT-ÉTIENNE')).toContain('Saint-Étienne')
     expect(await noms('villeurb')).toEqual(['Villeurbanne'])
     expect(await noms('69100')).toEqual(['Villeurbanne'])
@@ -27,9 +28,19 @@ describe('reference lists', () => {
     const { api } = await registre().personne('TELE_PRO_GESTION')
     expect((await api.listerEnergies({})).map((e) => e.clef)).toEqual(ENERGIES_CHAUFFAGE)
     expect((await api.listerMotifsDissolution({})).map((e) => e.clef)).toEqual(MOTIFS_DISSOLUTION)
-    expect((await api.listerFaitsGenerateurs({ params: { x: 'DIVISION_JUDICIAIRE_29_8' } })).map((e) => e.clef)).toEqual(['JUGEMENT'])
-    await expect(api.listerFaitsGenerateurs({ params: { x: 'constructor' } })).rejects.toMatchObject({ problem: { status: 404 } })
-    expect((await api.listerTypesPiecesJustif({ query: { adminProvisoire: 'true' } })).map((e) => e.clef)).toEqual(['ORDO_NOMINATION'])
+    expect(
+      (await api.listerFaitsGenerateurs({ params: { x: 'DIVISION_JUDICIAIRE_29_8' } })).map(
+        (e) => e.clef,
+      ),
+    ).toEqual(['JUGEMENT'])
+    await expect(
+      api.listerFaitsGenerateurs({ params: { x: 'constructor' } }),
+    ).rejects.toMatchObject({ problem: { status: 404 } })
+    expect(
+      (await api.listerTypesPiecesJustif({ query: { adminProvisoire: 'true' } })).map(
+        (e) => e.clef,
+      ),
+    ).toEqual(['ORDO_NOMINATION'])
     expect(await api.listerTypesPiecesJustif({ query: {} })).toHaveLength(3)
     expect(await api.listerTypesTeledeclarant({ params: { type: 'all' } })).toHaveLength(8)
   })
@@ -40,7 +51,10 @@ describe('reference lists', () => {
     ['TELE_PRO_GESTION', []],
     ['TELE_NONPRO_ADMIN_PRINC', ['TELE_NONPRO_ADMIN_SECOND', 'TELE_NONPRO_GESTION']],
     ['NOTAIRE_ADMIN', ['NOTAIRE_NOTAIRE', 'NOTAIRE_COLLAB']],
-    ['TENEUR_ADMIN_PRINC', ['TENEUR_ADMIN_SCOND', 'TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES']],
+    [
+      'TENEUR_ADMIN_PRINC',
+      ['TENEUR_ADMIN_SCOND', 'TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES'],
+    ],
     ['TENEUR_ADMIN_SCOND', ['TENEUR_ASS_HOTLINE_ADMIN', 'TENEUR_ASS_HOTLINE_GES']],
     ['TENEUR_ASS_HOTLINE_ADMIN', []],
   ] as const)('%s may give the profiles %s', async (profil, attendus) => {
@@ -57,7 +71,9 @@ describe('reference lists', () => {
     const id = a.teledeclarantId ?? 0
     expect(await a.api.listerProfilsDisponiblesPour({ params: { id } })).toHaveLength(2)
     expect(await teneur.api.listerProfilsDisponiblesPour({ params: { id } })).toHaveLength(2)
-    await expect(b.api.listerProfilsDisponiblesPour({ params: { id } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(b.api.listerProfilsDisponiblesPour({ params: { id } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
   })
 
   it('gives the rules of a declaration to anybody, with their sentence, fields and days', async () => {
@@ -65,7 +81,8 @@ describe('reference lists', () => {
     expect(regles.find((r) => r.code === 'WS101')).toEqual({
       code: 'WS101',
       bloc: 'donneesFinancieres',
-      phrase: 'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration. La confirmez-vous ?',
+      phrase:
+        'La date de clôture des comptes n’a pas été modifiée depuis la dernière déclaration. La confirmez-vous ?',
       champs: ['dateClotureComptes'],
       ou: '',
       confirmable: true,

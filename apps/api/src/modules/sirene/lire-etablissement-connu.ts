@@ -1,12 +1,19 @@
 import { LABELS_TYPE_TELEDECLARANT, normaliserSiret, RegisterError } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { typeEnBase } from '../reference/reference.repository.ts'
-import { type EtablissementConnuRow, etablissementParEmail, etablissementParSiret } from './sirene.repository.ts'
+import {
+  type EtablissementConnuRow,
+  etablissementParEmail,
+  etablissementParSiret,
+} from './sirene.repository.ts'
 
 /** A volunteer is a person: its name and address stay out. */
 const versConnu = (row: EtablissementConnuRow | undefined) => {
   const type = row ? typeEnBase(row.type) : null
-  if (!row || type === null) throw new RegisterError('introuvable', { message: 'Aucun télédéclarant du registre ne correspond.' })
+  if (!row || type === null)
+    throw new RegisterError('introuvable', {
+      message: 'Aucun télédéclarant du registre ne correspond.',
+    })
   const publie = type !== 'NON_PRO'
   return {
     id: row.id,
@@ -21,7 +28,9 @@ const versConnu = (row: EtablissementConnuRow | undefined) => {
 }
 
 /** The declarant of a SIRET. Throws `introuvable`. */
-export const lireEtablissementParSiret = async ({ deps: { db } }: Ctx, siret: string) => versConnu(await etablissementParSiret(db, normaliserSiret(siret)))
+export const lireEtablissementParSiret = async ({ deps: { db } }: Ctx, siret: string) =>
+  versConnu(await etablissementParSiret(db, normaliserSiret(siret)))
 
 /** The declarant whose legal representative has this address. Throws `introuvable`. */
-export const lireEtablissementParEmail = async ({ deps: { db } }: Ctx, email: string) => versConnu(await etablissementParEmail(db, email))
+export const lireEtablissementParEmail = async ({ deps: { db } }: Ctx, email: string) =>
+  versConnu(await etablissementParEmail(db, email))

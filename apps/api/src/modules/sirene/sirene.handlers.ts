@@ -2,7 +2,12 @@ import type { sirene } from '@registre/contract'
 import type { Handlers } from '../../platform/mount.ts'
 import { lireEtablissementParEmail, lireEtablissementParSiret } from './lire-etablissement-connu.ts'
 import { lireEtablissementSirene } from './lire-etablissement-sirene.ts'
-import { existePourTeneur, listerCodesApe, siretDejaInscrit, verifierSiret } from './verifier-siret.ts'
+import {
+  existePourTeneur,
+  listerCodesApe,
+  siretDejaInscrit,
+  verifierSiret,
+} from './verifier-siret.ts'
 
 export const sireneHandlers: Handlers<typeof sirene> = {
   lireEtablissementSirene: (ctx, { params }) => lireEtablissementSirene(ctx, params.siret),

@@ -4,41 +4,85 @@ import type { Clock } from '../../platform/clock.ts'
 import type { OutboxHandler } from '../../platform/relay-handler.ts'
 import { nouvelleCle, type Storage } from '../../platform/storage/storage.ts'
 import { type DonneesRapport, rapportPdf, rapportXlsx } from './rapport.ts'
-import { type CleRapport, insererRapport, lireFigures, listerTrimestres } from './statistiques.repository.ts'
+import {
+  type CleRapport,
+  insererRapport,
+  lireFigures,
+  listerTrimestres,
+} from './statistiques.repository.ts'
 import { nommerTerritoire } from './territoire-statistique.ts'
 
-const FAIRE: Record<FormatRapport, (d: DonneesRapport) => Promise<Uint8Array>> = { pdf: rapportPdf, xlsx: rapportXlsx }
+const FAIRE: Record<FormatRapport, (d: DonneesRapport) => Promise<Uint8Array>> = {
+  pdf: rapportPdf,
+  xlsx: rapportXlsx,
+}
 
 /** rapport-statistique-2026-T3-departement-69.pdf */
-export const nomRapport = ({ annee, trimestre, niveau, code }: CleRapport, format: FormatRapport): string =>
+export const nomRapport = (
+  { annee, trimestre, niveau, code }: CleRapport,
+  format: FormatRapport,
+): string =>
   `rapport-statistique-${annee}-T${trimestre}-${niveau === 'NATIONAL' ? 'france' : `${niveau.toLowerCase()}-${code}`}.${format}`
 
-/** What the report of a territory at a quarter is made of; null when that quarter is not over, or has no figure of it. */
-export const lireDonneesRapport = async (db: Pick<Db, 'query'>, cle: CleRapport): Promise<DonneesRapport | null> => {
-  const periode = (await listerTrimestres(db)).find((t) => t.annee === cle.annee && t.trimestre === cle.trimestre)
+/**
+ * What the report of a territory at a quarter is made of; null when that quarter is not over, or
+ * has no figure of it.
+ */
+export const lireDonneesRapport = async (
+  db: Pick<Db, 'query'>,
+  cle: CleRapport,
+): Promise<DonneesRapport | null> => {
+  const periode = (await listerTrimestres(db)).find(
+    (t) => t.annee === cle.annee && t.trimestre === cle.trimestre,
+  )
   const evolution = await lireFigures(db, cle.niveau, cle.code)
-  const valeurs = evolution.find((e) => e.annee === cle.annee && e.trimestre === cle.trimestre)?.valeurs
+  const valeurs = evolution.find(
+    (e) => e.annee === cle.annee && e.trimestre === cle.trimestre,
+  )?.valeurs
   if (!periode || periode.provisoire || !valeurs) return null
-  const jusquIci = evolution.filter((e) => e.annee * 4 + e.trimestre <= cle.annee * 4 + cle.trimestre)
+  const jusquIci = evolution.filter(
+    (e) => e.annee * 4 + e.trimestre <= cle.annee * 4 + cle.trimestre,
+  )
   return {
     territoire: nommerTerritoire(cle.niveau, cle.code),
-    periode: { annee: cle.annee, trimestre: cle.trimestre, arreteLe: periode.arrete_le, reconstitue: periode.reconstitue },
+    periode: {
+      annee: cle.annee,
+      trimestre: cle.trimestre,
+      arreteLe: periode.arrete_le,
+      reconstitue: periode.reconstitue,
+    },
     valeurs,
     evolution: jusquIci.toReversed(),
   }
 }
 
 /**
- * The report of an EPCI or a commune, made when it is asked for: a quarter that is over has frozen figures, so that it always says the
+ * The report of an EPCI or a commune, made when it is asked for: a quarter that is over has frozen
+ * figures, so that it always says the
  * same, and 36,000 territories need no file. Null as above.
  */
-export const faireRapport = async (db: Pick<Db, 'query'>, cle: CleRapport, format: FormatRapport): Promise<Uint8Array | null> => {
+export const faireRapport = async (
+  db: Pick<Db, 'query'>,
+  cle: CleRapport,
+  format: FormatRapport,
+): Promise<Uint8Array | null> => {
   const donnees = await lireDonneesRapport(db, cle)
   return donnees && FAIRE[format](donnees)
 }
 
-/** Makes the two files of a territory at a quarter, and files them: the bytes first, then the rows. Safe to run twice. */
-export const etablirRapport = ({ db, storage, clock }: { db: Db; storage: Storage; clock: Clock }): OutboxHandler<'rapport-statistique'> => ({
+/**
+ * Makes the two files of a territory at a quarter, and files them: the bytes first, then the rows.
+ * Safe to run twice.
+ */
+export const etablirRapport = ({
+  db,
+  storage,
+  clock,
+}: {
+  db: Db
+  storage: Storage
+  clock: Clock
+}): OutboxHandler<'rapport-statistique'> => ({
   evenement: 'etablir-rapport',
   rejouable: true,
   executer: async (_id, cle) => {
@@ -47,11 +91,24 @@ export const etablirRapport = ({ db, storage, clock }: { db: Db; storage: Storag
     for (const format of FORMATS_RAPPORT) {
       const nouvelle = nouvelleCle('rapports')
       const { taille, sha256 } = await storage.put(nouvelle, await FAIRE[format](donnees))
-      const rapport = { format, nom: nomRapport(cle, format), cle: nouvelle, taille, sha256, etabliLe: clock.now() }
+      const rapport = {
+        format,
+        nom: nomRapport(cle, format),
+        cle: nouvelle,
+        taille,
+        sha256,
+        etabliLe: clock.now(),
+      }
       const ancienne = await db.transaction((tx) => insererRapport(tx, cle, rapport))
       if (ancienne !== null) await storage.delete(ancienne)
     }
     return { etat: 'FAIT' }
   },
-  journal: ({ niveau, code, annee, trimestre }) => ({ donnees: { territoire: `${LABELS_NIVEAU_GEOGRAPHIQUE[niveau]} ${code}`.trim(), annee, trimestre } }),
+  journal: ({ niveau, code, annee, trimestre }) => ({
+    donnees: {
+      territoire: `${LABELS_NIVEAU_GEOGRAPHIQUE[niveau]} ${code}`.trim(),
+      annee,
+      trimestre,
+    },
+  }),
 })

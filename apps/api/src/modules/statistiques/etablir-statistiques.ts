@@ -1,9 +1,21 @@
 import type { Db } from '@registre/db'
-import { addDays, finTrimestre, NIVEAUX_RAPPORT, type Trimestre, trimestreAvant, trimestreDe } from '@registre/domain'
+import {
+  addDays,
+  finTrimestre,
+  NIVEAUX_RAPPORT,
+  type Trimestre,
+  trimestreAvant,
+  trimestreDe,
+} from '@registre/domain'
 import { type Clock, today } from '../../platform/clock.ts'
 import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { Log } from '../traitements/un-par-un.ts'
-import { type Appartenance, type FigureRow, REQUETE_APPARTENANCES, REQUETE_FIGURES } from './figures.sql.ts'
+import {
+  type Appartenance,
+  type FigureRow,
+  REQUETE_APPARTENANCES,
+  REQUETE_FIGURES,
+} from './figures.sql.ts'
 import { protegerFigures } from './proteger-figures.ts'
 import { ecrireTrimestre, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
 
@@ -15,39 +27,69 @@ export interface DepsStatistiques {
 
 /** Quarters over that the register shows from its first day. */
 const TRIMESTRES_PASSES = 4
-/** Counted later than this after its end, a quarter is said to be made again from what the register holds. */
+/**
+ * Counted later than this after its end, a quarter is said to be made again from what the register
+ * holds.
+ */
 const TARDIF_JOURS = 7
 /** The running quarter is counted again after a day. */
 const PERIME_MS = 26 * 3_600_000
 const VERROU = 'statistiques'
 
 /**
- * Counts a quarter and writes it with the reports that it asks for, in one transaction. The running quarter is taken today
+ * Counts a quarter and writes it with the reports that it asks for, in one transaction. The running
+ * quarter is taken today
  * and has no report yet. `connu` is
- * the row that was read: another process that counted since is not done again. Gives the number of territories; 0 when nothing was done.
+ * the row that was read: another process that counted since is not done again. Gives the number of
+ * territories; 0 when nothing was done.
  */
-export const etablirTrimestre = async ({ db, clock }: DepsStatistiques, t: Trimestre, connu: TrimestreRow | null): Promise<number> => {
+export const etablirTrimestre = async (
+  { db, clock }: DepsStatistiques,
+  t: Trimestre,
+  connu: TrimestreRow | null,
+): Promise<number> => {
   const jour = today(clock)
   const fin = finTrimestre(t)
   const provisoire = fin >= jour
   const arrete = provisoire ? jour : fin
   return db.transaction(async (tx) => {
     await tx.sql('set local statement_timeout = 0')
-    const [libre] = await tx.sql<{ libre: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as libre', [VERROU])
+    const [libre] = await tx.sql<{ libre: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtext($1)) as libre',
+      [VERROU],
+    )
     if (!libre?.libre) return 0
-    const [ici] = await tx.sql<{ etabli_le: Date }>('select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2', [t.annee, t.trimestre])
+    const [ici] = await tx.sql<{ etabli_le: Date }>(
+      'select etabli_le from trimestre_statistique where annee = $1 and trimestre = $2',
+      [t.annee, t.trimestre],
+    )
     if (ici?.etabli_le.getTime() !== connu?.etabli_le.getTime()) return 0
-    const rows = (await tx.sql<FigureRow>(REQUETE_FIGURES, [arrete])).filter((r) => r.niveau === 'NATIONAL' || r.code !== '')
-    const figures = await protegerFigures(rows, await tx.sql<Appartenance>(REQUETE_APPARTENANCES, [arrete]))
+    const rows = (await tx.sql<FigureRow>(REQUETE_FIGURES, [arrete])).filter(
+      (r) => r.niveau === 'NATIONAL' || r.code !== '',
+    )
+    const figures = await protegerFigures(
+      rows,
+      await tx.sql<Appartenance>(REQUETE_APPARTENANCES, [arrete]),
+    )
     await ecrireTrimestre(
       tx,
-      { ...t, arrete_le: arrete, provisoire, reconstitue: !provisoire && addDays(fin, TARDIF_JOURS) < jour, etabliLe: clock.now() },
+      {
+        ...t,
+        arrete_le: arrete,
+        provisoire,
+        reconstitue: !provisoire && addDays(fin, TARDIF_JOURS) < jour,
+        etabliLe: clock.now(),
+      },
       figures,
     )
     if (!provisoire)
       await deposerOutbox(
         tx,
-        rows.flatMap(({ niveau, code }) => (NIVEAUX_RAPPORT.includes(niveau) ? [outboxItem('rapport-statistique', { ...t, niveau, code })] : [])),
+        rows.flatMap(({ niveau, code }) =>
+          NIVEAUX_RAPPORT.includes(niveau)
+            ? [outboxItem('rapport-statistique', { ...t, niveau, code })]
+            : [],
+        ),
       )
     return figures.length
   })
@@ -56,18 +98,32 @@ export const etablirTrimestre = async ({ db, clock }: DepsStatistiques, t: Trime
 const trouver = (connus: readonly TrimestreRow[], t: Trimestre): TrimestreRow | null =>
   connus.find((c) => c.annee === t.annee && c.trimestre === t.trimestre) ?? null
 const estDu = (connu: TrimestreRow | null, t: Trimestre, maintenant: Date, jour: string): boolean =>
-  connu === null || (connu.provisoire && (finTrimestre(t) < jour || maintenant.getTime() - connu.etabli_le.getTime() > PERIME_MS))
+  connu === null ||
+  (connu.provisoire &&
+    (finTrimestre(t) < jour || maintenant.getTime() - connu.etabli_le.getTime() > PERIME_MS))
 
-/** Counts the quarters that are due: those over, once; the running one, each day. Waits for the sheets to be there. */
+/**
+ * Counts the quarters that are due: those over, once; the running one, each day. Waits for the
+ * sheets to be there.
+ */
 export const etablirStatistiques = async (deps: DepsStatistiques): Promise<void> => {
   const { db, clock, log } = deps
   const jour = today(clock)
   const trimestres = [trimestreDe(jour)]
-  for (let i = 0; i < TRIMESTRES_PASSES; i += 1) trimestres.push(trimestreAvant(trimestres[i] ?? trimestreDe(jour)))
+  for (let i = 0; i < TRIMESTRES_PASSES; i += 1)
+    trimestres.push(trimestreAvant(trimestres[i] ?? trimestreDe(jour)))
   const connus = await listerTrimestres(db)
   const dus = trimestres.filter((t) => estDu(trouver(connus, t), t, clock.now(), jour))
   if (dus.length === 0) return
   const [fiches] = await db.query<{ oui: boolean }>('select exists (select 1 from fiche) as oui')
   if (!fiches?.oui) return
-  for (const t of dus) log.info({ traitement: 'etablir-statistiques', ...t, territoires: await etablirTrimestre(deps, t, trouver(connus, t)) }, 'job done')
+  for (const t of dus)
+    log.info(
+      {
+        traitement: 'etablir-statistiques',
+        ...t,
+        territoires: await etablirTrimestre(deps, t, trouver(connus, t)),
+      },
+      'job done',
+    )
 }

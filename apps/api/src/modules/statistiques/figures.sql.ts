@@ -1,17 +1,22 @@
 import { CELLULES, PERIODES_CONSTRUCTION, SEUIL_MEDIANE } from '@registre/domain'
 
-// Counts every territory in one pass of the sheets. $1: the day (ISO) on which the quarter is taken.
+// Counts every territory in one pass of the sheets. $1: the day (ISO) on which the quarter is
+// taken.
 
 const PERIODES = Object.fromEntries(
   PERIODES_CONSTRUCTION.map((p) => [
     `construction.${p.toLowerCase().replaceAll('_', '-')}`,
-    p === 'NON_CONNUE' ? `coalesce(f.periode_construction, 'NON_CONNUE') = 'NON_CONNUE'` : `f.periode_construction = '${p}'`,
+    p === 'NON_CONNUE'
+      ? `coalesce(f.periode_construction, 'NON_CONNUE') = 'NON_CONNUE'`
+      : `f.periode_construction = '${p}'`,
   ]),
 )
 const AN = `($1::date - interval '1 year')`
 const MAJ_RECENTE = `coalesce(f.date_maj_annuelle > ${AN} or f.date_immatriculation > ${AN}, false)`
-const UNE_PROCEDURE = '(f.arrete_equipements or f.arrete_insalubrite or f.arrete_peril or f.arrete_securite or f.mandat_ad_hoc or f.ordonnance_carence)'
-const MANDAT_COURT = 'coalesce(f.date_debut_mandat <= $1::date and f.date_fin_mandat >= $1::date, false)'
+const UNE_PROCEDURE =
+  '(f.arrete_equipements or f.arrete_insalubrite or f.arrete_peril or f.arrete_securite or f.mandat_ad_hoc or f.ordonnance_carence)'
+const MANDAT_COURT =
+  'coalesce(f.date_debut_mandat <= $1::date and f.date_fin_mandat >= $1::date, false)'
 const MANDAT_FINI = 'coalesce(f.date_fin_mandat < $1::date, false)'
 
 /** Who is in each part. A part without its condition does not start. */

@@ -3,14 +3,26 @@ import { FORMATS_RAPPORT, libelleTrimestre, NIVEAUX_RAPPORT, RegisterError } fro
 import type { Ctx } from '../../platform/context.ts'
 import { listerDepartements } from '../geographie/territoires.ts'
 import { nomRapport } from './etablir-rapport.ts'
-import { lireFigures, lireFiguresDepartements, listerRapports, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
+import {
+  lireFigures,
+  lireFiguresDepartements,
+  listerRapports,
+  listerTrimestres,
+  type TrimestreRow,
+} from './statistiques.repository.ts'
 import { nommerTerritoire } from './territoire-statistique.ts'
 
 type Demande = HandlerInput<(typeof statistiques)['lireStatistiques']>['query']
 type DemandeCarte = HandlerInput<(typeof statistiques)['lireCarteStatistiques']>['query']
 
 /** A quarter as the contract tells it. */
-export const versTrimestre = ({ annee, trimestre, arrete_le, provisoire, reconstitue }: TrimestreRow) => ({
+export const versTrimestre = ({
+  annee,
+  trimestre,
+  arrete_le,
+  provisoire,
+  reconstitue,
+}: TrimestreRow) => ({
   annee,
   trimestre,
   libelle: libelleTrimestre({ annee, trimestre }),
@@ -19,22 +31,45 @@ export const versTrimestre = ({ annee, trimestre, arrete_le, provisoire, reconst
   reconstitue,
 })
 
-/** The quarter asked for, the newest when none is; null when nothing was counted yet. Throws `introuvable` for a quarter that was not. */
-const choisir = (trimestres: readonly TrimestreRow[], { annee, trimestre }: DemandeCarte): TrimestreRow | null => {
+/**
+ * The quarter asked for, the newest when none is; null when nothing was counted yet. Throws
+ * `introuvable` for a quarter that was not.
+ */
+const choisir = (
+  trimestres: readonly TrimestreRow[],
+  { annee, trimestre }: DemandeCarte,
+): TrimestreRow | null => {
   if (annee === undefined && trimestre === undefined) return trimestres[0] ?? null
-  const choisi = trimestres.find((t) => t.annee === annee && (trimestre === undefined || t.trimestre === trimestre))
-  if (!choisi) throw new RegisterError('introuvable', { message: 'Aucun chiffre n’a été établi pour ce trimestre.' })
+  const choisi = trimestres.find(
+    (t) => t.annee === annee && (trimestre === undefined || t.trimestre === trimestre),
+  )
+  if (!choisi)
+    throw new RegisterError('introuvable', {
+      message: 'Aucun chiffre n’a été établi pour ce trimestre.',
+    })
   return choisi
 }
 
-/** Figures of a territory at a quarter, with what they were before and the reports to download. Throws `introuvable`. */
+/**
+ * Figures of a territory at a quarter, with what they were before and the reports to download.
+ * Throws `introuvable`.
+ */
 export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) => {
   const territoire = nommerTerritoire(demande.niveau, demande.code)
-  const [trimestres, evolution] = await Promise.all([listerTrimestres(db), lireFigures(db, territoire.niveau, territoire.code)])
+  const [trimestres, evolution] = await Promise.all([
+    listerTrimestres(db),
+    lireFigures(db, territoire.niveau, territoire.code),
+  ])
   const periode = choisir(trimestres, demande)
   if (!periode) return { territoire, periode: null, valeurs: {}, evolution: [], rapports: [] }
-  const rapports = await listerRapports(db, { ...territoire, annee: periode.annee, trimestre: periode.trimestre })
-  const valeurs = evolution.find((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)?.valeurs
+  const rapports = await listerRapports(db, {
+    ...territoire,
+    annee: periode.annee,
+    trimestre: periode.trimestre,
+  })
+  const valeurs = evolution.find(
+    (e) => e.annee === periode.annee && e.trimestre === periode.trimestre,
+  )?.valeurs
   return {
     territoire,
     periode: { ...versTrimestre(periode), etabliLe: periode.etabli_le.toISOString() },
@@ -46,7 +81,10 @@ export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) 
         ? []
         : FORMATS_RAPPORT.map((format) => ({
             format,
-            nom: nomRapport({ ...territoire, annee: periode.annee, trimestre: periode.trimestre }, format),
+            nom: nomRapport(
+              { ...territoire, annee: periode.annee, trimestre: periode.trimestre },
+              format,
+            ),
             taille: null,
           })),
   }
@@ -56,6 +94,14 @@ export const lireStatistiques = async ({ deps: { db } }: Ctx, demande: Demande) 
 export const lireCarte = async ({ deps: { db } }: Ctx, demande: DemandeCarte) => {
   const periode = choisir(await listerTrimestres(db), demande)
   if (!periode) return { departements: [] }
-  const chiffres = new Map((await lireFiguresDepartements(db, periode)).map((d) => [d.code, d.valeurs]))
-  return { departements: listerDepartements(0).map(({ code, nom }) => ({ code, nom, valeurs: chiffres.get(code) ?? {} })) }
+  const chiffres = new Map(
+    (await lireFiguresDepartements(db, periode)).map((d) => [d.code, d.valeurs]),
+  )
+  return {
+    departements: listerDepartements(0).map(({ code, nom }) => ({
+      code,
+      nom,
+      valeurs: chiffres.get(code) ?? {},
+    })),
+  }
 }

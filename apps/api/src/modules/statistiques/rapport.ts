@@ -1,4 +1,12 @@
-import { cleCellule, libelleTrimestre, MESURES_STATISTIQUES, NOTE_SECRET, REPARTITIONS, type Trimestre, type ValeursStatistiques } from '@registre/domain'
+import {
+  cleCellule,
+  libelleTrimestre,
+  MESURES_STATISTIQUES,
+  NOTE_SECRET,
+  REPARTITIONS,
+  type Trimestre,
+  type ValeursStatistiques,
+} from '@registre/domain'
 import { writeXlsx } from 'hucre/xlsx'
 import { TaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 import type { TerritoireNomme } from './territoire-statistique.ts'
@@ -20,13 +28,17 @@ const lire = (v: ValeursStatistiques, cle: string): Cellule => {
   return n === null ? SECRET : (n ?? 0)
 }
 /** A median is missing when too few co-ownerships are behind. */
-const mesure = (v: ValeursStatistiques, code: string): Cellule => (v[code] === undefined || v[code] === null ? SECRET : v[code])
+const mesure = (v: ValeursStatistiques, code: string): Cellule =>
+  v[code] === undefined || v[code] === null ? SECRET : v[code]
 const texte = (c: Cellule): string => (typeof c === 'number' ? nombre.format(c) : c)
 const jour = (iso: string): string => iso.split('-').toReversed().join('/')
 
 const chiffres = (v: ValeursStatistiques): [string, Cellule][] => [
   ['Copropriétés', lire(v, 'coproprietes')],
-  ...MESURES_STATISTIQUES.map(({ code, libelle, unite }): [string, Cellule] => [unite === 'euros' ? `${libelle}, en euros` : libelle, mesure(v, code)]),
+  ...MESURES_STATISTIQUES.map(({ code, libelle, unite }): [string, Cellule] => [
+    unite === 'euros' ? `${libelle}, en euros` : libelle,
+    mesure(v, code),
+  ]),
 ]
 const tableaux = (v: ValeursStatistiques) =>
   REPARTITIONS.map((r) => ({
@@ -36,21 +48,34 @@ const tableaux = (v: ValeursStatistiques) =>
   }))
 const notes = ({ periode }: DonneesRapport): string[] => [
   `Situation au ${jour(periode.arreteLe)}. Copropriétés immatriculées et en vigueur, telles que leurs syndics les déclarent.`,
-  ...(periode.reconstitue ? ['Ce trimestre a été reconstitué d’après les données que le registre tient aujourd’hui.'] : []),
+  ...(periode.reconstitue
+    ? ['Ce trimestre a été reconstitué d’après les données que le registre tient aujourd’hui.']
+    : []),
   NOTE_SECRET,
 ]
 const ENTETE = ['Catégorie', 'Copropriétés']
-/** A title, the caption of its table, the column headers and a first row: what stays on one page. */
+/**
+ * A title, the caption of its table, the column headers and a first row: what stays on one page.
+ */
 const HAUTEUR_DEBUT = 140
 
 /** The report as an accessible PDF. */
 export const rapportPdf = async (d: DonneesRapport): Promise<Uint8Array> => {
   const titre = `${d.territoire.nom}, ${libelleTrimestre(d.periode)}`
-  const pdf = await TaggedPdf.create({ titre: `${TITRE} : ${titre}`, entete: 'Registre national des copropriétés', pied: titre })
+  const pdf = await TaggedPdf.create({
+    titre: `${TITRE} : ${titre}`,
+    entete: 'Registre national des copropriétés',
+    pied: titre,
+  })
   pdf.h1(TITRE).p(titre, { taille: 14, gras: true })
   for (const note of notes(d)) pdf.p(note)
   // The caption says what the title does not: both are printed.
-  const table = (titreTable: string, caption: string, head: string[], rows: (readonly string[])[]) => {
+  const table = (
+    titreTable: string,
+    caption: string,
+    head: string[],
+    rows: (readonly string[])[],
+  ) => {
     if (pdf.reste < HAUTEUR_DEBUT) pdf.nouvellePage()
     pdf.h2(titreTable).table({ caption, head, rows, enteteLigne: true, largeurs: [3, 1] })
   }
@@ -78,20 +103,37 @@ export const rapportPdf = async (d: DonneesRapport): Promise<Uint8Array> => {
 
 const COLONNES = [{ width: 48 }, { width: 18 }]
 
-/** The same figures as a workbook: one sheet of key figures, one of repartitions, one of the evolution. */
+/**
+ * The same figures as a workbook: one sheet of key figures, one of repartitions, one of the
+ * evolution.
+ */
 export const rapportXlsx = (d: DonneesRapport): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
       {
         name: 'Chiffres clés',
         columns: COLONNES,
-        rows: [[TITRE], [d.territoire.nom], [libelleTrimestre(d.periode)], ...notes(d).map((n) => [n]), [], ...chiffres(d.valeurs)],
+        rows: [
+          [TITRE],
+          [d.territoire.nom],
+          [libelleTrimestre(d.periode)],
+          ...notes(d).map((n) => [n]),
+          [],
+          ...chiffres(d.valeurs),
+        ],
       },
-      { name: 'Répartitions', columns: COLONNES, rows: tableaux(d.valeurs).flatMap((t) => [[t.titre], ENTETE, ...t.lignes, []]) },
+      {
+        name: 'Répartitions',
+        columns: COLONNES,
+        rows: tableaux(d.valeurs).flatMap((t) => [[t.titre], ENTETE, ...t.lignes, []]),
+      },
       {
         name: 'Évolution',
         columns: COLONNES,
-        rows: [['Trimestre', 'Copropriétés'], ...d.evolution.map((e) => [libelleTrimestre(e), lire(e.valeurs, 'coproprietes')])],
+        rows: [
+          ['Trimestre', 'Copropriétés'],
+          ...d.evolution.map((e) => [libelleTrimestre(e), lire(e.valeurs, 'coproprietes')]),
+        ],
       },
     ],
   })

@@ -10,8 +10,14 @@ export const parseTrimestre = (texte: string): Trimestre | undefined => {
   return lu ? { annee: Number(lu[1]), trimestre: Number(lu[2]) } : undefined
 }
 
-/** Counts a quarter again, or (null) every quarter that the register shows; never one that has not begun. Gives the territories of each. */
-export const reconstruireStatistiques = async (deps: DepsStatistiques, voulu: Trimestre | null): Promise<(Trimestre & { territoires: number })[]> => {
+/**
+ * Counts a quarter again, or (null) every quarter that the register shows; never one that has not
+ * begun. Gives the territories of each.
+ */
+export const reconstruireStatistiques = async (
+  deps: DepsStatistiques,
+  voulu: Trimestre | null,
+): Promise<(Trimestre & { territoires: number })[]> => {
   const connus = await listerTrimestres(deps.db)
   const faits: (Trimestre & { territoires: number })[] = []
   for (const { annee, trimestre } of voulu ? [voulu] : connus) {
@@ -19,7 +25,12 @@ export const reconstruireStatistiques = async (deps: DepsStatistiques, voulu: Tr
     if (finTrimestre(trimestreAvant(t)) >= today(deps.clock)) continue
     const connu = connus.find((c) => c.annee === annee && c.trimestre === trimestre) ?? null
     const territoires = await etablirTrimestre(deps, t, connu)
-    if (territoires > 0) await journaliser({ sql: deps.db.query }, TRAITEMENT, { categorie: 'TRAITEMENT', type: 'reconstruire-statistiques', donnees: t })
+    if (territoires > 0)
+      await journaliser({ sql: deps.db.query }, TRAITEMENT, {
+        categorie: 'TRAITEMENT',
+        type: 'reconstruire-statistiques',
+        donnees: t,
+      })
     faits.push({ ...t, territoires })
   }
   return faits

@@ -1,10 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CELLULES, cleCellule, devinables, encadres, type LigneSomme, protegerParEtapes, REPARTITIONS } from '@registre/domain'
+import {
+  CELLULES,
+  cleCellule,
+  devinables,
+  encadres,
+  type LigneSomme,
+  protegerParEtapes,
+  REPARTITIONS,
+} from '@registre/domain'
 import { protegerFigures } from './proteger-figures.ts'
 import type { Appartenance, FigureRow } from './figures.sql.ts'
 
-/** A table of counts with its row and column totals: [grand total, column totals …, then each row: its total and cells]. */
+/**
+ * A table of counts with its row and column totals: [grand total, column totals …, then each row:
+ * its total and cells].
+ */
 const tableau = (cellules: readonly (readonly number[])[]) => {
   const colonnes = cellules[0]?.length ?? 0
   const somme = (ns: readonly number[]) => ns.reduce((a, b) => a + b, 0)
@@ -12,8 +23,14 @@ const tableau = (cellules: readonly (readonly number[])[]) => {
   const valeurs = [somme(totaux), ...totaux, ...cellules.flatMap((r) => [somme(r), ...r])]
   const largeur = colonnes + 1
   const lignes: LigneSomme[] = [
-    ...[0, ...cellules.map((_, r) => r + 1)].map((r) => ({ total: r * largeur, parts: Array.from({ length: colonnes }, (_, c) => r * largeur + c + 1) })),
-    ...Array.from({ length: largeur }, (_, c) => ({ total: c, parts: cellules.map((_, r) => (r + 1) * largeur + c) })),
+    ...[0, ...cellules.map((_, r) => r + 1)].map((r) => ({
+      total: r * largeur,
+      parts: Array.from({ length: colonnes }, (_, c) => r * largeur + c + 1),
+    })),
+    ...Array.from({ length: largeur }, (_, c) => ({
+      total: c,
+      parts: cellules.map((_, r) => (r + 1) * largeur + c),
+    })),
   ]
   return { valeurs, lignes }
 }
@@ -47,10 +64,20 @@ describe('statistical secrecy', () => {
   it('never leaves a sum from which one withheld figure can be told', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 300 })), { minLength: 4, maxLength: 4 }), {
-          minLength: 1,
-          maxLength: 6,
-        }),
+        fc.array(
+          fc.array(
+            fc.oneof(
+              fc.constant(0),
+              fc.integer({ min: 0, max: 4 }),
+              fc.integer({ min: 0, max: 300 }),
+            ),
+            { minLength: 4, maxLength: 4 },
+          ),
+          {
+            minLength: 1,
+            maxLength: 6,
+          },
+        ),
         (cellules) => {
           const { valeurs, lignes } = tableau(cellules)
           const tues = proteger(valeurs, lignes)
@@ -62,7 +89,8 @@ describe('statistical secrecy', () => {
             const cachees = parts.filter((i) => tues[i] === 1)
             const inconnues = cachees.length + (tues[total] ?? 0)
             expect(inconnues).not.toBe(1)
-            if (tues[total] === 0 && cachees.length > 1) expect(cachees.some((i) => (valeurs[i] ?? 0) > 1)).toBe(true)
+            if (tues[total] === 0 && cachees.length > 1)
+              expect(cachees.some((i) => (valeurs[i] ?? 0) > 1)).toBe(true)
           }
         },
       ),
@@ -70,21 +98,37 @@ describe('statistical secrecy', () => {
   })
 })
 
-const sommes = (...lignes: [number, number[]][]): LigneSomme[] => lignes.map(([total, parts]) => ({ total, parts }))
+const sommes = (...lignes: [number, number[]][]): LigneSomme[] =>
+  lignes.map(([total, parts]) => ({ total, parts }))
 
 describe('what several sums tell together', () => {
   it('finds the figure that joins two closed groups, and no other', () => {
-    // Two squares of unknowns, each balanced by itself, and one figure that belongs to a sum of each.
-    const lignes = sommes([9, [0, 1]], [10, [2, 3]], [11, [0, 2]], [12, [1, 3, 4]], [13, [4, 5, 6]], [14, [7, 8]], [15, [5, 7]], [16, [6, 8]])
+    // Two squares of unknowns, each balanced by itself, and one figure that belongs to a sum of
+    // each.
+    const lignes = sommes(
+      [9, [0, 1]],
+      [10, [2, 3]],
+      [11, [0, 2]],
+      [12, [1, 3, 4]],
+      [13, [4, 5, 6]],
+      [14, [7, 8]],
+      [15, [5, 7]],
+      [16, [6, 8]],
+    )
     const tues = new Uint8Array(17).fill(1, 0, 9)
     expect(devinables(lignes, tues)).toEqual([4])
     expect(devinables(sommes([2, [0, 1]], [3, [0, 1]]), Uint8Array.of(1, 1, 0, 0))).toEqual([])
-    expect(devinables(sommes([2, [0, 1]], [3, [0, 1]]), Uint8Array.of(1, 1, 1, 0)).toSorted()).toEqual([2])
+    expect(
+      devinables(sommes([2, [0, 1]], [3, [0, 1]]), Uint8Array.of(1, 1, 1, 0)).toSorted(),
+    ).toEqual([2])
   })
 })
 
 /** Co-ownerships drawn one by one: where each is, and its part in every repartition. */
-const figuresDe = (lieux: readonly Appartenance[], tirages: readonly (readonly [number, readonly number[]])[]): FigureRow[] => {
+const figuresDe = (
+  lieux: readonly Appartenance[],
+  tirages: readonly (readonly [number, readonly number[]])[],
+): FigureRow[] => {
   const rows = new Map<string, FigureRow>()
   for (const [ou, parts] of tirages) {
     const a = lieux[ou % lieux.length]
@@ -108,22 +152,38 @@ const figuresDe = (lieux: readonly Appartenance[], tirages: readonly (readonly [
         impayes_par_lot: null,
       }
       rows.set(niveau + code, row)
-      const cellules = ['coproprietes', ...REPARTITIONS.map((r, i) => cleCellule(r.code, r.parts[(parts[i] ?? 0) % r.parts.length]?.code ?? ''))]
-      for (const c of cellules) row.comptes[CELLULES.indexOf(c)] = (row.comptes[CELLULES.indexOf(c)] ?? 0) + 1
+      const cellules = [
+        'coproprietes',
+        ...REPARTITIONS.map((r, i) =>
+          cleCellule(r.code, r.parts[(parts[i] ?? 0) % r.parts.length]?.code ?? ''),
+        ),
+      ]
+      for (const c of cellules)
+        row.comptes[CELLULES.indexOf(c)] = (row.comptes[CELLULES.indexOf(c)] ?? 0) + 1
     }
   }
   return [...rows.values()]
 }
 
-/** What a reader does: every sum that the publication makes, communes of a department and of a grouping included, all put together. */
-const lire = async (lieux: readonly Appartenance[], rows: readonly FigureRow[]): Promise<string[]> => {
+/**
+ * What a reader does: every sum that the publication makes, communes of a department and of a
+ * grouping included, all put together.
+ */
+const lire = async (
+  lieux: readonly Appartenance[],
+  rows: readonly FigureRow[],
+): Promise<string[]> => {
   const publies = await protegerFigures(rows, lieux)
   const rangs = new Map(publies.map((p, i) => [p.niveau + p.code, i]))
   const N = CELLULES.length
-  const place = (territoire: string, cellule: string): number => (rangs.get(territoire) ?? -1) * N + CELLULES.indexOf(cellule)
-  const tues = Uint8Array.from(publies.flatMap((p) => CELLULES.map((c) => (p.valeurs[c] === null ? 1 : 0))))
+  const place = (territoire: string, cellule: string): number =>
+    (rangs.get(territoire) ?? -1) * N + CELLULES.indexOf(cellule)
+  const tues = Uint8Array.from(
+    publies.flatMap((p) => CELLULES.map((c) => (p.valeurs[c] === null ? 1 : 0))),
+  )
   const enfants = new Map<string, Set<string>>()
-  const lier = (parent: string, enfant: string) => enfants.set(parent, (enfants.get(parent) ?? new Set()).add(enfant))
+  const lier = (parent: string, enfant: string) =>
+    enfants.set(parent, (enfants.get(parent) ?? new Set()).add(enfant))
   for (const a of lieux.filter((l) => rangs.has(`COMMUNE${l.commune}`))) {
     lier('NATIONAL', `REGION${a.region}`)
     lier(`REGION${a.region}`, `DEPARTEMENT${a.departement}`)
@@ -132,9 +192,14 @@ const lire = async (lieux: readonly Appartenance[], rows: readonly FigureRow[]):
   }
   const lignes = [
     ...[...rangs.keys()].flatMap((t) =>
-      REPARTITIONS.map((r) => ({ total: place(t, 'coproprietes'), parts: r.parts.map((p) => place(t, cleCellule(r.code, p.code))) })),
+      REPARTITIONS.map((r) => ({
+        total: place(t, 'coproprietes'),
+        parts: r.parts.map((p) => place(t, cleCellule(r.code, p.code))),
+      })),
     ),
-    ...[...enfants].flatMap(([t, es]) => CELLULES.map((c) => ({ total: place(t, c), parts: [...es].map((e) => place(e, c)) }))),
+    ...[...enfants].flatMap(([t, es]) =>
+      CELLULES.map((c) => ({ total: place(t, c), parts: [...es].map((e) => place(e, c)) })),
+    ),
   ]
   const valeurs = publies.flatMap((p) => CELLULES.map((c) => p.valeurs[c] ?? 0))
   return [...devinables(lignes, tues), ...encadres(valeurs, lignes, tues)].flatMap((i) => {
@@ -144,7 +209,12 @@ const lire = async (lieux: readonly Appartenance[], rows: readonly FigureRow[]):
   })
 }
 
-const ou = (commune: string, epci: string | null, departement: string): Appartenance => ({ commune, epci, departement, region: 'R' })
+const ou = (commune: string, epci: string | null, departement: string): Appartenance => ({
+  commune,
+  epci,
+  departement,
+  region: 'R',
+})
 
 describe('what bounds tell', () => {
   it('finds the parts that can only be as small as they are', () => {
@@ -157,23 +227,51 @@ describe('what bounds tell', () => {
 
 describe('the figures of the territories', () => {
   it('does not tell a small grouping by what its department has in the others', async () => {
-    const lieux = [ou('1', 'A', 'D'), ou('2', 'A', 'D'), ou('3', 'B', 'D'), ou('4', 'B', 'D'), ou('5', 'C', 'D'), ou('6', 'C', 'D')]
+    const lieux = [
+      ou('1', 'A', 'D'),
+      ou('2', 'A', 'D'),
+      ou('3', 'B', 'D'),
+      ou('4', 'B', 'D'),
+      ou('5', 'C', 'D'),
+      ou('6', 'C', 'D'),
+    ]
     // One very big co-ownership in the grouping A; seven and more in the communes of the others.
-    const grandes = [0, ...Array<number>(7).fill(2), ...Array<number>(9).fill(3), ...Array<number>(8).fill(4), ...Array<number>(9).fill(5)]
+    const grandes = [
+      0,
+      ...Array<number>(7).fill(2),
+      ...Array<number>(9).fill(3),
+      ...Array<number>(8).fill(4),
+      ...Array<number>(9).fill(5),
+    ]
     const petites = lieux.flatMap((_, i) => Array<number>(12).fill(i))
-    const tirages = [...grandes.map((i) => [i, [3]] as const), ...petites.map((i) => [i, [0]] as const)]
+    const tirages = [
+      ...grandes.map((i) => [i, [3]] as const),
+      ...petites.map((i) => [i, [0]] as const),
+    ]
     expect(await lire(lieux, figuresDe(lieux, tirages))).toEqual([])
   })
 
   it('never tells a figure under three by all its sums together', { timeout: 60_000 }, async () => {
     const lieux = ['1', '2', '3', '4'].flatMap((d) =>
       ['a', 'b', 'c'].flatMap((e, i) =>
-        ['x', 'y', 'z'].map((c) => ou(`${d}${e}${c}`, i === 2 && d === '4' ? null : i === 0 && d === '2' ? 'E1c' : `E${d}${e}`, `D${d}`)),
+        ['x', 'y', 'z'].map((c) =>
+          ou(
+            `${d}${e}${c}`,
+            i === 2 && d === '4' ? null : i === 0 && d === '2' ? 'E1c' : `E${d}${e}`,
+            `D${d}`,
+          ),
+        ),
       ),
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat(35), fc.array(fc.oneof(fc.constant(0), fc.nat(7)), { minLength: 7, maxLength: 7 })), { minLength: 30, maxLength: 400 }),
+        fc.array(
+          fc.tuple(
+            fc.nat(35),
+            fc.array(fc.oneof(fc.constant(0), fc.nat(7)), { minLength: 7, maxLength: 7 }),
+          ),
+          { minLength: 30, maxLength: 400 },
+        ),
         async (tirages) => {
           expect(await lire(lieux, figuresDe(lieux, tirages))).toEqual([])
         },

@@ -5,8 +5,10 @@ import { listerAnneesRapports, listerTrimestres } from './statistiques.repositor
 import { telechargerRapport } from './telecharger-rapport.ts'
 
 export const statistiquesHandlers: Handlers<typeof statistiques> = {
-  listerAnneesStatistiques: (ctx, { params }) => listerAnneesRapports(ctx.deps.db, params.isNationale === 'true'),
-  listerTrimestresStatistiques: async (ctx) => (await listerTrimestres(ctx.deps.db)).map(versTrimestre),
+  listerAnneesStatistiques: (ctx, { params }) =>
+    listerAnneesRapports(ctx.deps.db, params.isNationale === 'true'),
+  listerTrimestresStatistiques: async (ctx) =>
+    (await listerTrimestres(ctx.deps.db)).map(versTrimestre),
   telechargerRapportBo: (ctx, { query }) => telechargerRapport(ctx, query),
   lireStatistiques: (ctx, { query }) => lireStatistiques(ctx, query),
   lireCarteStatistiques: (ctx, { query }) => lireCarte(ctx, query),

@@ -1,5 +1,11 @@
 import type { Db, Tx } from '@registre/db'
-import { type FormatRapport, MESURES_STATISTIQUES, type NiveauGeographique, type Trimestre, type ValeursStatistiques } from '@registre/domain'
+import {
+  type FormatRapport,
+  MESURES_STATISTIQUES,
+  type NiveauGeographique,
+  type Trimestre,
+  type ValeursStatistiques,
+} from '@registre/domain'
 
 type Lecteur = Pick<Db, 'query'>
 
@@ -27,7 +33,9 @@ export const lireFigures = (db: Lecteur, niveau: NiveauGeographique, code: strin
     { name: 'statistiques-figures' },
   )
 
-/** The key figures of every department at one quarter: what a map shows, without the repartitions. */
+/**
+ * The key figures of every department at one quarter: what a map shows, without the repartitions.
+ */
 export const lireFiguresDepartements = (db: Lecteur, { annee, trimestre }: Trimestre) =>
   db.query<{ code: string; valeurs: ValeursStatistiques }>(
     `select code, coalesce((select jsonb_object_agg(key, value) from jsonb_each(valeurs) where key = any($3::text[])), '{}') as valeurs
@@ -47,11 +55,20 @@ export const ecrireTrimestre = async (
      on conflict (annee, trimestre) do update set arrete_le = excluded.arrete_le, provisoire = excluded.provisoire, reconstitue = excluded.reconstitue, etabli_le = excluded.etabli_le`,
     [t.annee, t.trimestre, t.arrete_le, t.provisoire, t.reconstitue, t.etabliLe],
   )
-  await tx.sql('delete from statistique where annee = $1 and trimestre = $2', [t.annee, t.trimestre])
+  await tx.sql('delete from statistique where annee = $1 and trimestre = $2', [
+    t.annee,
+    t.trimestre,
+  ])
   await tx.sql(
     `insert into statistique (niveau, code, annee, trimestre, valeurs)
      select n::niveau_geographique, c, $1, $2, v from unnest($3::text[], $4::text[], $5::jsonb[]) as x(n, c, v)`,
-    [t.annee, t.trimestre, figures.map((f) => f.niveau), figures.map((f) => f.code), figures.map((f) => JSON.stringify(f.valeurs))],
+    [
+      t.annee,
+      t.trimestre,
+      figures.map((f) => f.niveau),
+      figures.map((f) => f.code),
+      figures.map((f) => JSON.stringify(f.valeurs)),
+    ],
   )
 }
 
@@ -70,22 +87,33 @@ const valeursCle = (c: CleRapport): unknown[] => [c.niveau, c.code, c.annee, c.t
 
 /** The report files of a territory at a quarter. */
 export const listerRapports = (db: Lecteur, c: CleRapport): Promise<RapportRow[]> =>
-  db.query<RapportRow>(`select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format`, valeursCle(c), {
-    name: 'statistiques-rapports',
-  })
+  db.query<RapportRow>(
+    `select format, nom, cle, taille from rapport_statistique where ${RAPPORT} order by format`,
+    valeursCle(c),
+    {
+      name: 'statistiques-rapports',
+    },
+  )
 
 /** Years that have a report: of the country, or of a territory. */
 export const listerAnneesRapports = async (db: Lecteur, national: boolean): Promise<number[]> =>
-  (await db.query<{ annee: number }>(`select distinct annee from rapport_statistique where (niveau = 'NATIONAL') = $1 order by annee desc`, [national])).map(
-    (r) => r.annee,
-  )
+  (
+    await db.query<{ annee: number }>(
+      `select distinct annee from rapport_statistique where (niveau = 'NATIONAL') = $1 order by annee desc`,
+      [national],
+    )
+  ).map((r) => r.annee)
 
 /** Files a report; gives the key of the file that it replaces, if any. */
-export const insererRapport = async (tx: Pick<Tx, 'sql'>, c: CleRapport, r: RapportRow & { sha256: string; etabliLe: Date }): Promise<string | null> => {
-  const [ancien] = await tx.sql<{ cle: string }>(`select cle from rapport_statistique where ${RAPPORT} and format = $5 for update`, [
-    ...valeursCle(c),
-    r.format,
-  ])
+export const insererRapport = async (
+  tx: Pick<Tx, 'sql'>,
+  c: CleRapport,
+  r: RapportRow & { sha256: string; etabliLe: Date },
+): Promise<string | null> => {
+  const [ancien] = await tx.sql<{ cle: string }>(
+    `select cle from rapport_statistique where ${RAPPORT} and format = $5 for update`,
+    [...valeursCle(c), r.format],
+  )
   await tx.sql(
     `insert into rapport_statistique (niveau, code, annee, trimestre, format, nom, cle, taille, sha256, etabli_le)
      values ($1::niveau_geographique, $2, $3, $4, $5, $6, $7, $8, $9, $10)

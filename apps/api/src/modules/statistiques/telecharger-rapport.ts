@@ -9,9 +9,15 @@ import { nommerTerritoire } from './territoire-statistique.ts'
 type Demande = HandlerInput<(typeof statistiques)['telechargerRapportBo']>['query']
 
 /** Content types of the report files. */
-export const TYPES_RAPPORT = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+export const TYPES_RAPPORT = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
-/** The file of a report: as it was filed, or made on the spot for the territories whose reports are not. Null when there is none. */
+/**
+ * The file of a report: as it was filed, or made on the spot for the territories whose reports are
+ * not. Null when there is none.
+ */
 const fichierDe = async (
   { deps: { db, storage } }: Ctx,
   cle: CleRapport,
@@ -25,12 +31,22 @@ const fichierDe = async (
   return contenu && { nom: nomRapport(cle, format), contenu: Buffer.from(contenu) }
 }
 
-/** The report file of a quarter (specification 2, "Statistics"); `fichier-introuvable` when there is none. Told by the journal. */
-export const telechargerRapport = async (ctx: Ctx, { niveau, code, annee, trimestre, format }: Demande): Promise<FileAnswer> => {
+/**
+ * The report file of a quarter (specification 2, "Statistics"); `fichier-introuvable` when there is
+ * none. Told by the journal.
+ */
+export const telechargerRapport = async (
+  ctx: Ctx,
+  { niveau, code, annee, trimestre, format }: Demande,
+): Promise<FileAnswer> => {
   const territoire = nommerTerritoire(niveau, code)
   const cle = { niveau: territoire.niveau, code: territoire.code, annee, trimestre }
   const fichier = await fichierDe(ctx, cle, format)
   if (!fichier) throw new RegisterError('fichier-introuvable')
-  await journaliser({ sql: ctx.deps.db.query }, ctx, { categorie: 'EXPORT', type: 'telecharger-rapport-bo', donnees: { ...cle, format } })
+  await journaliser({ sql: ctx.deps.db.query }, ctx, {
+    categorie: 'EXPORT',
+    type: 'telecharger-rapport-bo',
+    donnees: { ...cle, format },
+  })
   return { ...fichier, contentType: TYPES_RAPPORT[format] }
 }

@@ -7,7 +7,10 @@ export interface TerritoireNomme {
   nom: string
 }
 
-const LECTURES: Record<Exclude<NiveauGeographique, 'NATIONAL'>, (code: string) => { code: string; nom: string }> = {
+const LECTURES: Record<
+  Exclude<NiveauGeographique, 'NATIONAL'>,
+  (code: string) => { code: string; nom: string }
+> = {
   REGION: lireRegion,
   DEPARTEMENT: lireDepartement,
   EPCI: (siren) => ({ code: siren, nom: lireEpci(siren).nom }),
@@ -18,7 +21,10 @@ const LECTURES: Record<Exclude<NiveauGeographique, 'NATIONAL'>, (code: string) =
   },
 }
 
-/** The official territory of a level and code, whatever way the code is written. Throws `introuvable`. */
+/**
+ * The official territory of a level and code, whatever way the code is written. Throws
+ * `introuvable`.
+ */
 export const nommerTerritoire = (niveau: NiveauGeographique, code: string): TerritoireNomme => {
   if (niveau === 'NATIONAL') return { niveau, code: '', nom: 'France entière' }
   const trouve = LECTURES[niveau](code)

@@ -1,5 +1,13 @@
 import type { Tx } from '@registre/db'
-import { addDays, controlerSuccesseur, formatFrDate, machineCopropriete, next, RegisterError, VIE_CLE_SUCCESSEUR_JOURS } from '@registre/domain'
+import {
+  addDays,
+  controlerSuccesseur,
+  formatFrDate,
+  machineCopropriete,
+  next,
+  RegisterError,
+  VIE_CLE_SUCCESSEUR_JOURS,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
 import { courriel, type OutboxItem } from '../../platform/outbox.ts'
@@ -23,14 +31,41 @@ import {
 import { empechement } from './verifier-possible.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
-const DEJA_DECLARE = 'Un successeur est déjà déclaré pour cette copropriété : modifiez cette déclaration.'
+const DEJA_DECLARE =
+  'Un successeur est déjà déclaré pour cette copropriété : modifiez cette déclaration.'
 
-/** Who was designated and is no more is told; an account that nobody opened, and that nobody else asks for, goes. */
-const ecarter = async (tx: Tx, ctx: Ctx, ancien: SuccesseurRow, dossier: DossierTenu, declarant: string): Promise<OutboxItem[]> => {
+/**
+ * Who was designated and is no more is told; an account that nobody opened, and that nobody else
+ * asks for, goes.
+ */
+const ecarter = async (
+  tx: Tx,
+  ctx: Ctx,
+  ancien: SuccesseurRow,
+  dossier: DossierTenu,
+  declarant: string,
+): Promise<OutboxItem[]> => {
   await cloreDeclaration(tx, ancien.id, 'REMPLACE')
-  if (ancien.statut === 'ATT_CREA_COMPTE' && ancien.origine === 'SUCCESSEUR' && !(await encoreDesigne(tx, ancien.successeur_id)))
-    await fermerTeledeclarant(tx, ctx, { id: ancien.successeur_id, de: 'ATT_CREA_COMPTE', evenement: 'expirer-activation', maintenant: ctx.deps.clock.now() })
-  return ancien.email === '' ? [] : [courriel(ancien.email, 'successeur-annule', { nomCopropriete: dossier.nom, numero: dossier.numero, declarant })]
+  if (
+    ancien.statut === 'ATT_CREA_COMPTE' &&
+    ancien.origine === 'SUCCESSEUR' &&
+    !(await encoreDesigne(tx, ancien.successeur_id))
+  )
+    await fermerTeledeclarant(tx, ctx, {
+      id: ancien.successeur_id,
+      de: 'ATT_CREA_COMPTE',
+      evenement: 'expirer-activation',
+      maintenant: ctx.deps.clock.now(),
+    })
+  return ancien.email === ''
+    ? []
+    : [
+        courriel(ancien.email, 'successeur-annule', {
+          nomCopropriete: dossier.nom,
+          numero: dossier.numero,
+          declarant,
+        }),
+      ]
 }
 
 interface Annonce {
@@ -57,7 +92,10 @@ const annoncer = (
     return {
       cleHash: null,
       expireLe: null,
-      outbox: designe.email === '' ? [] : [courriel(designe.email, 'successeur-connu', { ...base, maisonDuSuccesseur: maison })],
+      outbox:
+        designe.email === ''
+          ? []
+          : [courriel(designe.email, 'successeur-connu', { ...base, maisonDuSuccesseur: maison })],
     }
   const { clock, settings } = ctx.deps
   const graine = nouvelleGraine(settings)
@@ -70,8 +108,10 @@ const annoncer = (
 }
 
 /**
- * A leaving syndic says who follows it (states.md row 29): a known establishment is told and may ask to be attached; an
- * unknown one is created without password and receives a key. `version`: the declaration that is changed.
+ * A leaving syndic says who follows it (states.md row 29): a known establishment is told and may
+ * ask to be attached; an
+ * unknown one is created without password and receives a key. `version`: the declaration that is
+ * changed.
  */
 const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
   const { db } = ctx.deps
@@ -91,12 +131,23 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     if (raison !== '') throw new RegisterError('transition-interdite', { message: raison })
     const ancien = await declarationEnVigueur({ query: tx.sql }, dossier.id)
     const mienne = ancien?.declarant_id === declarantId ? ancien : undefined
-    if (version === null && mienne) throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
-    if (version !== null && !mienne) throw new RegisterError('transition-interdite', { message: 'Aucun successeur n’est déclaré pour cette copropriété.' })
-    if (mienne && mienne.version !== version) throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
+    if (version === null && mienne)
+      throw new RegisterError('deja-existant', { message: DEJA_DECLARE })
+    if (version !== null && !mienne)
+      throw new RegisterError('transition-interdite', {
+        message: 'Aucun successeur n’est déclaré pour cette copropriété.',
+      })
+    if (mienne && mienne.version !== version)
+      throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
     const designe = await designer(tx, ctx, saisie, retenu, declarantId)
     const { nom: maison } = await emailDe(tx, designe.id)
-    const { cleHash, expireLe, outbox } = annoncer(ctx, { dossier, saisie, declarant: declarant.nom, designe, maison: saisie.type === 'PRO' ? maison : '' })
+    const { cleHash, expireLe, outbox } = annoncer(ctx, {
+      dossier,
+      saisie,
+      declarant: declarant.nom,
+      designe,
+      maison: saisie.type === 'PRO' ? maison : '',
+    })
     const ligne = {
       coproprieteId: dossier.id,
       declarantId,
@@ -106,8 +157,12 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
       cleHash,
       expireLe,
     }
-    const ecartes = ancien && ancien.successeur_id !== designe.id ? await ecarter(tx, ctx, ancien, dossier, declarant.nom) : []
-    if (ancien && ancien.successeur_id === designe.id) await reecrireDeclaration(tx, ancien.id, ligne)
+    const ecartes =
+      ancien && ancien.successeur_id !== designe.id
+        ? await ecarter(tx, ctx, ancien, dossier, declarant.nom)
+        : []
+    if (ancien && ancien.successeur_id === designe.id)
+      await reecrireDeclaration(tx, ancien.id, ligne)
     else await insererDeclaration(tx, ligne)
     await appliquerTransition(tx, ctx, {
       coproprieteId: dossier.id,
@@ -117,7 +172,11 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
       journal: {
         categorie: 'MANDAT',
         type: 'declarer-successeur',
-        donnees: { successeurId: designe.id, invite: designe.aInviter, modification: version !== null },
+        donnees: {
+          successeurId: designe.id,
+          invite: designe.aInviter,
+          modification: version !== null,
+        },
       },
       outbox: [...outbox, ...ecartes],
     })
@@ -127,8 +186,14 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
   return versSuccesseur(row)
 }
 
-/** Throws `introuvable`, `regles-non-respectees`, `transition-interdite` with the reason, `deja-existant`. */
+/**
+ * Throws `introuvable`, `regles-non-respectees`, `transition-interdite` with the reason,
+ * `deja-existant`.
+ */
 export const declarerSuccesseur = (ctx: Ctx, saisie: Successeur) => ecrire(ctx, saisie, null)
 
 /** Throws as `declarerSuccesseur`, and `version-perimee`. */
-export const modifierSuccesseur = (ctx: Ctx, { version, ...saisie }: Successeur & { version: number }) => ecrire(ctx, saisie, version)
+export const modifierSuccesseur = (
+  ctx: Ctx,
+  { version, ...saisie }: Successeur & { version: number },
+) => ecrire(ctx, saisie, version)

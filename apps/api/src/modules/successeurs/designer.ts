@@ -1,14 +1,34 @@
 import type { Tx } from '@registre/db'
-import { controlerSuccesseurInconnu, type IsoDate, machineTeledeclarant, next, normaliserSiret, RegisterError, type SaisieSuccesseur } from '@registre/domain'
+import {
+  controlerSuccesseurInconnu,
+  type IsoDate,
+  machineTeledeclarant,
+  next,
+  normaliserSiret,
+  RegisterError,
+  type SaisieSuccesseur,
+} from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
-import { compteEnAttenteDe, insererTeledeclarant, tenirParSiret, verrouillerSiret } from '../inscription/inscription.repository.ts'
-import { type EtablissementRetenu, retenirEtablissement } from '../inscription/retenir-etablissement.ts'
+import {
+  compteEnAttenteDe,
+  insererTeledeclarant,
+  tenirParSiret,
+  verrouillerSiret,
+} from '../inscription/inscription.repository.ts'
+import {
+  type EtablissementRetenu,
+  retenirEtablissement,
+} from '../inscription/retenir-etablissement.ts'
 import { exigerEmailLibre } from '../utilisateurs/exiger.ts'
 import { insererUtilisateur, verrouillerEmail } from '../utilisateurs/utilisateur.repository.ts'
 import { emailDe, etablissementParEmail } from './successeur.repository.ts'
 
-export type Successeur = SaisieSuccesseur & { idCopropriete: number; civilite: string; datePriseFonction: IsoDate | null }
+export type Successeur = SaisieSuccesseur & {
+  idCopropriete: number
+  civilite: string
+  datePriseFonction: IsoDate | null
+}
 
 export interface Designe {
   id: number
@@ -20,31 +40,73 @@ export interface Designe {
 
 /** What the directory of companies says of a firm, or what was typed; the same for a volunteer. */
 export const retenir = async (ctx: Ctx, s: Successeur): Promise<EtablissementRetenu> => {
-  const adresse = { complement: '', batiment: '', voie: '', lieuDit: '', codePostal: '', commune: '', pays: 'FRANCE' }
+  const adresse = {
+    complement: '',
+    batiment: '',
+    voie: '',
+    lieuDit: '',
+    codePostal: '',
+    commune: '',
+    pays: 'FRANCE',
+  }
   try {
     return await retenirEtablissement(ctx, s.type, {
-      etablissement: { siret: s.siret, raisonSociale: s.raisonSociale, codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
+      etablissement: {
+        siret: s.siret,
+        raisonSociale: s.raisonSociale,
+        codeApe: '',
+        complement: '',
+        voie: '',
+        codePostal: '',
+        commune: '',
+        telephone: '',
+      },
       syndicatCooperatif: false,
-      representant: { civilite: s.civilite, nom: s.nom, prenom: s.prenom, email: s.email, telephone: '', adresse },
+      representant: {
+        civilite: s.civilite,
+        nom: s.nom,
+        prenom: s.prenom,
+        email: s.email,
+        telephone: '',
+        adresse,
+      },
       confirmationEmail: s.email,
       captcha: '',
     })
   } catch (erreur) {
     // Its fields are those of another form.
     if (erreur instanceof RegisterError && erreur.details.champs)
-      throw new RegisterError(erreur.code, { champs: erreur.details.champs.map((c) => ({ ...c, champ: 'siret' })) })
+      throw new RegisterError(erreur.code, {
+        champs: erreur.details.champs.map((c) => ({ ...c, champ: 'siret' })),
+      })
     throw erreur
   }
 }
 
 const refuserEmail = (): never => {
   throw new RegisterError('regles-non-respectees', {
-    champs: [{ champ: 'email', code: 'email', message: 'Cette adresse ne peut pas être celle de votre successeur : indiquez-en une autre.' }],
+    champs: [
+      {
+        champ: 'email',
+        code: 'email',
+        message:
+          'Cette adresse ne peut pas être celle de votre successeur : indiquez-en une autre.',
+      },
+    ],
   })
 }
 
-/** The establishment that follows: known by its SIRET, or by the address of a volunteer; created otherwise, without password. */
-export const designer = async (tx: Tx, ctx: Ctx, s: Successeur, retenu: EtablissementRetenu, declarantId: number): Promise<Designe> => {
+/**
+ * The establishment that follows: known by its SIRET, or by the address of a volunteer; created
+ * otherwise, without password.
+ */
+export const designer = async (
+  tx: Tx,
+  ctx: Ctx,
+  s: Successeur,
+  retenu: EtablissementRetenu,
+  declarantId: number,
+): Promise<Designe> => {
   const email = s.email.trim()
   if (s.type === 'PRO') {
     const siret = normaliserSiret(s.siret)
@@ -53,8 +115,13 @@ export const designer = async (tx: Tx, ctx: Ctx, s: Successeur, retenu: Etabliss
     if (connu) {
       const attente = await compteEnAttenteDe(tx, connu.id)
       if (!attente) return { id: connu.id, email: connu.rep_email, aInviter: false }
-      if (connu.origine === 'SUCCESSEUR' && email !== '' && email.toLowerCase() !== attente.login) await corrigerEmail(tx, attente.id, connu.id, email)
-      return { id: connu.id, email: connu.origine === 'SUCCESSEUR' && email !== '' ? email : attente.email, aInviter: true }
+      if (connu.origine === 'SUCCESSEUR' && email !== '' && email.toLowerCase() !== attente.login)
+        await corrigerEmail(tx, attente.id, connu.id, email)
+      return {
+        id: connu.id,
+        email: connu.origine === 'SUCCESSEUR' && email !== '' ? email : attente.email,
+        aInviter: true,
+      }
     }
     const champs = controlerSuccesseurInconnu({ ...s, raisonSociale: retenu.raisonSociale })
     if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
@@ -63,20 +130,41 @@ export const designer = async (tx: Tx, ctx: Ctx, s: Successeur, retenu: Etabliss
   await verrouillerEmail(tx, email)
   const connu = await etablissementParEmail(tx, email)
   if (connu) {
-    if (connu.id === null || connu.id === declarantId || !['PRO', 'NON_PRO'].includes(connu.type)) return refuserEmail()
-    return { id: connu.id, email: (await emailDe(tx, connu.id)).email || email, aInviter: connu.statut === 'ATT_CREA_COMPTE' }
+    if (connu.id === null || connu.id === declarantId || !['PRO', 'NON_PRO'].includes(connu.type))
+      return refuserEmail()
+    return {
+      id: connu.id,
+      email: (await emailDe(tx, connu.id)).email || email,
+      aInviter: connu.statut === 'ATT_CREA_COMPTE',
+    }
   }
   return creer(tx, ctx, s, retenu)
 }
 
 /** The leaving syndic corrects the address of somebody it invited, and who has not come. */
-const corrigerEmail = async (tx: Tx, utilisateurId: number, teledeclarantId: number, email: string): Promise<void> => {
+const corrigerEmail = async (
+  tx: Tx,
+  utilisateurId: number,
+  teledeclarantId: number,
+  email: string,
+): Promise<void> => {
   await exigerEmailLibre(tx, email, utilisateurId)
-  await tx.sql(`update utilisateur set login = lower($2), email = $2 where id = $1`, [utilisateurId, email])
-  await tx.sql(`update teledeclarant set rep_email = $2, version = version + 1 where id = $1`, [teledeclarantId, email])
+  await tx.sql(`update utilisateur set login = lower($2), email = $2 where id = $1`, [
+    utilisateurId,
+    email,
+  ])
+  await tx.sql(`update teledeclarant set rep_email = $2, version = version + 1 where id = $1`, [
+    teledeclarantId,
+    email,
+  ])
 }
 
-const creer = async (tx: Tx, ctx: Ctx, s: Successeur, retenu: EtablissementRetenu): Promise<Designe> => {
+const creer = async (
+  tx: Tx,
+  ctx: Ctx,
+  s: Successeur,
+  retenu: EtablissementRetenu,
+): Promise<Designe> => {
   const email = s.email.trim()
   const maintenant = ctx.deps.clock.now()
   await exigerEmailLibre(tx, email)
@@ -97,7 +185,18 @@ const creer = async (tx: Tx, ctx: Ctx, s: Successeur, retenu: EtablissementReten
     maintenant,
   )
   const profil = s.type === 'PRO' ? 'TELE_PRO_ADMIN_PRINC' : 'TELE_NONPRO_ADMIN_PRINC'
-  await insererUtilisateur(tx, id, { profil, civilite, nom, prenom, email, telephone: '', numCartePro: '' }, maintenant)
-  await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'creer', teledeclarantId: id, vers: statut, donnees: { type: s.type, origine: 'SUCCESSEUR' } })
+  await insererUtilisateur(
+    tx,
+    id,
+    { profil, civilite, nom, prenom, email, telephone: '', numCartePro: '' },
+    maintenant,
+  )
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type: 'creer',
+    teledeclarantId: id,
+    vers: statut,
+    donnees: { type: s.type, origine: 'SUCCESSEUR' },
+  })
   return { id, email, aInviter: true }
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { hacherCle } from '../auth/cle-courriel.ts'
 import { type CleSuccesseurRow, declarationParCle } from './successeur.repository.ts'
 
-const LIEN_PERIME = 'Ce lien n’est plus valable : le compte est déjà ouvert, la déclaration a changé, ou le délai est passé.'
+const LIEN_PERIME =
+  'Ce lien n’est plus valable : le compte est déjà ouvert, la déclaration a changé, ou le délai est passé.'
 
 /** What a key opens. Throws `introuvable` for any other key. */
 export const exigerCle = async (ctx: Ctx, cle: string): Promise<CleSuccesseurRow> => {
@@ -12,13 +13,18 @@ export const exigerCle = async (ctx: Ctx, cle: string): Promise<CleSuccesseurRow
   return row
 }
 
-/** The address is that of the directory of companies: the invited person cannot change where the code goes. */
-export const adresseConnue = (row: CleSuccesseurRow): boolean => row.type === 'PRO' && !row.saisi_a_la_main && row.adresse.length > 0
+/**
+ * The address is that of the directory of companies: the invited person cannot change where the
+ * code goes.
+ */
+export const adresseConnue = (row: CleSuccesseurRow): boolean =>
+  row.type === 'PRO' && !row.saisi_a_la_main && row.adresse.length > 0
 
 /** What was declared of a successor, for the person who holds the key of the mail. */
 export const lireSuccesseurParCle = async (ctx: Ctx, cle: string) => {
   const row = await exigerCle(ctx, cle)
-  const civilite: 'MME' | 'M' | '' = row.rep_civilite === 'MME' || row.rep_civilite === 'M' ? row.rep_civilite : ''
+  const civilite: 'MME' | 'M' | '' =
+    row.rep_civilite === 'MME' || row.rep_civilite === 'M' ? row.rep_civilite : ''
   return {
     type: row.type === 'PRO' ? ('PRO' as const) : ('NON_PRO' as const),
     siret: row.siret ?? '',

@@ -1,8 +1,12 @@
 import type { SuccesseurRow } from './successeur.repository.ts'
 
-const civiliteDe = (texte: string): 'MME' | 'M' | '' => (texte === 'MME' || texte === 'M' ? texte : '')
+const civiliteDe = (texte: string): 'MME' | 'M' | '' =>
+  texte === 'MME' || texte === 'M' ? texte : ''
 
-/** A declaration as its author reads it: of an establishment that the register knows, its own data stay its own. */
+/**
+ * A declaration as its author reads it: of an establishment that the register knows, its own data
+ * stay its own.
+ */
 export const versSuccesseur = (row: SuccesseurRow) => {
   const pro = row.type !== 'NON_PRO'
   const connu = pro && row.origine !== 'SUCCESSEUR'

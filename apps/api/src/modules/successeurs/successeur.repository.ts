@@ -7,7 +7,11 @@ type Lecteur = Pick<Db, 'query'>
 
 /** True when a declaration of successor stands for a co-ownership. */
 export const successeurEstDeclare = async (db: Lecteur, coproprieteId: number): Promise<boolean> =>
-  (await db.query(`select 1 from successeur where copropriete_id = $1 and etat = 'DECLARE'`, [coproprieteId])).length > 0
+  (
+    await db.query(`select 1 from successeur where copropriete_id = $1 and etat = 'DECLARE'`, [
+      coproprieteId,
+    ])
+  ).length > 0
 
 export interface SuccesseurRow {
   id: number
@@ -32,8 +36,16 @@ const SUCCESSEUR = `select s.id, s.version, s.declarant_id, s.successeur_id, s.e
   from successeur s join teledeclarant t on t.id = s.successeur_id`
 
 /** The declaration that stands for a co-ownership. */
-export const declarationEnVigueur = async (db: Lecteur, coproprieteId: number): Promise<SuccesseurRow | undefined> =>
-  (await db.query<SuccesseurRow>(`${SUCCESSEUR} where s.copropriete_id = $1 and s.etat = 'DECLARE'`, [coproprieteId]))[0]
+export const declarationEnVigueur = async (
+  db: Lecteur,
+  coproprieteId: number,
+): Promise<SuccesseurRow | undefined> =>
+  (
+    await db.query<SuccesseurRow>(
+      `${SUCCESSEUR} where s.copropriete_id = $1 and s.etat = 'DECLARE'`,
+      [coproprieteId],
+    )
+  )[0]
 
 export interface NouvelleDeclaration {
   coproprieteId: number
@@ -48,12 +60,24 @@ export interface NouvelleDeclaration {
 export const insererDeclaration = async (tx: Sql, d: NouvelleDeclaration): Promise<void> => {
   await tx.sql(
     `insert into successeur (copropriete_id, declarant_id, successeur_id, email, date_prise_fonction, cle_hash, expire_le) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [d.coproprieteId, d.declarantId, d.successeurId, d.email, d.datePriseFonction, d.cleHash, d.expireLe],
+    [
+      d.coproprieteId,
+      d.declarantId,
+      d.successeurId,
+      d.email,
+      d.datePriseFonction,
+      d.cleHash,
+      d.expireLe,
+    ],
   )
 }
 
 /** The same successor, told again: the key sent before opens nothing more. */
-export const reecrireDeclaration = async (tx: Sql, id: number, d: NouvelleDeclaration): Promise<void> => {
+export const reecrireDeclaration = async (
+  tx: Sql,
+  id: number,
+  d: NouvelleDeclaration,
+): Promise<void> => {
   await tx.sql(
     `update successeur set email = $2, date_prise_fonction = $3, cle_hash = $4, expire_le = $5, version = version + 1, maj_le = now() where id = $1`,
     [id, d.email, d.datePriseFonction, d.cleHash, d.expireLe],
@@ -61,12 +85,26 @@ export const reecrireDeclaration = async (tx: Sql, id: number, d: NouvelleDeclar
 }
 
 /** A declaration that stands no more; its key opens nothing. */
-export const cloreDeclaration = async (tx: Sql, id: number, etat: 'REMPLACE' | 'CLOS'): Promise<void> => {
-  await tx.sql(`update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1`, [id, etat])
+export const cloreDeclaration = async (
+  tx: Sql,
+  id: number,
+  etat: 'REMPLACE' | 'CLOS',
+): Promise<void> => {
+  await tx.sql(
+    `update successeur set etat = $2, cle_hash = null, version = version + 1, maj_le = now() where id = $1`,
+    [id, etat],
+  )
 }
 
-/** An attachment is validated: the declaration has come true, or somebody else was attached (issue of row 29). */
-export const cloreSuccession = async (tx: Sql, coproprieteId: number, rattacheId: number): Promise<void> => {
+/**
+ * An attachment is validated: the declaration has come true, or somebody else was attached (issue
+ * of row 29).
+ */
+export const cloreSuccession = async (
+  tx: Sql,
+  coproprieteId: number,
+  rattacheId: number,
+): Promise<void> => {
   await tx.sql(
     `update successeur set etat = case when successeur_id = $2 then 'RATTACHE' else 'CLOS' end, cle_hash = null, version = version + 1, maj_le = now()
      where copropriete_id = $1 and etat = 'DECLARE'`,
@@ -76,7 +114,11 @@ export const cloreSuccession = async (tx: Sql, coproprieteId: number, rattacheId
 
 /** True while another standing declaration designates this establishment. */
 export const encoreDesigne = async (tx: Sql, successeurId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1`, [successeurId])).length > 0
+  (
+    await tx.sql(`select 1 from successeur where successeur_id = $1 and etat = 'DECLARE' limit 1`, [
+      successeurId,
+    ])
+  ).length > 0
 
 export interface CleSuccesseurRow extends SuccesseurRow {
   nom: string
@@ -88,7 +130,11 @@ export interface CleSuccesseurRow extends SuccesseurRow {
 }
 
 /** What a key opens, while the successor has not opened its account. */
-export const declarationParCle = async (db: Lecteur, cleHash: string, maintenant: Date): Promise<CleSuccesseurRow | undefined> =>
+export const declarationParCle = async (
+  db: Lecteur,
+  cleHash: string,
+  maintenant: Date,
+): Promise<CleSuccesseurRow | undefined> =>
   (
     await db.query<CleSuccesseurRow>(
       `select s.id, s.version, s.declarant_id, s.successeur_id, s.email, s.date_prise_fonction, s.cree_le, s.expire_le, t.type, t.statut, t.origine, t.siret,
@@ -109,7 +155,10 @@ export const oublierClesSuccesseur = async (tx: Sql, successeurId: number): Prom
 }
 
 /** The living establishment of an account's address. */
-export const etablissementParEmail = async (tx: Sql, email: string): Promise<{ id: number | null; type: string; statut: StatutTeledeclarant } | undefined> =>
+export const etablissementParEmail = async (
+  tx: Sql,
+  email: string,
+): Promise<{ id: number | null; type: string; statut: StatutTeledeclarant } | undefined> =>
   (
     await tx.sql<{ id: number | null; type: string; statut: StatutTeledeclarant }>(
       `select t.id, t.type, t.statut from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id
@@ -119,7 +168,10 @@ export const etablissementParEmail = async (tx: Sql, email: string): Promise<{ i
   )[0]
 
 /** Where an establishment is written to. */
-export const emailDe = async (tx: Sql, id: number): Promise<{ email: string; nom: string; siret: string }> =>
+export const emailDe = async (
+  tx: Sql,
+  id: number,
+): Promise<{ email: string; nom: string; siret: string }> =>
   (
     await tx.sql<{ email: string; nom: string; siret: string }>(
       `select rep_email as email, ${NOM_DECLARANT('t')} as nom, coalesce(siret, '') as siret from teledeclarant t where id = $1`,

@@ -9,10 +9,15 @@ import { versSuccesseur } from './successeur.mapper.ts'
 import { declarationEnVigueur } from './successeur.repository.ts'
 
 /** Why no successor can be declared, in a sentence; '' when one can (states.md row 29). */
-export const empechement = async (ctx: Ctx, tx: Pick<Tx, 'sql'>, copropriete: CoproprieteRow): Promise<string> => {
+export const empechement = async (
+  ctx: Ctx,
+  tx: Pick<Tx, 'sql'>,
+  copropriete: CoproprieteRow,
+): Promise<string> => {
   if (!peutDeclarerSuccesseur(acteurOf(ctx), vueDe(copropriete)))
     return 'Seul le représentant légal actuel de la copropriété, ou le dernier, peut déclarer son successeur.'
-  if (!can(machineCopropriete, copropriete.etat, 'declarer-successeur')) return 'L’état actuel de la copropriété ne permet pas de déclarer un successeur.'
+  if (!can(machineCopropriete, copropriete.etat, 'declarer-successeur'))
+    return 'L’état actuel de la copropriété ne permet pas de déclarer un successeur.'
   const suivant = (await mandatsDuDossier(tx, copropriete.id)).find((m) => m.etat === 'A_VENIR')
   if (suivant && suivant.teledeclarant_id !== tenantOf(ctx))
     return `Un autre syndic est déjà rattaché : son mandat commence le ${formatFrDate(suivant.date_debut)}.`
@@ -25,11 +30,12 @@ export const empechement = async (ctx: Ctx, tx: Pick<Tx, 'sql'>, copropriete: Co
 export const verifierDeclSuccPossible = async (ctx: Ctx, coproprieteId: number) => {
   const { db } = ctx.deps
   const copropriete = await chargerVisible(ctx, coproprieteId)
-  const [message, { id, nom, numeroImmatriculation, adressePrincipale }, declare] = await Promise.all([
-    empechement(ctx, { sql: db.query }, copropriete),
-    lireResume(ctx, copropriete),
-    declarationEnVigueur(db, coproprieteId),
-  ])
+  const [message, { id, nom, numeroImmatriculation, adressePrincipale }, declare] =
+    await Promise.all([
+      empechement(ctx, { sql: db.query }, copropriete),
+      lireResume(ctx, copropriete),
+      declarationEnVigueur(db, coproprieteId),
+    ])
   return {
     response: message === '',
     message,

@@ -3,7 +3,10 @@ import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { versTeledeclarant } from './teledeclarant.mapper.ts'
 import { lireTeledeclarantRow } from './teledeclarant.repository.ts'
 
-/** The file of a declarant, deleted ones included: the history of the register names them. Throws `introuvable`. */
+/**
+ * The file of a declarant, deleted ones included: the history of the register names them. Throws
+ * `introuvable`.
+ */
 export const lireTeledeclarant = async (ctx: Ctx, id: number) => {
   const acteur = acteurOf(ctx)
   const row = isTeneur(acteur.profil) ? await lireTeledeclarantRow(ctx.deps.db, id) : undefined

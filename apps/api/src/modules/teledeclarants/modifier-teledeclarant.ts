@@ -20,7 +20,13 @@ import { differences } from '../../platform/differences.ts'
 import { lireTeledeclarant } from './lire-teledeclarant.ts'
 import { typePourLaBase } from './recherche.criteres.ts'
 import { versTeledeclarant } from './teledeclarant.mapper.ts'
-import { changerProfil, ecrireTeledeclarant, siretPris, tenirComptes, tenirTeledeclarant } from './teledeclarant.repository.ts'
+import {
+  changerProfil,
+  ecrireTeledeclarant,
+  siretPris,
+  tenirComptes,
+  tenirTeledeclarant,
+} from './teledeclarant.repository.ts'
 
 type Saisie = HandlerInput<(typeof contract)['modifierTeledeclarant']>['body']
 type Vu = ReturnType<typeof versTeledeclarant>
@@ -35,24 +41,46 @@ const propre = (s: Saisie): Saisie => {
   const { etablissement: e, representant: r } = s
   return {
     ...s,
-    etablissement: { ...e, siret: normaliserSiret(e.siret), codeApe: normaliserApe(e.codeApe) ?? '', telephone: normaliserTelephone(e.telephone) ?? '' },
+    etablissement: {
+      ...e,
+      siret: normaliserSiret(e.siret),
+      codeApe: normaliserApe(e.codeApe) ?? '',
+      telephone: normaliserTelephone(e.telephone) ?? '',
+    },
     representant: { ...r, telephone: normaliserTelephone(r.telephone) ?? '' },
   }
 }
 
-/** Type and status move only where the tables let them. Throws `regles-non-respectees` on the type, `transition-interdite` on the status. */
+/**
+ * Type and status move only where the tables let them. Throws `regles-non-respectees` on the type,
+ * `transition-interdite` on the status.
+ */
 const exigerPossible = (avant: Vu, s: Saisie): void => {
   if (!typesPossibles(avant.type).includes(s.type))
-    exiger([{ champ: 'type', code: 'type', message: `Un télédéclarant « ${avant.libelleType} » ne peut pas changer pour ce type` }])
-  if (s.parametres.statut !== avant.parametres.statut && evenementVersStatut(avant.parametres.statut, s.parametres.statut) === null)
+    exiger([
+      {
+        champ: 'type',
+        code: 'type',
+        message: `Un télédéclarant « ${avant.libelleType} » ne peut pas changer pour ce type`,
+      },
+    ])
+  if (
+    s.parametres.statut !== avant.parametres.statut &&
+    evenementVersStatut(avant.parametres.statut, s.parametres.statut) === null
+  )
     throw new RegisterError('transition-interdite', {
       message: `Ce télédéclarant ne peut pas passer de « ${avant.parametres.libelleStatut} » à « ${LABELS_STATUT_TELEDECLARANT[s.parametres.statut]} ».`,
     })
 }
 
-/** Accounts follow their declarant from one family of profiles to the other; they sign in again with their new rights. */
+/**
+ * Accounts follow their declarant from one family of profiles to the other; they sign in again with
+ * their new rights.
+ */
 const suivreType = async (tx: Tx, ctx: Ctx, id: number, type: Saisie['type']): Promise<void> => {
-  const changes = (await tenirComptes(tx, id)).map((c) => ({ ...c, vers: profilApresChangementDeType(c.profil, type) })).filter((c) => c.vers !== c.profil)
+  const changes = (await tenirComptes(tx, id))
+    .map((c) => ({ ...c, vers: profilApresChangementDeType(c.profil, type) }))
+    .filter((c) => c.vers !== c.profil)
   for (const c of changes) {
     await changerProfil(tx, c.id, c.vers)
     await journaliser(tx, ctx, {
@@ -73,10 +101,17 @@ const suivreType = async (tx: Tx, ctx: Ctx, id: number, type: Saisie['type']): P
 const changerStatut = async (tx: Tx, ctx: Ctx, id: number, avant: Vu, s: Saisie): Promise<void> => {
   const type = evenementVersStatut(avant.parametres.statut, s.parametres.statut)
   if (type === null) return
-  await journaliser(tx, ctx, { categorie: 'COMPTE', type, teledeclarantId: id, de: avant.parametres.statut, vers: s.parametres.statut })
+  await journaliser(tx, ctx, {
+    categorie: 'COMPTE',
+    type,
+    teledeclarantId: id,
+    de: avant.parametres.statut,
+    vers: s.parametres.statut,
+  })
   await deposerOutbox(tx, [
     courriel(s.representant.email, 'teledeclarant-statut', {
-      etablissement: s.etablissement.raisonSociale || `${s.representant.prenom} ${s.representant.nom}`,
+      etablissement:
+        s.etablissement.raisonSociale || `${s.representant.prenom} ${s.representant.nom}`,
       statut: LABELS_STATUT_TELEDECLARANT[s.parametres.statut],
       actif: s.parametres.statut === 'ACTIF',
     }),
@@ -87,20 +122,41 @@ const ecrire = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> =>
   const row = await tenirTeledeclarant(tx, id)
   if (!row) throw new RegisterError('introuvable')
   const avant = versTeledeclarant(row, acteurOf(ctx))
-  if (!avant.allowedToEdit) throw new RegisterError('transition-interdite', { message: 'Ce télédéclarant est supprimé : sa fiche ne se modifie plus.' })
+  if (!avant.allowedToEdit)
+    throw new RegisterError('transition-interdite', {
+      message: 'Ce télédéclarant est supprimé : sa fiche ne se modifie plus.',
+    })
   const { version, ...saisi } = s
   const ecarts = differences(avant, saisi)
-  if (version !== avant.version) throw new RegisterError('version-perimee', { infos: { version: avant.version, differences: ecarts } })
+  if (version !== avant.version)
+    throw new RegisterError('version-perimee', {
+      infos: { version: avant.version, differences: ecarts },
+    })
   exigerPossible(avant, s)
   const { statut, ...certificats } = s.parametres
   const { siret, ...etablissement } = s.etablissement
   if (siret !== '' && (await siretPris(tx, siret, id)))
     throw new RegisterError('deja-existant', {
-      champs: [{ champ: 'etablissement.siret', code: 'deja-existant', message: 'Ce SIRET est déjà celui d’un autre télédéclarant.' }],
+      champs: [
+        {
+          champ: 'etablissement.siret',
+          code: 'deja-existant',
+          message: 'Ce SIRET est déjà celui d’un autre télédéclarant.',
+        },
+      ],
     })
-  const fiche = { ...etablissement, ...certificats, siret: siret === '' ? null : siret, type: typePourLaBase(s.type), statut, representant: s.representant }
+  const fiche = {
+    ...etablissement,
+    ...certificats,
+    siret: siret === '' ? null : siret,
+    type: typePourLaBase(s.type),
+    statut,
+    representant: s.representant,
+  }
   if (!(await ecrireTeledeclarant(tx, id, version, fiche)))
-    throw new RegisterError('version-perimee', { infos: { version: avant.version, differences: ecarts } })
+    throw new RegisterError('version-perimee', {
+      infos: { version: avant.version, differences: ecarts },
+    })
   // The names of the fields, never their values: the journal holds no personal data.
   await journaliser(tx, ctx, {
     categorie: 'COMPTE',
@@ -113,8 +169,10 @@ const ecrire = async (tx: Tx, ctx: Ctx, id: number, s: Saisie): Promise<void> =>
 }
 
 /**
- * A keeper's save of a declarant's file. Throws `introuvable`, `regles-non-respectees`, `deja-existant` (SIRET),
- * `transition-interdite` (status, deleted), `version-perimee` with the stored and the sent value of each field.
+ * A keeper's save of a declarant's file. Throws `introuvable`, `regles-non-respectees`,
+ * `deja-existant` (SIRET),
+ * `transition-interdite` (status, deleted), `version-perimee` with the stored and the sent value of
+ * each field.
  */
 export const modifierTeledeclarant = async (ctx: Ctx, id: number, saisie: Saisie) => {
   const s = propre(saisie)

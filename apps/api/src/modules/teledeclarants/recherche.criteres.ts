@@ -5,12 +5,19 @@ import type { Place } from '@registre/db'
 export type Recherche = HandlerInput<(typeof contract)['rechercherTeledeclarants']>['body']
 
 /** Profiles of main accounts: the "admin" of a declarant. */
-export const PROFILS_ADMIN = ['TELE_PRO_ADMIN_PRINC', 'TELE_NONPRO_ADMIN_PRINC', 'NOTAIRE_ADMIN'] as const
+export const PROFILS_ADMIN = [
+  'TELE_PRO_ADMIN_PRINC',
+  'TELE_NONPRO_ADMIN_PRINC',
+  'NOTAIRE_ADMIN',
+] as const
 
 /** True for the main accounts of alias `u` that are not deleted. */
 export const EST_ADMIN = `u.supprime_le is null and u.profil in (${PROFILS_ADMIN.map((p) => `'${p}'`).join(', ')})`
 
-/** What the column of types holds for each type of the contract; notaries of an office are accounts, not declarants. */
+/**
+ * What the column of types holds for each type of the contract; notaries of an office are accounts,
+ * not declarants.
+ */
 const EN_BASE: Record<TypeTeledeclarant, string> = {
   PRO: 'PRO',
   NON_PRO: 'NON_PRO',
@@ -21,13 +28,17 @@ const EN_BASE: Record<TypeTeledeclarant, string> = {
   teneur: 'TENEUR',
   institutionnel: 'INSTITUTIONNEL',
 }
-const PROFIL_DU_TYPE: Partial<Record<TypeTeledeclarant, string>> = { NOTAIRE_NOTAIRE: 'NOTAIRE_NOTAIRE', NOTAIRE_COLLABORATEUR: 'NOTAIRE_COLLAB' }
+const PROFIL_DU_TYPE: Partial<Record<TypeTeledeclarant, string>> = {
+  NOTAIRE_NOTAIRE: 'NOTAIRE_NOTAIRE',
+  NOTAIRE_COLLABORATEUR: 'NOTAIRE_COLLAB',
+}
 
 /** The type of an establishment as the table writes it. */
 export const typePourLaBase = (type: TypeTeledeclarant): string => EN_BASE[type]
 
 /**
- * LIKE pattern of a criterion: "contains", or "begins with" after a leading `$`; `_` stands for one character, `%` and `\`
+ * LIKE pattern of a criterion: "contains", or "begins with" after a leading `$`; `_` stands for one
+ * character, `%` and `\`
  * for themselves (specification 1, "Search and other checks"). Null for an empty text.
  */
 export const motif = (saisi: string): string | null => {
@@ -37,12 +48,20 @@ export const motif = (saisi: string): string | null => {
   return `${debut ? '' : '%'}${texte.replaceAll(/[%\\]/g, String.raw`\$&`)}%`
 }
 
-const sansAccent = (colonne: string, param: string): string => `f_unaccent(lower(${colonne})) like f_unaccent(lower(${param}::text))`
+const sansAccent = (colonne: string, param: string): string =>
+  `f_unaccent(lower(${colonne})) like f_unaccent(lower(${param}::text))`
 
-/** One person carries both names: an account that administers or, where there is none, the legal representative. */
+/**
+ * One person carries both names: an account that administers or, where there is none, the legal
+ * representative.
+ */
 const personne = (place: Place, nom: string | null, prenom: string | null): string[] => {
   if (!nom && !prenom) return []
-  const sur = (n: string, p: string): string => [...(nom ? [sansAccent(n, place(nom))] : []), ...(prenom ? [sansAccent(p, place(prenom))] : [])].join(' and ')
+  const sur = (n: string, p: string): string =>
+    [
+      ...(nom ? [sansAccent(n, place(nom))] : []),
+      ...(prenom ? [sansAccent(p, place(prenom))] : []),
+    ].join(' and ')
   return [
     `t.id in (select u.teledeclarant_id from utilisateur u where ${EST_ADMIN} and ${sur('u.nom', 'u.prenom')}
       union select r.id from teledeclarant r where ${sur('r.rep_nom', 'r.rep_prenom')}
@@ -55,7 +74,11 @@ const parType = (place: Place, type: TypeTeledeclarant | ''): string[] => {
   const profil = PROFIL_DU_TYPE[type]
   return [
     `t.type = ${place(EN_BASE[type])}::type_teledeclarant`,
-    ...(profil ? [`exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil = ${place(profil)})`] : []),
+    ...(profil
+      ? [
+          `exists (select 1 from utilisateur u where u.teledeclarant_id = t.id and u.supprime_le is null and u.profil = ${place(profil)})`,
+        ]
+      : []),
   ]
 }
 
@@ -80,9 +103,16 @@ export const conditions = (place: Place, r: Recherche): string => {
         `t.id in (select u.teledeclarant_id from utilisateur u where u.supprime_le is null and ${sansAccent('u.email', p)}
            union select r.id from teledeclarant r where ${sansAccent('r.rep_email', p)})`,
     ),
-    ...(r.statutTeledeclarant === '' ? [] : [`t.statut = ${place(r.statutTeledeclarant)}::statut_teledeclarant`]),
-    ...(r.motDePasseActive === '' ? [] : [r.motDePasseActive === 'oui' ? avecMotDePasse : `not ${avecMotDePasse}`]),
-    ...contient(r.codeAPE.replaceAll(/[\s.]/g, ''), (p) => `upper(replace(t.code_ape, '.', '')) like upper(${p}::text)`),
+    ...(r.statutTeledeclarant === ''
+      ? []
+      : [`t.statut = ${place(r.statutTeledeclarant)}::statut_teledeclarant`]),
+    ...(r.motDePasseActive === ''
+      ? []
+      : [r.motDePasseActive === 'oui' ? avecMotDePasse : `not ${avecMotDePasse}`]),
+    ...contient(
+      r.codeAPE.replaceAll(/[\s.]/g, ''),
+      (p) => `upper(replace(t.code_ape, '.', '')) like upper(${p}::text)`,
+    ),
   ]
   return parties.length === 0 ? 'true' : parties.join(' and ')
 }

@@ -39,8 +39,14 @@ export const ADMIN = `left join lateral (select u.id, u.nom, u.prenom, u.profil,
 export const NB_COPROPRIETES = `(select count(*)::int from copropriete c where c.teledeclarant_id = t.id
     and c.etat not in ('BROUILLON', 'SUPPRIMEE', 'IMMATRICULATION_ANNULEE', 'DISSOUTE'))`
 
-/** One page of declarants, and how many match up to one more than COMPTE_MAX. Throws `recherche-trop-large`. */
-export const chercher = async (db: Db, r: Recherche): Promise<{ rows: LigneRow[]; total: number }> => {
+/**
+ * One page of declarants, and how many match up to one more than COMPTE_MAX. Throws
+ * `recherche-trop-large`.
+ */
+export const chercher = async (
+  db: Db,
+  r: Recherche,
+): Promise<{ rows: LigneRow[]; total: number }> => {
   const { pageNumber, pageSize, sortField, sortDirection } = r.paginationOptions
   const { params, place } = parametres()
   const where = conditions(place, r)

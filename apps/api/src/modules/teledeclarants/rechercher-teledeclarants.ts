@@ -28,7 +28,8 @@ const versLigne = (row: LigneRow, acteur: Acteur) => {
     motDePasseActive: row.mot_de_passe,
     commune: row.commune,
     nbCoproprietes: row.nb_coproprietes,
-    utilisateurEmpruntable: row.admin_profil && compteEmpruntable(row.admin_profil, row.statut) ? row.admin_id : null,
+    utilisateurEmpruntable:
+      row.admin_profil && compteEmpruntable(row.admin_profil, row.statut) ? row.admin_id : null,
     allowedToEdit: peutModifierTeledeclarant(acteur, row.statut),
     allowedToDelete: peutSupprimerTeledeclarant(acteur, row.statut),
   }
@@ -40,5 +41,9 @@ export const rechercherTeledeclarants = async (ctx: Ctx, recherche: Recherche) =
   if (!peutListerTeledeclarants(acteur)) throw new RegisterError('acces-non-autorise')
   const { rows, total } = await chercher(ctx.deps.db, recherche)
   if (total > COMPTE_MAX) ctx.reply.warningHeader('too many results')
-  return { teledeclarantDTOList: rows.map((row) => versLigne(row, acteur)), totalItems: Math.min(total, COMPTE_MAX), totalPlafonne: total > COMPTE_MAX }
+  return {
+    teledeclarantDTOList: rows.map((row) => versLigne(row, acteur)),
+    totalItems: Math.min(total, COMPTE_MAX),
+    totalPlafonne: total > COMPTE_MAX,
+  }
 }

@@ -1,12 +1,23 @@
 import type { Tx } from '@registre/db'
-import { machineCopropriete, machineDeclaration, machineTeledeclarant, next, RegisterError } from '@registre/domain'
+import {
+  machineCopropriete,
+  machineDeclaration,
+  machineTeledeclarant,
+  next,
+  RegisterError,
+} from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { empechementsDe } from './teledeclarant.mapper.ts'
-import { type CompteDuTeledeclarant, tenirBrouillons, tenirTeledeclarant, type TeledeclarantRow } from './teledeclarant.repository.ts'
+import {
+  type CompteDuTeledeclarant,
+  tenirBrouillons,
+  tenirTeledeclarant,
+  type TeledeclarantRow,
+} from './teledeclarant.repository.ts'
 
 /** Drafts that nobody could ever open again leave with their author. */
 const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): Promise<void> => {
@@ -18,25 +29,43 @@ const supprimerBrouillons = async (tx: Tx, ctx: Ctx, teledeclarantId: number): P
       version: b.copropriete_version,
       vers: next(machineCopropriete, b.copropriete_etat, 'supprimer-brouillon'),
       colonnes: { etat_precedent: b.copropriete_etat },
-      journal: { categorie: 'BROUILLON', type: 'supprimer-brouillon', declarationId: b.id, teledeclarantId },
+      journal: {
+        categorie: 'BROUILLON',
+        type: 'supprimer-brouillon',
+        declarationId: b.id,
+        teledeclarantId,
+      },
     })
   }
 }
 
-const prevenir = (tx: Tx, row: TeledeclarantRow, comptes: readonly CompteDuTeledeclarant[]): Promise<void> => {
+const prevenir = (
+  tx: Tx,
+  row: TeledeclarantRow,
+  comptes: readonly CompteDuTeledeclarant[],
+): Promise<void> => {
   const etablissement = row.raison_sociale || `${row.rep_prenom} ${row.rep_nom}`.trim()
   const adresses = new Set(comptes.map((c) => c.email.toLowerCase()))
   return deposerOutbox(tx, [
-    ...comptes.map((c) => courriel(c.email, 'compte-supprime', { etablissement, identifiant: c.login })),
-    ...(row.rep_email === '' || adresses.has(row.rep_email.toLowerCase()) ? [] : [courriel(row.rep_email, 'teledeclarant-supprime', { etablissement })]),
+    ...comptes.map((c) =>
+      courriel(c.email, 'compte-supprime', { etablissement, identifiant: c.login }),
+    ),
+    ...(row.rep_email === '' || adresses.has(row.rep_email.toLowerCase())
+      ? []
+      : [courriel(row.rep_email, 'teledeclarant-supprime', { etablissement })]),
   ])
 }
 
 /**
- * Deletes a declarant: accounts, sessions and drafts with it; names stay in the history. Throws `introuvable`,
- * `transition-interdite` when it is deleted already, or while mandates run or requests wait (states.md, section 4).
+ * Deletes a declarant: accounts, sessions and drafts with it; names stay in the history. Throws
+ * `introuvable`,
+ * `transition-interdite` when it is deleted already, or while mandates run or requests wait
+ * (states.md, section 4).
  */
-export const supprimerTeledeclarant = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
+export const supprimerTeledeclarant = async (
+  ctx: Ctx,
+  id: number,
+): Promise<Record<string, never>> => {
   await ctx.deps.db.transaction(async (tx) => {
     const row = await tenirTeledeclarant(tx, id)
     if (!row) throw new RegisterError('introuvable')
@@ -48,7 +77,12 @@ export const supprimerTeledeclarant = async (ctx: Ctx, id: number): Promise<Reco
         infos: { mandats: row.nb_mandats, demandes: row.nb_demandes },
       })
     await supprimerBrouillons(tx, ctx, id)
-    const comptes = await fermerTeledeclarant(tx, ctx, { id, de: row.statut, evenement: 'supprimer', maintenant: ctx.deps.clock.now() })
+    const comptes = await fermerTeledeclarant(tx, ctx, {
+      id,
+      de: row.statut,
+      evenement: 'supprimer',
+      maintenant: ctx.deps.clock.now(),
+    })
     await prevenir(tx, row, comptes)
   })
   return {}

@@ -14,16 +14,29 @@ import { versEtablissement } from '../etablissements/etablissement.mapper.ts'
 import type { TeledeclarantRow } from './teledeclarant.repository.ts'
 
 const LIGNES_ADRESSE = 7
-const pluriel = (n: number, un: string, plusieurs: string): string => `${n} ${n > 1 ? plusieurs : un}`
+const pluriel = (n: number, un: string, plusieurs: string): string =>
+  `${n} ${n > 1 ? plusieurs : un}`
 
-/** What keeps a declarant from being deleted, in words: running or future mandates, requests that wait (states.md, section 4). */
-export const empechementsDe = (row: Pick<TeledeclarantRow, 'nb_mandats' | 'nb_demandes'>): string[] => [
-  ...(row.nb_mandats > 0 ? [pluriel(row.nb_mandats, 'mandat en cours ou à venir', 'mandats en cours ou à venir')] : []),
-  ...(row.nb_demandes > 0 ? [pluriel(row.nb_demandes, 'demande en attente', 'demandes en attente')] : []),
+/**
+ * What keeps a declarant from being deleted, in words: running or future mandates, requests that
+ * wait (states.md, section 4).
+ */
+export const empechementsDe = (
+  row: Pick<TeledeclarantRow, 'nb_mandats' | 'nb_demandes'>,
+): string[] => [
+  ...(row.nb_mandats > 0
+    ? [pluriel(row.nb_mandats, 'mandat en cours ou à venir', 'mandats en cours ou à venir')]
+    : []),
+  ...(row.nb_demandes > 0
+    ? [pluriel(row.nb_demandes, 'demande en attente', 'demandes en attente')]
+    : []),
 ]
 
 /** The file of a declarant with what the keeper may do on it. */
-export const versTeledeclarant = (row: TeledeclarantRow, acteur: Acteur): output<typeof teledeclarantVu> => {
+export const versTeledeclarant = (
+  row: TeledeclarantRow,
+  acteur: Acteur,
+): output<typeof teledeclarantVu> => {
   const e = versEtablissement(row, acteur)
   return {
     id: row.id,
@@ -58,7 +71,8 @@ export const versTeledeclarant = (row: TeledeclarantRow, acteur: Acteur): output
     nbCoproprietes: row.nb_coproprietes,
     nbUtilisateurs: row.nb_utilisateurs,
     empechements: empechementsDe(row),
-    utilisateurEmpruntable: row.admin_profil && compteEmpruntable(row.admin_profil, row.statut) ? row.admin_id : null,
+    utilisateurEmpruntable:
+      row.admin_profil && compteEmpruntable(row.admin_profil, row.statut) ? row.admin_id : null,
     nomAdmin: row.nom_admin,
     creeLe: row.cree_le.toISOString(),
     allowedToEdit: peutModifierTeledeclarant(acteur, row.statut),

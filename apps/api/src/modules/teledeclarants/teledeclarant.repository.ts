@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@registre/db'
-import type { EtatCopropriete, EtatDeclaration, Profil, StatutTeledeclarant } from '@registre/domain'
+import type {
+  EtatCopropriete,
+  EtatDeclaration,
+  Profil,
+  StatutTeledeclarant,
+} from '@registre/domain'
 import type { EtablissementRow } from '../etablissements/etablissement.repository.ts'
 import { ADMIN, NB_COPROPRIETES } from './recherche.repository.ts'
 
@@ -32,12 +37,23 @@ const SELECT = `select t.id, t.version, t.type, t.statut, t.raison_sociale, t.si
     trim(coalesce(a.prenom, t.rep_prenom) || ' ' || coalesce(a.nom, t.rep_nom)) as nom_admin, case when a.actif then a.id end as admin_id, a.profil as admin_profil
   from teledeclarant t ${ADMIN} where t.id = $1`
 
-/** A declarant with what a keeper decides on: mandates that run or will, requests that wait, its main account. */
-export const lireTeledeclarantRow = async (db: Pick<Db, 'query'>, id: number): Promise<TeledeclarantRow | undefined> =>
-  (await db.query<TeledeclarantRow>(SELECT, [id]))[0]
+/**
+ * A declarant with what a keeper decides on: mandates that run or will, requests that wait, its
+ * main account.
+ */
+export const lireTeledeclarantRow = async (
+  db: Pick<Db, 'query'>,
+  id: number,
+): Promise<TeledeclarantRow | undefined> => (await db.query<TeledeclarantRow>(SELECT, [id]))[0]
 
-/** Takes a declarant until the end of the transaction: accounts, mandates and requests that name it wait. */
-export const tenirTeledeclarant = async (tx: Tx, id: number): Promise<TeledeclarantRow | undefined> => {
+/**
+ * Takes a declarant until the end of the transaction: accounts, mandates and requests that name it
+ * wait.
+ */
+export const tenirTeledeclarant = async (
+  tx: Tx,
+  id: number,
+): Promise<TeledeclarantRow | undefined> => {
   await tx.sql(`select 1 from teledeclarant where id = $1 for update`, [id])
   return lireTeledeclarantRow({ query: tx.sql }, id)
 }
@@ -54,7 +70,14 @@ export interface FicheEcrite {
   codePostal: string
   commune: string
   telephone: string
-  representant: { civilite: string; nom: string; prenom: string; email: string; telephone: string; adresse: Readonly<Record<string, string>> }
+  representant: {
+    civilite: string
+    nom: string
+    prenom: string
+    email: string
+    telephone: string
+    adresse: Readonly<Record<string, string>>
+  }
   certificatDn1: string
   certificatDn2: string
   emetteurDn1: string
@@ -62,7 +85,12 @@ export interface FicheEcrite {
 }
 
 /** Writes a file if the version is still the one read; says whether it was. */
-export const ecrireTeledeclarant = async (tx: Tx, id: number, version: number, f: FicheEcrite): Promise<boolean> => {
+export const ecrireTeledeclarant = async (
+  tx: Tx,
+  id: number,
+  version: number,
+  f: FicheEcrite,
+): Promise<boolean> => {
   const r = f.representant
   const rows = await tx.sql(
     `update teledeclarant set type = $3::type_teledeclarant, statut = $4::statut_teledeclarant, raison_sociale = $5, siret = $6, code_ape = $7, libelle_ape = $8,
@@ -100,7 +128,12 @@ export const ecrireTeledeclarant = async (tx: Tx, id: number, version: number, f
 
 /** The SIRET belongs to another living declarant. */
 export const siretPris = async (tx: Tx, siret: string, saufId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from teledeclarant where siret = $1 and id <> $2 and statut <> 'SUPPRIME'`, [siret, saufId])).length > 0
+  (
+    await tx.sql(
+      `select 1 from teledeclarant where siret = $1 and id <> $2 and statut <> 'SUPPRIME'`,
+      [siret, saufId],
+    )
+  ).length > 0
 
 export interface CompteDuTeledeclarant {
   id: number
@@ -110,11 +143,17 @@ export interface CompteDuTeledeclarant {
 }
 /** Accounts of a declarant, held for the transaction. */
 export const tenirComptes = (tx: Tx, teledeclarantId: number): Promise<CompteDuTeledeclarant[]> =>
-  tx.sql(`select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`, [teledeclarantId])
+  tx.sql(
+    `select id, profil, login, email from utilisateur where teledeclarant_id = $1 and supprime_le is null order by id for update`,
+    [teledeclarantId],
+  )
 
 /** Gives an account another profile of its level. */
 export const changerProfil = async (tx: Tx, id: number, profil: Profil): Promise<void> => {
-  await tx.sql(`update utilisateur set profil = $2, version = version + 1 where id = $1`, [id, profil])
+  await tx.sql(`update utilisateur set profil = $2, version = version + 1 where id = $1`, [
+    id,
+    profil,
+  ])
 }
 
 export interface BrouillonTenu {

@@ -1,6 +1,11 @@
 import type { ClientArgs, contract } from '@registre/contract'
 import { describe, expect, it } from 'vitest'
-import { insererEtablissement, insererUtilisateur, type Personne, useRegistre } from '../../testing/register.ts'
+import {
+  insererEtablissement,
+  insererUtilisateur,
+  type Personne,
+  useRegistre,
+} from '../../testing/register.ts'
 
 type Modification = ClientArgs<(typeof contract)['modifierTeledeclarant']>['body']
 const refus = (status: number, code: string) => ({ problem: { status, code } })
@@ -8,19 +13,33 @@ const refus = (status: number, code: string) => ({ problem: { status, code } })
 describe('declarants, as keepers administer them', () => {
   const registre = useRegistre()
   const teneur = () => registre().personne('TENEUR_ADMIN_PRINC')
-  const nouveau = async (colonnes: Record<string, unknown> = {}, admin: Record<string, unknown> = {}) => {
+  const nouveau = async (
+    colonnes: Record<string, unknown> = {},
+    admin: Record<string, unknown> = {},
+  ) => {
     const id = await insererEtablissement(registre().db, 'TELE_PRO_ADMIN_PRINC')
     const compte = await insererUtilisateur(registre().db, 'TELE_PRO_ADMIN_PRINC', id)
     for (const [table, cle, valeurs] of [
       ['teledeclarant', id, colonnes],
       ['utilisateur', compte.id, admin],
     ] as const)
-      for (const [colonne, valeur] of Object.entries(valeurs)) await registre().db.query(`update ${table} set ${colonne} = $2 where id = $1`, [cle, valeur])
+      for (const [colonne, valeur] of Object.entries(valeurs))
+        await registre().db.query(`update ${table} set ${colonne} = $2 where id = $1`, [
+          cle,
+          valeur,
+        ])
     return { id, compte }
   }
   const trouver = async (p: Personne, criteres: object) =>
-    (await p.api.rechercherTeledeclarants({ body: { paginationOptions: { pageSize: 100 }, ...criteres } })).teledeclarantDTOList.map((l) => l.idTeledeclarant)
-  const saisieDe = (vu: Awaited<ReturnType<Personne['api']['lireTeledeclarant']>>, plus: Partial<Modification> = {}): Modification => {
+    (
+      await p.api.rechercherTeledeclarants({
+        body: { paginationOptions: { pageSize: 100 }, ...criteres },
+      })
+    ).teledeclarantDTOList.map((l) => l.idTeledeclarant)
+  const saisieDe = (
+    vu: Awaited<ReturnType<Personne['api']['lireTeledeclarant']>>,
+    plus: Partial<Modification> = {},
+  ): Modification => {
     const { statut, certificatDn1, certificatDn2, emetteurDn1, emetteurDn2 } = vu.parametres
     return {
       version: vu.version,
@@ -40,11 +59,22 @@ describe('declarants, as keepers administer them', () => {
   it('finds by each criterion: contains, without accents nor case; $ begins; _ is one character; % and \\ are themselves', async () => {
     const t = await teneur()
     const a = await nouveau(
-      { raison_sociale: 'Élan 100% Syndic', code_postal: '69003', commune: 'Saint-Étienne', code_ape: '68.32A', siret: '73282932000074' },
+      {
+        raison_sociale: 'Élan 100% Syndic',
+        code_postal: '69003',
+        commune: 'Saint-Étienne',
+        code_ape: '68.32A',
+        siret: '73282932000074',
+      },
       { nom: 'Lefèvre', prenom: 'Zoé', mot_de_passe_hash: 'x' },
     )
     const b = await nouveau(
-      { raison_sociale: String.raw`Grand elan\sud`, code_postal: '13001', commune: 'Marseille', statut: 'ATT_ACTIVATION' },
+      {
+        raison_sociale: String.raw`Grand elan\sud`,
+        code_postal: '13001',
+        commune: 'Marseille',
+        statut: 'ATT_ACTIVATION',
+      },
       { nom: 'Lefebvre' },
     )
     for (const [criteres, attendus] of [
@@ -72,7 +102,8 @@ describe('declarants, as keepers administer them', () => {
         (await trouver(t, criteres)).sort((x, y) => x - y),
         JSON.stringify(criteres),
       ).toEqual([...attendus].sort((x, y) => x - y))
-    const [ligne] = (await t.api.rechercherTeledeclarants({ body: { raisonSociale: '$élan' } })).teledeclarantDTOList
+    const [ligne] = (await t.api.rechercherTeledeclarants({ body: { raisonSociale: '$élan' } }))
+      .teledeclarantDTOList
     expect(ligne).toMatchObject({
       statutTeledeclarant: 'ACTIF',
       typeTeledeclarant: 'PRO',
@@ -88,15 +119,24 @@ describe('declarants, as keepers administer them', () => {
 
   it('answers by pages, sorted, with the total', async () => {
     const t = await teneur()
-    for (const nom of ['Pagination C', 'Pagination A', 'Pagination B']) await nouveau({ raison_sociale: nom })
+    for (const nom of ['Pagination C', 'Pagination A', 'Pagination B'])
+      await nouveau({ raison_sociale: nom })
     const page = (pageNumber: number, sortDirection: 'ASC' | 'DESC') =>
       t.api.rechercherTeledeclarants({
-        body: { raisonSociale: '$pagination', paginationOptions: { pageNumber, pageSize: 2, sortField: 'raisonSociale', sortDirection } },
+        body: {
+          raisonSociale: '$pagination',
+          paginationOptions: { pageNumber, pageSize: 2, sortField: 'raisonSociale', sortDirection },
+        },
       })
     const une = await page(1, 'ASC')
     expect(une).toMatchObject({ totalItems: 3, totalPlafonne: false })
-    expect(une.teledeclarantDTOList.map((l) => l.raisonSociale)).toEqual(['Pagination A', 'Pagination B'])
-    expect((await page(2, 'ASC')).teledeclarantDTOList.map((l) => l.raisonSociale)).toEqual(['Pagination C'])
+    expect(une.teledeclarantDTOList.map((l) => l.raisonSociale)).toEqual([
+      'Pagination A',
+      'Pagination B',
+    ])
+    expect((await page(2, 'ASC')).teledeclarantDTOList.map((l) => l.raisonSociale)).toEqual([
+      'Pagination C',
+    ])
     expect((await page(1, 'DESC')).teledeclarantDTOList[0]?.raisonSociale).toBe('Pagination C')
   })
 
@@ -112,8 +152,13 @@ describe('declarants, as keepers administer them', () => {
     })
     expect(JSON.stringify(vu)).not.toContain('secret')
     const hotline = await registre().personne('TENEUR_ASS_HOTLINE_GES')
-    expect(await hotline.api.lireTeledeclarant({ params: { id } })).toMatchObject({ allowedToEdit: false, allowedToDelete: false })
-    await expect((await teneur()).api.lireTeledeclarant({ params: { id: 999_999 } })).rejects.toMatchObject(refus(404, 'introuvable'))
+    expect(await hotline.api.lireTeledeclarant({ params: { id } })).toMatchObject({
+      allowedToEdit: false,
+      allowedToDelete: false,
+    })
+    await expect(
+      (await teneur()).api.lireTeledeclarant({ params: { id: 999_999 } }),
+    ).rejects.toMatchObject(refus(404, 'introuvable'))
   })
 
   it('saves the whole file, journals the names of the fields alone', async () => {
@@ -136,7 +181,12 @@ describe('declarants, as keepers administer them', () => {
     })
     expect(lu).toMatchObject({
       version: vu.version + 1,
-      etablissement: { raisonSociale: 'Cabinet Corrigé', siret: '44306184100047', codeApe: '68.32A', telephone: '+33122334455' },
+      etablissement: {
+        raisonSociale: 'Cabinet Corrigé',
+        siret: '44306184100047',
+        codeApe: '68.32A',
+        telephone: '+33122334455',
+      },
       parametres: { certificatDn1: 'CN=Un', emetteurDn1: 'CN=AC' },
     })
     const [ligne] = await journal('modifier-teledeclarant', id)
@@ -148,9 +198,13 @@ describe('declarants, as keepers administer them', () => {
     await expect(
       t.api.modifierTeledeclarant({
         params: { id: autre.id },
-        body: saisieDe(vuAutre, { etablissement: { ...vuAutre.etablissement, siret: '44306184100047' } }),
+        body: saisieDe(vuAutre, {
+          etablissement: { ...vuAutre.etablissement, siret: '44306184100047' },
+        }),
       }),
-    ).rejects.toMatchObject({ problem: { status: 409, code: 'deja-existant', champs: [{ champ: 'etablissement.siret' }] } })
+    ).rejects.toMatchObject({
+      problem: { status: 409, code: 'deja-existant', champs: [{ champ: 'etablissement.siret' }] },
+    })
   })
 
   it('of two saves on one reading, one is kept; the other reads both values', async () => {
@@ -158,50 +212,97 @@ describe('declarants, as keepers administer them', () => {
     const { id } = await nouveau()
     const vu = await t.api.lireTeledeclarant({ params: { id } })
     const avec = (commune: string) =>
-      t.api.modifierTeledeclarant({ params: { id }, body: saisieDe(vu, { etablissement: { ...vu.etablissement, siret: '73282932000074', commune } }) })
-    await registre().db.query(`update teledeclarant set siret = null where siret = '73282932000074'`)
+      t.api.modifierTeledeclarant({
+        params: { id },
+        body: saisieDe(vu, {
+          etablissement: { ...vu.etablissement, siret: '73282932000074', commune },
+        }),
+      })
+    await registre().db.query(
+      `update teledeclarant set siret = null where siret = '73282932000074'`,
+    )
     const essais = await Promise.allSettled([avec('Lyon'), avec('Nantes')])
-    const [refusee] = essais.flatMap((e) => (e.status === 'rejected' ? [e.reason as { problem: object }] : []))
-    const [gardee] = essais.flatMap((e) => (e.status === 'fulfilled' ? [e.value.etablissement.commune] : []))
+    const [refusee] = essais.flatMap((e) =>
+      e.status === 'rejected' ? [e.reason as { problem: object }] : [],
+    )
+    const [gardee] = essais.flatMap((e) =>
+      e.status === 'fulfilled' ? [e.value.etablissement.commune] : [],
+    )
     expect(refusee).toMatchObject({
       problem: {
         status: 409,
         code: 'version-perimee',
-        infos: { version: vu.version + 1, differences: [{ champ: 'etablissement.commune', enregistre: gardee, saisi: gardee === 'Lyon' ? 'Nantes' : 'Lyon' }] },
+        infos: {
+          version: vu.version + 1,
+          differences: [
+            {
+              champ: 'etablissement.commune',
+              enregistre: gardee,
+              saisi: gardee === 'Lyon' ? 'Nantes' : 'Lyon',
+            },
+          ],
+        },
       },
     })
   })
 
   it('status and type move as the tables say; accounts follow their declarant and sign in again', async () => {
     const t = await teneur()
-    await registre().db.query(`update teledeclarant set siret = null where siret = '73282932000074'`)
+    await registre().db.query(
+      `update teledeclarant set siret = null where siret = '73282932000074'`,
+    )
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const id = syndic.teledeclarantId ?? 0
     const lire = () => t.api.lireTeledeclarant({ params: { id } })
     const modifier = async (plus: Partial<Modification>) => {
       const vu = await lire()
-      return t.api.modifierTeledeclarant({ params: { id }, body: saisieDe(vu, { etablissement: { ...vu.etablissement, siret: '73282932000074' }, ...plus }) })
+      return t.api.modifierTeledeclarant({
+        params: { id },
+        body: saisieDe(vu, {
+          etablissement: { ...vu.etablissement, siret: '73282932000074' },
+          ...plus,
+        }),
+      })
     }
-    expect((await modifier({ parametres: { statut: 'ATT_ACTIVATION' } })).parametres.statut).toBe('ATT_ACTIVATION')
-    await expect(modifier({ parametres: { statut: 'ATT_FIN_IMM_NOT' } })).rejects.toMatchObject(refus(409, 'transition-interdite'))
-    await expect(modifier({ parametres: { statut: 'SUPPRIME' } })).rejects.toMatchObject(refus(409, 'transition-interdite'))
+    expect((await modifier({ parametres: { statut: 'ATT_ACTIVATION' } })).parametres.statut).toBe(
+      'ATT_ACTIVATION',
+    )
+    await expect(modifier({ parametres: { statut: 'ATT_FIN_IMM_NOT' } })).rejects.toMatchObject(
+      refus(409, 'transition-interdite'),
+    )
+    await expect(modifier({ parametres: { statut: 'SUPPRIME' } })).rejects.toMatchObject(
+      refus(409, 'transition-interdite'),
+    )
     expect((await modifier({ parametres: { statut: 'ACTIF' } })).parametres.statut).toBe('ACTIF')
     expect(await journal('activer', id)).toMatchObject([{ de: 'ATT_ACTIVATION', vers: 'ACTIF' }])
     await expect(modifier({ type: 'NOTAIRE' })).rejects.toMatchObject({ problem: { status: 400 } })
     expect((await modifier({ type: 'NON_PRO' })).type).toBe('NON_PRO')
     await expect(syndic.api.lireCompte()).rejects.toMatchObject({ problem: { status: 401 } })
-    expect(await registre().db.query(`select profil from utilisateur where id = $1`, [syndic.utilisateurId])).toEqual([{ profil: 'TELE_NONPRO_ADMIN_PRINC' }])
-    expect(await journal('changer-profil', id)).toMatchObject([{ de: 'TELE_PRO_ADMIN_PRINC', vers: 'TELE_NONPRO_ADMIN_PRINC' }])
+    expect(
+      await registre().db.query(`select profil from utilisateur where id = $1`, [
+        syndic.utilisateurId,
+      ]),
+    ).toEqual([{ profil: 'TELE_NONPRO_ADMIN_PRINC' }])
+    expect(await journal('changer-profil', id)).toMatchObject([
+      { de: 'TELE_PRO_ADMIN_PRINC', vers: 'TELE_NONPRO_ADMIN_PRINC' },
+    ])
   })
 
   it('a deletion closes accounts, sessions and drafts, frees the SIRET, tells each person; twice at once is once', async () => {
     const t = await teneur()
     const syndic = await registre().personne('TELE_PRO_ADMIN_PRINC')
     const id = syndic.teledeclarantId ?? 0
-    await syndic.api.enregistrerBrouillon({ params: { x: 'identification' }, body: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} } })
-    const essais = await Promise.allSettled([1, 2].map(() => t.api.supprimerTeledeclarant({ params: { id } })))
+    await syndic.api.enregistrerBrouillon({
+      params: { x: 'identification' },
+      body: { id: null, version: 0, typeImmat: 'DEFAULT', immatCopropriete: {} },
+    })
+    const essais = await Promise.allSettled(
+      [1, 2].map(() => t.api.supprimerTeledeclarant({ params: { id } })),
+    )
     expect(essais.map((e) => e.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(essais.find((e) => e.status === 'rejected')?.reason).toMatchObject(refus(409, 'transition-interdite'))
+    expect(essais.find((e) => e.status === 'rejected')?.reason).toMatchObject(
+      refus(409, 'transition-interdite'),
+    )
     await expect(syndic.api.lireCompte()).rejects.toMatchObject({ problem: { status: 401 } })
     expect(await t.api.lireTeledeclarant({ params: { id } })).toMatchObject({
       parametres: { statut: 'SUPPRIME' },
@@ -209,15 +310,26 @@ describe('declarants, as keepers administer them', () => {
       allowedToEdit: false,
       allowedToDelete: false,
     })
-    expect(await journal('supprimer-teledeclarant', id)).toMatchObject([{ de: 'ACTIF', vers: 'SUPPRIME', donnees: { comptes: 1 } }])
+    expect(await journal('supprimer-teledeclarant', id)).toMatchObject([
+      { de: 'ACTIF', vers: 'SUPPRIME', donnees: { comptes: 1 } },
+    ])
     expect(await journal('supprimer-utilisateur', id)).toHaveLength(1)
-    expect(await registre().db.query(`select etat from copropriete where auteur_teledeclarant_id = $1`, [id])).toEqual([{ etat: 'SUPPRIMEE' }])
+    expect(
+      await registre().db.query(`select etat from copropriete where auteur_teledeclarant_id = $1`, [
+        id,
+      ]),
+    ).toEqual([{ etat: 'SUPPRIMEE' }])
     const mails = await registre().db.query<{ m: string }>(
       `select payload->>'modele' as m from outbox where payload->>'a' in ($1, (select rep_email from teledeclarant where id = $2)) order by 1`,
       [syndic.login, id],
     )
     expect(mails.map((r) => r.m)).toEqual(['compte-supprime', 'teledeclarant-supprime'])
-    await expect(t.api.modifierTeledeclarant({ params: { id }, body: saisieDe(await t.api.lireTeledeclarant({ params: { id } })) })).rejects.toMatchObject({
+    await expect(
+      t.api.modifierTeledeclarant({
+        params: { id },
+        body: saisieDe(await t.api.lireTeledeclarant({ params: { id } })),
+      }),
+    ).rejects.toMatchObject({
       problem: { status: expect.any(Number) },
     })
   })
@@ -243,7 +355,11 @@ describe('declarants, as keepers administer them', () => {
       empechements: ['1 mandat en cours ou à venir', '1 demande en attente'],
     })
     await expect(t.api.supprimerTeledeclarant({ params: { id } })).rejects.toMatchObject({
-      problem: { status: 409, code: 'transition-interdite', message: expect.stringContaining('1 mandat en cours ou à venir et 1 demande en attente') },
+      problem: {
+        status: 409,
+        code: 'transition-interdite',
+        message: expect.stringContaining('1 mandat en cours ou à venir et 1 demande en attente'),
+      },
     })
     expect((await t.api.lireTeledeclarant({ params: { id } })).parametres.statut).toBe('ACTIF')
   })
@@ -252,14 +368,18 @@ describe('declarants, as keepers administer them', () => {
     const [t, cible] = [await teneur(), await registre().personne('TELE_PRO_ADMIN_PRINC')]
     const debut = registre().clock.now()
     // Eleven hours and three quarters of work, then a swap: a quarter of an hour is left.
-    await registre().db.query(`update session set cree_le = $2::timestamptz - interval '11 hours 45 minutes' where utilisateur_id = $1`, [
-      t.utilisateurId,
-      debut,
-    ])
+    await registre().db.query(
+      `update session set cree_le = $2::timestamptz - interval '11 hours 45 minutes' where utilisateur_id = $1`,
+      [t.utilisateurId, debut],
+    )
     const emprunte = await t.api.emprunterCompte({ params: { id: cible.utilisateurId } })
-    expect(new Date(emprunte.sessionExpireLe).getTime() - debut.getTime()).toBeLessThanOrEqual(15 * 60_000)
+    expect(new Date(emprunte.sessionExpireLe).getTime() - debut.getTime()).toBeLessThanOrEqual(
+      15 * 60_000,
+    )
     const rendu = await t.api.rendreCompte()
-    expect(new Date(rendu.sessionExpireLe).getTime() - debut.getTime()).toBeLessThanOrEqual(15 * 60_000)
+    expect(new Date(rendu.sessionExpireLe).getTime() - debut.getTime()).toBeLessThanOrEqual(
+      15 * 60_000,
+    )
   })
 })
 
@@ -273,11 +393,18 @@ describe('the declarants of the whole country', () => {
     )
     await db.query(`analyze teledeclarant`)
     const t = await registre().personne('TENEUR_ADMIN_PRINC')
-    for (const criteres of [{}, { raisonSociale: 'cabinet' }, { nomAdmin: 'nom3999' }, { email: '_@_' }, { raisonSociale: '_' }]) {
+    for (const criteres of [
+      {},
+      { raisonSociale: 'cabinet' },
+      { nomAdmin: 'nom3999' },
+      { email: '_@_' },
+      { raisonSociale: '_' },
+    ]) {
       const debut = performance.now()
       const lu = await t.api.rechercherTeledeclarants({ body: criteres })
       expect(performance.now() - debut, JSON.stringify(criteres)).toBeLessThan(3_000)
-      if (criteres.raisonSociale === 'cabinet') expect(lu).toMatchObject({ totalItems: 10_000, totalPlafonne: true })
+      if (criteres.raisonSociale === 'cabinet')
+        expect(lu).toMatchObject({ totalItems: 10_000, totalPlafonne: true })
     }
   }, 90_000)
 })

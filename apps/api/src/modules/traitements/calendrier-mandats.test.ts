@@ -4,7 +4,16 @@ import { useRegistre } from '../../testing/register.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
 import { suivreMandats } from './suivre-mandats.ts'
-import { ajouterMandat, copropriete, courriels, dissolutionSur, journal, mandats, precedent, rattachee } from './traitements-de-test.ts'
+import {
+  ajouterMandat,
+  copropriete,
+  courriels,
+  dissolutionSur,
+  journal,
+  mandats,
+  precedent,
+  rattachee,
+} from './traitements-de-test.ts'
 
 describe('the calendar of mandates', () => {
   const registre = useRegistre()
@@ -14,7 +23,12 @@ describe('the calendar of mandates', () => {
     const t = await rattachee(r, addDays(jour, -300), jour)
     expect(await suivreMandats(r.deps)).toMatchObject({ faits: 0 })
     r.clock.advance({ days: 1 })
-    expect((await Promise.all([suivreMandats(r.deps), suivreMandats(r.deps)])).reduce((n, b) => n + b.faits, 0)).toBe(1)
+    expect(
+      (await Promise.all([suivreMandats(r.deps), suivreMandats(r.deps)])).reduce(
+        (n, b) => n + b.faits,
+        0,
+      ),
+    ).toBe(1)
     expect(await copropriete(r, t.coproprieteId)).toMatchObject({
       etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
       teledeclarant_id: t.syndic.teledeclarantId,
@@ -50,7 +64,10 @@ describe('the calendar of mandates', () => {
     expect(await mandats(r, u.coproprieteId)).toEqual(['ARCHIVE', 'A_VENIR'])
     r.clock.advance({ days: 10 })
     await suivreMandats(r.deps)
-    expect(await copropriete(r, u.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEE', teledeclarant_id: plusTard.teledeclarantId })
+    expect(await copropriete(r, u.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULEE_RATTACHEE',
+      teledeclarant_id: plusTard.teledeclarantId,
+    })
     expect((await courriels(r, u.coproprieteId)).at(-1)).toBe('mandat-debute')
   })
   it('catches up after a long stop, step by step', async () => {
@@ -59,9 +76,15 @@ describe('the calendar of mandates', () => {
     const t = await rattachee(r, addDays(jour, -700), addDays(jour, -400))
     await ajouterMandat(r, t.coproprieteId, addDays(jour, -380), addDays(jour, -20))
     await suivreMandats(r.deps)
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE', date_fin_mandat: null })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
+      etat: 'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      date_fin_mandat: null,
+    })
     expect(await mandats(r, t.coproprieteId)).toEqual(['ARCHIVE', 'EXPIRE'])
-    expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual(['remplacer-mandat', 'expirer-mandat'])
+    expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual([
+      'remplacer-mandat',
+      'expirer-mandat',
+    ])
   })
   it('moves the state to come back to while a dissolution is pending', async () => {
     const r = registre()
@@ -69,7 +92,10 @@ describe('the calendar of mandates', () => {
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, -1))
     const demandeId = await dissolutionSur(r, t)
     await suivreMandats(r.deps)
-    expect(await copropriete(r, t.coproprieteId)).toMatchObject({ etat: 'DISSOLUTION_A_VALIDER', date_fin_mandat: null })
+    expect(await copropriete(r, t.coproprieteId)).toMatchObject({
+      etat: 'DISSOLUTION_A_VALIDER',
+      date_fin_mandat: null,
+    })
     expect(await precedent(r, demandeId)).toBe('IMMATRICULEE_RATTACHEMENT_EXPIRE')
     expect(await mandats(r, t.coproprieteId)).toEqual(['EXPIRE'])
     expect((await journal(r, t.coproprieteId)).map((j) => j.type)).toEqual(['expirer-mandat'])
@@ -80,7 +106,8 @@ describe('the calendar of mandates', () => {
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, 61))
     const remplace = await rattachee(r, addDays(jour, -300), addDays(jour, 60))
     await ajouterMandat(r, remplace.coproprieteId, addDays(jour, 61), addDays(jour, 400))
-    const rappels = async (id: number) => (await courriels(r, id)).filter((m) => m === 'mandat-echeance').length
+    const rappels = async (id: number) =>
+      (await courriels(r, id)).filter((m) => m === 'mandat-echeance').length
     await prevenirEcheances(r.deps)
     expect(await rappels(t.coproprieteId)).toBe(0)
     r.clock.advance({ days: 3 })
@@ -100,7 +127,10 @@ describe('the calendar of mandates', () => {
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, 70))
     const bref = await rattachee(r, addDays(jour, -300), addDays(jour, 45))
     // Registered today, by the clock that the jobs read.
-    await r.db.query(`update mandat set decide_le = $2 where id = any($1)`, [[t.mandatId, bref.mandatId], r.clock.now()])
+    await r.db.query(`update mandat set decide_le = $2 where id = any($1)`, [
+      [t.mandatId, bref.mandatId],
+      r.clock.now(),
+    ])
     const jours = async (id: number) =>
       (
         await r.db.query<{ j: number }>(
@@ -128,7 +158,9 @@ describe('dissolutions', () => {
     const jour = r.clock.today()
     const t = await rattachee(r, addDays(jour, -300), addDays(jour, 60))
     await ajouterMandat(r, t.coproprieteId, addDays(jour, 61), addDays(jour, 400))
-    await r.db.query(`update copropriete set etat = 'DISSOLUTION_EN_COURS' where id = $1`, [t.coproprieteId])
+    await r.db.query(`update copropriete set etat = 'DISSOLUTION_EN_COURS' where id = $1`, [
+      t.coproprieteId,
+    ])
     await r.db.query(
       `insert into dissolution (copropriete_id, motif, fait_generateur, date_fait_generateur, type_justif, statut, date_effet, demande_par_id) values ($1, 'EXPROPRIATION', 'ACTE_NOTARIE', $2, 'ACTE_NOTARIE', 'VALIDEE', $2, $3)`,
       [t.coproprieteId, addDays(jour, 1), t.syndic.utilisateurId],

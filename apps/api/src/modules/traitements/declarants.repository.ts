@@ -10,7 +10,10 @@ export interface DeclarantRow {
   rep_email: string
 }
 
-/** Nobody is removed with a mandate that runs, begins or is asked for, a request that waits, or a co-ownership of its own. */
+/**
+ * Nobody is removed with a mandate that runs, begins or is asked for, a request that waits, or a
+ * co-ownership of its own.
+ */
 const SANS_ENGAGEMENT = `not exists (select 1 from mandat m where m.teledeclarant_id = t.id and m.etat in ('DEMANDE', 'EN_COURS_DE_VALIDATION', 'PRECISIONS_DEMANDEES', 'A_VENIR', 'EN_COURS'))
   and not exists (select 1 from demande d where d.teledeclarant_id = t.id and d.etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS'))
   and not exists (select 1 from copropriete c where c.teledeclarant_id = t.id)`
@@ -36,21 +39,45 @@ export const declarantsARelancer = (db: Lecteur, depuis: Date): Promise<Declaran
   )
 
 /** Those without a sign-in since that instant, warned before the other one. */
-export const declarantsInactifs = (db: Lecteur, depuis: Date, relancesAvant: Date): Promise<DeclarantRow[]> =>
+export const declarantsInactifs = (
+  db: Lecteur,
+  depuis: Date,
+  relancesAvant: Date,
+): Promise<DeclarantRow[]> =>
   db.query(
     `select t.id, t.statut, t.raison_sociale, t.rep_email from teledeclarant t
      where t.statut = 'ACTIF' and t.type in ('PRO', 'NON_PRO') and ${ACTIVITE} <= $1 and ${RELANCE} <= $2 and ${SANS_ENGAGEMENT} order by t.id`,
     [depuis, relancesAvant],
   )
 
-/** Takes an establishment that still holds for its job; false when a mandate, a request or a sign-in came meanwhile. */
-export const tenirDeclarant = async (tx: Tx, { id, statut }: DeclarantRow, depuis: Date): Promise<boolean> => {
-  const tenus = await tx.sql(`select id from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update`, [id, statut])
+/**
+ * Takes an establishment that still holds for its job; false when a mandate, a request or a sign-in
+ * came meanwhile.
+ */
+export const tenirDeclarant = async (
+  tx: Tx,
+  { id, statut }: DeclarantRow,
+  depuis: Date,
+): Promise<boolean> => {
+  const tenus = await tx.sql(
+    `select id from teledeclarant where id = $1 and statut = $2::statut_teledeclarant for update`,
+    [id, statut],
+  )
   if (tenus.length === 0) return false
-  return (await tx.sql(`select 1 from teledeclarant t where t.id = $1 and ${ACTIVITE} <= $2 and ${SANS_ENGAGEMENT}`, [id, depuis])).length > 0
+  return (
+    (
+      await tx.sql(
+        `select 1 from teledeclarant t where t.id = $1 and ${ACTIVITE} <= $2 and ${SANS_ENGAGEMENT}`,
+        [id, depuis],
+      )
+    ).length > 0
+  )
 }
 
 /** Notes the warning on the accounts; the next sign-in forgets it. */
 export const noterRelance = async (tx: Tx, id: number, maintenant: Date): Promise<void> => {
-  await tx.sql(`update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null`, [id, maintenant])
+  await tx.sql(
+    `update utilisateur set derniere_relance_le = $2 where teledeclarant_id = $1 and supprime_le is null`,
+    [id, maintenant],
+  )
 }

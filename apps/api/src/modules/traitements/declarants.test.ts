@@ -11,17 +11,29 @@ const declarant = async (statut: string, depuis: number, vu: number | null = nul
   const { db } = registre()
   const id = await insererEtablissement(db, 'TELE_PRO_ADMIN_PRINC')
   const { id: compte, login } = await insererUtilisateur(db, 'TELE_PRO_ADMIN_PRINC', id)
-  await db.query(`update teledeclarant set statut = $2::statut_teledeclarant, cree_le = $3 where id = $1`, [id, statut, jours(depuis)])
+  await db.query(
+    `update teledeclarant set statut = $2::statut_teledeclarant, cree_le = $3 where id = $1`,
+    [id, statut, jours(depuis)],
+  )
   await db.query(`update teledeclarant set statut_le = $2 where id = $1`, [id, jours(depuis)])
-  await db.query(`update utilisateur set derniere_activite_le = $2 where id = $1`, [compte, vu === null ? null : jours(vu)])
+  await db.query(`update utilisateur set derniere_activite_le = $2 where id = $1`, [
+    compte,
+    vu === null ? null : jours(vu),
+  ])
   return { id, compte, login }
 }
-const statutDe = async (id: number) => (await registre().db.query<{ statut: string }>(`select statut from teledeclarant where id = $1`, [id]))[0]?.statut
+const statutDe = async (id: number) =>
+  (
+    await registre().db.query<{ statut: string }>(
+      `select statut from teledeclarant where id = $1`,
+      [id],
+    )
+  )[0]?.statut
 const courriels = async (modele: string, id: number) =>
-  registre().db.query(`select 1 from outbox o join teledeclarant t on t.rep_email = o.payload->>'a' where t.id = $1 and o.payload->>'modele' = $2`, [
-    id,
-    modele,
-  ])
+  registre().db.query(
+    `select 1 from outbox o join teledeclarant t on t.rep_email = o.payload->>'a' where t.id = $1 and o.payload->>'modele' = $2`,
+    [id, modele],
+  )
 const mandat = async (id: number, etat: string) => {
   const { db } = registre()
   const [c] = await db.query<{ id: number }>(
@@ -43,26 +55,36 @@ describe('two months without activation', () => {
       await declarant('ATT_FIN_IMM_NOT', 70),
     ]
     await expirerActivations(registre().deps)
-    expect([await statutDe(vieux.id), await statutDe(sansMotDePasse.id), await statutDe(jeune.id), await statutDe(notaire.id)]).toEqual([
-      'SUPPRIME',
-      'SUPPRIME',
-      'ATT_ACTIVATION',
-      'ATT_FIN_IMM_NOT',
-    ])
+    expect([
+      await statutDe(vieux.id),
+      await statutDe(sansMotDePasse.id),
+      await statutDe(jeune.id),
+      await statutDe(notaire.id),
+    ]).toEqual(['SUPPRIME', 'SUPPRIME', 'ATT_ACTIVATION', 'ATT_FIN_IMM_NOT'])
     expect(await courriels('inscription-expiree', vieux.id)).toHaveLength(1)
-    expect(await registre().db.query(`select 1 from utilisateur where login = $1`, [vieux.login])).toEqual([])
-    expect(await registre().db.query(`select de, vers, modalite from journal where teledeclarant_id = $1 and type = 'expirer-activation'`, [vieux.id])).toEqual(
-      [{ de: 'ATT_ACTIVATION', vers: 'SUPPRIME', modalite: 'TRAITEMENT' }],
-    )
+    expect(
+      await registre().db.query(`select 1 from utilisateur where login = $1`, [vieux.login]),
+    ).toEqual([])
+    expect(
+      await registre().db.query(
+        `select de, vers, modalite from journal where teledeclarant_id = $1 and type = 'expirer-activation'`,
+        [vieux.id],
+      ),
+    ).toEqual([{ de: 'ATT_ACTIVATION', vers: 'SUPPRIME', modalite: 'TRAITEMENT' }])
     await expect(
-      registre().db.query(`insert into teledeclarant (type, statut, siret) select 'PRO', 'ACTIF', siret from teledeclarant where id = $1`, [vieux.id]),
+      registre().db.query(
+        `insert into teledeclarant (type, statut, siret) select 'PRO', 'ACTIF', siret from teledeclarant where id = $1`,
+        [vieux.id],
+      ),
     ).resolves.toBeDefined()
     expect((await expirerActivations(registre().deps)).faits).toBe(0)
   })
 
   it('counts from the day of the state: an old establishment asked to activate again is left alone', async () => {
     const ancien = await declarant('ACTIF', 900)
-    await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [ancien.id])
+    await registre().db.query(`update teledeclarant set statut = 'ATT_ACTIVATION' where id = $1`, [
+      ancien.id,
+    ])
     await expirerActivations(registre().deps)
     expect(await statutDe(ancien.id)).toBe('ATT_ACTIVATION')
   })
@@ -70,23 +92,38 @@ describe('two months without activation', () => {
 
 describe('inactive declarants', () => {
   it('warns once, then removes after thirty days of notice; a sign-in keeps the account', async () => {
-    const [inactif, revenu, actif] = [await declarant('ACTIF', 900, 800), await declarant('ACTIF', 900, 800), await declarant('ACTIF', 900, 100)]
+    const [inactif, revenu, actif] = [
+      await declarant('ACTIF', 900, 800),
+      await declarant('ACTIF', 900, 800),
+      await declarant('ACTIF', 900, 100),
+    ]
     await suivreInactivite(registre().deps)
     await suivreInactivite(registre().deps)
-    for (const d of [inactif, revenu]) expect(await courriels('inactivite-rappel', d.id)).toHaveLength(1)
+    for (const d of [inactif, revenu])
+      expect(await courriels('inactivite-rappel', d.id)).toHaveLength(1)
     expect(await courriels('inactivite-rappel', actif.id)).toHaveLength(0)
     expect(await statutDe(inactif.id)).toBe('ACTIF')
     registre().clock.advance({ days: 32 })
-    await registre().db.query(`update utilisateur set derniere_activite_le = $2, derniere_relance_le = null where id = $1`, [revenu.compte, jours(2)])
+    await registre().db.query(
+      `update utilisateur set derniere_activite_le = $2, derniere_relance_le = null where id = $1`,
+      [revenu.compte, jours(2)],
+    )
     await suivreInactivite(registre().deps)
-    expect([await statutDe(inactif.id), await statutDe(revenu.id), await statutDe(actif.id)]).toEqual(['SUPPRIME', 'ACTIF', 'ACTIF'])
+    expect([
+      await statutDe(inactif.id),
+      await statutDe(revenu.id),
+      await statutDe(actif.id),
+    ]).toEqual(['SUPPRIME', 'ACTIF', 'ACTIF'])
     expect(await courriels('inactivite-supprime', inactif.id)).toHaveLength(1)
   })
 
   it.each(['EN_COURS', 'A_VENIR', 'DEMANDE'])('never one with a mandate %s', async (etat) => {
     const syndic = await declarant('ACTIF', 900, 800)
     await mandat(syndic.id, etat)
-    await registre().db.query(`update utilisateur set derniere_relance_le = $2 where id = $1`, [syndic.compte, jours(60)])
+    await registre().db.query(`update utilisateur set derniere_relance_le = $2 where id = $1`, [
+      syndic.compte,
+      jours(60),
+    ])
     await suivreInactivite(registre().deps)
     expect(await statutDe(syndic.id)).toBe('ACTIF')
   })

@@ -10,12 +10,20 @@ export interface EtatEtape {
   enRetard: boolean
 }
 
-/** Every step that the register should run, with its last success: a step that never ran is late. */
+/**
+ * Every step that the register should run, with its last success: a step that never ran is late.
+ */
 export const etatTraitements = (passages: readonly Passage[], maintenant: Date): EtatEtape[] =>
   Object.entries(TRAITEMENTS).flatMap(([traitement, { etapes, retardMs }]) =>
     etapes.map(({ name: etape }) => {
       const p = passages.find((x) => x.traitement === traitement && x.etape === etape)
       const reussiLe = p?.reussi_le ?? null
-      return { traitement, etape, reussiLe, erreur: p?.erreur ?? '', enRetard: reussiLe === null || maintenant.getTime() - reussiLe.getTime() > retardMs }
+      return {
+        traitement,
+        etape,
+        reussiLe,
+        erreur: p?.erreur ?? '',
+        enRetard: reussiLe === null || maintenant.getTime() - reussiLe.getTime() > retardMs,
+      }
     }),
   )

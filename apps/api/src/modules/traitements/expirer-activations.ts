@@ -7,14 +7,29 @@ import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
 import { declarantsJamaisActives, tenirDeclarant } from './declarants.repository.ts'
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 
-/** Removes the declarants that were not activated in two months; their SIRET and addresses are free again (states.md, section 4). */
-export const expirerActivations = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
+/**
+ * Removes the declarants that were not activated in two months; their SIRET and addresses are free
+ * again (states.md, section 4).
+ */
+export const expirerActivations = async ({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
   const depuis = new Date(`${addMonths(today(clock), -DELAI_ACTIVATION_MOIS)}T00:00:00Z`)
   return unParUn(log, 'expirer-activations', await declarantsJamaisActives(db, depuis), (row) =>
     db.transaction(async (tx) => {
       if (!(await tenirDeclarant(tx, row, clock.now()))) return false
-      await fermerTeledeclarant(tx, TRAITEMENT, { id: row.id, de: row.statut, evenement: 'expirer-activation', maintenant: clock.now() })
-      if (row.rep_email !== '') await deposerOutbox(tx, [courriel(row.rep_email, 'inscription-expiree', { etablissement: row.raison_sociale })])
+      await fermerTeledeclarant(tx, TRAITEMENT, {
+        id: row.id,
+        de: row.statut,
+        evenement: 'expirer-activation',
+        maintenant: clock.now(),
+      })
+      if (row.rep_email !== '')
+        await deposerOutbox(tx, [
+          courriel(row.rep_email, 'inscription-expiree', { etablissement: row.raison_sociale }),
+        ])
       return true
     }),
   )

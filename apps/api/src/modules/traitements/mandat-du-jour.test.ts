@@ -1,22 +1,55 @@
 import { describe, expect, it } from 'vitest'
 import { etapeDuJour } from './mandat-du-jour.ts'
 
-const m = (id: number, etat: string, date_debut: string, date_fin: string) => ({ id, etat, date_debut, date_fin })
+const m = (id: number, etat: string, date_debut: string, date_fin: string) => ({
+  id,
+  etat,
+  date_debut,
+  date_fin,
+})
 const EN_COURS = m(1, 'EN_COURS', '2026-01-01', '2026-06-30')
 const SUIVANT = m(2, 'A_VENIR', '2026-07-01', '2027-06-30')
 const PLUS_TARD = m(3, 'A_VENIR', '2026-09-01', '2027-06-30')
 const resume = (mandats: ReturnType<typeof m>[], jour: string) => {
   const e = etapeDuJour(mandats, jour)
-  return e && [e.mandats.map((x) => `${x.mandat.id} ${x.evenement}`).join(', '), e.evenement, e.cas ?? '', e.courant.id, e.enVigueur]
+  return (
+    e && [
+      e.mandats.map((x) => `${x.mandat.id} ${x.evenement}`).join(', '),
+      e.evenement,
+      e.cas ?? '',
+      e.courant.id,
+      e.enVigueur,
+    ]
+  )
 }
 
 describe('what a day changes for mandates', () => {
   it.each([
     ['the last day still counts', [EN_COURS], '2026-06-30', null],
-    ['over, nobody follows', [EN_COURS], '2026-07-01', ['1 expirer', 'expirer-mandat', '', 1, false]],
-    ['over, the next one begins the same day', [EN_COURS, SUIVANT], '2026-07-01', ['1 archiver, 2 debuter', 'remplacer-mandat', 'mandat-commence', 2, true]],
-    ['over, the next one begins later', [PLUS_TARD, EN_COURS], '2026-07-01', ['1 archiver', 'remplacer-mandat', 'mandat-futur', 3, true]],
-    ['the earliest of those to come', [PLUS_TARD, SUIVANT], '2026-07-01', ['2 debuter', 'debuter-mandat', '', 2, true]],
+    [
+      'over, nobody follows',
+      [EN_COURS],
+      '2026-07-01',
+      ['1 expirer', 'expirer-mandat', '', 1, false],
+    ],
+    [
+      'over, the next one begins the same day',
+      [EN_COURS, SUIVANT],
+      '2026-07-01',
+      ['1 archiver, 2 debuter', 'remplacer-mandat', 'mandat-commence', 2, true],
+    ],
+    [
+      'over, the next one begins later',
+      [PLUS_TARD, EN_COURS],
+      '2026-07-01',
+      ['1 archiver', 'remplacer-mandat', 'mandat-futur', 3, true],
+    ],
+    [
+      'the earliest of those to come',
+      [PLUS_TARD, SUIVANT],
+      '2026-07-01',
+      ['2 debuter', 'debuter-mandat', '', 2, true],
+    ],
     ['not yet', [SUIVANT], '2026-06-30', null],
     ['nothing', [], '2026-07-01', null],
   ])('%s', (_nom, mandats, jour, attendu) => {

@@ -1,4 +1,9 @@
-import { type CasCopropriete, type EvenementCopropriete, type EvenementMandat, type IsoDate } from '@registre/domain'
+import {
+  type CasCopropriete,
+  type EvenementCopropriete,
+  type EvenementMandat,
+  type IsoDate,
+} from '@registre/domain'
 
 export interface PeriodeMandat {
   id: number
@@ -19,19 +24,34 @@ export interface Etape<M extends PeriodeMandat> {
 }
 
 /**
- * What a day changes for the mandates of one co-ownership (states.md rows 25 to 27), or null. Takes the running mandate
+ * What a day changes for the mandates of one co-ownership (states.md rows 25 to 27), or null. Takes
+ * the running mandate
  * and those to come. One step at a time: after a long stop it is asked again until it gives null.
  */
-export const etapeDuJour = <M extends PeriodeMandat>(mandats: readonly M[], jour: IsoDate): Etape<M> | null => {
+export const etapeDuJour = <M extends PeriodeMandat>(
+  mandats: readonly M[],
+  jour: IsoDate,
+): Etape<M> | null => {
   const enCours = mandats.find((m) => m.etat === 'EN_COURS')
-  const [suivant] = mandats.filter((m) => m.etat === 'A_VENIR').sort((a, b) => a.date_debut.localeCompare(b.date_debut))
+  const [suivant] = mandats
+    .filter((m) => m.etat === 'A_VENIR')
+    .sort((a, b) => a.date_debut.localeCompare(b.date_debut))
   if (enCours) {
     if (enCours.date_fin >= jour) return null
-    if (!suivant) return { mandats: [{ mandat: enCours, evenement: 'expirer' }], evenement: 'expirer-mandat', courant: enCours, enVigueur: false }
+    if (!suivant)
+      return {
+        mandats: [{ mandat: enCours, evenement: 'expirer' }],
+        evenement: 'expirer-mandat',
+        courant: enCours,
+        enVigueur: false,
+      }
     const commence = suivant.date_debut <= jour
     return {
       // First the one that ends: two mandates never run together.
-      mandats: [{ mandat: enCours, evenement: 'archiver' }, ...(commence ? [{ mandat: suivant, evenement: 'debuter' } as const] : [])],
+      mandats: [
+        { mandat: enCours, evenement: 'archiver' },
+        ...(commence ? [{ mandat: suivant, evenement: 'debuter' } as const] : []),
+      ],
       evenement: 'remplacer-mandat',
       cas: commence ? 'mandat-commence' : 'mandat-futur',
       courant: suivant,
@@ -39,5 +59,10 @@ export const etapeDuJour = <M extends PeriodeMandat>(mandats: readonly M[], jour
     }
   }
   if (!suivant || suivant.date_debut > jour) return null
-  return { mandats: [{ mandat: suivant, evenement: 'debuter' }], evenement: 'debuter-mandat', courant: suivant, enVigueur: true }
+  return {
+    mandats: [{ mandat: suivant, evenement: 'debuter' }],
+    evenement: 'debuter-mandat',
+    courant: suivant,
+    enVigueur: true,
+  }
 }

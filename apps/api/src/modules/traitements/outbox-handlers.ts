@@ -11,7 +11,12 @@ import { creerLiens } from '../courriels/liens.ts'
 import { etablirRapport } from '../statistiques/etablir-rapport.ts'
 
 /** What the worker does for each type of the outbox. */
-export const outboxHandlers = ({ db, storage, clock, settings }: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings'>): OutboxHandlers => ({
+export const outboxHandlers = ({
+  db,
+  storage,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'storage' | 'clock' | 'settings'>): OutboxHandlers => ({
   courriel: envoyerCourriel({ mailer: choisirMailer(settings, db), liens: creerLiens(settings) }),
   attestation: etablirAttestation({ db, storage, clock }),
   'attestation-dissolution': etablirAttestationDissolution({ db, storage, clock }),

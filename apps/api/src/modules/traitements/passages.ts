@@ -10,7 +10,10 @@ export interface Passage {
   erreur: string
 }
 
-/** Keeps the last run of a step. A database that is away is told, and never hides what the step itself had to say. */
+/**
+ * Keeps the last run of a step. A database that is away is told, and never hides what the step
+ * itself had to say.
+ */
 export const noterPassage = async (
   { db, clock, log }: Pick<DepsTraitement, 'db' | 'clock' | 'log'>,
   p: { traitement: string; etape: string; debut: Date; erreur: string },
@@ -25,10 +28,15 @@ export const noterPassage = async (
       { name: 'noter-passage' },
     )
   } catch (error) {
-    log.error({ err: error, traitement: p.traitement, etape: p.etape }, 'the run of a step was not noted')
+    log.error(
+      { err: error, traitement: p.traitement, etape: p.etape },
+      'the run of a step was not noted',
+    )
   }
 }
 
 /** The last run of every step that ever ran. */
 export const lirePassages = (db: Pick<Db, 'query'>): Promise<Passage[]> =>
-  db.query('select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape')
+  db.query(
+    'select traitement, etape, debut_le, fin_le, reussi_le, erreur from traitement_passage order by traitement, etape',
+  )

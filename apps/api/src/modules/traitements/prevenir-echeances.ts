@@ -6,17 +6,29 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { mandatsAPrevenir, tenirEcheance } from './traitements.repository.ts'
 import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 
-/** Distances of the mails before the end of a mandate (states.md §2); the one of the last day is the expiry's. */
+/**
+ * Distances of the mails before the end of a mandate (states.md §2); the one of the last day is the
+ * expiry's.
+ */
 const DISTANCES = [60, 30] as const
 /** After nights that were missed, a mail still leaves until the next one is due. */
 const JUSQUA: Record<(typeof DISTANCES)[number], number> = { 60: 31, 30: 0 }
 
 /** Tells syndics that their mandate ends in 60, then 30 days, once each. */
-export const prevenirEcheances = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
+export const prevenirEcheances = async ({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
   const jour = today(clock)
   const total: Bilan = { faits: 0, ecartes: 0 }
   for (const jours of DISTANCES) {
-    const rows = await mandatsAPrevenir(db, addDays(jour, JUSQUA[jours]), addDays(jour, jours), jours)
+    const rows = await mandatsAPrevenir(
+      db,
+      addDays(jour, JUSQUA[jours]),
+      addDays(jour, jours),
+      jours,
+    )
     const { faits, ecartes } = await unParUn(log, `prevenir-echeances-${jours}`, rows, (row) =>
       db.transaction(async (tx) => {
         if (!(await tenirEcheance(tx, row, jours))) return false

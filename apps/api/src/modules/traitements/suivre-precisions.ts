@@ -1,11 +1,25 @@
 import type { Tx } from '@registre/db'
-import { addDays, formatFrDate, type IsoDate, machineMandat, next, SILENCE_PRECISIONS_JOURS, suiteSilencePrecisions } from '@registre/domain'
+import {
+  addDays,
+  formatFrDate,
+  type IsoDate,
+  machineMandat,
+  next,
+  SILENCE_PRECISIONS_JOURS,
+  suiteSilencePrecisions,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { courriel, deposerOutbox, type OutboxItem } from '../../platform/outbox.ts'
 import { courrielsSansSuite } from '../rattachements/sans-suite.ts'
-import { type DemandeRow, ecrireDemande, ecrireMandat, rattachementDe, verrouillerDemande } from '../validations/demande.repository.ts'
+import {
+  type DemandeRow,
+  ecrireDemande,
+  ecrireMandat,
+  rattachementDe,
+  verrouillerDemande,
+} from '../validations/demande.repository.ts'
 import { deplacer as deplacerCopropriete } from '../validations/deplacer.ts'
 import { EVENEMENTS_PAR_TYPE } from '../validations/evenements-par-type.ts'
 import { dejaRelancee, demandesEnPrecisions } from './traitements.repository.ts'
@@ -14,8 +28,15 @@ import { type Bilan, type Log, unParUn } from './un-par-un.ts'
 type Suite = 'relancer-precisions' | 'expirer-precisions'
 type Sql = Pick<Tx, 'sql'>
 
-/** Days after a request for clarification: 15, one reminder; 30, the request is refused (states.md row 17). */
-export const suivrePrecisions = async ({ db, clock, log }: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
+/**
+ * Days after a request for clarification: 15, one reminder; 30, the request is refused (states.md
+ * row 17).
+ */
+export const suivrePrecisions = async ({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock'> & { log: Log }): Promise<Bilan> => {
   const jour = today(clock)
   return unParUn(log, 'suivre-precisions', await demandesEnPrecisions(db), (demandeId) =>
     db.transaction(async (tx) => {
@@ -23,15 +44,25 @@ export const suivrePrecisions = async ({ db, clock, log }: Pick<Deps, 'db' | 'cl
       if (row.etat !== 'PRECISIONS' || row.suspendue_le === null) return false
       const demandeesLe = today({ now: () => row.suspendue_le ?? clock.now() })
       const suite = suiteSilencePrecisions(demandeesLe, jour)
-      if (suite === 'attendre' || (suite === 'relancer-precisions' && (await dejaRelancee(tx, row.id)))) return false
-      if (suite === 'relancer-precisions') await relancer(tx, row, addDays(demandeesLe, SILENCE_PRECISIONS_JOURS), clock.now())
+      if (
+        suite === 'attendre' ||
+        (suite === 'relancer-precisions' && (await dejaRelancee(tx, row.id)))
+      )
+        return false
+      if (suite === 'relancer-precisions')
+        await relancer(tx, row, addDays(demandeesLe, SILENCE_PRECISIONS_JOURS), clock.now())
       else await expirer(tx, row, clock.now())
       return true
     }),
   )
 }
 
-const relancer = async (tx: Sql, row: DemandeRow, limite: IsoDate, maintenant: Date): Promise<void> => {
+const relancer = async (
+  tx: Sql,
+  row: DemandeRow,
+  limite: IsoDate,
+  maintenant: Date,
+): Promise<void> => {
   await ecrireDemande(tx, row, { etat: 'PRECISIONS', relance_le: maintenant })
   const { nom, id } = { nom: row.copropriete_nom, id: row.copropriete_id }
   const declarationId = EVENEMENTS_PAR_TYPE[row.type].precisions ? row.declaration_id : null
@@ -65,8 +96,14 @@ const expirer = async (tx: Sql, row: DemandeRow, maintenant: Date): Promise<void
 }
 
 /** Moves the dossier and the requested mandate, journal and mail with them. */
-const deplacer = async (tx: Sql, row: DemandeRow, suite: Suite, outbox: readonly OutboxItem[]): Promise<void> => {
-  if (row.mandat_etat !== null) await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, suite))
+const deplacer = async (
+  tx: Sql,
+  row: DemandeRow,
+  suite: Suite,
+  outbox: readonly OutboxItem[],
+): Promise<void> => {
+  if (row.mandat_etat !== null)
+    await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, suite))
   const journal = {
     categorie: 'VALIDATION' as const,
     type: suite,

@@ -2,11 +2,17 @@ import type { Db, Tx } from '@registre/db'
 import type { EtatCopropriete, EtatMandat, IsoDate } from '@registre/domain'
 
 type Lecteur = Pick<Db, 'query'>
-const ids = async (rows: Promise<{ id: number }[]>): Promise<number[]> => (await rows).map((row) => row.id)
+const ids = async (rows: Promise<{ id: number }[]>): Promise<number[]> =>
+  (await rows).map((row) => row.id)
 
 /** Requests whose lease is over. */
 export const demandesAuVerrouEchu = (db: Lecteur, maintenant: Date): Promise<number[]> =>
-  ids(db.query(`select id from demande where etat = 'EN_COURS' and verrou_par_id is not null and verrou_jusqu_a <= $1 order by id`, [maintenant]))
+  ids(
+    db.query(
+      `select id from demande where etat = 'EN_COURS' and verrou_par_id is not null and verrou_jusqu_a <= $1 order by id`,
+      [maintenant],
+    ),
+  )
 
 /** Requests that wait for a clarification. */
 export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> =>
@@ -17,7 +23,8 @@ export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> =>
 
 /** When the declarant was told again; the request row does not carry it. */
 export const dejaRelancee = async (tx: Pick<Tx, 'sql'>, demandeId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from demande where id = $1 and relance_le is not null`, [demandeId])).length > 0
+  (await tx.sql(`select 1 from demande where id = $1 and relance_le is not null`, [demandeId]))
+    .length > 0
 
 /** Co-ownerships with a mandate that begins or has ended. */
 export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
@@ -37,8 +44,16 @@ export interface CoproprieteRow {
 }
 
 /** A dossier, held until the end of the transaction; null when it is gone. */
-export const tenirCopropriete = async (tx: Pick<Tx, 'sql'>, id: number): Promise<CoproprieteRow | null> =>
-  (await tx.sql<CoproprieteRow>(`select id, etat, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`, [id]))[0] ?? null
+export const tenirCopropriete = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+): Promise<CoproprieteRow | null> =>
+  (
+    await tx.sql<CoproprieteRow>(
+      `select id, etat, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`,
+      [id],
+    )
+  )[0] ?? null
 
 export interface MandatRow {
   id: number
@@ -58,17 +73,30 @@ export const mandatsActifs = (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promi
   )
 
 /** Moves a held mandate. */
-export const deplacerMandat = async (tx: Pick<Tx, 'sql'>, id: number, vers: EtatMandat): Promise<void> => {
-  await tx.sql(`update mandat set etat = $2::etat_mandat, version = version + 1 where id = $1`, [id, vers])
+export const deplacerMandat = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  vers: EtatMandat,
+): Promise<void> => {
+  await tx.sql(`update mandat set etat = $2::etat_mandat, version = version + 1 where id = $1`, [
+    id,
+    vers,
+  ])
 }
 
-/** Columns of a held dossier whose own state does not move: its dissolution or its deletion is pending. */
-export const ecrireRattachement = async (tx: Pick<Tx, 'sql'>, id: number, c: { teledeclarantId: number; dateFinMandat: IsoDate | null }): Promise<void> => {
-  await tx.sql(`update copropriete set teledeclarant_id = $2, date_fin_mandat = $3::date, version = version + 1, maj_le = now() where id = $1`, [
-    id,
-    c.teledeclarantId,
-    c.dateFinMandat,
-  ])
+/**
+ * Columns of a held dossier whose own state does not move: its dissolution or its deletion is
+ * pending.
+ */
+export const ecrireRattachement = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  c: { teledeclarantId: number; dateFinMandat: IsoDate | null },
+): Promise<void> => {
+  await tx.sql(
+    `update copropriete set teledeclarant_id = $2, date_fin_mandat = $3::date, version = version + 1, maj_le = now() where id = $1`,
+    [id, c.teledeclarantId, c.dateFinMandat],
+  )
 }
 
 export interface EcheanceRow {
@@ -82,10 +110,16 @@ export interface EcheanceRow {
 }
 
 /**
- * Running mandates that end between two days, without a successor, and whose syndic was not yet told of that end at this
+ * Running mandates that end between two days, without a successor, and whose syndic was not yet
+ * told of that end at this
  * distance. A mandate registered closer to its end than the distance had nothing to be told then.
  */
-export const mandatsAPrevenir = (db: Lecteur, du: IsoDate, au: IsoDate, jours: number): Promise<EcheanceRow[]> =>
+export const mandatsAPrevenir = (
+  db: Lecteur,
+  du: IsoDate,
+  au: IsoDate,
+  jours: number,
+): Promise<EcheanceRow[]> =>
   db.query(
     `select m.id as mandat_id, m.copropriete_id, m.teledeclarant_id, c.numero_immatriculation as numero, c.nom, m.date_fin, t.rep_email as email
      from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
@@ -97,9 +131,18 @@ export const mandatsAPrevenir = (db: Lecteur, du: IsoDate, au: IsoDate, jours: n
     [du, au, jours],
   )
 
-/** Holds a mandate as it was read; false when it has changed, or when its syndic was told meanwhile. */
-export const tenirEcheance = async (tx: Pick<Tx, 'sql'>, row: EcheanceRow, jours: number): Promise<boolean> => {
-  const held = await tx.sql(`select id from mandat where id = $1 and etat = 'EN_COURS' and date_fin = $2::date for update`, [row.mandat_id, row.date_fin])
+/**
+ * Holds a mandate as it was read; false when it has changed, or when its syndic was told meanwhile.
+ */
+export const tenirEcheance = async (
+  tx: Pick<Tx, 'sql'>,
+  row: EcheanceRow,
+  jours: number,
+): Promise<boolean> => {
+  const held = await tx.sql(
+    `select id from mandat where id = $1 and etat = 'EN_COURS' and date_fin = $2::date for update`,
+    [row.mandat_id, row.date_fin],
+  )
   if (held.length === 0) return false
   const told = await tx.sql(
     `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int, 'fin', $4::text)`,
@@ -125,8 +168,15 @@ export interface DissolutionRow {
   email: string
 }
 
-/** The validated dissolution of a held dossier that takes effect, and whom to write to: who declared it, else the syndic. */
-export const lireDissolution = async (tx: Pick<Tx, 'sql'>, coproprieteId: number, jour: IsoDate): Promise<DissolutionRow | null> =>
+/**
+ * The validated dissolution of a held dossier that takes effect, and whom to write to: who declared
+ * it, else the syndic.
+ */
+export const lireDissolution = async (
+  tx: Pick<Tx, 'sql'>,
+  coproprieteId: number,
+  jour: IsoDate,
+): Promise<DissolutionRow | null> =>
   (
     await tx.sql<DissolutionRow>(
       `select d.date_effet, coalesce(u.teledeclarant_id, c.teledeclarant_id) as teledeclarant_id, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
@@ -148,7 +198,8 @@ const PERIMES = {
   // What was sent holds addresses; the journal keeps that it was.
   outbox: `statut = 'DONE' and fait_le <= $1::timestamptz - interval '90 days'`,
   abonnement_newsletter: 'confirme_le is null and expire_le <= $1',
-  // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was never filed three months.
+  // The filed updates themselves stay for ever; what a portfolio held is kept a year, what was
+  // never filed three months.
   portefeuille: `(etat <> 'EN_COURS' and cree_le <= $1::timestamptz - interval '1 year') or (etat in ('CONTROLE', 'ANNULE') and cree_le <= $1::timestamptz - interval '90 days')`,
   cle_idempotence: `cree_le <= $1::timestamptz - interval '24 hours'`,
 } as const
@@ -156,6 +207,14 @@ export type TablePurgee = keyof typeof PERIMES
 export const TABLES_PURGEES = Object.keys(PERIMES) as TablePurgee[]
 
 /** Deletes what has expired in a table; gives the number of rows. */
-export const purgerTable = async (db: Lecteur, table: TablePurgee, maintenant: Date): Promise<number> =>
-  (await db.query<{ n: number }>(`with d as (delete from ${table} where ${PERIMES[table]} returning 1) select count(*)::int as n from d`, [maintenant]))[0]
-    ?.n ?? 0
+export const purgerTable = async (
+  db: Lecteur,
+  table: TablePurgee,
+  maintenant: Date,
+): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `with d as (delete from ${table} where ${PERIMES[table]} returning 1) select count(*)::int as n from d`,
+      [maintenant],
+    )
+  )[0]?.n ?? 0

@@ -39,11 +39,24 @@ export const TRAITEMENTS = {
   'chaque-minute': {
     quand: { everyMs: 60_000 },
     retardMs: 15 * MINUTE,
-    // A dissolution that a keeper's lock held back at night takes effect as soon as the lock is over.
-    etapes: [expirerVerrous, constaterDissolutions, effacerExports, preparerDonneesManquantes, releverMcoPerime, etablirStatistiques, suivreEtat],
+    // A dissolution that a keeper's lock held back at night takes effect as soon as the lock is
+    // over.
+    etapes: [
+      expirerVerrous,
+      constaterDissolutions,
+      effacerExports,
+      preparerDonneesManquantes,
+      releverMcoPerime,
+      etablirStatistiques,
+      suivreEtat,
+    ],
   },
   // What the public reads follows the decisions by a few seconds.
-  'en-continu': { quand: { everyMs: 5_000 }, retardMs: 5 * MINUTE, etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks] },
+  'en-continu': {
+    quand: { everyMs: 5_000 },
+    retardMs: 5 * MINUTE,
+    etapes: [scellerJournal, projeterCoproprietes, compterJournal, livrerWebhooks],
+  },
   'chaque-nuit': {
     quand: { pattern: '0 15 0 * * *', timeZone: 'Europe/Paris' },
     retardMs: 26 * 60 * MINUTE,
@@ -72,10 +85,15 @@ export const etapesDe = (nom: string, etape = ''): Traitement['etapes'] => {
 }
 
 /**
- * Runs every step of a job (or one), even after one that failed, and keeps when each ran and how it ended. Throws for an
+ * Runs every step of a job (or one), even after one that failed, and keeps when each ran and how it
+ * ended. Throws for an
  * unknown name, and at the end when steps failed.
  */
-export const executerTraitement = async (nom: string, deps: DepsTraitement, seule = ''): Promise<void> => {
+export const executerTraitement = async (
+  nom: string,
+  deps: DepsTraitement,
+  seule = '',
+): Promise<void> => {
   const echecs: unknown[] = []
   for (const etape of etapesDe(nom, seule)) {
     const debut = deps.clock.now()
@@ -89,5 +107,6 @@ export const executerTraitement = async (nom: string, deps: DepsTraitement, seul
     }
     await noterPassage(deps, { traitement: nom, etape: etape.name, debut, erreur })
   }
-  if (echecs.length > 0) throw new AggregateError(echecs, `${nom} : ${echecs.length} étape(s) en échec`)
+  if (echecs.length > 0)
+    throw new AggregateError(echecs, `${nom} : ${echecs.length} étape(s) en échec`)
 }

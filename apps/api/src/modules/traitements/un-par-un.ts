@@ -11,10 +11,16 @@ export interface Bilan {
 export type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
 /**
- * Runs a job item by item, one transaction each: one that fails does not hold the others back. An item that somebody else
+ * Runs a job item by item, one transaction each: one that fails does not hold the others back. An
+ * item that somebody else
  * moved meanwhile is left alone. Throws at the end when items failed, so that the failure is seen.
  */
-export const unParUn = async <T>(log: Log, traitement: string, items: readonly T[], faire: (item: T) => Promise<boolean>): Promise<Bilan> => {
+export const unParUn = async <T>(
+  log: Log,
+  traitement: string,
+  items: readonly T[],
+  faire: (item: T) => Promise<boolean>,
+): Promise<Bilan> => {
   const bilan: Bilan = { faits: 0, ecartes: 0 }
   const echecs: unknown[] = []
   for (const item of items) {
@@ -22,7 +28,8 @@ export const unParUn = async <T>(log: Log, traitement: string, items: readonly T
       if (await faire(item)) bilan.faits += 1
       else bilan.ecartes += 1
     } catch (error) {
-      if (error instanceof RegisterError && error.code === 'transition-interdite') bilan.ecartes += 1
+      if (error instanceof RegisterError && error.code === 'transition-interdite')
+        bilan.ecartes += 1
       else {
         log.error({ err: error, traitement, item }, 'an item of a job failed')
         echecs.push(error)
@@ -30,6 +37,10 @@ export const unParUn = async <T>(log: Log, traitement: string, items: readonly T
     }
   }
   if (items.length > 0) log.info({ traitement, ...bilan, echecs: echecs.length }, 'job done')
-  if (echecs.length > 0) throw new AggregateError(echecs, `${traitement} : ${echecs.length} échec(s) sur ${items.length}`)
+  if (echecs.length > 0)
+    throw new AggregateError(
+      echecs,
+      `${traitement} : ${echecs.length} échec(s) sur ${items.length}`,
+    )
   return bilan
 }

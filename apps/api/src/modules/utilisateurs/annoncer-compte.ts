@@ -14,7 +14,10 @@ interface NouveauCompte {
   email: string
 }
 
-/** Tells a person that an account has been opened for it, with a key to choose its password: the mail exists only if the account does. */
+/**
+ * Tells a person that an account has been opened for it, with a key to choose its password: the
+ * mail exists only if the account does.
+ */
 export const annoncerCompte = async (
   tx: Tx,
   { deps: { clock, settings } }: { deps: Pick<Deps, 'clock'> & { settings: ReglagesSecret } },
@@ -23,9 +26,20 @@ export const annoncerCompte = async (
   const maintenant = clock.now()
   const graine = nouvelleGraine(settings)
   const expireLe = new Date(maintenant.getTime() + VIE_CLE_MS)
-  const compte = await creerCle(tx, { login, cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)), expireLe, maintenant })
+  const compte = await creerCle(tx, {
+    login,
+    cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
+    expireLe,
+    maintenant,
+  })
   if (!compte) throw new Error('a new account holds no key')
   await deposerOutbox(tx, [
-    courriel(email, 'compte-cree', { etablissement: maison, niveau: libelleNiveau(profil), identifiant: login, graine, expire: instantEnLettres(expireLe) }),
+    courriel(email, 'compte-cree', {
+      etablissement: maison,
+      niveau: libelleNiveau(profil),
+      identifiant: login,
+      graine,
+      expire: instantEnLettres(expireLe),
+    }),
   ])
 }

@@ -8,17 +8,25 @@ import { tenirMaison } from './maison.ts'
 import { type Coordonnees, insererUtilisateur } from './utilisateur.repository.ts'
 
 /**
- * Creates an account without password; the person is written to and chooses one. Its own establishment by default, a
- * declarant's for a keeper. Throws `introuvable`, `acces-non-autorise` for a profile that the caller may not give,
- * `regles-non-respectees` (shapes, fifth secondary administrator), `deja-existant` (specification 1, section 6).
+ * Creates an account without password; the person is written to and chooses one. Its own
+ * establishment by default, a
+ * declarant's for a keeper. Throws `introuvable`, `acces-non-autorise` for a profile that the
+ * caller may not give,
+ * `regles-non-respectees` (shapes, fifth secondary administrator), `deja-existant` (specification
+ * 1, section 6).
  */
-export const creerUtilisateur = async (ctx: Ctx, saisie: Coordonnees & { idTeledeclarant: number | null }) => {
+export const creerUtilisateur = async (
+  ctx: Ctx,
+  saisie: Coordonnees & { idTeledeclarant: number | null },
+) => {
   const acteur = acteurOf(ctx)
   const { idTeledeclarant, ...coordonnees } = exigerSaisie(saisie)
   const id = await ctx.deps.db.transaction(async (tx) => {
     const maison = await tenirMaison(tx, acteur, idTeledeclarant ?? acteur.teledeclarantId ?? 0)
-    if (!peutCreerUtilisateur(acteur, coordonnees.profil, maison.type)) throw new RegisterError('acces-non-autorise')
-    if (maison.id !== null && compteDansLaLimite(coordonnees.profil)) await exigerPlaceAdminSecondaire(tx, maison.id)
+    if (!peutCreerUtilisateur(acteur, coordonnees.profil, maison.type))
+      throw new RegisterError('acces-non-autorise')
+    if (maison.id !== null && compteDansLaLimite(coordonnees.profil))
+      await exigerPlaceAdminSecondaire(tx, maison.id)
     await exigerEmailLibre(tx, coordonnees.email)
     const nouveau = await insererUtilisateur(tx, maison.id, coordonnees, ctx.deps.clock.now())
     await journaliser(tx, ctx, {
@@ -28,7 +36,12 @@ export const creerUtilisateur = async (ctx: Ctx, saisie: Coordonnees & { idTeled
       vers: coordonnees.profil,
       donnees: { utilisateurId: nouveau },
     })
-    await annoncerCompte(tx, ctx, { login: coordonnees.email.toLowerCase(), maison: maison.nom, profil: coordonnees.profil, email: coordonnees.email })
+    await annoncerCompte(tx, ctx, {
+      login: coordonnees.email.toLowerCase(),
+      maison: maison.nom,
+      profil: coordonnees.profil,
+      email: coordonnees.email,
+    })
     return nouveau
   })
   return lireUtilisateur(ctx, id)

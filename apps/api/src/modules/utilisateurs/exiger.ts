@@ -10,24 +10,47 @@ import {
 import { emailPris } from '../auth/auth.repository.ts'
 import { compterAdminsSecondaires, verrouillerEmail } from './utilisateur.repository.ts'
 
-/** Checks the shapes of a form on an account; gives it with its telephone in the stored form. Throws `regles-non-respectees` with the fields. */
+/**
+ * Checks the shapes of a form on an account; gives it with its telephone in the stored form. Throws
+ * `regles-non-respectees` with the fields.
+ */
 export const exigerSaisie = <S extends SaisieUtilisateur>(saisie: S): S => {
   const champs = controlerUtilisateur(saisie)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   return { ...saisie, telephone: normaliserTelephone(saisie.telephone) ?? '' }
 }
 
-/** Takes the address for the transaction. Throws `deja-existant` on the field when another account has it. */
-export const exigerEmailLibre = async (tx: Tx, email: string, saufId = 0, champ = 'email'): Promise<void> => {
+/**
+ * Takes the address for the transaction. Throws `deja-existant` on the field when another account
+ * has it.
+ */
+export const exigerEmailLibre = async (
+  tx: Tx,
+  email: string,
+  saufId = 0,
+  champ = 'email',
+): Promise<void> => {
   await verrouillerEmail(tx, email)
   if (await emailPris(tx, email, saufId))
     throw new RegisterError('deja-existant', {
-      champs: [{ champ, code: 'deja-existant', message: 'Cette adresse est déjà utilisée par un autre compte.' }],
+      champs: [
+        {
+          champ,
+          code: 'deja-existant',
+          message: 'Cette adresse est déjà utilisée par un autre compte.',
+        },
+      ],
     })
 }
 
-/** Throws `regles-non-respectees` when the establishment, taken by the caller, already has its four secondary administrators. */
-export const exigerPlaceAdminSecondaire = async (tx: Tx, teledeclarantId: number): Promise<void> => {
+/**
+ * Throws `regles-non-respectees` when the establishment, taken by the caller, already has its four
+ * secondary administrators.
+ */
+export const exigerPlaceAdminSecondaire = async (
+  tx: Tx,
+  teledeclarantId: number,
+): Promise<void> => {
   if (!peutAjouterAdminSecondaire(await compterAdminsSecondaires(tx, teledeclarantId)))
     throw new RegisterError('regles-non-respectees', { champs: [erreurLimiteAdminsSecondaires()] })
 }

@@ -8,7 +8,9 @@ const lister = async (ctx: Ctx, maison: number) => {
   const acteur = acteurOf(ctx)
   const maintenant = ctx.deps.clock.now()
   const rows = await listerUtilisateurRows(ctx.deps.db, maison)
-  return rows.filter((row) => peutVoirUtilisateur(acteur, cibleDe(row))).map((row) => versUtilisateur(row, acteur, maintenant))
+  return rows
+    .filter((row) => peutVoirUtilisateur(acteur, cibleDe(row)))
+    .map((row) => versUtilisateur(row, acteur, maintenant))
 }
 
 /** Accounts of one's own establishment. Throws `introuvable` for another's. */
@@ -17,8 +19,12 @@ export const listerUtilisateurs = async (ctx: Ctx, teledeclarantId: number) => {
   return lister(ctx, teledeclarantId)
 }
 
-/** Accounts of a declarant, as keepers see them; of the keepers' team for 0. Throws `introuvable` when there is no such declarant. */
+/**
+ * Accounts of a declarant, as keepers see them; of the keepers' team for 0. Throws `introuvable`
+ * when there is no such declarant.
+ */
 export const listerUtilisateursTeledeclarant = async (ctx: Ctx, maison: number) => {
-  if (maison !== 0 && (await typeDuTeledeclarant(ctx.deps.db, maison)) === null) throw new RegisterError('introuvable')
+  if (maison !== 0 && (await typeDuTeledeclarant(ctx.deps.db, maison)) === null)
+    throw new RegisterError('introuvable')
   return lister(ctx, maison)
 }

@@ -1,5 +1,11 @@
 import type { Tx } from '@registre/db'
-import { type Acteur, estDeLEtablissement, isTeneur, RegisterError, type TypeTeledeclarant } from '@registre/domain'
+import {
+  type Acteur,
+  estDeLEtablissement,
+  isTeneur,
+  RegisterError,
+  type TypeTeledeclarant,
+} from '@registre/domain'
 import { typeEnBase } from '../reference/reference.repository.ts'
 import { verrouillerEtablissement } from './utilisateur.repository.ts'
 
@@ -13,7 +19,8 @@ export interface Maison {
 export const NOM_EQUIPE = 'Teneur du registre'
 
 /**
- * Takes a house that is about to receive an account; 0 is the keepers' team. Throws `introuvable` for another's or a closed
+ * Takes a house that is about to receive an account; 0 is the keepers' team. Throws `introuvable`
+ * for another's or a closed
  * one, `transition-interdite` before the declarant's own first account has its password.
  */
 export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<Maison> => {
@@ -22,6 +29,7 @@ export const tenirMaison = async (tx: Tx, acteur: Acteur, id: number): Promise<M
   const row = visible ? await verrouillerEtablissement(tx, id) : undefined
   const type = row ? typeEnBase(row.type) : null
   if (!row || type === null) throw new RegisterError('introuvable')
-  if (row.statut !== 'ACTIF' && row.statut !== 'ATT_ACTIVATION') throw new RegisterError('transition-interdite')
+  if (row.statut !== 'ACTIF' && row.statut !== 'ATT_ACTIVATION')
+    throw new RegisterError('transition-interdite')
   return { id, type, nom: row.raison_sociale }
 }

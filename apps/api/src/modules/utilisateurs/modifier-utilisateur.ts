@@ -1,5 +1,13 @@
 import type { Tx } from '@registre/db'
-import { compteDansLaLimite, isTeneur, memeMaison, peutModifierUtilisateur, peutVoirUtilisateur, profilsPossibles, RegisterError } from '@registre/domain'
+import {
+  compteDansLaLimite,
+  isTeneur,
+  memeMaison,
+  peutModifierUtilisateur,
+  peutVoirUtilisateur,
+  profilsPossibles,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { oublierCles } from '../auth/cle.repository.ts'
@@ -22,7 +30,9 @@ import {
 type Saisie = Coordonnees & { id: number; version: number }
 
 const champsModifies = (avant: UtilisateurRow, apres: Coordonnees): string[] => [
-  ...(['profil', 'civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter((champ) => avant[champ] !== apres[champ]),
+  ...(['profil', 'civilite', 'nom', 'prenom', 'email', 'telephone'] as const).filter(
+    (champ) => avant[champ] !== apres[champ],
+  ),
   ...(avant.num_carte_pro === apres.numCartePro ? [] : ['numCartePro']),
 ]
 
@@ -30,7 +40,10 @@ const champsModifies = (avant: UtilisateurRow, apres: Coordonnees): string[] => 
 const perimee = (avant: UtilisateurRow, saisie: Saisie): RegisterError => {
   const { id: _id, version: _version, ...saisi } = saisie
   return new RegisterError('version-perimee', {
-    infos: { version: avant.version, differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi) },
+    infos: {
+      version: avant.version,
+      differences: differences({ ...avant, numCartePro: avant.num_carte_pro }, saisi),
+    },
   })
 }
 
@@ -42,44 +55,77 @@ interface Tenu {
 }
 
 /** The login follows the address where it was the address. */
-const loginDe = (avant: UtilisateurRow, email: string): string => (avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login)
+const loginDe = (avant: UtilisateurRow, email: string): string =>
+  avant.login === avant.email.toLowerCase() ? email.toLowerCase() : avant.login
 
-/** Takes the house, then the account: the order of the creations, so that they wait for each other instead of blocking. */
+/**
+ * Takes the house, then the account: the order of the creations, so that they wait for each other
+ * instead of blocking.
+ */
 const tenir = async (tx: Tx, vu: UtilisateurRow): Promise<Tenu> => {
-  const maison = vu.teledeclarant_id === null ? undefined : await verrouillerEtablissement(tx, vu.teledeclarant_id)
+  const maison =
+    vu.teledeclarant_id === null
+      ? undefined
+      : await verrouillerEtablissement(tx, vu.teledeclarant_id)
   const [avant] = await verrouillerUtilisateurs(tx, [vu.id])
   if (!avant) throw new RegisterError('introuvable')
   return {
     avant,
     maison: maison?.raison_sociale ?? NOM_EQUIPE,
-    ouverte: maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION',
+    ouverte:
+      maison === undefined || maison.statut === 'ACTIF' || maison.statut === 'ATT_ACTIVATION',
   }
 }
 
-/** Links sent to the former address open nothing; somebody who has no password yet receives a new one at the new address. */
-const suivreAdresse = async (tx: Tx, ctx: Ctx, { avant, maison, ouverte }: Tenu, { profil, email }: Saisie): Promise<void> => {
+/**
+ * Links sent to the former address open nothing; somebody who has no password yet receives a new
+ * one at the new address.
+ */
+const suivreAdresse = async (
+  tx: Tx,
+  ctx: Ctx,
+  { avant, maison, ouverte }: Tenu,
+  { profil, email }: Saisie,
+): Promise<void> => {
   await oublierCles(tx, avant.id)
-  if (!avant.a_mot_de_passe && ouverte) await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
+  if (!avant.a_mot_de_passe && ouverte)
+    await annoncerCompte(tx, ctx, { maison, profil, email, login: loginDe(avant, email) })
 }
 
 const ecrire = async (tx: Tx, ctx: Ctx, tenu: Tenu, saisie: Saisie): Promise<void> => {
   const { avant } = tenu
   const acteur = acteurOf(ctx)
   const change = avant.profil !== saisie.profil
-  if (!peutModifierUtilisateur(acteur, cibleDe(avant)) || !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil))
+  if (
+    !peutModifierUtilisateur(acteur, cibleDe(avant)) ||
+    !profilsPossibles(acteur, cibleDe(avant)).includes(saisie.profil)
+  )
     throw new RegisterError('acces-non-autorise')
   // Held by now: nobody saves between this line and the write.
   if (saisie.version !== avant.version) throw perimee(avant, saisie)
-  if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil)) await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
+  if (change && avant.teledeclarant_id !== null && compteDansLaLimite(saisie.profil))
+    await exigerPlaceAdminSecondaire(tx, avant.teledeclarant_id)
   const nouvelleAdresse = saisie.email.toLowerCase() !== avant.email.toLowerCase()
   if (nouvelleAdresse) await exigerEmailLibre(tx, saisie.email, avant.id)
   await ecrireUtilisateur(tx, avant.id, saisie, loginDe(avant, saisie.email))
-  // Other rights, or another address to sign in with: what is open under the old ones is closed. One's own screen stays.
-  if (acteur.utilisateurId !== avant.id && (change || nouvelleAdresse)) await fermerSessions(tx, [avant.id])
+  // Other rights, or another address to sign in with: what is open under the old ones is closed.
+  // One's own screen stays.
+  if (acteur.utilisateurId !== avant.id && (change || nouvelleAdresse))
+    await fermerSessions(tx, [avant.id])
   if (nouvelleAdresse) await suivreAdresse(tx, ctx, tenu, saisie)
-  const commun = { teledeclarantId: avant.teledeclarant_id, donnees: { utilisateurId: avant.id, champs: champsModifies(avant, saisie) } }
+  const commun = {
+    teledeclarantId: avant.teledeclarant_id,
+    donnees: { utilisateurId: avant.id, champs: champsModifies(avant, saisie) },
+  }
   await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'modifier-utilisateur', ...commun })
-  if (change) await journaliser(tx, ctx, { categorie: 'DROITS', type: 'changer-profil', ...commun, de: avant.profil, vers: saisie.profil })
+  if (change)
+    await journaliser(tx, ctx, {
+      categorie: 'DROITS',
+      type: 'changer-profil',
+      ...commun,
+      de: avant.profil,
+      vers: saisie.profil,
+    })
 }
 
 const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow) => boolean) => {
@@ -87,20 +133,31 @@ const modifier = async (ctx: Ctx, saisie: Saisie, atteint: (row: UtilisateurRow)
   const propre = exigerSaisie(saisie)
   await ctx.deps.db.transaction(async (tx) => {
     const vu = await lireUtilisateurRow({ query: tx.sql }, propre.id)
-    if (!vu || !atteint(vu) || !peutVoirUtilisateur(acteur, cibleDe(vu))) throw new RegisterError('introuvable')
+    if (!vu || !atteint(vu) || !peutVoirUtilisateur(acteur, cibleDe(vu)))
+      throw new RegisterError('introuvable')
     await ecrire(tx, ctx, await tenir(tx, vu), propre)
   })
   return lireUtilisateur(ctx, propre.id)
 }
 
 /**
- * Saves an account of one's own house, or one's own. Throws `introuvable` for others', `acces-non-autorise` for a level
- * or a profile out of reach, `regles-non-respectees`, `deja-existant`, `version-perimee` with both values.
+ * Saves an account of one's own house, or one's own. Throws `introuvable` for others',
+ * `acces-non-autorise` for a level
+ * or a profile out of reach, `regles-non-respectees`, `deja-existant`, `version-perimee` with both
+ * values.
  */
 export const modifierUtilisateur = (ctx: Ctx, saisie: Saisie) => {
   const acteur = acteurOf(ctx)
-  return modifier(ctx, saisie, (row) => row.id === acteur.utilisateurId || memeMaison(acteur, cibleDe(row)))
+  return modifier(
+    ctx,
+    saisie,
+    (row) => row.id === acteur.utilisateurId || memeMaison(acteur, cibleDe(row)),
+  )
 }
 
-/** The same for a keeper on an account of a declarant. Throws `introuvable` for an account of the keepers' team. */
-export const modifierUtilisateurTeledeclarant = (ctx: Ctx, saisie: Saisie) => modifier(ctx, saisie, (row) => !isTeneur(row.profil))
+/**
+ * The same for a keeper on an account of a declarant. Throws `introuvable` for an account of the
+ * keepers' team.
+ */
+export const modifierUtilisateurTeledeclarant = (ctx: Ctx, saisie: Saisie) =>
+  modifier(ctx, saisie, (row) => !isTeneur(row.profil))

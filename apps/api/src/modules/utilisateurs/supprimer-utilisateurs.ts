@@ -4,19 +4,32 @@ import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { NOM_EQUIPE } from './maison.ts'
 import { cibleDe } from './utilisateur.mapper.ts'
-import { fermerSessions, libererDemandes, nommerEtablissements, supprimerRows, verrouillerUtilisateurs } from './utilisateur.repository.ts'
+import {
+  fermerSessions,
+  libererDemandes,
+  nommerEtablissements,
+  supprimerRows,
+  verrouillerUtilisateurs,
+} from './utilisateur.repository.ts'
 
 /**
- * Deletes a selection of accounts: all of them, or none. History keeps their names, their sessions close, their address
- * is free again. Throws `introuvable` when one is not visible, `acces-non-autorise` when one may not be deleted.
+ * Deletes a selection of accounts: all of them, or none. History keeps their names, their sessions
+ * close, their address
+ * is free again. Throws `introuvable` when one is not visible, `acces-non-autorise` when one may
+ * not be deleted.
  */
-export const supprimerUtilisateurs = async (ctx: Ctx, selection: readonly number[]): Promise<Record<string, never>> => {
+export const supprimerUtilisateurs = async (
+  ctx: Ctx,
+  selection: readonly number[],
+): Promise<Record<string, never>> => {
   const acteur = acteurOf(ctx)
   const ids = [...new Set(selection)]
   await ctx.deps.db.transaction(async (tx) => {
     const rows = await verrouillerUtilisateurs(tx, ids)
-    if (rows.length < ids.length || !rows.every((row) => peutVoirUtilisateur(acteur, cibleDe(row)))) throw new RegisterError('introuvable')
-    if (!rows.every((row) => peutSupprimerUtilisateur(acteur, cibleDe(row)))) throw new RegisterError('acces-non-autorise')
+    if (rows.length < ids.length || !rows.every((row) => peutVoirUtilisateur(acteur, cibleDe(row))))
+      throw new RegisterError('introuvable')
+    if (!rows.every((row) => peutSupprimerUtilisateur(acteur, cibleDe(row))))
+      throw new RegisterError('acces-non-autorise')
     const noms = await nommerEtablissements(
       tx,
       rows.flatMap((row) => row.teledeclarant_id ?? []),
@@ -34,7 +47,12 @@ export const supprimerUtilisateurs = async (ctx: Ctx, selection: readonly number
       })
     await deposerOutbox(
       tx,
-      rows.map((row) => courriel(row.email, 'compte-supprime', { etablissement: noms.get(row.teledeclarant_id ?? 0) ?? NOM_EQUIPE, identifiant: row.login })),
+      rows.map((row) =>
+        courriel(row.email, 'compte-supprime', {
+          etablissement: noms.get(row.teledeclarant_id ?? 0) ?? NOM_EQUIPE,
+          identifiant: row.login,
+        }),
+      ),
     )
   })
   return {}

@@ -14,7 +14,11 @@ import type { output } from 'zod'
 import type { UtilisateurRow } from './utilisateur.repository.ts'
 
 /** What the policies look at in a stored account. */
-export const cibleDe = (row: UtilisateurRow): UtilisateurCible => ({ id: row.id, teledeclarantId: row.teledeclarant_id, profil: row.profil })
+export const cibleDe = (row: UtilisateurRow): UtilisateurCible => ({
+  id: row.id,
+  teledeclarantId: row.teledeclarant_id,
+  profil: row.profil,
+})
 
 const statutDe = (row: UtilisateurRow, maintenant: Date): StatutCompte => {
   if (!row.actif) return 'DESACTIVE'
@@ -23,7 +27,11 @@ const statutDe = (row: UtilisateurRow, maintenant: Date): StatutCompte => {
 }
 
 /** An account with what the caller may do on it. */
-export const versUtilisateur = (row: UtilisateurRow, acteur: Acteur, maintenant: Date): output<typeof utilisateurVu> => {
+export const versUtilisateur = (
+  row: UtilisateurRow,
+  acteur: Acteur,
+  maintenant: Date,
+): output<typeof utilisateurVu> => {
   const cible = cibleDe(row)
   const statut = statutDe(row, maintenant)
   const profils = profilsPossibles(acteur, cible)

@@ -29,16 +29,23 @@ const SELECT = `select id, version, teledeclarant_id, profil, login, email, civi
 const ORDRE = `order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id`
 
 /** An account that is not deleted. */
-export const lireUtilisateurRow = async (db: Reader, id: number): Promise<UtilisateurRow | undefined> =>
+export const lireUtilisateurRow = async (
+  db: Reader,
+  id: number,
+): Promise<UtilisateurRow | undefined> =>
   (await db.query<UtilisateurRow>(`${SELECT} id = $1`, [id]))[0]
 
 /** Accounts of an establishment; of the keepers' team for 0. */
 export const listerUtilisateurRows = (db: Reader, maison: number): Promise<UtilisateurRow[]> =>
-  maison === 0 ? db.query(`${SELECT} profil like 'TENEUR\\_%' ${ORDRE}`) : db.query(`${SELECT} teledeclarant_id = $1 ${ORDRE}`, [maison])
+  maison === 0
+    ? db.query(`${SELECT} profil like 'TENEUR\\_%' ${ORDRE}`)
+    : db.query(`${SELECT} teledeclarant_id = $1 ${ORDRE}`, [maison])
 
 /** Takes accounts for the transaction, always in the same order. */
-export const verrouillerUtilisateurs = (tx: Tx, ids: readonly number[]): Promise<UtilisateurRow[]> =>
-  tx.sql(`${SELECT} id = any($1) order by id for update`, [ids])
+export const verrouillerUtilisateurs = (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<UtilisateurRow[]> => tx.sql(`${SELECT} id = any($1) order by id for update`, [ids])
 
 export interface EtablissementTenu {
   type: string
@@ -46,17 +53,33 @@ export interface EtablissementTenu {
   raison_sociale: string
 }
 
-/** Takes an establishment for the transaction: those that count its administrators come one after the other. */
-export const verrouillerEtablissement = async (tx: Tx, id: number): Promise<EtablissementTenu | undefined> =>
-  (await tx.sql<EtablissementTenu>(`select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`, [id]))[0]
+/**
+ * Takes an establishment for the transaction: those that count its administrators come one after
+ * the other.
+ */
+export const verrouillerEtablissement = async (
+  tx: Tx,
+  id: number,
+): Promise<EtablissementTenu | undefined> =>
+  (
+    await tx.sql<EtablissementTenu>(
+      `select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`,
+      [id],
+    )
+  )[0]
 
 /** Names of establishments, by identifier. */
-export const nommerEtablissements = async (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> =>
+export const nommerEtablissements = async (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, string>> =>
   new Map(
-    (await tx.sql<{ id: number; raison_sociale: string }>(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map((r) => [
-      r.id,
-      r.raison_sociale,
-    ]),
+    (
+      await tx.sql<{ id: number; raison_sociale: string }>(
+        `select id, raison_sociale from teledeclarant where id = any($1)`,
+        [ids],
+      )
+    ).map((r) => [r.id, r.raison_sociale]),
   )
 
 /** Secondary administrators of an establishment. */
@@ -84,25 +107,51 @@ export interface Coordonnees {
 }
 
 /** A new account without password; its login is the address. Null for the keepers' team. */
-export const insererUtilisateur = async (tx: Tx, teledeclarantId: number | null, c: Coordonnees, maintenant: Date): Promise<number> => {
+export const insererUtilisateur = async (
+  tx: Tx,
+  teledeclarantId: number | null,
+  c: Coordonnees,
+  maintenant: Date,
+): Promise<number> => {
   const [row] = await tx.sql<{ id: number }>(
     `insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)
      values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [teledeclarantId, c.profil, c.email, c.civilite, c.nom, c.prenom, c.telephone, c.numCartePro, maintenant],
+    [
+      teledeclarantId,
+      c.profil,
+      c.email,
+      c.civilite,
+      c.nom,
+      c.prenom,
+      c.telephone,
+      c.numCartePro,
+      maintenant,
+    ],
   )
   if (!row) throw new Error('the account was not written')
   return row.id
 }
 
-/** Writes an account; the login is given apart, since it follows the address only where it was the address. */
-export const ecrireUtilisateur = async (tx: Tx, id: number, c: Coordonnees, login: string): Promise<void> => {
+/**
+ * Writes an account; the login is given apart, since it follows the address only where it was the
+ * address.
+ */
+export const ecrireUtilisateur = async (
+  tx: Tx,
+  id: number,
+  c: Coordonnees,
+  login: string,
+): Promise<void> => {
   await tx.sql(
     `update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1`,
     [id, c.profil, c.civilite, c.nom, c.prenom, c.email, c.telephone, c.numCartePro, login],
   )
 }
 
-/** Closes the sessions of accounts, those that they hold in another's place, their remembered browsers and the keys sent to them. */
+/**
+ * Closes the sessions of accounts, those that they hold in another's place, their remembered
+ * browsers and the keys sent to them.
+ */
 export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.sql(`delete from session where utilisateur_id = any($1) or original_id = any($1)`, [ids])
   await tx.sql(`delete from jeton_souvenir where utilisateur_id = any($1)`, [ids])
@@ -111,13 +160,23 @@ export const fermerSessions = async (tx: Tx, ids: readonly number[]): Promise<vo
 
 /** Gives the open requests assigned to keepers back to all of them. */
 export const libererDemandes = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx.sql(`update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`, [ids])
+  await tx.sql(
+    `update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')`,
+    [ids],
+  )
 }
 
-/** Deletes accounts without losing their history: closed for good, the password gone, the login free for another account. */
-export const supprimerRows = async (tx: Tx, ids: readonly number[], maintenant: Date): Promise<void> => {
-  await tx.sql(`update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`, [
-    ids,
-    maintenant,
-  ])
+/**
+ * Deletes accounts without losing their history: closed for good, the password gone, the login free
+ * for another account.
+ */
+export const supprimerRows = async (
+  tx: Tx,
+  ids: readonly number[],
+  maintenant: Date,
+): Promise<void> => {
+  await tx.sql(
+    `update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)`,
+    [ids, maintenant],
+  )
 }

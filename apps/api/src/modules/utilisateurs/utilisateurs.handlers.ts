@@ -11,7 +11,8 @@ export const utilisateursHandlers: Handlers<typeof utilisateurs> = {
   modifierUtilisateur: (ctx, { body }) => modifierUtilisateur(ctx, body),
   lireUtilisateur: (ctx, { params }) => lireUtilisateur(ctx, params.id),
   listerUtilisateurs: (ctx, { params }) => listerUtilisateurs(ctx, params.id),
-  listerUtilisateursTeledeclarant: (ctx, { params }) => listerUtilisateursTeledeclarant(ctx, params.id),
+  listerUtilisateursTeledeclarant: (ctx, { params }) =>
+    listerUtilisateursTeledeclarant(ctx, params.id),
   modifierUtilisateurTeledeclarant: (ctx, { body }) => modifierUtilisateurTeledeclarant(ctx, body),
   supprimerUtilisateurs: (ctx, { body }) => supprimerUtilisateurs(ctx, body),
 }

@@ -6,9 +6,14 @@ export interface CorpsCible {
   idDemande?: number | undefined
 }
 
-/** The request that a body names: by its mandate as the contract says, or by itself when it has none. Throws `requete-invalide`. */
+/**
+ * The request that a body names: by its mandate as the contract says, or by itself when it has
+ * none. Throws `requete-invalide`.
+ */
 export const cibleDe = ({ idMandat, idDemande }: CorpsCible): CibleDemande => {
   if (idDemande !== undefined) return { demandeId: idDemande }
   if (idMandat) return { mandatId: idMandat }
-  throw new RegisterError('requete-invalide', { champs: [{ champ: 'idMandat', code: 'requis', message: 'Ce champ est requis' }] })
+  throw new RegisterError('requete-invalide', {
+    champs: [{ champ: 'idMandat', code: 'requis', message: 'Ce champ est requis' }],
+  })
 }

@@ -11,20 +11,34 @@ import { validerDemande } from './valider.ts'
 type Reponse = HandlerOutput<(typeof contract)['validerDoublonCoproNotaire']>
 
 /**
- * A keeper decides a held notary's duplicate (states.md rows 11 and 12): `existanteId` 0 registers it, another value says
- * which registered co-ownership it doubles. Throws as every decision, `introuvable` when that one is not registered.
+ * A keeper decides a held notary's duplicate (states.md rows 11 and 12): `existanteId` 0 registers
+ * it, another value says
+ * which registered co-ownership it doubles. Throws as every decision, `introuvable` when that one
+ * is not registered.
  */
-export const deciderDoublonNotaire = async (ctx: Ctx, input: { demandeId: number; existanteId: number }): Promise<Reponse> => {
+export const deciderDoublonNotaire = async (
+  ctx: Ctx,
+  input: { demandeId: number; existanteId: number },
+): Promise<Reponse> => {
   if (input.existanteId === 0) {
-    const [row] = await ctx.deps.db.query<{ type: string }>(`select type from demande where id = $1`, [input.demandeId])
+    const [row] = await ctx.deps.db.query<{ type: string }>(
+      `select type from demande where id = $1`,
+      [input.demandeId],
+    )
     if (!row || row.type !== 'DOUBLON_NOTAIRE') throw new RegisterError('introuvable')
-    const { numeroImmatriculation } = await validerDemande(ctx, { demandeId: input.demandeId, version: null })
+    const { numeroImmatriculation } = await validerDemande(ctx, {
+      demandeId: input.demandeId,
+      version: null,
+    })
     return { response: 'IMMATRICULEE', numeroImmatriculation }
   }
   return confirmerDoublon(ctx, input)
 }
 
-const confirmerDoublon = (ctx: Ctx, input: { demandeId: number; existanteId: number }): Promise<Reponse> =>
+const confirmerDoublon = (
+  ctx: Ctx,
+  input: { demandeId: number; existanteId: number },
+): Promise<Reponse> =>
   ctx.deps.db.transaction(async (tx) => {
     const acteur = acteurOf(ctx)
     const now = ctx.deps.clock.now()
@@ -36,7 +50,10 @@ const confirmerDoublon = (ctx: Ctx, input: { demandeId: number; existanteId: num
        where id = $1 and id <> $2 and numero_immatriculation is not null and etat not in ('IMMATRICULATION_ANNULEE', 'SUPPRIMEE', 'DISSOUTE')`,
       [input.existanteId, row.copropriete_id],
     )
-    if (!existante) throw new RegisterError('introuvable', { message: 'La copropriété choisie n’est pas immatriculée.' })
+    if (!existante)
+      throw new RegisterError('introuvable', {
+        message: 'La copropriété choisie n’est pas immatriculée.',
+      })
     await ecrireDemande(tx, row, {
       etat: 'REFUSEE',
       ...SANS_VERROU,
@@ -46,7 +63,11 @@ const confirmerDoublon = (ctx: Ctx, input: { demandeId: number; existanteId: num
       texte_decision: existante.numero,
     })
     if (row.declaration_id !== null && row.declaration_etat === 'A_VALIDER')
-      await changerEtatDeclaration(tx, { id: row.declaration_id, etat: 'A_VALIDER' }, next(machineDeclaration, 'A_VALIDER', 'confirmer-doublon'))
+      await changerEtatDeclaration(
+        tx,
+        { id: row.declaration_id, etat: 'A_VALIDER' },
+        next(machineDeclaration, 'A_VALIDER', 'confirmer-doublon'),
+      )
     await appliquerTransition(tx, ctx, {
       coproprieteId: row.copropriete_id,
       de: row.copropriete_etat,

@@ -16,12 +16,24 @@ import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration, insererEchange } from '../brouillons/depot.repository.ts'
 import { cibleDe, type CorpsCible } from './cible.ts'
-import { ecrireDemande, ecrireMandat, rattachementDe, SANS_VERROU, verrouillerDemande } from './demande.repository.ts'
+import {
+  ecrireDemande,
+  ecrireMandat,
+  rattachementDe,
+  SANS_VERROU,
+  verrouillerDemande,
+} from './demande.repository.ts'
 import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
 import { exigerTenue } from './tenir.ts'
 
-/** Asks the declarant for details (states.md row 14): the dossier goes back to it, the clock stops, a mail tells. Throws as every decision. */
-export const demanderPrecisions = (ctx: Ctx, input: CorpsCible & { message: string }): Promise<Record<string, never>> =>
+/**
+ * Asks the declarant for details (states.md row 14): the dossier goes back to it, the clock stops,
+ * a mail tells. Throws as every decision.
+ */
+export const demanderPrecisions = (
+  ctx: Ctx,
+  input: CorpsCible & { message: string },
+): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     const acteur = acteurOf(ctx)
     const now = ctx.deps.clock.now()
@@ -34,9 +46,14 @@ export const demanderPrecisions = (ctx: Ctx, input: CorpsCible & { message: stri
       })
     await ecrireDemande(tx, row, { etat: 'PRECISIONS', ...SANS_VERROU, suspendue_le: now })
     await insererEchange(tx, row.id, acteur.utilisateurId, true, input.message)
-    if (row.mandat_etat) await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'demander-precisions'))
+    if (row.mandat_etat)
+      await ecrireMandat(tx, row, next(machineMandat, row.mandat_etat, 'demander-precisions'))
     if (precisions && row.declaration_id !== null && row.declaration_etat === 'A_VALIDER')
-      await changerEtatDeclaration(tx, { id: row.declaration_id, etat: 'A_VALIDER' }, next(machineDeclaration, 'A_VALIDER', 'demander-precisions'))
+      await changerEtatDeclaration(
+        tx,
+        { id: row.declaration_id, etat: 'A_VALIDER' },
+        next(machineDeclaration, 'A_VALIDER', 'demander-precisions'),
+      )
     const mail = courriel(row.email, 'precisions-demandees', {
       typeDemande: LABELS_TYPE_DEMANDE[row.type],
       nomCopropriete: row.copropriete_nom,

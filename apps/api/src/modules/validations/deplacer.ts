@@ -1,5 +1,12 @@
 import type { Tx } from '@registre/db'
-import { can, type CasCopropriete, type EtatCopropriete, type EvenementCopropriete, machineCopropriete, next } from '@registre/domain'
+import {
+  can,
+  type CasCopropriete,
+  type EtatCopropriete,
+  type EvenementCopropriete,
+  machineCopropriete,
+  next,
+} from '@registre/domain'
 import { type JournalAuthor, type JournalEntry, journaliser } from '../../platform/journal.ts'
 import { deposerOutbox, type OutboxItem } from '../../platform/outbox.ts'
 import { appliquerTransition, type ColonnesCopropriete } from '../../platform/transition.ts'
@@ -10,21 +17,38 @@ export interface Deplacement {
   evenement: EvenementCopropriete
   cas?: CasCopropriete
   colonnes?: ColonnesCopropriete
-  journal: Omit<JournalEntry, 'coproprieteId' | 'demandeId' | 'mandatId' | 'declarationId' | 'de' | 'vers'>
+  journal: Omit<
+    JournalEntry,
+    'coproprieteId' | 'demandeId' | 'mandatId' | 'declarationId' | 'de' | 'vers'
+  >
   outbox: readonly OutboxItem[]
 }
 
 /**
- * Moves the co-ownership of a held request, journal and mails with it; gives the state reached. When another request
- * holds the state shown (a dissolution over an attachment to confirm), the state that waits underneath moves instead:
+ * Moves the co-ownership of a held request, journal and mails with it; gives the state reached.
+ * When another request
+ * holds the state shown (a dissolution over an attachment to confirm), the state that waits
+ * underneath moves instead:
  * what the refusal of the other one gives back is then right. Throws `transition-interdite`.
  */
-export const deplacer = async (tx: Pick<Tx, 'sql'>, author: JournalAuthor, row: DemandeRow, d: Deplacement): Promise<EtatCopropriete> => {
+export const deplacer = async (
+  tx: Pick<Tx, 'sql'>,
+  author: JournalAuthor,
+  row: DemandeRow,
+  d: Deplacement,
+): Promise<EtatCopropriete> => {
   const facts = { ...(d.cas ? { when: d.cas } : {}), previous: row.etat_precedent }
-  const journal = { ...d.journal, demandeId: row.id, mandatId: row.mandat_id, declarationId: row.declaration_id }
+  const journal = {
+    ...d.journal,
+    demandeId: row.id,
+    mandatId: row.mandat_id,
+    declarationId: row.declaration_id,
+  }
   const dessous = can(machineCopropriete, row.copropriete_etat, d.evenement)
     ? undefined
-    : (await etatsSuspendus(tx, row.copropriete_id, row.copropriete_etat)).find((e) => can(machineCopropriete, e.etat, d.evenement))
+    : (await etatsSuspendus(tx, row.copropriete_id, row.copropriete_etat)).find((e) =>
+        can(machineCopropriete, e.etat, d.evenement),
+      )
   const vers = next(machineCopropriete, dessous?.etat ?? row.copropriete_etat, d.evenement, facts)
   if (dessous) {
     await ecrireEtatSuspendu(tx, dessous, vers)

@@ -4,13 +4,19 @@ import { verrouillerDemande } from './demande.repository.ts'
 import { rendre } from './rendre.ts'
 import { exigerOuverte } from './tenir.ts'
 
-/** A keeper administrator frees the lock of a co-ownership, whoever holds it; journalled. Throws `acces-non-autorise`, `introuvable`, `deja-decide`. */
+/**
+ * A keeper administrator frees the lock of a co-ownership, whoever holds it; journalled. Throws
+ * `acces-non-autorise`, `introuvable`, `deja-decide`.
+ */
 export const deverrouiller = (ctx: Ctx, coproprieteId: number): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     if (!peutDeverrouiller(acteurOf(ctx)))
-      throw new RegisterError('acces-non-autorise', { message: 'Seul un teneur administrateur peut libérer le verrou d’un autre teneur.' })
+      throw new RegisterError('acces-non-autorise', {
+        message: 'Seul un teneur administrateur peut libérer le verrou d’un autre teneur.',
+      })
     const row = await verrouillerDemande(tx, { tenueDe: coproprieteId })
     exigerOuverte(row)
-    if (row.etat === 'EN_COURS') await rendre(tx, ctx, row, 'deverrouiller', { donnees: { verrouDe: row.verrou_par_id } })
+    if (row.etat === 'EN_COURS')
+      await rendre(tx, ctx, row, 'deverrouiller', { donnees: { verrouDe: row.verrou_par_id } })
     return {}
   })

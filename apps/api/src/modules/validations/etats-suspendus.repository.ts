@@ -23,9 +23,15 @@ const SOURCE: Partial<Record<EtatCopropriete, Source>> = {
 
 /** A cancellation under a deletion keeps its own state beside the deletion's. */
 const sourceDe = (etat: EtatCopropriete, dessus: EtatCopropriete | null): Source | undefined =>
-  etat === 'IMMATRICULATION_ANNULEE' && dessus === 'SUPPRIMEE' ? 'etat_avant_annulation' : SOURCE[etat]
+  etat === 'IMMATRICULATION_ANNULEE' && dessus === 'SUPPRIMEE'
+    ? 'etat_avant_annulation'
+    : SOURCE[etat]
 
-const lire = async (tx: Pick<Tx, 'sql'>, id: number, source: Source): Promise<EtatSuspendu | null> => {
+const lire = async (
+  tx: Pick<Tx, 'sql'>,
+  id: number,
+  source: Source,
+): Promise<EtatSuspendu | null> => {
   const [row] =
     source === 'etat_precedent' || source === 'etat_avant_annulation'
       ? await tx.sql<Pick<EtatSuspendu, 'id' | 'dans' | 'etat'>>(
@@ -38,12 +44,16 @@ const lire = async (tx: Pick<Tx, 'sql'>, id: number, source: Source): Promise<Et
              and (type = 'DISSOLUTION' or etat <> 'VALIDEE') order by id desc limit 1`,
           [id, source],
         )
-  return row ? { ...row, colonne: source === 'etat_avant_annulation' ? source : 'etat_precedent' } : null
+  return row
+    ? { ...row, colonne: source === 'etat_avant_annulation' ? source : 'etat_precedent' }
+    : null
 }
 
 /**
- * The states under the one shown, nearest first: a deleted co-ownership may hide a cancellation, or a dissolution under way,
- * which may hide an attachment to confirm, which hides the state before it. Takes a co-ownership held by the transaction.
+ * The states under the one shown, nearest first: a deleted co-ownership may hide a cancellation, or
+ * a dissolution under way,
+ * which may hide an attachment to confirm, which hides the state before it. Takes a co-ownership
+ * held by the transaction.
  */
 export const etatsSuspendus = async (
   tx: Pick<Tx, 'sql'>,
@@ -57,6 +67,10 @@ export const etatsSuspendus = async (
 }
 
 /** Moves a state that waits under the one shown. */
-export const ecrireEtatSuspendu = async (tx: Pick<Tx, 'sql'>, { dans, colonne, id }: EtatSuspendu, vers: EtatCopropriete): Promise<void> => {
+export const ecrireEtatSuspendu = async (
+  tx: Pick<Tx, 'sql'>,
+  { dans, colonne, id }: EtatSuspendu,
+  vers: EtatCopropriete,
+): Promise<void> => {
   await tx.sql(`update ${dans} set ${colonne} = $2::etat_copropriete where id = $1`, [id, vers])
 }

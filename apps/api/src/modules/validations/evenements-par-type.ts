@@ -1,7 +1,9 @@
 import type { EtatCopropriete, EvenementCopropriete, TypeDemande } from '@registre/domain'
 
 interface EvenementsDuType {
-  /** Events of the co-ownership; absent: the request lives on the mandate alone (states.md row 21). */
+  /**
+   * Events of the co-ownership; absent: the request lives on the mandate alone (states.md row 21).
+   */
   ouvrir?: EvenementCopropriete
   quitter?: EvenementCopropriete
   expirerVerrou?: EvenementCopropriete
@@ -40,4 +42,7 @@ export const EVENEMENTS_PAR_TYPE: Record<TypeDemande, EvenementsDuType> = {
 }
 
 /** States that say that a keeper holds the dossier: a lock that ended may still show in them. */
-export const ETATS_TENUS: readonly EtatCopropriete[] = ['IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', 'DISSOLUTION_EN_COURS_DE_VALIDATION']
+export const ETATS_TENUS: readonly EtatCopropriete[] = [
+  'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
+  'DISSOLUTION_EN_COURS_DE_VALIDATION',
+]

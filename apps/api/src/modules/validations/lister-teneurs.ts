@@ -8,6 +8,8 @@ export const listerTeneurs = async (ctx: Ctx): Promise<{ clef: string; valeur: s
   )
   return rows.flatMap((r) => {
     const profil = parseProfil(r.profil)
-    return profil && isTeneur(profil) ? [{ clef: String(r.id), valeur: `${r.nom} (${LABELS_PROFIL[profil]})` }] : []
+    return profil && isTeneur(profil)
+      ? [{ clef: String(r.id), valeur: `${r.nom} (${LABELS_PROFIL[profil]})` }]
+      : []
   })
 }

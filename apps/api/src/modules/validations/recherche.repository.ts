@@ -1,5 +1,10 @@
 import { parametres, type Place, type Tx } from '@registre/db'
-import { demandeOuverte, ETATS_DEMANDE_OUVERTE, type EtatDemande, type TypeDemande } from '@registre/domain'
+import {
+  demandeOuverte,
+  ETATS_DEMANDE_OUVERTE,
+  type EtatDemande,
+  type TypeDemande,
+} from '@registre/domain'
 import { conditionTexte, type CritereTexte } from '../coproprietes/recherche.criteres.ts'
 
 export interface CriteresDemande {
@@ -52,7 +57,8 @@ const TRIS: Readonly<Record<string, readonly string[]>> = {
 const DOSSIER = 'join copropriete c on c.id = d.copropriete_id'
 const DEMANDEUR = 'join teledeclarant t on t.id = d.teledeclarant_id'
 /** The requests, with what a text speaks of. */
-const sourceDe = (texte: string): string => `from demande d ${/\bc\./.test(texte) ? DOSSIER : ''} ${/\bt\./.test(texte) ? DEMANDEUR : ''}`
+const sourceDe = (texte: string): string =>
+  `from demande d ${/\bc\./.test(texte) ? DOSSIER : ''} ${/\bt\./.test(texte) ? DEMANDEUR : ''}`
 
 const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif(t.raison_sociale, ''), trim(t.rep_prenom || ' ' || t.rep_nom)) as demandeur, d.copropriete_id, d.mandat_id, d.declaration_id,
     c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse, d.deposee_le, d.echeance, coalesce(trim(a.prenom || ' ' || a.nom), '') as assignee,
@@ -60,33 +66,46 @@ const SELECT = `select d.id, d.type, d.etat, d.profil_demandeur, coalesce(nullif
 const PERSONNES = `left join utilisateur a on a.id = d.assignee_a_id left join utilisateur v on v.id = d.verrou_par_id`
 
 /**
- * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not show them. Both states are rare
+ * A deleted or cancelled co-ownership keeps its open requests for a restoration: the queue does not
+ * show them. Both states are rare
  * ones (decision 007): their table says it without a look at each dossier.
  */
 const TRAITABLE = `not exists (select 1 from copropriete_etat_rare r where r.copropriete_id = d.copropriete_id and r.etat in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE'))`
 
 const unParmi = (place: Place, colonne: string, type: string, valeurs: readonly string[]): string =>
-  valeurs.length === 1 ? `${colonne} = ${place(valeurs[0])}::${type}` : `${colonne} = any(${place(valeurs)}::${type}[])`
+  valeurs.length === 1
+    ? `${colonne} = ${place(valeurs[0])}::${type}`
+    : `${colonne} = any(${place(valeurs)}::${type}[])`
 
 const conditions = (place: Place, c: CriteresDemande): string =>
   [
     // One state as an equality, which lets an index give its order.
     unParmi(place, 'd.etat', 'etat_demande', c.etats),
-    ...(c.etats.some(demandeOuverte) ? [`(${TRAITABLE} or d.etat <> all(${place(ETATS_DEMANDE_OUVERTE)}::etat_demande[]))`] : []),
+    ...(c.etats.some(demandeOuverte)
+      ? [`(${TRAITABLE} or d.etat <> all(${place(ETATS_DEMANDE_OUVERTE)}::etat_demande[]))`]
+      : []),
     ...(c.type ? [`d.type = ${place(c.type)}::type_demande`] : []),
     ...(c.profil ? [`d.profil_demandeur = ${place(c.profil)}`] : []),
     ...(c.dateDu ? [`d.deposee_le >= ${place(c.dateDu)}::date`] : []),
     ...(c.dateAu ? [`d.deposee_le < ${place(c.dateAu)}::date + 1`] : []),
-    ...(c.horsDelaiLe ? [`d.etat in ('A_VALIDER', 'EN_COURS') and d.echeance < ${place(c.horsDelaiLe)}::date`] : []),
+    ...(c.horsDelaiLe
+      ? [`d.etat in ('A_VALIDER', 'EN_COURS') and d.echeance < ${place(c.horsDelaiLe)}::date`]
+      : []),
     ...(c.assigneeA !== null ? [`d.assignee_a_id = ${place(c.assigneeA)}`] : []),
     ...(c.texte ? [conditionTexte(place, c.texte)] : []),
   ].join(' and ')
 
 /** Requests that a search finds, up to one more than COMPTE_MAX. */
-export const compterDemandes = async (tx: Pick<Tx, 'sql'>, criteres: CriteresDemande): Promise<number> => {
+export const compterDemandes = async (
+  tx: Pick<Tx, 'sql'>,
+  criteres: CriteresDemande,
+): Promise<number> => {
   const { params, place } = parametres()
   const where = conditions(place, criteres)
-  const [row] = await tx.sql<{ n: number }>(`select count(*)::int as n from (select 1 ${sourceDe(where)} where ${where} limit ${COMPTE_MAX + 1}) x`, params)
+  const [row] = await tx.sql<{ n: number }>(
+    `select count(*)::int as n from (select 1 ${sourceDe(where)} where ${where} limit ${COMPTE_MAX + 1}) x`,
+    params,
+  )
   return row?.n ?? 0
 }
 
@@ -98,26 +117,44 @@ export interface Page {
 }
 
 /**
- * One page of the queue. A narrow result (`total` within the cap) is gathered whole and sorted; a wide one (years of decisions) is
+ * One page of the queue. A narrow result (`total` within the cap) is gathered whole and sorted; a
+ * wide one (years of decisions) is
  * met in the order of an index and left early.
  */
-export const lireDemandes = (tx: Pick<Tx, 'sql'>, criteres: CriteresDemande, total: number, page: Page): Promise<DemandeTrouvee[]> => {
+export const lireDemandes = (
+  tx: Pick<Tx, 'sql'>,
+  criteres: CriteresDemande,
+  total: number,
+  page: Page,
+): Promise<DemandeTrouvee[]> => {
   const { params, place } = parametres()
   const where = conditions(place, criteres)
   const cles = TRIS[page.tri] ?? ['d.profil_demandeur', 'd.id']
-  const ordre = (alias: readonly string[]): string => `order by ${alias.map((cle) => `${cle} ${page.descendant ? 'desc' : 'asc'}`).join(', ')}`
+  const ordre = (alias: readonly string[]): string =>
+    `order by ${alias.map((cle) => `${cle} ${page.descendant ? 'desc' : 'asc'}`).join(', ')}`
   const noms = cles.map((_, i) => `cle${i}`)
   const choisies = `select d.id, ${cles.map((cle, i) => `${cle} as cle${i}`).join(', ')} ${sourceDe(`${cles.join()} ${where}`)} where ${where}`
   const tranche = `limit ${place(page.limite)} offset ${place(page.depart)}`
-  const rangs = total > COMPTE_MAX ? `${choisies} ${ordre(cles)} ${tranche}` : `select * from (${choisies} offset 0) x ${ordre(noms)} ${tranche}`
+  const rangs =
+    total > COMPTE_MAX
+      ? `${choisies} ${ordre(cles)} ${tranche}`
+      : `select * from (${choisies} offset 0) x ${ordre(noms)} ${tranche}`
   return tx.sql<DemandeTrouvee>(
     `with rangs as materialized (${rangs}) ${SELECT} from rangs r join demande d on d.id = r.id ${DOSSIER} ${DEMANDEUR} ${PERSONNES} ${ordre(noms.map((nom) => `r.${nom}`))}`,
     params,
   )
 }
 
-/** The oldest request of a type (null: any) that nobody holds at this instant and that is not assigned to another keeper. */
-export const plusAncienne = async (tx: Pick<Tx, 'sql'>, type: TypeDemande | null, maintenant: Date, teneurId: number): Promise<DemandeTrouvee | undefined> =>
+/**
+ * The oldest request of a type (null: any) that nobody holds at this instant and that is not
+ * assigned to another keeper.
+ */
+export const plusAncienne = async (
+  tx: Pick<Tx, 'sql'>,
+  type: TypeDemande | null,
+  maintenant: Date,
+  teneurId: number,
+): Promise<DemandeTrouvee | undefined> =>
   (
     await tx.sql<DemandeTrouvee>(
       `${SELECT} from demande d ${DOSSIER} ${DEMANDEUR} ${PERSONNES}

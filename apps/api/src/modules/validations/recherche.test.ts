@@ -2,10 +2,27 @@ import type { EtatDemande, TypeDemande } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insererEtablissement, useRegistre } from '../../testing/register.ts'
 import { critereTexte } from '../coproprietes/recherche.criteres.ts'
-import { COMPTE_MAX, compterDemandes, type CriteresDemande, lireDemandes } from './recherche.repository.ts'
+import {
+  COMPTE_MAX,
+  compterDemandes,
+  type CriteresDemande,
+  lireDemandes,
+} from './recherche.repository.ts'
 
-const ETATS: readonly EtatDemande[] = ['A_VALIDER', 'EN_COURS', 'PRECISIONS', 'VALIDEE', 'REFUSEE', 'ANNULEE']
-const TYPES: readonly TypeDemande[] = ['IMMATRICULATION', 'RATTACHEMENT', 'DISSOLUTION', 'DOUBLON_NOTAIRE']
+const ETATS: readonly EtatDemande[] = [
+  'A_VALIDER',
+  'EN_COURS',
+  'PRECISIONS',
+  'VALIDEE',
+  'REFUSEE',
+  'ANNULEE',
+]
+const TYPES: readonly TypeDemande[] = [
+  'IMMATRICULATION',
+  'RATTACHEMENT',
+  'DISSOLUTION',
+  'DOUBLON_NOTAIRE',
+]
 const PROFILS = ['TELE_PRO_GESTION', 'NOTAIRE_ADMIN', 'TELE_NONPRO_GESTION']
 const NOMBRE = 60
 const PAR_PAGE = 13
@@ -37,7 +54,11 @@ describe('searches of the queue', { timeout: 60_000 }, () => {
       const maison = maisons[n % 3]
       const [c] = await db.query<{ id: number }>(
         `insert into copropriete (etat, auteur_teledeclarant_id, nom, nom_normalise) values ($1::etat_copropriete, $2, $3, $3) returning id`,
-        [n % 10 === 0 ? 'SUPPRIMEE' : 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', maison, `${['parc', 'clos', 'villa'][n % 3]} ${n % 7}`],
+        [
+          n % 10 === 0 ? 'SUPPRIMEE' : 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER',
+          maison,
+          `${['parc', 'clos', 'villa'][n % 3]} ${n % 7}`,
+        ],
       )
       await db.query(
         `insert into demande (type, etat, copropriete_id, teledeclarant_id, profil_demandeur, deposee_le, echeance)
@@ -51,7 +72,16 @@ describe('searches of the queue', { timeout: 60_000 }, () => {
     )
   })
 
-  const RIEN: CriteresDemande = { etats: ETATS, type: null, profil: '', dateDu: null, dateAu: null, horsDelaiLe: null, assigneeA: null, texte: null }
+  const RIEN: CriteresDemande = {
+    etats: ETATS,
+    type: null,
+    profil: '',
+    dateDu: null,
+    dateAu: null,
+    horsDelaiLe: null,
+    assigneeA: null,
+    texte: null,
+  }
   const ouverte = (l: Ligne): boolean => ['A_VALIDER', 'EN_COURS', 'PRECISIONS'].includes(l.etat)
   const attendues = (c: CriteresDemande, texte: string): Ligne[] =>
     lignes.filter(
@@ -62,7 +92,8 @@ describe('searches of the queue', { timeout: 60_000 }, () => {
         (!c.profil || l.profil_demandeur === c.profil) &&
         (!c.dateDu || l.jour >= c.dateDu) &&
         (!c.dateAu || l.jour <= c.dateAu) &&
-        (!c.horsDelaiLe || (['A_VALIDER', 'EN_COURS'].includes(l.etat) && l.echeance < c.horsDelaiLe)) &&
+        (!c.horsDelaiLe ||
+          (['A_VALIDER', 'EN_COURS'].includes(l.etat) && l.echeance < c.horsDelaiLe)) &&
         l.nom_normalise.includes(texte),
     )
 
@@ -93,22 +124,33 @@ describe('searches of the queue', { timeout: 60_000 }, () => {
       const voulues = attendues(c, texte)
       const parId = new Map(voulues.map((l) => [l.id, l]))
       const compte = await compterDemandes({ sql }, c)
-      if (compte !== voulues.length || compte === 0) fautes.push(`${JSON.stringify(c)}: ${compte} counted for ${voulues.length}`)
+      if (compte !== voulues.length || compte === 0)
+        fautes.push(`${JSON.stringify(c)}: ${compte} counted for ${voulues.length}`)
       for (const [tri, cle] of Object.entries(CLES))
         for (const descendant of [false, true])
           for (const total of [compte, COMPTE_MAX + 1]) {
             const ids: number[] = []
             for (let encore = true; encore;) {
-              const lues = await lireDemandes({ sql }, c, total, { tri, descendant, limite: PAR_PAGE, depart: ids.length })
+              const lues = await lireDemandes({ sql }, c, total, {
+                tri,
+                descendant,
+                limite: PAR_PAGE,
+                depart: ids.length,
+              })
               ids.push(...lues.map((l) => l.id))
               encore = lues.length === PAR_PAGE && ids.length <= NOMBRE
             }
             const ou = `${JSON.stringify(c)} ${tri} ${descendant ? 'down' : 'up'} ${total}`
-            if (ids.length !== voulues.length || new Set(ids).size !== ids.length || ids.some((id) => !parId.has(id)))
+            if (
+              ids.length !== voulues.length ||
+              new Set(ids).size !== ids.length ||
+              ids.some((id) => !parId.has(id))
+            )
               fautes.push(`${ou}: ${ids.length} rows for ${voulues.length}`)
             const cles = ids.flatMap((id) => parId.get(id) ?? []).map(cle)
             const triees = cles.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-            if (JSON.stringify(cles) !== JSON.stringify(descendant ? triees.toReversed() : triees)) fautes.push(`${ou}: not in order`)
+            if (JSON.stringify(cles) !== JSON.stringify(descendant ? triees.toReversed() : triees))
+              fautes.push(`${ou}: not in order`)
           }
     }
     expect(fautes).toEqual([])

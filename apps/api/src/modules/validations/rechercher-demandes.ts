@@ -1,10 +1,25 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
-import { estHorsDelai, ETATS_DEMANDE_OUVERTE, LABELS_ETAT_DEMANDE, LABELS_PROFIL, LABELS_TYPE_DEMANDE, parseProfil, type TypeDemande } from '@registre/domain'
+import {
+  estHorsDelai,
+  ETATS_DEMANDE_OUVERTE,
+  LABELS_ETAT_DEMANDE,
+  LABELS_PROFIL,
+  LABELS_TYPE_DEMANDE,
+  parseProfil,
+  type TypeDemande,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
 import { critereTexte } from '../coproprietes/recherche.criteres.ts'
-import { COMPTE_MAX, compterDemandes, type CriteresDemande, type DemandeTrouvee, lireDemandes, plusAncienne } from './recherche.repository.ts'
+import {
+  COMPTE_MAX,
+  compterDemandes,
+  type CriteresDemande,
+  type DemandeTrouvee,
+  lireDemandes,
+  plusAncienne,
+} from './recherche.repository.ts'
 
 type Criteres = HandlerInput<(typeof contract)['rechercherDemandes']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rechercherDemandes']>
@@ -12,7 +27,8 @@ type Ligne = Reponse['ligneRechercheDeclarationDTOList'][number]
 
 const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
   const profil = parseProfil(r.profil_demandeur)
-  const tenue = r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
+  const tenue =
+    r.etat === 'EN_COURS' && r.verrou_jusqu_a !== null && r.verrou_jusqu_a > ctx.deps.clock.now()
   return {
     id: r.id,
     type: r.type,
@@ -39,8 +55,10 @@ const versLigne = (r: DemandeTrouvee, ctx: Ctx, jour: string): Ligne => {
 }
 
 /**
- * Searches the keepers' queue; open requests unless states are given, by profile of the person who asked unless told. Beyond the last
- * page, the total is still told: the screen goes back to one of them. Throws `recherche-trop-large`.
+ * Searches the keepers' queue; open requests unless states are given, by profile of the person who
+ * asked unless told. Beyond the last
+ * page, the total is still told: the screen goes back to one of them. Throws
+ * `recherche-trop-large`.
  */
 export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse> => {
   const jour = today(ctx.deps.clock)
@@ -55,18 +73,46 @@ export const rechercherDemandes = async (ctx: Ctx, b: Criteres): Promise<Reponse
     assigneeA: b.assigneesAMoi ? acteurOf(ctx).utilisateurId : null,
     texte: critereTexte(b.immatriculationOuNom),
   }
-  const page = { tri: sortField, descendant: sortDirection.toUpperCase() === 'DESC', limite: pageSize, depart: (pageNumber - 1) * pageSize }
+  const page = {
+    tri: sortField,
+    descendant: sortDirection.toUpperCase() === 'DESC',
+    limite: pageSize,
+    depart: (pageNumber - 1) * pageSize,
+  }
   // On the primary: whoever has just taken a request sees it taken.
-  const { rows, total } = await rechercheBornee({ readTransaction: ctx.deps.db.transaction }, async (tx) => {
-    const compte = await compterDemandes(tx, criteres)
-    return { total: compte, rows: page.depart >= Math.min(compte, COMPTE_MAX) ? [] : await lireDemandes(tx, criteres, compte, page) }
-  })
+  const { rows, total } = await rechercheBornee(
+    { readTransaction: ctx.deps.db.transaction },
+    async (tx) => {
+      const compte = await compterDemandes(tx, criteres)
+      return {
+        total: compte,
+        rows:
+          page.depart >= Math.min(compte, COMPTE_MAX)
+            ? []
+            : await lireDemandes(tx, criteres, compte, page),
+      }
+    },
+  )
   if (total > COMPTE_MAX) ctx.reply.warningHeader('too many results')
-  return { ligneRechercheDeclarationDTOList: rows.map((r) => versLigne(r, ctx, jour)), totalItems: Math.min(total, COMPTE_MAX) }
+  return {
+    ligneRechercheDeclarationDTOList: rows.map((r) => versLigne(r, ctx, jour)),
+    totalItems: Math.min(total, COMPTE_MAX),
+  }
 }
 
-/** The oldest request that nobody holds and that is not assigned to somebody else; null when there is none. */
-export const trouverPlusAncienne = async (ctx: Ctx, type: TypeDemande | undefined): Promise<{ response: Ligne | null }> => {
-  const row = await plusAncienne({ sql: ctx.deps.db.query }, type ?? null, ctx.deps.clock.now(), acteurOf(ctx).utilisateurId)
+/**
+ * The oldest request that nobody holds and that is not assigned to somebody else; null when there
+ * is none.
+ */
+export const trouverPlusAncienne = async (
+  ctx: Ctx,
+  type: TypeDemande | undefined,
+): Promise<{ response: Ligne | null }> => {
+  const row = await plusAncienne(
+    { sql: ctx.deps.db.query },
+    type ?? null,
+    ctx.deps.clock.now(),
+    acteurOf(ctx).utilisateurId,
+  )
   return { response: row ? versLigne(row, ctx, today(ctx.deps.clock)) : null }
 }

@@ -2,7 +2,10 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { RegisterError } from '@registre/domain'
 
-/** Networks that are nobody's on the Internet: a hook must not reach the inside of the operator's house. */
+/**
+ * Networks that are nobody's on the Internet: a hook must not reach the inside of the operator's
+ * house.
+ */
 const INTERNES = new BlockList()
 for (const [adresse, prefixe] of [
   ['0.0.0.0', 8],
@@ -29,15 +32,24 @@ for (const [adresse, prefixe] of [
   INTERNES.addSubnet(adresse, prefixe, 'ipv6')
 
 /** True for an address inside, also written as IPv6. */
-export const estInterne = (adresse: string): boolean => INTERNES.check(adresse, isIP(adresse) === 6 ? 'ipv6' : 'ipv4')
+export const estInterne = (adresse: string): boolean =>
+  INTERNES.check(adresse, isIP(adresse) === 6 ? 'ipv6' : 'ipv4')
 
-/** Resolves a name and refuses it when any of its addresses is inside: checked at each call, so that a name cannot change its mind. */
+/**
+ * Resolves a name and refuses it when any of its addresses is inside: checked at each call, so that
+ * a name cannot change its mind.
+ */
 export const resoudre: LookupFunction = (nom, options, rappel) => {
   lookup(nom, { ...options, all: true }, (erreur, adresses) => {
     if (erreur) return rappel(erreur, '', 4)
     const interne = adresses.find((a) => estInterne(a.address))
     const [premiere] = adresses
-    if (interne || !premiere) return rappel(Object.assign(new Error(`adresse interne : ${nom}`), { code: 'EADDRINTERNE' }), '', 4)
+    if (interne || !premiere)
+      return rappel(
+        Object.assign(new Error(`adresse interne : ${nom}`), { code: 'EADDRINTERNE' }),
+        '',
+        4,
+      )
     if (options.all) return rappel(null, adresses)
     rappel(null, premiere.address, premiere.family)
   })
@@ -47,6 +59,8 @@ export const resoudre: LookupFunction = (nom, options, rappel) => {
 export const verifierAdresse = (url: string, interneAdmis: boolean): void => {
   const { protocol, hostname, username } = new URL(url)
   const hote = hostname.replace(/^\[|\]$/g, '')
-  if (username !== '' || (protocol !== 'https:' && !(interneAdmis && protocol === 'http:'))) throw new RegisterError('adresse-refusee')
-  if (!interneAdmis && (hote === 'localhost' || (isIP(hote) !== 0 && estInterne(hote)))) throw new RegisterError('adresse-refusee')
+  if (username !== '' || (protocol !== 'https:' && !(interneAdmis && protocol === 'http:')))
+    throw new RegisterError('adresse-refusee')
+  if (!interneAdmis && (hote === 'localhost' || (isIP(hote) !== 0 && estInterne(hote))))
+    throw new RegisterError('adresse-refusee')
 }

@@ -10,13 +10,22 @@ import { marquerGraine, secretsDe } from '../../platform/secrets.ts'
 
 const MAX_PAR_ETABLISSEMENT = 5
 
-/** What a hook tells is what /api/changements tells: the same right, which a token may lack. Throws `acces-non-autorise`. */
+/**
+ * What a hook tells is what /api/changements tells: the same right, which a token may lack. Throws
+ * `acces-non-autorise`.
+ */
 export const exigerLectureDesChangements = (acteur: Acteur): void => {
   if (!peutAgir(acteur, 'VISUALISER_COPRO')) throw new RegisterError('acces-non-autorise')
 }
 
-/** Adds a program to tell of changes, from now on; its key is shown here and nowhere else. Throws `acces-non-autorise`, `adresse-refusee`, `trop-d-elements`. */
-export const creerWebhook = async (ctx: Ctx, saisie: { nom: string; url: string }): Promise<HandlerOutput<(typeof contract)['creerWebhook']>> => {
+/**
+ * Adds a program to tell of changes, from now on; its key is shown here and nowhere else. Throws
+ * `acces-non-autorise`, `adresse-refusee`, `trop-d-elements`.
+ */
+export const creerWebhook = async (
+  ctx: Ctx,
+  saisie: { nom: string; url: string },
+): Promise<HandlerOutput<(typeof contract)['creerWebhook']>> => {
   const { settings, db } = ctx.deps
   const acteur = acteurOf(ctx)
   const { teledeclarantId, utilisateurId } = acteur
@@ -25,9 +34,19 @@ export const creerWebhook = async (ctx: Ctx, saisie: { nom: string; url: string 
   verifierAdresse(saisie.url, settings.WEBHOOKS_ADRESSES_INTERNES)
   const graine = marquerGraine(settings, randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
-    const webhook = await insererWebhook(tx, { ...saisie, teledeclarantId, utilisateurId, graine, max: MAX_PAR_ETABLISSEMENT })
+    const webhook = await insererWebhook(tx, {
+      ...saisie,
+      teledeclarantId,
+      utilisateurId,
+      graine,
+      max: MAX_PAR_ETABLISSEMENT,
+    })
     if (!webhook) throw new RegisterError('trop-d-elements')
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'creer-webhook', donnees: { webhookId: webhook.id, hote: new URL(saisie.url).host } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'creer-webhook',
+      donnees: { webhookId: webhook.id, hote: new URL(saisie.url).host },
+    })
     return { webhook, cle: cleDeWebhook(secretsDe(settings), graine) }
   })
 }

@@ -5,10 +5,17 @@ import { resoudre } from './adresse.ts'
 const DELAI_MS = 5_000
 
 /**
- * POSTs a JSON body; resolves when the receiver answered 2xx. Rejects with a short cause otherwise: redirects are not
- * followed, the answer's body is not read, addresses inside the house are refused unless they are admitted.
+ * POSTs a JSON body; resolves when the receiver answered 2xx. Rejects with a short cause otherwise:
+ * redirects are not
+ * followed, the answer's body is not read, addresses inside the house are refused unless they are
+ * admitted.
  */
-export const envoyer = (url: string, corps: string, entetes: Readonly<Record<string, string>>, interneAdmis: boolean): Promise<void> =>
+export const envoyer = (
+  url: string,
+  corps: string,
+  entetes: Readonly<Record<string, string>>,
+  interneAdmis: boolean,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const cible = new URL(url)
     const request = cible.protocol === 'https:' ? requestHttps : requestHttp
@@ -33,7 +40,11 @@ export const envoyer = (url: string, corps: string, entetes: Readonly<Record<str
       },
     )
     demande.on('error', (erreur) =>
-      reject(erreur.name === 'AbortError' || erreur.name === 'TimeoutError' ? new Error(`pas de réponse en ${DELAI_MS / 1000} s`) : erreur),
+      reject(
+        erreur.name === 'AbortError' || erreur.name === 'TimeoutError'
+          ? new Error(`pas de réponse en ${DELAI_MS / 1000} s`)
+          : erreur,
+      ),
     )
     demande.end(corps)
   })

@@ -16,7 +16,11 @@ export const reprendreWebhook = (ctx: Ctx, id: number, depuis: number) =>
     exigerLectureDesChangements(acteurOf(ctx))
     const webhook = await repositionner(tx, id, maison(ctx), depuis)
     if (!webhook) throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'reprendre-webhook', donnees: { webhookId: id, depuis } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'reprendre-webhook',
+      donnees: { webhookId: id, depuis },
+    })
     return webhook
   })
 
@@ -24,6 +28,10 @@ export const reprendreWebhook = (ctx: Ctx, id: number, depuis: number) =>
 export const supprimerWebhook = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   ctx.deps.db.transaction(async (tx) => {
     if (!(await effacer(tx, id, maison(ctx)))) throw new RegisterError('introuvable')
-    await journaliser(tx, ctx, { categorie: 'COMPTE', type: 'supprimer-webhook', donnees: { webhookId: id } })
+    await journaliser(tx, ctx, {
+      categorie: 'COMPTE',
+      type: 'supprimer-webhook',
+      donnees: { webhookId: id },
+    })
     return {}
   })

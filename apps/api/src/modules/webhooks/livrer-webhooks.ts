@@ -26,9 +26,17 @@ interface Envoi {
   changements: readonly unknown[]
 }
 
-/** The delivery that waits, as it was; else the next one, kept before it leaves. Null: nothing to tell, or the hook is no longer ours. */
+/**
+ * The delivery that waits, as it was; else the next one, kept before it leaves. Null: nothing to
+ * tell, or the hook is no longer ours.
+ */
 const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => {
-  if (pris.envoi !== null) return { id: pris.envoi, jusqu: Number(pris.envoi_jusqu), changements: pris.envoi_changements ?? [] }
+  if (pris.envoi !== null)
+    return {
+      id: pris.envoi,
+      jusqu: Number(pris.envoi_jusqu),
+      changements: pris.envoi_changements ?? [],
+    }
   const acteur = {
     utilisateurId: pris.utilisateur_id,
     teledeclarantId: pris.teledeclarant_id,
@@ -37,7 +45,9 @@ const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => 
     enAttenteActivation: false,
     emprunte: false,
   }
-  const { rows, lusJusqu } = await db.readTransaction((tx) => lireApres(tx, acteur, Number(pris.curseur), PAR_ENVOI))
+  const { rows, lusJusqu } = await db.readTransaction((tx) =>
+    lireApres(tx, acteur, Number(pris.curseur), PAR_ENVOI),
+  )
   if (rows.length === 0) {
     await noterSucces(db, pris, lusJusqu, false)
     return null
@@ -50,7 +60,12 @@ const preparer = async (db: Outils['db'], pris: Pris): Promise<Envoi | null> => 
 const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
   const envoi = await preparer(db, pris)
   if (!envoi) return
-  const corps = JSON.stringify({ envoi: envoi.id, webhook: pris.id, changements: envoi.changements, suivant: envoi.jusqu })
+  const corps = JSON.stringify({
+    envoi: envoi.id,
+    webhook: pris.id,
+    changements: envoi.changements,
+    suivant: envoi.jusqu,
+  })
   const seconde = Math.floor(Date.now() / 1000)
   const entetes = {
     'x-registre-envoi': envoi.id,
@@ -64,7 +79,8 @@ const livrer = async ({ db, settings }: Outils, pris: Pris): Promise<void> => {
 /** After a day of failures the hook is suspended, and the person who made it is told. */
 const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<void> => {
   const cause = erreur instanceof Error ? erreur.message : String(erreur)
-  const suspendre = pris.en_echec_depuis !== null && Date.now() - pris.en_echec_depuis.getTime() >= UN_JOUR_MS
+  const suspendre =
+    pris.en_echec_depuis !== null && Date.now() - pris.en_echec_depuis.getTime() >= UN_JOUR_MS
   await db.transaction(async (tx) => {
     if (!(await noterEchec(tx, pris, cause, attente(pris.echecs), suspendre)) || !suspendre) return
     await journaliser(tx, TRAITEMENT, {
@@ -74,13 +90,17 @@ const echouer = async ({ db }: Outils, pris: Pris, erreur: unknown): Promise<voi
       motif: cause.slice(0, 300),
       donnees: { webhookId: pris.id },
     })
-    await deposerOutbox(tx, [courriel(pris.email, 'webhook-suspendu', { nom: pris.nom, cause: cause.slice(0, 300) })])
+    await deposerOutbox(tx, [
+      courriel(pris.email, 'webhook-suspendu', { nom: pris.nom, cause: cause.slice(0, 300) }),
+    ])
   })
 }
 
 /**
- * Tells each hook what changed since it last answered, in order, 50 changes at most a delivery. A delivery that is not answered
- * 2xx is sent again later, the same under the same identifier; the next one begins only once it is answered. Gives how many
+ * Tells each hook what changed since it last answered, in order, 50 changes at most a delivery. A
+ * delivery that is not answered
+ * 2xx is sent again later, the same under the same identifier; the next one begins only once it is
+ * answered. Gives how many
  * were tried. Safe to run from several workers.
  */
 export const livrerWebhooks = async (outils: Outils): Promise<number> => {

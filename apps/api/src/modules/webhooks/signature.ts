@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { secretDeGraine, type Secrets } from '../../platform/secrets.ts'
 
-/** The signing key of a hook, shown once to its owner: derived from the register's secret and the seed of the hook. */
+/**
+ * The signing key of a hook, shown once to its owner: derived from the register's secret and the
+ * seed of the hook.
+ */
 export const cleDeWebhook = (secrets: Secrets | string, graine: string): string =>
   `whsec_${createHmac('sha256', secretDeGraine(secrets, graine)).update(`webhook:${graine}`).digest('base64url')}`
 
-/** The value of the signature header: the second of sending, and HMAC-SHA-256 of "second.body" in hexadecimal. */
+/**
+ * The value of the signature header: the second of sending, and HMAC-SHA-256 of "second.body" in
+ * hexadecimal.
+ */
 export const signer = (cle: string, seconde: number, corps: string): string =>
   `t=${seconde},v1=${createHmac('sha256', cle).update(`${seconde}.${corps}`).digest('hex')}`

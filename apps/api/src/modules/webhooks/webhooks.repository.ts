@@ -18,7 +18,8 @@ interface Row {
 
 /** No delivery waits any more. */
 const SANS_ENVOI = 'envoi = null, envoi_jusqu = null, envoi_changements = null'
-const COLONNES = 'id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le'
+const COLONNES =
+  'id, nom, url, actif, curseur::text as curseur, en_echec_depuis, erreur, dernier_succes_le, cree_le'
 
 const versWebhook = (r: Row): Vu => ({
   id: r.id,
@@ -33,12 +34,23 @@ const versWebhook = (r: Row): Vu => ({
 })
 
 export const lireWebhooks = async (db: Pick<Db, 'query'>, teledeclarantId: number): Promise<Vu[]> =>
-  (await db.query<Row>(`select ${COLONNES} from webhook where teledeclarant_id = $1 order by id`, [teledeclarantId])).map(versWebhook)
+  (
+    await db.query<Row>(`select ${COLONNES} from webhook where teledeclarant_id = $1 order by id`, [
+      teledeclarantId,
+    ])
+  ).map(versWebhook)
 
 /** Adds a hook that begins with what comes next; null when the establishment already has `max`. */
 export const insererWebhook = async (
   tx: Tx,
-  w: { teledeclarantId: number; utilisateurId: number; nom: string; url: string; graine: string; max: number },
+  w: {
+    teledeclarantId: number
+    utilisateurId: number
+    nom: string
+    url: string
+    graine: string
+    max: number
+  },
 ): Promise<Vu | null> => {
   await tx.sql('select from teledeclarant where id = $1 for update', [w.teledeclarantId])
   const [row] = await tx.sql<Row>(
@@ -49,8 +61,15 @@ export const insererWebhook = async (
   return row ? versWebhook(row) : null
 }
 
-/** Sends again from a rank, also one that was suspended; null when it is not this establishment's. */
-export const repositionner = async (tx: Tx, id: number, teledeclarantId: number, depuis: number): Promise<Vu | null> => {
+/**
+ * Sends again from a rank, also one that was suspended; null when it is not this establishment's.
+ */
+export const repositionner = async (
+  tx: Tx,
+  id: number,
+  teledeclarantId: number,
+  depuis: number,
+): Promise<Vu | null> => {
   const [row] = await tx.sql<Row>(
     `update webhook set curseur = $3, actif = true, en_echec_depuis = null, echecs = 0, erreur = '', pas_avant = now(), bail = null, ${SANS_ENVOI}
      where id = $1 and teledeclarant_id = $2 returning ${COLONNES}`,
@@ -60,7 +79,12 @@ export const repositionner = async (tx: Tx, id: number, teledeclarantId: number,
 }
 
 export const effacer = async (tx: Tx, id: number, teledeclarantId: number): Promise<boolean> =>
-  (await tx.sql('delete from webhook where id = $1 and teledeclarant_id = $2 returning id', [id, teledeclarantId])).length > 0
+  (
+    await tx.sql('delete from webhook where id = $1 and teledeclarant_id = $2 returning id', [
+      id,
+      teledeclarantId,
+    ])
+  ).length > 0
 
 /** A hook taken for one delivery, with the person whose rights it carries. */
 export interface Pris {
@@ -81,7 +105,10 @@ export interface Pris {
   email: string
 }
 
-/** Takes one hook that has something to hear of, for `secondes`: a process that dies gives it back. Null when there is none. */
+/**
+ * Takes one hook that has something to hear of, for `secondes`: a process that dies gives it back.
+ * Null when there is none.
+ */
 export const prendre = async (db: Pick<Db, 'query'>, secondes: number): Promise<Pris | null> =>
   (
     await db.query<Pris>(
@@ -96,8 +123,16 @@ export const prendre = async (db: Pick<Db, 'query'>, secondes: number): Promise<
     )
   )[0] ?? null
 
-/** Keeps a delivery before it leaves, so that every try is the same; null when the hook was taken again meanwhile. */
-export const garderEnvoi = async (db: Pick<Db, 'query'>, p: Pris, jusqu: number, changements: readonly unknown[]): Promise<string | null> =>
+/**
+ * Keeps a delivery before it leaves, so that every try is the same; null when the hook was taken
+ * again meanwhile.
+ */
+export const garderEnvoi = async (
+  db: Pick<Db, 'query'>,
+  p: Pris,
+  jusqu: number,
+  changements: readonly unknown[],
+): Promise<string | null> =>
   (
     await db.query<{ envoi: string }>(
       `update webhook set envoi = gen_random_uuid(), envoi_jusqu = $3, envoi_changements = $4::json where id = $1 and bail = $2::uuid returning envoi`,
@@ -105,8 +140,16 @@ export const garderEnvoi = async (db: Pick<Db, 'query'>, p: Pris, jusqu: number,
     )
   )[0]?.envoi ?? null
 
-/** Notes a delivery that was received; nothing when the hook was taken again meanwhile. The next one may leave at once, even by a clock that steps back a little. */
-export const noterSucces = async (db: Pick<Db, 'query'>, p: Pris, curseur: number, recu: boolean): Promise<void> => {
+/**
+ * Notes a delivery that was received; nothing when the hook was taken again meanwhile. The next one
+ * may leave at once, even by a clock that steps back a little.
+ */
+export const noterSucces = async (
+  db: Pick<Db, 'query'>,
+  p: Pris,
+  curseur: number,
+  recu: boolean,
+): Promise<void> => {
   await db.query(
     `update webhook set curseur = $3, echecs = 0, en_echec_depuis = null, erreur = '', pas_avant = now() - interval '1 second', bail = null, ${SANS_ENVOI},
        dernier_succes_le = case when $4 then now() else dernier_succes_le end
@@ -115,8 +158,17 @@ export const noterSucces = async (db: Pick<Db, 'query'>, p: Pris, curseur: numbe
   )
 }
 
-/** Notes a delivery that failed, to be tried again later; gives false when the hook was taken again or changed meanwhile. */
-export const noterEchec = async (tx: Pick<Tx, 'sql'>, p: Pris, erreur: string, secondes: number, suspendre: boolean): Promise<boolean> =>
+/**
+ * Notes a delivery that failed, to be tried again later; gives false when the hook was taken again
+ * or changed meanwhile.
+ */
+export const noterEchec = async (
+  tx: Pick<Tx, 'sql'>,
+  p: Pris,
+  erreur: string,
+  secondes: number,
+  suspendre: boolean,
+): Promise<boolean> =>
   (
     await tx.sql(
       `update webhook set echecs = echecs + 1, en_echec_depuis = coalesce(en_echec_depuis, now()), erreur = $3, pas_avant = now() + $4 * interval '1 second', bail = null, actif = not $5

@@ -34,9 +34,16 @@ describe('hooks', () => {
       req.on('end', () => {
         appels += 1
         const statut = repondre(appels)
-        vus.push({ envoi: String(req.headers['x-registre-envoi']), corps: Buffer.concat(morceaux).toString('utf8') })
+        vus.push({
+          envoi: String(req.headers['x-registre-envoi']),
+          corps: Buffer.concat(morceaux).toString('utf8'),
+        })
         if (statut === 'mort') return void req.socket.destroy()
-        if (statut === 200) recus.push({ corps: Buffer.concat(morceaux).toString('utf8'), signature: String(req.headers['x-registre-signature']) })
+        if (statut === 200)
+          recus.push({
+            corps: Buffer.concat(morceaux).toString('utf8'),
+            signature: String(req.headers['x-registre-signature']),
+          })
         res.writeHead(statut, statut === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end()
       })
     })
@@ -47,28 +54,39 @@ describe('hooks', () => {
       recus,
       vus,
       appels: () => appels,
-      rangs: () => recus.flatMap((r) => (JSON.parse(r.corps) as Avis).changements.map((c) => c.rang)),
+      rangs: () =>
+        recus.flatMap((r) => (JSON.parse(r.corps) as Avis).changements.map((c) => c.rang)),
     }
   }
   const livrer = async () => {
     const { deps } = registre()
     await scellerJournal(deps)
-    return livrerWebhooks({ ...deps, settings: { ...deps.settings, WEBHOOKS_ADRESSES_INTERNES: true } })
+    return livrerWebhooks({
+      ...deps,
+      settings: { ...deps.settings, WEBHOOKS_ADRESSES_INTERNES: true },
+    })
   }
   const avecWebhook = async (url: string) => {
     const dossier = await immatriculee(registre())
     registre().deps.settings.WEBHOOKS_ADRESSES_INTERNES = true
     await scellerJournal(registre().deps)
-    const { webhook, cle } = await dossier.syndic.api.creerWebhook({ body: { nom: 'Logiciel', url } })
+    const { webhook, cle } = await dossier.syndic.api.creerWebhook({
+      body: { nom: 'Logiciel', url },
+    })
     const changer = (n = 1) =>
       Promise.all(
         Array.from({ length: n }, () =>
-          journaliser({ sql: registre().db.query }, TRAITEMENT, { categorie: 'DECLARATION', type: 'mettre-a-jour', coproprieteId: dossier.coproprieteId }),
+          journaliser({ sql: registre().db.query }, TRAITEMENT, {
+            categorie: 'DECLARATION',
+            type: 'mettre-a-jour',
+            coproprieteId: dossier.coproprieteId,
+          }),
         ),
       )
     return { ...dossier, webhook, cle, changer }
   }
-  const aussitot = () => registre().db.query(`update webhook set pas_avant = now() - interval '1 second'`)
+  const aussitot = () =>
+    registre().db.query(`update webhook set pas_avant = now() - interval '1 second'`)
 
   it('are told of what comes after them, signed, in order, once', async () => {
     const r = await recepteur()
@@ -83,7 +101,9 @@ describe('hooks', () => {
     for (const { corps, signature } of r.recus) {
       const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
       expect(createHmac('sha256', cle).update(`${t}.${corps}`).digest('hex')).toBe(v1)
-      expect((JSON.parse(corps) as Avis).changements.every((c) => c.copropriete.id === coproprieteId)).toBe(true)
+      expect(
+        (JSON.parse(corps) as Avis).changements.every((c) => c.copropriete.id === coproprieteId),
+      ).toBe(true)
     }
     expect(await livrer()).toBe(0)
   })
@@ -96,18 +116,33 @@ describe('hooks', () => {
       await livrer()
       // What comes meanwhile is for the next delivery: this one stays as it is.
       await changer(1)
-      expect((await syndic.api.listerWebhooks({}))[0]).toMatchObject({ erreur: cause, actif: true, curseur: webhook.curseur })
+      expect((await syndic.api.listerWebhooks({}))[0]).toMatchObject({
+        erreur: cause,
+        actif: true,
+        curseur: webhook.curseur,
+      })
       await aussitot()
     }
     // Taken by a worker that never came back.
-    await registre().db.query(`update webhook set bail = gen_random_uuid(), pas_avant = now() - interval '1 second'`)
+    await registre().db.query(
+      `update webhook set bail = gen_random_uuid(), pas_avant = now() - interval '1 second'`,
+    )
     await livrer()
-    expect(r.vus.map((v) => v.envoi)).toEqual([...Array.from({ length: 4 }, () => r.vus[0]?.envoi), r.vus[4]?.envoi])
+    expect(r.vus.map((v) => v.envoi)).toEqual([
+      ...Array.from({ length: 4 }, () => r.vus[0]?.envoi),
+      r.vus[4]?.envoi,
+    ])
     expect(new Set(r.vus.slice(0, 4).map((v) => v.corps)).size).toBe(1)
-    expect(r.recus.map((v) => (JSON.parse(v.corps) as Avis).envoi)).toEqual([r.vus[3]?.envoi, r.vus[4]?.envoi])
+    expect(r.recus.map((v) => (JSON.parse(v.corps) as Avis).envoi)).toEqual([
+      r.vus[3]?.envoi,
+      r.vus[4]?.envoi,
+    ])
     expect(r.vus[4]?.envoi).not.toBe(r.vus[3]?.envoi)
     expect(r.rangs()).toHaveLength(6)
-    expect((await syndic.api.listerWebhooks({}))[0]).toMatchObject({ erreur: '', enEchecDepuis: null })
+    expect((await syndic.api.listerWebhooks({}))[0]).toMatchObject({
+      erreur: '',
+      enEchecDepuis: null,
+    })
   })
 
   it('are suspended after a day of failures, with one mail, and go on where they stopped', async () => {
@@ -116,19 +151,30 @@ describe('hooks', () => {
     const { changer, syndic, webhook } = await avecWebhook(r.url)
     await changer(2)
     await livrer()
-    await registre().db.query(`update webhook set en_echec_depuis = now() - interval '25 hours', pas_avant = now()`)
+    await registre().db.query(
+      `update webhook set en_echec_depuis = now() - interval '25 hours', pas_avant = now()`,
+    )
     await livrer()
     await aussitot()
     await livrer()
     expect(r.appels()).toBe(2)
     expect((await syndic.api.listerWebhooks({}))[0]).toMatchObject({ actif: false })
-    const mails = await registre().db.query(`select 1 from outbox where payload ->> 'modele' = 'webhook-suspendu' and payload ->> 'a' = $1`, [syndic.login])
+    const mails = await registre().db.query(
+      `select 1 from outbox where payload ->> 'modele' = 'webhook-suspendu' and payload ->> 'a' = $1`,
+      [syndic.login],
+    )
     expect(mails).toHaveLength(1)
     statut = 200
-    await syndic.api.reprendreWebhook({ params: { id: webhook.id }, body: { depuis: webhook.curseur } })
+    await syndic.api.reprendreWebhook({
+      params: { id: webhook.id },
+      body: { depuis: webhook.curseur },
+    })
     await livrer()
     expect(r.rangs()).toHaveLength(2)
-    await syndic.api.reprendreWebhook({ params: { id: webhook.id }, body: { depuis: webhook.curseur } })
+    await syndic.api.reprendreWebhook({
+      params: { id: webhook.id },
+      body: { depuis: webhook.curseur },
+    })
     await livrer()
     expect(r.rangs()).toHaveLength(4)
     expect(new Set(r.recus.map((v) => (JSON.parse(v.corps) as Avis).envoi)).size).toBe(2)
@@ -152,15 +198,26 @@ describe('hooks', () => {
     expect(['93.184.216.34', '2606:2800::1'].map(estInterne)).toEqual([false, false])
     registre().deps.settings.WEBHOOKS_ADRESSES_INTERNES = false
     const { api } = await registre().personne('TELE_PRO_ADMIN_PRINC')
-    for (const url of ['http://exemple.test/', 'https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://moi:secret@exemple.test/'])
-      await expect(api.creerWebhook({ body: { nom: 'x', url } })).rejects.toMatchObject({ problem: { code: 'adresse-refusee' } })
+    for (const url of [
+      'http://exemple.test/',
+      'https://127.0.0.1/',
+      'https://localhost/',
+      'https://[::1]/',
+      'https://moi:secret@exemple.test/',
+    ])
+      await expect(api.creerWebhook({ body: { nom: 'x', url } })).rejects.toMatchObject({
+        problem: { code: 'adresse-refusee' },
+      })
     // A name that points inside is only known when it is called.
     const r = await recepteur()
     const { changer, syndic } = await avecWebhook(r.url)
     await registre().db.query(`update webhook set url = replace(url, '127.0.0.1', 'localhost')`)
     await changer(1)
     await scellerJournal(registre().deps)
-    await livrerWebhooks({ ...registre().deps, settings: { ...registre().deps.settings, WEBHOOKS_ADRESSES_INTERNES: false } })
+    await livrerWebhooks({
+      ...registre().deps,
+      settings: { ...registre().deps.settings, WEBHOOKS_ADRESSES_INTERNES: false },
+    })
     expect(r.appels()).toBe(0)
     expect((await syndic.api.listerWebhooks({}))[0]?.erreur).toContain('adresse interne')
   })
@@ -168,13 +225,21 @@ describe('hooks', () => {
   it('belong to their establishment, five at most, even asked for at once', async () => {
     const { syndic } = await avecWebhook('http://127.0.0.1:9/')
     const autre = await registre().personne('TELE_PRO_ADMIN_PRINC')
-    const issues = await Promise.allSettled(Array.from({ length: 8 }, () => syndic.api.creerWebhook({ body: { nom: 'x', url: 'https://exemple.test/' } })))
+    const issues = await Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        syndic.api.creerWebhook({ body: { nom: 'x', url: 'https://exemple.test/' } }),
+      ),
+    )
     expect(issues.filter((i) => i.status === 'fulfilled')).toHaveLength(4)
     const [un] = await syndic.api.listerWebhooks({})
     expect(await autre.api.listerWebhooks({})).toEqual([])
     const id = un?.id ?? 0
-    await expect(autre.api.supprimerWebhook({ params: { id } })).rejects.toMatchObject({ problem: { status: 404 } })
-    await expect(autre.api.reprendreWebhook({ params: { id }, body: { depuis: 0 } })).rejects.toMatchObject({ problem: { status: 404 } })
+    await expect(autre.api.supprimerWebhook({ params: { id } })).rejects.toMatchObject({
+      problem: { status: 404 },
+    })
+    await expect(
+      autre.api.reprendreWebhook({ params: { id }, body: { depuis: 0 } }),
+    ).rejects.toMatchObject({ problem: { status: 404 } })
     await syndic.api.supprimerWebhook({ params: { id } })
     expect(await syndic.api.listerWebhooks({})).toHaveLength(4)
   })

@@ -9,7 +9,8 @@ import { identiteDe, lire, valableLe } from './identite.ts'
 export type LecteurCertificat = (request: FastifyRequest) => IdentiteCertificat | null
 
 const empreinte = (texte: string): Buffer => createHash('sha256').update(texte).digest()
-const memeSecret = (recu: unknown, attendu: string): boolean => typeof recu === 'string' && timingSafeEqual(empreinte(recu), empreinte(attendu))
+const memeSecret = (recu: unknown, attendu: string): boolean =>
+  typeof recu === 'string' && timingSafeEqual(empreinte(recu), empreinte(attendu))
 
 const decoder = (valeur: unknown): string => {
   if (typeof valeur !== 'string') return ''
@@ -22,24 +23,34 @@ const decoder = (valeur: unknown): string => {
 }
 
 /**
- * The certificate that the proxy verified. Its headers are believed only beside the secret that the proxy and the API
- * share, and the dates are checked again; anybody else's headers say nothing (reliability.md, "certificate DN in headers").
+ * The certificate that the proxy verified. Its headers are believed only beside the secret that the
+ * proxy and the API
+ * share, and the dates are checked again; anybody else's headers say nothing (reliability.md,
+ * "certificate DN in headers").
  */
 export const createLecteurCertificat =
   (deps: Pick<Deps, 'settings' | 'clock' | 'log'>): LecteurCertificat =>
   (request) => {
     const { settings, clock, log } = deps
-    const pem = duProxy(request, [settings.PROXY_SECRET, settings.PROXY_SECRET_PRECEDENT], log) || lireCertificatDemo(settings, request)
+    const pem =
+      duProxy(request, [settings.PROXY_SECRET, settings.PROXY_SECRET_PRECEDENT], log) ||
+      lireCertificatDemo(settings, request)
     const x509 = pem === '' ? null : lire(pem)
     if (x509 === null) return null
     const identite = identiteDe(x509)
     return valableLe(identite, clock.now()) ? identite : null
   }
 
-const duProxy = ({ headers }: FastifyRequest, secrets: readonly (string | undefined)[], log: Deps['log']): string => {
+const duProxy = (
+  { headers }: FastifyRequest,
+  secrets: readonly (string | undefined)[],
+  log: Deps['log'],
+): string => {
   const annonce = headers['x-client-cert']
   if (annonce === undefined || annonce === '') return ''
-  if (!secrets.some((secret) => secret !== undefined && memeSecret(headers['x-proxy-secret'], secret))) {
+  if (
+    !secrets.some((secret) => secret !== undefined && memeSecret(headers['x-proxy-secret'], secret))
+  ) {
     log.warn('client certificate headers without the secret of the proxy: ignored')
     return ''
   }

@@ -8,12 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demarrerProxy, nginx, type Proxy } from '../../testing/proxy.ts'
 import { type Personne, useRegistre } from '../../testing/register.ts'
 
-// Notaries behind a real nginx with the house's own configuration: what it verifies, what it wipes, what the API then believes.
+// Notaries behind a real nginx with the house's own configuration: what it verifies, what it wipes,
+// what the API then believes.
 
 const AN = 365 * 86_400_000
 const SECRET = 'k9Q2vT7xL4mZ8wR1nB6yH3jD5fG0sPaC'
 const annee = { du: new Date(Date.now() - 2 * AN), au: new Date(Date.now() + AN) }
-const autorite = (cn: string) => creerCertificat({ sujet: [['CN', cn]], usage: 'autorite', ...annee })
+const autorite = (cn: string) =>
+  creerCertificat({ sujet: [['CN', cn]], usage: 'autorite', ...annee })
 const sujet: Nom = [
   ['C', 'FR'],
   ['O', 'Étude Été'],
@@ -23,10 +25,20 @@ const sujet: Nom = [
 ]
 const notaires = autorite('AC Notaires')
 const etrangere = autorite('AC Notaires')
-const serveur = creerCertificat({ sujet: [['CN', 'localhost']], usage: 'serveur', emetteur: notaires, ...annee })
+const serveur = creerCertificat({
+  sujet: [['CN', 'localhost']],
+  usage: 'serveur',
+  emetteur: notaires,
+  ...annee,
+})
 const bon = creerCertificat({ sujet, emetteur: notaires, ...annee })
 const faux = creerCertificat({ sujet, emetteur: etrangere, ...annee })
-const perime = creerCertificat({ sujet, emetteur: notaires, du: annee.du, au: new Date(Date.now() - AN) })
+const perime = creerCertificat({
+  sujet,
+  emetteur: notaires,
+  du: annee.du,
+  au: new Date(Date.now() - AN),
+})
 
 interface Reponse {
   statut: number
@@ -47,7 +59,11 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
     proxy = await demarrerProxy(apiPort, { serveur, autorites: notaires.pem, secret: SECRET })
     notaire = await registre().personne('NOTAIRE_NOTAIRE')
     await notaire.api.deposerCertificat({
-      body: { file: new File([bon.pem], 'c.pem'), idTeledeclarant: notaire.teledeclarantId ?? 0, idUtilisateur: notaire.utilisateurId },
+      body: {
+        file: new File([bon.pem], 'c.pem'),
+        idTeledeclarant: notaire.teledeclarantId ?? 0,
+        idUtilisateur: notaire.utilisateurId,
+      },
     })
   })
   afterAll(async () => {
@@ -56,23 +72,49 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
 
   const demander = (
     chemin: string,
-    { client, entetes = {}, port = proxy.tls }: { client?: Certificat; entetes?: Record<string, string>; port?: number } = {},
+    {
+      client,
+      entetes = {},
+      port = proxy.tls,
+    }: { client?: Certificat; entetes?: Record<string, string>; port?: number } = {},
   ) =>
     new Promise<Reponse>((done, fail) => {
-      const commun = { host: '127.0.0.1', port, path: chemin, headers: { 'x-register-client': '1', ...entetes } }
+      const commun = {
+        host: '127.0.0.1',
+        port,
+        path: chemin,
+        headers: { 'x-register-client': '1', ...entetes },
+      }
       const lire = (r: import('node:http').IncomingMessage): void => {
         let corps = ''
         r.on('data', (morceau: Buffer) => (corps += morceau.toString()))
-        r.on('end', () => done({ statut: r.statusCode ?? 0, corps, cookies: String(r.headers['set-cookie'] ?? '') }))
+        r.on('end', () =>
+          done({
+            statut: r.statusCode ?? 0,
+            corps,
+            cookies: String(r.headers['set-cookie'] ?? ''),
+          }),
+        )
       }
       const requete =
         port === proxy.tls
-          ? requeteHttps({ ...commun, ca: notaires.pem, servername: 'localhost', ...(client ? { cert: client.pem, key: client.clePem } : {}) }, lire)
+          ? requeteHttps(
+              {
+                ...commun,
+                ca: notaires.pem,
+                servername: 'localhost',
+                ...(client ? { cert: client.pem, key: client.clePem } : {}),
+              },
+              lire,
+            )
           : requeteHttp(commun, lire)
       requete.on('error', fail).end()
     })
   const info = async (options?: Parameters<typeof demander>[1]) =>
-    JSON.parse((await demander('/api/public/infocertificat', options)).corps) as { present: boolean; sujet: string }
+    JSON.parse((await demander('/api/public/infocertificat', options)).corps) as {
+      present: boolean
+      sujet: string
+    }
   const FORGES = {
     'x-client-verify': 'SUCCESS',
     'x-client-cert': encodeURIComponent(bon.pem),
@@ -81,11 +123,17 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
   }
 
   it('lets a notary in by a good certificate, accents and all', async () => {
-    expect(await info({ client: bon })).toMatchObject({ present: true, sujet: 'C=FR, O=Étude Été, OU=69012, title=Notaire, CN=Élise Roche' })
+    expect(await info({ client: bon })).toMatchObject({
+      present: true,
+      sujet: 'C=FR, O=Étude Été, OU=69012, title=Notaire, CN=Élise Roche',
+    })
     const { statut, corps, cookies } = await demander('/api/public/profilnotaire', { client: bon })
     expect([statut, JSON.parse(corps).id]).toEqual([200, notaire.utilisateurId])
     expect(cookies).toContain('registre_session=')
-    expect(JSON.parse((await demander('/api/account', { client: bon })).corps)).toMatchObject({ code: 'non-connecte', infos: { visiteur: 'certificat' } })
+    expect(JSON.parse((await demander('/api/account', { client: bon })).corps)).toMatchObject({
+      code: 'non-connecte',
+      infos: { visiteur: 'certificat' },
+    })
   })
 
   it('without a certificate: a visitor as any other', async () => {
@@ -109,9 +157,13 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
   it('wipes forged headers, whatever the server and the location', async () => {
     for (const port of [proxy.tls, proxy.clair]) {
       expect(await info({ entetes: FORGES, port })).toMatchObject({ present: false })
-      expect((await demander('/api/public/profilnotaire', { entetes: FORGES, port })).statut).toBe(401)
+      expect((await demander('/api/public/profilnotaire', { entetes: FORGES, port })).statut).toBe(
+        401,
+      )
       // The location of the screens speaks to the API too.
-      expect((await demander('/API/public/profilnotaire', { entetes: FORGES, port })).cookies).toBe('')
+      expect((await demander('/API/public/profilnotaire', { entetes: FORGES, port })).cookies).toBe(
+        '',
+      )
     }
     // With a certificate of one's own, another's cannot be put before it.
     const autre = creerCertificat({ sujet: [['CN', 'Autre']], emetteur: notaires, ...annee })
@@ -121,11 +173,20 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
   it('the API itself believes no header that came around the proxy', async () => {
     const { 'x-proxy-secret': _secret, ...sansSecret } = FORGES
     expect(await info({ entetes: sansSecret, port: apiPort })).toMatchObject({ present: false })
-    expect((await demander('/api/public/profilnotaire', { entetes: { ...sansSecret, 'x-proxy-secret': 'devine' }, port: apiPort })).statut).toBe(401)
+    expect(
+      (
+        await demander('/api/public/profilnotaire', {
+          entetes: { ...sansSecret, 'x-proxy-secret': 'devine' },
+          port: apiPort,
+        })
+      ).statut,
+    ).toBe(401)
   })
 
   it('a detached certificate passes nginx and stops at the register', async () => {
-    const { certificats } = await notaire.api.listerCertificats({ params: { idTeledeclarant: notaire.teledeclarantId ?? 0 } })
+    const { certificats } = await notaire.api.listerCertificats({
+      params: { idTeledeclarant: notaire.teledeclarantId ?? 0 },
+    })
     await notaire.api.revoquerCertificat({ params: { id: Number(certificats[0]?.id) } })
     const { statut, corps, cookies } = await demander('/api/public/profilnotaire', { client: bon })
     expect([statut, JSON.parse(corps).code, cookies]).toEqual([403, 'certificat-inconnu', ''])
@@ -134,8 +195,17 @@ describe.skipIf(nginx === null)('nginx in front of the register', () => {
 
 it('every location of the proxy that speaks to the API overwrites the identity headers', () => {
   const dossier = join(import.meta.dirname, '../../../../../infra/proxy')
-  const lire = (nom: string): string => readFileSync(join(dossier, nom), 'utf8').replaceAll(/#.*/g, '')
+  const lire = (nom: string): string =>
+    readFileSync(join(dossier, nom), 'utf8').replaceAll(/#.*/g, '')
   const entetes = [...lire('vers-api.conf').matchAll(/proxy_set_header (\S+)/g)].map((m) => m[1])
-  expect(entetes).toEqual(expect.arrayContaining(['X-Client-Verify', 'X-Client-Cert', 'X-Proxy-Secret', 'X-Forwarded-For']))
-  for (const nom of ['nginx.conf', 'serveur.conf', 'tls.conf']) expect(lire(nom), nom).not.toMatch(/proxy_(pass|set_header)/)
+  expect(entetes).toEqual(
+    expect.arrayContaining([
+      'X-Client-Verify',
+      'X-Client-Cert',
+      'X-Proxy-Secret',
+      'X-Forwarded-For',
+    ]),
+  )
+  for (const nom of ['nginx.conf', 'serveur.conf', 'tls.conf'])
+    expect(lire(nom), nom).not.toMatch(/proxy_(pass|set_header)/)
 })

@@ -19,13 +19,24 @@ const EN_TETE = {
   alignment: { wrapText: true, vertical: 'top' },
 } as const
 
-/** An XLSX workbook: a bold title row that stays in sight, columns wide enough, texts that no spreadsheet takes for a formula. */
+/**
+ * An XLSX workbook: a bold title row that stays in sight, columns wide enough, texts that no
+ * spreadsheet takes for a formula.
+ */
 export const ecrireClasseur = (feuilles: readonly FeuilleClasseur[]): Promise<Uint8Array> =>
   writeXlsx({
     sheets: feuilles.map(({ nom, colonnes, lignes, validations = [] }) => ({
       name: nom,
-      columns: colonnes.map(({ largeur, format }) => ({ width: largeur, ...(format === undefined ? {} : { numFmt: format }) })),
-      rows: [colonnes.map((c) => c.titre), ...lignes.map((ligne) => ligne.map((valeur) => (typeof valeur === 'string' ? sansFormule(valeur) : valeur)))],
+      columns: colonnes.map(({ largeur, format }) => ({
+        width: largeur,
+        ...(format === undefined ? {} : { numFmt: format }),
+      })),
+      rows: [
+        colonnes.map((c) => c.titre),
+        ...lignes.map((ligne) =>
+          ligne.map((valeur) => (typeof valeur === 'string' ? sansFormule(valeur) : valeur)),
+        ),
+      ],
       cells: new Map(colonnes.map((c, i) => [`0,${i}`, { value: c.titre, style: EN_TETE }])),
       freezePane: { rows: 1 },
       dataValidations: validations,

@@ -5,7 +5,10 @@ const MAX_TEXTE = 32_767
 /** The last row of a sheet. */
 const MAX_LIGNES = 1_048_576
 const JOUR_MS = 86_400_000
-/** Day 0 of a workbook. Its calendar has a 29 February 1900 that never was: days before that March are not written as numbers. */
+/**
+ * Day 0 of a workbook. Its calendar has a 29 February 1900 that never was: days before that March
+ * are not written as numbers.
+ */
 const JOUR_ZERO = Date.UTC(1899, 11, 30)
 const PREMIER_JOUR = 61
 const FR = /^(\d\d)\/(\d\d)\/(\d{4})$/
@@ -22,16 +25,21 @@ const SUSPECT = /[&<>"_\u0000-\u001F\uD800-\uDFFF\uFFFE\uFFFF]|^ | $/ // oxlint-
 
 export interface ColonneTableur {
   titre: string
-  /** Texts dd/mm/yyyy become days that a spreadsheet sorts and counts with; numbers are amounts in euros. */
+  /**
+   * Texts dd/mm/yyyy become days that a spreadsheet sorts and counts with; numbers are amounts in
+   * euros.
+   */
   format?: 'jour' | 'euros'
 }
 export type Ligne = readonly (string | number)[]
 
 /** A text inside XML: what XML cannot hold is left out. */
-export const enXml = (texte: string): string => echapper(texte.toWellFormed().replace(INTERDITS, '').replace(CODE, '_x005F_'))
+export const enXml = (texte: string): string =>
+  echapper(texte.toWellFormed().replace(INTERDITS, '').replace(CODE, '_x005F_'))
 
 /** A, B … Z, AA … */
-const lettres = (rang: number): string => (rang < 26 ? '' : lettres(Math.floor(rang / 26) - 1)) + String.fromCharCode(65 + (rang % 26))
+const lettres = (rang: number): string =>
+  (rang < 26 ? '' : lettres(Math.floor(rang / 26) - 1)) + String.fromCharCode(65 + (rang % 26))
 
 /** The number of a day of the calendar; null for another text, and before March 1900. */
 const rangDuJour = (texte: string): number | null => {
@@ -43,15 +51,19 @@ const rangDuJour = (texte: string): number | null => {
 }
 
 const texte = (valeur: string, place: string, style: string): string => {
-  if (!SUSPECT.test(valeur) && valeur.length <= MAX_TEXTE) return `${place}"${style} t="inlineStr"><is><t>${valeur}</t></is></c>`
+  if (!SUSPECT.test(valeur) && valeur.length <= MAX_TEXTE)
+    return `${place}"${style} t="inlineStr"><is><t>${valeur}</t></is></c>`
   return `${place}"${style} t="inlineStr"><is><t xml:space="preserve">${enXml(valeur.slice(0, MAX_TEXTE))}</t></is></c>`
 }
 
 /**
- * How the rows of a sheet are written, by their number. Texts are typed as texts: none can become a formula. Nothing is no cell.
+ * How the rows of a sheet are written, by their number. Texts are typed as texts: none can become a
+ * formula. Nothing is no cell.
  * Throws past the last row that a sheet can have.
  */
-export const ecrivainDeLignes = (colonnes: readonly ColonneTableur[]): ((valeurs: Ligne, n: number, enTete?: boolean) => string) => {
+export const ecrivainDeLignes = (
+  colonnes: readonly ColonneTableur[],
+): ((valeurs: Ligne, n: number, enTete?: boolean) => string) => {
   const debuts = colonnes.map((_, i) => `<c r="${lettres(i)}`)
   const jours = colonnes.map((c) => c.format === 'jour')
   const nombres = colonnes.map((c) => (c.format === 'euros' ? STYLE.euros : ''))
@@ -67,7 +79,10 @@ export const ecrivainDeLignes = (colonnes: readonly ColonneTableur[]): ((valeurs
         continue
       }
       const rang = jours[i] && !enTete ? rangDuJour(v) : null
-      xml += rang === null ? texte(v, place, enTete ? STYLE.titre : '') : `${place}"${STYLE.jour}><v>${rang}</v></c>`
+      xml +=
+        rang === null
+          ? texte(v, place, enTete ? STYLE.titre : '')
+          : `${place}"${STYLE.jour}><v>${rang}</v></c>`
     }
     return `${xml}</row>`
   }

@@ -8,10 +8,14 @@ const DELAI_MS = 10_000
 const MEMOIRE_MO = 256
 
 /**
- * Reads the first sheet of an XLSX workbook in a thread of its own, within limits of time, memory and size once inflated. Gives
+ * Reads the first sheet of an XLSX workbook in a thread of its own, within limits of time, memory
+ * and size once inflated. Gives
  * its rows, the title row first. Throws `classeur-illisible`.
  */
-export const lireClasseur = (octets: Uint8Array, { maxLignes, maxColonnes }: { maxLignes: number; maxColonnes: number }): Promise<ValeurCellule[][]> =>
+export const lireClasseur = (
+  octets: Uint8Array,
+  { maxLignes, maxColonnes }: { maxLignes: number; maxColonnes: number },
+): Promise<ValeurCellule[][]> =>
   new Promise((resolve, reject) => {
     const illisible = () => reject(new RegisterError('classeur-illisible'))
     if (octets[0] !== 0x50 || octets[1] !== 0x4b) return illisible()

@@ -9,9 +9,18 @@ import { tableurDe } from './tableur.ts'
 type Valeur = string | number
 // oxlint-disable-next-line no-control-regex -- those that XML forbids
 const INTERDITS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
-const sansFormat = (titres: readonly string[]): ColonneTableur[] => titres.map((titre) => ({ titre }))
-const relire = async (nom: string, colonnes: ColonneTableur[], lignes: Iterable<Valeur[]> | AsyncIterable<Valeur[]>) =>
-  (await readXlsx(new Uint8Array(await buffer(tableurDe(nom, colonnes, lignes))), { readStyles: true })).sheets[0]
+const sansFormat = (titres: readonly string[]): ColonneTableur[] =>
+  titres.map((titre) => ({ titre }))
+const relire = async (
+  nom: string,
+  colonnes: ColonneTableur[],
+  lignes: Iterable<Valeur[]> | AsyncIterable<Valeur[]>,
+) =>
+  (
+    await readXlsx(new Uint8Array(await buffer(tableurDe(nom, colonnes, lignes))), {
+      readStyles: true,
+    })
+  ).sheets[0]
 
 it('texts stay texts, numbers numbers, nothing is nothing', async () => {
   const feuille = await relire('Copro/propriétés [1]', sansFormat(['Numéro', 'Nom', 'Lots']), [
@@ -35,20 +44,27 @@ it('whatever is typed can be read again, but what a file of this kind cannot hol
     fc.constantFrom('_x000D_', '\u0000\u0001', '\uD800', ']]>'),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(valeur, { minLength: 30, maxLength: 30 }), { minLength: 1, maxLength: 3 }), async (lignes) => {
-      const titres = Array.from({ length: 30 }, (_, i) => `Colonne ${i}`)
-      const feuille = await relire('F', sansFormat(titres), lignes)
-      const attendu = (v: Valeur): Valeur | null => {
-        if (typeof v === 'number') return v === 0 ? 0 : v
-        // XML reads an end of line as one character.
-        const texte = v.toWellFormed().replace(INTERDITS, '').replace(/\r\n?/g, '\n')
-        return texte === '' ? null : texte
-      }
-      const lues = (feuille?.rows.slice(1) ?? []).map((ligne) =>
-        ligne.map((v) => (typeof v === 'string' ? v.replace(INTERDITS, '').replace(/\r\n?/g, '\n') || null : v)),
-      )
-      expect(lues.map((l) => titres.map((_, i) => l[i] ?? null))).toEqual(lignes.map((l) => l.map(attendu)))
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(valeur, { minLength: 30, maxLength: 30 }), { minLength: 1, maxLength: 3 }),
+      async (lignes) => {
+        const titres = Array.from({ length: 30 }, (_, i) => `Colonne ${i}`)
+        const feuille = await relire('F', sansFormat(titres), lignes)
+        const attendu = (v: Valeur): Valeur | null => {
+          if (typeof v === 'number') return v === 0 ? 0 : v
+          // XML reads an end of line as one character.
+          const texte = v.toWellFormed().replace(INTERDITS, '').replace(/\r\n?/g, '\n')
+          return texte === '' ? null : texte
+        }
+        const lues = (feuille?.rows.slice(1) ?? []).map((ligne) =>
+          ligne.map((v) =>
+            typeof v === 'string' ? v.replace(INTERDITS, '').replace(/\r\n?/g, '\n') || null : v,
+          ),
+        )
+        expect(lues.map((l) => titres.map((_, i) => l[i] ?? null))).toEqual(
+          lignes.map((l) => l.map(attendu)),
+        )
+      },
+    ),
     { numRuns: 40 },
   )
 })
@@ -58,13 +74,19 @@ it('a failure of the rows is that of the file', async () => {
     yield ['a']
     throw new Error('the reading failed')
   }
-  await expect(buffer(tableurDe('F', [{ titre: 'T' }], lignes()))).rejects.toThrow('the reading failed')
+  await expect(buffer(tableurDe('F', [{ titre: 'T' }], lignes()))).rejects.toThrow(
+    'the reading failed',
+  )
 })
 
 it('days are days, amounts are amounts, and what is neither stays what it is', async () => {
   const feuille = await relire(
     'F',
-    [{ titre: 'Le 01/01/2020', format: 'jour' }, { titre: 'Texte' }, { titre: 'Dettes', format: 'euros' }],
+    [
+      { titre: 'Le 01/01/2020', format: 'jour' },
+      { titre: 'Texte' },
+      { titre: 'Dettes', format: 'euros' },
+    ],
     [
       ['29/02/2024', '29/02/2024', 1200],
       ['28/02/1900', '', -3],
@@ -83,10 +105,17 @@ it('days are days, amounts are amounts, and what is neither stays what it is', a
 })
 
 it('the titles stay in sight, stand out and have room', async () => {
-  const feuille = await relire('F', sansFormat(['Court', 'Un titre qui demande nettement plus de place']), [['a', 'b']])
+  const feuille = await relire(
+    'F',
+    sansFormat(['Court', 'Un titre qui demande nettement plus de place']),
+    [['a', 'b']],
+  )
   expect(feuille?.freezePane).toEqual({ rows: 1 })
   expect(feuille?.columns?.map((c) => c.width)).toEqual([12, 40])
-  expect([feuille?.cells?.get('0,0')?.style?.font?.bold, feuille?.cells?.get('1,0')?.style?.font?.bold]).toEqual([true, undefined])
+  expect([
+    feuille?.cells?.get('0,0')?.style?.font?.bold,
+    feuille?.cells?.get('1,0')?.style?.font?.bold,
+  ]).toEqual([true, undefined])
 })
 
 it('a reader that leaves ends the reading of the rows', async () => {

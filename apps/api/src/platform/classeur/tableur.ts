@@ -18,7 +18,10 @@ const NIVEAU = 2
 
 const xf = (numFmtId: number, { fontId = 0, fillId = 0 } = {}, dedans = ''): string =>
   `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="${fillId}" borderId="0" xfId="0"${numFmtId > 0 ? ' applyNumberFormat="1"' : ''}${fontId > 0 ? ' applyFont="1" applyFill="1" applyAlignment="1"' : ''}${dedans === '' ? '/>' : `>${dedans}</xf>`}`
-/** Styles by their place: 0 anything, 1 a title, 2 a day as the reader's country writes it, 3 an amount. */
+/**
+ * Styles by their place: 0 anything, 1 a title, 2 a day as the reader's country writes it, 3 an
+ * amount.
+ */
 const FONDS =
   '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EDFF"/><bgColor indexed="64"/></patternFill></fill>'
 const FORMATS = `${xf(0)}${xf(0, { fontId: 1, fillId: 2 }, '<alignment vertical="top" wrapText="1"/>')}${xf(14)}${xf(164)}`
@@ -35,12 +38,18 @@ const partiesFixes = (nom: string): Readonly<Record<string, string>> => ({
 const largeur = ({ titre }: ColonneTableur): number => Math.min(40, Math.max(12, titre.length + 2))
 
 const debutDeFeuille = (colonnes: readonly ColonneTableur[]): string => {
-  const vue = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-  const largeurs = colonnes.map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${largeur(c)}" customWidth="1"/>`)
+  const vue =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  const largeurs = colonnes.map(
+    (c, i) => `<col min="${i + 1}" max="${i + 1}" width="${largeur(c)}" customWidth="1"/>`,
+  )
   return `${XML}<worksheet xmlns="${CLASSEUR}">${vue}${largeurs.length > 0 ? `<cols>${largeurs.join('')}</cols>` : ''}<sheetData>`
 }
 
-async function* feuille(colonnes: readonly ColonneTableur[], lignes: AsyncIterable<Ligne> | Iterable<Ligne>): AsyncGenerator<Buffer> {
+async function* feuille(
+  colonnes: readonly ColonneTableur[],
+  lignes: AsyncIterable<Ligne> | Iterable<Ligne>,
+): AsyncGenerator<Buffer> {
   const ligneXml = ecrivainDeLignes(colonnes)
   let tampon =
     debutDeFeuille(colonnes) +
@@ -61,13 +70,23 @@ async function* feuille(colonnes: readonly ColonneTableur[], lignes: AsyncIterab
 }
 
 /**
- * Rows as a workbook of one sheet, written as they are read, in constant memory (decision 003, "Workbooks"): the title row stays in
- * sight, texts are texts, days are days. A failure of the rows is that of the stream; a reader that leaves ends the reading of the rows.
+ * Rows as a workbook of one sheet, written as they are read, in constant memory (decision 003,
+ * "Workbooks"): the title row stays in
+ * sight, texts are texts, days are days. A failure of the rows is that of the stream; a reader that
+ * leaves ends the reading of the rows.
  */
-export const tableurDe = (nom: string, colonnes: readonly ColonneTableur[], lignes: AsyncIterable<Ligne> | Iterable<Ligne>): Readable => {
+export const tableurDe = (
+  nom: string,
+  colonnes: readonly ColonneTableur[],
+  lignes: AsyncIterable<Ligne> | Iterable<Ligne>,
+): Readable => {
   const zip = new ZipFile()
-  for (const [chemin, xml] of Object.entries(partiesFixes(nom))) zip.addBuffer(Buffer.from(`${XML}${xml}`), chemin)
-  const source = Readable.from(feuille(colonnes, lignes), { objectMode: false, highWaterMark: 4 * MORCEAU })
+  for (const [chemin, xml] of Object.entries(partiesFixes(nom)))
+    zip.addBuffer(Buffer.from(`${XML}${xml}`), chemin)
+  const source = Readable.from(feuille(colonnes, lignes), {
+    objectMode: false,
+    highWaterMark: 4 * MORCEAU,
+  })
   const sortie = zip.outputStream as Readable
   source.on('error', (error) => sortie.destroy(error))
   sortie.on('close', () => source.destroy())

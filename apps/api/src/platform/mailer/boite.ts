@@ -4,17 +4,27 @@ export interface CourrielDepose extends Courriel {
   messageId: string
 }
 
-/** The demonstration mailbox: mails are kept by `deposer` (idempotent on the id) instead of leaving. */
-export function mailerBoite(expediteur: string, deposer: (courriel: CourrielDepose) => Promise<void>): Mailer {
+/**
+ * The demonstration mailbox: mails are kept by `deposer` (idempotent on the id) instead of leaving.
+ */
+export function mailerBoite(
+  expediteur: string,
+  deposer: (courriel: CourrielDepose) => Promise<void>,
+): Mailer {
   return {
     async envoyer(courriel) {
       const messageId = messageIdDe(courriel.id, expediteur)
-      if (!estAdresseUnique(courriel.a)) return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
+      if (!estAdresseUnique(courriel.a))
+        return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
       try {
         await deposer({ ...courriel, messageId })
         return { etat: 'ENVOYE', messageId, reponse: 'déposé dans la boîte de démonstration' }
       } catch (erreur) {
-        return { etat: 'TEMPORAIRE', messageId, cause: erreur instanceof Error ? erreur.message : String(erreur) }
+        return {
+          etat: 'TEMPORAIRE',
+          messageId,
+          cause: erreur instanceof Error ? erreur.message : String(erreur),
+        }
       }
     },
   }

@@ -8,7 +8,13 @@ import { rendreCourriel } from './render.ts'
 import { classer, mailerSmtp, type ConfigurationSmtp } from './smtp.ts'
 
 const EXPEDITEUR = 'Registre national des copropriétés <ne-pas-repondre@registre.test>'
-const COURRIEL: Courriel = { id: '42', a: 'syndic@exemple.test', objet: 'Demande envoyée', texte: 'Bonjour à vous', html: '<p>Bonjour à vous</p>' }
+const COURRIEL: Courriel = {
+  id: '42',
+  a: 'syndic@exemple.test',
+  objet: 'Demande envoyée',
+  texte: 'Bonjour à vous',
+  html: '<p>Bonjour à vous</p>',
+}
 const fermetures: (() => unknown)[] = []
 afterEach(async () => {
   for (const fermer of fermetures.splice(0)) await fermer()
@@ -37,7 +43,10 @@ async function serveurSmtp(options: SMTPServerOptions = {}) {
 }
 
 /** A server that recites, to be cut at each step of the conversation. */
-async function serveurRecitant(coupure: 'connexion' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'corps' | 'fin', maniere: 'coupe' | 'tait') {
+async function serveurRecitant(
+  coupure: 'connexion' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'corps' | 'fin',
+  maniere: 'coupe' | 'tait',
+) {
   const sockets = new Set<Socket>()
   const serveur = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined))
@@ -64,31 +73,49 @@ async function serveurRecitant(coupure: 'connexion' | 'EHLO' | 'MAIL' | 'RCPT' |
   })
   return `smtp://127.0.0.1:${(serveur.address() as AddressInfo).port}`
 }
-const mailer = (url: string, plus: Partial<ConfigurationSmtp> = {}) => mailerSmtp({ url, expediteur: EXPEDITEUR, connexionMs: 300, silenceMs: 300, ...plus })
+const mailer = (url: string, plus: Partial<ConfigurationSmtp> = {}) =>
+  mailerSmtp({ url, expediteur: EXPEDITEUR, connexionMs: 300, silenceMs: 300, ...plus })
 
 describe('smtp', () => {
   it('delivers both forms, an attachment, and a stable Message-ID', async () => {
     const { recus, url } = await serveurSmtp()
-    const piece = { nom: 'attestation AA0-000-001.pdf', type: 'application/pdf', contenu: Buffer.from('%PDF-1.7') }
-    const envois = [await mailer(url).envoyer({ ...COURRIEL, piecesJointes: [piece] }), await mailer(url).envoyer(COURRIEL)]
-    expect(envois.map((e) => [e.etat, e.messageId])).toEqual(Array(2).fill(['ENVOYE', '<outbox-42@registre.test>']))
+    const piece = {
+      nom: 'attestation AA0-000-001.pdf',
+      type: 'application/pdf',
+      contenu: Buffer.from('%PDF-1.7'),
+    }
+    const envois = [
+      await mailer(url).envoyer({ ...COURRIEL, piecesJointes: [piece] }),
+      await mailer(url).envoyer(COURRIEL),
+    ]
+    expect(envois.map((e) => [e.etat, e.messageId])).toEqual(
+      Array(2).fill(['ENVOYE', '<outbox-42@registre.test>']),
+    )
     const lu = await PostalMime.parse(recus[0] ?? '')
     expect(lu).toMatchObject({
       subject: 'Demande envoyée',
       messageId: '<outbox-42@registre.test>',
-      from: { name: 'Registre national des copropriétés', address: 'ne-pas-repondre@registre.test' },
+      from: {
+        name: 'Registre national des copropriétés',
+        address: 'ne-pas-repondre@registre.test',
+      },
     })
     expect(lu.to).toMatchObject([{ address: 'syndic@exemple.test' }])
     expect(lu.text?.trim()).toBe('Bonjour à vous')
     expect(lu.html?.trim()).toBe('<p>Bonjour à vous</p>')
     expect(lu.headers.find((h) => h.key === 'auto-submitted')?.value).toBe('auto-generated')
-    expect(lu.attachments.map((p) => [p.filename, p.mimeType])).toEqual([['attestation AA0-000-001.pdf', 'application/pdf']])
+    expect(lu.attachments.map((p) => [p.filename, p.mimeType])).toEqual([
+      ['attestation AA0-000-001.pdf', 'application/pdf'],
+    ])
   })
   it('signs in with the credentials of the address, and calls a refusal temporary', async () => {
     const { url, recus } = await serveurSmtp({
       authOptional: false,
       allowInsecureAuth: true,
-      onAuth: (auth, _s, fini) => (auth.username === 'u@x' && auth.password === 'p:w' ? fini(null, { user: 'u' }) : fini(new Error('no'))),
+      onAuth: (auth, _s, fini) =>
+        auth.username === 'u@x' && auth.password === 'p:w'
+          ? fini(null, { user: 'u' })
+          : fini(new Error('no')),
     })
     const avec = (acces: string): string => url.replace('smtp://', `smtp://${acces}@`)
     expect((await mailer(avec('u%40x:p%3Aw')).envoyer(COURRIEL)).etat).toBe('ENVOYE')
@@ -99,15 +126,18 @@ describe('smtp', () => {
   it.each([
     [550, 'PERMANENT'],
     [451, 'TEMPORAIRE'],
-  ] as const)('reads the answer %i to the recipient, and to the message, as %s', async (code, etat) => {
-    const refus = Object.assign(new Error('no'), { responseCode: code })
-    const auDestinataire = await serveurSmtp({ onRcptTo: (_a, _s, fini) => fini(refus) })
-    expect((await mailer(auDestinataire.url).envoyer(COURRIEL)).etat).toBe(etat)
-    const auMessage = await serveurSmtp({
-      onData: (flux, _s, fini) => void flux.resume().on('end', () => fini(refus)),
-    })
-    expect((await mailer(auMessage.url).envoyer(COURRIEL)).etat).toBe(etat)
-  })
+  ] as const)(
+    'reads the answer %i to the recipient, and to the message, as %s',
+    async (code, etat) => {
+      const refus = Object.assign(new Error('no'), { responseCode: code })
+      const auDestinataire = await serveurSmtp({ onRcptTo: (_a, _s, fini) => fini(refus) })
+      expect((await mailer(auDestinataire.url).envoyer(COURRIEL)).etat).toBe(etat)
+      const auMessage = await serveurSmtp({
+        onData: (flux, _s, fini) => void flux.resume().on('end', () => fini(refus)),
+      })
+      expect((await mailer(auMessage.url).envoyer(COURRIEL)).etat).toBe(etat)
+    },
+  )
   const ETAPES = ['connexion', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const
   it.each(
     ETAPES.flatMap(
@@ -118,26 +148,37 @@ describe('smtp', () => {
         ] as const,
     ),
   )('is temporary when the server, at %s, %s', async (etape, maniere) => {
-    expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe('TEMPORAIRE')
+    expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe(
+      'TEMPORAIRE',
+    )
   })
   it.each([
     ['corps', 'coupe'],
     ['corps', 'tait'],
     ['fin', 'coupe'],
     ['fin', 'tait'],
-  ] as const)('is uncertain when the server, once it has said go on (%s), %s', async (etape, maniere) => {
-    expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe('INCERTAIN')
-  })
+  ] as const)(
+    'is uncertain when the server, once it has said go on (%s), %s',
+    async (etape, maniere) => {
+      expect((await mailer(await serveurRecitant(etape, maniere)).envoyer(COURRIEL)).etat).toBe(
+        'INCERTAIN',
+      )
+    },
+  )
   it('ends a conversation that lasts too long, and knows a server that is down', async () => {
     const lent = await serveurRecitant('RCPT', 'tait')
     const debut = performance.now()
-    expect((await mailer(lent, { silenceMs: 10_000, delaiMs: 300 }).envoyer(COURRIEL)).etat).toBe('TEMPORAIRE')
+    expect((await mailer(lent, { silenceMs: 10_000, delaiMs: 300 }).envoyer(COURRIEL)).etat).toBe(
+      'TEMPORAIRE',
+    )
     expect(performance.now() - debut).toBeLessThan(2000)
     expect((await mailer('smtp://127.0.0.1:1').envoyer(COURRIEL)).etat).toBe('TEMPORAIRE')
   })
   it('refuses several addresses or a header in disguise, without calling the server', async () => {
     for (const a of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'A <a@b.test>', 'ab'])
-      expect(await mailer('smtp://127.0.0.1:1').envoyer({ ...COURRIEL, a })).toMatchObject({ etat: 'PERMANENT' })
+      expect(await mailer('smtp://127.0.0.1:1').envoyer({ ...COURRIEL, a })).toMatchObject({
+        etat: 'PERMANENT',
+      })
   })
   it('speaks no clear text when told to require TLS', async () => {
     const { url, recus } = await serveurSmtp()
@@ -169,7 +210,10 @@ describe('boite', () => {
     expect((await bonne.envoyer(COURRIEL)).etat).toBe('ENVOYE')
     expect(gardes).toMatchObject([{ id: '42', messageId: '<outbox-42@registre.test>' }])
     const pleine = mailerBoite(EXPEDITEUR, () => Promise.reject(new Error('base éteinte')))
-    expect(await pleine.envoyer(COURRIEL)).toMatchObject({ etat: 'TEMPORAIRE', cause: 'base éteinte' })
+    expect(await pleine.envoyer(COURRIEL)).toMatchObject({
+      etat: 'TEMPORAIRE',
+      cause: 'base éteinte',
+    })
   })
 })
 
@@ -178,12 +222,21 @@ describe('rendreCourriel', () => {
     objet: 'Demande «\u00A0refusée\u00A0»\r\nBcc: x@y.test',
     titre: 'Votre demande <b>a été refusée</b>',
     statut: { libelle: 'Refusée', ton: 'refus' as const },
-    paragraphes: ['Copropriété "Les <script>alert(1)</script>"\nLyon', { liste: ['Motif & raison', 'Autre'] }],
+    paragraphes: [
+      'Copropriété "Les <script>alert(1)</script>"\nLyon',
+      { liste: ['Motif & raison', 'Autre'] },
+    ],
     bouton: { libelle: 'Voir le dossier', url: 'https://registre.test/coproprietes/1?a=1&b="x"' },
   }
   it('says the same in both forms, status included', () => {
     const { texte, html } = rendreCourriel(contenu)
-    for (const mots of ['État', 'Refusée', 'Autre', 'Voir le dossier', 'registre.test/coproprietes/1']) {
+    for (const mots of [
+      'État',
+      'Refusée',
+      'Autre',
+      'Voir le dossier',
+      'registre.test/coproprietes/1',
+    ]) {
       expect(texte).toContain(mots)
       expect(html).toContain(mots)
     }
@@ -199,6 +252,8 @@ describe('rendreCourriel', () => {
     expect(html).not.toMatch(/src=|url\(/u)
   })
   it('refuses a button that is no web address', () => {
-    expect(() => rendreCourriel({ ...contenu, bouton: { libelle: 'x', url: 'javascript:alert(1)' } })).toThrow(RangeError)
+    expect(() =>
+      rendreCourriel({ ...contenu, bouton: { libelle: 'x', url: 'javascript:alert(1)' } }),
+    ).toThrow(RangeError)
   })
 })

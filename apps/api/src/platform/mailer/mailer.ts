@@ -1,6 +1,9 @@
 /** A mail ready to leave. */
 export interface Courriel {
-  /** Id of the outbox row: the Message-ID is made of it, so that a mail sent twice is recognised as one. */
+  /**
+   * Id of the outbox row: the Message-ID is made of it, so that a mail sent twice is recognised as
+   * one.
+   */
   id: string
   a: string
   objet: string
@@ -15,7 +18,8 @@ export interface PieceJointe {
 }
 
 /**
- * What became of a mail. INCERTAIN: everything was handed over but no answer came, so it may have left: shown to operators,
+ * What became of a mail. INCERTAIN: everything was handed over but no answer came, so it may have
+ * left: shown to operators,
  * never sent again blindly (reliability.md, Durability).
  */
 export type Envoi =

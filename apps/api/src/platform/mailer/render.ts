@@ -2,7 +2,10 @@
 export interface ContenuCourriel {
   objet: string
   titre: string
-  /** State of the file after what happened, in words: the person must not have to sign in to know it. */
+  /**
+   * State of the file after what happened, in words: the person must not have to sign in to know
+   * it.
+   */
   statut?: { libelle: string; ton: 'information' | 'succes' | 'attention' | 'refus' }
   paragraphes: readonly (string | { liste: readonly string[] })[]
   bouton?: { libelle: string; url: string }
@@ -16,7 +19,10 @@ export interface CourrielRendu {
 }
 
 const SIGNATURE = 'Le registre national des copropriétés'
-const PIED = 'Ce message est envoyé automatiquement : merci de ne pas y répondre.'.replace(' :', '\u00A0:')
+const PIED = 'Ce message est envoyé automatiquement : merci de ne pas y répondre.'.replace(
+  ' :',
+  '\u00A0:',
+)
 /** Text and background: at least 7:1. */
 const TONS = {
   information: ['#0b3a66', '#e8f1fa'],
@@ -32,14 +38,16 @@ export function echapper(texte: string): string {
 
 function lienSur(url: string): string {
   const lu = new URL(url)
-  if (lu.protocol !== 'https:' && lu.protocol !== 'http:') throw new RangeError(`not a web address: ${lu.protocol}`)
+  if (lu.protocol !== 'https:' && lu.protocol !== 'http:')
+    throw new RangeError(`not a web address: ${lu.protocol}`)
   return lu.href
 }
 
 function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: ContenuCourriel): string {
   const blocs = [titre]
   if (statut !== undefined) blocs.push(`État\u00A0: ${statut.libelle}`)
-  for (const p of paragraphes) blocs.push(typeof p === 'string' ? p : p.liste.map((l) => `- ${l}`).join('\n'))
+  for (const p of paragraphes)
+    blocs.push(typeof p === 'string' ? p : p.liste.map((l) => `- ${l}`).join('\n'))
   if (bouton !== undefined) blocs.push(`${bouton.libelle}\u00A0:\n${lienSur(bouton.url)}`)
   if (lienFinal !== undefined) blocs.push(`${lienFinal.libelle}\u00A0:\n${lienSur(lienFinal.url)}`)
   blocs.push(`-- \n${SIGNATURE}\n${PIED}`)
@@ -47,7 +55,9 @@ function enTexte({ titre, statut, paragraphes, bouton, lienFinal }: ContenuCourr
 }
 
 function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: ContenuCourriel): string {
-  const corps: string[] = [`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#12456f">${echapper(titre)}</h1>`]
+  const corps: string[] = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#12456f">${echapper(titre)}</h1>`,
+  ]
   if (statut !== undefined) {
     const [encre, fond] = TONS[statut.ton]
     corps.push(
@@ -55,8 +65,12 @@ function enHtml({ objet, titre, statut, paragraphes, bouton, lienFinal }: Conten
     )
   }
   for (const p of paragraphes) {
-    if (typeof p === 'string') corps.push(`<p style="margin:0 0 14px">${echapper(p).replaceAll('\n', '<br>')}</p>`)
-    else corps.push(`<ul style="margin:0 0 14px;padding-left:22px">${p.liste.map((l) => `<li style="margin:0 0 4px">${echapper(l)}</li>`).join('')}</ul>`)
+    if (typeof p === 'string')
+      corps.push(`<p style="margin:0 0 14px">${echapper(p).replaceAll('\n', '<br>')}</p>`)
+    else
+      corps.push(
+        `<ul style="margin:0 0 14px;padding-left:22px">${p.liste.map((l) => `<li style="margin:0 0 4px">${echapper(l)}</li>`).join('')}</ul>`,
+      )
   }
   if (bouton !== undefined)
     corps.push(
@@ -80,8 +94,13 @@ ${corps.join('\n')}
 `
 }
 
-/** Gives both forms of a mail: plain text and HTML, from one source. Throws RangeError for a button that leads elsewhere than to the web. */
+/**
+ * Gives both forms of a mail: plain text and HTML, from one source. Throws RangeError for a button
+ * that leads elsewhere than to the web.
+ */
 export function rendreCourriel(contenu: ContenuCourriel): CourrielRendu {
-  const objet = contenu.objet.replace(/[\p{C}\s]+/gu, (blancs) => (blancs.includes('\u00A0') ? '\u00A0' : ' ')).trim()
+  const objet = contenu.objet
+    .replace(/[\p{C}\s]+/gu, (blancs) => (blancs.includes('\u00A0') ? '\u00A0' : ' '))
+    .trim()
   return { objet, texte: enTexte(contenu), html: enHtml({ ...contenu, objet }) }
 }

@@ -4,7 +4,10 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { estAdresseUnique, messageIdDe, type Courriel, type Envoi, type Mailer } from './mailer.ts'
 
 export interface ConfigurationSmtp {
-  /** `smtp://user:password@host:587` or `smtps://…`; `?tls=requis` refuses to speak without STARTTLS. */
+  /**
+   * `smtp://user:password@host:587` or `smtps://…`; `?tls=requis` refuses to speak without
+   * STARTTLS.
+   */
   url: string
   /** `Name <address>` of the register. */
   expediteur: string
@@ -16,7 +19,10 @@ export interface ConfigurationSmtp {
   horloge?: () => Date
 }
 
-/** Refusals of the register's own access to the mail server: to be tried again once an operator has put it right. */
+/**
+ * Refusals of the register's own access to the mail server: to be tried again once an operator has
+ * put it right.
+ */
 const REFUS_ACCES = new Set([421, 454, 530, 534, 535, 538])
 
 /** What nodemailer puts on its errors. */
@@ -26,24 +32,37 @@ interface Echec {
 }
 
 function lireEchec(erreur: unknown): Echec {
-  const champ = (nom: string): unknown => (typeof erreur === 'object' && erreur !== null ? Reflect.get(erreur, nom) : undefined)
+  const champ = (nom: string): unknown =>
+    typeof erreur === 'object' && erreur !== null ? Reflect.get(erreur, nom) : undefined
   const responseCode = champ('responseCode')
   const code = champ('code')
-  return { ...(typeof responseCode === 'number' ? { responseCode } : {}), ...(typeof code === 'string' ? { code } : {}) }
+  return {
+    ...(typeof responseCode === 'number' ? { responseCode } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+  }
 }
 
-/** Tells whether to try again, give up, or ask a person. `remis`: the whole message was handed over. */
+/**
+ * Tells whether to try again, give up, or ask a person. `remis`: the whole message was handed over.
+ */
 export function classer(erreur: Echec, remis: boolean): 'TEMPORAIRE' | 'PERMANENT' | 'INCERTAIN' {
   const { responseCode, code } = erreur
   if (responseCode !== undefined) {
-    // Only an answer about this mail (its people, its content) is final; one about TLS or access is the operators' business.
+    // Only an answer about this mail (its people, its content) is final; one about TLS or access is
+    // the operators' business.
     const surCourriel = code === 'EENVELOPE' || code === 'EMESSAGE'
-    return responseCode >= 500 && surCourriel && !REFUS_ACCES.has(responseCode) ? 'PERMANENT' : 'TEMPORAIRE'
+    return responseCode >= 500 && surCourriel && !REFUS_ACCES.has(responseCode)
+      ? 'PERMANENT'
+      : 'TEMPORAIRE'
   }
   return remis ? 'INCERTAIN' : 'TEMPORAIRE'
 }
 
-function message(courriel: Courriel, messageId: string, config: ConfigurationSmtp): Promise<Buffer> {
+function message(
+  courriel: Courriel,
+  messageId: string,
+  config: ConfigurationSmtp,
+): Promise<Buffer> {
   const composer = new MailComposer({
     from: config.expediteur,
     to: courriel.a,
@@ -53,7 +72,11 @@ function message(courriel: Courriel, messageId: string, config: ConfigurationSmt
     messageId,
     date: (config.horloge ?? (() => new Date()))(),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
-    attachments: (courriel.piecesJointes ?? []).map((p) => ({ filename: p.nom, contentType: p.type, content: Buffer.from(p.contenu) })),
+    attachments: (courriel.piecesJointes ?? []).map((p) => ({
+      filename: p.nom,
+      contentType: p.type,
+      content: Buffer.from(p.contenu),
+    })),
     // A mail is made of what it is given: it reads no file and no address by itself.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,7 +84,10 @@ function message(courriel: Courriel, messageId: string, config: ConfigurationSmt
   return composer.compile().build()
 }
 
-function connexion(config: ConfigurationSmtp): { smtp: SMTPConnection; acces: { user: string; pass: string } | null } {
+function connexion(config: ConfigurationSmtp): {
+  smtp: SMTPConnection
+  acces: { user: string; pass: string } | null
+} {
   const url = new URL(config.url)
   const secure = url.protocol === 'smtps:'
   const connexionMs = config.connexionMs ?? 5000
@@ -79,12 +105,23 @@ function connexion(config: ConfigurationSmtp): { smtp: SMTPConnection; acces: { 
   return { smtp, acces: user === '' ? null : { user, pass: decodeURIComponent(url.password) } }
 }
 
-/** Speaks the whole conversation once. `auDernierOctet` is told when the end of the message is handed to the connection. */
-function converser(config: ConfigurationSmtp, a: string, octets: Buffer, auDernierOctet: () => void): Promise<string> {
+/**
+ * Speaks the whole conversation once. `auDernierOctet` is told when the end of the message is
+ * handed to the connection.
+ */
+function converser(
+  config: ConfigurationSmtp,
+  a: string,
+  octets: Buffer,
+  auDernierOctet: () => void,
+): Promise<string> {
   const { smtp, acces } = connexion(config)
   const from = /<([^>]+)>/u.exec(config.expediteur)?.[1] ?? config.expediteur
   return new Promise<string>((resolve, reject) => {
-    const limite = setTimeout(() => echouer(new Error('sending took too long')), config.delaiMs ?? 90_000)
+    const limite = setTimeout(
+      () => echouer(new Error('sending took too long')),
+      config.delaiMs ?? 90_000,
+    )
     function echouer(erreur: unknown): void {
       clearTimeout(limite)
       // First: closing says "end", which would be taken for the cause.
@@ -122,7 +159,8 @@ export function mailerSmtp(config: ConfigurationSmtp): Mailer {
   return {
     async envoyer(courriel): Promise<Envoi> {
       const messageId = messageIdDe(courriel.id, config.expediteur)
-      if (!estAdresseUnique(courriel.a)) return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
+      if (!estAdresseUnique(courriel.a))
+        return { etat: 'PERMANENT', messageId, cause: 'adresse incorrecte' }
       let remis = false
       try {
         const octets = await message(courriel, messageId, config)

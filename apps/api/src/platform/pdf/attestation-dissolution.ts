@@ -17,10 +17,16 @@ export interface DonneesAttestationDissolution {
 }
 
 /** Makes the certificate of dissolution of a co-ownership, as an accessible PDF. */
-export async function attestationDissolution(d: DonneesAttestationDissolution, police: Police = 'source-sans'): Promise<Uint8Array> {
+export async function attestationDissolution(
+  d: DonneesAttestationDissolution,
+  police: Police = 'source-sans',
+): Promise<Uint8Array> {
   const numero = numeroAffiche(d.numero)
   const titre = `Attestation de dissolution ${numero}`
-  const jourEdition = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(d.editeLe)
+  const jourEdition = new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(d.editeLe)
   const pdf = await TaggedPdf.create({
     titre,
     sujet: 'Dissolution d’une copropriété au registre national',
@@ -35,17 +41,23 @@ export async function attestationDissolution(d: DonneesAttestationDissolution, p
     reference === undefined ? '' : `, située ${surUneLigne(reference)},`,
   ]
   pdf.h1('Attestation de dissolution')
-  pdf.p(`Le teneur du registre national des copropriétés atteste que ${designation.join('')} immatriculée sous le numéro${NBSP}:`)
+  pdf.p(
+    `Le teneur du registre national des copropriétés atteste que ${designation.join('')} immatriculée sous le numéro${NBSP}:`,
+  )
   pdf.p(numero, { taille: 26, gras: true, couleur: ACCENT, centre: true, fond: FOND, apres: 18 })
   pdf.p(`est dissoute depuis le ${jour(d.dateDissolution)}.`, { gras: true, apres: 12 })
   pdf.table({
     caption: 'La copropriété',
     rows: [
       ['Numéro d’immatriculation', numero],
-      ...(d.dateImmatriculation === null ? [] : [['Date d’immatriculation', jour(d.dateImmatriculation)] as [string, string]]),
+      ...(d.dateImmatriculation === null
+        ? []
+        : [['Date d’immatriculation', jour(d.dateImmatriculation)] as [string, string]]),
       ['Nom d’usage', d.nom ?? 'Sans nom d’usage'],
       ['Adresse de référence', reference === undefined ? 'Non renseignée' : surUneLigne(reference)],
-      ...(autres.length === 0 ? [] : [['Adresses complémentaires', autres.map(surUneLigne).join('\n')] as [string, string]]),
+      ...(autres.length === 0
+        ? []
+        : [['Adresses complémentaires', autres.map(surUneLigne).join('\n')] as [string, string]]),
     ],
     largeurs: [1, 2],
     enteteLigne: true,

@@ -46,8 +46,10 @@ export function jour(iso: string): string {
   const [annee, mois, quantieme] = iso.split('-')
   return `${quantieme}/${mois}/${annee}`
 }
-export const surUneLigne = (a: AdresseAttestation): string => `${a.voie}, ${a.codePostal} ${a.commune}`
-const siretAffiche = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/u, `$1${NBSP}$2${NBSP}$3${NBSP}$4`)
+export const surUneLigne = (a: AdresseAttestation): string =>
+  `${a.voie}, ${a.codePostal} ${a.commune}`
+const siretAffiche = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/u, `$1${NBSP}$2${NBSP}$3${NBSP}$4`)
 const nombre = (n: number): string => new Intl.NumberFormat('fr-FR').format(n)
 
 function lignesRepresentant(r: RepresentantAttestation | null): [string, string][] {
@@ -57,7 +59,10 @@ function lignesRepresentant(r: RepresentantAttestation | null): [string, string]
   if (r.adresse !== null) lignes.push(['Adresse du représentant', surUneLigne(r.adresse)])
   if (r.mandatDebut !== null) {
     const fin = r.mandatFin === null ? '' : ` au ${jour(r.mandatFin)}`
-    lignes.push(['Mandat en cours', `${r.mandatFin === null ? 'Depuis le' : 'Du'} ${jour(r.mandatDebut)}${fin}`])
+    lignes.push([
+      'Mandat en cours',
+      `${r.mandatFin === null ? 'Depuis le' : 'Du'} ${jour(r.mandatDebut)}${fin}`,
+    ])
   }
   return lignes
 }
@@ -70,20 +75,33 @@ function lignesIdentite(d: DonneesAttestation): [string, string][] {
     ['Nom d’usage', d.nom ?? 'Sans nom d’usage'],
     ['Adresse de référence', reference === undefined ? 'Non renseignée' : surUneLigne(reference)],
   ]
-  if (autres.length > 0) lignes.push(['Adresses complémentaires', autres.map(surUneLigne).join('\n')])
-  if (d.parcelles.length > 0) lignes.push([d.parcelles.length > 1 ? 'Parcelles cadastrales' : 'Parcelle cadastrale', d.parcelles.join(', ')])
-  if (d.dateReglement !== null) lignes.push(['Règlement de copropriété', `Daté du ${jour(d.dateReglement)}`])
+  if (autres.length > 0)
+    lignes.push(['Adresses complémentaires', autres.map(surUneLigne).join('\n')])
+  if (d.parcelles.length > 0)
+    lignes.push([
+      d.parcelles.length > 1 ? 'Parcelles cadastrales' : 'Parcelle cadastrale',
+      d.parcelles.join(', '),
+    ])
+  if (d.dateReglement !== null)
+    lignes.push(['Règlement de copropriété', `Daté du ${jour(d.dateReglement)}`])
   lignes.push(['Nombre de lots', nombre(d.nbLots)])
   if (d.nbLotsPrincipaux !== null) lignes.push(['Dont lots principaux', nombre(d.nbLotsPrincipaux)])
-  if (d.dateDerniereMiseAJour !== null) lignes.push(['Dernière mise à jour', jour(d.dateDerniereMiseAJour)])
+  if (d.dateDerniereMiseAJour !== null)
+    lignes.push(['Dernière mise à jour', jour(d.dateDerniereMiseAJour)])
   return lignes
 }
 
 /** Makes the certificate of registration of a co-ownership, as an accessible PDF. */
-export async function attestationImmatriculation(d: DonneesAttestation, police: Police = 'source-sans'): Promise<Uint8Array> {
+export async function attestationImmatriculation(
+  d: DonneesAttestation,
+  police: Police = 'source-sans',
+): Promise<Uint8Array> {
   const numero = numeroAffiche(d.numero)
   const titre = `Attestation d’immatriculation ${numero}`
-  const jourEdition = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(d.editeLe)
+  const jourEdition = new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(d.editeLe)
   const pdf = await TaggedPdf.create({
     titre,
     sujet: 'Immatriculation d’une copropriété au registre national',
@@ -102,8 +120,18 @@ export async function attestationImmatriculation(d: DonneesAttestation, police: 
     `Le teneur du registre national des copropriétés atteste que ${designation.join('')} est immatriculée depuis le ${jour(d.dateImmatriculation)} sous le numéro${NBSP}:`,
   )
   pdf.p(numero, { taille: 26, gras: true, couleur: ACCENT, centre: true, fond: FOND, apres: 18 })
-  pdf.table({ caption: 'La copropriété', rows: lignesIdentite(d), largeurs: [1, 2], enteteLigne: true })
-  pdf.table({ caption: 'Sa représentation', rows: lignesRepresentant(d.representant), largeurs: [1, 2], enteteLigne: true })
+  pdf.table({
+    caption: 'La copropriété',
+    rows: lignesIdentite(d),
+    largeurs: [1, 2],
+    enteteLigne: true,
+  })
+  pdf.table({
+    caption: 'Sa représentation',
+    rows: lignesRepresentant(d.representant),
+    largeurs: [1, 2],
+    enteteLigne: true,
+  })
   pdf.p(`Attestation éditée le ${jourEdition}.`, { gras: true, apres: 4 })
   pdf.p(
     'Les informations figurant au registre sont déclarées par le représentant légal de la copropriété ou par le notaire, sous leur responsabilité. L’immatriculation est prévue aux articles L. 711-1 et suivants du code de la construction et de l’habitation ; le numéro d’immatriculation doit figurer dans tout acte authentique de vente d’un lot.'.replace(

@@ -1,7 +1,8 @@
 import { lirePdf } from './count-pages.ts'
 
 /**
- * The process that opens what strangers send. It has no secret in its environment, cannot write, and is ended by its parent
+ * The process that opens what strangers send. It has no secret in its environment, cannot write,
+ * and is ended by its parent
  * when it takes too long or grows too fat.
  */
 process.on('message', (contenu: Uint8Array) => {

@@ -21,7 +21,10 @@ const aQpdf = (() => {
 
 describe('good documents', () => {
   it.each(BONS)('takes: %s', async (_nom, pages, faire) => {
-    expect(await controleur.controler({ nom: 'a.pdf', contenu: await faire() })).toEqual({ ok: true, pages })
+    expect(await controleur.controler({ nom: 'a.pdf', contenu: await faire() })).toEqual({
+      ok: true,
+      pages,
+    })
   })
 })
 
@@ -29,7 +32,11 @@ describe('hostile documents', () => {
   it.each(HOSTILES)('refuses: %s (%s)', async (_nom, code, faire) => {
     const debut = performance.now()
     const controle = await controleur.controler({ nom: 'règlement.pdf', contenu: faire() })
-    expect(controle).toMatchObject({ ok: false, code, message: expect.stringContaining('« règlement.pdf »') })
+    expect(controle).toMatchObject({
+      ok: false,
+      code,
+      message: expect.stringContaining('« règlement.pdf »'),
+    })
     expect(performance.now() - debut).toBeLessThan(9000)
   })
   it.skipIf(!aQpdf)('refuses what a real tool encrypted (needs qpdf)', async () => {
@@ -38,8 +45,19 @@ describe('hostile documents', () => {
       writeFileSync(join(dossier, 'a.pdf'), simple())
       for (const [i, motDePasse] of [['u'], ['']].entries()) {
         const sortie = join(dossier, `chiffre${i}.pdf`)
-        execFileSync('qpdf', ['--object-streams=generate', '--encrypt', motDePasse[0] ?? '', 'o', '256', '--', join(dossier, 'a.pdf'), sortie])
-        expect(await controleur.controler({ nom: 'a.pdf', contenu: readFileSync(sortie) })).toMatchObject({ ok: false, code: 'fichier-protege' })
+        execFileSync('qpdf', [
+          '--object-streams=generate',
+          '--encrypt',
+          motDePasse[0] ?? '',
+          'o',
+          '256',
+          '--',
+          join(dossier, 'a.pdf'),
+          sortie,
+        ])
+        expect(
+          await controleur.controler({ nom: 'a.pdf', contenu: readFileSync(sortie) }),
+        ).toMatchObject({ ok: false, code: 'fichier-protege' })
       }
     } finally {
       rmSync(dossier, { recursive: true })
@@ -49,7 +67,10 @@ describe('hostile documents', () => {
 
 describe('size and number', () => {
   it.each([0, 1])('refuses 5 MB and %i byte', async (plus) => {
-    const controle = await controleur.controler({ nom: 'gros.pdf', contenu: deTaille(TAILLE_MAX_PDF + plus) })
+    const controle = await controleur.controler({
+      nom: 'gros.pdf',
+      contenu: deTaille(TAILLE_MAX_PDF + plus),
+    })
     expect(controle).toEqual({
       ok: false,
       code: 'invalide-taille-fichier',
@@ -64,7 +85,9 @@ describe('size and number', () => {
       message: expect.stringContaining('b.pdf'),
     })
     expect(await controleur.exiger([fichier('a.pdf')])).toMatchObject({ nom: 'a.pdf', pages: 1 })
-    await expect(controleur.exiger([{ nom: 'a.png', contenu: Buffer.from('PNG') }])).rejects.toMatchObject({
+    await expect(
+      controleur.exiger([{ nom: 'a.png', contenu: Buffer.from('PNG') }]),
+    ).rejects.toMatchObject({
       code: 'invalide-type-fichier',
       message: 'Le fichier « a.png » n’est pas un document PDF valide.',
     })
@@ -90,17 +113,30 @@ describe('reader processes', () => {
   })
   it('gives up on time and on memory, and blames the document', async () => {
     const presse = controleurPdf({ delaiMs: 1 })
-    expect(await presse.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({ ok: false, code: 'invalide-type-fichier' })
+    expect(await presse.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({
+      ok: false,
+      code: 'invalide-type-fichier',
+    })
     const etroit = controleurPdf({ memoireMax: 20 * 1_048_576 })
-    expect(await etroit.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({ ok: false, code: 'invalide-type-fichier' })
+    expect(await etroit.controler({ nom: 'a.pdf', contenu: simple() })).toMatchObject({
+      ok: false,
+      code: 'invalide-type-fichier',
+    })
   })
   it('queues what it cannot read at once, and says when it is too much', async () => {
     const petit = controleurPdf({ simultanes: 2, attenteMax: 3, usages: 2 })
-    const envois = Array.from({ length: 6 }, () => petit.controler({ nom: 'a.pdf', contenu: simple() }))
+    const envois = Array.from({ length: 6 }, () =>
+      petit.controler({ nom: 'a.pdf', contenu: simple() }),
+    )
     const resultats = await Promise.allSettled(envois)
     expect(resultats.filter((r) => r.status === 'fulfilled' && r.value.ok)).toHaveLength(5)
-    expect(resultats.filter((r) => r.status === 'rejected')).toMatchObject([{ reason: { code: 'service-indisponible' } }])
-    expect(await petit.controler({ nom: 'a.pdf', contenu: simple() })).toEqual({ ok: true, pages: 1 })
+    expect(resultats.filter((r) => r.status === 'rejected')).toMatchObject([
+      { reason: { code: 'service-indisponible' } },
+    ])
+    expect(await petit.controler({ nom: 'a.pdf', contenu: simple() })).toEqual({
+      ok: true,
+      pages: 1,
+    })
     petit.fermer()
   })
 })

@@ -2,26 +2,42 @@ import { RegisterError, type ErrorCode } from '@registre/domain'
 import { LIMITES_LECTURE, poolLecture, type LimitesLecture } from './check-pool.ts'
 import type { MotifRefus } from './scan-pdf.ts'
 
-/** The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under 5 MB). */
+/**
+ * The whole file must be smaller than this (specification 1-register.md, Documents: PDF only, under
+ * 5 MB).
+ */
 export const TAILLE_MAX_PDF = 5 * 1024 * 1024
 
 export type CodeRefusFichier = Extract<
   ErrorCode,
-  'invalide-type-fichier' | 'invalide-taille-fichier' | 'fichier-protege' | 'fichier-contenu-actif' | 'trop-de-fichiers' | 'fichier-absent'
+  | 'invalide-type-fichier'
+  | 'invalide-taille-fichier'
+  | 'fichier-protege'
+  | 'fichier-contenu-actif'
+  | 'trop-de-fichiers'
+  | 'fichier-absent'
 >
 export interface FichierRecu {
   /** As the person named it; only ever shown back. */
   nom: string
   contenu: Uint8Array
 }
-export type ControlePdf = { ok: true; pages: number } | { ok: false; code: CodeRefusFichier; message: string }
+export type ControlePdf =
+  | { ok: true; pages: number }
+  | { ok: false; code: CodeRefusFichier; message: string }
 
 export interface ControleurPdf {
-  /** Checks one file in layers: size, shape, content in a process of its own. Throws `service-indisponible` when too many files wait. */
+  /**
+   * Checks one file in layers: size, shape, content in a process of its own. Throws
+   * `service-indisponible` when too many files wait.
+   */
   controler(fichier: FichierRecu): Promise<ControlePdf>
   /** Checks what a form sent: exactly one file, and a good one. */
   controlerEnvoi(fichiers: readonly FichierRecu[]): Promise<ControlePdf>
-  /** Like controlerEnvoi, but throws RegisterError with the sentence; gives the file and its number of pages. */
+  /**
+   * Like controlerEnvoi, but throws RegisterError with the sentence; gives the file and its number
+   * of pages.
+   */
   exiger(fichiers: readonly FichierRecu[]): Promise<FichierRecu & { pages: number }>
   fermer(): void
 }
@@ -60,12 +76,17 @@ function phrase(code: CodeRefusFichier, fichier: string): string {
 /** Makes the checker of a process, with its pool of readers. */
 export function controleurPdf(limites: Partial<LimitesLecture> = {}): ControleurPdf {
   const pool = poolLecture({ ...LIMITES_LECTURE, ...limites })
-  const refuser = (code: CodeRefusFichier, nom: string): ControlePdf => ({ ok: false, code, message: phrase(code, nom) })
+  const refuser = (code: CodeRefusFichier, nom: string): ControlePdf => ({
+    ok: false,
+    code,
+    message: phrase(code, nom),
+  })
 
   async function controler({ nom, contenu }: FichierRecu): Promise<ControlePdf> {
     if (contenu.byteLength >= TAILLE_MAX_PDF) return refuser('invalide-taille-fichier', nom)
     // A picture or an empty file never reaches the reader.
-    if (Buffer.from(contenu.subarray(0, 5)).toString('latin1') !== '%PDF-') return refuser('invalide-type-fichier', nom)
+    if (Buffer.from(contenu.subarray(0, 5)).toString('latin1') !== '%PDF-')
+      return refuser('invalide-type-fichier', nom)
     const lecture = await pool.lire(contenu)
     return lecture.ok ? lecture : refuser(CODES[lecture.motif], nom)
   }

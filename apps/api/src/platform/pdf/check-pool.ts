@@ -25,7 +25,10 @@ export const LIMITES_LECTURE: LimitesLecture = {
 }
 
 export interface PoolLecture {
-  /** Reads one document in a process of its own; a document that exhausts its limits is unreadable. Throws `service-indisponible`. */
+  /**
+   * Reads one document in a process of its own; a document that exhausts its limits is unreadable.
+   * Throws `service-indisponible`.
+   */
   lire(contenu: Uint8Array): Promise<LecturePdf>
   fermer(): void
 }
@@ -53,13 +56,22 @@ function demarrer(limites: LimitesLecture): Lecteur {
   const enfant = fork(new URL('check-child.ts', import.meta.url), [], {
     env: {},
     serialization: 'advanced',
-    execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${tas}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      '--permission',
+      '--allow-fs-read=*',
+      `--max-old-space-size=${tas}`,
+      '--disable-warning=ExperimentalWarning',
+    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return { enfant, usages: 0 }
 }
 
-function executer({ enfant }: Lecteur, contenu: Uint8Array, limites: LimitesLecture): Promise<LecturePdf> {
+function executer(
+  { enfant }: Lecteur,
+  contenu: Uint8Array,
+  limites: LimitesLecture,
+): Promise<LecturePdf> {
   return new Promise((resolve, reject) => {
     const finir = (suite: () => void): void => {
       clearTimeout(delai)
@@ -75,7 +87,9 @@ function executer({ enfant }: Lecteur, contenu: Uint8Array, limites: LimitesLect
     enfant.once('message', (lecture: LecturePdf) => finir(() => resolve(lecture)))
     // Killed for its time or its memory, or crashed on this document: the document is to blame.
     enfant.once('exit', () => finir(() => resolve({ ok: false, motif: 'illisible' })))
-    enfant.once('error', (cause) => finir(() => reject(Object.assign(new RegisterError('service-indisponible'), { cause }))))
+    enfant.once('error', (cause) =>
+      finir(() => reject(Object.assign(new RegisterError('service-indisponible'), { cause }))),
+    )
     enfant.send(contenu, (erreur) => {
       if (erreur !== null && enfant.exitCode === null && enfant.signalCode === null) abandonner()
     })
@@ -88,7 +102,8 @@ export function poolLecture(limites: LimitesLecture = LIMITES_LECTURE): PoolLect
   const file: (() => void)[] = []
   let occupes = 0
 
-  const vivant = ({ enfant }: Lecteur): boolean => enfant.connected && enfant.exitCode === null && enfant.signalCode === null
+  const vivant = ({ enfant }: Lecteur): boolean =>
+    enfant.connected && enfant.exitCode === null && enfant.signalCode === null
   const arreter = ({ enfant, repos }: Lecteur): void => {
     clearTimeout(repos)
     enfant.kill('SIGKILL')

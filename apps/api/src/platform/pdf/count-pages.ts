@@ -1,4 +1,12 @@
-import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, type PDFObject } from 'pdf-lib'
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRef,
+  type PDFObject,
+} from 'pdf-lib'
 import { scanPdf, type MotifRefus } from './scan-pdf.ts'
 
 export type LecturePdf = { ok: true; pages: number } | { ok: false; motif: MotifRefus }
@@ -6,7 +14,10 @@ export type LecturePdf = { ok: true; pages: number } | { ok: false; motif: Motif
 const PAGES_MAX = 2000
 const NOEUDS_MAX = 10_000
 
-/** Counts the leaves of the page tree; null when it loops, is shared between parents, or has too many pages. */
+/**
+ * Counts the leaves of the page tree; null when it loops, is shared between parents, or has too
+ * many pages.
+ */
 function compter(document: PDFDocument): number | null {
   const vus = new Set<PDFObject>()
   const aVoir: PDFObject[] = [document.catalog.get(PDFName.of('Pages')) ?? document.catalog]
@@ -23,7 +34,10 @@ function compter(document: PDFDocument): number | null {
   return pages
 }
 
-/** Scans a document, then has it built by pdf-lib and counts its pages. Meant for the child process: hostile files may make it long or fat. */
+/**
+ * Scans a document, then has it built by pdf-lib and counts its pages. Meant for the child process:
+ * hostile files may make it long or fat.
+ */
 export async function lirePdf(contenu: Uint8Array): Promise<LecturePdf> {
   const motif = scanPdf(contenu)
   if (motif !== null) return { ok: false, motif }

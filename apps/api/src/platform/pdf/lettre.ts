@@ -17,8 +17,14 @@ export interface DonneesLettre {
 const NBSP = '\u00A0'
 
 /** Makes the letter that carries an activation code, as an accessible PDF. */
-export async function lettreActivation(d: DonneesLettre, police: Police = 'source-sans'): Promise<Uint8Array> {
-  const jour = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(d.editeLe)
+export async function lettreActivation(
+  d: DonneesLettre,
+  police: Police = 'source-sans',
+): Promise<Uint8Array> {
+  const jour = new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Paris',
+  }).format(d.editeLe)
   const pdf = await TaggedPdf.create({
     titre: 'Votre code d’activation',
     sujet: 'Activation d’un compte du registre national des copropriétés',
@@ -35,11 +41,23 @@ export async function lettreActivation(d: DonneesLettre, police: Police = 'sourc
   pdf.p(
     `Un compte a été créé au registre national des copropriétés pour «${NBSP}${d.raisonSociale}${NBSP}». Pour l’activer, connectez-vous avec votre identifiant et votre mot de passe, puis saisissez le code ci-dessous${NBSP}:`,
   )
-  pdf.p(afficherCode(d.code), { taille: 28, gras: true, couleur: ACCENT, centre: true, fond: FOND, apres: 18 })
+  pdf.p(afficherCode(d.code), {
+    taille: 28,
+    gras: true,
+    couleur: ACCENT,
+    centre: true,
+    fond: FOND,
+    apres: 18,
+  })
   pdf.p(`Page à ouvrir${NBSP}: ${d.adresseSite}`, { gras: true })
-  pdf.p('Le code se compose de chiffres et de lettres majuscules. Il ne contient ni la lettre O, ni la lettre I, ni la lettre L. Le tiret est facultatif.')
   pdf.p(
-    'Cinq essais sont possibles. Si vous perdez ce courrier, demandez un nouveau code depuis la même page : l’ancien ne vaudra plus.'.replace(' :', `${NBSP}:`),
+    'Le code se compose de chiffres et de lettres majuscules. Il ne contient ni la lettre O, ni la lettre I, ni la lettre L. Le tiret est facultatif.',
+  )
+  pdf.p(
+    'Cinq essais sont possibles. Si vous perdez ce courrier, demandez un nouveau code depuis la même page : l’ancien ne vaudra plus.'.replace(
+      ' :',
+      `${NBSP}:`,
+    ),
   )
   pdf.p(
     'Sans activation dans les deux mois qui suivent le choix de votre mot de passe, le compte sera supprimé. Si vous n’avez pas créé ce compte, vous pouvez ignorer ce courrier.',

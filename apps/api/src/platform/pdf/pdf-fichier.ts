@@ -6,7 +6,10 @@ const LOT = 500
 const LARGEURS = [1, 4, 2] as const
 const LIGNE = LARGEURS.reduce((a, b) => a + b, 0)
 const [LIBRE, A_SA_PLACE, DANS_UN_LOT] = [0, 1, 2] as const
-/** More than what Node takes from the memory that small buffers share: whoever keeps a few bytes of it keeps all of it. */
+/**
+ * More than what Node takes from the memory that small buffers share: whoever keeps a few bytes of
+ * it keeps all of it.
+ */
 const TAMPON = 1 << 15
 
 type Morceau = string | Buffer
@@ -15,14 +18,19 @@ type Morceau = string | Buffer
 const reunir = (morceaux: readonly Morceau[]): Buffer => {
   const tout = Buffer.alloc(morceaux.reduce((n, m) => n + m.length, 0))
   let place = 0
-  for (const m of morceaux) place += typeof m === 'string' ? tout.write(m, place, 'latin1') : m.copy(tout, place)
+  for (const m of morceaux)
+    place += typeof m === 'string' ? tout.write(m, place, 'latin1') : m.copy(tout, place)
   return tout
 }
 
 /** The object of a packed stream, without its number: its dictionary, its bytes. */
 const fluxDe = (contenu: Buffer, dictionnaire = ''): Morceau[] => {
   const octets = deflateSync(contenu, { chunkSize: TAMPON })
-  return [`<<${dictionnaire}/Filter/FlateDecode/Length ${octets.length}>>\nstream\n`, octets, '\nendstream']
+  return [
+    `<<${dictionnaire}/Filter/FlateDecode/Length ${octets.length}>>\nstream\n`,
+    octets,
+    '\nendstream',
+  ]
 }
 
 const lotDe = (numeros: readonly number[], objets: readonly string[]): Morceau[] => {
@@ -38,12 +46,24 @@ const lotDe = (numeros: readonly number[], objets: readonly string[]): Morceau[]
 }
 
 /**
- * The bytes of a PDF made of these objects, in Latin-1, of which the first has number 1 (ISO 32000-1, 7.5). `flux` are the contents of those
- * that are streams; those of `groupes` are packed together: the structure of a tagged document is most of it, and repeats itself.
+ * The bytes of a PDF made of these objects, in Latin-1, of which the first has number 1 (ISO
+ * 32000-1, 7.5). `flux` are the contents of those
+ * that are streams; those of `groupes` are packed together: the structure of a tagged document is
+ * most of it, and repeats itself.
  */
 export const ecrireFichier = (
   objets: readonly string[],
-  { flux, groupes, catalogue, info }: { flux: ReadonlyMap<number, string>; groupes: readonly number[]; catalogue: number; info: number },
+  {
+    flux,
+    groupes,
+    catalogue,
+    info,
+  }: {
+    flux: ReadonlyMap<number, string>
+    groupes: readonly number[]
+    catalogue: number
+    info: number
+  },
 ): Buffer => {
   const morceaux: Morceau[] = []
   let position = 0
@@ -51,7 +71,9 @@ export const ecrireFichier = (
     morceaux.push(...suite)
     position += suite.reduce((n, m) => n + m.length, 0)
   }
-  const lots = Array.from({ length: Math.ceil(groupes.length / LOT) }, (_, i) => groupes.slice(i * LOT, (i + 1) * LOT))
+  const lots = Array.from({ length: Math.ceil(groupes.length / LOT) }, (_, i) =>
+    groupes.slice(i * LOT, (i + 1) * LOT),
+  )
   const numeroTable = objets.length + lots.length + 1
   const table = Buffer.alloc((numeroTable + 1) * LIGNE)
   const noter = (numero: number, genre: number, place: number, rang: number): void => {
@@ -78,7 +100,13 @@ export const ecrireFichier = (
   }
   const debutTable = position
   noter(numeroTable, A_SA_PLACE, debutTable, 0)
-  ecrire(`${numeroTable} 0 obj\n`, ...fluxDe(table, `/Type/XRef/Size ${numeroTable + 1}/W[${LARGEURS.join(' ')}]/Root ${catalogue} 0 R/Info ${info} 0 R`))
+  ecrire(
+    `${numeroTable} 0 obj\n`,
+    ...fluxDe(
+      table,
+      `/Type/XRef/Size ${numeroTable + 1}/W[${LARGEURS.join(' ')}]/Root ${catalogue} 0 R/Info ${info} 0 R`,
+    ),
+  )
   ecrire(`\nendobj\nstartxref\n${debutTable}\n%%EOF\n`)
   return reunir(morceaux)
 }

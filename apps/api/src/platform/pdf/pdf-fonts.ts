@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import { StandardFonts, type PDFDocument, type PDFFont } from 'pdf-lib'
 
-/** `source-sans` is embedded, as PDF/UA asks; `standard` weighs nothing but knows Western characters only. */
+/**
+ * `source-sans` is embedded, as PDF/UA asks; `standard` weighs nothing but knows Western characters
+ * only.
+ */
 export type Police = 'source-sans' | 'standard'
 
 export interface Polices {
@@ -14,7 +17,10 @@ export interface Polices {
 }
 
 const require = createRequire(import.meta.url)
-const FICHIERS = { normale: '400Regular/SourceSans3_400Regular.ttf', grasse: '600SemiBold/SourceSans3_600SemiBold.ttf' } as const
+const FICHIERS = {
+  normale: '400Regular/SourceSans3_400Regular.ttf',
+  grasse: '600SemiBold/SourceSans3_600SemiBold.ttf',
+} as const
 const lus = new Map<string, Promise<Buffer>>()
 
 function fichier(nom: string): Promise<Buffer> {
@@ -41,7 +47,10 @@ function remplaceur(police: PDFFont): (texte: string) => string {
     ).join('')
 }
 
-/** Puts the fonts of a document in it. The whole face is embedded: subsetting loses glyphs of Source Sans 3. */
+/**
+ * Puts the fonts of a document in it. The whole face is embedded: subsetting loses glyphs of Source
+ * Sans 3.
+ */
 export async function chargerPolices(document: PDFDocument, police: Police): Promise<Polices> {
   if (police === 'standard') {
     const normale = await document.embedFont(StandardFonts.Helvetica)
@@ -49,7 +58,10 @@ export async function chargerPolices(document: PDFDocument, police: Police): Pro
     return { normale, grasse, ecrivable: remplaceur(normale) }
   }
   document.registerFontkit(fontkit)
-  const [octetsNormale, octetsGrasse] = await Promise.all([fichier(FICHIERS.normale), fichier(FICHIERS.grasse)])
+  const [octetsNormale, octetsGrasse] = await Promise.all([
+    fichier(FICHIERS.normale),
+    fichier(FICHIERS.grasse),
+  ])
   const normale = await document.embedFont(octetsNormale, { subset: false })
   const grasse = await document.embedFont(octetsGrasse, { subset: false })
   return { normale, grasse, ecrivable: remplaceur(normale) }

@@ -25,12 +25,15 @@ const GRIS = '0.36 0.36 0.4'
 const FILET = '0.8 0.81 0.85'
 const COLONNE = 190
 const chaine = (latin1: string): string => `(${latin1.replace(/[\\()]/g, '\\$&')})`
-const chaineUnicode = (texte: string): string => `<FEFF${Buffer.from(texte, 'utf16le').swap16().toString('hex')}>`
+const chaineUnicode = (texte: string): string =>
+  `<FEFF${Buffer.from(texte, 'utf16le').swap16().toString('hex')}>`
 const nombre = (n: number): string => String(Math.round(n * 100) / 100)
 
 /**
- * A tagged PDF of titles and two-column tables in a standard font, written without a library: thousands of sheets are made
- * in one go (performance.md, "sheet PDF"). For a document with its own font, TaggedPdf. `save` comes last.
+ * A tagged PDF of titles and two-column tables in a standard font, written without a library:
+ * thousands of sheets are made
+ * in one go (performance.md, "sheet PDF"). For a document with its own font, TaggedPdf. `save`
+ * comes last.
  */
 export class PdfLeger {
   readonly #options: OptionsLeger
@@ -84,12 +87,23 @@ export class PdfLeger {
     for (const [titre, valeur] of rows) {
       const tr = this.#ajouter(table.enfants, 'TR')
       const cellules = [
-        { element: this.#ajouter(tr.enfants, 'TH'), lignes: this.#couper(titre, COLONNE - 10, 9.5, false), x: 0, couleur: GRIS },
-        { element: this.#ajouter(tr.enfants, 'TD'), lignes: this.#couper(valeur, LARGEUR_TEXTE - COLONNE, 9.5, false), x: COLONNE, couleur: ENCRE },
+        {
+          element: this.#ajouter(tr.enfants, 'TH'),
+          lignes: this.#couper(titre, COLONNE - 10, 9.5, false),
+          x: 0,
+          couleur: GRIS,
+        },
+        {
+          element: this.#ajouter(tr.enfants, 'TD'),
+          lignes: this.#couper(valeur, LARGEUR_TEXTE - COLONNE, 9.5, false),
+          x: COLONNE,
+          couleur: ENCRE,
+        },
       ]
       const hauteur = Math.max(...cellules.map((c) => c.lignes.length)) * 12.5 + 5
       if (this.#y - hauteur < PAGE.bas) this.nouvellePage()
-      for (const { element, lignes, x, couleur } of cellules) this.#ecrire(element, lignes, PAGE.marge + x, 9.5, 12.5, false, couleur)
+      for (const { element, lignes, x, couleur } of cellules)
+        this.#ecrire(element, lignes, PAGE.marge + x, 9.5, 12.5, false, couleur)
       this.#y -= hauteur
       this.#filet(this.#y)
     }
@@ -102,16 +116,35 @@ export class PdfLeger {
     return element
   }
   #couper(texte: string, largeur: number, taille: number, gras: boolean): string[] {
-    return couper(texte.split('\n').map(winAnsi).join('\n'), largeur / taille, this.#mesures[gras ? 'grasse' : 'normale'])
+    return couper(
+      texte.split('\n').map(winAnsi).join('\n'),
+      largeur / taille,
+      this.#mesures[gras ? 'grasse' : 'normale'],
+    )
   }
-  #bloc(type: 'H1' | 'H2' | 'P', texte: string, taille: number, gras: boolean, couleur: string, apres: number): void {
+  #bloc(
+    type: 'H1' | 'H2' | 'P',
+    texte: string,
+    taille: number,
+    gras: boolean,
+    couleur: string,
+    apres: number,
+  ): void {
     const pas = taille * 1.3
     const lignes = this.#couper(texte, LARGEUR_TEXTE, taille, gras)
     if (this.#y - lignes.length * pas < PAGE.bas) this.nouvellePage()
     this.#ecrire(this.#ajouter(this.#racine, type), lignes, PAGE.marge, taille, pas, gras, couleur)
     this.#y -= lignes.length * pas + apres
   }
-  #ecrire(element: Element, lignes: readonly string[], x: number, taille: number, pas: number, gras: boolean, couleur: string): void {
+  #ecrire(
+    element: Element,
+    lignes: readonly string[],
+    x: number,
+    taille: number,
+    pas: number,
+    gras: boolean,
+    couleur: string,
+  ): void {
     const { operations, marques } = this.#page
     const mcid = marques.push(element) - 1
     element.enfants.push({ page: this.#pages.length - 1, mcid })
@@ -119,10 +152,20 @@ export class PdfLeger {
       `/${element.type} <</MCID ${mcid}>> BDC BT /F${gras ? 2 : 1} ${taille} Tf ${couleur} rg ${nombre(pas)} TL ${nombre(x)} ${nombre(this.#y - taille)} Td`,
     )
     // A space stays at the end of a cut line: without it the words of two lines are read as one.
-    operations.push(lignes.map((l, i) => `${chaine(i < lignes.length - 1 ? `${l} ` : l)} Tj${i < lignes.length - 1 ? ' T*' : ''}`).join(' '), 'ET EMC')
+    operations.push(
+      lignes
+        .map(
+          (l, i) =>
+            `${chaine(i < lignes.length - 1 ? `${l} ` : l)} Tj${i < lignes.length - 1 ? ' T*' : ''}`,
+        )
+        .join(' '),
+      'ET EMC',
+    )
   }
   #filet(y: number, couleur = FILET): void {
-    this.#page.operations.push(`/Artifact BMC ${couleur} RG 0.6 w ${PAGE.marge} ${nombre(y)} m ${PAGE.largeur - PAGE.marge} ${nombre(y)} l S EMC`)
+    this.#page.operations.push(
+      `/Artifact BMC ${couleur} RG 0.6 w ${PAGE.marge} ${nombre(y)} m ${PAGE.largeur - PAGE.marge} ${nombre(y)} l S EMC`,
+    )
   }
   /** Header, footer and page number: for the eye only. */
   #habiller(page: PageLegere, rang: number): string {
@@ -146,22 +189,20 @@ export class PdfLeger {
     const flux = new Map<number, string>()
     const poser = (contenu: string): number => objets.push(contenu)
     const reserver = (): number => poser('')
-    const [catalogue, arbrePages, f1, f2, racine, document, parents, info] = Array.from({ length: 8 }, reserver) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
+    const [catalogue, arbrePages, f1, f2, racine, document, parents, info] = Array.from(
+      { length: 8 },
+      reserver,
+    ) as [number, number, number, number, number, number, number, number]
     const pages = this.#pages.map(() => reserver())
     const refs = new Map<Element, number>()
     const structurer = (element: Element, parent: number): number => {
       const ref = reserver()
       refs.set(element, ref)
-      const enfants = element.enfants.map((e) => ('mcid' in e ? `<</Type/MCR/Pg ${pages[e.page]} 0 R/MCID ${e.mcid}>>` : `${structurer(e, ref)} 0 R`))
+      const enfants = element.enfants.map((e) =>
+        'mcid' in e
+          ? `<</Type/MCR/Pg ${pages[e.page]} 0 R/MCID ${e.mcid}>>`
+          : `${structurer(e, ref)} 0 R`,
+      )
       objets[ref - 1] =
         `<</Type/StructElem/S/${element.type}/P ${parent} 0 R/K[${enfants.join(' ')}]${element.type === 'TH' ? '/A<</O/Table/Scope/Row>>' : ''}>>`
       return ref
@@ -176,20 +217,32 @@ export class PdfLeger {
     const titre = chaineUnicode(this.#options.titre)
     const date = `(D:${this.#options.date.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`
     const auteur = chaineUnicode('Registre national des copropriétés')
-    const police = (nom: string): string => `<</Type/Font/Subtype/Type1/BaseFont/${nom}/Encoding/WinAnsiEncoding>>`
-    const nums = this.#pages.map(({ marques }, rang) => `${rang}[${marques.map((e) => `${refs.get(e)} 0 R`).join(' ')}]`)
+    const police = (nom: string): string =>
+      `<</Type/Font/Subtype/Type1/BaseFont/${nom}/Encoding/WinAnsiEncoding>>`
+    const nums = this.#pages.map(
+      ({ marques }, rang) => `${rang}[${marques.map((e) => `${refs.get(e)} 0 R`).join(' ')}]`,
+    )
     const fixes: [number, string][] = [
       [
         catalogue,
         `<</Type/Catalog/Pages ${arbrePages} 0 R/StructTreeRoot ${racine} 0 R/MarkInfo<</Marked true>>/Lang(fr-FR)/ViewerPreferences<</DisplayDocTitle true>>>>`,
       ],
-      [arbrePages, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((p) => `${p} 0 R`).join(' ')}]>>`],
+      [
+        arbrePages,
+        `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((p) => `${p} 0 R`).join(' ')}]>>`,
+      ],
       [f1, police('Helvetica')],
       [f2, police('Helvetica-Bold')],
-      [racine, `<</Type/StructTreeRoot/K[${document} 0 R]/ParentTree ${parents} 0 R/ParentTreeNextKey ${pages.length}>>`],
+      [
+        racine,
+        `<</Type/StructTreeRoot/K[${document} 0 R]/ParentTree ${parents} 0 R/ParentTreeNextKey ${pages.length}>>`,
+      ],
       [document, `<</Type/StructElem/S/Document/P ${racine} 0 R/K[${enfants.join(' ')}]>>`],
       [parents, `<</Nums[${nums.join(' ')}]>>`],
-      [info, `<</Title${titre}/Author${auteur}/Producer${auteur}/CreationDate${date}/ModDate${date}>>`],
+      [
+        info,
+        `<</Title${titre}/Author${auteur}/Producer${auteur}/CreationDate${date}/ModDate${date}>>`,
+      ],
     ]
     for (const [numero, contenu] of fixes) objets[numero - 1] = contenu
     return ecrireFichier(objets, { flux, groupes: [parents, ...refs.values()], catalogue, info })

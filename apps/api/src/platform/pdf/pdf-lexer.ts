@@ -33,13 +33,17 @@ const NOMBRE = /^[+-]?(?:\d+\.?\d*|\.\d+)$/u
 /** Keywords after which what came before is finished: object, table row, trailer. */
 const FIN_OBJET = new Set(['obj', 'endobj', 'xref', 'trailer', 'startxref', 'n', 'f', 'endstream'])
 
-export const estBlanc = (octet: number | undefined): boolean => octet !== undefined && BLANCS.has(octet)
-export const estNom = (v: Valeur | undefined): v is Nom => typeof v === 'object' && v !== null && 'nom' in v
+export const estBlanc = (octet: number | undefined): boolean =>
+  octet !== undefined && BLANCS.has(octet)
+export const estNom = (v: Valeur | undefined): v is Nom =>
+  typeof v === 'object' && v !== null && 'nom' in v
 export const estDictionnaire = (v: Valeur | undefined): v is Dictionnaire => v instanceof Map
 
 /** Writes `#4A` as `J`: the way to hide a name from a plain text search. */
 export function decoderNom(brut: string): string {
-  return brut.replace(/#([0-9A-Fa-f]{2})/gu, (_tout, hexa: string) => String.fromCharCode(Number.parseInt(hexa, 16)))
+  return brut.replace(/#([0-9A-Fa-f]{2})/gu, (_tout, hexa: string) =>
+    String.fromCharCode(Number.parseInt(hexa, 16)),
+  )
 }
 
 interface Cadre {
@@ -115,7 +119,8 @@ export function parcourir(octets: Buffer, debut: number, visiteur: Visiteur): vo
       else if (mot === 'stream') {
         if (pile.length > 0) throw new PdfIllisible('stream inside an object')
         const dictionnaire = libres.at(-1)
-        if (visiteur.flux === undefined || !estDictionnaire(dictionnaire)) throw new PdfIllisible('stream without dictionary')
+        if (visiteur.flux === undefined || !estDictionnaire(dictionnaire))
+          throw new PdfIllisible('stream without dictionary')
         i = visiteur.flux(dictionnaire, i)
         libres = []
       } else if (FIN_OBJET.has(mot)) {
@@ -143,7 +148,8 @@ function construire(valeurs: readonly Valeur[], visiteur: Visiteur): Dictionnair
 function referencer(valeurs: Valeur[]): void {
   const generation = valeurs.pop()
   const numero = valeurs.pop()
-  if (typeof numero !== 'number' || typeof generation !== 'number') throw new PdfIllisible('wrong reference')
+  if (typeof numero !== 'number' || typeof generation !== 'number')
+    throw new PdfIllisible('wrong reference')
   valeurs.push({ ref: numero })
 }
 

@@ -12,7 +12,8 @@ export interface Metadonnees {
 const xml = (s: string): string => s.replace(/[&<>"']/gu, (c) => `&#${c.charCodeAt(0)};`)
 
 function xmp({ titre, auteur, sujet, date, ua }: Metadonnees): string {
-  const alt = (nom: string, texte: string): string => `<dc:${nom}><rdf:Alt><rdf:li xml:lang="x-default">${xml(texte)}</rdf:li></rdf:Alt></dc:${nom}>`
+  const alt = (nom: string, texte: string): string =>
+    `<dc:${nom}><rdf:Alt><rdf:li xml:lang="x-default">${xml(texte)}</rdf:li></rdf:Alt></dc:${nom}>`
   return [
     '<?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -40,8 +41,13 @@ export function ecrireMetadonnees(document: PDFDocument, metadonnees: Metadonnee
   document.setModificationDate(metadonnees.date)
   catalog.set(PDFName.of('Lang'), PDFString.of('fr-FR'))
   catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
-  const flux = context.stream(Buffer.from(xmp(metadonnees), 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
+  const flux = context.stream(Buffer.from(xmp(metadonnees), 'utf8'), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  })
   catalog.set(PDFName.of('Metadata'), context.register(flux))
-  const empreinte = PDFHexString.of(Buffer.from(`${metadonnees.titre}${metadonnees.date.toISOString()}`).toString('hex').slice(-32))
+  const empreinte = PDFHexString.of(
+    Buffer.from(`${metadonnees.titre}${metadonnees.date.toISOString()}`).toString('hex').slice(-32),
+  )
   context.trailerInfo.ID = context.obj([empreinte, empreinte])
 }

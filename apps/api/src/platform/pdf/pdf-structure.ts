@@ -12,7 +12,19 @@ import {
 } from 'pdf-lib'
 
 /** Kinds of structure elements in use (ISO 32000-1, 14.8.4). */
-export type TypeElement = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'Caption' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD' | 'Figure'
+export type TypeElement =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'Table'
+  | 'Caption'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
 
 interface Marque {
   page: PDFPage
@@ -33,7 +45,11 @@ export class Structure {
   readonly #parPage = new Map<PDFPage, Element[]>()
 
   /** Adds an element under another. */
-  ajouter(parent: Element, type: TypeElement, attributs: Pick<Element, 'alt' | 'portee'> = {}): Element {
+  ajouter(
+    parent: Element,
+    type: TypeElement,
+    attributs: Pick<Element, 'alt' | 'portee'> = {},
+  ): Element {
     const element: Element = { type, enfants: [], ...attributs }
     parent.enfants.push(element)
     return element
@@ -45,7 +61,12 @@ export class Structure {
     this.#parPage.set(page, marques)
     const mcid = marques.push(element) - 1
     element.enfants.push({ page, mcid })
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [`/${element.type}`, `<</MCID ${mcid}>>`]))
+    page.pushOperators(
+      PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
+        `/${element.type}`,
+        `<</MCID ${mcid}>>`,
+      ]),
+    )
     dessiner()
     page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
   }
@@ -66,10 +87,13 @@ export class Structure {
       const ref = context.nextRef()
       refs.set(element, ref)
       const dict: PDFDict = context.obj({ Type: 'StructElem', S: element.type, P: parent })
-      const enfants = element.enfants.map((e): PDFObject => ('mcid' in e ? context.obj({ Type: 'MCR', Pg: e.page.ref, MCID: e.mcid }) : poser(e, ref)))
+      const enfants = element.enfants.map((e): PDFObject =>
+        'mcid' in e ? context.obj({ Type: 'MCR', Pg: e.page.ref, MCID: e.mcid }) : poser(e, ref),
+      )
       dict.set(PDFName.of('K'), context.obj(enfants))
       if (element.alt !== undefined) dict.set(PDFName.of('Alt'), PDFHexString.fromText(element.alt))
-      if (element.portee !== undefined) dict.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: element.portee }))
+      if (element.portee !== undefined)
+        dict.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: element.portee }))
       context.assign(ref, dict)
       return ref
     }
@@ -78,10 +102,21 @@ export class Structure {
     for (const [page, elements] of this.#parPage) {
       const rang = nums.length / 2
       page.node.set(PDFName.of('StructParents'), PDFNumber.of(rang))
-      nums.push(PDFNumber.of(rang), context.register(context.obj(elements.map((e) => refs.get(e) ?? null))))
+      nums.push(
+        PDFNumber.of(rang),
+        context.register(context.obj(elements.map((e) => refs.get(e) ?? null))),
+      )
     }
     const arbre = context.register(context.obj({ Nums: nums }))
-    context.assign(racineRef, context.obj({ Type: 'StructTreeRoot', K: [documentRef], ParentTree: arbre, ParentTreeNextKey: nums.length / 2 }))
+    context.assign(
+      racineRef,
+      context.obj({
+        Type: 'StructTreeRoot',
+        K: [documentRef],
+        ParentTree: arbre,
+        ParentTreeNextKey: nums.length / 2,
+      }),
+    )
     document.catalog.set(PDFName.of('StructTreeRoot'), racineRef)
     document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
     for (const page of document.getPages()) page.node.set(PDFName.of('Tabs'), PDFName.of('S'))

@@ -22,7 +22,13 @@ const MARGE_Y = 5
 type Cellule = { lignes: string[]; gras: boolean; element: Element | null }
 
 /** Draws one row, cut over several pages when it is taller than what is left of one. */
-function ligne(pdf: TaggedPdf, colonnes: readonly number[], cellules: readonly Cellule[], fond: boolean, avantSuite: () => void): void {
+function ligne(
+  pdf: TaggedPdf,
+  colonnes: readonly number[],
+  cellules: readonly Cellule[],
+  fond: boolean,
+  avantSuite: () => void,
+): void {
   let faites = 0
   const total = Math.max(1, ...cellules.map((c) => c.lignes.length))
   while (faites < total) {
@@ -62,14 +68,23 @@ function ligne(pdf: TaggedPdf, colonnes: readonly number[], cellules: readonly C
 }
 
 /** Puts a table in the flow; its column headers are repeated on each page, for the eye only. */
-export function dessinerTable(pdf: TaggedPdf, { caption, head, rows, largeurs, enteteLigne = false }: Table): void {
+export function dessinerTable(
+  pdf: TaggedPdf,
+  { caption, head, rows, largeurs, enteteLigne = false }: Table,
+): void {
   const nombre = Math.max(head?.length ?? 0, ...rows.map((r) => r.length), 1)
   const parts = Array.from({ length: nombre }, (_, i) => largeurs?.[i] ?? 1)
   const somme = parts.reduce((a, b) => a + b, 0)
   const colonnes = parts.map((p) => (p / somme) * LARGEUR_TEXTE)
   const { structure } = pdf
-  const couper = (textes: readonly string[], gras: (i: number) => boolean): Omit<Cellule, 'element'>[] =>
-    colonnes.map((largeur, i) => ({ lignes: pdf.lignes(textes[i] ?? '', largeur - 2 * MARGE_X, TAILLE, gras(i)), gras: gras(i) }))
+  const couper = (
+    textes: readonly string[],
+    gras: (i: number) => boolean,
+  ): Omit<Cellule, 'element'>[] =>
+    colonnes.map((largeur, i) => ({
+      lignes: pdf.lignes(textes[i] ?? '', largeur - 2 * MARGE_X, TAILLE, gras(i)),
+      gras: gras(i),
+    }))
 
   if (pdf.reste < 90) pdf.nouvellePage()
   const table = structure.ajouter(structure.racine, 'Table')
@@ -77,7 +92,13 @@ export function dessinerTable(pdf: TaggedPdf, { caption, head, rows, largeurs, e
   const lignesTitre = pdf.lignes(caption, LARGEUR_TEXTE, 11, true)
   structure.marquer(pdf.page, titre, () => {
     for (const texte of lignesTitre) {
-      pdf.page.drawText(texte, { x: PAGE.marge, y: pdf.y - 11, size: 11, font: pdf.police(true), color: ENCRE })
+      pdf.page.drawText(texte, {
+        x: PAGE.marge,
+        y: pdf.y - 11,
+        size: 11,
+        font: pdf.police(true),
+        color: ENCRE,
+      })
       pdf.avancer(15)
     }
   })
@@ -98,7 +119,10 @@ export function dessinerTable(pdf: TaggedPdf, { caption, head, rows, largeurs, e
   }
   if (entetes !== null) {
     const tr = structure.ajouter(structure.ajouter(table, 'THead'), 'TR')
-    const cellules = entetes.map((c) => ({ ...c, element: structure.ajouter(tr, 'TH', { portee: 'Column' }) }))
+    const cellules = entetes.map((c) => ({
+      ...c,
+      element: structure.ajouter(tr, 'TH', { portee: 'Column' }),
+    }))
     ligne(pdf, colonnes, cellules, true, () => undefined)
   }
   const corps = structure.ajouter(table, 'TBody')
@@ -106,7 +130,10 @@ export function dessinerTable(pdf: TaggedPdf, { caption, head, rows, largeurs, e
     const tr = structure.ajouter(corps, 'TR')
     const cellules = couper(row, (i) => enteteLigne && i === 0).map((c, i) => ({
       ...c,
-      element: enteteLigne && i === 0 ? structure.ajouter(tr, 'TH', { portee: 'Row' }) : structure.ajouter(tr, 'TD'),
+      element:
+        enteteLigne && i === 0
+          ? structure.ajouter(tr, 'TH', { portee: 'Row' })
+          : structure.ajouter(tr, 'TD'),
     }))
     ligne(pdf, colonnes, cellules, false, repeter)
   }

@@ -1,5 +1,14 @@
 import { constants, inflateSync } from 'node:zlib'
-import { decoderNom, estBlanc, estDictionnaire, estNom, parcourir, PdfIllisible, type Dictionnaire, type Valeur } from './pdf-lexer.ts'
+import {
+  decoderNom,
+  estBlanc,
+  estDictionnaire,
+  estNom,
+  parcourir,
+  PdfIllisible,
+  type Dictionnaire,
+  type Valeur,
+} from './pdf-lexer.ts'
 
 /** Why a document is refused: unreadable, behind a password, or able to act by itself. */
 export type MotifRefus = 'illisible' | 'protege' | 'actif'
@@ -7,7 +16,10 @@ export type MotifRefus = 'illisible' | 'protege' | 'actif'
 const MO = 1_048_576
 const FLUX_MAX = 64 * MO
 const TOTAL_MAX = 200 * MO
-/** Objects packed in streams are built in memory one by one: far less of them is allowed than of pictures. */
+/**
+ * Objects packed in streams are built in memory one by one: far less of them is allowed than of
+ * pictures.
+ */
 const FLUX_OBJETS_MAX = 32 * MO
 
 /** Names that give a document a behaviour or a passenger, whatever their place. */
@@ -28,7 +40,10 @@ const NOMS_ACTIFS = new Set([
   'Sound',
   'OnInstantiate',
 ])
-/** Short names, active only as keys of something: alone they may be the name of a font or of a colour. */
+/**
+ * Short names, active only as keys of something: alone they may be the name of a font or of a
+ * colour.
+ */
 const CLES_ACTIVES = new Set(['JS', 'AA', 'EF'])
 
 interface Suivi {
@@ -42,12 +57,16 @@ interface Suivi {
 
 function noter(suivi: Suivi, nom: string, cle: boolean, valeur: Valeur): void {
   if (cle && nom === 'Encrypt') suivi.protege = true
-  const porteur = nom === 'JS' || estDictionnaire(valeur) || (valeur !== null && typeof valeur === 'object' && 'ref' in valeur)
+  const porteur =
+    nom === 'JS' ||
+    estDictionnaire(valeur) ||
+    (valeur !== null && typeof valeur === 'object' && 'ref' in valeur)
   if (NOMS_ACTIFS.has(nom) || (cle && porteur && CLES_ACTIVES.has(nom))) suivi.actif = true
 }
 
 /**
- * Readers jump to objects by offset, even into what a front-to-back reading takes for a text, a comment or the data of a stream.
+ * Readers jump to objects by offset, even into what a front-to-back reading takes for a text, a
+ * comment or the data of a stream.
  * Such a region is refused when it holds both the beginning of an object and an active name.
  */
 function examinerRegion(suivi: Suivi, region: Buffer): void {
@@ -55,7 +74,8 @@ function examinerRegion(suivi: Suivi, region: Buffer): void {
   const texte = decoderNom(region.toString('latin1'))
   if (!/\d\s+\d+\s+obj/u.test(texte)) return
   for (const [, nom] of texte.matchAll(/\/([A-Za-z]{2,16})(?![A-Za-z0-9])/gu))
-    if (nom !== undefined && (NOMS_ACTIFS.has(nom) || CLES_ACTIVES.has(nom) || nom === 'Encrypt')) suivi.actif = true
+    if (nom !== undefined && (NOMS_ACTIFS.has(nom) || CLES_ACTIVES.has(nom) || nom === 'Encrypt'))
+      suivi.actif = true
 }
 
 function filtres(dictionnaire: Dictionnaire): readonly string[] | null {
@@ -66,17 +86,22 @@ function filtres(dictionnaire: Dictionnaire): readonly string[] | null {
   return null
 }
 
-const estFlate = (filtre: string | undefined): boolean => filtre === 'FlateDecode' || filtre === 'Fl'
+const estFlate = (filtre: string | undefined): boolean =>
+  filtre === 'FlateDecode' || filtre === 'Fl'
 
 function deplier(suivi: Suivi, donnees: Buffer): Buffer | null {
   try {
-    const sortie = inflateSync(donnees, { maxOutputLength: FLUX_MAX, finishFlush: constants.Z_SYNC_FLUSH })
+    const sortie = inflateSync(donnees, {
+      maxOutputLength: FLUX_MAX,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
     suivi.deplie += sortie.length
     if (suivi.deplie > TOTAL_MAX) throw new PdfIllisible('too big once unpacked')
     return sortie
   } catch (erreur) {
     if (erreur instanceof PdfIllisible) throw erreur
-    if (erreur instanceof Error && 'code' in erreur && erreur.code === 'ERR_BUFFER_TOO_LARGE') throw new PdfIllisible('too big once unpacked')
+    if (erreur instanceof Error && 'code' in erreur && erreur.code === 'ERR_BUFFER_TOO_LARGE')
+      throw new PdfIllisible('too big once unpacked')
     return null
   }
 }
@@ -97,12 +122,20 @@ function debutValeur(contenu: Buffer, debut: number): number {
   }
 }
 
-/** The objects packed in a stream are read like the others; each announced offset must be the start of one of them. */
+/**
+ * The objects packed in a stream are read like the others; each announced offset must be the start
+ * of one of them.
+ */
 function examinerObjets(suivi: Suivi, dictionnaire: Dictionnaire, contenu: Buffer | null): void {
   const nombre = dictionnaire.get('N')
   const premier = dictionnaire.get('First')
   suivi.depliesObjets += contenu?.length ?? 0
-  if (contenu === null || typeof nombre !== 'number' || typeof premier !== 'number' || suivi.depliesObjets > FLUX_OBJETS_MAX) {
+  if (
+    contenu === null ||
+    typeof nombre !== 'number' ||
+    typeof premier !== 'number' ||
+    suivi.depliesObjets > FLUX_OBJETS_MAX
+  ) {
     suivi.illisible = true
     return
   }
@@ -119,7 +152,11 @@ function examinerObjets(suivi: Suivi, dictionnaire: Dictionnaire, contenu: Buffe
   }
 }
 
-function finFlux(octets: Buffer, dictionnaire: Dictionnaire, debut: number): [fin: number, apres: number] {
+function finFlux(
+  octets: Buffer,
+  dictionnaire: Dictionnaire,
+  debut: number,
+): [fin: number, apres: number] {
   const longueur = dictionnaire.get('Length')
   if (typeof longueur === 'number' && longueur >= 0) {
     let i = debut + longueur
@@ -142,28 +179,46 @@ function examinerFlux(suivi: Suivi, dictionnaire: Dictionnaire, apresMot: number
   const chaine = filtres(dictionnaire)
   let contenu: Buffer | null = brut
   let rang = 0
-  for (; contenu !== null && chaine !== null && estFlate(chaine[rang]); rang++) contenu = deplier(suivi, contenu)
+  for (; contenu !== null && chaine !== null && estFlate(chaine[rang]); rang++)
+    contenu = deplier(suivi, contenu)
   const type = dictionnaire.get('Type')
-  const objets = (estNom(type) && type.nom === 'ObjStm') || (dictionnaire.has('N') && dictionnaire.has('First'))
+  const objets =
+    (estNom(type) && type.nom === 'ObjStm') || (dictionnaire.has('N') && dictionnaire.has('First'))
   if (objets) {
-    const lisible = chaine !== null && rang === chaine.length && sansPredicteur(dictionnaire.get('DecodeParms') ?? dictionnaire.get('DP'))
+    const lisible =
+      chaine !== null &&
+      rang === chaine.length &&
+      sansPredicteur(dictionnaire.get('DecodeParms') ?? dictionnaire.get('DP'))
     examinerObjets(suivi, dictionnaire, lisible ? contenu : null)
   }
   return apres
 }
 
-/** True when the file begins as a PDF and ends as one, with nothing before and nothing but blanks after. */
+/**
+ * True when the file begins as a PDF and ends as one, with nothing before and nothing but blanks
+ * after.
+ */
 export function aFormePdf(octets: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/u.test(octets.toString('latin1', 0, 8))) return false
   const fin = octets.toString('latin1', Math.max(0, octets.length - 4096))
   return /startxref\s+\d+\s+%%EOF[\0\t\n\f\r ]*$/u.test(fin)
 }
 
-/** Reads a whole document; gives the gravest reason to refuse it, or null. A password comes first: it explains the rest. */
+/**
+ * Reads a whole document; gives the gravest reason to refuse it, or null. A password comes first:
+ * it explains the rest.
+ */
 export function scanPdf(contenu: Uint8Array): MotifRefus | null {
   const octets = Buffer.from(contenu.buffer, contenu.byteOffset, contenu.byteLength)
   if (!aFormePdf(octets)) return 'illisible'
-  const suivi: Suivi = { octets, actif: false, protege: false, illisible: false, deplie: 0, depliesObjets: 0 }
+  const suivi: Suivi = {
+    octets,
+    actif: false,
+    protege: false,
+    illisible: false,
+    deplie: 0,
+    depliesObjets: 0,
+  }
   try {
     parcourir(octets, 0, {
       nom: (nom, cle, valeur) => noter(suivi, nom, cle, valeur),

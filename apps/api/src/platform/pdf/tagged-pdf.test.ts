@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, rgb } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { attestationImmatriculation, numeroAffiche, type DonneesAttestation } from './attestation.ts'
+import {
+  attestationImmatriculation,
+  numeroAffiche,
+  type DonneesAttestation,
+} from './attestation.ts'
 import { lirePdf } from './count-pages.ts'
 import { TaggedPdf } from './tagged-pdf.ts'
 import { couper } from './wrap-text.ts'
@@ -56,11 +60,14 @@ function avecFichier<T>(octets: Uint8Array, faire: (chemin: string) => T): T {
 }
 
 /** Number of structure elements of each kind. */
-async function elements(octets: Uint8Array): Promise<{ types: Record<string, number>; document: PDFDocument }> {
+async function elements(
+  octets: Uint8Array,
+): Promise<{ types: Record<string, number>; document: PDFDocument }> {
   const document = await PDFDocument.load(octets, { updateMetadata: false })
   const types: Record<string, number> = {}
   for (const [, objet] of document.context.enumerateIndirectObjects()) {
-    if (!(objet instanceof PDFDict) || objet.get(PDFName.of('Type')) !== PDFName.of('StructElem')) continue
+    if (!(objet instanceof PDFDict) || objet.get(PDFName.of('Type')) !== PDFName.of('StructElem'))
+      continue
     const type = objet.lookup(PDFName.of('S'), PDFName).decodeText()
     types[type] = (types[type] ?? 0) + 1
   }
@@ -79,14 +86,34 @@ describe('TaggedPdf', () => {
         ['3', '4'],
       ],
     })
-    pdf.figure({ alt: 'Carré bleu', hauteur: 40, dessiner: (page, x, y) => page.drawRectangle({ x, y, width: 40, height: 40, color: rgb(0, 0, 1) }) })
+    pdf.figure({
+      alt: 'Carré bleu',
+      hauteur: 40,
+      dessiner: (page, x, y) =>
+        page.drawRectangle({ x, y, width: 40, height: 40, color: rgb(0, 0, 1) }),
+    })
     const octets = await pdf.save()
     const { types, document } = await elements(octets)
-    expect(types).toEqual({ Document: 1, H1: 1, H2: 1, P: 1, Table: 1, Caption: 1, THead: 1, TBody: 1, TR: 3, TH: 2, TD: 4, Figure: 1 })
+    expect(types).toEqual({
+      Document: 1,
+      H1: 1,
+      H2: 1,
+      P: 1,
+      Table: 1,
+      Caption: 1,
+      THead: 1,
+      TBody: 1,
+      TR: 3,
+      TH: 2,
+      TD: 4,
+      Figure: 1,
+    })
     const { catalog } = document
     expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).toString()).toContain('/Marked true')
     expect(String(catalog.get(PDFName.of('Lang')))).toBe('(fr-FR)')
-    expect(catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).toString()).toContain('/DisplayDocTitle true')
+    expect(catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).toString()).toContain(
+      '/DisplayDocTitle true',
+    )
     const xmp = catalog.lookup(PDFName.of('Metadata'))
     if (!(xmp instanceof PDFRawStream)) throw new Error('no metadata')
     const texte = Buffer.from(xmp.contents).toString('utf8')
@@ -99,7 +126,9 @@ describe('TaggedPdf', () => {
     for (let i = 0; i < 80; i++) pdf.p(`Paragraphe ${i} qui prend un peu de place dans la page.`)
     const { document } = await elements(await pdf.save())
     const racine = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
-    const nums = racine.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray)
+    const nums = racine
+      .lookup(PDFName.of('ParentTree'), PDFDict)
+      .lookup(PDFName.of('Nums'), PDFArray)
     expect(document.getPageCount()).toBeGreaterThan(1)
     expect(nums.size()).toBe(2 * document.getPageCount())
     const parPage = document.getPages().map((_p, i) => nums.lookup(2 * i + 1, PDFArray).size())
@@ -107,7 +136,10 @@ describe('TaggedPdf', () => {
   })
   it('flows a long table over pages, cutting a row that is taller than a page and a word wider than its cell', async () => {
     const pdf = await TaggedPdf.create({ titre: 'Grand', date: DATE, police: 'standard' })
-    const rows = Array.from({ length: 120 }, (_, i) => [`Ligne ${i}`, i === 50 ? 'mot '.repeat(3000) : 'x'.repeat(150)])
+    const rows = Array.from({ length: 120 }, (_, i) => [
+      `Ligne ${i}`,
+      i === 50 ? 'mot '.repeat(3000) : 'x'.repeat(150),
+    ])
     pdf.table({ caption: 'Lignes', head: ['Nom', 'Texte'], rows })
     const octets = await pdf.save()
     const { types } = await elements(octets)
@@ -117,15 +149,22 @@ describe('TaggedPdf', () => {
   it('writes 1,000 rows in a few seconds', async () => {
     const debut = performance.now()
     const pdf = await TaggedPdf.create({ titre: 'Grand', date: DATE })
-    pdf.table({ caption: 'Lignes', head: ['Nom', 'Texte', 'Ville'], rows: Array.from({ length: 1000 }, (_, i) => [`n° ${i}`, 'Texte court', 'Lyon']) })
+    pdf.table({
+      caption: 'Lignes',
+      head: ['Nom', 'Texte', 'Ville'],
+      rows: Array.from({ length: 1000 }, (_, i) => [`n° ${i}`, 'Texte court', 'Lyon']),
+    })
     await pdf.save()
     expect(performance.now() - debut).toBeLessThan(15_000)
   }, 20_000)
-  it.each(['source-sans', 'standard'] as const)('replaces what the font %s cannot draw instead of failing', async (police) => {
-    const pdf = await TaggedPdf.create({ titre: 'Essai', date: DATE, police })
-    pdf.p('œuvre à 1\u202F000 € — “ok” 漢字 \u0007 😀')
-    expect((await pdf.save()).length).toBeGreaterThan(1000)
-  })
+  it.each(['source-sans', 'standard'] as const)(
+    'replaces what the font %s cannot draw instead of failing',
+    async (police) => {
+      const pdf = await TaggedPdf.create({ titre: 'Essai', date: DATE, police })
+      pdf.p('œuvre à 1\u202F000 € — “ok” 漢字 \u0007 😀')
+      expect((await pdf.save()).length).toBeGreaterThan(1000)
+    },
+  )
 })
 
 describe('attestation', () => {
@@ -135,34 +174,55 @@ describe('attestation', () => {
   })
   it('passes the register’s own file check, with both fonts', async () => {
     for (const police of ['source-sans', 'standard'] as const)
-      expect(await lirePdf(await attestationImmatriculation(DONNEES, police))).toEqual({ ok: true, pages: 1 })
+      expect(await lirePdf(await attestationImmatriculation(DONNEES, police))).toEqual({
+        ok: true,
+        pages: 1,
+      })
   })
   it('is the same twice, but for nothing', async () => {
-    expect(Buffer.from(await attestationImmatriculation(DONNEES)).equals(Buffer.from(await attestationImmatriculation(DONNEES)))).toBe(true)
+    expect(
+      Buffer.from(await attestationImmatriculation(DONNEES)).equals(
+        Buffer.from(await attestationImmatriculation(DONNEES)),
+      ),
+    ).toBe(true)
   })
-  it.skipIf(!aPoppler)('reads well, page by page and by structure (needs pdftotext and pdfinfo)', async () => {
-    const [texte, structure, fiche] = avecFichier(await attestationImmatriculation(DONNEES), (chemin) => [
-      execFileSync('pdftotext', ['-layout', chemin, '-'], { encoding: 'utf8' }),
-      execFileSync('pdfinfo', ['-struct-text', chemin], { encoding: 'utf8' }),
-      execFileSync('pdfinfo', [chemin], { encoding: 'utf8' }),
-    ])
-    expect(fiche).toMatch(/Title:\s+Attestation d’immatriculation AA0-000-001/u)
-    expect(fiche).toMatch(/Tagged:\s+yes/u)
-    for (const attendu of [
-      'AA0-000-001',
-      'Résidence Les Tilleuls d’Œuvre',
-      '12 Rue Victor Hugo, 69007 Lyon',
-      'Cabinet Fontaine & Associés',
-      '1\u00A0234',
-      'Page 1 sur 1',
-    ])
-      expect(texte?.replaceAll(' ', '\u00A0')).toContain(attendu.replaceAll(' ', '\u00A0'))
-    expect(structure).toMatch(/H1[\s\S]*Attestation d’immatriculation/u)
-    expect(structure).toMatch(/Les Tilleuls d’Œuvre/u)
-    expect(structure).not.toContain('Page 1 sur 1')
-  })
+  it.skipIf(!aPoppler)(
+    'reads well, page by page and by structure (needs pdftotext and pdfinfo)',
+    async () => {
+      const [texte, structure, fiche] = avecFichier(
+        await attestationImmatriculation(DONNEES),
+        (chemin) => [
+          execFileSync('pdftotext', ['-layout', chemin, '-'], { encoding: 'utf8' }),
+          execFileSync('pdfinfo', ['-struct-text', chemin], { encoding: 'utf8' }),
+          execFileSync('pdfinfo', [chemin], { encoding: 'utf8' }),
+        ],
+      )
+      expect(fiche).toMatch(/Title:\s+Attestation d’immatriculation AA0-000-001/u)
+      expect(fiche).toMatch(/Tagged:\s+yes/u)
+      for (const attendu of [
+        'AA0-000-001',
+        'Résidence Les Tilleuls d’Œuvre',
+        '12 Rue Victor Hugo, 69007 Lyon',
+        'Cabinet Fontaine & Associés',
+        '1\u00A0234',
+        'Page 1 sur 1',
+      ])
+        expect(texte?.replaceAll(' ', '\u00A0')).toContain(attendu.replaceAll(' ', '\u00A0'))
+      expect(structure).toMatch(/H1[\s\S]*Attestation d’immatriculation/u)
+      expect(structure).toMatch(/Les Tilleuls d’Œuvre/u)
+      expect(structure).not.toContain('Page 1 sur 1')
+    },
+  )
   it('does without name, address, representative and regulation', async () => {
-    const sans = { ...DONNEES, nom: null, adresses: [], representant: null, dateReglement: null, nbLotsPrincipaux: null, parcelles: [] }
+    const sans = {
+      ...DONNEES,
+      nom: null,
+      adresses: [],
+      representant: null,
+      dateReglement: null,
+      nbLotsPrincipaux: null,
+      parcelles: [],
+    }
     expect((await lirePdf(await attestationImmatriculation(sans))).ok).toBe(true)
   })
 })
@@ -172,7 +232,11 @@ describe('couper', () => {
   it('cuts at spaces, not at non-breaking ones, and inside a word only when it must', () => {
     expect(couper('un deux trois', 7, mesure)).toEqual(['un deux', 'trois'])
     expect(couper('a b\u00A0c', 3, mesure)).toEqual(['a', 'b\u00A0c'])
-    expect(couper('anticonstitutionnellement', 10, mesure)).toEqual(['anticonsti', 'tutionnell', 'ement'])
+    expect(couper('anticonstitutionnellement', 10, mesure)).toEqual([
+      'anticonsti',
+      'tutionnell',
+      'ement',
+    ])
     expect(couper('a\n\nb', 5, mesure)).toEqual(['a', '', 'b'])
     expect(couper('', 5, mesure)).toEqual([''])
   })

@@ -30,7 +30,8 @@ export interface StyleTexte {
 const INTERLIGNE = 1.35
 
 /**
- * A PDF that assistive technologies can read: structure tree, language, title, embedded font (PDF/UA-1).
+ * A PDF that assistive technologies can read: structure tree, language, title, embedded font
+ * (PDF/UA-1).
  * Text flows from page to page; call `save` last.
  */
 export class TaggedPdf {
@@ -53,7 +54,11 @@ export class TaggedPdf {
 
   static async create(options: OptionsPdf): Promise<TaggedPdf> {
     const document = await PDFDocument.create()
-    return new TaggedPdf(document, await chargerPolices(document, options.police ?? 'source-sans'), options)
+    return new TaggedPdf(
+      document,
+      await chargerPolices(document, options.police ?? 'source-sans'),
+      options,
+    )
   }
 
   get page(): PDFPage {
@@ -108,10 +113,16 @@ export class TaggedPdf {
   }
 
   /** A drawing with its description; `dessiner` gets the page and the bottom left corner. */
-  figure(figure: { alt: string; hauteur: number; dessiner: (page: PDFPage, x: number, y: number) => void }): this {
+  figure(figure: {
+    alt: string
+    hauteur: number
+    dessiner: (page: PDFPage, x: number, y: number) => void
+  }): this {
     if (this.reste < figure.hauteur) this.nouvellePage()
     const element = this.structure.ajouter(this.structure.racine, 'Figure', { alt: figure.alt })
-    this.structure.marquer(this.#page, element, () => figure.dessiner(this.#page, PAGE.marge, this.#y - figure.hauteur))
+    this.structure.marquer(this.#page, element, () =>
+      figure.dessiner(this.#page, PAGE.marge, this.#y - figure.hauteur),
+    )
     this.#y -= figure.hauteur + 8
     return this
   }
@@ -126,15 +137,24 @@ export class TaggedPdf {
     if (this.reste < pas + garde + 2 * marge) this.nouvellePage()
     while (lignes.length > 0) {
       const ici = lignes.splice(0, Math.max(1, Math.floor((this.reste - 2 * marge) / pas)))
-      if (fond !== undefined) this.aplat(PAGE.marge, LARGEUR_TEXTE, ici.length * pas + 2 * marge, fond)
+      if (fond !== undefined)
+        this.aplat(PAGE.marge, LARGEUR_TEXTE, ici.length * pas + 2 * marge, fond)
       this.#y -= marge
       const police = this.police(gras)
       this.structure.marquer(this.#page, element, () => {
         for (const [i, ligne] of ici.entries()) {
           // The space that the cut took away: without it the words of two lines are read as one.
           const suite = i < ici.length - 1 || lignes.length > 0 ? ' ' : ''
-          const retrait = centre ? (LARGEUR_TEXTE - 2 * marge - police.widthOfTextAtSize(ligne, taille)) / 2 : 0
-          this.#page.drawText(ligne + suite, { x: PAGE.marge + marge + retrait, y: this.#y - taille, size: taille, font: police, color: couleur })
+          const retrait = centre
+            ? (LARGEUR_TEXTE - 2 * marge - police.widthOfTextAtSize(ligne, taille)) / 2
+            : 0
+          this.#page.drawText(ligne + suite, {
+            x: PAGE.marge + marge + retrait,
+            y: this.#y - taille,
+            size: taille,
+            font: police,
+            color: couleur,
+          })
           this.#y -= pas
         }
       })
@@ -147,12 +167,25 @@ export class TaggedPdf {
 
   /** A coloured rectangle that hangs from the current height. */
   aplat(x: number, largeur: number, hauteur: number, couleur: RGB): void {
-    this.structure.artefact(this.#page, () => this.#page.drawRectangle({ x, y: this.#y - hauteur, width: largeur, height: hauteur, color: couleur }))
+    this.structure.artefact(this.#page, () =>
+      this.#page.drawRectangle({
+        x,
+        y: this.#y - hauteur,
+        width: largeur,
+        height: hauteur,
+        color: couleur,
+      }),
+    )
   }
   /** A thin line at a height of the current page. */
   filet(y: number, couleur: RGB = FILET, epaisseur = 0.6, page = this.#page): void {
     this.structure.artefact(page, () =>
-      page.drawLine({ start: { x: PAGE.marge, y }, end: { x: PAGE.largeur - PAGE.marge, y }, thickness: epaisseur, color: couleur }),
+      page.drawLine({
+        start: { x: PAGE.marge, y },
+        end: { x: PAGE.largeur - PAGE.marge, y },
+        thickness: epaisseur,
+        color: couleur,
+      }),
     )
   }
 
@@ -164,7 +197,9 @@ export class TaggedPdf {
         const font = this.police(gras)
         const net = this.polices.ecrivable(texte)
         const x = droite ? PAGE.largeur - PAGE.marge - font.widthOfTextAtSize(net, 9) : PAGE.marge
-        this.structure.artefact(page, () => page.drawText(net, { x, y, size: 9, font, color: gras ? ACCENT : GRIS }))
+        this.structure.artefact(page, () =>
+          page.drawText(net, { x, y, size: 9, font, color: gras ? ACCENT : GRIS }),
+        )
       }
       if (entete !== undefined) {
         ecrire(entete, PAGE.hauteur - 50, true)
@@ -180,8 +215,20 @@ export class TaggedPdf {
   async save(): Promise<Uint8Array> {
     this.#habiller()
     this.structure.ecrire(this.document)
-    const { titre, auteur = 'Registre national des copropriétés', sujet, date = new Date(), police } = this.#options
-    ecrireMetadonnees(this.document, { titre, auteur, date, ua: police !== 'standard', ...(sujet === undefined ? {} : { sujet }) })
+    const {
+      titre,
+      auteur = 'Registre national des copropriétés',
+      sujet,
+      date = new Date(),
+      police,
+    } = this.#options
+    ecrireMetadonnees(this.document, {
+      titre,
+      auteur,
+      date,
+      ua: police !== 'standard',
+      ...(sujet === undefined ? {} : { sujet }),
+    })
     return this.document.save()
   }
 }

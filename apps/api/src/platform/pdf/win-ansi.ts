@@ -13,13 +13,17 @@ const octetDe = (c: string): number => {
   return SPECIAUX[c] ?? 0
 }
 
-/** A text as bytes of the standard fonts, one character each (a Latin-1 string); what they cannot draw loses its accent, or becomes "?". */
+/**
+ * A text as bytes of the standard fonts, one character each (a Latin-1 string); what they cannot
+ * draw loses its accent, or becomes "?".
+ */
 export const winAnsi = (texte: string): string => {
   let sortie = ''
   for (const c of texte.normalize('NFC')) {
     const octet = octetDe(c)
     if (octet !== 0) sortie += String.fromCharCode(octet)
-    else if (!/[\p{Cc}\p{Cf}]/u.test(c)) sortie += String.fromCharCode(octetDe([...c.normalize('NFD')][0] ?? '?') || 63)
+    else if (!/[\p{Cc}\p{Cf}]/u.test(c))
+      sortie += String.fromCharCode(octetDe([...c.normalize('NFD')][0] ?? '?') || 63)
   }
   return sortie
 }
@@ -35,10 +39,20 @@ const mesurer = async (): Promise<Chasses> => {
   const document = await PDFDocument.create()
   const lire = async (nom: StandardFonts): Promise<number[]> => {
     const police = await document.embedFont(nom)
-    const caracteres = new Map([...police.getCharacterSet()].map((code) => [octetDe(String.fromCodePoint(code)), String.fromCodePoint(code)]))
-    return Array.from({ length: 256 }, (_, octet) => police.widthOfTextAtSize(caracteres.get(octet) ?? 'n', 1))
+    const caracteres = new Map(
+      [...police.getCharacterSet()].map((code) => [
+        octetDe(String.fromCodePoint(code)),
+        String.fromCodePoint(code),
+      ]),
+    )
+    return Array.from({ length: 256 }, (_, octet) =>
+      police.widthOfTextAtSize(caracteres.get(octet) ?? 'n', 1),
+    )
   }
-  return { normale: await lire(StandardFonts.Helvetica), grasse: await lire(StandardFonts.HelveticaBold) }
+  return {
+    normale: await lire(StandardFonts.Helvetica),
+    grasse: await lire(StandardFonts.HelveticaBold),
+  }
 }
 
 /** Widths of the 256 bytes of Helvetica and of its bold, at size 1: read once. */

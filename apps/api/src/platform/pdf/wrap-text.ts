@@ -26,7 +26,10 @@ function casser(mot: string, largeur: number, mesure: Mesure): string[] {
   return morceaux
 }
 
-/** Cuts a text into lines no wider than `largeur`: at spaces (never at non-breaking ones), inside a word only when it alone is too wide. */
+/**
+ * Cuts a text into lines no wider than `largeur`: at spaces (never at non-breaking ones), inside a
+ * word only when it alone is too wide.
+ */
 export function couper(texte: string, largeur: number, mesure: Mesure): string[] {
   const lignes: string[] = []
   const espace = mesure(' ')

@@ -28,7 +28,10 @@ type EcrireFlux = (disk: Disk, cle: string, flux: Readable) => Promise<FichierSt
 /** Local files take a stream as it comes. */
 const auFil: EcrireFlux = async (disk, cle, flux) => {
   const { passage, resultat } = empreinte()
-  const [ecriture] = await Promise.allSettled([disk.putStream(cle, passage), pipeline(flux, passage, { end: true })])
+  const [ecriture] = await Promise.allSettled([
+    disk.putStream(cle, passage),
+    pipeline(flux, passage, { end: true }),
+  ])
   if (flux.errored) throw flux.errored
   if (ecriture.status === 'rejected') throw ecriture.reason
   return resultat()
@@ -55,7 +58,10 @@ export function surDisque(disk: Disk, ecrireFlux: EcrireFlux): Storage {
       verifierCle(cle)
       if (contenu instanceof Readable) return ecrireFlux(disk, cle, contenu)
       await disk.put(cle, contenu)
-      return { sha256: createHash('sha256').update(contenu).digest('hex'), taille: contenu.byteLength }
+      return {
+        sha256: createHash('sha256').update(contenu).digest('hex'),
+        taille: contenu.byteLength,
+      }
     },
     async get(cle) {
       if (!(await disk.exists(verifierCle(cle)))) throw new RegisterError('fichier-introuvable')

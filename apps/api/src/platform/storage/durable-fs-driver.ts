@@ -14,7 +14,9 @@ async function flushFolder(dossier: string): Promise<void> {
   }
 }
 
-/** flydrive's driver of local files, whose writes are all or nothing: temporary file, fsync, rename. */
+/**
+ * flydrive's driver of local files, whose writes are all or nothing: temporary file, fsync, rename.
+ */
 export class DurableFsDriver extends FSDriver {
   readonly #racine: string
 
@@ -30,7 +32,10 @@ export class DurableFsDriver extends FSDriver {
     return this.#ecrire(cle, contenu)
   }
 
-  async #ecrire(cle: string, morceaux: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  async #ecrire(
+    cle: string,
+    morceaux: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  ): Promise<void> {
     const chemin = join(this.#racine, cle)
     const dossier = dirname(chemin)
     const creee = await mkdir(dossier, { recursive: true, mode: 0o700 })

@@ -12,7 +12,13 @@ export interface ConfigurationS3 {
 }
 
 /** Files in a bucket of an S3-compatible store. */
-export function storageS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: ConfigurationS3): Storage {
+export function storageS3({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: ConfigurationS3): Storage {
   const driver = new S3Driver({
     endpoint,
     bucket,

@@ -31,8 +31,13 @@ const s3 = createHttp(async (req, res) => {
     objets.delete(cle)
     return void res.writeHead(204).end()
   }
-  if (objet === undefined) return void res.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
-  res.writeHead(200, { 'content-length': objet.length }).end(req.method === 'HEAD' ? undefined : objet)
+  if (objet === undefined)
+    return void res
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end('<Error><Code>NoSuchKey</Code></Error>')
+  res
+    .writeHead(200, { 'content-length': objet.length })
+    .end(req.method === 'HEAD' ? undefined : objet)
 })
 let s3Port = 0
 beforeAll(
@@ -60,7 +65,10 @@ describe.each([
     const contenu = Buffer.from('règlement')
     const cle = nouvelleCle('justificatifs')
     expect(await storage.exists(cle)).toBe(false)
-    expect(await storage.put(cle, contenu)).toEqual({ sha256: sha(contenu), taille: contenu.length })
+    expect(await storage.put(cle, contenu)).toEqual({
+      sha256: sha(contenu),
+      taille: contenu.length,
+    })
     expect(await storage.exists(cle)).toBe(true)
     expect(await buffer(await storage.get(cle))).toEqual(contenu)
   })
@@ -69,7 +77,10 @@ describe.each([
     const cle = nouvelleCle('exports')
     const morceaux = Array.from({ length: 20 }, (_, i) => Buffer.alloc(50_000, i))
     const tout = Buffer.concat(morceaux)
-    expect(await storage.put(cle, Readable.from(morceaux))).toEqual({ sha256: sha(tout), taille: tout.length })
+    expect(await storage.put(cle, Readable.from(morceaux))).toEqual({
+      sha256: sha(tout),
+      taille: tout.length,
+    })
     expect((await buffer(await storage.get(cle))).equals(tout)).toBe(true)
   })
   it('removes, and does not mind removing twice', async () => {
@@ -106,7 +117,9 @@ describe('local files', () => {
     await storageLocal(dossier).put(cle, Buffer.from('abc'))
     expect(readFileSync(join(dossier, cle), 'utf8')).toBe('abc')
     expect(statSync(join(dossier, cle)).mode & 0o077).toBe(0)
-    expect(readdirSync(dossier, { recursive: true }).filter((f) => String(f).endsWith('.tmp'))).toEqual([])
+    expect(
+      readdirSync(dossier, { recursive: true }).filter((f) => String(f).endsWith('.tmp')),
+    ).toEqual([])
   })
 })
 

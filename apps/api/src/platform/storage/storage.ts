@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 export interface FichierStocke {
-  /** Hexadecimal SHA-256 of what was written: kept with the row, compared by whoever checks the store. */
+  /**
+   * Hexadecimal SHA-256 of what was written: kept with the row, compared by whoever checks the
+   * store.
+   */
   sha256: string
   taille: number
 }
 
-/** Where the bytes of documents live. The name given by the person stays in the database: keys are generated. */
+/**
+ * Where the bytes of documents live. The name given by the person stays in the database: keys are
+ * generated.
+ */
 export interface Storage {
   /** Writes under a key; when it returns, the bytes are safe on their medium. */
   put(cle: string, contenu: Uint8Array | Readable): Promise<FichierStocke>
@@ -20,13 +26,19 @@ export interface Storage {
 
 const CLE = /^[a-z]+(?:-[a-z]+)*\/[0-9a-f]{2}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** Makes a key under a kind of document (`justificatifs`, `attestations` …), spread over 256 folders. */
+/**
+ * Makes a key under a kind of document (`justificatifs`, `attestations` …), spread over 256
+ * folders.
+ */
 export function nouvelleCle(genre: string): string {
   const id = randomUUID()
   return verifierCle(`${genre}/${id.slice(0, 2)}/${id}`)
 }
 
-/** Gives the key back when it is one that `nouvelleCle` makes; throws RangeError for anything else, a path first of all. */
+/**
+ * Gives the key back when it is one that `nouvelleCle` makes; throws RangeError for anything else,
+ * a path first of all.
+ */
 export function verifierCle(cle: string): string {
   if (!CLE.test(cle)) throw new RangeError(`not a storage key: ${cle.slice(0, 80)}`)
   return cle

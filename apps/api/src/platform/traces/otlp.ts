@@ -1,8 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import type { Traceur } from './traces.ts'
 
 interface Options {
@@ -18,17 +30,33 @@ interface Options {
 /** Reads a W3C traceparent; undefined for anything else. */
 const lireOrigine = (entete: string | undefined): SpanContext | undefined => {
   const lu = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(entete ?? '')
-  return lu?.[1] && lu[2] && lu[3] ? { traceId: lu[1], spanId: lu[2], traceFlags: Number.parseInt(lu[3], 16), isRemote: true } : undefined
+  return lu?.[1] && lu[2] && lu[3]
+    ? { traceId: lu[1], spanId: lu[2], traceFlags: Number.parseInt(lu[3], 16), isRemote: true }
+    : undefined
 }
 
-/** Follows work and sends it to an OpenTelemetry collector (OTLP over HTTP), in batches, away from the calls. */
-export const traceurOtlp = ({ adresse, proportion, service, version, onError }: Options): Traceur => {
+/**
+ * Follows work and sends it to an OpenTelemetry collector (OTLP over HTTP), in batches, away from
+ * the calls.
+ */
+export const traceurOtlp = ({
+  adresse,
+  proportion,
+  service,
+  version,
+  onError,
+}: Options): Traceur => {
   const processor = new BatchSpanProcessor({
-    exporter: new OTLPTraceExporter({ url: `${adresse.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5000 }),
+    exporter: new OTLPTraceExporter({
+      url: `${adresse.replace(/\/$/, '')}/v1/traces`,
+      timeoutMillis: 5000,
+    }),
     scheduledDelayMillis: 2000,
   })
   const provider = new TracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service, 'service.version': version })),
+    resource: defaultResource().merge(
+      resourceFromAttributes({ 'service.name': service, 'service.version': version }),
+    ),
     spanProcessors: [processor],
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(proportion) }),
   })
@@ -39,7 +67,10 @@ export const traceurOtlp = ({ adresse, proportion, service, version, onError }: 
       return await enCours.run(span, travail)
     } catch (error) {
       // The class alone: a message may hold what a person typed.
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' })
+      span.setStatus({
+        code: SpanStatusCode.ERROR,
+        message: error instanceof Error ? error.name : 'error',
+      })
       throw error
     } finally {
       span.end()
@@ -53,9 +84,21 @@ export const traceurOtlp = ({ adresse, proportion, service, version, onError }: 
   }
   return {
     dans: (nom, attributs, travail, { origine, serveur = false } = {}) =>
-      courir(tracer.startSpan(nom, { attributes: attributs, kind: serveur ? SpanKind.SERVER : SpanKind.INTERNAL }, contexte(origine)), travail),
+      courir(
+        tracer.startSpan(
+          nom,
+          { attributes: attributs, kind: serveur ? SpanKind.SERVER : SpanKind.INTERNAL },
+          contexte(origine),
+        ),
+        travail,
+      ),
     sous: (nom, attributs, travail) =>
-      enCours.getStore()?.isRecording() ? courir(tracer.startSpan(nom, { attributes: attributs, kind: SpanKind.CLIENT }, contexte()), travail) : travail(),
+      enCours.getStore()?.isRecording()
+        ? courir(
+            tracer.startSpan(nom, { attributes: attributs, kind: SpanKind.CLIENT }, contexte()),
+            travail,
+          )
+        : travail(),
     noter: (attributs) => void enCours.getStore()?.setAttributes(attributs),
     fermer: () => provider.shutdown().catch(onError),
   }

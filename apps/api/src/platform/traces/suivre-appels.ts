@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { traces } from './traces.ts'
 
-/** Opens a span for each call, from its first byte to its last; its name is the operation's, never the address that was typed. */
+/**
+ * Opens a span for each call, from its first byte to its last; its name is the operation's, never
+ * the address that was typed.
+ */
 export const suivreAppels = (app: FastifyInstance): void => {
   if (!traces.actives) return
   app.addHook('onRequest', (request, reply, done) => {
@@ -10,7 +13,11 @@ export const suivreAppels = (app: FastifyInstance): void => {
     const ferme = new Promise<void>((resolve) => void reply.raw.once('close', resolve))
     void traces.courant.dans(
       operation,
-      { 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? '', 'registre.requete': request.id },
+      {
+        'http.request.method': request.method,
+        'http.route': request.routeOptions.url ?? '',
+        'registre.requete': request.id,
+      },
       async () => {
         done()
         await ferme

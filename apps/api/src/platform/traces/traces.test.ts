@@ -16,7 +16,10 @@ interface Recu {
   attributes: { key: string; value: Record<string, unknown> }[]
 }
 interface Envoi {
-  resourceSpans: { resource: { attributes: { key: string; value: { stringValue?: string } }[] }; scopeSpans: { spans: Recu[] }[] }[]
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] }
+    scopeSpans: { spans: Recu[] }[]
+  }[]
 }
 
 describe('traces', () => {
@@ -29,7 +32,8 @@ describe('traces', () => {
     request.on('end', () => {
       corps += texte
       for (const r of (JSON.parse(texte) as Envoi).resourceSpans) {
-        const service = r.resource.attributes.find((a) => a.key === 'service.name')?.value.stringValue ?? ''
+        const service =
+          r.resource.attributes.find((a) => a.key === 'service.name')?.value.stringValue ?? ''
         recus.push(...r.scopeSpans.flatMap((s) => s.spans.map((span) => ({ ...span, service }))))
       }
       response.setHeader('content-type', 'application/json').end('{}')
@@ -50,14 +54,24 @@ describe('traces', () => {
   }
 
   it('follow a call of the API down to its statements, under the trace of who called, without what was typed', async () => {
-    const api = await startApi({ DATABASE_URL: base?.url ?? '', OTEL_EXPORTER_OTLP_ENDPOINT: adresse() })
+    const api = await startApi({
+      DATABASE_URL: base?.url ?? '',
+      OTEL_EXPORTER_OTLP_ENDPOINT: adresse(),
+    })
     const traceId = 'a'.repeat(32)
-    await fetch(`${api.url}/api/annuaire/numero?numero=canari-personnel`, { headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` } })
-    await fetch(`${api.url}/api/etat`, { headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` } })
+    await fetch(`${api.url}/api/annuaire/numero?numero=canari-personnel`, {
+      headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+    })
+    await fetch(`${api.url}/api/etat`, {
+      headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+    })
     await attendre(() => recus.some((r) => r.name === 'lireEtat'))
     const appel = recus.find((r) => r.name === 'lireEtat')
     expect(appel).toMatchObject({ traceId, parentSpanId: 'b'.repeat(16), service: 'registre-api' })
-    expect(appel?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
+    expect(appel?.attributes).toContainEqual({
+      key: 'http.response.status_code',
+      value: { intValue: 200 },
+    })
     const sql = recus.filter((r) => r.name.startsWith('SQL') && r.parentSpanId === appel?.spanId)
     expect(sql.length).toBeGreaterThan(0)
     expect(corps).not.toContain('canari-personnel')
@@ -65,20 +79,30 @@ describe('traces', () => {
   })
 
   it('follow what the worker does', async () => {
-    await deposerOutbox({ sql: base?.db.query ?? (async () => []) }, [courriel('canari@exemple.test', 'compte-active', { etablissement: 'canari' })])
-    const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        SECRET: 'x'.repeat(40),
-        DATABASE_URL: base?.url,
-        OTEL_EXPORTER_OTLP_ENDPOINT: adresse(),
-        JOURNAL_NIVEAU: 'silent',
+    await deposerOutbox({ sql: base?.db.query ?? (async () => []) }, [
+      courriel('canari@exemple.test', 'compte-active', { etablissement: 'canari' }),
+    ])
+    const worker = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          SECRET: 'x'.repeat(40),
+          DATABASE_URL: base?.url,
+          OTEL_EXPORTER_OTLP_ENDPOINT: adresse(),
+          JOURNAL_NIVEAU: 'silent',
+        },
+        stdio: 'ignore',
       },
-      stdio: 'ignore',
-    })
+    )
     const parti = new Promise((done) => worker.once('exit', done))
-    await attendre(() => ['envoi courriel', 'en-continu scellerJournal'].every((nom) => recus.some((r) => r.name === nom && r.service === 'registre-worker')))
+    await attendre(() =>
+      ['envoi courriel', 'en-continu scellerJournal'].every((nom) =>
+        recus.some((r) => r.name === nom && r.service === 'registre-worker'),
+      ),
+    )
     worker.kill('SIGTERM')
     await parti
     expect(corps).not.toContain('canari')
@@ -98,9 +122,13 @@ describe('traces', () => {
       await ouvrir('http://127.0.0.1:9')
       process.stdout.write(JSON.stringify([avant, charges.length > 0]))
       process.exit(0)`
-    const enfant = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const enfant = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let dit = ''
     enfant.stdout.on('data', (d: Buffer) => (dit += d.toString()))
     await new Promise((done) => enfant.once('close', done))

@@ -3,8 +3,16 @@ export type Attributs = Record<string, string | number | boolean>
 
 /** Work that is followed from call to statement, when the operator asks for it. */
 export interface Traceur {
-  /** Runs work in a span of its own, under the one that runs. `origine`: the traceparent of who called. */
-  dans<T>(nom: string, attributs: Attributs, travail: () => Promise<T>, options?: { origine?: string; serveur?: boolean }): Promise<T>
+  /**
+   * Runs work in a span of its own, under the one that runs. `origine`: the traceparent of who
+   * called.
+   */
+  dans<T>(
+    nom: string,
+    attributs: Attributs,
+    travail: () => Promise<T>,
+    options?: { origine?: string; serveur?: boolean },
+  ): Promise<T>
   /** The same only under a span that runs: a statement of a loop that waits is not followed. */
   sous<T>(nom: string, attributs: Attributs, travail: () => Promise<T>): Promise<T>
   /** Adds to the span that runs. */
@@ -21,9 +29,15 @@ const sansTraces: Traceur = {
 }
 
 /** The one of this process; does nothing until `ouvrirTraces`. */
-export const traces: { courant: Traceur; actives: boolean } = { courant: sansTraces, actives: false }
+export const traces: { courant: Traceur; actives: boolean } = {
+  courant: sansTraces,
+  actives: false,
+}
 
-/** Starts following when OTEL_EXPORTER_OTLP_ENDPOINT is set: the library is loaded then, and only then. */
+/**
+ * Starts following when OTEL_EXPORTER_OTLP_ENDPOINT is set: the library is loaded then, and only
+ * then.
+ */
 export const ouvrirTraces = async (
   settings: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number },
   service: string,
@@ -32,7 +46,13 @@ export const ouvrirTraces = async (
 ): Promise<void> => {
   if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { traceurOtlp } = await import('./otlp.ts')
-  traces.courant = traceurOtlp({ adresse: settings.OTEL_EXPORTER_OTLP_ENDPOINT, proportion: settings.OTEL_TRACES_SAMPLER_ARG, service, version, onError })
+  traces.courant = traceurOtlp({
+    adresse: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    proportion: settings.OTEL_TRACES_SAMPLER_ARG,
+    service,
+    version,
+    onError,
+  })
   traces.actives = true
 }
 

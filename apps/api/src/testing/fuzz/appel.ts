@@ -13,7 +13,11 @@ export interface Parties {
 
 /** A request as it leaves. `route`: false when it was made to miss its operation. */
 export interface Requete {
-  inject: InjectOptions & { method: AnyOperation['method']; url: string; headers: Record<string, string> }
+  inject: InjectOptions & {
+    method: AnyOperation['method']
+    url: string
+    headers: Record<string, string>
+  }
   route: boolean
 }
 
@@ -26,16 +30,35 @@ const schemaGarde = (s: NonNullable<AnyOperation['body']>): Schema => {
 const tirer = (r: Random, connus: Connus, hostile: number, s: AnyOperation['body']): unknown => {
   if (!s) return undefined
   const schema = schemaGarde(s)
-  return valeur({ r, connus, hostile }, schema, estSchema(schema['$defs']) ? schema['$defs'] : {}, '')
+  return valeur(
+    { r, connus, hostile },
+    schema,
+    estSchema(schema['$defs']) ? schema['$defs'] : {},
+    '',
+  )
 }
 
 const objet = (v: unknown): Record<string, unknown> => (estSchema(v) ? v : {})
 
-/** Parts drawn from the shapes of the operation, or from a known good call; hostile with that chance at each leaf. */
-export const tirerParties = (r: Random, op: AnyOperation, connus: Connus, hostile: number, modele: Parties | null): Parties => {
+/**
+ * Parts drawn from the shapes of the operation, or from a known good call; hostile with that chance
+ * at each leaf.
+ */
+export const tirerParties = (
+  r: Random,
+  op: AnyOperation,
+  connus: Connus,
+  hostile: number,
+  modele: Parties | null,
+): Parties => {
   if (modele) {
-    const feuilles = (o: Record<string, unknown> = {}) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, abimer(r, v, hostile / 2)]))
-    return { params: feuilles(modele.params), query: feuilles(modele.query), body: abimer(r, modele.body, hostile / 2) }
+    const feuilles = (o: Record<string, unknown> = {}) =>
+      Object.fromEntries(Object.entries(o).map(([k, v]) => [k, abimer(r, v, hostile / 2)]))
+    return {
+      params: feuilles(modele.params),
+      query: feuilles(modele.query),
+      body: abimer(r, modele.body, hostile / 2),
+    }
   }
   return {
     params: objet(tirer(r, connus, hostile, op.params)),
@@ -44,7 +67,8 @@ export const tirerParties = (r: Random, op: AnyOperation, connus: Connus, hostil
   }
 }
 
-const enTexte = (v: unknown): string => (typeof v === 'object' && v !== null ? JSON.stringify(v) : String(v))
+const enTexte = (v: unknown): string =>
+  typeof v === 'object' && v !== null ? JSON.stringify(v) : String(v)
 /** What a path or a form can carry: no half of a pair. */
 const encoder = (v: unknown): string => encodeURIComponent(enTexte(v).toWellFormed())
 
@@ -56,12 +80,18 @@ const multipart = async (r: Random, corps: unknown, mal: boolean): Promise<Buffe
   for (const [nom, v] of mal && r.chance(0.3) ? [...entrees, ...entrees] : entrees) {
     if (v === undefined || v === null) continue
     const fichier = v instanceof File
-    const nomFichier = mal ? r.pick(['../../x.pdf', 'a".pdf', 'x.zip', 'é\u0000.pdf', '']) : fichier ? v.name : ''
+    const nomFichier = mal
+      ? r.pick(['../../x.pdf', 'a".pdf', 'x.zip', 'é\u0000.pdf', ''])
+      : fichier
+        ? v.name
+        : ''
     morceaux.push(
       Buffer.from(
         `--${FRONTIERE}${LIGNE}content-disposition: form-data; name="${nom.replaceAll('"', '')}"${fichier || mal ? `; filename="${nomFichier}"` : ''}${LIGNE}`,
       ),
-      Buffer.from(`${fichier ? `content-type: ${v.type || 'application/pdf'}${LIGNE}` : ''}${LIGNE}`),
+      Buffer.from(
+        `${fichier ? `content-type: ${v.type || 'application/pdf'}${LIGNE}` : ''}${LIGNE}`,
+      ),
       fichier ? Buffer.from(await v.arrayBuffer()) : Buffer.from(enTexte(v).toWellFormed()),
       Buffer.from(LIGNE),
     )
@@ -75,7 +105,15 @@ interface Corps {
   type: string
   payload: string | Buffer
 }
-const TYPES_FAUX = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data', 'multipart/form-data; boundary=', 'x', '']
+const TYPES_FAUX = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'x',
+  '',
+]
 
 const corpsAbime = (r: Random, { type, payload }: Corps): Corps => {
   const octets = Buffer.from(payload)
@@ -97,32 +135,67 @@ const corpsAbime = (r: Random, { type, payload }: Corps): Corps => {
     case 7:
       return {
         type: 'application/json',
-        payload: r.pick(['', '[]', 'null', '"x"', '42', '{', '{"__proto__":{"statut":"ACTIF"}}', '{"constructor":{"prototype":{"x":1}}}']),
+        payload: r.pick([
+          '',
+          '[]',
+          'null',
+          '"x"',
+          '42',
+          '{',
+          '{"__proto__":{"statut":"ACTIF"}}',
+          '{"constructor":{"prototype":{"x":1}}}',
+        ]),
       }
     default:
       return { type, payload: '' }
   }
 }
 
-const corpsDe = async (r: Random, op: AnyOperation, body: unknown, mal: boolean): Promise<Corps | null> => {
+const corpsDe = async (
+  r: Random,
+  op: AnyOperation,
+  body: unknown,
+  mal: boolean,
+): Promise<Corps | null> => {
   if (!op.body) return null
   const kind = op.bodyKind ?? 'json'
   const bon: Corps =
     kind === 'multipart'
-      ? { type: `multipart/form-data; boundary=${FRONTIERE}`, payload: await multipart(r, body, mal && r.chance(0.7)) }
+      ? {
+          type: `multipart/form-data; boundary=${FRONTIERE}`,
+          payload: await multipart(r, body, mal && r.chance(0.7)),
+        }
       : kind === 'form'
         ? {
             type: 'application/x-www-form-urlencoded',
-            payload: (estSchema(body) ? Object.entries(body) : []).map(([k, v]) => `${encoder(k)}=${encoder(v)}`).join('&'),
+            payload: (estSchema(body) ? Object.entries(body) : [])
+              .map(([k, v]) => `${encoder(k)}=${encoder(v)}`)
+              .join('&'),
           }
         : { type: 'application/json', payload: JSON.stringify(body) ?? '' }
   return mal && r.chance(kind === 'multipart' ? 0.4 : 1) ? corpsAbime(r, bon) : bon
 }
 
-const CHEMINS_FAUX = ['..%2f..%2fetc%2fpasswd', '%00', '%ff', '%', '%u0041', '.', '..', 'a'.repeat(301), '%0d%0ax:1', '*']
+const CHEMINS_FAUX = [
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  '%ff',
+  '%',
+  '%u0041',
+  '.',
+  '..',
+  'a'.repeat(301),
+  '%0d%0ax:1',
+  '*',
+]
 
 /** The request of these parts; `mal`: its outside is hostile too. */
-export const composer = async (r: Random, op: AnyOperation, parties: Parties, mal: boolean): Promise<Requete> => {
+export const composer = async (
+  r: Random,
+  op: AnyOperation,
+  parties: Parties,
+  mal: boolean,
+): Promise<Requete> => {
   let route = true
   const url = op.path.replace(/\{(\w+)\}/g, (_, nom: string) => {
     if (mal && r.chance(0.2)) {
@@ -137,7 +210,8 @@ export const composer = async (r: Random, op: AnyOperation, parties: Parties, ma
   const query = Object.entries(estSchema(parties.query) ? parties.query : {}).flatMap(([k, v]) =>
     v === undefined || v === null ? [] : [`${encoder(k)}=${encoder(v)}`],
   )
-  if (mal && r.chance(0.2)) query.push(r.pick(['__proto__=1', '%ff=1', 'a[b]=1', 'x=%', '=', '&&&', 'id=1&id=2']))
+  if (mal && r.chance(0.2))
+    query.push(r.pick(['__proto__=1', '%ff=1', 'a[b]=1', 'x=%', '=', '&&&', 'id=1&id=2']))
   const corps = await corpsDe(r, op, parties.body, mal)
   return {
     route,
@@ -150,7 +224,15 @@ export const composer = async (r: Random, op: AnyOperation, parties: Parties, ma
         'sec-fetch-site': 'same-origin',
         'sec-fetch-mode': 'cors',
         ...(corps && corps.type !== '' ? { 'content-type': corps.type } : {}),
-        ...(op.idempotent && r.chance(0.2) ? { 'idempotency-key': r.pick(['1', 'a'.repeat(300), texteHostile(r).replace(/[^\x20-\x7e]/g, '') || 'k']) } : {}),
+        ...(op.idempotent && r.chance(0.2)
+          ? {
+              'idempotency-key': r.pick([
+                '1',
+                'a'.repeat(300),
+                texteHostile(r).replace(/[^\x20-\x7e]/g, '') || 'k',
+              ]),
+            }
+          : {}),
       },
       ...(corps ? { payload: corps.payload } : {}),
     },

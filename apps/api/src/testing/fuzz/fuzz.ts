@@ -1,5 +1,12 @@
 import { type AnyOperation, contract } from '@registre/contract'
-import { autoritesDe, isNotaire, isTeledeclarant, peut, PROFILS, type Profil } from '@registre/domain'
+import {
+  autoritesDe,
+  isNotaire,
+  isTeledeclarant,
+  peut,
+  PROFILS,
+  type Profil,
+} from '@registre/domain'
 import { random, type Random } from '@registre/testing'
 import { pdf } from '../dossier.ts'
 import { mondeDe, remplir, type Sources } from '../monde.ts'
@@ -33,12 +40,24 @@ export interface BilanFuzz {
 const OPERATIONS = Object.entries(contract) as [string, AnyOperation][]
 const ecrit = (op: AnyOperation): boolean => op.method !== 'GET' || op.changesState === true
 const peutAppeler = (op: AnyOperation, profil: Profil | null): boolean =>
-  op.access === 'public' || (profil !== null && profil !== 'restricted' && (op.access === 'session' || peut(autoritesDe(profil), op.access)))
+  op.access === 'public' ||
+  (profil !== null &&
+    profil !== 'restricted' &&
+    (op.access === 'session' || peut(autoritesDe(profil), op.access)))
 
 /** Refusals that count the tries. */
 const ECRIT_EN_REFUSANT = new Set(['activerTeledeclarant'])
-/** Drafts as they are typed, and an address that nobody has confirmed: their journal begins when they count. */
-const SANS_JOURNAL = new Set(['enregistrerBrouillon', 'enregistrerDeclaration', 'mettreAJourDonneesFinancieres', 'soumettreBrouillon', 'sAbonnerNewsletter'])
+/**
+ * Drafts as they are typed, and an address that nobody has confirmed: their journal begins when
+ * they count.
+ */
+const SANS_JOURNAL = new Set([
+  'enregistrerBrouillon',
+  'enregistrerDeclaration',
+  'mettreAJourDonneesFinancieres',
+  'soumettreBrouillon',
+  'sAbonnerNewsletter',
+])
 /** Turns that a person and what it owns live. */
 const VIE = 60
 
@@ -49,9 +68,23 @@ interface Habitant {
 }
 
 const connusDe = async ({ db }: Registre): Promise<Connus> => {
-  const tables = ['copropriete', 'declaration', 'mandat', 'demande', 'teledeclarant', 'utilisateur', 'reclamation', 'portefeuille', 'webhook']
-  const ids = await db.query<{ id: number }>(tables.map((t) => `(select id::int from ${t} order by id desc limit 8)`).join(' union all '))
-  const numeros = await db.query<{ n: string }>(`select numero_immatriculation as n from copropriete where numero_immatriculation is not null limit 20`)
+  const tables = [
+    'copropriete',
+    'declaration',
+    'mandat',
+    'demande',
+    'teledeclarant',
+    'utilisateur',
+    'reclamation',
+    'portefeuille',
+    'webhook',
+  ]
+  const ids = await db.query<{ id: number }>(
+    tables.map((t) => `(select id::int from ${t} order by id desc limit 8)`).join(' union all '),
+  )
+  const numeros = await db.query<{ n: string }>(
+    `select numero_immatriculation as n from copropriete where numero_immatriculation is not null limit 20`,
+  )
   const uuids = await db.query<{ u: string }>(`select id::text as u from document limit 20`)
   const logins = await db.query<{ l: string }>(`select login as l from utilisateur limit 10`)
   const fichier = await pdf()
@@ -64,7 +97,9 @@ const connusDe = async ({ db }: Registre): Promise<Connus> => {
   }
 }
 
-/** A known good call of this operation for this person, when a row of the table of calls gives one. */
+/**
+ * A known good call of this operation for this person, when a row of the table of calls gives one.
+ */
 const modeleDe = async (r: Random, nom: string, h: Habitant): Promise<Parties | null> => {
   const lignes = LIGNES_TENANTS.filter((l) => l.operation === nom)
   if (!h.monde || lignes.length === 0 || !r.chance(0.6)) return null
@@ -78,20 +113,51 @@ const enTetes = (p: Personne | null): Record<string, string> =>
       ? { authorization: `Bearer ${p.jeton}`, 'sec-fetch-site': 'cross-site' }
       : { cookie: [...p.cookies].map(([k, v]) => `${k}=${v}`).join('; ') }
 
-const envoyer = async (registre: Registre, requete: Requete, p: Personne | null): Promise<Reponse> => {
+const envoyer = async (
+  registre: Registre,
+  requete: Requete,
+  p: Personne | null,
+): Promise<Reponse> => {
   const debut = performance.now()
-  const a = await registre.app.inject({ ...requete.inject, headers: { ...requete.inject.headers, ...enTetes(p) } })
-  return { statut: a.statusCode, entetes: a.headers, corps: a.body, octets: a.rawPayload.length, ms: performance.now() - debut }
+  const a = await registre.app.inject({
+    ...requete.inject,
+    headers: { ...requete.inject.headers, ...enTetes(p) },
+  })
+  return {
+    statut: a.statusCode,
+    entetes: a.headers,
+    corps: a.body,
+    octets: a.rawPayload.length,
+    ms: performance.now() - debut,
+  }
 }
 
-const ligneDeReprise = (graine: number, tour: number, nom: string, profil: string, { inject }: Requete): string => {
+const ligneDeReprise = (
+  graine: number,
+  tour: number,
+  nom: string,
+  profil: string,
+  { inject }: Requete,
+): string => {
   const corps = inject.payload === undefined ? '' : String(inject.payload)
   return `npm run fuzz -- --graine ${graine} --tour ${tour}   # ${nom}, ${profil}: ${inject.method} ${inject.url.slice(0, 300)} ${JSON.stringify(inject.headers['content-type'] ?? '')} ${JSON.stringify(corps.length > 600 ? `${corps.slice(0, 600)}… (${corps.length})` : corps)}`
 }
 
-/** Calls every operation, as everybody, with good and with hostile values; gives what it saw and every fault, with the way to see it again. */
-export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul, toursMax = Number.POSITIVE_INFINITY }: OptionsFuzz): Promise<BilanFuzz> => {
-  const bilan: BilanFuzz = { tours: 0, statuts: {}, reussies: 0, operations: OPERATIONS.length, fautes: [] }
+/**
+ * Calls every operation, as everybody, with good and with hostile values; gives what it saw and
+ * every fault, with the way to see it again.
+ */
+export const fuzzer = async (
+  registre: Registre,
+  { graine, dureeMs, tour: seul, toursMax = Number.POSITIVE_INFINITY }: OptionsFuzz,
+): Promise<BilanFuzz> => {
+  const bilan: BilanFuzz = {
+    tours: 0,
+    statuts: {},
+    reussies: 0,
+    operations: OPERATIONS.length,
+    fautes: [],
+  }
   const reussies = new Set<string>()
   const habitants = new Map<string, Habitant>()
   const rejets: unknown[] = []
@@ -104,8 +170,15 @@ export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul, 
     const connu = habitants.get(cle)
     if (connu && connu.reste-- > 0) return connu
     const titulaire = profil === null ? null : await registre.personne(profil)
-    const monde = titulaire && (isTeledeclarant(titulaire.profil) || isNotaire(titulaire.profil)) ? mondeDe(registre, titulaire) : null
-    const h: Habitant = { personne: titulaire && jeton ? await registre.parJeton(titulaire) : titulaire, monde, reste: VIE }
+    const monde =
+      titulaire && (isTeledeclarant(titulaire.profil) || isNotaire(titulaire.profil))
+        ? mondeDe(registre, titulaire)
+        : null
+    const h: Habitant = {
+      personne: titulaire && jeton ? await registre.parJeton(titulaire) : titulaire,
+      monde,
+      reste: VIE,
+    }
     habitants.set(cle, h)
     return h
   }
@@ -122,20 +195,35 @@ export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul, 
     const [avant, journal] = [await empreinte(registre.db), await finDuJournal(registre.db)]
     const reponse = await envoyer(registre, requete, h.personne)
     // The journal may tell of a refusal or of a download: it is not a change by itself.
-    const changees = tablesChangees(avant, await empreinte(registre.db)).filter((t) => t !== 'journal')
+    const changees = tablesChangees(avant, await empreinte(registre.db)).filter(
+      (t) => t !== 'journal',
+    )
     const fautes = fautesDeReponse(op, reponse, requete.route)
     const reussite = reponse.statut < 400
     bilan.statuts[reponse.statut] = (bilan.statuts[reponse.statut] ?? 0) + 1
     if (reussite && requete.route) reussies.add(nom)
-    if (reussite && requete.route && !peutAppeler(op, profil)) fautes.push('answered to somebody who may not call it')
-    if (!reussite && changees.length > 0 && !ECRIT_EN_REFUSANT.has(nom)) fautes.push(`refused (${reponse.statut}), yet changed ${changees.join(', ')}`)
-    if (reussite && !ecrit(op) && changees.length > 0) fautes.push(`a read that changed ${changees.join(', ')}`)
-    if (reussite && ecrit(op) && changees.length > 0 && !SANS_JOURNAL.has(nom) && (await finDuJournal(registre.db)) === journal)
+    if (reussite && requete.route && !peutAppeler(op, profil))
+      fautes.push('answered to somebody who may not call it')
+    if (!reussite && changees.length > 0 && !ECRIT_EN_REFUSANT.has(nom))
+      fautes.push(`refused (${reponse.statut}), yet changed ${changees.join(', ')}`)
+    if (reussite && !ecrit(op) && changees.length > 0)
+      fautes.push(`a read that changed ${changees.join(', ')}`)
+    if (
+      reussite &&
+      ecrit(op) &&
+      changees.length > 0 &&
+      !SANS_JOURNAL.has(nom) &&
+      (await finDuJournal(registre.db)) === journal
+    )
       fautes.push(`changed ${changees.join(', ')} without a row in the journal`)
     // Signed out, in another's place, refused: somebody else comes.
     if (reponse.statut === 401 || (reussite && op.area === 'auth')) h.reste = 0
     fautes.push(...rejets.splice(0).map((cause) => `an unhandled rejection: ${String(cause)}`))
-    bilan.fautes.push(...fautes.map((f) => `${f}\n  ${ligneDeReprise(graine, tour, nom, profil ?? 'anonymous', requete)}`))
+    bilan.fautes.push(
+      ...fautes.map(
+        (f) => `${f}\n  ${ligneDeReprise(graine, tour, nom, profil ?? 'anonymous', requete)}`,
+      ),
+    )
   }
 
   const fin = performance.now() + dureeMs
@@ -147,7 +235,11 @@ export const fuzzer = async (registre: Registre, { graine, dureeMs, tour: seul, 
       ),
     )
     let connus = await connusDe(registre)
-    for (let tour = seul ?? 0; performance.now() < fin && bilan.tours < toursMax && bilan.fautes.length < 200; tour += 1) {
+    for (
+      let tour = seul ?? 0;
+      performance.now() < fin && bilan.tours < toursMax && bilan.fautes.length < 200;
+      tour += 1
+    ) {
       if (tour % 200 === 199) connus = await connusDe(registre)
       await jouer(tour, connus)
       bilan.tours += 1

@@ -79,13 +79,30 @@ const AUTRES: readonly unknown[] = [
 
 /** A text that no form would send. */
 export const texteHostile = (r: Random): string =>
-  r.chance(0.05) ? 'a'.repeat(r.pick([256, 5000, 100_000])) : r.chance(0.2) ? r.pick(TEXTES) + r.pick(TEXTES) : r.pick(TEXTES)
+  r.chance(0.05)
+    ? 'a'.repeat(r.pick([256, 5000, 100_000]))
+    : r.chance(0.2)
+      ? r.pick(TEXTES) + r.pick(TEXTES)
+      : r.pick(TEXTES)
 
 /** A value that no form would send. */
-export const valeurHostile = (r: Random): unknown => (r.chance(0.6) ? texteHostile(r) : r.pick(AUTRES))
+export const valeurHostile = (r: Random): unknown =>
+  r.chance(0.6) ? texteHostile(r) : r.pick(AUTRES)
 
 /** Keys that never exist in a body, and must change nothing. */
-export const CLES_INTERDITES = ['profil', 'authorities', 'statut', 'numTeledeclarant', 'loginAs', 'id', 'version', 'etat', 'constructor', '__proto__'] as const
+export const CLES_INTERDITES = [
+  'profil',
+  'authorities',
+  'statut',
+  'numTeledeclarant',
+  'loginAs',
+  'id',
+  'version',
+  'etat',
+  'constructor',
+  '__proto__',
+] as const
 
 /** JSON so deep that a careless reader falls. */
-export const profond = (profondeur: number): string => `${'['.repeat(profondeur)}${']'.repeat(profondeur)}`
+export const profond = (profondeur: number): string =>
+  `${'['.repeat(profondeur)}${']'.repeat(profondeur)}`

@@ -4,9 +4,11 @@ import * as z from 'zod'
 import { CLES_INTERDITES, valeurHostile } from './hostile.ts'
 
 export type Schema = { [cle: string]: unknown }
-export const estSchema = (v: unknown): v is Schema => typeof v === 'object' && v !== null && !Array.isArray(v)
+export const estSchema = (v: unknown): v is Schema =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
 /** A shape of the contract, as it travels. */
-export const schemaDe = (s: z.ZodType): Schema => z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Schema
+export const schemaDe = (s: z.ZodType): Schema =>
+  z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /** What exists in the register, for the fields that name something. */
 export interface Connus {
@@ -24,7 +26,17 @@ interface Tirage {
   hostile: number
 }
 
-const MOTS = ['Alizés', 'Les Tilleuls', 'Martin', 'Camille', 'Rue de la Paix', 'Grenoble', 'x', 'Résidence n° 4', "L'Oseraie"]
+const MOTS = [
+  'Alizés',
+  'Les Tilleuls',
+  'Martin',
+  'Camille',
+  'Rue de la Paix',
+  'Grenoble',
+  'x',
+  'Résidence n° 4',
+  "L'Oseraie",
+]
 const jour = (r: Random): string =>
   `${String(r.int(1, 28)).padStart(2, '0')}/${String(r.int(1, 12)).padStart(2, '0')}/${r.pick([1958, 2019, 2024, 2025, 2026, 2027])}`
 
@@ -42,20 +54,27 @@ const texteSelonNom = ({ r, connus }: Tirage, nom: string): string => {
 
 const texte = (t: Tirage, schema: Schema, nom: string): string => {
   const { r, connus } = t
-  if (schema['format'] === 'uuid') return connus.uuids.length > 0 && r.chance(0.7) ? r.pick(connus.uuids) : crypto.randomUUID()
+  if (schema['format'] === 'uuid')
+    return connus.uuids.length > 0 && r.chance(0.7) ? r.pick(connus.uuids) : crypto.randomUUID()
   if (typeof schema['pattern'] === 'string') {
     const forme = new RegExp(schema['pattern'], 'u')
     const connu = [...connus.textes, ...connus.numeros].find((x) => forme.test(x))
-    return connu ?? fc.sample(fc.stringMatching(forme), { numRuns: 1, seed: r.int(0, 2 ** 30) })[0] ?? ''
+    return (
+      connu ?? fc.sample(fc.stringMatching(forme), { numRuns: 1, seed: r.int(0, 2 ** 30) })[0] ?? ''
+    )
   }
   const [min, max] = [Number(schema['minLength'] ?? 0), Number(schema['maxLength'] ?? 200)]
   return texteSelonNom(t, nom).slice(0, max).padEnd(min, 'x')
 }
 
 const nombre = ({ r, connus }: Tirage, schema: Schema, nom: string): number => {
-  const min = Number(schema['minimum'] ?? (typeof schema['exclusiveMinimum'] === 'number' ? schema['exclusiveMinimum'] + 1 : 0))
+  const min = Number(
+    schema['minimum'] ??
+      (typeof schema['exclusiveMinimum'] === 'number' ? schema['exclusiveMinimum'] + 1 : 0),
+  )
   const max = Number(schema['maximum'] ?? min + 1000)
-  if (/^(id|ids|n|x|a|i)$|^id[A-Z]|Ids?$/.test(nom) && connus.ids.length > 0) return r.pick(connus.ids)
+  if (/^(id|ids|n|x|a|i)$|^id[A-Z]|Ids?$/.test(nom) && connus.ids.length > 0)
+    return r.pick(connus.ids)
   // The edges are where mistakes live.
   const valeur = r.chance(0.1) ? r.pick([min, max]) : min + r.next() * Math.min(max - min, 60)
   return schema['type'] === 'integer' ? Math.trunc(valeur) : valeur
@@ -68,18 +87,34 @@ const objet = (t: Tirage, schema: Schema, defs: Schema, profondeur: number): unk
   for (const [nom, s] of proprietes) {
     if (!estSchema(s)) continue
     const requise = requises.includes(nom)
-    if (requise ? t.hostile > 0 && t.r.chance(t.hostile / 4) : t.r.chance(profondeur > 4 ? 0.8 : 0.35)) continue
+    if (
+      requise ? t.hostile > 0 && t.r.chance(t.hostile / 4) : t.r.chance(profondeur > 4 ? 0.8 : 0.35)
+    )
+      continue
     sortie.push([nom, valeur(t, s, defs, nom, profondeur + 1)])
   }
-  if (t.hostile > 0 && t.r.chance(t.hostile / 3)) sortie.push([t.r.pick(CLES_INTERDITES), valeurHostile(t.r)])
+  if (t.hostile > 0 && t.r.chance(t.hostile / 3))
+    sortie.push([t.r.pick(CLES_INTERDITES), valeurHostile(t.r)])
   // A key named __proto__ has to be one.
   const o = Object.create(null) as Record<string, unknown>
-  for (const [nom, v] of sortie) Object.defineProperty(o, nom, { value: v, enumerable: true, configurable: true, writable: true })
+  for (const [nom, v] of sortie)
+    Object.defineProperty(o, nom, {
+      value: v,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
   return o
 }
 
 /** A value of a shape, drawn; hostile here and there when the draw says so. */
-export const valeur = (t: Tirage, schema: Schema, defs: Schema, nom: string, profondeur = 0): unknown => {
+export const valeur = (
+  t: Tirage,
+  schema: Schema,
+  defs: Schema,
+  nom: string,
+  profondeur = 0,
+): unknown => {
   const { r } = t
   if (t.hostile > 0 && r.chance(t.hostile)) return valeurHostile(r)
   const ref = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined
@@ -103,7 +138,10 @@ export const valeur = (t: Tirage, schema: Schema, defs: Schema, nom: string, pro
     case 'array': {
       const min = Number(schema['minItems'] ?? 0)
       const elements = estSchema(schema['items']) ? schema['items'] : {}
-      return Array.from({ length: r.int(min, Math.min(Number(schema['maxItems'] ?? 3), min + 3)) }, () => valeur(t, elements, defs, nom, profondeur + 1))
+      return Array.from(
+        { length: r.int(min, Math.min(Number(schema['maxItems'] ?? 3), min + 3)) },
+        () => valeur(t, elements, defs, nom, profondeur + 1),
+      )
     }
     case 'object':
       return objet(t, schema, defs, profondeur)

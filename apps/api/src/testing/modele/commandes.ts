@@ -32,16 +32,23 @@ const tenter = async (appel: () => Promise<unknown>): Promise<Issue> => {
   try {
     return { ok: true, code: '', reponse: await appel() }
   } catch (error) {
-    if (error instanceof ApiError && error.problem.status < 500) return { ok: false, code: error.problem.code, reponse: null }
+    if (error instanceof ApiError && error.problem.status < 500)
+      return { ok: false, code: error.problem.code, reponse: null }
     throw error
   }
 }
 
-const exigerAccord = async (monde: Monde, dossiers: readonly DossierM[], quand: string): Promise<void> => {
+const exigerAccord = async (
+  monde: Monde,
+  dossiers: readonly DossierM[],
+  quand: string,
+): Promise<void> => {
   for (const d of dossiers) {
     const [attendu, trouve] = [vueModele(monde, d), await vueRegistre(monde, d)]
     if (!isDeepStrictEqual(attendu, trouve))
-      throw new Error(`after ${quand}, co-ownership ${d.id}\nmodel:    ${JSON.stringify(attendu)}\nregister: ${JSON.stringify(trouve)}`)
+      throw new Error(
+        `after ${quand}, co-ownership ${d.id}\nmodel:    ${JSON.stringify(attendu)}\nregister: ${JSON.stringify(trouve)}`,
+      )
   }
   const fautes = await fautesDe(
     monde.r.db,
@@ -60,7 +67,9 @@ export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste)
   const avant = await rangEcriture(monde.r.db)
   const issue = await tenter(() => g.faire(monde, d, t))
   if (prevision !== 'selon' && issue.ok !== (prevision === 'oui'))
-    throw new Error(`${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`)
+    throw new Error(
+      `${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`,
+    )
   if (issue.ok) g.effet(d, t, issue.reponse)
   else if (!g.enDeuxAppels) {
     const ecrites = await ecritesDepuis(monde.r.db, avant)
@@ -70,10 +79,18 @@ export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste)
   await exigerAccord(monde, modele.dossiers, nom(g))
 }
 
-const choisir = (modele: Modele, monde: Monde, rang: number, n: number, permis: boolean): { d: DossierM; g: Geste } | null => {
+const choisir = (
+  modele: Modele,
+  monde: Monde,
+  rang: number,
+  n: number,
+  permis: boolean,
+): { d: DossierM; g: Geste } | null => {
   const d = modele.dossiers[rang % Math.max(1, modele.dossiers.length)]
   if (!d) return null
-  const gestes = GESTES.filter((g) => g.possible(d) && (!permis || g.prevoir(d, instant(monde)) !== 'non'))
+  const gestes = GESTES.filter(
+    (g) => g.possible(d) && (!permis || g.prevoir(d, instant(monde)) !== 'non'),
+  )
   const g = gestes[n % Math.max(1, gestes.length)]
   return g ? { d, g } : null
 }
@@ -103,7 +120,11 @@ class UnGeste implements Commande {
 const PERIMEES = ['version-perimee', 'regles-non-respectees', 'confirmation-requise']
 
 /** One order of two answers: null when the model does not allow it. */
-const ordre = (d: DossierM, t: Instant, suite: readonly { g: Geste; issue: Issue }[]): DossierM | null => {
+const ordre = (
+  d: DossierM,
+  t: Instant,
+  suite: readonly { g: Geste; issue: Issue }[],
+): DossierM | null => {
   const copie = structuredClone(d)
   for (const { g, issue } of suite) {
     const prevision = g.prevoir(copie, t)
@@ -115,7 +136,9 @@ const ordre = (d: DossierM, t: Instant, suite: readonly { g: Geste; issue: Issue
   return copie
 }
 
-/** Two gestures at the same instant on the same co-ownership: as if one had come after the other. */
+/**
+ * Two gestures at the same instant on the same co-ownership: as if one had come after the other.
+ */
 class Paire implements Commande {
   fait = ''
   readonly rang: number
@@ -131,7 +154,12 @@ class Paire implements Commande {
     const { d } = un
     this.fait = `${nom(un.g)} et ${nom(deux.g)} ensemble sur ${d.id}`
     const t = instant(monde)
-    const [a, b] = await Promise.all([un, deux].map(async ({ g }) => ({ g, issue: await tenter(() => g.faire(monde, structuredClone(d), t)) })))
+    const [a, b] = await Promise.all(
+      [un, deux].map(async ({ g }) => ({
+        g,
+        issue: await tenter(() => g.faire(monde, structuredClone(d), t)),
+      })),
+    )
     if (!a || !b) return
     const trouve = await vueRegistre(monde, d)
     const suites = [ordre(d, t, [a, b]), ordre(d, t, [b, a])]
@@ -160,7 +188,11 @@ export class Creer implements Commande {
     const typeImmat = parNotaire ? 'INITIALE' : 'DEFAULT'
     const contenu = contenuNeuf(monde.r, typeImmat)
     Object.assign(contenu.donneesFinancieres, exerciceAncien(monde.r.clock.today()))
-    const { id, version, coproprieteId, controle } = await brouillonComplet(personne, contenu, typeImmat)
+    const { id, version, coproprieteId, controle } = await brouillonComplet(
+      personne,
+      contenu,
+      typeImmat,
+    )
     const d = nouveau(coproprieteId ?? 0, id ?? 0, this.qui)
     const confirmations = controle.aConfirmer.map((e) => e.code)
     if (parNotaire) {
@@ -169,14 +201,17 @@ export class Creer implements Commande {
         body: { id: id ?? 0, version, confirmations, reponsesDoublons: [] },
       })
       d.inscription = 'IMMATRICULEE'
-    } else if (confirmations.length > 0) throw new Error(`the draft asks for ${confirmations.join()}`)
+    } else if (confirmations.length > 0)
+      throw new Error(`the draft asks for ${confirmations.join()}`)
     modele.dossiers.push(d)
     await exigerAccord(monde, modele.dossiers, 'a creation')
   }
   toString = () => `créer (personne ${this.qui})`
 }
 
-/** A co-ownership that a notary registers, and a draft of the same one: the register asks a keeper. */
+/**
+ * A co-ownership that a notary registers, and a draft of the same one: the register asks a keeper.
+ */
 class CreerDouble implements Commande {
   check = (modele: Readonly<Modele>) => modele.dossiers.length < 2
   async run(modele: Modele, monde: Monde): Promise<void> {
@@ -190,7 +225,11 @@ class CreerDouble implements Commande {
 export const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
   const sessions = createSessionStore(r.db, r.clock)
   for (const p of gens) {
-    const { value } = await sessions.open({ utilisateurId: p.utilisateurId, adresse: '127.0.0.1', agent: 'tests' })
+    const { value } = await sessions.open({
+      utilisateurId: p.utilisateurId,
+      adresse: '127.0.0.1',
+      agent: 'tests',
+    })
     p.cookies.set('registre_session', value)
   }
 }
@@ -208,7 +247,12 @@ export class Temps implements Commande {
     const { jour, maintenant } = instant(monde)
     await Promise.all([expirerVerrous(r.deps), expirerVerrous(r.deps)])
     for (const d of modele.dossiers) expirerBaux(d, maintenant)
-    for (const traitement of [constaterDissolutions, suivreMandats, prevenirEcheances, suivrePrecisions])
+    for (const traitement of [
+      constaterDissolutions,
+      suivreMandats,
+      prevenirEcheances,
+      suivrePrecisions,
+    ])
       await Promise.all([traitement(r.deps), traitement(r.deps)])
     for (const d of modele.dossiers) nuit(d, jour)
     await reconnecter(monde)
@@ -224,11 +268,26 @@ const rang = fc.nat({ max: 2 })
 export const sequences = (longueur: number, paires: boolean) =>
   fc.commands(
     [
-      fc.constantFrom(0, 1, NOTAIRE, null).map((qui) => (qui === null ? new CreerDouble() : new Creer(qui))),
-      ...Array.from({ length: paires ? 2 : 6 }, () => fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, true))),
+      fc
+        .constantFrom(0, 1, NOTAIRE, null)
+        .map((qui) => (qui === null ? new CreerDouble() : new Creer(qui))),
+      ...Array.from({ length: paires ? 2 : 6 }, () =>
+        fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, true)),
+      ),
       fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, false)),
-      ...Array.from({ length: paires ? 4 : 0 }, () => fc.tuple(rang, fc.tuple(n, n)).map(([i, k]) => new Paire(i, k))),
-      fc.constantFrom({ minutes: 16 }, { days: 1 }, { days: 20 }, { days: 35 }, { days: 200 }, { days: 400 }).map((duree) => new Temps(duree)),
+      ...Array.from({ length: paires ? 4 : 0 }, () =>
+        fc.tuple(rang, fc.tuple(n, n)).map(([i, k]) => new Paire(i, k)),
+      ),
+      fc
+        .constantFrom(
+          { minutes: 16 },
+          { days: 1 },
+          { days: 20 },
+          { days: 35 },
+          { days: 200 },
+          { days: 400 },
+        )
+        .map((duree) => new Temps(duree)),
     ],
     { maxCommands: longueur, size: 'max' },
   )

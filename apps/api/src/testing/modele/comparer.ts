@@ -17,9 +17,14 @@ export const vueModele = (monde: Monde, d: DossierM): Vue => {
     etat: etatDe(d),
     syndic: compte ? etablissement(compte.syndic) : null,
     finMandat: compte && compte.etat !== 'EXPIRE' ? compte.fin : null,
-    mandats: d.mandats.map((m) => `${m.id} ${m.etat} ${etablissement(m.syndic)} ${m.debut} ${m.fin}`).sort(),
+    mandats: d.mandats
+      .map((m) => `${m.id} ${m.etat} ${etablissement(m.syndic)} ${m.debut} ${m.fin}`)
+      .sort(),
     demandes: demandesDe(d)
-      .map((x) => `${x.id} ${x.etat} ${x.tenuePar === null ? '-' : monde.gens[x.tenuePar]?.utilisateurId}`)
+      .map(
+        (x) =>
+          `${x.id} ${x.etat} ${x.tenuePar === null ? '-' : monde.gens[x.tenuePar]?.utilisateurId}`,
+      )
       .sort(),
   }
 }

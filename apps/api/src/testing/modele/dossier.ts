@@ -1,7 +1,14 @@
-import { addDays, type EtatCopropriete, type EtatMandat, type IsoDate, SILENCE_PRECISIONS_JOURS } from '@registre/domain'
+import {
+  addDays,
+  type EtatCopropriete,
+  type EtatMandat,
+  type IsoDate,
+  SILENCE_PRECISIONS_JOURS,
+} from '@registre/domain'
 
-// A co-ownership as states.md tells it, in layers: what is registered and its mandates, over it a request to be attached, a dissolution,
-// a cancellation, a deletion. The state shown is read from the layers; the register, for its part, stores states and goes back to them.
+// A co-ownership as states.md tells it, in layers: what is registered and its mandates, over it a
+// request to be attached, a dissolution, a cancellation, a deletion. The state shown is read from
+// the layers; the register, for its part, stores states and goes back to them.
 
 /** Persons of the model, by their place. */
 export type Qui = number
@@ -68,10 +75,15 @@ export const nouveau = (id: number, declarationId: number, auteur: Qui): Dossier
   mandats: [],
 })
 
-/** The mandate that counts: what runs, else what begins first, else what is over without a successor. */
+/**
+ * The mandate that counts: what runs, else what begins first, else what is over without a
+ * successor.
+ */
 export const mandatQuiCompte = (d: DossierM): MandatM | undefined => {
   const parDebut = d.mandats.toSorted((a, b) => a.debut.localeCompare(b.debut))
-  return (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const).map((etat) => parDebut.find((m) => m.etat === etat)).find((m) => m !== undefined)
+  return (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const)
+    .map((etat) => parDebut.find((m) => m.etat === etat))
+    .find((m) => m !== undefined)
 }
 
 const ETAT_PAR_MANDAT = {
@@ -84,8 +96,11 @@ const ETAT_PAR_MANDAT = {
 const avantImmatriculation = (d: DossierM): EtatCopropriete => {
   if (d.inscription === 'BROUILLON') return 'BROUILLON'
   if (d.inscription === 'REFUSEE') return 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES'
-  if (d.immatriculation?.etat === 'EN_COURS') return 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION'
-  return d.immatriculation?.etat === 'PRECISIONS' ? 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' : 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
+  if (d.immatriculation?.etat === 'EN_COURS')
+    return 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION'
+  return d.immatriculation?.etat === 'PRECISIONS'
+    ? 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
+    : 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
 }
 
 /** The state that the layers show. */
@@ -94,15 +109,20 @@ export const etatDe = (d: DossierM): EtatCopropriete => {
   if (d.annulee) return 'IMMATRICULATION_ANNULEE'
   if (d.inscription !== 'IMMATRICULEE') return avantImmatriculation(d)
   if (d.dissoute) return d.dissoute.constatee ? 'DISSOUTE' : 'DISSOLUTION_EN_COURS'
-  if (d.dissolution) return d.dissolution.etat === 'EN_COURS' ? 'DISSOLUTION_EN_COURS_DE_VALIDATION' : 'DISSOLUTION_A_VALIDER'
+  if (d.dissolution)
+    return d.dissolution.etat === 'EN_COURS'
+      ? 'DISSOLUTION_EN_COURS_DE_VALIDATION'
+      : 'DISSOLUTION_A_VALIDER'
   if (d.rattachement?.aConfirmer) return 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER'
   return ETAT_PAR_MANDAT[mandatQuiCompte(d)?.etat ?? 'ARCHIVE']
 }
 
-export const etatParmi = (d: DossierM, etats: readonly EtatCopropriete[]): boolean => etats.includes(etatDe(d))
+export const etatParmi = (d: DossierM, etats: readonly EtatCopropriete[]): boolean =>
+  etats.includes(etatDe(d))
 export const actifs = (d: DossierM): MandatM[] => d.mandats.filter((m) => m.etat !== 'ARCHIVE')
 export const estSyndic = (d: DossierM, qui: Qui): boolean => actifs(d).some((m) => m.syndic === qui)
-export const demandesDe = (d: DossierM): DemandeM[] => [d.immatriculation, d.rattachement, d.dissolution].filter((x) => x !== null)
+export const demandesDe = (d: DossierM): DemandeM[] =>
+  [d.immatriculation, d.rattachement, d.dissolution].filter((x) => x !== null)
 export const cachee = (d: DossierM): boolean => d.supprimee || d.annulee
 
 const rendre = (demande: DemandeM): void => {
@@ -112,7 +132,8 @@ const rendre = (demande: DemandeM): void => {
 
 /** Locks whose lease is over go back to the queue. */
 export const expirerBaux = (d: DossierM, maintenant: number): void => {
-  for (const demande of demandesDe(d)) if (demande.etat === 'EN_COURS' && demande.jusqua <= maintenant) rendre(demande)
+  for (const demande of demandesDe(d))
+    if (demande.etat === 'EN_COURS' && demande.jusqua <= maintenant) rendre(demande)
 }
 
 /** A keeper's act gives back what it holds; false while another keeper holds something. */
@@ -124,7 +145,9 @@ export const liberer = (d: DossierM): void => {
 
 const avancer = (d: DossierM, jour: IsoDate): boolean => {
   const enCours = d.mandats.find((m) => m.etat === 'EN_COURS')
-  const suivant = d.mandats.filter((m) => m.etat === 'A_VENIR').toSorted((a, b) => a.debut.localeCompare(b.debut))[0]
+  const suivant = d.mandats
+    .filter((m) => m.etat === 'A_VENIR')
+    .toSorted((a, b) => a.debut.localeCompare(b.debut))[0]
   if (enCours && enCours.fin < jour) {
     enCours.etat = suivant ? 'ARCHIVE' : 'EXPIRE'
     return true
@@ -150,14 +173,20 @@ export const dissoudre = (d: DossierM, effet: IsoDate): void => {
   }
 }
 
-const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const JOUR_A_PARIS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+})
 
 /** What the night does. */
 export const nuit = (d: DossierM, jour: IsoDate): void => {
-  if (d.dissoute && !d.dissoute.constatee && d.dissoute.effet <= jour && !cachee(d)) dissoudre(d, d.dissoute.effet)
+  if (d.dissoute && !d.dissoute.constatee && d.dissoute.effet <= jour && !cachee(d))
+    dissoudre(d, d.dissoute.effet)
   avancerMandats(d, jour)
   if (cachee(d)) return
-  const silence = (x: DemandeM | null): boolean => x?.etat === 'PRECISIONS' && jour >= addDays(JOUR_A_PARIS.format(x.suspendueA), SILENCE_PRECISIONS_JOURS)
+  const silence = (x: DemandeM | null): boolean =>
+    x?.etat === 'PRECISIONS' &&
+    jour >= addDays(JOUR_A_PARIS.format(x.suspendueA), SILENCE_PRECISIONS_JOURS)
   if (silence(d.rattachement)) d.rattachement = null
   if (silence(d.immatriculation)) {
     d.immatriculation = null

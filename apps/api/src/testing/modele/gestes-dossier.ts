@@ -5,19 +5,43 @@ import { un } from '../un.ts'
 
 // What a declarant does on its own registration.
 
-const changerEtat = async (m: Monde, d: DossierM, qui: Qui, etat: 'A_VALIDER' | 'BROUILLON' | 'SUPPRIME') =>
-  api(m, qui).changerEtatBrouillon({ body: { id: d.declarationId, version: await versionDe(m, 'declaration', d.declarationId), etat, message: 'Voici.' } })
-const duDossier = (nom: string, qui: Qui, reste: Omit<Geste, 'nom' | 'qui' | 'possible'>): Geste => ({
+const changerEtat = async (
+  m: Monde,
+  d: DossierM,
+  qui: Qui,
+  etat: 'A_VALIDER' | 'BROUILLON' | 'SUPPRIME',
+) =>
+  api(m, qui).changerEtatBrouillon({
+    body: {
+      id: d.declarationId,
+      version: await versionDe(m, 'declaration', d.declarationId),
+      etat,
+      message: 'Voici.',
+    },
+  })
+const duDossier = (
+  nom: string,
+  qui: Qui,
+  reste: Omit<Geste, 'nom' | 'qui' | 'possible'>,
+): Geste => ({
   nom,
   qui,
   possible: (d) => d.declarationId > 0,
   ...reste,
 })
-const aLui = (d: DossierM, qui: Qui, etats: readonly EtatCopropriete[]): boolean => d.auteur === qui && etatParmi(d, etats)
+const aLui = (d: DossierM, qui: Qui, etats: readonly EtatCopropriete[]): boolean =>
+  d.auteur === qui && etatParmi(d, etats)
 
 export const soumettre = (qui: Qui): Geste =>
   duDossier('soumettre', qui, {
-    prevoir: (d) => (aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS']) ? 'selon' : 'non'),
+    prevoir: (d) =>
+      aLui(d, qui, [
+        'BROUILLON',
+        'IMMATRICULATION_ET_RATTACHEMENT_REFUSES',
+        'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+      ])
+        ? 'selon'
+        : 'non',
     faire: async (m, d) => {
       await changerEtat(m, d, qui, 'A_VALIDER')
       return un(
@@ -27,7 +51,12 @@ export const soumettre = (qui: Qui): Geste =>
       )
     },
     effet: (d, _t, reponse) => {
-      const { id, mandat_id: mandatId, date_debut: debut, date_fin: fin } = reponse as { id: number; mandat_id: number; date_debut: string; date_fin: string }
+      const {
+        id,
+        mandat_id: mandatId,
+        date_debut: debut,
+        date_fin: fin,
+      } = reponse as { id: number; mandat_id: number; date_debut: string; date_fin: string }
       d.inscription = 'DEPOSEE'
       d.immatriculation = {
         id,
@@ -64,7 +93,14 @@ export const supprimerBrouillon = (qui: Qui): Geste =>
   })
 export const enregistrerEtape = (qui: Qui): Geste =>
   duDossier('enregistrer une étape', qui, {
-    prevoir: (d) => si(aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'])),
+    prevoir: (d) =>
+      si(
+        aLui(d, qui, [
+          'BROUILLON',
+          'IMMATRICULATION_ET_RATTACHEMENT_REFUSES',
+          'IMMATRICULATION_DEMANDE_DE_PRECISIONS',
+        ]),
+      ),
     faire: async (m, d) =>
       api(m, qui).enregistrerBrouillon({
         params: { x: 'recapitulatif' },
@@ -77,26 +113,46 @@ export const enregistrerEtape = (qui: Qui): Geste =>
       }),
     effet: () => {},
   })
-/** A notary's own submission: the number at once, or a keeper's decision when something very close exists. */
+/**
+ * A notary's own submission: the number at once, or a keeper's decision when something very close
+ * exists.
+ */
 export const soumettreParNotaire = (qui: Qui): Geste =>
   duDossier('soumettre, notaire', qui, {
-    prevoir: (d) => (aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS']) ? 'selon' : 'non'),
+    prevoir: (d) =>
+      aLui(d, qui, ['BROUILLON', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS']) ? 'selon' : 'non',
     faire: async (m, d) => {
-      const doublons = await api(m, qui).listerDoublonsDeclaration({ params: { id: d.declarationId, n: 0 } })
+      const doublons = await api(m, qui).listerDoublonsDeclaration({
+        params: { id: d.declarationId, n: 0 },
+      })
       return api(m, qui).soumettreImmatriculationNotaire({
         params: { x: m.gens[qui]?.teledeclarantId ?? 0 },
         body: {
           id: d.declarationId,
           version: await versionDe(m, 'declaration', d.declarationId),
           confirmations: [],
-          reponsesDoublons: doublons.map((c) => ({ candidatId: c.id, reponse: 'DIFFERENTE', motif: 'Un autre bâtiment' })),
+          reponsesDoublons: doublons.map((c) => ({
+            candidatId: c.id,
+            reponse: 'DIFFERENTE',
+            motif: 'Un autre bâtiment',
+          })),
         },
       })
     },
     effet: (d, _t, reponse) => {
       const { demandeId: id } = reponse as { demandeId: number | null }
       d.inscription = id === null ? 'IMMATRICULEE' : 'DEPOSEE'
-      const demande = { mandatId: null, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueA: 0, debut: '', fin: '' } as const
-      d.immatriculation = id === null ? null : { id, ...demande, aConfirmer: false, contestee: false }
+      const demande = {
+        mandatId: null,
+        etat: 'A_VALIDER',
+        par: qui,
+        tenuePar: null,
+        jusqua: 0,
+        suspendueA: 0,
+        debut: '',
+        fin: '',
+      } as const
+      d.immatriculation =
+        id === null ? null : { id, ...demande, aConfirmer: false, contestee: false }
     },
   })

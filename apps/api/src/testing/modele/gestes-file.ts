@@ -1,30 +1,77 @@
 import { sortDuMandat } from '@registre/domain'
-import { actifs, avancerMandats, cachee, type DemandeM, demandesDe, dissoudre, type DossierM, NUMEROTE, type Qui } from './dossier.ts'
-import { admin, api, BAIL_MS, exiger, type Geste, type Instant, remettre, SECOND, si, type Sorte, versionDe } from './gestes.ts'
+import {
+  actifs,
+  avancerMandats,
+  cachee,
+  type DemandeM,
+  demandesDe,
+  dissoudre,
+  type DossierM,
+  NUMEROTE,
+  type Qui,
+} from './dossier.ts'
+import {
+  admin,
+  api,
+  BAIL_MS,
+  exiger,
+  type Geste,
+  type Instant,
+  remettre,
+  SECOND,
+  si,
+  type Sorte,
+  versionDe,
+} from './gestes.ts'
 
 // What keepers do on a request of their queue.
 
 const cible = (x: DemandeM) => ({ idDemande: x.id })
 const tenue = (d: DossierM, sorte: Sorte, qui: Qui, t: Instant): boolean => {
   const x = d[sorte]
-  return x !== null && !cachee(d) && x.etat === 'EN_COURS' && x.tenuePar === qui && x.jusqua > t.maintenant
+  return (
+    x !== null &&
+    !cachee(d) &&
+    x.etat === 'EN_COURS' &&
+    x.tenuePar === qui &&
+    x.jusqua > t.maintenant
+  )
 }
-const tenueParAutre = (x: DemandeM, qui: Qui, t: Instant): boolean => x.etat === 'EN_COURS' && x.tenuePar !== qui && x.jusqua > t.maintenant
+const tenueParAutre = (x: DemandeM, qui: Qui, t: Instant): boolean =>
+  x.etat === 'EN_COURS' && x.tenuePar !== qui && x.jusqua > t.maintenant
 const validerImmatriculation = (d: DossierM, x: DemandeM, t: Instant): void => {
   d.inscription = 'IMMATRICULEE'
   d.immatriculation = null
   if (x.mandatId === null) return
-  d.mandats.push({ id: x.mandatId, etat: x.debut > t.jour ? 'A_VENIR' : 'EN_COURS', syndic: x.par, debut: x.debut, fin: x.fin })
+  d.mandats.push({
+    id: x.mandatId,
+    etat: x.debut > t.jour ? 'A_VENIR' : 'EN_COURS',
+    syndic: x.par,
+    debut: x.debut,
+    fin: x.fin,
+  })
   avancerMandats(d, t.jour)
 }
 const validerRattachement = (d: DossierM, x: DemandeM, t: Instant): void => {
-  const sorts = actifs(d).map((m) => [m, sortDuMandat({ etat: m.etat, dateDebut: m.debut, dateFin: m.fin }, x.debut, t.jour)] as const)
+  const sorts = actifs(d).map(
+    (m) =>
+      [
+        m,
+        sortDuMandat({ etat: m.etat, dateDebut: m.debut, dateFin: m.fin }, x.debut, t.jour),
+      ] as const,
+  )
   for (const [m, sort] of sorts) {
     if (sort.evenement === 'retirer') d.mandats = d.mandats.filter((autre) => autre !== m)
     if (sort.evenement === 'archiver') m.etat = 'ARCHIVE'
     m.fin = sort.dateFin
   }
-  d.mandats.push({ id: x.mandatId ?? 0, etat: x.debut > t.jour ? 'A_VENIR' : 'EN_COURS', syndic: x.par, debut: x.debut, fin: x.fin })
+  d.mandats.push({
+    id: x.mandatId ?? 0,
+    etat: x.debut > t.jour ? 'A_VENIR' : 'EN_COURS',
+    syndic: x.par,
+    debut: x.debut,
+    fin: x.fin,
+  })
   d.rattachement = null
   avancerMandats(d, t.jour)
 }
@@ -39,7 +86,12 @@ const VALIDATIONS: Record<Sorte, (d: DossierM, t: Instant) => void> = {
   },
 }
 
-const deFile = (nom: string, sorte: Sorte, qui: Qui, reste: Omit<Geste, 'nom' | 'qui' | 'possible'>): Geste => ({
+const deFile = (
+  nom: string,
+  sorte: Sorte,
+  qui: Qui,
+  reste: Omit<Geste, 'nom' | 'qui' | 'possible'>,
+): Geste => ({
   nom: `${nom} ${sorte}`,
   qui,
   possible: (d) => d[sorte] !== null,
@@ -50,14 +102,22 @@ export const ouvrir = (sorte: Sorte, qui: Qui): Geste =>
   deFile('ouvrir', sorte, qui, {
     prevoir: (d, t) => {
       const x = d[sorte]
-      const libre = x !== null && (x.tenuePar === null || x.tenuePar === qui || x.jusqua <= t.maintenant)
+      const libre =
+        x !== null && (x.tenuePar === null || x.tenuePar === qui || x.jusqua <= t.maintenant)
       return si(libre && !cachee(d) && x.etat !== 'PRECISIONS')
     },
     faire: (m, d) => {
       const { mandatId } = exiger(d, sorte)
-      return mandatId === null ? api(m, qui).ouvrirDemandeSansMandat({ params: { n: d.id } }) : api(m, qui).ouvrirDemande({ params: { id: mandatId } })
+      return mandatId === null
+        ? api(m, qui).ouvrirDemandeSansMandat({ params: { n: d.id } })
+        : api(m, qui).ouvrirDemande({ params: { id: mandatId } })
     },
-    effet: (d, t) => Object.assign(exiger(d, sorte), { etat: 'EN_COURS', tenuePar: qui, jusqua: t.maintenant + BAIL_MS }),
+    effet: (d, t) =>
+      Object.assign(exiger(d, sorte), {
+        etat: 'EN_COURS',
+        tenuePar: qui,
+        jusqua: t.maintenant + BAIL_MS,
+      }),
   })
 export const quitter = (sorte: Sorte, qui: Qui): Geste =>
   deFile('quitter', sorte, qui, {
@@ -74,14 +134,25 @@ export const valider = (sorte: Sorte, qui: Qui): Geste =>
       if (!tenue(d, sorte, qui, t)) return 'non'
       // What a dissolution would close is left to the keeper who examines it.
       const autre = d.rattachement
-      if (sorte === 'dissolution') return si(!(autre && tenueParAutre(autre, qui, t) && d.dissolution && d.dissolution.effet <= t.jour))
+      if (sorte === 'dissolution')
+        return si(
+          !(
+            autre &&
+            tenueParAutre(autre, qui, t) &&
+            d.dissolution &&
+            d.dissolution.effet <= t.jour
+          ),
+        )
       if (sorte !== 'rattachement') return 'oui'
       // states.md rows 22 and 23: no dissolution over it, and a mandate that is not over.
       return si(!d.dissolution && !d.dissoute && exiger(d, sorte).fin >= t.jour)
     },
     faire: async (m, d) => {
       const { id } = exiger(d, sorte)
-      return api(m, qui).validerDemande({ params: { id }, body: { version: await versionDe(m, 'demande', id) } })
+      return api(m, qui).validerDemande({
+        params: { id },
+        body: { version: await versionDe(m, 'demande', id) },
+      })
     },
     effet: (d, t) => VALIDATIONS[sorte](d, t),
   })
@@ -102,15 +173,27 @@ export const refuser = (sorte: Sorte, qui: Qui): Geste =>
 export const preciser = (sorte: Sorte, qui: Qui): Geste =>
   deFile('demander des précisions', sorte, qui, {
     prevoir: (d, t) => si(tenue(d, sorte, qui, t) && sorte !== 'dissolution'),
-    faire: (m, d) => api(m, qui).demanderPrecisions({ body: { ...cible(exiger(d, sorte)), message: 'Combien de lots ?' } }),
-    effet: (d, t) => Object.assign(exiger(d, sorte), { etat: 'PRECISIONS', tenuePar: null, suspendueA: t.maintenant }),
+    faire: (m, d) =>
+      api(m, qui).demanderPrecisions({
+        body: { ...cible(exiger(d, sorte)), message: 'Combien de lots ?' },
+      }),
+    effet: (d, t) =>
+      Object.assign(exiger(d, sorte), {
+        etat: 'PRECISIONS',
+        tenuePar: null,
+        suspendueA: t.maintenant,
+      }),
   })
 export const affecter = (sorte: Sorte, qui: Qui): Geste =>
   deFile('affecter', sorte, qui, {
     prevoir: (d, t) => si(tenue(d, sorte, qui, t)),
     faire: (m, d) =>
       api(m, qui).affecterDemande({
-        body: { ...cible(exiger(d, sorte)), idTeneur: m.gens[SECOND]?.utilisateurId ?? 0, raisonAffectationTeneur: 'Elle connaît le dossier' },
+        body: {
+          ...cible(exiger(d, sorte)),
+          idTeneur: m.gens[SECOND]?.utilisateurId ?? 0,
+          raisonAffectationTeneur: 'Elle connaît le dossier',
+        },
       }),
     effet: (d) => remettre(exiger(d, sorte)),
   })
@@ -135,8 +218,16 @@ const designable = (d: DossierM): boolean => {
 /** The keeper says which registered co-ownership a notary's registration doubles. */
 export const confirmerDoublon = (qui: Qui): Geste =>
   deFile('confirmer le doublon', 'immatriculation', qui, {
-    prevoir: (d, t) => si(tenue(d, 'immatriculation', qui, t) && d.immatriculation?.mandatId === null && designable(d)),
-    faire: (m, d) => api(m, qui).validerDoublonCoproNotaire({ params: { key: exiger(d, 'immatriculation').id, n: NUMEROTE.get(d.id)?.id ?? 0 } }),
+    prevoir: (d, t) =>
+      si(
+        tenue(d, 'immatriculation', qui, t) &&
+          d.immatriculation?.mandatId === null &&
+          designable(d),
+      ),
+    faire: (m, d) =>
+      api(m, qui).validerDoublonCoproNotaire({
+        params: { key: exiger(d, 'immatriculation').id, n: NUMEROTE.get(d.id)?.id ?? 0 },
+      }),
     effet: (d) => {
       d.ecartee = d.immatriculation
       d.immatriculation = null

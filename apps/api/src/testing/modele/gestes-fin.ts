@@ -1,6 +1,26 @@
 import { addDays } from '@registre/domain'
-import { cachee, demandesDe, type DossierM, estSyndic, etatParmi, liberable, liberer, type Qui } from './dossier.ts'
-import { admin, api, fr, type Geste, IMMATRICULES, NOTAIRE, PRINCIPAL, si, TENEURS, versionDe } from './gestes.ts'
+import {
+  cachee,
+  demandesDe,
+  type DossierM,
+  estSyndic,
+  etatParmi,
+  liberable,
+  liberer,
+  type Qui,
+} from './dossier.ts'
+import {
+  admin,
+  api,
+  fr,
+  type Geste,
+  IMMATRICULES,
+  NOTAIRE,
+  PRINCIPAL,
+  si,
+  TENEURS,
+  versionDe,
+} from './gestes.ts'
 import { un } from '../un.ts'
 
 // Dissolution, and the acts of keepers outside the queue.
@@ -11,7 +31,12 @@ export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
   possible: (d) => d.inscription === 'IMMATRICULEE',
   prevoir: (d) =>
     si(
-      etatParmi(d, ['IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', 'IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) &&
+      etatParmi(d, [
+        'IMMATRICULEE_A_RATTACHER',
+        'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+        'IMMATRICULEE_RATTACHEE',
+        'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      ]) &&
         (TENEURS.includes(qui) || qui === NOTAIRE || estSyndic(d, qui)),
     ),
   faire: async (m, d, t) => {
@@ -60,7 +85,8 @@ export const annulerDissolution = (qui: Qui): Geste => ({
   qui,
   possible: (d) => d.dissolution !== null,
   prevoir: (d) => si(d.dissolution?.par === qui && !cachee(d)),
-  faire: (m, d) => api(m, qui).annulerDissolution({ params: { id: d.id }, body: { motif: 'Erreur' } }),
+  faire: (m, d) =>
+    api(m, qui).annulerDissolution({ params: { id: d.id }, body: { motif: 'Erreur' } }),
   effet: (d) => void (d.dissolution = null),
 })
 
@@ -68,7 +94,8 @@ export const annulerDissolution = (qui: Qui): Geste => ({
 const suivreMasque = (d: DossierM, maintenant: number): void => {
   if (cachee(d)) d.masqueeA ??= maintenant
   else if (d.masqueeA !== null) {
-    for (const x of demandesDe(d)) if (x.etat === 'PRECISIONS') x.suspendueA += maintenant - d.masqueeA
+    for (const x of demandesDe(d))
+      if (x.etat === 'PRECISIONS') x.suspendueA += maintenant - d.masqueeA
     d.masqueeA = null
   }
 }
@@ -85,7 +112,10 @@ const acte = (
   possible: () => true,
   prevoir: (d, t) => si(permis(d) && liberable(d, qui, t.maintenant)),
   faire: async (m, d) =>
-    api(m, qui)[operation]({ params: { id: d.id }, body: { version: await versionDe(m, 'copropriete', d.id), motif: 'Erreur de saisie' } }),
+    api(m, qui)[operation]({
+      params: { id: d.id },
+      body: { version: await versionDe(m, 'copropriete', d.id), motif: 'Erreur de saisie' },
+    }),
   effet: (d, t) => {
     liberer(d)
     effet(d)

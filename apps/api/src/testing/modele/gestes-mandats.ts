@@ -1,12 +1,40 @@
 import { addDays, addMonths, type EtatCopropriete, type IsoDate } from '@registre/domain'
-import { actifs, avancerMandats, cachee, type DossierM, estSyndic, etatParmi, mandatQuiCompte, type Qui } from './dossier.ts'
-import { admin, api, exiger, fr, type Geste, IMMATRICULES, type Instant, iso, type MandatRecu, type Monde, remettre, si } from './gestes.ts'
+import {
+  actifs,
+  avancerMandats,
+  cachee,
+  type DossierM,
+  estSyndic,
+  etatParmi,
+  mandatQuiCompte,
+  type Qui,
+} from './dossier.ts'
+import {
+  admin,
+  api,
+  exiger,
+  fr,
+  type Geste,
+  IMMATRICULES,
+  type Instant,
+  iso,
+  type MandatRecu,
+  type Monde,
+  remettre,
+  si,
+} from './gestes.ts'
 import { un } from '../un.ts'
 
 // Attachments, mandates, updates.
 
 const numeroDe = async (m: Monde, d: DossierM): Promise<string> =>
-  (await un<{ n: string | null }>(m.r, `select numero_immatriculation as n from copropriete where id = $1`, [d.id])).n ?? 'ZZ9999999'
+  (
+    await un<{ n: string | null }>(
+      m.r,
+      `select numero_immatriculation as n from copropriete where id = $1`,
+      [d.id],
+    )
+  ).n ?? 'ZZ9999999'
 /** A period of a year that begins after everything, by `ecart` days. */
 const periode = (d: DossierM, t: Instant, ecart: number): { debut: IsoDate; fin: IsoDate } => {
   const dernier = d.mandats.toSorted((a, b) => b.debut.localeCompare(a.debut))[0]
@@ -26,25 +54,51 @@ export const rattacher = (qui: Qui, ecart: number): Geste => ({
     si(
       !dejaRattache(d, qui) &&
         d.rattachement === null &&
-        etatParmi(d, ['IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'IMMATRICULEE_RATTACHEE', 'FUTUR']),
+        etatParmi(d, [
+          'IMMATRICULEE_A_RATTACHER',
+          'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+          'IMMATRICULEE_RATTACHEE',
+          'FUTUR',
+        ]),
     ),
   faire: async (m, d, t) => {
     const { debut, fin } = periode(d, t, ecart)
     const envoi = await api(m, qui).rattacherSansJustificatif({
       body: {
         numero: await numeroDe(m, d),
-        infoRattachement: { adminProvisoire: false, dateDebutMandat: fr(debut), dateFinMandat: fr(fin), typeJustifMandat: null },
+        infoRattachement: {
+          adminProvisoire: false,
+          dateDebutMandat: fr(debut),
+          dateFinMandat: fr(fin),
+          typeJustifMandat: null,
+        },
       },
     })
     return { id: envoi.idDemande, mandatId: envoi.idMandat, debut, fin }
   },
   effet: (d, _t, reponse) => {
     const envoi = reponse as { id: number; mandatId: number; debut: IsoDate; fin: IsoDate }
-    const aConfirmer = etatParmi(d, ['IMMATRICULEE_A_RATTACHER', 'IMMATRICULEE_RATTACHEMENT_EXPIRE'])
-    d.rattachement = { ...envoi, etat: 'A_VALIDER', par: qui, tenuePar: null, jusqua: 0, suspendueA: 0, aConfirmer, contestee: false }
+    const aConfirmer = etatParmi(d, [
+      'IMMATRICULEE_A_RATTACHER',
+      'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+    ])
+    d.rattachement = {
+      ...envoi,
+      etat: 'A_VALIDER',
+      par: qui,
+      tenuePar: null,
+      jusqua: 0,
+      suspendueA: 0,
+      aConfirmer,
+      contestee: false,
+    }
   },
 })
-const duRattachement = (nom: string, qui: Qui, reste: Omit<Geste, 'nom' | 'qui' | 'possible'>): Geste => ({
+const duRattachement = (
+  nom: string,
+  qui: Qui,
+  reste: Omit<Geste, 'nom' | 'qui' | 'possible'>,
+): Geste => ({
   nom,
   qui,
   possible: (d) => d.rattachement !== null,
@@ -52,25 +106,46 @@ const duRattachement = (nom: string, qui: Qui, reste: Omit<Geste, 'nom' | 'qui' 
 })
 export const retirerDemande = (qui: Qui): Geste =>
   duRattachement('retirer la demande', qui, {
-    prevoir: (d) => si(d.rattachement?.par === qui && d.rattachement.etat !== 'EN_COURS' && !cachee(d)),
-    faire: (m, d) => api(m, qui).retirerRattachementDemande({ params: { id: exiger(d, 'rattachement').id } }),
+    prevoir: (d) =>
+      si(d.rattachement?.par === qui && d.rattachement.etat !== 'EN_COURS' && !cachee(d)),
+    faire: (m, d) =>
+      api(m, qui).retirerRattachementDemande({ params: { id: exiger(d, 'rattachement').id } }),
     effet: (d) => void (d.rattachement = null),
   })
 export const contester = (qui: Qui): Geste =>
   duRattachement('contester', qui, {
-    prevoir: (d) => si(d.rattachement !== null && d.rattachement.par !== qui && estSyndic(d, qui) && !d.rattachement.contestee && !cachee(d)),
-    faire: (m, d) => api(m, qui).contesterRattachement({ params: { id: exiger(d, 'rattachement').id }, body: { texte: 'Mon mandat court toujours.' } }),
+    prevoir: (d) =>
+      si(
+        d.rattachement !== null &&
+          d.rattachement.par !== qui &&
+          estSyndic(d, qui) &&
+          !d.rattachement.contestee &&
+          !cachee(d),
+      ),
+    faire: (m, d) =>
+      api(m, qui).contesterRattachement({
+        params: { id: exiger(d, 'rattachement').id },
+        body: { texte: 'Mon mandat court toujours.' },
+      }),
     effet: (d) => void (exiger(d, 'rattachement').contestee = true),
   })
 export const repondre = (qui: Qui): Geste =>
   duRattachement('répondre', qui, {
-    prevoir: (d) => (d.rattachement?.par === qui && d.rattachement.etat === 'PRECISIONS' && !cachee(d) ? 'selon' : 'non'),
+    prevoir: (d) =>
+      d.rattachement?.par === qui && d.rattachement.etat === 'PRECISIONS' && !cachee(d)
+        ? 'selon'
+        : 'non',
     faire: (m, d) => {
       const { id, debut, fin } = exiger(d, 'rattachement')
       return api(m, qui).repondrePrecisionsRattachement({
         params: { id },
         body: {
-          infoRattachement: { adminProvisoire: false, dateDebutMandat: fr(debut), dateFinMandat: fr(fin), typeJustifMandat: null },
+          infoRattachement: {
+            adminProvisoire: false,
+            dateDebutMandat: fr(debut),
+            dateFinMandat: fr(fin),
+            typeJustifMandat: null,
+          },
           message: 'Voici.',
         },
       })
@@ -89,7 +164,9 @@ export const renouveler = (qui: Qui): Geste => ({
     ),
   faire: (m, d, t) => {
     const { debut, fin } = periode(d, t, 0)
-    return api(m, qui).renouvelerMandat({ body: { idCopropriete: d.id, mandat: { dateDebutMandat: fr(debut), dateFinMandat: fr(fin) } } })
+    return api(m, qui).renouvelerMandat({
+      body: { idCopropriete: d.id, mandat: { dateDebutMandat: fr(debut), dateFinMandat: fr(fin) } },
+    })
   },
   effet: (d, t, reponse) => {
     const { id, ...dates } = reponse as MandatRecu
@@ -99,17 +176,25 @@ export const renouveler = (qui: Qui): Geste => ({
     d.mandats.push({ id, etat: debut > t.jour ? 'A_VENIR' : 'EN_COURS', syndic: qui, debut, fin })
   },
 })
-export const changerDate = (qui: Qui, bout: 'debut' | 'fin', rang: number, ecart: number): Geste => {
+export const changerDate = (
+  qui: Qui,
+  bout: 'debut' | 'fin',
+  rang: number,
+  ecart: number,
+): Geste => {
   const choisi = (d: DossierM) => d.mandats[rang % d.mandats.length]
   const dateDe = (d: DossierM) => addDays(choisi(d)?.[bout] ?? '2026-01-01', ecart)
   return {
     nom: `changer la date de ${bout} du mandat ${rang} de ${ecart} jours`,
     qui,
     possible: (d) => d.mandats.length > 0,
-    prevoir: (d) => (d.rattachement && bout === 'fin' && ecart !== 0 && dernier(d) === choisi(d) ? 'non' : 'selon'),
+    prevoir: (d) =>
+      d.rattachement && bout === 'fin' && ecart !== 0 && dernier(d) === choisi(d) ? 'non' : 'selon',
     faire: (m, d) => {
       const params = { idMandat: choisi(d)?.id ?? 0, date: dateDe(d) }
-      return bout === 'debut' ? api(m, qui).modifierDateDebutMandat({ params }) : api(m, qui).modifierDateFinMandat({ params })
+      return bout === 'debut'
+        ? api(m, qui).modifierDateDebutMandat({ params })
+        : api(m, qui).modifierDateFinMandat({ params })
     },
     effet: (d, t, reponse) => {
       const recu = reponse as MandatRecu
@@ -121,13 +206,21 @@ export const changerDate = (qui: Qui, bout: 'debut' | 'fin', rang: number, ecart
 }
 const dernier = (d: DossierM) => d.mandats.toSorted((a, b) => b.debut.localeCompare(a.debut))[0]
 
-const AVEC_MANDAT: readonly EtatCopropriete[] = ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', 'FUTUR']
+const AVEC_MANDAT: readonly EtatCopropriete[] = [
+  'IMMATRICULEE_RATTACHEE',
+  'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+  'FUTUR',
+]
 export const retirerMandats = (qui: Qui): Geste => ({
   nom: 'retirer le rattachement',
   qui,
   possible: (d) => d.inscription === 'IMMATRICULEE',
   prevoir: (d) => si(admin(qui) && etatParmi(d, AVEC_MANDAT) && d.rattachement === null),
-  faire: (m, d) => api(m, qui).retirerRattachement({ params: { id: d.id }, body: { raison: 'Rattachement par erreur' } }),
+  faire: (m, d) =>
+    api(m, qui).retirerRattachement({
+      params: { id: d.id },
+      body: { raison: 'Rattachement par erreur' },
+    }),
   effet: (d) => void (d.mandats = d.mandats.filter((m) => m.etat === 'ARCHIVE')),
 })
 export const retirerUnMandat = (qui: Qui, rang: number): Geste => {
@@ -136,10 +229,19 @@ export const retirerUnMandat = (qui: Qui, rang: number): Geste => {
     nom: `retirer le mandat ${rang}`,
     qui,
     possible: (d) => d.mandats.length > 0,
-    prevoir: (d) => si(admin(qui) && etatParmi(d, AVEC_MANDAT) && choisi(d)?.etat !== 'ARCHIVE' && actifs(d).length > 1),
+    prevoir: (d) =>
+      si(
+        admin(qui) &&
+          etatParmi(d, AVEC_MANDAT) &&
+          choisi(d)?.etat !== 'ARCHIVE' &&
+          actifs(d).length > 1,
+      ),
     faire: async (m, d) => {
       const idMandat = choisi(d)?.id ?? 0
-      await api(m, qui).supprimerMandatRattachement({ params: { id: d.id }, body: { idMandat, raison: 'Saisi deux fois' } })
+      await api(m, qui).supprimerMandatRattachement({
+        params: { id: d.id },
+        body: { idMandat, raison: 'Saisi deux fois' },
+      })
       return idMandat
     },
     effet: (d, t, idMandat) => {
@@ -148,7 +250,10 @@ export const retirerUnMandat = (qui: Qui, rang: number): Geste => {
     },
   }
 }
-const deposer = (type: 'STANDARD' | 'MODIFICATION_ADMIN', qui: Qui): Pick<Geste, 'enDeuxAppels' | 'qui' | 'possible' | 'faire' | 'effet'> => ({
+const deposer = (
+  type: 'STANDARD' | 'MODIFICATION_ADMIN',
+  qui: Qui,
+): Pick<Geste, 'enDeuxAppels' | 'qui' | 'possible' | 'faire' | 'effet'> => ({
   enDeuxAppels: true,
   qui,
   possible: (d) => d.inscription === 'IMMATRICULEE',
@@ -156,7 +261,13 @@ const deposer = (type: 'STANDARD' | 'MODIFICATION_ADMIN', qui: Qui): Pick<Geste,
     const maj = await api(m, qui).commencerMiseAJour({ body: { coproprieteId: d.id, type } })
     return api(m, qui).enregistrerDeclaration({
       params: { flag: 'true', x: maj.id ?? 0 },
-      body: { id: maj.id, version: maj.version, typeImmat: maj.typeImmat, immatCopropriete: {}, confirmations: maj.controle.aConfirmer.map((e) => e.code) },
+      body: {
+        id: maj.id,
+        version: maj.version,
+        typeImmat: maj.typeImmat,
+        immatCopropriete: {},
+        confirmations: maj.controle.aConfirmer.map((e) => e.code),
+      },
     })
   },
   effet: () => {},
@@ -197,5 +308,8 @@ export const mettreAJour = (qui: Qui): Geste => ({
   nom: 'mettre à jour',
   prevoir: (d) =>
     // The syndic in charge, or a former one: the rules say until when.
-    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) && d.mandats.some((m) => m.syndic === qui) ? 'selon' : 'non',
+    etatParmi(d, ['IMMATRICULEE_RATTACHEE', 'IMMATRICULEE_RATTACHEMENT_EXPIRE']) &&
+    d.mandats.some((m) => m.syndic === qui)
+      ? 'selon'
+      : 'non',
 })

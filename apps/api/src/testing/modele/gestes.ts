@@ -12,7 +12,10 @@ export interface Instant {
   maintenant: number
 }
 
-export const instant = ({ r }: Monde): Instant => ({ jour: r.clock.today(), maintenant: r.clock.now().getTime() })
+export const instant = ({ r }: Monde): Instant => ({
+  jour: r.clock.today(),
+  maintenant: r.clock.now().getTime(),
+})
 
 /** What the model says of a gesture: taken, refused, or as the rules on dates and data decide. */
 export type Prevision = 'oui' | 'non' | 'selon'
@@ -58,7 +61,11 @@ export const IMMATRICULES: readonly EtatCopropriete[] = [
   'IMMATRICULEE_RATTACHEMENT_EXPIRE',
   'FUTUR',
 ]
-export const versionDe = async (m: Monde, table: 'copropriete' | 'demande' | 'declaration', id: number) =>
+export const versionDe = async (
+  m: Monde,
+  table: 'copropriete' | 'demande' | 'declaration',
+  id: number,
+) =>
   (await un<{ version: number }>(m.r, `select version from ${table} where id = $1`, [id])).version
 
 export type Sorte = 'immatriculation' | 'rattachement' | 'dissolution'

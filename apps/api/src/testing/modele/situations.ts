@@ -2,14 +2,23 @@ import { addDays, type EtatCopropriete } from '@registre/domain'
 import { Creer, Temps } from './commandes.ts'
 import { brouillonDeNotaire, brouillonEtSonDouble } from './doublons.ts'
 import type { DossierM } from './dossier.ts'
-import { type Geste, mener, type Monde, NOTAIRE, PRINCIPAL as K, SECOND, type Sorte } from './gestes.ts'
+import {
+  type Geste,
+  mener,
+  type Monde,
+  NOTAIRE,
+  PRINCIPAL as K,
+  SECOND,
+  type Sorte,
+} from './gestes.ts'
 import { mettreAJourAnnuelle } from './gestes-declarations.ts'
 import { abandonner, corriger, soumettre, soumettreParNotaire } from './gestes-dossier.ts'
 import { confirmerDoublon, ouvrir, preciser, refuser, valider } from './gestes-file.ts'
 import { annulerImmatriculation, declarerDissolution, supprimer } from './gestes-fin.ts'
 import { changerDate, mettreAJour, rattacher, renouveler } from './gestes-mandats.ts'
 
-// How each state is reached by real gestures; where rows of the table share a state and an event, one situation for each.
+// How each state is reached by real gestures; where rows of the table share a state and an event,
+// one situation for each.
 
 type Pas = Geste | ((monde: Monde, d: DossierM) => Promise<void>)
 export interface Situation {
@@ -28,7 +37,9 @@ const apresFin =
     const ecart = Math.round((Date.parse(fin) - Date.parse(monde.r.clock.today())) / 86_400_000)
     await new Temps({ days: ecart }).run({ dossiers: [d] }, monde)
   }
-/** A requested mandate that begins later than the rules let anybody ask: what only former data hold. */
+/**
+ * A requested mandate that begins later than the rules let anybody ask: what only former data hold.
+ */
 const commencePlusTard =
   (sorte: 'immatriculation' | 'rattachement'): Pas =>
   async (monde, d) => {
@@ -51,13 +62,31 @@ const suivie = (ecart: number) => joue(...IT, rattacher(1, ecart), ...decider('r
 const FU = joue(...suivie(15), apresFin(3))
 const DV = joue(...IT, declarerDissolution(0, 20))
 const DE = joue(...DV, ouvrir('dissolution', K))
-const ouverte = (pas: readonly Pas[], demandeur: number) => joue(...pas, rattacher(demandeur, 0), ouvrir('rattachement', K))
+const ouverte = (pas: readonly Pas[], demandeur: number) =>
+  joue(...pas, rattacher(demandeur, 0), ouvrir('rattachement', K))
 
 /** Filed by the former syndic, its annual update before it: the successor's to answer. */
-const PREDECESSEUR = joue(...IT, mettreAJourAnnuelle(0), rattacher(1, 0), ...decider('rattachement'), apresFin(1), mettreAJour(0))
+const PREDECESSEUR = joue(
+  ...IT,
+  mettreAJourAnnuelle(0),
+  rattacher(1, 0),
+  ...decider('rattachement'),
+  apresFin(1),
+  mettreAJour(0),
+)
 
-const syndic = (nom: string, etat: EtatCopropriete, pas: readonly Pas[]): Situation => ({ nom, etat, par: 'syndic', pas })
-const notaire = (nom: string, etat: EtatCopropriete, pas: readonly Pas[], par: 'notaire' | 'doublon' = 'notaire'): Situation => ({ nom, etat, par, pas })
+const syndic = (nom: string, etat: EtatCopropriete, pas: readonly Pas[]): Situation => ({
+  nom,
+  etat,
+  par: 'syndic',
+  pas,
+})
+const notaire = (
+  nom: string,
+  etat: EtatCopropriete,
+  pas: readonly Pas[],
+  par: 'notaire' | 'doublon' = 'notaire',
+): Situation => ({ nom, etat, par, pas })
 
 export const SITUATIONS: readonly Situation[] = [
   syndic('brouillon', 'BROUILLON', []),
@@ -65,19 +94,35 @@ export const SITUATIONS: readonly Situation[] = [
   notaire('brouillon de notaire, très proche d’une autre', 'BROUILLON', [], 'doublon'),
   syndic('déposée', 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER', [soumettre(0)]),
   syndic('examinée', 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', EC),
-  syndic('examinée, mandat à venir', 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', [...EC, commencePlusTard('immatriculation')]),
+  syndic('examinée, mandat à venir', 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION', [
+    ...EC,
+    commencePlusTard('immatriculation'),
+  ]),
   notaire(
     'doublon de notaire examiné',
     'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION',
     [soumettreParNotaire(NOTAIRE), ouvrir('immatriculation', K)],
     'doublon',
   ),
-  syndic('refusée', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', [...EC, refuser('immatriculation', K)]),
+  syndic('refusée', 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES', [
+    ...EC,
+    refuser('immatriculation', K),
+  ]),
   syndic('refusée et corrigée', 'BROUILLON', [...EC, refuser('immatriculation', K), corriger(0)]),
-  syndic('précisions demandées', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS', [...EC, preciser('immatriculation', K)]),
+  syndic('précisions demandées', 'IMMATRICULATION_DEMANDE_DE_PRECISIONS', [
+    ...EC,
+    preciser('immatriculation', K),
+  ]),
   notaire('à rattacher', 'IMMATRICULEE_A_RATTACHER', [soumettreParNotaire(NOTAIRE)]),
-  notaire('à confirmer', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', [soumettreParNotaire(NOTAIRE), rattacher(0, 0)]),
-  notaire('à confirmer, examinée', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', ouverte([soumettreParNotaire(NOTAIRE)], 0)),
+  notaire('à confirmer', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', [
+    soumettreParNotaire(NOTAIRE),
+    rattacher(0, 0),
+  ]),
+  notaire(
+    'à confirmer, examinée',
+    'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+    ouverte([soumettreParNotaire(NOTAIRE)], 0),
+  ),
   notaire('à confirmer, examinée, mandat à venir', 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER', [
     ...ouverte([soumettreParNotaire(NOTAIRE)], 0),
     commencePlusTard('rattachement'),
@@ -87,9 +132,21 @@ export const SITUATIONS: readonly Situation[] = [
     preciser('rattachement', K),
   ]),
   syndic('rattachée', 'IMMATRICULEE_RATTACHEE', IT),
-  syndic('rattachée, mise à jour l’an dernier', 'IMMATRICULEE_RATTACHEE', [...IT, mettreAJourAnnuelle(0)]),
-  syndic('rattachée au successeur', 'IMMATRICULEE_RATTACHEE', [...IT, rattacher(1, 0), ...decider('rattachement'), apresFin(1)]),
-  syndic('rattachée, mise à jour du prédécesseur à accepter', 'IMMATRICULEE_RATTACHEE', PREDECESSEUR),
+  syndic('rattachée, mise à jour l’an dernier', 'IMMATRICULEE_RATTACHEE', [
+    ...IT,
+    mettreAJourAnnuelle(0),
+  ]),
+  syndic('rattachée au successeur', 'IMMATRICULEE_RATTACHEE', [
+    ...IT,
+    rattacher(1, 0),
+    ...decider('rattachement'),
+    apresFin(1),
+  ]),
+  syndic(
+    'rattachée, mise à jour du prédécesseur à accepter',
+    'IMMATRICULEE_RATTACHEE',
+    PREDECESSEUR,
+  ),
   syndic('rattachée, et demandée', 'IMMATRICULEE_RATTACHEE', [...IT, rattacher(1, 0)]),
   syndic('rattachée, demande examinée', 'IMMATRICULEE_RATTACHEE', ouverte(IT, 1)),
   syndic('rattachée, la demande examinée a commencé', 'IMMATRICULEE_RATTACHEE', [
@@ -101,7 +158,10 @@ export const SITUATIONS: readonly Situation[] = [
   ]),
   syndic('rattachée, un autre suit', 'IMMATRICULEE_RATTACHEE', suivie(0)),
   syndic('rattachée, un autre suit plus tard', 'IMMATRICULEE_RATTACHEE', suivie(15)),
-  syndic('rattachée, demande dont on attend des précisions', 'IMMATRICULEE_RATTACHEE', [...ouverte(IT, 1), preciser('rattachement', K)]),
+  syndic('rattachée, demande dont on attend des précisions', 'IMMATRICULEE_RATTACHEE', [
+    ...ouverte(IT, 1),
+    preciser('rattachement', K),
+  ]),
   syndic('expirée, demande dont on attend des précisions', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [
     ...IT,
     rattacher(1, 0),
@@ -109,11 +169,28 @@ export const SITUATIONS: readonly Situation[] = [
     ouvrir('rattachement', K),
     preciser('rattachement', K),
   ]),
-  syndic('mandat à venir, demande dont on attend des précisions', 'FUTUR', [...ouverte([...suivie(60), apresFin(3)], 2), preciser('rattachement', K)]),
+  syndic('mandat à venir, demande dont on attend des précisions', 'FUTUR', [
+    ...ouverte([...suivie(60), apresFin(3)], 2),
+    preciser('rattachement', K),
+  ]),
   syndic('expirée', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', IE),
-  syndic('expirée, et demandée avant', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [...IT, rattacher(1, 0), apresFin(1)]),
-  syndic('expirée, demande examinée', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [...IT, rattacher(1, 0), apresFin(1), ouvrir('rattachement', K)]),
-  syndic('expirée, demande à venir examinée', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [...IT, rattacher(1, 15), apresFin(1), ouvrir('rattachement', K)]),
+  syndic('expirée, et demandée avant', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [
+    ...IT,
+    rattacher(1, 0),
+    apresFin(1),
+  ]),
+  syndic('expirée, demande examinée', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [
+    ...IT,
+    rattacher(1, 0),
+    apresFin(1),
+    ouvrir('rattachement', K),
+  ]),
+  syndic('expirée, demande à venir examinée', 'IMMATRICULEE_RATTACHEMENT_EXPIRE', [
+    ...IT,
+    rattacher(1, 15),
+    apresFin(1),
+    ouvrir('rattachement', K),
+  ]),
   syndic('mandat à venir', 'FUTUR', FU),
   syndic('deux mandats à venir', 'FUTUR', [...FU, rattacher(2, 0), ...decider('rattachement')]),
   syndic('mandat à venir, et demandée', 'FUTUR', [...FU, rattacher(2, 0)]),
@@ -129,12 +206,16 @@ export const SITUATIONS: readonly Situation[] = [
   syndic('annulée', 'IMMATRICULATION_ANNULEE', [...IT, annulerImmatriculation(K)]),
   syndic('dissolution déposée', 'DISSOLUTION_A_VALIDER', DV),
   syndic('dissolution examinée', 'DISSOLUTION_EN_COURS_DE_VALIDATION', DE),
-  syndic('dissolution immédiate examinée', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [...IT, declarerDissolution(0, 0), ouvrir('dissolution', K)]),
-  syndic('dissolution immédiate examinée, un autre mandat suit', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
-    ...suivie(0),
+  syndic('dissolution immédiate examinée', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
+    ...IT,
     declarerDissolution(0, 0),
     ouvrir('dissolution', K),
   ]),
+  syndic(
+    'dissolution immédiate examinée, un autre mandat suit',
+    'DISSOLUTION_EN_COURS_DE_VALIDATION',
+    [...suivie(0), declarerDissolution(0, 0), ouvrir('dissolution', K)],
+  ),
   syndic('dissolution immédiate et rattachement examinés', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
     ...IT,
     rattacher(1, 0),
@@ -142,35 +223,54 @@ export const SITUATIONS: readonly Situation[] = [
     ouvrir('dissolution', K),
     ouvrir('rattachement', K),
   ]),
-  syndic('dissolution immédiate examinée, rattachement demandé', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
-    ...IT,
-    rattacher(1, 0),
-    declarerDissolution(0, 0),
-    ouvrir('dissolution', K),
+  syndic(
+    'dissolution immédiate examinée, rattachement demandé',
+    'DISSOLUTION_EN_COURS_DE_VALIDATION',
+    [...IT, rattacher(1, 0), declarerDissolution(0, 0), ouvrir('dissolution', K)],
+  ),
+  syndic(
+    'dissolution immédiate examinée, rattachement à préciser',
+    'DISSOLUTION_EN_COURS_DE_VALIDATION',
+    [
+      ...ouverte(IT, 1),
+      preciser('rattachement', K),
+      declarerDissolution(0, 0),
+      ouvrir('dissolution', K),
+    ],
+  ),
+  syndic(
+    'dissolution immédiate examinée, rattachement tenu par un autre',
+    'DISSOLUTION_EN_COURS_DE_VALIDATION',
+    [
+      ...IT,
+      rattacher(1, 0),
+      declarerDissolution(0, 0),
+      ouvrir('dissolution', K),
+      ouvrir('rattachement', SECOND),
+    ],
+  ),
+  syndic('dissolution validée, à venir', 'DISSOLUTION_EN_COURS', [
+    ...DE,
+    valider('dissolution', K),
   ]),
-  syndic('dissolution immédiate examinée, rattachement à préciser', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
-    ...ouverte(IT, 1),
-    preciser('rattachement', K),
-    declarerDissolution(0, 0),
-    ouvrir('dissolution', K),
-  ]),
-  syndic('dissolution immédiate examinée, rattachement tenu par un autre', 'DISSOLUTION_EN_COURS_DE_VALIDATION', [
-    ...IT,
-    rattacher(1, 0),
-    declarerDissolution(0, 0),
-    ouvrir('dissolution', K),
-    ouvrir('rattachement', SECOND),
-  ]),
-  syndic('dissolution validée, à venir', 'DISSOLUTION_EN_COURS', [...DE, valider('dissolution', K)]),
   syndic('dissoute', 'DISSOUTE', [...IT, declarerDissolution(0, 0), ...decider('dissolution')]),
   syndic('abandonnée', 'SUPPRIMEE', [...EC, refuser('immatriculation', K), abandonner(0)]),
-  notaire('doublon confirmé', 'IMMATRICULATION_ANNULEE', [soumettreParNotaire(NOTAIRE), ouvrir('immatriculation', K), confirmerDoublon(K)], 'doublon'),
+  notaire(
+    'doublon confirmé',
+    'IMMATRICULATION_ANNULEE',
+    [soumettreParNotaire(NOTAIRE), ouvrir('immatriculation', K), confirmerDoublon(K)],
+    'doublon',
+  ),
   syndic('supprimée', 'SUPPRIMEE', [...IT, supprimer(K)]),
 ]
 
 /** A co-ownership in a situation, made by the gestures that lead there. */
 export const mettreEnSituation = async (monde: Monde, s: Situation): Promise<DossierM> => {
-  const d = await { syndic: dossierDe, notaire: brouillonDeNotaire, doublon: async (m: Monde) => (await brouillonEtSonDouble(m)).double }[s.par](monde)
+  const d = await {
+    syndic: dossierDe,
+    notaire: brouillonDeNotaire,
+    doublon: async (m: Monde) => (await brouillonEtSonDouble(m)).double,
+  }[s.par](monde)
   for (const pas of s.pas) {
     if (typeof pas === 'function') await pas(monde, d)
     else await mener(monde, d, pas)

@@ -7,7 +7,13 @@ import { LECTURES_DISSOLUTION } from '../dissolution/DeclarerDissolution.tsx'
 import { FenetreMotif } from './FenetreMotif.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
-type Acte = 'annuler-immatriculation' | 'supprimer-copropriete' | 'restaurer' | 'supprimer-declarations' | 'signaler-erreur' | 'annuler-dissolution'
+type Acte =
+  | 'annuler-immatriculation'
+  | 'supprimer-copropriete'
+  | 'restaurer'
+  | 'supprimer-declarations'
+  | 'signaler-erreur'
+  | 'annuler-dissolution'
 
 const LABELS: Record<Acte, string> = {
   'signaler-erreur': 'Signaler une erreur',
@@ -23,9 +29,15 @@ const OPTIONS = { business: true, invalidates: LECTURES_DISSOLUTION } as const
 const peutSignaler = (fiche: Fiche, teledeclarantId: number | null): boolean =>
   fiche.declaration?.id != null &&
   fiche.mandats.some((m) => ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat)) &&
-  !fiche.mandats.some((m) => ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat) && m.teledeclarantId === teledeclarantId)
+  !fiche.mandats.some(
+    (m) =>
+      ['EN_COURS', 'A_VENIR', 'EXPIRE'].includes(m.etat) && m.teledeclarantId === teledeclarantId,
+  )
 
-/** The acts that ask for a reason, on the sheet: those that the server allows now, each with its window. */
+/**
+ * The acts that ask for a reason, on the sheet: those that the server allows now, each with its
+ * window.
+ */
 export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   const compte = useCompteConnecte()
   const [acte, setActe] = useState<Acte | null>(null)
@@ -37,7 +49,11 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   const annulerDissolution = useCommand('annulerDissolution', OPTIONS)
   const id = Number(fiche.id)
   const fermer = () => setActe(null)
-  const faire = async (travail: Promise<unknown>, titre: string, description?: string): Promise<void> => {
+  const faire = async (
+    travail: Promise<unknown>,
+    titre: string,
+    description?: string,
+  ): Promise<void> => {
     await travail
     notify('success', titre, description)
     fermer()
@@ -55,7 +71,12 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
   return (
     <>
       {offerts.map((a) => (
-        <button key={a} type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setActe(a)}>
+        <button
+          key={a}
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          onClick={() => setActe(a)}
+        >
           {LABELS[a]}
         </button>
       ))}
@@ -64,11 +85,17 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Supprimer la copropriété"
           confirmer="Supprimer la copropriété"
-          onConfirmer={({ motif }) => faire(supprimer.mutateAsync({ params: { id }, body: { version, motif } }), 'La copropriété est supprimée.')}
+          onConfirmer={({ motif }) =>
+            faire(
+              supprimer.mutateAsync({ params: { id }, body: { version, motif } }),
+              'La copropriété est supprimée.',
+            )
+          }
         >
           <p>
-            Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son numéro n’est jamais réattribué. Les personnes concernées seront
-            prévenues par courriel. Seul le teneur administrateur principal pourra la rétablir.
+            Elle quittera toutes les listes et ses demandes ne pourront plus être traitées. Son
+            numéro n’est jamais réattribué. Les personnes concernées seront prévenues par courriel.
+            Seul le teneur administrateur principal pourra la rétablir.
           </p>
         </FenetreMotif>
       )}
@@ -86,8 +113,9 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           }
         >
           <p>
-            Les déclarations faites depuis la dernière mise à jour annuelle, celle-ci comprise, seront supprimées. Les données déclarées juste avant seront de
-            nouveau en vigueur. Le représentant légal sera prévenu par courriel.
+            Les déclarations faites depuis la dernière mise à jour annuelle, celle-ci comprise,
+            seront supprimées. Les données déclarées juste avant seront de nouveau en vigueur. Le
+            représentant légal sera prévenu par courriel.
           </p>
         </FenetreMotif>
       )}
@@ -102,12 +130,16 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           confirmer="Annuler l’immatriculation"
           remplacement
           onConfirmer={({ motif, numeroRemplacement }) =>
-            faire(annuler.mutateAsync({ params: { id }, body: { version, motif, numeroRemplacement } }), 'L’immatriculation est annulée.')
+            faire(
+              annuler.mutateAsync({ params: { id }, body: { version, motif, numeroRemplacement } }),
+              'L’immatriculation est annulée.',
+            )
           }
         >
           <p>
-            Le numéro ne sera plus en vigueur et ne sera jamais réattribué. Si un autre numéro le remplace, toute recherche de l’ancien indiquera le nouveau. Le
-            représentant légal sera prévenu par courriel.
+            Le numéro ne sera plus en vigueur et ne sera jamais réattribué. Si un autre numéro le
+            remplace, toute recherche de l’ancien indiquera le nouveau. Le représentant légal sera
+            prévenu par courriel.
           </p>
         </FenetreMotif>
       )}
@@ -116,10 +148,16 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           {...commun}
           titre="Rétablir la copropriété"
           confirmer="Rétablir la copropriété"
-          onConfirmer={({ motif }) => faire(restaurer.mutateAsync({ params: { id }, body: { version, motif } }), 'La copropriété est rétablie.')}
+          onConfirmer={({ motif }) =>
+            faire(
+              restaurer.mutateAsync({ params: { id }, body: { version, motif } }),
+              'La copropriété est rétablie.',
+            )
+          }
         >
           <p>
-            Elle retrouvera l’état où elle se trouvait, avec ses mandats et ses demandes en attente. Les personnes concernées seront prévenues par courriel.
+            Elle retrouvera l’état où elle se trouvait, avec ses mandats et ses demandes en attente.
+            Les personnes concernées seront prévenues par courriel.
           </p>
         </FenetreMotif>
       )}
@@ -132,13 +170,19 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           aideMotif="Le représentant légal lira ce texte tel quel, avec le nom de votre établissement."
           onConfirmer={({ motif }) =>
             faire(
-              signaler.mutateAsync({ params: { id: Number(fiche.declaration?.id) }, query: { erreur: motif } }),
+              signaler.mutateAsync({
+                params: { id: Number(fiche.declaration?.id) },
+                query: { erreur: motif },
+              }),
               'Votre signalement est envoyé.',
               'Le représentant légal de la copropriété est prévenu par courriel.',
             )
           }
         >
-          <p>Le représentant légal de la copropriété sera prévenu par courriel, et le signalement restera dans l’historique.</p>
+          <p>
+            Le représentant légal de la copropriété sera prévenu par courriel, et le signalement
+            restera dans l’historique.
+          </p>
         </FenetreMotif>
       )}
       {acte === 'annuler-dissolution' && (
@@ -148,7 +192,12 @@ export const ActesFiche = ({ fiche }: { fiche: Fiche }) => {
           confirmer="Annuler la dissolution"
           aideMotif="Il est inscrit au journal."
           longueur={500}
-          onConfirmer={({ motif }) => faire(annulerDissolution.mutateAsync({ params: { id }, body: { motif } }), 'La dissolution est annulée.')}
+          onConfirmer={({ motif }) =>
+            faire(
+              annulerDissolution.mutateAsync({ params: { id }, body: { motif } }),
+              'La dissolution est annulée.',
+            )
+          }
         >
           <p>La copropriété retrouvera l’état où elle se trouvait avant votre déclaration.</p>
         </FenetreMotif>

@@ -59,7 +59,14 @@ export const FenetreMotif = ({
     }
   }
   return (
-    <FenetreDecision titre={titre} confirmer={confirmer} enCours={enCours} erreur={erreur} onConfirmer={() => void envoyer()} onFermer={onFermer}>
+    <FenetreDecision
+      titre={titre}
+      confirmer={confirmer}
+      enCours={enCours}
+      erreur={erreur}
+      onConfirmer={() => void envoyer()}
+      onFermer={onFermer}
+    >
       {children}
       <RequiredNote />
       {remplacement && (
@@ -68,7 +75,12 @@ export const FenetreMotif = ({
           label="Numéro qui remplace celui-ci"
           hint="Si la copropriété est déjà immatriculée sous un autre numéro, par exemple AA0-000-001."
           error={erreurNumero}
-          inputProps={{ value: numero, maxLength: 20, autoComplete: 'off', onChange: (event) => setNumero(event.target.value) }}
+          inputProps={{
+            value: numero,
+            maxLength: 20,
+            autoComplete: 'off',
+            onChange: (event) => setNumero(event.target.value),
+          }}
         />
       )}
       <FieldTextArea
@@ -77,7 +89,12 @@ export const FenetreMotif = ({
         required
         hint={aideMotif}
         error={tente ? faute : undefined}
-        textAreaProps={{ value: motif, maxLength: longueur, rows: 4, onChange: (event) => setMotif(event.target.value) }}
+        textAreaProps={{
+          value: motif,
+          maxLength: longueur,
+          rows: 4,
+          onChange: (event) => setMotif(event.target.value),
+        }}
       />
     </FenetreDecision>
   )

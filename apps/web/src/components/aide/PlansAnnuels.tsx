@@ -8,7 +8,8 @@ export const PlansAnnuels = () => (
     <ul>
       {PLANS_ACCESSIBILITE.map(({ annee, bilan }) => (
         <li key={annee}>
-          <InternalLink href={`/accessibilite/plan/${annee}`}>Plan annuel {annee}</InternalLink> – {bilan}
+          <InternalLink href={`/accessibilite/plan/${annee}`}>Plan annuel {annee}</InternalLink> –{' '}
+          {bilan}
         </li>
       ))}
     </ul>

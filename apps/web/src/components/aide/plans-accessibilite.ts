@@ -1,4 +1,7 @@
-/** The multi-year accessibility scheme 2024-2026: one annual plan each (RGAA, articles 47 of the law of 11 February 2005). */
+/**
+ * The multi-year accessibility scheme 2024-2026: one annual plan each (RGAA, articles 47 of the law
+ * of 11 February 2005).
+ */
 export const PLANS_ACCESSIBILITE = [
   {
     annee: '2024',

@@ -7,13 +7,31 @@ import type { CriteresAnnuaire } from './criteres.ts'
 
 /** The name of a territory once it is read; its code meanwhile. */
 const useTerritoire = ({ dep = '', insee = '' }: CriteresAnnuaire) => {
-  const { data: departements } = useQuery({ ...queryOf('listerDepartements')({ params: { idRegion: 0 } }, { silent: true }), enabled: dep !== '' })
-  const { data: commune } = useQuery({ ...queryOf('lireCommune')({ params: { insee } }, { silent: true }), enabled: insee !== '' })
-  return { departement: departements?.find((d) => d.code === dep)?.nom ?? dep, commune: commune?.nom ?? insee }
+  const { data: departements } = useQuery({
+    ...queryOf('listerDepartements')({ params: { idRegion: 0 } }, { silent: true }),
+    enabled: dep !== '',
+  })
+  const { data: commune } = useQuery({
+    ...queryOf('lireCommune')({ params: { insee } }, { silent: true }),
+    enabled: insee !== '',
+  })
+  return {
+    departement: departements?.find((d) => d.code === dep)?.nom ?? dep,
+    commune: commune?.nom ?? insee,
+  }
 }
 
-/** What an advanced search looks for, in the place of its form: thirteen fields would stand before the results. */
-export const RappelAvance = ({ criteres, onApproche }: { criteres: CriteresAnnuaire; onApproche: () => void }) => {
+/**
+ * What an advanced search looks for, in the place of its form: thirteen fields would stand before
+ * the results.
+ */
+export const RappelAvance = ({
+  criteres,
+  onApproche,
+}: {
+  criteres: CriteresAnnuaire
+  onApproche: () => void
+}) => {
   const { departement, commune } = useTerritoire(criteres)
   const router = useRouter()
   const dits: readonly (readonly [label: string, valeur: string | undefined])[] = [
@@ -21,7 +39,10 @@ export const RappelAvance = ({ criteres, onApproche }: { criteres: CriteresAnnua
     ['Commune', commune],
     ['Code postal', criteres.cp],
     ...[...TEXTES, ...JOURS].map(({ critere, label }) => [label, criteres[critere]] as const),
-    ...LISTES.map(({ critere, label, options }) => [label, options.find((o) => o.value === criteres[critere])?.label] as const),
+    ...LISTES.map(
+      ({ critere, label, options }) =>
+        [label, options.find((o) => o.value === criteres[critere])?.label] as const,
+    ),
   ]
   return (
     <section aria-label="Votre recherche">
@@ -37,7 +58,9 @@ export const RappelAvance = ({ criteres, onApproche }: { criteres: CriteresAnnua
       </dl>
       <InternalLink
         className="fr-btn fr-btn--secondary fr-btn--sm rc-non-imprime"
-        href={router.buildLocation({ to: '/annuaire', search: { ...criteres, modifier: '1' } }).href}
+        href={
+          router.buildLocation({ to: '/annuaire', search: { ...criteres, modifier: '1' } }).href
+        }
         onMouseEnter={onApproche}
         onFocus={onApproche}
       >

@@ -10,8 +10,16 @@ import { fautesAvancees } from './fautes.ts'
 import { aUnCritere } from './recherche.ts'
 
 /** Every criterion of the advanced search; one at least is needed. */
-export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresAnnuaire; onChercher: (criteres: CriteresAnnuaire) => void }) => {
-  const { data: departements } = useQuery(queryOf('listerDepartements')({ params: { idRegion: 0 } }))
+export const RechercheAvancee = ({
+  criteres,
+  onChercher,
+}: {
+  criteres: CriteresAnnuaire
+  onChercher: (criteres: CriteresAnnuaire) => void
+}) => {
+  const { data: departements } = useQuery(
+    queryOf('listerDepartements')({ params: { idRegion: 0 } }),
+  )
   const [dep, setDep] = useState(criteres.dep ?? '')
   const [fautes, setFautes] = useState<Record<string, string>>({})
   const [tentative, setTentative] = useState(0)
@@ -23,20 +31,37 @@ export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresA
   }, [modifier])
   const envoyer = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const saisi = Object.fromEntries([...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]))
-    const nouveaux = lireCriteres({ ...saisi, mode: 'avancee', tri: criteres.tri, sens: criteres.sens })
+    const saisi = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]),
+    )
+    const nouveaux = lireCriteres({
+      ...saisi,
+      mode: 'avancee',
+      tri: criteres.tri,
+      sens: criteres.sens,
+    })
     const trouvees = fautesAvancees(saisi, aUnCritere(nouveaux))
     setFautes(trouvees)
     setTentative((n) => n + 1)
     if (Object.keys(trouvees).length === 0) onChercher(nouveaux)
   }
   return (
-    <form role="search" aria-label="Recherche avancée" className="rc-filtrage" onSubmit={envoyer} noValidate>
+    <form
+      role="search"
+      aria-label="Recherche avancée"
+      className="rc-filtrage"
+      onSubmit={envoyer}
+      noValidate
+    >
       <div className="rc-filtrage__large">
-        <ErrorSummary errors={Object.entries(fautes).map(([name, message]) => ({ name, message }))} attempt={tentative} />
+        <ErrorSummary
+          errors={Object.entries(fautes).map(([name, message]) => ({ name, message }))}
+          attempt={tentative}
+        />
         <p className="fr-hint-text">
-          Renseignez au moins un critère. Un texte s’entend « contient », sans tenir compte des accents ni des majuscules ; « $ » au début : commence par ; « _
-          » : un caractère quelconque.
+          Renseignez au moins un critère. Un texte s’entend « contient », sans tenir compte des
+          accents ni des majuscules ; « $ » au début : commence par ; « _ » : un caractère
+          quelconque.
         </p>
       </div>
       <FieldSelect
@@ -44,15 +69,28 @@ export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresA
         label="Département"
         placeholder="Tous les départements"
         error={fautes['dep']}
-        options={(departements ?? []).map((d) => ({ value: d.code, label: `${d.code} – ${d.nom}` }))}
+        options={(departements ?? []).map((d) => ({
+          value: d.code,
+          label: `${d.code} – ${d.nom}`,
+        }))}
         selectProps={{ value: dep, onChange: (event) => setDep(event.target.value) }}
       />
-      <ChampCommune key={dep} departement={dep} depart={dep === criteres.dep ? (criteres.insee ?? '') : ''} error={fautes['commune']} />
+      <ChampCommune
+        key={dep}
+        departement={dep}
+        depart={dep === criteres.dep ? (criteres.insee ?? '') : ''}
+        error={fautes['commune']}
+      />
       <FieldText
         name="cp"
         label="Code postal"
         error={fautes['cp']}
-        inputProps={{ defaultValue: criteres.cp ?? '', maxLength: 5, inputMode: 'numeric', autoComplete: 'off' }}
+        inputProps={{
+          defaultValue: criteres.cp ?? '',
+          maxLength: 5,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+        }}
       />
       {TEXTES.map(({ critere, label, hint, max }) => (
         <FieldText
@@ -61,11 +99,21 @@ export const RechercheAvancee = ({ criteres, onChercher }: { criteres: CriteresA
           label={label}
           hint={hint}
           error={fautes[critere]}
-          inputProps={{ defaultValue: criteres[critere] ?? '', maxLength: max, autoComplete: 'off' }}
+          inputProps={{
+            defaultValue: criteres[critere] ?? '',
+            maxLength: max,
+            autoComplete: 'off',
+          }}
         />
       ))}
       {JOURS.map(({ critere, label }) => (
-        <FieldDate key={critere} name={critere} label={label} error={fautes[critere]} inputProps={{ defaultValue: criteres[critere] ?? '' }} />
+        <FieldDate
+          key={critere}
+          name={critere}
+          label={label}
+          error={fautes[critere]}
+          inputProps={{ defaultValue: criteres[critere] ?? '' }}
+        />
       ))}
       {LISTES.map(({ critere, label, placeholder, options }) => (
         <FieldSelect

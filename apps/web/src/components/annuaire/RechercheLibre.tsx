@@ -26,7 +26,8 @@ export const RechercheLibre = ({
   const [texte, setTexte] = useState(depart)
   const [oubli, setOubli] = useState(false)
   const pose = useApres(texte.trim())
-  const completer = pose.length >= MIN && pose !== depart && sembleAdresse(pose) && normaliserNumero(pose) === null
+  const completer =
+    pose.length >= MIN && pose !== depart && sembleAdresse(pose) && normaliserNumero(pose) === null
   // Suggestions are a comfort: without the service, the search itself says what happens.
   const { data } = useQuery({
     ...queryOf('completerAdresse')({ query: { text: pose } }, { silent: true }),
@@ -34,7 +35,13 @@ export const RechercheLibre = ({
     retry: false,
     staleTime: 300_000,
   })
-  const suggestions = completer ? (data?.results ?? []).map((r) => ({ ...r, cle: `${r.fulltext} ${r.x} ${r.y}`, label: r.fulltext })) : []
+  const suggestions = completer
+    ? (data?.results ?? []).map((r) => ({
+        ...r,
+        cle: `${r.fulltext} ${r.x} ${r.y}`,
+        label: r.fulltext,
+      }))
+    : []
   const envoyer = (event: FormEvent): void => {
     event.preventDefault()
     const saisi = texte.trim()
@@ -46,7 +53,14 @@ export const RechercheLibre = ({
     else onTexte(saisi)
   }
   return (
-    <form role="search" aria-label="Rechercher une copropriété" method="get" action="/annuaire" onSubmit={envoyer} noValidate>
+    <form
+      role="search"
+      aria-label="Rechercher une copropriété"
+      method="get"
+      action="/annuaire"
+      onSubmit={envoyer}
+      noValidate
+    >
       <ChampSuggestions
         nom="q"
         label="Nom, numéro d’immatriculation ou adresse"
@@ -57,7 +71,17 @@ export const RechercheLibre = ({
         suggestions={suggestions}
         onChoisir={(s) => {
           setTexte(s.fulltext)
-          onAdresse({ ...lireAdresse(s.fulltext), codePostal: s.zipcode, commune: s.city, longitude: s.x, latitude: s.y, geolocalisee: true }, texte)
+          onAdresse(
+            {
+              ...lireAdresse(s.fulltext),
+              codePostal: s.zipcode,
+              commune: s.city,
+              longitude: s.x,
+              latitude: s.y,
+              geolocalisee: true,
+            },
+            texte,
+          )
         }}
         addon={
           <button type="submit" className="fr-btn" aria-disabled={occupe}>

@@ -20,17 +20,35 @@ export const RechercheParAdresse = ({
   const envoyer = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const saisie = new FormData(event.currentTarget)
-    const [voie, codePostal, commune] = [texteDe(saisie, 'voie'), texteDe(saisie, 'cp'), texteDe(saisie, 'ville')]
+    const [voie, codePostal, commune] = [
+      texteDe(saisie, 'voie'),
+      texteDe(saisie, 'cp'),
+      texteDe(saisie, 'ville'),
+    ]
     const trouvees = {
-      ...(voie === '' && codePostal === '' && commune === '' ? { voie: 'Saisissez une voie, un code postal ou une commune.' } : {}),
-      ...(codePostal !== '' && !/^\d{5}$/.test(codePostal) ? { cp: 'Le code postal comporte 5 chiffres.' } : {}),
+      ...(voie === '' && codePostal === '' && commune === ''
+        ? { voie: 'Saisissez une voie, un code postal ou une commune.' }
+        : {}),
+      ...(codePostal !== '' && !/^\d{5}$/.test(codePostal)
+        ? { cp: 'Le code postal comporte 5 chiffres.' }
+        : {}),
     }
     setFautes(trouvees)
     if (Object.keys(trouvees).length > 0 || occupe) return
-    onLocaliser([voie, codePostal, commune].filter(Boolean).join(' '), { ...lireAdresse(voie), codePostal, commune })
+    onLocaliser([voie, codePostal, commune].filter(Boolean).join(' '), {
+      ...lireAdresse(voie),
+      codePostal,
+      commune,
+    })
   }
   return (
-    <form role="search" aria-label="Rechercher par adresse" className="rc-filtrage" onSubmit={envoyer} noValidate>
+    <form
+      role="search"
+      aria-label="Rechercher par adresse"
+      className="rc-filtrage"
+      onSubmit={envoyer}
+      noValidate
+    >
       <FieldText
         name="voie"
         label="Numéro et voie"
@@ -41,9 +59,18 @@ export const RechercheParAdresse = ({
         name="cp"
         label="Code postal"
         error={fautes.cp}
-        inputProps={{ defaultValue: criteres.cp ?? '', maxLength: 5, inputMode: 'numeric', autoComplete: 'off' }}
+        inputProps={{
+          defaultValue: criteres.cp ?? '',
+          maxLength: 5,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+        }}
       />
-      <FieldText name="ville" label="Commune" inputProps={{ defaultValue: criteres.ville ?? '', maxLength: 100, autoComplete: 'off' }} />
+      <FieldText
+        name="ville"
+        label="Commune"
+        inputProps={{ defaultValue: criteres.ville ?? '', maxLength: 100, autoComplete: 'off' }}
+      />
       <div className="rc-actions">
         <button type="submit" className="fr-btn" aria-disabled={occupe}>
           Rechercher l’adresse

@@ -10,7 +10,8 @@ import { hrefTouteLaCommune, versRecherche } from './recherche.ts'
 
 type Ligne = Answer<'rechercherAnnuaire'>['ligneAnnuaireDTOList'][number]
 
-const metres = (m: number): string => (m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`)
+const metres = (m: number): string =>
+  m < 1000 ? `${formatNombre(m)} m` : `${formatNombre(Math.round(m / 100) / 10)} km`
 
 const COLONNES: readonly Column<Ligne>[] = [
   {
@@ -19,7 +20,10 @@ const COLONNES: readonly Column<Ligne>[] = [
     sortField: 'numeroImmatriculation',
     rowHeader: true,
     render: (l) => (
-      <InternalLink className="rc-numero-insecable" href={hrefFicheAnnuaire(l.numeroImmatriculation)}>
+      <InternalLink
+        className="rc-numero-insecable"
+        href={hrefFicheAnnuaire(l.numeroImmatriculation)}
+      >
         <Numero valeur={l.numeroImmatriculation} />
       </InternalLink>
     ),
@@ -36,31 +40,67 @@ const COLONNES: readonly Column<Ligne>[] = [
     ),
   },
   { key: 'adresse', header: 'Adresse de référence', render: (l) => l.adresse },
-  { key: 'lots', header: 'Lots', sortField: 'nombreLots', align: 'right', render: (l) => formatNombre(l.nombreLots ?? 0) },
-  { key: 'statut', header: 'Statut', render: (l) => [l.statutCopropriete, l.statutRattachement].filter(Boolean).join(' – ') },
+  {
+    key: 'lots',
+    header: 'Lots',
+    sortField: 'nombreLots',
+    align: 'right',
+    render: (l) => formatNombre(l.nombreLots ?? 0),
+  },
+  {
+    key: 'statut',
+    header: 'Statut',
+    render: (l) => [l.statutCopropriete, l.statutRattachement].filter(Boolean).join(' – '),
+  },
 ]
 
-const DISTANCE: Column<Ligne> = { key: 'distance', header: 'Distance', align: 'right', render: (l) => (l.distance === null ? '' : metres(l.distance)) }
+const DISTANCE: Column<Ligne> = {
+  key: 'distance',
+  header: 'Distance',
+  align: 'right',
+  render: (l) => (l.distance === null ? '' : metres(l.distance)),
+}
 // Around a place, the order is the distance.
 const AUTOUR: readonly Column<Ligne>[] = [
-  ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false }) => ({ key, header, render, align, rowHeader })),
+  ...COLONNES.map(({ key, header, render, align = 'left', rowHeader = false }) => ({
+    key,
+    header,
+    render,
+    align,
+    rowHeader,
+  })),
   DISTANCE,
 ]
 
-const Avis = ({ avis, indisponible, cp }: { avis: Answer<'rechercherAnnuaire'>['avis']; indisponible: boolean; cp: string | undefined }) => (
+const Avis = ({
+  avis,
+  indisponible,
+  cp,
+}: {
+  avis: Answer<'rechercherAnnuaire'>['avis']
+  indisponible: boolean
+  cp: string | undefined
+}) => (
   <>
     {avis.includes('not geolocalised') && (
       <div className="fr-alert fr-alert--info fr-alert--sm fr-mt-2w">
         <p>
-          {indisponible ? 'Le service de géolocalisation ne répond pas. ' : 'Cette adresse n’est pas géolocalisée. '}
+          {indisponible
+            ? 'Le service de géolocalisation ne répond pas. '
+            : 'Cette adresse n’est pas géolocalisée. '}
           Les résultats sont les copropriétés dont l’adresse contient les mots saisis
-          {avis.includes('whole department') && `, dans tout le département : le code postal ${cp} n’en a aucune`}.
+          {avis.includes('whole department') &&
+            `, dans tout le département : le code postal ${cp} n’en a aucune`}
+          .
         </p>
       </div>
     )}
     {avis.includes('too many results') && (
       <div className="fr-alert fr-alert--warning fr-alert--sm fr-mt-2w">
-        <p>Plus de {formatNombre(1000)} copropriétés correspondent : seules les premières sont présentées. Précisez votre recherche.</p>
+        <p>
+          Plus de {formatNombre(1000)} copropriétés correspondent : seules les premières sont
+          présentées. Précisez votre recherche.
+        </p>
       </div>
     )}
   </>
@@ -70,8 +110,8 @@ const Vide = () => (
   <>
     <p className="fr-text--bold">Aucune copropriété ne correspond à votre recherche.</p>
     <p>
-      Vérifiez l’orthographe, saisissez moins de mots, ou cherchez par le numéro d’immatriculation. Une copropriété qui n’est pas encore immatriculée ne figure
-      pas dans l’annuaire.
+      Vérifiez l’orthographe, saisissez moins de mots, ou cherchez par le numéro d’immatriculation.
+      Une copropriété qui n’est pas encore immatriculée ne figure pas dans l’annuaire.
     </p>
   </>
 )
@@ -82,14 +122,21 @@ const UnCodePostal = ({ criteres }: { criteres: CriteresAnnuaire }) => {
   return (
     href && (
       <p>
-        Seules les copropriétés du code postal {criteres.cp} sont cherchées. <InternalLink href={href}>Chercher dans tout {criteres.ville}</InternalLink>
+        Seules les copropriétés du code postal {criteres.cp} sont cherchées.{' '}
+        <InternalLink href={href}>Chercher dans tout {criteres.ville}</InternalLink>
       </p>
     )
   )
 }
 
 /** The results of a search; nothing before one is asked for. */
-export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuaire; indisponible: boolean }) => {
+export const Resultats = ({
+  criteres,
+  indisponible,
+}: {
+  criteres: CriteresAnnuaire
+  indisponible: boolean
+}) => {
   const recherche = versRecherche(criteres)
   if (!recherche) return null
   const autour = criteres.mode !== 'avancee' && criteres.x !== undefined && criteres.y !== undefined
@@ -103,7 +150,11 @@ export const Resultats = ({ criteres, indisponible }: { criteres: CriteresAnnuai
         read={(a) => ({ rows: a.ligneAnnuaireDTOList, totalItems: a.totalItems })}
         columns={autour ? AUTOUR : COLONNES}
         rowKey={(l) => l.id}
-        caption={autour ? 'Copropriétés proches de l’adresse, la plus proche d’abord' : 'Copropriétés trouvées'}
+        caption={
+          autour
+            ? 'Copropriétés proches de l’adresse, la plus proche d’abord'
+            : 'Copropriétés trouvées'
+        }
         {...(autour ? {} : { defaultSort: { field: 'nom', direction: 'ASC' as const } })}
         unit={['copropriété', 'copropriétés']}
         note={(a) => <Avis avis={a.avis} indisponible={indisponible} cp={criteres.cp} />}

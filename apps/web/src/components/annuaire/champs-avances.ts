@@ -1,10 +1,20 @@
 import { RATTACHEMENTS, STATUTS } from './criteres.ts'
 
 /** The criteria of the advanced search that are typed, in the order of the form. */
-export const TEXTES: readonly { critere: 'voie' | 'lieudit' | 'numero' | 'nom'; label: string; hint?: string; max: number }[] = [
+export const TEXTES: readonly {
+  critere: 'voie' | 'lieudit' | 'numero' | 'nom'
+  label: string
+  hint?: string
+  max: number
+}[] = [
   { critere: 'voie', label: 'Voie', max: 100 },
   { critere: 'lieudit', label: 'Lieu-dit', max: 100 },
-  { critere: 'numero', label: 'Numéro d’immatriculation', hint: 'Ou son début, avec ses deux lettres', max: 20 },
+  {
+    critere: 'numero',
+    label: 'Numéro d’immatriculation',
+    hint: 'Ou son début, avec ses deux lettres',
+    max: 20,
+  },
   { critere: 'nom', label: 'Nom de la copropriété', max: 100 },
 ]
 
@@ -15,9 +25,24 @@ const FAIT = [
 /** Those that are chosen in a closed list. */
 export const LISTES = [
   { critere: 'maj', label: 'Mise à jour annuelle', placeholder: 'Faite ou à faire', options: FAIT },
-  { critere: 'exercice', label: 'Mise à jour d’un exercice non approuvé', placeholder: 'Faite ou à faire', options: FAIT },
-  { critere: 'statut', label: 'Statut de la copropriété', placeholder: 'Tous les statuts', options: STATUTS },
-  { critere: 'rattachement', label: 'Statut du rattachement', placeholder: 'Tous les statuts', options: RATTACHEMENTS },
+  {
+    critere: 'exercice',
+    label: 'Mise à jour d’un exercice non approuvé',
+    placeholder: 'Faite ou à faire',
+    options: FAIT,
+  },
+  {
+    critere: 'statut',
+    label: 'Statut de la copropriété',
+    placeholder: 'Tous les statuts',
+    options: STATUTS,
+  },
+  {
+    critere: 'rattachement',
+    label: 'Statut du rattachement',
+    placeholder: 'Tous les statuts',
+    options: RATTACHEMENTS,
+  },
 ] as const
 
 /** Those that are a day. */

@@ -6,11 +6,24 @@ export const MODES = ['simple', 'adresse', 'avancee'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Criteria that are typed, by their name in the address of the screen. */
-export const SAISIS = ['q', 'voie', 'cp', 'ville', 'dep', 'insee', 'lieudit', 'numero', 'nom', 'debut', 'fin'] as const
+export const SAISIS = [
+  'q',
+  'voie',
+  'cp',
+  'ville',
+  'dep',
+  'insee',
+  'lieudit',
+  'numero',
+  'nom',
+  'debut',
+  'fin',
+] as const
 export type CritereSaisi = (typeof SAISIS)[number]
 
 /** What the directory keeps in its address. */
-export interface CriteresAnnuaire extends TableSearch, Partial<Record<CritereSaisi, string | undefined>> {
+export interface CriteresAnnuaire
+  extends TableSearch, Partial<Record<CritereSaisi, string | undefined>> {
   mode?: Mode | undefined
   /** Place of the chosen address. */
   x?: number | undefined
@@ -23,9 +36,14 @@ export interface CriteresAnnuaire extends TableSearch, Partial<Record<CritereSai
   modifier?: '1' | undefined
 }
 
-/** Only the states that a registered co-ownership may be in: a request has no number, and is not public. */
+/**
+ * Only the states that a registered co-ownership may be in: a request has no number, and is not
+ * public.
+ */
 const options = (groupes: Record<string, { label: string }>) =>
-  Object.entries(groupes).flatMap(([value, { label }]) => (value.startsWith('DEMANDE_') ? [] : [{ value, label }]))
+  Object.entries(groupes).flatMap(([value, { label }]) =>
+    value.startsWith('DEMANDE_') ? [] : [{ value, label }],
+  )
 export const STATUTS = options(GROUPES_STATUT_COPROPRIETE)
 export const RATTACHEMENTS = options(GROUPES_STATUT_RATTACHEMENT)
 
@@ -34,12 +52,18 @@ const asFait = asOneOf(['A_FAIRE', 'FAITE'])
 const asStatut = asOneOf(STATUTS.map((s) => s.value))
 const asRattachement = asOneOf(RATTACHEMENTS.map((s) => s.value))
 const asDegres = (max: number) => (valeur: unknown) => {
-  const n = typeof valeur === 'number' ? valeur : typeof valeur === 'string' && valeur !== '' ? Number(valeur) : Number.NaN
+  const n =
+    typeof valeur === 'number'
+      ? valeur
+      : typeof valeur === 'string' && valeur !== ''
+        ? Number(valeur)
+        : Number.NaN
   return Number.isFinite(n) && Math.abs(n) <= max ? n : undefined
 }
 
 /** Digits that the address bar gives back as a number keep their first zero. */
-const asChiffres = (valeur: unknown, n: number): string | undefined => (typeof valeur === 'number' ? String(valeur).padStart(n, '0') : asText(valeur))
+const asChiffres = (valeur: unknown, n: number): string | undefined =>
+  typeof valeur === 'number' ? String(valeur).padStart(n, '0') : asText(valeur)
 
 /** Reads the address of the screen; what is not understood is left out. */
 export const lireCriteres = (raw: Record<string, unknown>): CriteresAnnuaire =>

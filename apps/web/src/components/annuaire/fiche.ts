@@ -9,8 +9,10 @@ const ABSENT = 'Non renseigné'
 const texte = (valeur: string | null): string => valeur || ABSENT
 const nombre = (valeur: number | null): string => (valeur === null ? ABSENT : formatNombre(valeur))
 const ouiNon = (valeur: boolean): string => (valeur ? 'Oui' : 'Non')
-const lieu = (label: string, t: FicheAnnuaire['commune']): KeyValue[] => (t && t.nom !== '' ? [{ label, value: `${t.nom} (${t.code})` }] : [])
-const siOui = (label: string, n: number): KeyValue[] => (n > 0 ? [{ label, value: formatNombre(n) }] : [])
+const lieu = (label: string, t: FicheAnnuaire['commune']): KeyValue[] =>
+  t && t.nom !== '' ? [{ label, value: `${t.nom} (${t.code})` }] : []
+const siOui = (label: string, n: number): KeyValue[] =>
+  n > 0 ? [{ label, value: formatNombre(n) }] : []
 
 /** Identity of a public sheet, as label and value. */
 export const lignesIdentite = (f: FicheAnnuaire): KeyValue[] => [
@@ -20,7 +22,12 @@ export const lignesIdentite = (f: FicheAnnuaire): KeyValue[] => [
   { label: 'Date d’immatriculation', value: texte(f.dateImmatriculation) },
   { label: 'Dernière mise à jour', value: texte(f.dateDerniereMaj) },
   { label: 'Date du règlement de copropriété', value: texte(f.dateReglement) },
-  { label: 'Syndicat', value: f.syndicatPrincipal ? 'Principal' : `Secondaire${f.numeroPrincipal ? ` de ${afficherNumero(f.numeroPrincipal)}` : ''}` },
+  {
+    label: 'Syndicat',
+    value: f.syndicatPrincipal
+      ? 'Principal'
+      : `Secondaire${f.numeroPrincipal ? ` de ${afficherNumero(f.numeroPrincipal)}` : ''}`,
+  },
   { label: 'Syndicat coopératif', value: ouiNon(f.syndicatCooperatif) },
   { label: 'Résidence-service', value: ouiNon(f.residenceService) },
   ...siOui('Associations syndicales libres', f.nombreAsl),
@@ -31,13 +38,19 @@ export const lignesIdentite = (f: FicheAnnuaire): KeyValue[] => [
 /** Where it is. */
 export const lignesLieu = (f: FicheAnnuaire): KeyValue[] => [
   { label: 'Adresse de référence', value: texte(f.adresse) },
-  ...f.adressesComplementaires.map((value, i) => ({ label: `Adresse complémentaire ${i + 1}`, value })),
+  ...f.adressesComplementaires.map((value, i) => ({
+    label: `Adresse complémentaire ${i + 1}`,
+    value,
+  })),
   ...lieu('Commune', f.commune),
   ...lieu('Arrondissement', f.arrondissement),
   ...lieu('Intercommunalité', f.epci),
   ...lieu('Département', f.departement),
   ...lieu('Région', f.region),
-  { label: f.parcelles.length > 1 ? 'Parcelles cadastrales' : 'Parcelle cadastrale', value: texte(f.parcelles.join(', ')) },
+  {
+    label: f.parcelles.length > 1 ? 'Parcelles cadastrales' : 'Parcelle cadastrale',
+    value: texte(f.parcelles.join(', ')),
+  },
 ]
 
 /** Who runs it, as far as the public may know. */

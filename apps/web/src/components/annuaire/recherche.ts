@@ -22,34 +22,76 @@ const avancee = (c: CriteresAnnuaire): Corps => ({
   statutRattachement: c.rattachement ?? '',
 })
 
-const CLES_AVANCEES = ['dep', 'insee', 'cp', 'voie', 'lieudit', 'numero', 'nom', 'debut', 'fin', 'maj', 'exercice', 'statut', 'rattachement'] as const
+const CLES_AVANCEES = [
+  'dep',
+  'insee',
+  'cp',
+  'voie',
+  'lieudit',
+  'numero',
+  'nom',
+  'debut',
+  'fin',
+  'maj',
+  'exercice',
+  'statut',
+  'rattachement',
+] as const
 
 /** True when an advanced search has the one criterion that it needs. */
-export const aUnCritere = (c: CriteresAnnuaire): boolean => CLES_AVANCEES.some((cle) => c[cle] !== undefined)
+export const aUnCritere = (c: CriteresAnnuaire): boolean =>
+  CLES_AVANCEES.some((cle) => c[cle] !== undefined)
 
 /** The search that these criteria ask for; null when there is none yet. */
 export const versRecherche = (c: CriteresAnnuaire): Corps | null => {
   if (c.mode === 'avancee') return aUnCritere(c) ? avancee(c) : null
   if (c.voie ?? c.cp ?? c.ville ?? c.insee)
     return {
-      adresseNonStructuree: { voie: c.voie ?? '', codePostal: c.cp ?? '', commune: c.ville ?? '', codeInsee: c.insee ?? '', x: c.x ?? null, y: c.y ?? null },
+      adresseNonStructuree: {
+        voie: c.voie ?? '',
+        codePostal: c.cp ?? '',
+        commune: c.ville ?? '',
+        codeInsee: c.insee ?? '',
+        x: c.x ?? null,
+        y: c.y ?? null,
+      },
     }
   return c.q ? { adresseNonSelectionnee: c.q } : null
 }
 
-const estUnArrondissement = ({ voie, commune }: Adresse): boolean => voie.startsWith(`${commune} `) && voie.endsWith(' Arrondissement')
-/** True when a found place is a whole commune, or a district of one, which the map names where an address has its street. */
-const estUneCommune = (a: Adresse): boolean => a.numeroVoie === '' && a.commune !== '' && (a.voie === '' || a.voie === a.commune || estUnArrondissement(a))
+const estUnArrondissement = ({ voie, commune }: Adresse): boolean =>
+  voie.startsWith(`${commune} `) && voie.endsWith(' Arrondissement')
+/**
+ * True when a found place is a whole commune, or a district of one, which the map names where an
+ * address has its street.
+ */
+const estUneCommune = (a: Adresse): boolean =>
+  a.numeroVoie === '' &&
+  a.commune !== '' &&
+  (a.voie === '' || a.voie === a.commune || estUnArrondissement(a))
 
 /**
- * The criteria of a search around an address, located or not. What stands near the middle of a commune is a part of it: it is searched
+ * The criteria of a search around an address, located or not. What stands near the middle of a
+ * commune is a part of it: it is searched
  * whole, or in the postal code that was typed. A district is known by its postal code.
  */
-export const criteresAdresse = (a: Adresse, mode: Mode | undefined, saisi: string): CriteresAnnuaire => {
-  const lieu = { mode, cp: a.codePostal.slice(0, 5) || undefined, ville: a.commune.slice(0, 100) || undefined }
+export const criteresAdresse = (
+  a: Adresse,
+  mode: Mode | undefined,
+  saisi: string,
+): CriteresAnnuaire => {
+  const lieu = {
+    mode,
+    cp: a.codePostal.slice(0, 5) || undefined,
+    ville: a.commune.slice(0, 100) || undefined,
+  }
   if (estUneCommune(a)) {
     if (a.codeInsee === '' || estUnArrondissement(a)) return compact(lieu)
-    return compact({ ...lieu, cp: saisi.includes(a.codePostal) ? lieu.cp : undefined, insee: a.codeInsee })
+    return compact({
+      ...lieu,
+      cp: saisi.includes(a.codePostal) ? lieu.cp : undefined,
+      insee: a.codeInsee,
+    })
   }
   return compact({
     ...lieu,
@@ -59,17 +101,33 @@ export const criteresAdresse = (a: Adresse, mode: Mode | undefined, saisi: strin
   })
 }
 
-/** Address of the same search in the whole commune, when it is held to one postal code of it; null otherwise. */
-export const hrefTouteLaCommune = ({ mode, voie, cp, ville, insee }: CriteresAnnuaire): string | null =>
+/**
+ * Address of the same search in the whole commune, when it is held to one postal code of it; null
+ * otherwise.
+ */
+export const hrefTouteLaCommune = ({
+  mode,
+  voie,
+  cp,
+  ville,
+  insee,
+}: CriteresAnnuaire): string | null =>
   mode === 'avancee' || voie !== undefined || cp === undefined || ville === undefined
     ? null
     : `/annuaire?${new URLSearchParams({ ...(mode ? { mode } : {}), ville, ...(insee ? { insee } : {}) })}`
 
 /** How the address that is searched for is written back in its field. */
-export const texteAdresse = (c: CriteresAnnuaire): string => [c.voie, c.cp, c.ville].filter(Boolean).join(' ')
+export const texteAdresse = (c: CriteresAnnuaire): string =>
+  [c.voie, c.cp, c.ville].filter(Boolean).join(' ')
 
-const TYPES_DE_VOIE = /\b(rue|avenue|av|boulevard|bd|place|all[ée]e|chemin|impasse|route|square|quai|cours|passage|lieu[- ]dit)\b/i
+const TYPES_DE_VOIE =
+  /\b(rue|avenue|av|boulevard|bd|place|all[ée]e|chemin|impasse|route|square|quai|cours|passage|lieu[- ]dit)\b/i
 
-/** A typed text that reads as an address: it is looked for on the map first. A name or a number is not. */
+/**
+ * A typed text that reads as an address: it is looked for on the map first. A name or a number is
+ * not.
+ */
 export const sembleAdresse = (texte: string): boolean =>
-  /\b\d{5}\b/.test(texte) || /^\s*\d{1,5}\s*(bis|ter|quater|[a-z])?[\s,]+\p{L}{2}/iu.test(texte) || TYPES_DE_VOIE.test(texte)
+  /\b\d{5}\b/.test(texte) ||
+  /^\s*\d{1,5}\s*(bis|ter|quater|[a-z])?[\s,]+\p{L}{2}/iu.test(texte) ||
+  TYPES_DE_VOIE.test(texte)

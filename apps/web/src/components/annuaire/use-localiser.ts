@@ -11,20 +11,31 @@ export type EtatLocalisation =
   | { nom: 'choix'; requete: string; choix: FeatureAdresse[]; telle: Adresse }
 
 /**
- * Places a typed address on the map, then gives it with what was typed (specification 1, "Address choice window"; 2, 7.11): one exact answer is taken,
- * others are chosen in the window, none keeps the address as typed. A service that is down never stops the search. `preparer` fetches the
+ * Places a typed address on the map, then gives it with what was typed (specification 1, "Address
+ * choice window"; 2, 7.11): one exact answer is taken,
+ * others are chosen in the window, none keeps the address as typed. A service that is down never
+ * stops the search. `preparer` fetches the
  * window meanwhile.
  */
-export const useLocaliser = (preparer: () => Promise<void>, surAdresse: (adresse: Adresse, saisi: string, indisponible: boolean) => void) => {
+export const useLocaliser = (
+  preparer: () => Promise<void>,
+  surAdresse: (adresse: Adresse, saisi: string, indisponible: boolean) => void,
+) => {
   const [etat, setEtat] = useState<EtatLocalisation>({ nom: 'repos' })
   const rendre = (adresse: Adresse, saisi: string, indisponible = false): void => {
     setEtat({ nom: 'repos' })
     surAdresse(adresse, saisi, indisponible)
   }
-  const localiser = async (requete: string, telle: Adresse = lireAdresse(requete)): Promise<void> => {
+  const localiser = async (
+    requete: string,
+    telle: Adresse = lireAdresse(requete),
+  ): Promise<void> => {
     setEtat({ nom: 'recherche' })
     try {
-      const [{ features }] = await Promise.all([callOf('rechercherAdresse', { query: { q: requete, limit: 10 } }), preparer()])
+      const [{ features }] = await Promise.all([
+        callOf('rechercherAdresse', { query: { q: requete, limit: 10 } }),
+        preparer(),
+      ])
       const issue = issueDeRecherche(requete, features)
       if (issue.suite === 'choisir') setEtat({ nom: 'choix', requete, choix: issue.choix, telle })
       else rendre(issue.suite === 'directe' ? issue.adresse : telle, requete)

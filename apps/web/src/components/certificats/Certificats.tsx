@@ -5,24 +5,47 @@ import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
-import { type Certificat, certificatsQuery, LABELS_ETAT_CERTIFICAT, LABELS_RANG, type Titulaire, TONS_ETAT_CERTIFICAT } from './certificats.ts'
+import {
+  type Certificat,
+  certificatsQuery,
+  LABELS_ETAT_CERTIFICAT,
+  LABELS_RANG,
+  type Titulaire,
+  TONS_ETAT_CERTIFICAT,
+} from './certificats.ts'
 import { DepotCertificat } from './DepotCertificat.tsx'
 
-const Ligne = ({ certificat: c, onDetacher }: { certificat: Certificat; onDetacher: () => void }) => (
+const Ligne = ({
+  certificat: c,
+  onDetacher,
+}: {
+  certificat: Certificat
+  onDetacher: () => void
+}) => (
   <li className="rc-carte">
     <p className="fr-text--bold fr-mb-1w">
-      {LABELS_RANG[c.rang]} <span className={`fr-badge fr-badge--sm fr-badge--${TONS_ETAT_CERTIFICAT[c.etat]}`}>{LABELS_ETAT_CERTIFICAT[c.etat]}</span>
+      {LABELS_RANG[c.rang]}{' '}
+      <span className={`fr-badge fr-badge--sm fr-badge--${TONS_ETAT_CERTIFICAT[c.etat]}`}>
+        {LABELS_ETAT_CERTIFICAT[c.etat]}
+      </span>
     </p>
     <KeyValueList
       items={[
         { label: 'Sujet', value: c.sujet },
         { label: 'Émetteur', value: c.emetteur },
-        { label: 'Validité', value: `du ${formatInstant(c.valideDu)} au ${formatInstant(c.valideAu)}` },
+        {
+          label: 'Validité',
+          value: `du ${formatInstant(c.valideDu)} au ${formatInstant(c.valideAu)}`,
+        },
         { label: 'Numéro de série', value: <span className="rc-coupable">{c.serie}</span> },
       ]}
     />
     {c.allowedToEdit && (
-      <button type="button" className="fr-btn fr-btn--sm fr-btn--secondary fr-mt-1w" onClick={onDetacher}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm fr-btn--secondary fr-mt-1w"
+        onClick={onDetacher}
+      >
         Détacher<span className="fr-sr-only"> le certificat de {c.titulaire}</span>
       </button>
     )}
@@ -35,15 +58,22 @@ interface Props {
   seulement?: number
 }
 
-const Titre = ({ titulaire: { idUtilisateur, nom } }: { titulaire: Titulaire }) => <>{idUtilisateur === null ? `${nom} (l’étude)` : nom}</>
+const Titre = ({ titulaire: { idUtilisateur, nom } }: { titulaire: Titulaire }) => (
+  <>{idUtilisateur === null ? `${nom} (l’étude)` : nom}</>
+)
 
-/** Certificates of an office: what opens a session without password, by holder; to deposit and detach where one may. */
+/**
+ * Certificates of an office: what opens a session without password, by holder; to deposit and
+ * detach where one may.
+ */
 export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
   const { data } = useQuery(certificatsQuery(idTeledeclarant))
   const revoquer = useCommand('revoquerCertificat', { invalidates: ['listerCertificats'] })
   const [aDetacher, setADetacher] = useState<Certificat | null>(null)
   if (!data) return null
-  const titulaires = data.titulaires.filter(({ idUtilisateur }) => seulement === undefined || Number(idUtilisateur) === seulement)
+  const titulaires = data.titulaires.filter(
+    ({ idUtilisateur }) => seulement === undefined || Number(idUtilisateur) === seulement,
+  )
   const detacher = async (): Promise<void> => {
     if (aDetacher === null) return
     await revoquer.mutateAsync({ params: { id: aDetacher.id } })
@@ -52,7 +82,10 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
   }
   return (
     <Section title={seulement === undefined ? 'Certificats de l’étude' : 'Mes certificats'}>
-      <p>Un certificat rattaché ouvre la session de son titulaire, sans mot de passe. Rattachez le prochain avant que l’actuel n’expire.</p>
+      <p>
+        Un certificat rattaché ouvre la session de son titulaire, sans mot de passe. Rattachez le
+        prochain avant que l’actuel n’expire.
+      </p>
       {titulaires.map((titulaire) => {
         const siens = data.certificats.filter((c) => c.idUtilisateur === titulaire.idUtilisateur)
         const nom = titulaire.nom
@@ -82,7 +115,9 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
                   <DepotCertificat
                     key={rang}
                     idTeledeclarant={idTeledeclarant}
-                    idUtilisateur={titulaire.idUtilisateur === null ? null : Number(titulaire.idUtilisateur)}
+                    idUtilisateur={
+                      titulaire.idUtilisateur === null ? null : Number(titulaire.idUtilisateur)
+                    }
                     rang={rang}
                     {...(seulement === undefined ? { de: nom } : {})}
                   />
@@ -100,7 +135,10 @@ export const Certificats = ({ idTeledeclarant, seulement }: Props) => {
         onConfirm={() => void detacher()}
         onCancel={() => setADetacher(null)}
       >
-        <p>Il n’ouvrira plus de session pour {aDetacher?.titulaire}, et les sessions ouvertes de ce compte seront fermées.</p>
+        <p>
+          Il n’ouvrira plus de session pour {aDetacher?.titulaire}, et les sessions ouvertes de ce
+          compte seront fermées.
+        </p>
       </ConfirmDialog>
     </Section>
   )

@@ -13,16 +13,24 @@ interface Props {
   de?: string
 }
 
-/** Sends one certificate (PEM, the public key alone). A private key is refused before it leaves the computer. */
+/**
+ * Sends one certificate (PEM, the public key alone). A private key is refused before it leaves the
+ * computer.
+ */
 export const DepotCertificat = ({ idTeledeclarant, idUtilisateur, rang, de }: Props) => {
-  const deposer = useCommand('deposerCertificat', { business: true, invalidates: ['listerCertificats'] })
+  const deposer = useCommand('deposerCertificat', {
+    business: true,
+    invalidates: ['listerCertificats'],
+  })
   const [refus, setRefus] = useState('')
   const envoyer = async (file: File): Promise<void> => {
     setRefus('')
     const prive = await refusClePrivee(file)
     if (prive !== null) return setRefus(prive)
     try {
-      await deposer.mutateAsync({ body: { file, idTeledeclarant, idUtilisateur: idUtilisateur ?? 0, rang } })
+      await deposer.mutateAsync({
+        body: { file, idTeledeclarant, idUtilisateur: idUtilisateur ?? 0, rang },
+      })
       notify('success', 'Le certificat est rattaché.')
     } catch (error) {
       if (!isApiError(error)) throw error

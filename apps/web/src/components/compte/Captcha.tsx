@@ -14,7 +14,8 @@ globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(workerUrl, 
 
 const payloadOf = (event: Event): string => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null
-  const payload: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'payload') : null
+  const payload: unknown =
+    typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'payload') : null
   return typeof payload === 'string' ? payload : ''
 }
 
@@ -34,7 +35,11 @@ export const Captcha = ({ onAnswer }: { onAnswer: (answer: string) => void }) =>
         ref: host,
         challenge: '/api/public/captcha/defi',
         language: 'fr-fr',
-        configuration: JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false }),
+        configuration: JSON.stringify({
+          hideFooter: true,
+          hideLogo: true,
+          humanInteractionSignature: false,
+        }),
       })}
     </div>
   )

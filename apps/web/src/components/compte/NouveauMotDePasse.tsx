@@ -1,4 +1,8 @@
-import { type FieldError, REGLES_MOT_DE_PASSE_COMPTE, reglesMotDePasseNonRespectees } from '@registre/domain'
+import {
+  type FieldError,
+  REGLES_MOT_DE_PASSE_COMPTE,
+  reglesMotDePasseNonRespectees,
+} from '@registre/domain'
 import { PasswordRules } from '@registre/ui'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -10,15 +14,33 @@ export interface SaisieMotDePasse {
   confirmation: string
 }
 
-const REGLES = REGLES_MOT_DE_PASSE_COMPTE.map(({ code, label, holds }) => ({ key: code, label, holds }))
+const REGLES = REGLES_MOT_DE_PASSE_COMPTE.map(({ code, label, holds }) => ({
+  key: code,
+  label,
+  holds,
+}))
 
 /** What the two fields break. The list of common passwords is the server's. */
 export const controlerMotDePasse = (saisie: SaisieMotDePasse): FieldError[] => [
   ...requiredErrors(saisie, ['newPassword', 'confirmation']),
   ...(reglesMotDePasseNonRespectees(saisie.newPassword).length > 0
-    ? [{ champ: 'newPassword', code: 'regles', message: 'Le mot de passe ne respecte pas toutes les règles.' }]
+    ? [
+        {
+          champ: 'newPassword',
+          code: 'regles',
+          message: 'Le mot de passe ne respecte pas toutes les règles.',
+        },
+      ]
     : []),
-  ...(saisie.confirmation !== saisie.newPassword ? [{ champ: 'confirmation', code: 'confirmation', message: 'Les deux mots de passe sont différents.' }] : []),
+  ...(saisie.confirmation !== saisie.newPassword
+    ? [
+        {
+          champ: 'confirmation',
+          code: 'confirmation',
+          message: 'Les deux mots de passe sont différents.',
+        },
+      ]
+    : []),
 ]
 
 /** The new password with its rules as they are met, and once more. */
@@ -31,7 +53,12 @@ export const NouveauMotDePasse = () => {
         name="newPassword"
         label="Nouveau mot de passe"
         required
-        inputProps={{ type: 'password', autoComplete: 'new-password', maxLength: 200, 'aria-describedby': regles }}
+        inputProps={{
+          type: 'password',
+          autoComplete: 'new-password',
+          maxLength: 200,
+          'aria-describedby': regles,
+        }}
       />
       <div className="fr-mb-3w">
         <PasswordRules id={regles} password={watch('newPassword')} rules={REGLES} />

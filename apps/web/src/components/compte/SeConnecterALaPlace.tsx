@@ -6,7 +6,10 @@ import { client, pendingCalls, statusOf } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { setCompte, useCompte } from '../../lib/session.ts'
 
-/** Waits for the calls that the screen left sends (a lock given back): they are the keeper's, and go before. */
+/**
+ * Waits for the calls that the screen left sends (a lock given back): they are the keeper's, and go
+ * before.
+ */
 const appelsTermines = (): Promise<void> =>
   new Promise((done) => {
     if (pendingCalls.get() === 0) return done()
@@ -31,7 +34,14 @@ export const SeConnecterALaPlace = ({
   const compte = useCompte()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  if (utilisateurId === null || !compte || compte.loginAs || !isAdminTeneur(compte.profil) || !peut(compte.authorities, ['LIRE_TELEDECLARANT'])) return null
+  if (
+    utilisateurId === null ||
+    !compte ||
+    compte.loginAs ||
+    !isAdminTeneur(compte.profil) ||
+    !peut(compte.authorities, ['LIRE_TELEDECLARANT'])
+  )
+    return null
   const emprunter = async () => {
     setBusy(true)
     try {
@@ -40,14 +50,24 @@ export const SeConnecterALaPlace = ({
       setCompte(await client.emprunterCompte({ params: { id: utilisateurId } }))
       await router.invalidate()
     } catch (error) {
-      if (statusOf(error) === 404) notify('error', 'Ce compte n’est pas actif', 'On ne peut se connecter qu’à la place d’un télédéclarant actif.')
+      if (statusOf(error) === 404)
+        notify(
+          'error',
+          'Ce compte n’est pas actif',
+          'On ne peut se connecter qu’à la place d’un télédéclarant actif.',
+        )
       else handleFailure(error)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <button type="button" className={`fr-btn fr-btn--tertiary${grand ? '' : ' fr-btn--sm'}`} disabled={busy} onClick={() => void emprunter()}>
+    <button
+      type="button"
+      className={`fr-btn fr-btn--tertiary${grand ? '' : ' fr-btn--sm'}`}
+      disabled={busy}
+      onClick={() => void emprunter()}
+    >
       Se connecter à la place<span className="fr-sr-only"> de {nom}</span>
     </button>
   )

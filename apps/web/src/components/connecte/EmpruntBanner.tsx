@@ -5,7 +5,10 @@ import { handleFailure } from '../../lib/api/errors.ts'
 import { setCompte, useCompte } from '../../lib/session.ts'
 import { Bandeau, Suite } from '../../shell/Bandeau.tsx'
 
-/** On every screen while a keeper stands in another's place: in whose, and the way back (states.md, section 5). */
+/**
+ * On every screen while a keeper stands in another's place: in whose, and the way back (states.md,
+ * section 5).
+ */
 export const EmpruntBanner = () => {
   const compte = useCompte()
   const router = useRouter()
@@ -36,7 +39,12 @@ export const EmpruntBanner = () => {
       }
     >
       <Suite>Vos actions sont journalisées à votre nom : {compte.loginAsPar}.</Suite>{' '}
-      <button type="button" className="fr-notice__link" disabled={busy} onClick={() => void revenir()}>
+      <button
+        type="button"
+        className="fr-notice__link"
+        disabled={busy}
+        onClick={() => void revenir()}
+      >
         Revenir à mon compte
       </button>
     </Bandeau>

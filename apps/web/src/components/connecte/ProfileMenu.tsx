@@ -7,8 +7,16 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const ENTREES: readonly { label: string; href: string; autorites: readonly Autorite[] }[] = [
   { label: 'Mon compte', href: '/compte/moncompte', autorites: ['MON_COMPTE'] },
-  { label: 'Mon établissement', href: '/compte/monetablissement', autorites: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE'] },
-  { label: 'Mes comptes utilisateurs', href: '/compte/mes-comptes-utilisateurs', autorites: ['MENU_GESTION_UTILISATEURS'] },
+  {
+    label: 'Mon établissement',
+    href: '/compte/monetablissement',
+    autorites: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE'],
+  },
+  {
+    label: 'Mes comptes utilisateurs',
+    href: '/compte/mes-comptes-utilisateurs',
+    autorites: ['MENU_GESTION_UTILISATEURS'],
+  },
 ]
 
 const useSignOut = () => {
@@ -40,7 +48,11 @@ const Entries = ({ compte, close }: { compte: Compte; close: () => void }) => {
       {/* A certificate would open the session again at once (specification 1, section 2); the notaries' sign-on signs out. */}
       {(!isNotaire(compte.profil) || compte.authStatus === 'AUTHENTICATED_NOTAIRE') && (
         <li>
-          <button type="button" className="rc-profil__entree fr-icon-logout-box-r-line" onClick={() => void leave()}>
+          <button
+            type="button"
+            className="rc-profil__entree fr-icon-logout-box-r-line"
+            onClick={() => void leave()}
+          >
             Se déconnecter
           </button>
         </li>

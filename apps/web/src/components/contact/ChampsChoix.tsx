@@ -11,9 +11,13 @@ import {
 } from '@registre/domain'
 import { FieldSelect, type Option, Section } from '@registre/ui'
 
-const options = <T extends string>(valeurs: readonly T[], labels: Record<T, string>): Option[] => valeurs.map((value) => ({ value, label: labels[value] }))
+const options = <T extends string>(valeurs: readonly T[], labels: Record<T, string>): Option[] =>
+  valeurs.map((value) => ({ value, label: labels[value] }))
 
-/** Who writes, about what: each list is what the one before it leaves, and a change empties those after it. */
+/**
+ * Who writes, about what: each list is what the one before it leaves, and a change empties those
+ * after it.
+ */
 export const ChampsChoix = ({
   choix,
   erreurs,
@@ -31,7 +35,8 @@ export const ChampsChoix = ({
     error: erreurs[name],
     selectProps: {
       value: choix[name] ?? '',
-      onChange: ({ target }: { target: HTMLSelectElement }) => onChange({ ...choix, ...suivants, [name]: target.value === '' ? null : target.value }),
+      onChange: ({ target }: { target: HTMLSelectElement }) =>
+        onChange({ ...choix, ...suivants, [name]: target.value === '' ? null : target.value }),
     },
   })
   return (
@@ -51,7 +56,11 @@ export const ChampsChoix = ({
         {...champ('typeReclamation', {})}
         label="Précisez"
         disabled={!objet}
-        options={demandeur && objet ? options(typesReclamation(demandeur, objet), LABELS_TYPE_RECLAMATION) : []}
+        options={
+          demandeur && objet
+            ? options(typesReclamation(demandeur, objet), LABELS_TYPE_RECLAMATION)
+            : []
+        }
       />
     </Section>
   )

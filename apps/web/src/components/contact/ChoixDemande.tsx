@@ -6,8 +6,17 @@ import type { Compte } from '../../lib/session.ts'
 import { ChampsChoix } from './ChampsChoix.tsx'
 import { choixInitial } from './saisie.ts'
 
-/** The beginning of the contact form: the rest, and what is mandatory in it, depends on these three answers. */
-export const ChoixDemande = ({ compte, onContinuer }: { compte: Compte | null; onContinuer: (choix: ChoixReclamation) => void }) => {
+/**
+ * The beginning of the contact form: the rest, and what is mandatory in it, depends on these three
+ * answers.
+ */
+export const ChoixDemande = ({
+  compte,
+  onContinuer,
+}: {
+  compte: Compte | null
+  onContinuer: (choix: ChoixReclamation) => void
+}) => {
   const [choisi, setChoix] = useState<ChoixReclamation | null>(null)
   // The account may come after the page.
   const choix = choisi ?? choixInitial(compte)
@@ -25,7 +34,11 @@ export const ChoixDemande = ({ compte, onContinuer }: { compte: Compte | null; o
     <form noValidate onSubmit={continuer}>
       <p>La suite du formulaire dépend de vos trois premières réponses.</p>
       <RequiredNote />
-      <ChampsChoix choix={choix} erreurs={manque ? { [manque.champ]: manque.message } : {}} onChange={setChoix} />
+      <ChampsChoix
+        choix={choix}
+        erreurs={manque ? { [manque.champ]: manque.message } : {}}
+        onChange={setChoix}
+      />
       <button type="submit" className="fr-btn fr-mt-4w">
         Continuer
       </button>

@@ -19,7 +19,8 @@ export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingEl
   const remplir = (registre: typeof INCONNUE): void => {
     for (const champ of REMPLIS) {
       const actuel = getValues(champ)
-      if (actuel === '' || actuel === rempli.current[champ]) setValue(champ, registre[champ], { shouldValidate: registre[champ] !== '' })
+      if (actuel === '' || actuel === rempli.current[champ])
+        setValue(champ, registre[champ], { shouldValidate: registre[champ] !== '' })
     }
     rempli.current = registre
   }
@@ -31,14 +32,21 @@ export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingEl
     const saisi = getValues('numeroImmatriculation')
     if (normaliserNumero(saisi) === null) return
     try {
-      const { nomCopropriete, adressePrincipale } = await callOf('trouverNomCopropriete', { params: { immat: saisi } })
+      const { nomCopropriete, adressePrincipale } = await callOf('trouverNomCopropriete', {
+        params: { immat: saisi },
+      })
       if (getValues('numeroImmatriculation') !== saisi) return
       remplir({ nomCopropriete, adressePrincipale })
-      setTrouvee(`Copropriété trouvée : ${nomCopropriete === '' ? 'sans nom d’usage' : nomCopropriete}, ${adressePrincipale}.`)
+      setTrouvee(
+        `Copropriété trouvée : ${nomCopropriete === '' ? 'sans nom d’usage' : nomCopropriete}, ${adressePrincipale}.`,
+      )
     } catch (error) {
       if (!isApiError(error)) throw error
       if (getValues('numeroImmatriculation') !== saisi) return
-      setError('numeroImmatriculation', { type: error.problem.code, message: error.problem.message })
+      setError('numeroImmatriculation', {
+        type: error.problem.code,
+        message: error.problem.message,
+      })
     }
   }
   return (
@@ -48,12 +56,21 @@ export const CoproprieteConcernee = ({ titleRef }: { titleRef: Ref<HTMLHeadingEl
         label="Numéro d’immatriculation"
         hint="Exemple : AA0-000-001. Le nom et l’adresse se remplissent d’après le registre."
         required={obligatoires.numeroImmatriculation}
-        inputProps={{ maxLength: 20, autoComplete: 'off', onInputCapture: changer, onBlurCapture: () => void chercher() }}
+        inputProps={{
+          maxLength: 20,
+          autoComplete: 'off',
+          onInputCapture: changer,
+          onBlurCapture: () => void chercher(),
+        }}
       />
       <p role="status" className={trouvee === '' ? 'fr-sr-only' : 'fr-valid-text fr-mb-3w'}>
         {trouvee}
       </p>
-      <FormText name="nomCopropriete" label="Nom de la copropriété" inputProps={{ maxLength: 200, autoComplete: 'off' }} />
+      <FormText
+        name="nomCopropriete"
+        label="Nom de la copropriété"
+        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+      />
       <FormText
         name="adressePrincipale"
         label="Adresse principale"

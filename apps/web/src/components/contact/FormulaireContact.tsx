@@ -6,7 +6,12 @@ import { statusOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
 import { Captcha } from '../compte/captcha-piece.ts'
-import { ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import {
+  ChampConfirmationCourriel,
+  ChampCourriel,
+  ChampsNom,
+  ChampTelephone,
+} from '../champs-personne.tsx'
 import { FormTextArea, useFieldError } from '../form-fields.tsx'
 import { FormFile } from '../FormFile.tsx'
 import { fichierRefuse } from '../fichier-refuse.ts'
@@ -14,13 +19,22 @@ import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { ChampsChoix } from './ChampsChoix.tsx'
 import { CoproprieteConcernee } from './CoproprieteConcernee.tsx'
-import { type FormulaireContact as Saisie, obligatoiresDe, saisieInitiale, versAppel } from './saisie.ts'
+import {
+  type FormulaireContact as Saisie,
+  obligatoiresDe,
+  saisieInitiale,
+  versAppel,
+} from './saisie.ts'
 
 const CHOIX = ['typeDemandeur', 'objet', 'typeReclamation'] as const
 
 const Demande = () => {
   const { watch, setValue, trigger } = useFormContext<Saisie>()
-  const erreurs = { typeDemandeur: useFieldError('typeDemandeur'), objet: useFieldError('objet'), typeReclamation: useFieldError('typeReclamation') }
+  const erreurs = {
+    typeDemandeur: useFieldError('typeDemandeur'),
+    objet: useFieldError('objet'),
+    typeReclamation: useFieldError('typeReclamation'),
+  }
   const [typeDemandeur, objet, typeReclamation] = watch(CHOIX)
   return (
     <ChampsChoix
@@ -38,7 +52,14 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
   const erreur = useFieldError('captcha')
   const message = useId()
   return (
-    <div id={fieldId('captcha')} tabIndex={-1} role="group" aria-label="Vérification anti-robot" aria-describedby={message} className="fr-mt-3w">
+    <div
+      id={fieldId('captcha')}
+      tabIndex={-1}
+      role="group"
+      aria-label="Vérification anti-robot"
+      aria-describedby={message}
+      className="fr-mt-3w"
+    >
       <Captcha key={tour} onAnswer={onAnswer} />
       <div id={message} aria-live="polite">
         {erreur && <p className="fr-error-text">{erreur}</p>}
@@ -47,10 +68,20 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
   )
 }
 
-const VERIFICATION = { champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification.' }
-const A_REFAIRE = { type: 'requis', message: 'Cochez de nouveau la case de vérification : elle ne sert qu’une fois.' }
+const VERIFICATION = {
+  champ: 'captcha',
+  code: 'requis',
+  message: 'Cochez la case de vérification.',
+}
+const A_REFAIRE = {
+  type: 'requis',
+  message: 'Cochez de nouveau la case de vérification : elle ne sert qu’une fois.',
+}
 
-/** The message to the keepers. A refusal keeps all that was typed; only the captcha is answered again. */
+/**
+ * The message to the keepers. A refusal keeps all that was typed; only the captcha is answered
+ * again.
+ */
 export const FormulaireContact = ({
   choix,
   compte,
@@ -77,7 +108,8 @@ export const FormulaireContact = ({
         const { reference } = await envoyer.mutateAsync(versAppel(s))
         onEnvoye(reference, s.email.trim())
       } catch (error) {
-        // An answer serves once, and what never reached the register has spent none: a new challenge for the next try.
+        // An answer serves once, and what never reached the register has spent none: a new
+        // challenge for the next try.
         if (!compte && statusOf(error) !== 0) {
           record.form.setValue('captcha', '')
           record.form.setError('captcha', A_REFAIRE)
@@ -100,7 +132,9 @@ export const FormulaireContact = ({
     }
   }
   const { setValue } = record.form
-  const [repondre] = useState(() => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }))
+  const [repondre] = useState(
+    () => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }),
+  )
   return (
     <RecordForm record={record} submitLabel="Envoyer le message">
       <RequiredNote />
@@ -120,7 +154,12 @@ export const FormulaireContact = ({
           required
           textAreaProps={{ rows: 8, maxLength: LONGUEUR_MAX_MESSAGE }}
         />
-        <FormFile name="pieceJointe" label="Pièce jointe" required={obligatoiresDe(record.form.watch('typeReclamation')).pieceJointe} verifier={verifier} />
+        <FormFile
+          name="pieceJointe"
+          label="Pièce jointe"
+          required={obligatoiresDe(record.form.watch('typeReclamation')).pieceJointe}
+          verifier={verifier}
+        />
       </Section>
       {!compte && <Verification tour={tour} onAnswer={repondre} />}
     </RecordForm>

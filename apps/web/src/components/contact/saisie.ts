@@ -16,7 +16,11 @@ export interface FormulaireContact extends Omit<SaisieReclamation, 'pieceJointe'
   captcha: string
 }
 
-const AUCUN: ChampsObligatoires = { adressePrincipale: false, numeroImmatriculation: false, pieceJointe: false }
+const AUCUN: ChampsObligatoires = {
+  adressePrincipale: false,
+  numeroImmatriculation: false,
+  pieceJointe: false,
+}
 
 /** What the chosen kind of message cannot do without. */
 export const obligatoiresDe = (type: string | null): ChampsObligatoires => {
@@ -27,11 +31,18 @@ export const obligatoiresDe = (type: string | null): ChampsObligatoires => {
 /** The choices at first: the account tells who writes, unless it may be anybody. */
 export const choixInitial = (compte: Compte | null): ChoixReclamation => {
   const demandeurs = demandeursPour(compte?.typeTeledeclarant ?? null)
-  return { typeDemandeur: demandeurs === TYPES_DEMANDEUR ? null : (demandeurs[0] ?? null), objet: null, typeReclamation: null }
+  return {
+    typeDemandeur: demandeurs === TYPES_DEMANDEUR ? null : (demandeurs[0] ?? null),
+    objet: null,
+    typeReclamation: null,
+  }
 }
 
 /** The form at first: a signed-in person does not type what is known. */
-export const saisieInitiale = (choix: ChoixReclamation, compte: Compte | null): FormulaireContact => ({
+export const saisieInitiale = (
+  choix: ChoixReclamation,
+  compte: Compte | null,
+): FormulaireContact => ({
   ...choix,
   nom: compte?.nom ?? '',
   prenom: compte?.prenom ?? '',
@@ -47,7 +58,13 @@ export const saisieInitiale = (choix: ChoixReclamation, compte: Compte | null): 
 })
 
 /** What the call carries. */
-export const versAppel = ({ pieceJointe, typeDemandeur, objet, typeReclamation, ...reste }: FormulaireContact): Args<'envoyerReclamation'> => ({
+export const versAppel = ({
+  pieceJointe,
+  typeDemandeur,
+  objet,
+  typeReclamation,
+  ...reste
+}: FormulaireContact): Args<'envoyerReclamation'> => ({
   body: {
     ...reste,
     typeDemandeur: typeDemandeur ?? '',

@@ -19,19 +19,50 @@ export interface LigneAgissable {
 }
 
 /** The screen that each allowed verb opens. A verb without a screen yet is not offered. */
-const ECRANS: Record<string, { label: string; href: (ligne: LigneAgissable) => string; ecran: string }> = {
-  'enregistrer-etape': { label: 'Reprendre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
-  'repondre-precisions': { label: 'Répondre', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
-  corriger: { label: 'Corriger', href: (l) => lienBrouillon(l.idDeclaration ?? 0), ecran: '/immatriculer-copropriete/recapitulatif' },
+const ECRANS: Record<
+  string,
+  { label: string; href: (ligne: LigneAgissable) => string; ecran: string }
+> = {
+  'enregistrer-etape': {
+    label: 'Reprendre',
+    href: (l) => lienBrouillon(l.idDeclaration ?? 0),
+    ecran: '/immatriculer-copropriete/recapitulatif',
+  },
+  'repondre-precisions': {
+    label: 'Répondre',
+    href: (l) => lienBrouillon(l.idDeclaration ?? 0),
+    ecran: '/immatriculer-copropriete/recapitulatif',
+  },
+  corriger: {
+    label: 'Corriger',
+    href: (l) => lienBrouillon(l.idDeclaration ?? 0),
+    ecran: '/immatriculer-copropriete/recapitulatif',
+  },
   'demander-rattachement': {
     label: 'Se rattacher',
     href: (l) => `/rattacher-une-copropriete/edit?numero=${l.numeroImmatriculation ?? ''}`,
     ecran: '/rattacher-une-copropriete/edit',
   },
-  'suivre-rattachement': { label: 'Suivre la demande', href: () => '/rattacher-une-copropriete', ecran: '/rattacher-une-copropriete' },
-  'mettre-a-jour-annuelle': { label: 'Mise à jour annuelle', href: (l) => lienMiseAJour(l.id, 'ANNUELLE'), ecran: '/copropriete/mettre-a-jour' },
-  'mettre-a-jour-standard': { label: 'Mise à jour standard', href: (l) => lienMiseAJour(l.id, 'STANDARD'), ecran: '/copropriete/mettre-a-jour' },
-  'modifier-immatriculation': { label: 'Modifier les données', href: (l) => lienMiseAJour(l.id, 'MODIFICATION_ADMIN'), ecran: '/copropriete/mettre-a-jour' },
+  'suivre-rattachement': {
+    label: 'Suivre la demande',
+    href: () => '/rattacher-une-copropriete',
+    ecran: '/rattacher-une-copropriete',
+  },
+  'mettre-a-jour-annuelle': {
+    label: 'Mise à jour annuelle',
+    href: (l) => lienMiseAJour(l.id, 'ANNUELLE'),
+    ecran: '/copropriete/mettre-a-jour',
+  },
+  'mettre-a-jour-standard': {
+    label: 'Mise à jour standard',
+    href: (l) => lienMiseAJour(l.id, 'STANDARD'),
+    ecran: '/copropriete/mettre-a-jour',
+  },
+  'modifier-immatriculation': {
+    label: 'Modifier les données',
+    href: (l) => lienMiseAJour(l.id, 'MODIFICATION_ADMIN'),
+    ecran: '/copropriete/mettre-a-jour',
+  },
   'renouveler-mandat': {
     label: 'Renouveler',
     href: (l) => `/copropriete/renouveler-un-mandat?id=${l.id}`,
@@ -52,9 +83,19 @@ const LOCALISER = 'localiser'
 const DRAFT_VERBS = new Set(['enregistrer-etape', 'repondre-precisions', 'corriger'])
 
 /** Deletes a draft, after a confirmation. */
-export const SupprimerBrouillon = ({ idDeclaration, nom, onDone }: { idDeclaration: number; nom: string; onDone?: () => void }) => {
+export const SupprimerBrouillon = ({
+  idDeclaration,
+  nom,
+  onDone,
+}: {
+  idDeclaration: number
+  nom: string
+  onDone?: () => void
+}) => {
   const [asking, setAsking] = useState(false)
-  const supprimer = useCommand('supprimerBrouillon', { invalidates: ['rechercherCoproprietes', 'listerBrouillons', 'lireTableauDeBordSyndic'] })
+  const supprimer = useCommand('supprimerBrouillon', {
+    invalidates: ['rechercherCoproprietes', 'listerBrouillons', 'lireTableauDeBordSyndic'],
+  })
   const confirm = async () => {
     try {
       await supprimer.mutateAsync({ params: { id: idDeclaration } })
@@ -66,7 +107,11 @@ export const SupprimerBrouillon = ({ idDeclaration, nom, onDone }: { idDeclarati
   }
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+        onClick={() => setAsking(true)}
+      >
         Supprimer<span className="fr-sr-only"> le brouillon {nom}</span>
       </button>
       <ConfirmDialog
@@ -77,7 +122,12 @@ export const SupprimerBrouillon = ({ idDeclaration, nom, onDone }: { idDeclarati
         onConfirm={() => void confirm().catch(() => undefined)}
         onCancel={() => setAsking(false)}
       >
-        <p>{nom ? `Le brouillon « ${nom} » sera retiré de votre liste.` : 'Le brouillon sera retiré de votre liste.'} Cette action est définitive.</p>
+        <p>
+          {nom
+            ? `Le brouillon « ${nom} » sera retiré de votre liste.`
+            : 'Le brouillon sera retiré de votre liste.'}{' '}
+          Cette action est définitive.
+        </p>
       </ConfirmDialog>
     </>
   )
@@ -99,20 +149,39 @@ const LIENS_A_PLIER = 3
 const useOffres = (ligne: LigneAgissable): { verbe: string; label: string; href: string }[] => {
   const existe = useEcranExiste()
   const compte = useCompte()
-  // A keeper corrects what it sees; a notary that modifies its own registration does not place it on the map by itself.
+  // A keeper corrects what it sees; a notary that modifies its own registration does not place it
+  // on the map by itself.
   const localise =
-    ligne.actions.includes('mettre-a-jour-standard') || (compte !== null && isTeneur(compte.profil) && ligne.actions.includes('modifier-immatriculation'))
+    ligne.actions.includes('mettre-a-jour-standard') ||
+    (compte !== null &&
+      isTeneur(compte.profil) &&
+      ligne.actions.includes('modifier-immatriculation'))
   const offres = ligne.actions.flatMap((verbe) => {
     const action = ECRANS[verbe]
-    return action && existe(action.ecran) && (!DRAFT_VERBS.has(verbe) || ligne.idDeclaration !== null)
+    return action &&
+      existe(action.ecran) &&
+      (!DRAFT_VERBS.has(verbe) || ligne.idDeclaration !== null)
       ? [{ verbe, label: action.label, href: action.href(ligne) }]
       : []
   })
-  return ligne.geolocalisee === false && localise ? [...offres, { verbe: LOCALISER, label: 'Localiser', href: lienParcelles(ligne.id) }] : offres
+  return ligne.geolocalisee === false && localise
+    ? [...offres, { verbe: LOCALISER, label: 'Localiser', href: lienParcelles(ligne.id) }]
+    : offres
 }
 
-/** What can be done on a co-ownership now, by the verbs that the server allows; in a list of one filter, its own verb first. */
-export const ActionsCopropriete = ({ ligne, consulter = true, filtre = '' }: { ligne: LigneAgissable; consulter?: boolean; filtre?: string }) => {
+/**
+ * What can be done on a co-ownership now, by the verbs that the server allows; in a list of one
+ * filter, its own verb first.
+ */
+export const ActionsCopropriete = ({
+  ligne,
+  consulter = true,
+  filtre = '',
+}: {
+  ligne: LigneAgissable
+  consulter?: boolean
+  filtre?: string
+}) => {
   const nom = ligne.nom || `n° ${ligne.id}`
   const offres = useOffres(ligne)
   const plie = consulter && offres.length >= LIENS_A_PLIER
@@ -126,11 +195,13 @@ export const ActionsCopropriete = ({ ligne, consulter = true, filtre = '' }: { l
     ))
   return (
     <div className="rc-actions">
-      {consulter && !ligne.actions.includes('enregistrer-etape') && !ligne.actions.includes('suivre-rattachement') && (
-        <InternalLink className="fr-link fr-link--sm" href={lienFiche(ligne.id)}>
-          Consulter<span className="fr-sr-only"> {nom}</span>
-        </InternalLink>
-      )}
+      {consulter &&
+        !ligne.actions.includes('enregistrer-etape') &&
+        !ligne.actions.includes('suivre-rattachement') && (
+          <InternalLink className="fr-link fr-link--sm" href={lienFiche(ligne.id)}>
+            Consulter<span className="fr-sr-only"> {nom}</span>
+          </InternalLink>
+        )}
       {liens(plie ? offres.filter((o) => o === premier) : offres)}
       {plie && (
         <details className="rc-plus">

@@ -6,14 +6,27 @@ import { useCompteConnecte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { lienDeclarationPredecesseur, lienHistorique, lienParcelles } from './liens.ts'
 
-/** What awaits the reader on a co-ownership: the predecessor's update to answer, the place to mend; and the way to its history. */
-export const AppelsFiche = ({ id, geolocalisee, actions }: { id: number; geolocalisee: boolean; actions: readonly string[] }) => {
+/**
+ * What awaits the reader on a co-ownership: the predecessor's update to answer, the place to mend;
+ * and the way to its history.
+ */
+export const AppelsFiche = ({
+  id,
+  geolocalisee,
+  actions,
+}: {
+  id: number
+  geolocalisee: boolean
+  actions: readonly string[]
+}) => {
   const { authorities } = useCompteConnecte()
   const { data = [] } = useQuery({
     ...queryOf('listerDeclarationsPredecesseur')({}, { silent: true }),
     enabled: peut(authorities, ['VALIDER_DECLA_PREDECESSEUR']),
   })
-  const reparable = !geolocalisee && (actions.includes('mettre-a-jour-standard') || actions.includes('modifier-immatriculation'))
+  const reparable =
+    !geolocalisee &&
+    (actions.includes('mettre-a-jour-standard') || actions.includes('modifier-immatriculation'))
   return (
     <div className="rc-non-imprime">
       {data
@@ -21,15 +34,19 @@ export const AppelsFiche = ({ id, geolocalisee, actions }: { id: number; geoloca
         .map((d) => (
           <div key={d.id} className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w">
             <p>
-              {d.auteur || 'Votre prédécesseur'} a déposé une mise à jour le {formatJour(d.deposeeLe)}.{' '}
-              <InternalLink href={lienDeclarationPredecesseur(d.id)}>Examiner la mise à jour</InternalLink>
+              {d.auteur || 'Votre prédécesseur'} a déposé une mise à jour le{' '}
+              {formatJour(d.deposeeLe)}.{' '}
+              <InternalLink href={lienDeclarationPredecesseur(d.id)}>
+                Examiner la mise à jour
+              </InternalLink>
             </p>
           </div>
         ))}
       {reparable && (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
           <p>
-            L’adresse ou une parcelle n’est pas placée sur la carte. <InternalLink href={lienParcelles(id)}>Localiser la copropriété</InternalLink>
+            L’adresse ou une parcelle n’est pas placée sur la carte.{' '}
+            <InternalLink href={lienParcelles(id)}>Localiser la copropriété</InternalLink>
           </p>
         </div>
       )}

@@ -7,24 +7,59 @@ import { QueryTable } from '../QueryTable.tsx'
 import { ActionsCopropriete } from './ActionsCopropriete.tsx'
 import { TON_ETAT } from './tons.ts'
 
-export type LigneCopropriete = Answer<'rechercherCoproprietes'>['ligneRechercheCoproprieteDTOList'][number]
+export type LigneCopropriete =
+  Answer<'rechercherCoproprietes'>['ligneRechercheCoproprieteDTOList'][number]
 
 /** The state, and what became of a number that is no longer in force. */
 const Etat = ({ ligne: { etat, sort } }: { ligne: LigneCopropriete }) => (
   <>
     <StateBadge tone={TON_ETAT[etat]}>{LABELS_ETAT_COPROPRIETE[etat]}</StateBadge>
-    {sort !== '' && sort !== LABELS_ETAT_COPROPRIETE[etat] && <span className="rc-ligne-adresse">{sort}</span>}
+    {sort !== '' && sort !== LABELS_ETAT_COPROPRIETE[etat] && (
+      <span className="rc-ligne-adresse">{sort}</span>
+    )}
   </>
 )
 
 /** Columns of every list of co-ownerships (specification 1, "Condominium list row"). */
 const COLONNES: readonly Column<LigneCopropriete>[] = [
-  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (l) => <Numero valeur={l.numeroImmatriculation} /> },
-  { key: 'nom', header: 'Nom', sortField: 'nom', rowHeader: true, render: (l) => l.nom || 'Sans nom' },
-  { key: 'adresse', header: 'Adresse', sortField: 'adressePrincipale', render: (l) => l.adressePrincipale || VIDE },
-  { key: 'etat', header: 'Statut', sortField: 'statutCopropriete', render: (l) => <Etat ligne={l} /> },
-  { key: 'lots', header: 'Lots', sortField: 'nombreLots', align: 'right', render: (l) => formatNombre(l.nombreLots) },
-  { key: 'finMandat', header: 'Fin de mandat', sortField: 'dateFinMandat', render: (l) => l.dateFinMandat || VIDE },
+  {
+    key: 'numero',
+    header: 'Immatriculation',
+    sortField: 'numeroImmatriculation',
+    render: (l) => <Numero valeur={l.numeroImmatriculation} />,
+  },
+  {
+    key: 'nom',
+    header: 'Nom',
+    sortField: 'nom',
+    rowHeader: true,
+    render: (l) => l.nom || 'Sans nom',
+  },
+  {
+    key: 'adresse',
+    header: 'Adresse',
+    sortField: 'adressePrincipale',
+    render: (l) => l.adressePrincipale || VIDE,
+  },
+  {
+    key: 'etat',
+    header: 'Statut',
+    sortField: 'statutCopropriete',
+    render: (l) => <Etat ligne={l} />,
+  },
+  {
+    key: 'lots',
+    header: 'Lots',
+    sortField: 'nombreLots',
+    align: 'right',
+    render: (l) => formatNombre(l.nombreLots),
+  },
+  {
+    key: 'finMandat',
+    header: 'Fin de mandat',
+    sortField: 'dateFinMandat',
+    render: (l) => l.dateFinMandat || VIDE,
+  },
   {
     key: 'maj',
     header: 'Mise à jour annuelle',
@@ -56,7 +91,14 @@ export const TableCoproprietes = ({
   <QueryTable
     operation="rechercherCoproprietes"
     caption={caption}
-    columns={[...COLONNES, { key: 'actions', header: 'Actions', render: (l) => <ActionsCopropriete ligne={l} filtre={criteres.filtre ?? ''} /> }]}
+    columns={[
+      ...COLONNES,
+      {
+        key: 'actions',
+        header: 'Actions',
+        render: (l) => <ActionsCopropriete ligne={l} filtre={criteres.filtre ?? ''} />,
+      },
+    ]}
     rowKey={(l) => l.id}
     pageSize={pageSize}
     defaultSort={{ field: 'nom', direction: 'ASC' }}
@@ -71,6 +113,9 @@ export const TableCoproprietes = ({
         etatsCopropriete: [...(criteres.etats ?? [])],
       },
     })}
-    read={(answer) => ({ rows: answer.ligneRechercheCoproprieteDTOList, totalItems: answer.totalItems })}
+    read={(answer) => ({
+      rows: answer.ligneRechercheCoproprieteDTOList,
+      totalItems: answer.totalItems,
+    })}
   />
 )

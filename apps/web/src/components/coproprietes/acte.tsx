@@ -15,7 +15,17 @@ export const ChoisirDabord = ({ href, liste }: { href: string; liste: string }) 
 )
 
 /** The act is not possible now: why, on which co-ownership, and the way to its sheet. */
-export const ActeImpossible = ({ id, titre, raison, children }: { id: number; titre: string; raison: string; children: ReactNode }) => (
+export const ActeImpossible = ({
+  id,
+  titre,
+  raison,
+  children,
+}: {
+  id: number
+  titre: string
+  raison: string
+  children: ReactNode
+}) => (
   <>
     <div className="fr-alert fr-alert--warning fr-mb-3w">
       <h2 className="fr-alert__title">{titre}</h2>

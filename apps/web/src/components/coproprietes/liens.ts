@@ -1,8 +1,13 @@
 /** Addresses of a co-ownership's screens, in one place. */
 export const lienFiche = (id: number): string => `/copropriete/fiche/${id}`
-export const lienBrouillon = (idDeclaration: number, etape = 'recapitulatif'): string => `/immatriculer-copropriete/${etape}?id=${idDeclaration}`
+export const lienBrouillon = (idDeclaration: number, etape = 'recapitulatif'): string =>
+  `/immatriculer-copropriete/${etape}?id=${idDeclaration}`
 export const lienListe = (filtre: string): string => `/copropriete?filter=${filtre}`
-export const lienMiseAJour = (id: number, type: 'ANNUELLE' | 'STANDARD' | 'MODIFICATION_ADMIN'): string => `/copropriete/mettre-a-jour?id=${id}&type=${type}`
+export const lienMiseAJour = (
+  id: number,
+  type: 'ANNUELLE' | 'STANDARD' | 'MODIFICATION_ADMIN',
+): string => `/copropriete/mettre-a-jour?id=${id}&type=${type}`
 export const lienHistorique = (id: number): string => `/copropriete/historique/${id}`
 export const lienParcelles = (id: number): string => `/copropriete/parcelles/${id}`
-export const lienDeclarationPredecesseur = (idDeclaration: number): string => `/copropriete/declaration-predecesseur/${idDeclaration}`
+export const lienDeclarationPredecesseur = (idDeclaration: number): string =>
+  `/copropriete/declaration-predecesseur/${idDeclaration}`

@@ -11,11 +11,23 @@ interface BlocLectureProps {
   marquerManquants?: boolean
 }
 
-/** A block of a declaration as facts to read; takes the content in the domain's form and the day the label of debtors depends on. */
-export const BlocLecture = ({ bloc, contenu, aujourdhui, marquerManquants = false }: BlocLectureProps) => {
+/**
+ * A block of a declaration as facts to read; takes the content in the domain's form and the day the
+ * label of debtors depends on.
+ */
+export const BlocLecture = ({
+  bloc,
+  contenu,
+  aujourdhui,
+  marquerManquants = false,
+}: BlocLectureProps) => {
   const lire = (champ: string, valeur: unknown) => {
     const texte = valeurLisible(champ, valeur)
-    return marquerManquants && texte === LABEL_NON_RENSEIGNE ? <em className="rc-manquant">{texte}</em> : texte
+    return marquerManquants && texte === LABEL_NON_RENSEIGNE ? (
+      <em className="rc-manquant">{texte}</em>
+    ) : (
+      texte
+    )
   }
   const libelles: Readonly<Record<string, string>> = LIBELLES[bloc]
   const valeurs = new Map<string, unknown>(Object.entries(contenu[bloc]))
@@ -24,7 +36,10 @@ export const BlocLecture = ({ bloc, contenu, aujourdhui, marquerManquants = fals
       items={champsLisibles(bloc, contenu).map((champ) => {
         const valeur = valeurs.get(champ)
         return {
-          label: champ === 'nbCoproprietairesImpayes' ? libelleDebiteurs(aujourdhui) : (libelles[champ] ?? champ),
+          label:
+            champ === 'nbCoproprietairesImpayes'
+              ? libelleDebiteurs(aujourdhui)
+              : (libelles[champ] ?? champ),
           value:
             Array.isArray(valeur) && valeur.length > 1 ? (
               <ul className="fr-raw-list">

@@ -1,7 +1,10 @@
 import type { FieldError } from '@registre/domain'
 import { ConfirmDialog } from '@registre/ui'
 
-/** Asks once what a rule lets a person confirm: the sentences, then confirm or come back to the fields. */
+/**
+ * Asks once what a rule lets a person confirm: the sentences, then confirm or come back to the
+ * fields.
+ */
 export const DialogueConfirmations = ({
   phrases,
   onConfirmer,
@@ -13,7 +16,11 @@ export const DialogueConfirmations = ({
 }) => (
   <ConfirmDialog
     open={phrases.length > 0}
-    title={phrases.length > 1 ? 'Confirmez-vous ces informations ?' : 'Confirmez-vous cette information ?'}
+    title={
+      phrases.length > 1
+        ? 'Confirmez-vous ces informations ?'
+        : 'Confirmez-vous cette information ?'
+    }
     confirmLabel="Confirmer"
     cancelLabel="Revenir à la saisie"
     onConfirm={onConfirmer}

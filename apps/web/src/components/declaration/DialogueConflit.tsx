@@ -7,11 +7,18 @@ import type { Difference } from './differences.ts'
 
 const COLONNES = [
   { key: 'libelle', header: 'Information', rowHeader: true, render: (d: Difference) => d.libelle },
-  { key: 'saisie', header: 'Votre saisie', render: (d: Difference) => (d.modifieParMoi ? d.saisie : `${d.saisie} (inchangée par vous)`) },
+  {
+    key: 'saisie',
+    header: 'Votre saisie',
+    render: (d: Difference) => (d.modifieParMoi ? d.saisie : `${d.saisie} (inchangée par vous)`),
+  },
   { key: 'enregistre', header: 'Version enregistrée', render: (d: Difference) => d.enregistre },
 ]
 
-/** Another tab or person saved meanwhile: what differs, both values, and the choice. Nothing is overwritten before it. */
+/**
+ * Another tab or person saved meanwhile: what differs, both values, and the choice. Nothing is
+ * overwritten before it.
+ */
 export const DialogueConflit = () => {
   const { conflit, session } = useBrouillon()
   const [echec, setEchec] = useState('')
@@ -38,27 +45,46 @@ export const DialogueConflit = () => {
       onClose={() => document.getElementById('garder-ma-saisie')?.focus()}
       actions={
         <>
-          <button type="button" id="garder-ma-saisie" className="fr-btn" disabled={occupe} onClick={session.garderMaSaisie}>
+          <button
+            type="button"
+            id="garder-ma-saisie"
+            className="fr-btn"
+            disabled={occupe}
+            onClick={session.garderMaSaisie}
+          >
             Garder ma saisie
           </button>
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void prendre()}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={occupe}
+            onClick={() => void prendre()}
+          >
             Prendre la version enregistrée
           </button>
         </>
       }
     >
       <p>
-        Un autre onglet ou une autre personne{auteur === '' ? '' : ` (${auteur})`} a enregistré ce dossier
-        {enregistreLe === null ? '' : ` le ${formatInstant(enregistreLe)}`}. Rien n’a été remplacé : choisissez la suite.
+        Un autre onglet ou une autre personne{auteur === '' ? '' : ` (${auteur})`} a enregistré ce
+        dossier
+        {enregistreLe === null ? '' : ` le ${formatInstant(enregistreLe)}`}. Rien n’a été remplacé :
+        choisissez la suite.
       </p>
       {differences.length === 0 ? (
         <p>Les informations saisies et enregistrées sont les mêmes.</p>
       ) : (
-        <DataTable caption="Informations différentes" columns={COLONNES} rows={differences} rowKey={(d) => d.champ} />
+        <DataTable
+          caption="Informations différentes"
+          columns={COLONNES}
+          rows={differences}
+          rowKey={(d) => d.champ}
+        />
       )}
       <p className="fr-hint-text">
-        « Garder ma saisie » enregistre ce que vous avez modifié et reprend le reste de la version enregistrée. « Prendre la version enregistrée » abandonne vos
-        modifications non enregistrées.
+        « Garder ma saisie » enregistre ce que vous avez modifié et reprend le reste de la version
+        enregistrée. « Prendre la version enregistrée » abandonne vos modifications non
+        enregistrées.
       </p>
       {echec !== '' && (
         <p className="fr-error-text" role="alert">

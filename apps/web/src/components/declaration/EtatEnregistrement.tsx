@@ -4,7 +4,9 @@ import { useEnregistrement } from './use-session.ts'
 
 /** The hour alone, the same day; the day too for a draft taken up again later. */
 const enregistreLe = (instant: string): string =>
-  formatJour(instant) === formatJour(new Date().toISOString()) ? `Enregistré à ${formatHeure(instant)}` : `Enregistré le ${formatInstant(instant)}`
+  formatJour(instant) === formatJour(new Date().toISOString())
+    ? `Enregistré à ${formatHeure(instant)}`
+    : `Enregistré le ${formatInstant(instant)}`
 
 /** Tells whether what is typed is saved, and since when; announced politely when it changes. */
 export const EtatEnregistrement = () => {
@@ -16,7 +18,10 @@ export const EtatEnregistrement = () => {
     // Typing is not news: the line stays as it was, and nothing is read aloud at each key.
     modifie: depuis,
     'en-cours': depuis === '' ? 'Enregistrement…' : depuis,
-    echec: message === '' ? depuis : `Non enregistré : ${message} Votre saisie est gardée, un nouvel essai suivra.`,
+    echec:
+      message === ''
+        ? depuis
+        : `Non enregistré : ${message} Votre saisie est gardée, un nouvel essai suivra.`,
     suspendu: `Non enregistré : ${message}`,
   }[statut]
   const enDefaut = statut === 'echec' || statut === 'suspendu'
@@ -31,7 +36,11 @@ export const EtatEnregistrement = () => {
         </p>
       )}
       {statut === 'echec' && (
-        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => void session.enregistreur.vider()}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          onClick={() => void session.enregistreur.vider()}
+        >
           Réessayer maintenant
         </button>
       )}

@@ -9,17 +9,24 @@ import { ChampRadio } from './champs.tsx'
 
 const CHAMP = 'infoRattachement.idDocument'
 
-/** The proof of the mandate: a PDF sent at once, replaced or removed at will, or the statement that there is none. */
+/**
+ * The proof of the mandate: a PDF sent at once, replaced or removed at will, or the statement that
+ * there is none.
+ */
 export const Justificatif = () => {
   const { form, saisie, erreurs, session, oublierRefus } = useBrouillon()
-  const { justifMandat, nomFichierJustifMandat, idDocument, adminProvisoire } = saisie.infoRattachement
+  const { justifMandat, nomFichierJustifMandat, idDocument, adminProvisoire } =
+    saisie.infoRattachement
   const deposer = useCommand('deposerDocument', { business: true })
   const [refus, setRefus] = useState('')
   const [taille, setTaille] = useState<number | null>(null)
   const poser = (id: string, nom: string): void => {
     oublierRefus(CHAMP)
     form.setValue('infoRattachement.nomFichierJustifMandat', nom)
-    form.setValue('infoRattachement.dateTeleversement', id === '' ? '' : formatFrDate(aujourdhuiParis()))
+    form.setValue(
+      'infoRattachement.dateTeleversement',
+      id === '' ? '' : formatFrDate(aujourdhuiParis()),
+    )
     form.setValue(CHAMP, id)
     session.signaler()
   }
@@ -31,7 +38,9 @@ export const Justificatif = () => {
       poser(document.id, document.nom)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setRefus(error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`)
+      setRefus(
+        error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`,
+      )
     }
   }
   const types = typesJustificatif(adminProvisoire)
@@ -46,18 +55,31 @@ export const Justificatif = () => {
           { value: 'true', label: 'Oui, je joins le justificatif' },
           { value: 'false', label: 'Je n’ai pas de justificatif' },
         ]}
-        inputProps={{ onChange: (e) => form.setValue('infoRattachement.justifMandat', e.target.value === 'true', { shouldDirty: true }) }}
+        inputProps={{
+          onChange: (e) =>
+            form.setValue('infoRattachement.justifMandat', e.target.value === 'true', {
+              shouldDirty: true,
+            }),
+        }}
       />
       {justifMandat ? (
         <>
-          <ChampRadio name="infoRattachement.typeJustifMandat" valeurs={types} libelles={LABELS_JUSTIFICATIF_MANDAT} />
+          <ChampRadio
+            name="infoRattachement.typeJustifMandat"
+            valeurs={types}
+            libelles={LABELS_JUSTIFICATIF_MANDAT}
+          />
           <FileDrop
             name={CHAMP}
             label="Justificatif du mandat"
             required
             error={refus || erreurs.get(CHAMP)}
             progress={deposer.isPending ? 'unknown' : null}
-            {...(idDocument === '' ? {} : { current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}` })}
+            {...(idDocument === ''
+              ? {}
+              : {
+                  current: `${nomFichierJustifMandat}${taille === null ? '' : ` (${formatTaille(taille)})`}`,
+                })}
             onFile={(file) => void envoyer(file)}
             onRefused={setRefus}
             onRemove={() => {
@@ -68,7 +90,10 @@ export const Justificatif = () => {
         </>
       ) : (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w">
-          <p>Sans justificatif, l’examen de votre demande peut être plus long : le teneur du registre peut vous demander des précisions.</p>
+          <p>
+            Sans justificatif, l’examen de votre demande peut être plus long : le teneur du registre
+            peut vous demander des précisions.
+          </p>
         </div>
       )}
     </>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { adresseEnLigne } from '@registre/domain'
 import { adresseComplete, issueDeRecherche, lireAdresse } from './adresses.ts'
-import { codeInseeCadastral, dejaDeclaree, fautesParcelle, parcelleVide, referenceParcelle, versParcelle } from './parcelles.ts'
+import {
+  codeInseeCadastral,
+  dejaDeclaree,
+  fautesParcelle,
+  parcelleVide,
+  referenceParcelle,
+  versParcelle,
+} from './parcelles.ts'
 import type { FeatureAdresse } from './types.ts'
 
 const feature = (label: string): FeatureAdresse => ({
@@ -26,14 +33,27 @@ describe('issueDeRecherche', () => {
   it('takes one exact match directly, commas and case aside', () => {
     expect(issueDeRecherche('12 rue de la Paix, 75002 Paris', [exacte])).toMatchObject({
       suite: 'directe',
-      adresse: { numeroVoie: '12', voie: 'Rue de la Paix', codePostal: '75002', codeInsee: '75102', longitude: 2.33, geolocalisee: true },
+      adresse: {
+        numeroVoie: '12',
+        voie: 'Rue de la Paix',
+        codePostal: '75002',
+        codeInsee: '75102',
+        longitude: 2.33,
+        geolocalisee: true,
+      },
     })
   })
   it('opens the window for one result with another label, and for several', () => {
     expect(issueDeRecherche('12 rue paix paris', [exacte]).suite).toBe('choisir')
-    expect(issueDeRecherche('12 Rue de la Paix 75002 Paris', [exacte, feature('12 Rue de la Paix 44000 Nantes')]).suite).toBe('choisir')
+    expect(
+      issueDeRecherche('12 Rue de la Paix 75002 Paris', [
+        exacte,
+        feature('12 Rue de la Paix 44000 Nantes'),
+      ]).suite,
+    ).toBe('choisir')
   })
-  it('says that there is none', () => expect(issueDeRecherche('nulle part', []).suite).toBe('aucun'))
+  it('says that there is none', () =>
+    expect(issueDeRecherche('nulle part', []).suite).toBe('aucun'))
 })
 
 describe('lireAdresse', () => {
@@ -45,8 +65,18 @@ describe('lireAdresse', () => {
       commune: 'Rennes',
       geolocalisee: false,
     })
-    expect(lireAdresse('Le Bourg 23150 Ahun')).toMatchObject({ numeroVoie: '', voie: 'Le Bourg', codePostal: '23150', commune: 'Ahun' })
-    expect(lireAdresse('12B rue X')).toMatchObject({ numeroVoie: '12B', voie: 'rue X', codePostal: '', commune: '' })
+    expect(lireAdresse('Le Bourg 23150 Ahun')).toMatchObject({
+      numeroVoie: '',
+      voie: 'Le Bourg',
+      codePostal: '23150',
+      commune: 'Ahun',
+    })
+    expect(lireAdresse('12B rue X')).toMatchObject({
+      numeroVoie: '12B',
+      voie: 'rue X',
+      codePostal: '',
+      commune: '',
+    })
     expect(lireAdresse('5 avenue Foch')).toMatchObject({ numeroVoie: '5', voie: 'avenue Foch' })
   })
   it('knows when an address is complete, and writes it back', () => {
@@ -58,17 +88,24 @@ describe('lireAdresse', () => {
 })
 
 describe('parcelles', () => {
-  const saisie = { ...parcelleVide(), codePostal: '35000', commune: 'Rennes', codeInsee: '35238', section: 'ab', numero: '0123' }
+  const saisie = {
+    ...parcelleVide(),
+    codePostal: '35000',
+    commune: 'Rennes',
+    codeInsee: '35238',
+    section: 'ab',
+    numero: '0123',
+  }
   it('names the faults of a typed parcel by field', () => {
     expect(fautesParcelle(saisie)).toEqual({})
-    expect(Object.keys(fautesParcelle({ ...parcelleVide(), section: '12', numero: '12345', prefixe: 'a' }))).toEqual([
-      'codePostal',
-      'codeInsee',
-      'prefixe',
-      'section',
-      'numero',
-    ])
-    expect(fautesParcelle({ ...saisie, codePostal: '67000', codeInsee: '67482', section: '12' })).toEqual({})
+    expect(
+      Object.keys(
+        fautesParcelle({ ...parcelleVide(), section: '12', numero: '12345', prefixe: 'a' }),
+      ),
+    ).toEqual(['codePostal', 'codeInsee', 'prefixe', 'section', 'numero'])
+    expect(
+      fautesParcelle({ ...saisie, codePostal: '67000', codeInsee: '67482', section: '12' }),
+    ).toEqual({})
   })
   it('looks into the district of the postal code in Paris, Lyon and Marseille', () => {
     expect(
@@ -83,7 +120,12 @@ describe('parcelles', () => {
     ).toEqual(['75111', '75116', '69383', '13208', '35238', '75056'])
   })
   it('keeps what was typed when the land register does not know it', () => {
-    expect(versParcelle(saisie, null)).toMatchObject({ section: 'AB', numero: '123', prefixe: '000', geolocalisee: false })
+    expect(versParcelle(saisie, null)).toMatchObject({
+      section: 'AB',
+      numero: '123',
+      prefixe: '000',
+      geolocalisee: false,
+    })
   })
   it('takes the land register’s own spelling, and says what is already there', () => {
     const trouvee = versParcelle(saisie, {

@@ -1,4 +1,11 @@
-import { exerciceDe, normaliser, type BlocRegle, type ContexteDeclaration, type FaitsDeclaration, type FieldError } from '@registre/domain'
+import {
+  exerciceDe,
+  normaliser,
+  type BlocRegle,
+  type ContexteDeclaration,
+  type FaitsDeclaration,
+  type FieldError,
+} from '@registre/domain'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { aujourdhuiParis } from './aujourdhui.ts'
@@ -34,10 +41,26 @@ export const useBrouillon = (): Brouillon => {
   return brouillon
 }
 
-const BLOCS: readonly BlocRegle[] = ['infoRattachement', 'confirmationsOffice', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+const BLOCS: readonly BlocRegle[] = [
+  'infoRattachement',
+  'confirmationsOffice',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+]
 
-/** Gives the draft to the steps: values, what the rules say of them, and which sentences may already show. */
-export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuverte; children: ReactNode }) => {
+/**
+ * Gives the draft to the steps: values, what the rules say of them, and which sentences may already
+ * show.
+ */
+export const BrouillonProvider = ({
+  ouverte,
+  children,
+}: {
+  ouverte: SessionOuverte
+  children: ReactNode
+}) => {
   const { form, session, restauree } = ouverte
   const etat = useEtatSession(session)
   const saisie = form.watch()
@@ -52,7 +75,9 @@ export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuver
       typeMaj,
       finMandatPrecedent: null,
       exercicePrecedent: null,
-      ...(exerciceCourant ? exerciceDe(normaliser({ donneesFinancieres: exerciceCourant }).donneesFinancieres) : {}),
+      ...(exerciceCourant
+        ? exerciceDe(normaliser({ donneesFinancieres: exerciceCourant }).donneesFinancieres)
+        : {}),
       confirmationsOffice: etat.confirmationsOffice,
     }),
     [typeImmat, typeMaj, exerciceCourant, etat.confirmationsOffice],
@@ -78,7 +103,8 @@ export const BrouillonProvider = ({ ouverte, children }: { ouverte: SessionOuver
     toucher: (champ) => setTouches((t) => (t.has(champ) ? t : new Set(t).add(champ))),
     tenter: (blocs) => setTentes((t) => new Set([...t, ...blocs])),
     surRefus: setRefus,
-    oublierRefus: (champ) => setRefus((r) => (r.some((e) => e.champ === champ) ? r.filter((e) => e.champ !== champ) : r)),
+    oublierRefus: (champ) =>
+      setRefus((r) => (r.some((e) => e.champ === champ) ? r.filter((e) => e.champ !== champ) : r)),
   }
   return (
     <BrouillonContext value={brouillon}>

@@ -19,7 +19,13 @@ export const ChampTexte = ({ name, label, hint, inputProps }: Saisissable) => {
       {...commun}
       label={label ?? commun.label}
       hint={hint}
-      inputProps={{ ...inputProps, ref: field.ref, value: field.value, onChange: (e) => changer(e.target.value), onBlur: quitter }}
+      inputProps={{
+        ...inputProps,
+        ref: field.ref,
+        value: field.value,
+        onChange: (e) => changer(e.target.value),
+        onBlur: quitter,
+      }}
     />
   )
 }
@@ -33,13 +39,25 @@ export const ChampDate = ({ name, label, hint, inputProps }: Saisissable) => {
       label={label ?? commun.label}
       hint={hint}
       onNormalize={changer}
-      inputProps={{ ...inputProps, ref: field.ref, value: field.value, onChange: (e) => changer(e.target.value), onBlur: quitter }}
+      inputProps={{
+        ...inputProps,
+        ref: field.ref,
+        value: field.value,
+        onChange: (e) => changer(e.target.value),
+        onBlur: quitter,
+      }}
     />
   )
 }
 
 /** A whole number; `groupe` writes thousands apart when the field is left (amounts). */
-export const ChampEntier = ({ name, label, hint, inputProps, groupe = false }: Saisissable & { groupe?: boolean }) => {
+export const ChampEntier = ({
+  name,
+  label,
+  hint,
+  inputProps,
+  groupe = false,
+}: Saisissable & { groupe?: boolean }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   const ranger = (): void => {
     const n = lireEntier(field.value)
@@ -67,7 +85,9 @@ export const ChampEntier = ({ name, label, hint, inputProps, groupe = false }: S
 }
 
 /** An amount in euros, without cents. */
-export const ChampMontant = ({ hint = 'En euros, sans les centimes', ...props }: Saisissable) => <ChampEntier {...props} hint={hint} groupe />
+export const ChampMontant = ({ hint = 'En euros, sans les centimes', ...props }: Saisissable) => (
+  <ChampEntier {...props} hint={hint} groupe />
+)
 
 /** A yes or no question. */
 export const ChampOuiNon = ({
@@ -76,7 +96,10 @@ export const ChampOuiNon = ({
   hint,
   options = OUI_NON,
   surChangement,
-}: Commun<CheminDrapeau> & { options?: typeof OUI_NON; surChangement?: (oui: boolean) => void }) => {
+}: Commun<CheminDrapeau> & {
+  options?: typeof OUI_NON
+  surChangement?: (oui: boolean) => void
+}) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldRadio
@@ -106,16 +129,31 @@ export const ChampCase = ({ name, label, hint }: Commun<CheminDrapeau>) => {
         {...commun}
         label={label ?? commun.label}
         hint={hint}
-        inputProps={{ ref: field.ref, checked: field.value, onBlur: quitter, onChange: (e) => changer(e.target.checked) }}
+        inputProps={{
+          ref: field.ref,
+          checked: field.value,
+          onBlur: quitter,
+          onChange: (e) => changer(e.target.checked),
+        }}
       />
     </div>
   )
 }
 
-type Choix = Commun<CheminTexte> & { valeurs: readonly string[]; libelles: Readonly<Record<string, string>> }
+type Choix = Commun<CheminTexte> & {
+  valeurs: readonly string[]
+  libelles: Readonly<Record<string, string>>
+}
 
 /** One choice in a closed list. */
-export const ChampListe = ({ name, label, hint, valeurs, libelles, placeholder = 'Sélectionnez une valeur' }: Choix & { placeholder?: string }) => {
+export const ChampListe = ({
+  name,
+  label,
+  hint,
+  valeurs,
+  libelles,
+  placeholder = 'Sélectionnez une valeur',
+}: Choix & { placeholder?: string }) => {
   const { field, commun, changer, quitter } = useChamp(name)
   return (
     <FieldSelect
@@ -124,7 +162,12 @@ export const ChampListe = ({ name, label, hint, valeurs, libelles, placeholder =
       hint={hint}
       placeholder={placeholder}
       options={valeurs.map((value) => ({ value, label: libelles[value] ?? value }))}
-      selectProps={{ ref: field.ref, value: field.value, onChange: (e) => changer(e.target.value), onBlur: quitter }}
+      selectProps={{
+        ref: field.ref,
+        value: field.value,
+        onChange: (e) => changer(e.target.value),
+        onBlur: quitter,
+      }}
     />
   )
 }

@@ -28,17 +28,38 @@ describe('comparer', () => {
     c.identification.nbLots = 28
     const lignes = new Map(comparer(c, candidat).map((l) => [l.libelle, l]))
     expect(lignes.get('Nom')?.differe).toBe(false)
-    expect(lignes.get('Nombre de lots')).toMatchObject({ declaree: '28', candidate: '30', differe: true })
-    expect(lignes.get('Nombre de bâtiments')).toMatchObject({ declaree: 'Non renseigné', differe: false })
-    expect(lignes.get('Numéro d’immatriculation')).toMatchObject({ candidate: 'AA0-000-003', differe: false })
+    expect(lignes.get('Nombre de lots')).toMatchObject({
+      declaree: '28',
+      candidate: '30',
+      differe: true,
+    })
+    expect(lignes.get('Nombre de bâtiments')).toMatchObject({
+      declaree: 'Non renseigné',
+      differe: false,
+    })
+    expect(lignes.get('Numéro d’immatriculation')).toMatchObject({
+      candidate: 'AA0-000-003',
+      differe: false,
+    })
   })
 })
 
 describe('fautesReponses', () => {
   it('asks for an answer to each, and for the reason of a difference', () => {
     expect(fautesReponses([candidat], []).map((f) => f.champ)).toEqual(['reponse'])
-    expect(fautesReponses([candidat], [{ candidatId: 3, reponse: 'DIFFERENTE', motif: '  ' }]).map((f) => f.champ)).toEqual(['motif'])
-    expect(fautesReponses([candidat], [{ candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre bâtiment' }])).toEqual([])
-    expect(fautesReponses([candidat], [{ candidatId: 3, reponse: 'RATTACHER', motif: '' }])).toEqual([])
+    expect(
+      fautesReponses([candidat], [{ candidatId: 3, reponse: 'DIFFERENTE', motif: '  ' }]).map(
+        (f) => f.champ,
+      ),
+    ).toEqual(['motif'])
+    expect(
+      fautesReponses(
+        [candidat],
+        [{ candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre bâtiment' }],
+      ),
+    ).toEqual([])
+    expect(
+      fautesReponses([candidat], [{ candidatId: 3, reponse: 'RATTACHER', motif: '' }]),
+    ).toEqual([])
   })
 })

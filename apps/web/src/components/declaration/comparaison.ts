@@ -1,4 +1,12 @@
-import { adresseEnLigne, afficherNumero, formatFrDate, idParcelle, normaliserTexte, LABEL_NON_RENSEIGNE, type ImmatCopropriete } from '@registre/domain'
+import {
+  adresseEnLigne,
+  afficherNumero,
+  formatFrDate,
+  idParcelle,
+  normaliserTexte,
+  LABEL_NON_RENSEIGNE,
+  type ImmatCopropriete,
+} from '@registre/domain'
 import type { Candidat } from './types.ts'
 
 export interface LigneComparaison {
@@ -17,24 +25,46 @@ const ligne = (libelle: string, declaree: string | null, candidate: string): Lig
   libelle,
   declaree: declaree === null ? '—' : ou(declaree),
   candidate: ou(candidate),
-  differe: declaree !== null && declaree !== '' && candidate !== '' && normaliserTexte(declaree) !== normaliserTexte(candidate),
+  differe:
+    declaree !== null &&
+    declaree !== '' &&
+    candidate !== '' &&
+    normaliserTexte(declaree) !== normaliserTexte(candidate),
 })
 
 /** A parcel identifier on 14 characters as people write it: `section AB n° 123`. */
-const parcelleLisible = (id: string): string => `${id.slice(8, 10).replace(/^0/, '')} ${Number(id.slice(10))}`
-const parcelles = (ids: readonly string[]): string => [...new Set(ids)].sort().map(parcelleLisible).join(', ')
+const parcelleLisible = (id: string): string =>
+  `${id.slice(8, 10).replace(/^0/, '')} ${Number(id.slice(10))}`
+const parcelles = (ids: readonly string[]): string =>
+  [...new Set(ids)].sort().map(parcelleLisible).join(', ')
 
 /** The declared co-ownership and a candidate, line by line. */
 export const comparer = (contenu: ImmatCopropriete, candidat: Candidat): LigneComparaison[] => {
   const { identification: i, donneesTechniques: t } = contenu
   return [
-    ligne('Numéro d’immatriculation', null, candidat.numeroImmatriculation === null ? '' : afficherNumero(candidat.numeroImmatriculation)),
+    ligne(
+      'Numéro d’immatriculation',
+      null,
+      candidat.numeroImmatriculation === null ? '' : afficherNumero(candidat.numeroImmatriculation),
+    ),
     ligne('Nom', i.nomCopropriete, candidat.nom),
-    ligne('Adresse de référence', i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '', candidat.adresseReference),
-    ligne('Parcelles (section et numéro)', parcelles(i.parcelle.map(idParcelle)), parcelles(candidat.parcelles)),
+    ligne(
+      'Adresse de référence',
+      i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : '',
+      candidat.adresseReference,
+    ),
+    ligne(
+      'Parcelles (section et numéro)',
+      parcelles(i.parcelle.map(idParcelle)),
+      parcelles(candidat.parcelles),
+    ),
     ligne('Nombre de lots', compte(i.nbLots), compte(candidat.nbLots)),
     ligne('Nombre de bâtiments', compte(t.nbBatimentsTotal), compte(candidat.nbBatiments)),
-    ligne('Date du règlement', formatFrDate(i.dateReglementCopropriete), candidat.dateReglement ?? ''),
+    ligne(
+      'Date du règlement',
+      formatFrDate(i.dateReglementCopropriete),
+      candidat.dateReglement ?? '',
+    ),
     ligne('Date de création au registre', null, candidat.dateCreation ?? ''),
     ligne('Représentant légal', null, candidat.representantLegal),
   ]
@@ -46,13 +76,31 @@ export interface FauteReponse {
   message: string
 }
 
-/** The answers that miss: each candidate is the same co-ownership, or another one with the reason. */
-export const fautesReponses = (candidats: readonly Candidat[], reponses: readonly { candidatId: number; reponse: string; motif: string }[]): FauteReponse[] =>
+/**
+ * The answers that miss: each candidate is the same co-ownership, or another one with the reason.
+ */
+export const fautesReponses = (
+  candidats: readonly Candidat[],
+  reponses: readonly { candidatId: number; reponse: string; motif: string }[],
+): FauteReponse[] =>
   candidats.flatMap((c): FauteReponse[] => {
     const reponse = reponses.find((r) => r.candidatId === c.id)
     const qui = c.numeroImmatriculation === null ? c.nom : afficherNumero(c.numeroImmatriculation)
-    if (!reponse) return [{ candidatId: c.id, champ: 'reponse', message: `${qui} : dites s’il s’agit de la même copropriété.` }]
+    if (!reponse)
+      return [
+        {
+          candidatId: c.id,
+          champ: 'reponse',
+          message: `${qui} : dites s’il s’agit de la même copropriété.`,
+        },
+      ]
     return reponse.reponse === 'DIFFERENTE' && reponse.motif.trim() === ''
-      ? [{ candidatId: c.id, champ: 'motif', message: `${qui} : expliquez en quoi ce n’est pas la même copropriété.` }]
+      ? [
+          {
+            candidatId: c.id,
+            champ: 'motif',
+            message: `${qui} : expliquez en quoi ce n’est pas la même copropriété.`,
+          },
+        ]
       : []
   })

@@ -28,21 +28,41 @@ describe('controlerSaisie', () => {
     const saisie = versSaisie(contenuVide())
     saisie.infoRattachement.dateDebutMandat = '31/02/2026'
     saisie.identification.nbLots = '12,5'
-    expect(controlerSaisie('infoRattachement', saisie, contexte).erreurs[0]).toMatchObject({ champ: 'infoRattachement.dateDebutMandat', code: 'format' })
-    expect(controlerSaisie('identification', saisie, contexte).erreurs.filter((e) => e.champ === 'identification.nbLots')).toHaveLength(1)
+    expect(controlerSaisie('infoRattachement', saisie, contexte).erreurs[0]).toMatchObject({
+      champ: 'infoRattachement.dateDebutMandat',
+      code: 'format',
+    })
+    expect(
+      controlerSaisie('identification', saisie, contexte).erreurs.filter(
+        (e) => e.champ === 'identification.nbLots',
+      ),
+    ).toHaveLength(1)
   })
 
   it('tells how many lots a co-ownership has to a person who typed one', () => {
     const saisie = versSaisie(contenuVide())
     saisie.identification.nbLots = '1'
-    expect(controlerSaisie('identification', saisie, contexte).erreurs.find((e) => e.champ === 'identification.nbLots')?.code).toBe('ID-LOTS-MIN')
+    expect(
+      controlerSaisie('identification', saisie, contexte).erreurs.find(
+        (e) => e.champ === 'identification.nbLots',
+      )?.code,
+    ).toBe('ID-LOTS-MIN')
   })
 
   it('keeps aside what may be confirmed, until it is', () => {
     const saisie = versSaisie(contenuVide())
-    Object.assign(saisie.infoRattachement, { dateDebutMandat: '01/11/2026', dateFinMandat: '01/05/2027', justifMandat: false })
-    expect(controlerSaisie('infoRattachement', saisie, contexte).aConfirmer.map((e) => e.code)).toEqual(['MAN-DOUZE-MOIS'])
-    expect(controlerSaisie('infoRattachement', saisie, contexte, ['MAN-DOUZE-MOIS'])).toEqual({ erreurs: [], aConfirmer: [] })
+    Object.assign(saisie.infoRattachement, {
+      dateDebutMandat: '01/11/2026',
+      dateFinMandat: '01/05/2027',
+      justifMandat: false,
+    })
+    expect(
+      controlerSaisie('infoRattachement', saisie, contexte).aConfirmer.map((e) => e.code),
+    ).toEqual(['MAN-DOUZE-MOIS'])
+    expect(controlerSaisie('infoRattachement', saisie, contexte, ['MAN-DOUZE-MOIS'])).toEqual({
+      erreurs: [],
+      aConfirmer: [],
+    })
   })
 
   it('marks as required what is so now', () => {
@@ -57,17 +77,38 @@ describe('controlerSaisie', () => {
 
 describe('format', () => {
   it('reads whole numbers as they are typed in French', () => {
-    expect(['12 500', '12\u202F500 €', '1\u00A0000', '7,00'].map(lireEntier)).toEqual([12_500, 12_500, 1000, 7])
-    expect(['', 'x', '1,5', '1.25', '12 €€'].map(lireEntier)).toEqual([null, null, null, null, null])
+    expect(['12 500', '12\u202F500 €', '1\u00A0000', '7,00'].map(lireEntier)).toEqual([
+      12_500, 12_500, 1000, 7,
+    ])
+    expect(['', 'x', '1,5', '1.25', '12 €€'].map(lireEntier)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
     expect(lireEntier(ecrireEntier(1_234_567))).toBe(1_234_567)
   })
 
   it('looks into lists, and leaves chosen addresses and parcels alone', () => {
     const saisie = versSaisie(contenuVide())
-    saisie.procedures.arreteSecuriteInsalubriteParties = [{ type: '', dateArrete: '01/01/2024', dateMainLevee: '99' }]
-    expect(erreursDeFormat('procedures', saisie).map((e) => e.champ)).toEqual(['procedures.arreteSecuriteInsalubriteParties.0.dateMainLevee'])
+    saisie.procedures.arreteSecuriteInsalubriteParties = [
+      { type: '', dateArrete: '01/01/2024', dateMainLevee: '99' },
+    ]
+    expect(erreursDeFormat('procedures', saisie).map((e) => e.champ)).toEqual([
+      'procedures.arreteSecuriteInsalubriteParties.0.dateMainLevee',
+    ])
     saisie.identification.parcelle = [
-      { codePostal: '', commune: 'X', communeAbsorbee: '', codeInsee: '1', prefixe: '', section: 'AA', numero: 'abc', geolocalisee: false },
+      {
+        codePostal: '',
+        commune: 'X',
+        communeAbsorbee: '',
+        codeInsee: '1',
+        prefixe: '',
+        section: 'AA',
+        numero: 'abc',
+        geolocalisee: false,
+      },
     ]
     expect(erreursDeFormat('identification', saisie)).toEqual([])
   })

@@ -1,9 +1,18 @@
-import { blocsDe, controlerBloc, estRequis, type BlocRegle, type ContexteDeclaration, type FaitsDeclaration, type RuleReport } from '@registre/domain'
+import {
+  blocsDe,
+  controlerBloc,
+  estRequis,
+  type BlocRegle,
+  type ContexteDeclaration,
+  type FaitsDeclaration,
+  type RuleReport,
+} from '@registre/domain'
 import { erreursDeFormat, lireEntier } from './format.ts'
 import { versContenu, type Saisie } from './saisie.ts'
 
 /**
- * The facts that the rules read in a form. 0 or 1 lot is empty for the register; the person who has typed it should read
+ * The facts that the rules read in a form. 0 or 1 lot is empty for the register; the person who has
+ * typed it should read
  * how many lots a co-ownership has, not that the field is required.
  */
 export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDeclaration => {
@@ -22,15 +31,26 @@ export const faitsDe = (saisie: Saisie, contexte: ContexteDeclaration): FaitsDec
   }
 }
 
-/** Checks one block of a form: format first, then required fields and rules. One sentence per field: the format's where it fails. */
-export const controlerSaisie = (bloc: BlocRegle, saisie: Saisie, contexte: ContexteDeclaration, confirmes: readonly string[] = []): RuleReport => {
+/**
+ * Checks one block of a form: format first, then required fields and rules. One sentence per field:
+ * the format's where it fails.
+ */
+export const controlerSaisie = (
+  bloc: BlocRegle,
+  saisie: Saisie,
+  contexte: ContexteDeclaration,
+  confirmes: readonly string[] = [],
+): RuleReport => {
   const rapport = controlerBloc(bloc, faitsDe(saisie, contexte), confirmes)
   if (bloc === 'confirmationsOffice') return rapport
   const format = erreursDeFormat(bloc, saisie)
   const illisibles = new Set(format.map((e) => e.champ))
   const reste = rapport.erreurs.filter((e) => !illisibles.has(e.champ))
   const requis = new Set(reste.filter((e) => e.code === 'requis').map((e) => e.champ))
-  return { erreurs: [...format, ...reste.filter((e) => e.code === 'requis' || !requis.has(e.champ))], aConfirmer: rapport.aConfirmer }
+  return {
+    erreurs: [...format, ...reste.filter((e) => e.code === 'requis' || !requis.has(e.champ))],
+    aConfirmer: rapport.aConfirmer,
+  }
 }
 
 /** The blocks of a registration that still have blocking sentences, in the order of the steps. */
@@ -47,9 +67,15 @@ const REQUIS_PAR_REGLE: ReadonlySet<string> = new Set([
   'confirmationsOffice.sansRepresentantOuMiseEnDemeure',
 ])
 
-/** Says whether a field bears the required marker, given what is already filled. Takes a path that starts with its block. */
+/**
+ * Says whether a field bears the required marker, given what is already filled. Takes a path that
+ * starts with its block.
+ */
 export const estMarqueRequis = (chemin: string, faits: FaitsDeclaration): boolean => {
   const point = chemin.indexOf('.')
   const bloc = blocsDe(faits.contexte).find((b) => b === chemin.slice(0, point))
-  return REQUIS_PAR_REGLE.has(chemin) || (bloc !== undefined && estRequis(bloc, chemin.slice(point + 1), faits))
+  return (
+    REQUIS_PAR_REGLE.has(chemin) ||
+    (bloc !== undefined && estRequis(bloc, chemin.slice(point + 1), faits))
+  )
 }

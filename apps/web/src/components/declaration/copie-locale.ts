@@ -11,10 +11,19 @@ export interface CopieLocale {
   enSuspens: EnvoiEnSuspens | null
 }
 
-const clef = (id: number | null, typeImmat: string): string => `registre.brouillon.${id ?? `nouveau.${typeImmat}`}`
+const clef = (id: number | null, typeImmat: string): string =>
+  `registre.brouillon.${id ?? `nouveau.${typeImmat}`}`
 
-/** Keeps a copy. A full or refused storage is no reason to stop typing: the register's own save still runs. */
-export const garderCopie = (stockage: Pick<Storage, 'setItem'>, id: number | null, typeImmat: string, copie: CopieLocale): boolean => {
+/**
+ * Keeps a copy. A full or refused storage is no reason to stop typing: the register's own save
+ * still runs.
+ */
+export const garderCopie = (
+  stockage: Pick<Storage, 'setItem'>,
+  id: number | null,
+  typeImmat: string,
+  copie: CopieLocale,
+): boolean => {
   try {
     stockage.setItem(clef(id, typeImmat), JSON.stringify(copie))
     return true
@@ -23,7 +32,11 @@ export const garderCopie = (stockage: Pick<Storage, 'setItem'>, id: number | nul
   }
 }
 
-export const oublierCopie = (stockage: Pick<Storage, 'removeItem'>, id: number | null, typeImmat: string): void => stockage.removeItem(clef(id, typeImmat))
+export const oublierCopie = (
+  stockage: Pick<Storage, 'removeItem'>,
+  id: number | null,
+  typeImmat: string,
+): void => stockage.removeItem(clef(id, typeImmat))
 
 const estCopie = (v: unknown): v is CopieLocale =>
   typeof v === 'object' &&
@@ -35,10 +48,20 @@ const estCopie = (v: unknown): v is CopieLocale =>
   'saisie' in v &&
   typeof v.saisie === 'object' &&
   v.saisie !== null &&
-  ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'].every((bloc) => bloc in (v.saisie as object))
+  [
+    'infoRattachement',
+    'identification',
+    'procedures',
+    'donneesFinancieres',
+    'donneesTechniques',
+  ].every((bloc) => bloc in (v.saisie as object))
 
 /** The copy kept for a draft, or null: none, or one that an older client wrote. */
-export const lireCopie = (stockage: Pick<Storage, 'getItem'>, id: number | null, typeImmat: string): CopieLocale | null => {
+export const lireCopie = (
+  stockage: Pick<Storage, 'getItem'>,
+  id: number | null,
+  typeImmat: string,
+): CopieLocale | null => {
   try {
     const lue: unknown = JSON.parse(stockage.getItem(clef(id, typeImmat)) ?? 'null')
     return estCopie(lue) ? lue : null

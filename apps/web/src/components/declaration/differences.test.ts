@@ -27,19 +27,37 @@ describe('differences', () => {
   })
 
   it('sends only the blocks that changed', () => {
-    expect(Object.keys(blocsModifies(versEnvoi(base), versEnvoi(saisie)))).toEqual(['identification', 'donneesFinancieres'])
+    expect(Object.keys(blocsModifies(versEnvoi(base), versEnvoi(saisie)))).toEqual([
+      'identification',
+      'donneesFinancieres',
+    ])
     expect(blocsModifies(versEnvoi(base), versEnvoi(base))).toEqual({})
   })
 
   it('lists what differs with both values, and who changed it', () => {
     expect(differences(base, saisie, enregistre)).toEqual([
-      { champ: 'identification.nbLots', libelle: 'Nombre total de lots', saisie: 'Non renseigné', enregistre: '12', modifieParMoi: false },
-      { champ: 'identification.nomCopropriete', libelle: 'Nom d’usage de la copropriété', saisie: 'Moi', enregistre: 'Autre', modifieParMoi: true },
+      {
+        champ: 'identification.nbLots',
+        libelle: 'Nombre total de lots',
+        saisie: 'Non renseigné',
+        enregistre: '12',
+        modifieParMoi: false,
+      },
+      {
+        champ: 'identification.nomCopropriete',
+        libelle: 'Nom d’usage de la copropriété',
+        saisie: 'Moi',
+        enregistre: 'Autre',
+        modifieParMoi: true,
+      },
     ])
   })
 
   it('keeps the person’s own changes on top of what the register holds', () => {
-    expect(reporterModifications(base, saisie, enregistre).identification).toMatchObject({ nomCopropriete: 'Moi', nbLots: 12 })
+    expect(reporterModifications(base, saisie, enregistre).identification).toMatchObject({
+      nomCopropriete: 'Moi',
+      nbLots: 12,
+    })
     expect(reporterModifications(base, base, enregistre)).toEqual(enregistre)
   })
 })
@@ -51,10 +69,14 @@ describe('affichage', () => {
     expect(valeurLisible('anneeConstruction', 1978)).toBe('1978')
     expect(valeurLisible('syndicatPrincipal', false)).toBe('Syndicat secondaire')
     expect(valeurLisible('typeChauffage', 'MIXTE')).toBe('Mixte : collectif et individuel')
-    expect(valeurLisible('classementEnergetiqueComplet', { ETIQ_A: 0, ETIQ_D: 2 })).toBe('Étiquette D : 2')
-    expect(valeurLisible('arreteSecuriteInsalubriteParties', [{ type: 'SECURITE_TR_INSALUBRITE', dateArrete: '2024-01-02', dateMainLevee: null }])).toBe(
-      'arrêté du 02/01/2024',
+    expect(valeurLisible('classementEnergetiqueComplet', { ETIQ_A: 0, ETIQ_D: 2 })).toBe(
+      'Étiquette D : 2',
     )
+    expect(
+      valeurLisible('arreteSecuriteInsalubriteParties', [
+        { type: 'SECURITE_TR_INSALUBRITE', dateArrete: '2024-01-02', dateMainLevee: null },
+      ]),
+    ).toBe('arrêté du 02/01/2024')
     expect(valeurLisible('parcelle', [])).toBe('Non renseigné')
   })
   it('leaves out what the declaration says does not exist', () => {
@@ -64,7 +86,10 @@ describe('affichage', () => {
     })
     expect(champsLisibles('procedures', c)).toContain('mandatAdHoc')
     expect(champsLisibles('procedures', c)).not.toContain('arreteEquipements')
-    expect(champsLisibles('donneesFinancieres', c)).toEqual(['donneesFinancieresInconnues', 'presenceEmployes'])
+    expect(champsLisibles('donneesFinancieres', c)).toEqual([
+      'donneesFinancieresInconnues',
+      'presenceEmployes',
+    ])
   })
   it('names paths', () => {
     expect(libelleDe('procedures.arreteSecuriteInsalubriteParties.1.dateArrete')).toBe(
@@ -83,7 +108,12 @@ describe('copie locale', () => {
       setItem: (k: string, v: string) => void boite.set(k, v),
       removeItem: (k: string) => void boite.delete(k),
     }
-    const copie = { version: 3, base: versEnvoi(contenuVide()), saisie: versSaisie(contenuVide()), enSuspens: null }
+    const copie = {
+      version: 3,
+      base: versEnvoi(contenuVide()),
+      saisie: versSaisie(contenuVide()),
+      enSuspens: null,
+    }
     expect(garderCopie(stockage, 7, 'DEFAULT', copie)).toBe(true)
     expect(lireCopie(stockage, 7, 'DEFAULT')).toEqual(copie)
     expect(lireCopie(stockage, 8, 'DEFAULT')).toBeNull()

@@ -7,7 +7,12 @@ const egal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** The blocks of `courant` that are not those of `base`: what a save has to carry. */
 export const blocsModifies = (base: BlocsEnvoyes, courant: BlocsEnvoyes): Partial<BlocsEnvoyes> =>
-  Object.fromEntries(BLOCS_DECLARATION.filter((bloc) => !egal(base[bloc], courant[bloc])).map((bloc) => [bloc, courant[bloc]]))
+  Object.fromEntries(
+    BLOCS_DECLARATION.filter((bloc) => !egal(base[bloc], courant[bloc])).map((bloc) => [
+      bloc,
+      courant[bloc],
+    ]),
+  )
 
 export interface Difference {
   champ: string
@@ -19,10 +24,18 @@ export interface Difference {
   modifieParMoi: boolean
 }
 
-/** The fields that differ between what is typed and what another tab or person saved since `base`. */
-export const differences = (base: ImmatCopropriete, saisie: ImmatCopropriete, enregistre: ImmatCopropriete): Difference[] =>
+/**
+ * The fields that differ between what is typed and what another tab or person saved since `base`.
+ */
+export const differences = (
+  base: ImmatCopropriete,
+  saisie: ImmatCopropriete,
+  enregistre: ImmatCopropriete,
+): Difference[] =>
   BLOCS_DECLARATION.flatMap((bloc) => {
-    const [b, s, e] = [base[bloc], saisie[bloc], enregistre[bloc]].map((x) => new Map<string, unknown>(Object.entries(x)))
+    const [b, s, e] = [base[bloc], saisie[bloc], enregistre[bloc]].map(
+      (x) => new Map<string, unknown>(Object.entries(x)),
+    )
     return [...(s?.keys() ?? [])]
       .filter((champ) => !egal(s?.get(champ), e?.get(champ)))
       .map((champ) => ({

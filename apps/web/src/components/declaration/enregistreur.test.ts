@@ -15,7 +15,15 @@ const registre = () => {
     },
     surEchec: (error) => {
       const message = error instanceof Error ? error.message : ''
-      return { reprise: message === 'réseau' ? 'seule' : message === 'valeur refusée' ? 'a-la-saisie' : 'sur-decision', message }
+      return {
+        reprise:
+          message === 'réseau'
+            ? 'seule'
+            : message === 'valeur refusée'
+              ? 'a-la-saisie'
+              : 'sur-decision',
+        message,
+      }
     },
   })
   const taper = (texte: string): void => {

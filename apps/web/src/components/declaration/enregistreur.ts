@@ -7,11 +7,17 @@ export interface EtatEnregistreur {
   message: string
 }
 
-/** What a failed save means: it is tried again by itself, at the next change, or once the person has decided (conflict). */
+/**
+ * What a failed save means: it is tried again by itself, at the next change, or once the person has
+ * decided (conflict).
+ */
 export type Suite = { reprise: 'seule' | 'a-la-saisie' | 'sur-decision'; message: string }
 
 export interface Options {
-  /** Sends what differs now; does nothing when nothing does. Throws when the register refuses or does not answer. */
+  /**
+   * Sends what differs now; does nothing when nothing does. Throws when the register refuses or
+   * does not answer.
+   */
   envoyer: () => Promise<void>
   /** True when something typed is not saved. */
   aEnvoyer: () => boolean
@@ -41,10 +47,18 @@ const DELAI = 1500
 const ATTENTES = [3000, 6000, 12_000, 30_000] as const
 
 /**
- * Saves what is typed, one save at a time: each carries the version that the one before gave. A change during a save is
- * sent after it. A dead connection is tried again by itself; a conflict or a refusal waits for the person.
+ * Saves what is typed, one save at a time: each carries the version that the one before gave. A
+ * change during a save is
+ * sent after it. A dead connection is tried again by itself; a conflict or a refusal waits for the
+ * person.
  */
-export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, attentes = ATTENTES }: Options): Enregistreur => {
+export const creerEnregistreur = ({
+  envoyer,
+  aEnvoyer,
+  surEchec,
+  delai = DELAI,
+  attentes = ATTENTES,
+}: Options): Enregistreur => {
   let etat: EtatEnregistreur = { statut: 'a-jour', message: '' }
   let enVol: Promise<void> | null = null
   let minuterie: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +96,8 @@ export const creerEnregistreur = ({ envoyer, aEnvoyer, surEchec, delai = DELAI, 
           const { reprise, message } = surEchec(error)
           attendLaSaisie = reprise === 'a-la-saisie'
           passer(reprise === 'sur-decision' ? 'suspendu' : 'echec', message)
-          if (reprise === 'seule') programmer(attentes[Math.min(echecs, attentes.length - 1)] ?? delai)
+          if (reprise === 'seule')
+            programmer(attentes[Math.min(echecs, attentes.length - 1)] ?? delai)
           echecs += 1
         },
       )

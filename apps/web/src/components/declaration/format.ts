@@ -20,7 +20,10 @@ const ENTIERS: ReadonlySet<string> = new Set([
   'anneeConstruction',
 ])
 
-/** Reads a whole number with French grouping (`12 500`, narrow spaces too) and an optional euro sign; null when it is not one. */
+/**
+ * Reads a whole number with French grouping (`12 500`, narrow spaces too) and an optional euro
+ * sign; null when it is not one.
+ */
 export const lireEntier = (texte: string): number | null => {
   const net = texte
     .replaceAll(/[\s\u00A0\u202F]/g, '')
@@ -30,23 +33,42 @@ export const lireEntier = (texte: string): number | null => {
 }
 
 /** Writes a whole number the French way: `12 500`. */
-export const ecrireEntier = (n: number): string => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(n)
+export const ecrireEntier = (n: number): string =>
+  new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(n)
 
-const faute = (champ: string, message: string = MESSAGES.format): FieldError => ({ champ, code: 'format', message })
+const faute = (champ: string, message: string = MESSAGES.format): FieldError => ({
+  champ,
+  code: 'format',
+  message,
+})
 
 const parcourir = (valeur: unknown, chemin: string): FieldError[] => {
   if (Array.isArray(valeur)) return valeur.flatMap((v, i) => parcourir(v, `${chemin}.${i}`))
-  if (typeof valeur === 'object' && valeur !== null) return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
+  if (typeof valeur === 'object' && valeur !== null)
+    return Object.entries(valeur).flatMap(([cle, v]) => parcourir(v, `${chemin}.${cle}`))
   if (typeof valeur !== 'string' || valeur.trim() === '') return []
   const cle = chemin.split('.').at(-1) ?? ''
   if (/^(date[A-Z]|pptDate$)/.test(cle))
-    return parseFrDate(valeur) === null ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')] : []
-  if (ENTIERS.has(cle) || cle.startsWith('ETIQ_')) return lireEntier(valeur) === null ? [faute(chemin, 'Saisissez un nombre entier, sans décimale.')] : []
+    return parseFrDate(valeur) === null
+      ? [faute(chemin, 'Saisissez une date au format jj/mm/aaaa, par exemple 21/11/2025.')]
+      : []
+  if (ENTIERS.has(cle) || cle.startsWith('ETIQ_'))
+    return lireEntier(valeur) === null
+      ? [faute(chemin, 'Saisissez un nombre entier, sans décimale.')]
+      : []
   return []
 }
 
 /** The texts of a block that are neither a day nor a whole number where one is expected. */
-export const erreursDeFormat = (bloc: Exclude<BlocRegle, 'confirmationsOffice'>, saisie: Saisie): FieldError[] => {
-  const { adressePrincipale: _a, adresseSecondaire: _s, parcelle: _p, ...identification } = saisie.identification
+export const erreursDeFormat = (
+  bloc: Exclude<BlocRegle, 'confirmationsOffice'>,
+  saisie: Saisie,
+): FieldError[] => {
+  const {
+    adressePrincipale: _a,
+    adresseSecondaire: _s,
+    parcelle: _p,
+    ...identification
+  } = saisie.identification
   return parcourir(bloc === 'identification' ? identification : saisie[bloc], bloc)
 }

@@ -1,8 +1,17 @@
-import { LABELS_ETIQUETTE_ENERGIE, MESSAGES, seuilDebiteur, type BlocRegle, type ImmatCopropriete } from '@registre/domain'
+import {
+  LABELS_ETIQUETTE_ENERGIE,
+  MESSAGES,
+  seuilDebiteur,
+  type BlocRegle,
+  type ImmatCopropriete,
+} from '@registre/domain'
 
 type Libelles = { [B in keyof ImmatCopropriete]: Record<keyof ImmatCopropriete[B], string> }
 
-/** The label of each declared field, in reading order: forms, error summary, recap and comparison say the same words. */
+/**
+ * The label of each declared field, in reading order: forms, error summary, recap and comparison
+ * say the same words.
+ */
 export const LIBELLES: Libelles = {
   infoRattachement: {
     adminProvisoire: 'Le déclarant est administrateur provisoire',
@@ -41,8 +50,10 @@ export const LIBELLES: Libelles = {
     arreteInsalubriteParties: 'Arrêté d’insalubrité sur les parties communes',
     flagPerilPartiesCom: 'Arrêté de péril sur les parties communes',
     arretePerilParties: 'Arrêté de péril sur les parties communes',
-    flagSecuriteInsalubritePartiesCom: 'Arrêtés de mise en sécurité ou de traitement de l’insalubrité',
-    arreteSecuriteInsalubriteParties: 'Arrêtés de mise en sécurité ou de traitement de l’insalubrité',
+    flagSecuriteInsalubritePartiesCom:
+      'Arrêtés de mise en sécurité ou de traitement de l’insalubrité',
+    arreteSecuriteInsalubriteParties:
+      'Arrêtés de mise en sécurité ou de traitement de l’insalubrité',
     flagMandatAdhoc: 'Mandataire ad hoc nommé',
     mandatAdHoc: 'Mandat ad hoc',
     flagOrdonnanceCarence: 'Ordonnance de carence',
@@ -109,19 +120,33 @@ const LIBELLES_FIN: Readonly<Record<string, string>> = {
 /** The debtors are counted from a threshold that the law moves: the label follows the day (ISO). */
 export const libelleDebiteurs = (aujourdhui: string): string => seuilDebiteur(aujourdhui).libelle
 
-const dans = (objet: object, cle: string): unknown => Object.entries(objet).find(([k]) => k === cle)?.[1]
+const dans = (objet: object, cle: string): unknown =>
+  Object.entries(objet).find(([k]) => k === cle)?.[1]
 
-/** The words for a dotted path (`procedures.arreteSecuriteInsalubriteParties.0.dateArrete`); the path itself when unknown. */
+/**
+ * The words for a dotted path (`procedures.arreteSecuriteInsalubriteParties.0.dateArrete`); the
+ * path itself when unknown.
+ */
 export const libelleDe = (chemin: string): string => {
   const [bloc = '', champ = '', ...reste] = chemin.split('.')
-  if (bloc === 'confirmationsOffice') return String(dans(LIBELLES_CONFIRMATION, champ) ?? LIBELLES_BLOC.confirmationsOffice)
+  if (bloc === 'confirmationsOffice')
+    return String(dans(LIBELLES_CONFIRMATION, champ) ?? LIBELLES_BLOC.confirmationsOffice)
   const libelle = dans((dans(LIBELLES, bloc) as object | undefined) ?? {}, champ)
   if (typeof libelle !== 'string') return chemin
   const rang = reste.find((r) => /^\d+$/.test(r))
   const fin = reste.find((r) => !/^\d+$/.test(r))
-  return [libelle, ...(rang === undefined ? [] : [`n° ${Number(rang) + 1}`]), ...(fin === undefined ? [] : [LIBELLES_FIN[fin] ?? fin])].join(', ')
+  return [
+    libelle,
+    ...(rang === undefined ? [] : [`n° ${Number(rang) + 1}`]),
+    ...(fin === undefined ? [] : [LIBELLES_FIN[fin] ?? fin]),
+  ].join(', ')
 }
 
-/** A sentence as it reads away from its field: one that does not name the field is preceded by its label. */
+/**
+ * A sentence as it reads away from its field: one that does not name the field is preceded by its
+ * label.
+ */
 export const phraseDe = (chemin: string, message: string): string =>
-  message === MESSAGES.requis || message.startsWith('Saisissez') ? `${libelleDe(chemin)} : ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message
+  message === MESSAGES.requis || message.startsWith('Saisissez')
+    ? `${libelleDe(chemin)} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+    : message

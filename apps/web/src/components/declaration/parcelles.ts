@@ -12,16 +12,31 @@ export interface SaisieParcelle {
   numero: string
 }
 
-export const parcelleVide = (): SaisieParcelle => ({ codePostal: '', commune: '', communeAbsorbee: '', codeInsee: '', prefixe: '', section: '', numero: '' })
+export const parcelleVide = (): SaisieParcelle => ({
+  codePostal: '',
+  commune: '',
+  communeAbsorbee: '',
+  codeInsee: '',
+  prefixe: '',
+  section: '',
+  numero: '',
+})
 
-/** Paris, Lyon and Marseille: first digits of the INSEE codes of their districts, which the land register knows. */
-const VILLES_A_ARRONDISSEMENTS: ReadonlyMap<string, readonly [postal: RegExp, debut: string]> = new Map([
-  ['75056', [/^75[01](\d\d)$/, '751']],
-  ['69123', [/^6900(\d)$/, '6938']],
-  ['13055', [/^130(\d\d)$/, '132']],
-])
+/**
+ * Paris, Lyon and Marseille: first digits of the INSEE codes of their districts, which the land
+ * register knows.
+ */
+const VILLES_A_ARRONDISSEMENTS: ReadonlyMap<string, readonly [postal: RegExp, debut: string]> =
+  new Map([
+    ['75056', [/^75[01](\d\d)$/, '751']],
+    ['69123', [/^6900(\d)$/, '6938']],
+    ['13055', [/^130(\d\d)$/, '132']],
+  ])
 
-/** The INSEE code of the district of a postal code in Paris, Lyon or Marseille; the commune's own elsewhere. */
+/**
+ * The INSEE code of the district of a postal code in Paris, Lyon or Marseille; the commune's own
+ * elsewhere.
+ */
 export const codeInseeCadastral = (codeInsee: string, codePostal: string): string => {
   const ville = VILLES_A_ARRONDISSEMENTS.get(codeInsee)
   const rang = ville?.[0].exec(codePostal)?.[1]
@@ -29,20 +44,33 @@ export const codeInseeCadastral = (codeInsee: string, codePostal: string): strin
 }
 
 /** The faults of a typed parcel, by field; empty when it can be searched. */
-export const fautesParcelle = (p: SaisieParcelle): Partial<Record<keyof SaisieParcelle, string>> => {
+export const fautesParcelle = (
+  p: SaisieParcelle,
+): Partial<Record<keyof SaisieParcelle, string>> => {
   const alsaceMoselle = /^(?:57|67|68)/.test(p.codeInsee)
   return {
-    ...(/^\d{5}$/.test(p.codePostal) ? {} : { codePostal: 'Saisissez un code postal de 5 chiffres.' }),
+    ...(/^\d{5}$/.test(p.codePostal)
+      ? {}
+      : { codePostal: 'Saisissez un code postal de 5 chiffres.' }),
     ...(p.codeInsee === '' ? { codeInsee: 'Choisissez la commune.' } : {}),
     ...(/^\d{0,3}$/.test(p.prefixe) ? {} : { prefixe: 'Le préfixe comporte au plus 3 chiffres.' }),
     ...(/^[A-Za-z]{1,2}$/.test(p.section) || (alsaceMoselle && /^\d{1,2}$/.test(p.section))
       ? {}
-      : { section: alsaceMoselle ? 'La section comporte 1 ou 2 lettres, ou 1 ou 2 chiffres.' : 'La section comporte 1 ou 2 lettres.' }),
-    ...(/^\d{1,4}$/.test(p.numero) ? {} : { numero: 'Le numéro de parcelle comporte de 1 à 4 chiffres.' }),
+      : {
+          section: alsaceMoselle
+            ? 'La section comporte 1 ou 2 lettres, ou 1 ou 2 chiffres.'
+            : 'La section comporte 1 ou 2 lettres.',
+        }),
+    ...(/^\d{1,4}$/.test(p.numero)
+      ? {}
+      : { numero: 'Le numéro de parcelle comporte de 1 à 4 chiffres.' }),
   }
 }
 
-/** The declared parcel of a typed one; `trouvee` is what the land register answered, null when it did not know it. */
+/**
+ * The declared parcel of a typed one; `trouvee` is what the land register answered, null when it
+ * did not know it.
+ */
 export const versParcelle = (p: SaisieParcelle, trouvee: ParcelleTrouvee | null): Parcelle => ({
   codePostal: p.codePostal,
   commune: trouvee?.commune || p.commune,
@@ -55,7 +83,8 @@ export const versParcelle = (p: SaisieParcelle, trouvee: ParcelleTrouvee | null)
 })
 
 /** Two parcels with the same identifier are one. */
-export const dejaDeclaree = (liste: readonly Parcelle[], parcelle: Parcelle): boolean => liste.some((p) => idParcelle(p) === idParcelle(parcelle))
+export const dejaDeclaree = (liste: readonly Parcelle[], parcelle: Parcelle): boolean =>
+  liste.some((p) => idParcelle(p) === idParcelle(parcelle))
 
 /** How a parcel is named: `Rennes, section AB, n° 123 (préfixe 084)`. */
 export const referenceParcelle = (p: Parcelle): string =>

@@ -15,7 +15,10 @@ import {
 import { ecrireEntier } from './format.ts'
 import type { BlocsEnvoyes } from './types.ts'
 
-/** What a field holds while it is typed: texts for days and numbers, never null; addresses and parcels are chosen, not typed. */
+/**
+ * What a field holds while it is typed: texts for days and numbers, never null; addresses and
+ * parcels are chosen, not typed.
+ */
 type Saisi<T> = [T] extends [boolean]
   ? boolean
   : [T] extends [string | number | null]
@@ -29,7 +32,9 @@ type Saisi<T> = [T] extends [boolean]
           : { [K in keyof NonNullable<T>]: Saisi<NonNullable<T>[K]> }
 
 /** The five blocks as the form holds them. */
-export type Saisie = { [B in keyof ImmatCopropriete]: { [K in keyof ImmatCopropriete[B]]: Saisi<ImmatCopropriete[B][K]> } }
+export type Saisie = {
+  [B in keyof ImmatCopropriete]: { [K in keyof ImmatCopropriete[B]]: Saisi<ImmatCopropriete[B][K]> }
+}
 
 const jour = (iso: IsoDate | null | undefined): string => formatFrDate(iso)
 const nombre = (n: number | null): string => (n === null ? '' : String(n))
@@ -37,7 +42,11 @@ const montant = (n: number | null): string => (n === null ? '' : ecrireEntier(n)
 /** A count of the house that is not filled yet is 0 in the register and empty on the screen. */
 const compte = (n: number): string => (n === 0 ? '' : String(n))
 
-const arrete = (a: Arrete | null): Saisi<Arrete> => ({ type: a?.type ?? '', dateArrete: jour(a?.dateArrete), dateMainLevee: jour(a?.dateMainLevee) })
+const arrete = (a: Arrete | null): Saisi<Arrete> => ({
+  type: a?.type ?? '',
+  dateArrete: jour(a?.dateArrete),
+  dateMainLevee: jour(a?.dateMainLevee),
+})
 
 const infoRattachement = (r: InfoRattachement): Saisie['infoRattachement'] => ({
   ...r,
@@ -66,7 +75,10 @@ const procedures = (p: Procedures): Saisie['procedures'] => ({
   arreteInsalubriteParties: arrete(p.arreteInsalubriteParties),
   arretePerilParties: arrete(p.arretePerilParties),
   arreteSecuriteInsalubriteParties: p.arreteSecuriteInsalubriteParties.map(arrete),
-  mandatAdHoc: { dateNomination: jour(p.mandatAdHoc?.dateNomination), dateFinMission: jour(p.mandatAdHoc?.dateFinMission) },
+  mandatAdHoc: {
+    dateNomination: jour(p.mandatAdHoc?.dateNomination),
+    dateFinMission: jour(p.mandatAdHoc?.dateFinMission),
+  },
   ordonnanceCarence: { dateOrdonnance: jour(p.ordonnanceCarence?.dateOrdonnance) },
 })
 
@@ -143,28 +155,59 @@ export const versContenu = (saisie: Saisie): ImmatCopropriete => {
       nbCoproprietairesImpayes: entier(d.nbCoproprietairesImpayes),
       montantFondTravaux: entier(d.montantFondTravaux),
     },
-    donneesTechniques: { ...t, nbBatimentsTotal: zero(t.nbBatimentsTotal), nbAscenseurs: zero(t.nbAscenseurs), anneeConstruction: entier(t.anneeConstruction) },
+    donneesTechniques: {
+      ...t,
+      nbBatimentsTotal: zero(t.nbBatimentsTotal),
+      nbAscenseurs: zero(t.nbAscenseurs),
+      anneeConstruction: entier(t.anneeConstruction),
+    },
   }
 }
 
-const arreteEnvoye = (a: Arrete): Arrete => ({ ...a, dateArrete: jour(a.dateArrete), dateMainLevee: jour(a.dateMainLevee) })
+const arreteEnvoye = (a: Arrete): Arrete => ({
+  ...a,
+  dateArrete: jour(a.dateArrete),
+  dateMainLevee: jour(a.dateMainLevee),
+})
 
 /** The blocks as they travel: days are jj/mm/aaaa. */
 export const versEnvoi = (c: ImmatCopropriete): BlocsEnvoyes => {
-  const { infoRattachement: r, identification: i, procedures: p, donneesFinancieres: d, donneesTechniques: t } = c
+  const {
+    infoRattachement: r,
+    identification: i,
+    procedures: p,
+    donneesFinancieres: d,
+    donneesTechniques: t,
+  } = c
   return {
-    infoRattachement: { ...r, dateDebutMandat: jour(r.dateDebutMandat), dateFinMandat: jour(r.dateFinMandat), dateTeleversement: jour(r.dateTeleversement) },
+    infoRattachement: {
+      ...r,
+      dateDebutMandat: jour(r.dateDebutMandat),
+      dateFinMandat: jour(r.dateFinMandat),
+      dateTeleversement: jour(r.dateTeleversement),
+    },
     identification: { ...i, dateReglementCopropriete: jour(i.dateReglementCopropriete) },
     procedures: {
       ...p,
       arreteEquipements: p.arreteEquipements && arreteEnvoye(p.arreteEquipements),
-      arreteInsalubriteParties: p.arreteInsalubriteParties && arreteEnvoye(p.arreteInsalubriteParties),
+      arreteInsalubriteParties:
+        p.arreteInsalubriteParties && arreteEnvoye(p.arreteInsalubriteParties),
       arretePerilParties: p.arretePerilParties && arreteEnvoye(p.arretePerilParties),
       arreteSecuriteInsalubriteParties: p.arreteSecuriteInsalubriteParties.map(arreteEnvoye),
-      mandatAdHoc: p.mandatAdHoc && { dateNomination: jour(p.mandatAdHoc.dateNomination), dateFinMission: jour(p.mandatAdHoc.dateFinMission) },
-      ordonnanceCarence: p.ordonnanceCarence && { dateOrdonnance: jour(p.ordonnanceCarence.dateOrdonnance) },
+      mandatAdHoc: p.mandatAdHoc && {
+        dateNomination: jour(p.mandatAdHoc.dateNomination),
+        dateFinMission: jour(p.mandatAdHoc.dateFinMission),
+      },
+      ordonnanceCarence: p.ordonnanceCarence && {
+        dateOrdonnance: jour(p.ordonnanceCarence.dateOrdonnance),
+      },
     },
-    donneesFinancieres: { ...d, dateDebutExercice: jour(d.dateDebutExercice), dateClotureComptes: jour(d.dateClotureComptes), dateAg: jour(d.dateAg) },
+    donneesFinancieres: {
+      ...d,
+      dateDebutExercice: jour(d.dateDebutExercice),
+      dateClotureComptes: jour(d.dateClotureComptes),
+      dateAg: jour(d.dateAg),
+    },
     donneesTechniques: { ...t, pptDate: jour(t.pptDate) },
   }
 }

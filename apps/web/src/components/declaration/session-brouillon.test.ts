@@ -65,7 +65,12 @@ const registre = (initiale = declarationVierge()) => {
             status: 409,
             code: 'version-perimee',
             message: 'Modifié entre-temps',
-            infos: { version: stocke.version, auteur: 'Autre', enregistreLe: '2026-11-21T10:00:00Z', immatCopropriete: normaliser(stocke.immatCopropriete) },
+            infos: {
+              version: stocke.version,
+              auteur: 'Autre',
+              enregistreLe: '2026-11-21T10:00:00Z',
+              immatCopropriete: normaliser(stocke.immatCopropriete),
+            },
           })
         if (body.id === null) suivi.creations += 1
         stocke = {
@@ -76,14 +81,23 @@ const registre = (initiale = declarationVierge()) => {
           confirmations: body.confirmations ?? stocke.confirmations,
           // As the register does: its own order, reasons without spaces around.
           reponsesDoublons:
-            body.reponsesDoublons?.map((x) => ({ ...x, motif: x.motif.trim() })).sort((x, y) => Number(x.candidatId) - Number(y.candidatId)) ??
+            body.reponsesDoublons
+              ?.map((x) => ({ ...x, motif: x.motif.trim() }))
+              .sort((x, y) => Number(x.candidatId) - Number(y.candidatId)) ??
             stocke.reponsesDoublons,
-          immatCopropriete: versEnvoi(normaliser({ ...stocke.immatCopropriete, ...body.immatCopropriete })),
+          immatCopropriete: versEnvoi(
+            normaliser({ ...stocke.immatCopropriete, ...body.immatCopropriete }),
+          ),
         }
         reponse = stocke
         clefs.set(clef, reponse)
       }
-      if (suivi.perdreLaReponse) throw new ApiError('enregistrerBrouillon', { status: 0, code: 'reseau', message: 'Le registre ne répond pas.' })
+      if (suivi.perdreLaReponse)
+        throw new ApiError('enregistrerBrouillon', {
+          status: 0,
+          code: 'reseau',
+          message: 'Le registre ne répond pas.',
+        })
       return reponse
     },
   }
@@ -99,7 +113,10 @@ const registre = (initiale = declarationVierge()) => {
   }
 }
 
-const nommer = (saisie: Saisie, nom: string): Saisie => ({ ...saisie, identification: { ...saisie.identification, nomCopropriete: nom } })
+const nommer = (saisie: Saisie, nom: string): Saisie => ({
+  ...saisie,
+  identification: { ...saisie.identification, nomCopropriete: nom },
+})
 
 describe('ouvrirSession', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -111,10 +128,17 @@ describe('ouvrirSession', () => {
     r.ports.ecrireSaisie(nommer(r.saisie(), 'Tilleuls'))
     session.signaler()
     await vi.advanceTimersByTimeAsync(1600)
-    expect(r.ports.surReponse).toHaveBeenCalledWith(expect.objectContaining({ id: 7, version: 1 }), true)
+    expect(r.ports.surReponse).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 7, version: 1 }),
+      true,
+    )
     r.ports.ecrireSaisie(nommer(r.saisie(), 'Les Tilleuls'))
     expect(await session.enregistrer('procedures')).toBe(true)
-    expect(r.stocke()).toMatchObject({ version: 2, etape: 'procedures', immatCopropriete: { identification: { nomCopropriete: 'Les Tilleuls' } } })
+    expect(r.stocke()).toMatchObject({
+      version: 2,
+      etape: 'procedures',
+      immatCopropriete: { identification: { nomCopropriete: 'Les Tilleuls' } },
+    })
     expect(r.suivi.creations).toBe(1)
     expect(r.boite.size).toBe(0)
   })
@@ -140,7 +164,15 @@ describe('ouvrirSession', () => {
   const enConflit = async () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const session = ouvrirSession(r.ports)
-    r.parAutrui((d) => ({ ...d, immatCopropriete: versEnvoi(normaliser({ ...d.immatCopropriete, identification: { nomCopropriete: 'Autre', nbLots: 12 } })) }))
+    r.parAutrui((d) => ({
+      ...d,
+      immatCopropriete: versEnvoi(
+        normaliser({
+          ...d.immatCopropriete,
+          identification: { nomCopropriete: 'Autre', nbLots: 12 },
+        }),
+      ),
+    }))
     r.ports.ecrireSaisie(nommer(r.saisie(), 'Moi'))
     session.signaler()
     await vi.advanceTimersByTimeAsync(1600)
@@ -164,7 +196,10 @@ describe('ouvrirSession', () => {
     const { r, session } = await enConflit()
     session.garderMaSaisie()
     await vi.advanceTimersByTimeAsync(500)
-    expect(r.stocke().immatCopropriete.identification).toMatchObject({ nomCopropriete: 'Moi', nbLots: 12 })
+    expect(r.stocke().immatCopropriete.identification).toMatchObject({
+      nomCopropriete: 'Moi',
+      nbLots: 12,
+    })
     expect(session.etat().conflit).toBeNull()
   })
 
@@ -211,7 +246,12 @@ describe('ouvrirSession', () => {
   it('does not ask when the newer version says just what is typed', async () => {
     const r = registre({ ...declarationVierge(), id: 7, version: 1 })
     const session = ouvrirSession(r.ports)
-    r.parAutrui((d) => ({ ...d, immatCopropriete: versEnvoi(normaliser({ ...d.immatCopropriete, identification: { nomCopropriete: 'Pareil' } })) }))
+    r.parAutrui((d) => ({
+      ...d,
+      immatCopropriete: versEnvoi(
+        normaliser({ ...d.immatCopropriete, identification: { nomCopropriete: 'Pareil' } }),
+      ),
+    }))
     r.ports.ecrireSaisie(nommer(r.saisie(), 'Pareil'))
     session.signaler()
     await vi.advanceTimersByTimeAsync(6000)
@@ -230,7 +270,10 @@ describe('ouvrirSession', () => {
       { candidatId: 3, reponse: 'DIFFERENTE', motif: 'Autre rue ' },
     ])
     expect(await session.enregistrer('recapitulatif')).toBe(true)
-    expect(r.stocke()).toMatchObject({ confirmations: ['MAN-DOUZE-MOIS'], reponsesDoublons: [{ candidatId: 3, motif: 'Autre rue' }, { candidatId: 9 }] })
+    expect(r.stocke()).toMatchObject({
+      confirmations: ['MAN-DOUZE-MOIS'],
+      reponsesDoublons: [{ candidatId: 3, motif: 'Autre rue' }, { candidatId: 9 }],
+    })
     expect(session.etat().reponses[1]?.motif).toBe('Autre rue ')
   })
 })

@@ -1,5 +1,10 @@
 import { ApiError } from '@registre/contract/client'
-import { reporterModifications, type ConfirmationsOffice, type ImmatCopropriete, type SlugEtape } from '@registre/domain'
+import {
+  reporterModifications,
+  type ConfirmationsOffice,
+  type ImmatCopropriete,
+  type SlugEtape,
+} from '@registre/domain'
 import { garderCopie, oublierCopie, type CopieLocale } from './copie-locale.ts'
 import { blocsModifies, differences, type Difference } from './differences.ts'
 import { creerEnregistreur, type Enregistreur, type Suite } from './enregistreur.ts'
@@ -44,18 +49,26 @@ export interface SessionBrouillon {
   signaler: () => void
   /** The step on screen: where to come back to. */
   ici: (etape: SlugEtape) => void
-  /** Saves all that is typed and the step to come back to. False: not saved (the status line says why). */
+  /**
+   * Saves all that is typed and the step to come back to. False: not saved (the status line says
+   * why).
+   */
   enregistrer: (etape: SlugEtape) => Promise<boolean>
   confirmer: (codes: readonly string[]) => void
   confirmerOffice: (confirmations: ConfirmationsOffice) => void
   repondreDoublons: (reponses: readonly ReponseDoublon[]) => void
   /** Shows the conflict that another call met; false when the failure is another one. */
   surConflit: (error: unknown) => boolean
-  /** Takes an answer obtained by another call (submission, re-reading) as what the register holds. */
+  /**
+   * Takes an answer obtained by another call (submission, re-reading) as what the register holds.
+   */
   adopter: (declaration: Declaration) => void
   garderMaSaisie: () => void
   prendreEnregistree: () => Promise<void>
-  /** The draft left the person's hands (sent, deleted): nothing more is saved, the local copy is forgotten. */
+  /**
+   * The draft left the person's hands (sent, deleted): nothing more is saved, the local copy is
+   * forgotten.
+   */
   fermer: () => void
 }
 
@@ -63,7 +76,10 @@ const REESSAYABLES: ReadonlySet<number> = new Set([0, 401, 429, 500, 502, 503, 5
 const A_CORRIGER: ReadonlySet<number> = new Set([400, 413, 422])
 
 const incertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.problem.status === 0 || error.problem.status >= 500 || error.problem.code === 'requete-en-cours')
+  error instanceof ApiError &&
+  (error.problem.status === 0 ||
+    error.problem.status >= 500 ||
+    error.problem.code === 'requete-en-cours')
 
 /** A content in the form's own shape, so that two contents that read the same are the same. */
 const enForme = (contenu: unknown): ImmatCopropriete => versContenu(versSaisie(contenu))
@@ -88,21 +104,30 @@ const lireConflit = (error: ApiError, base: BlocsEnvoyes, saisie: Saisie): Confl
   }
 }
 
-/** Answers as the register keeps them: in its order, without the spaces around a reason that is being typed. */
+/**
+ * Answers as the register keeps them: in its order, without the spaces around a reason that is
+ * being typed.
+ */
 const memesReponses = (a: readonly ReponseDoublon[], b: readonly ReponseDoublon[]): boolean => {
-  const rangees = (r: readonly ReponseDoublon[]): unknown => r.map((x) => [x.candidatId, x.reponse, x.motif.trim()]).sort((x, y) => Number(x[0]) - Number(y[0]))
+  const rangees = (r: readonly ReponseDoublon[]): unknown =>
+    r
+      .map((x) => [x.candidatId, x.reponse, x.motif.trim()])
+      .sort((x, y) => Number(x[0]) - Number(y[0]))
   return memes(rangees(a), rangees(b))
 }
 
 const memes = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * One draft being written in one tab: what is typed, what the register holds, and the saves between them. Nothing typed is
- * lost: an uncertain save is sent again as it was, with its key; a newer version is shown before anything is overwritten.
+ * One draft being written in one tab: what is typed, what the register holds, and the saves between
+ * them. Nothing typed is
+ * lost: an uncertain save is sent again as it was, with its key; a newer version is shown before
+ * anything is overwritten.
  */
 export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const { initiale, stockage, copie } = ports
-  const surServeur = (declaration: Declaration): BlocsEnvoyes => versEnvoi(enForme(declaration.immatCopropriete))
+  const surServeur = (declaration: Declaration): BlocsEnvoyes =>
+    versEnvoi(enForme(declaration.immatCopropriete))
   let version = copie?.version ?? initiale.version
   let base: BlocsEnvoyes = copie?.base ?? surServeur(initiale)
   let etape = initiale.etape as SlugEtape
@@ -135,8 +160,10 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   const garder = (): void => {
     if (ferme) return
     const { id, typeImmat } = etat.declaration
-    if (enSuspens === null && Object.keys(blocsModifies(base, courant())).length === 0) oublierCopie(stockage, id, typeImmat)
-    else garderCopie(stockage, id, typeImmat, { version, base, saisie: ports.lireSaisie(), enSuspens })
+    if (enSuspens === null && Object.keys(blocsModifies(base, courant())).length === 0)
+      oublierCopie(stockage, id, typeImmat)
+    else
+      garderCopie(stockage, id, typeImmat, { version, base, saisie: ports.lireSaisie(), enSuspens })
   }
 
   const envoyer = async (): Promise<void> => {
@@ -151,7 +178,9 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
           typeImmat: declaration.typeImmat,
           immatCopropriete: blocsModifies(base, courant()),
           confirmations: [...confirmations],
-          ...(memesReponses(reponses, declaration.reponsesDoublons) ? {} : { reponsesDoublons: [...reponses] }),
+          ...(memesReponses(reponses, declaration.reponsesDoublons)
+            ? {}
+            : { reponsesDoublons: [...reponses] }),
           ...(confirmationsOffice ? { confirmationsOffice } : {}),
         },
       },
@@ -185,9 +214,15 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       return { reprise: 'sur-decision', message: error.message }
     }
     const { status, champs } = error.problem
-    const message = status === 400 && champs?.[0] ? `${error.message} ${champs[0].message}` : error.message
+    const message =
+      status === 400 && champs?.[0] ? `${error.message} ${champs[0].message}` : error.message
     return {
-      reprise: REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours' ? 'seule' : A_CORRIGER.has(status) ? 'a-la-saisie' : 'sur-decision',
+      reprise:
+        REESSAYABLES.has(status) || error.problem.code === 'requete-en-cours'
+          ? 'seule'
+          : A_CORRIGER.has(status)
+            ? 'a-la-saisie'
+            : 'sur-decision',
       message,
     }
   }
@@ -224,13 +259,15 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       force = etat.declaration.id === null || etat.declaration.etape !== retour
       return enregistreur.vider()
     },
-    confirmer: (codes) => changer({ confirmations: [...new Set([...etat.confirmations, ...codes])] }),
+    confirmer: (codes) =>
+      changer({ confirmations: [...new Set([...etat.confirmations, ...codes])] }),
     confirmerOffice: (confirmationsOffice) => {
       changer({ confirmationsOffice })
       enregistreur.signaler()
     },
     surConflit: (error) => {
-      const conflit = error instanceof ApiError ? lireConflit(error, base, ports.lireSaisie()) : null
+      const conflit =
+        error instanceof ApiError ? lireConflit(error, base, ports.lireSaisie()) : null
       if (conflit) changer({ conflit })
       return conflit !== null
     },
@@ -243,7 +280,9 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
       const { conflit } = etat
       if (!conflit) return
       const saisie = ports.lireSaisie()
-      const fusion = versSaisie(reporterModifications(enForme(base), versContenu(saisie), conflit.contenu))
+      const fusion = versSaisie(
+        reporterModifications(enForme(base), versContenu(saisie), conflit.contenu),
+      )
       base = versEnvoi(conflit.contenu)
       version = conflit.version
       ports.ecrireSaisie(
@@ -274,12 +313,20 @@ export const ouvrirSession = (ports: Ports): SessionBrouillon => {
   }
 }
 
-/** `saisie` with the listed fields (`bloc.champ`) taken from `source`: what is typed elsewhere stays as typed. */
+/**
+ * `saisie` with the listed fields (`bloc.champ`) taken from `source`: what is typed elsewhere stays
+ * as typed.
+ */
 const reporter = (saisie: Saisie, source: Saisie, champs: readonly string[]): Saisie => {
   const blocs = Object.entries(saisie).map(([bloc, contenu]) => {
     const nouveaux = new Map<string, unknown>(Object.entries(source[bloc as keyof Saisie]))
-    const repris = champs.filter((c) => c.startsWith(`${bloc}.`)).map((c) => c.slice(bloc.length + 1))
-    return [bloc, { ...contenu, ...Object.fromEntries(repris.map((champ) => [champ, nouveaux.get(champ)])) }]
+    const repris = champs
+      .filter((c) => c.startsWith(`${bloc}.`))
+      .map((c) => c.slice(bloc.length + 1))
+    return [
+      bloc,
+      { ...contenu, ...Object.fromEntries(repris.map((champ) => [champ, nouveaux.get(champ)])) },
+    ]
   })
   return Object.fromEntries(blocs) as Saisie
 }

@@ -8,17 +8,28 @@ import type { Saisie } from './saisie.ts'
 export type CheminTexte = FieldPathByValue<Saisie, string>
 export type CheminDrapeau = FieldPathByValue<Saisie, boolean>
 
-/** A sentence that appears moves what is under it: it waits until the click that left the field has reached its target. */
+/**
+ * A sentence that appears moves what is under it: it waits until the click that left the field has
+ * reached its target.
+ */
 const APRES_LE_CLIC = 250
 
-/** What every field of the declaration takes from the draft: its value, its sentence, its marker; leaving it saves. */
+/**
+ * What every field of the declaration takes from the draft: its value, its sentence, its marker;
+ * leaving it saves.
+ */
 export const useChamp = <N extends CheminTexte | CheminDrapeau>(name: N) => {
   const brouillon = useBrouillon()
   const { field } = useController<Saisie, N>({ name, control: brouillon.form.control })
   const change = useRef(false)
   return {
     field,
-    commun: { name, label: libelleDe(name), error: brouillon.erreurs.get(name), required: estMarqueRequis(name, brouillon.faits) },
+    commun: {
+      name,
+      label: libelleDe(name),
+      error: brouillon.erreurs.get(name),
+      required: estMarqueRequis(name, brouillon.faits),
+    },
     changer: (valeur: string | boolean): void => {
       change.current = true
       brouillon.oublierRefus(name)
@@ -28,7 +39,8 @@ export const useChamp = <N extends CheminTexte | CheminDrapeau>(name: N) => {
       field.onBlur()
       // Passing through an empty field is no fault yet.
       if (change.current) setTimeout(brouillon.toucher, APRES_LE_CLIC, name)
-      if (brouillon.session.enregistreur.etat().statut === 'modifie') void brouillon.session.enregistreur.vider()
+      if (brouillon.session.enregistreur.etat().statut === 'modifie')
+        void brouillon.session.enregistreur.vider()
     },
   }
 }

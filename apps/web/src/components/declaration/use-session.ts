@@ -14,11 +14,19 @@ export interface SessionOuverte {
   restauree: boolean
 }
 
-/** Opens a draft in the form: what is typed is saved by itself until the screen is left. `surCreation` gets the new identifier, unless the form is no longer there. */
-export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: number) => void): SessionOuverte => {
+/**
+ * Opens a draft in the form: what is typed is saved by itself until the screen is left.
+ * `surCreation` gets the new identifier, unless the form is no longer there.
+ */
+export const useSessionBrouillon = (
+  initiale: Declaration,
+  surCreation: (id: number) => void,
+): SessionOuverte => {
   const queryClient = useQueryClient()
   const [copie] = useState(() => lireCopie(sessionStorage, initiale.id, initiale.typeImmat))
-  const form = useForm<Saisie>({ defaultValues: copie?.saisie ?? versSaisie(initiale.immatCopropriete) })
+  const form = useForm<Saisie>({
+    defaultValues: copie?.saisie ?? versSaisie(initiale.immatCopropriete),
+  })
   const creation = useRef(surCreation)
   creation.current = surCreation
   const montee = useRef(false)
@@ -28,11 +36,15 @@ export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: num
       copie,
       lireSaisie: () => structuredClone(form.getValues()),
       ecrireSaisie: (saisie) => form.reset(saisie),
-      enregistrer: (args, idempotencyKey) => callOf('enregistrerBrouillon', args, { idempotencyKey }),
+      enregistrer: (args, idempotencyKey) =>
+        callOf('enregistrerBrouillon', args, { idempotencyKey }),
       relire: (id) => callOf('lireBrouillon', { params: { id } }),
       surReponse: (declaration, creee) => {
         if (declaration.id === null) return
-        queryClient.setQueryData(queryOf('lireBrouillon')({ params: { id: declaration.id } }).queryKey, declaration)
+        queryClient.setQueryData(
+          queryOf('lireBrouillon')({ params: { id: declaration.id } }).queryKey,
+          declaration,
+        )
         void queryClient.invalidateQueries({ queryKey: ['listerBrouillons'] })
         if (creee && montee.current) creation.current(declaration.id)
       },
@@ -56,7 +68,10 @@ export const useSessionBrouillon = (initiale: Declaration, surCreation: (id: num
   return { form, session, restauree: copie !== null }
 }
 
-/** The browser asks before a tab with unsaved work is closed; a hidden tab, and a connection that is back, save at once. */
+/**
+ * The browser asks before a tab with unsaved work is closed; a hidden tab, and a connection that is
+ * back, save at once.
+ */
 const useAvertirAvantFermeture = (session: SessionBrouillon): void => {
   useEffect(() => {
     const fermeture = (event: BeforeUnloadEvent): void => {
@@ -81,6 +96,8 @@ const useAvertirAvantFermeture = (session: SessionBrouillon): void => {
 }
 
 /** Follows what the session knows. */
-export const useEtatSession = (session: SessionBrouillon) => useSyncExternalStore(session.suivre, session.etat)
+export const useEtatSession = (session: SessionBrouillon) =>
+  useSyncExternalStore(session.suivre, session.etat)
 /** Follows the saves. */
-export const useEnregistrement = (session: SessionBrouillon) => useSyncExternalStore(session.enregistreur.suivre, session.enregistreur.etat)
+export const useEnregistrement = (session: SessionBrouillon) =>
+  useSyncExternalStore(session.enregistreur.suivre, session.enregistreur.etat)

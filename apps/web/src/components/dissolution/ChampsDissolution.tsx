@@ -1,4 +1,10 @@
-import { DISSOLUTION_PAR_MOTIF, LABELS_FAIT_GENERATEUR, LABELS_JUSTIFICATIF_DISSOLUTION, LABELS_MOTIF_DISSOLUTION, MOTIFS_DISSOLUTION } from '@registre/domain'
+import {
+  DISSOLUTION_PAR_MOTIF,
+  LABELS_FAIT_GENERATEUR,
+  LABELS_JUSTIFICATIF_DISSOLUTION,
+  LABELS_MOTIF_DISSOLUTION,
+  MOTIFS_DISSOLUTION,
+} from '@registre/domain'
 import { FileDrop, RequiredNote } from '@registre/ui'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -19,11 +25,15 @@ const Preuve = () => {
   const envoyer = async (file: File): Promise<void> => {
     setRefus('')
     try {
-      const document = await deposer.mutateAsync({ body: { file, type: 'JUSTIFICATIF_DISSOLUTION' } })
+      const document = await deposer.mutateAsync({
+        body: { file, type: 'JUSTIFICATIF_DISSOLUTION' },
+      })
       poser(document.id, document.nom)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setRefus(error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`)
+      setRefus(
+        error.message.includes(file.name) ? error.message : `« ${file.name} » : ${error.message}`,
+      )
     }
   }
   const nom = watch('nomDocument')
@@ -42,7 +52,9 @@ const Preuve = () => {
   )
 }
 
-/** The fields of a dissolution: the events and the proofs offered are those of the chosen motive. */
+/**
+ * The fields of a dissolution: the events and the proofs offered are those of the chosen motive.
+ */
 export const ChampsDissolution = () => {
   const { watch, setValue } = useFormContext<FormulaireDissolution>()
   const { motif } = saisieDe(watch())
@@ -63,7 +75,9 @@ export const ChampsDissolution = () => {
           },
         }}
       />
-      {motif === 'AUTRE' && <FormText name="autre" label="Décrivez le motif" required inputProps={{ maxLength: 500 }} />}
+      {motif === 'AUTRE' && (
+        <FormText name="autre" label="Décrivez le motif" required inputProps={{ maxLength: 500 }} />
+      )}
       {permis && (
         <>
           <FormSelect
@@ -86,7 +100,10 @@ export const ChampsDissolution = () => {
             label="Type de justificatif"
             required
             placeholder="Sélectionnez un type de justificatif"
-            options={permis.justificatifs.map((t) => ({ value: t, label: LABELS_JUSTIFICATIF_DISSOLUTION[t] }))}
+            options={permis.justificatifs.map((t) => ({
+              value: t,
+              label: LABELS_JUSTIFICATIF_DISSOLUTION[t],
+            }))}
           />
           <Preuve />
         </>

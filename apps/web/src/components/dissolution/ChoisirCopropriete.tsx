@@ -7,7 +7,10 @@ import { callOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-/** Finds the co-ownership to dissolve by its number: a notary and a keeper have no portfolio to choose from. */
+/**
+ * Finds the co-ownership to dissolve by its number: a notary and a keeper have no portfolio to
+ * choose from.
+ */
 export const ChoisirCopropriete = () => {
   const router = useRouter()
   const [texte, setTexte] = useState('')
@@ -20,15 +23,24 @@ export const ChoisirCopropriete = () => {
   }
   const chercher = async (): Promise<void> => {
     const numero = normaliserNumero(texte)
-    if (numero === null) return refuser('Un numéro d’immatriculation a deux lettres et sept chiffres, par exemple AA0-000-001.')
+    if (numero === null)
+      return refuser(
+        'Un numéro d’immatriculation a deux lettres et sept chiffres, par exemple AA0-000-001.',
+      )
     setErreur(undefined)
     setEnCours(true)
     try {
-      const { ligneRechercheCoproprieteDTOList } = await callOf('rechercherImmatOuNomCopro', { body: { immatriculationOuNom: numero } })
+      const { ligneRechercheCoproprieteDTOList } = await callOf('rechercherImmatOuNomCopro', {
+        body: { immatriculationOuNom: numero },
+      })
       const [trouvee] = ligneRechercheCoproprieteDTOList
-      if (!trouvee) return refuser('Aucune copropriété ne porte ce numéro, ou elle ne vous est pas accessible.')
+      if (!trouvee)
+        return refuser('Aucune copropriété ne porte ce numéro, ou elle ne vous est pas accessible.')
       if (trouvee.sort) return refuser(`${trouvee.sort}.`)
-      await router.navigate({ to: '/copropriete/declarer-une-dissolution', search: { id: Number(trouvee.id) } })
+      await router.navigate({
+        to: '/copropriete/declarer-une-dissolution',
+        search: { id: Number(trouvee.id) },
+      })
     } catch (error) {
       handleFailure(error)
     } finally {
@@ -51,7 +63,12 @@ export const ChoisirCopropriete = () => {
         required
         error={erreur}
         hint="Avec ou sans tirets, par exemple AA0-000-001."
-        inputProps={{ value: texte, maxLength: 20, autoComplete: 'off', onChange: (event) => setTexte(event.target.value) }}
+        inputProps={{
+          value: texte,
+          maxLength: 20,
+          autoComplete: 'off',
+          onChange: (event) => setTexte(event.target.value),
+        }}
       />
       <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
         <button type="submit" className="fr-btn" disabled={enCours}>

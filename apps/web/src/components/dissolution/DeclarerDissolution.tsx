@@ -37,14 +37,20 @@ export const ResumeCopropriete = ({ infos }: { infos: Infos }) => (
   />
 )
 
-/** The form, then its review, then the declaration: nothing is sent to the keepers before the second step is confirmed. */
+/**
+ * The form, then its review, then the declaration: nothing is sent to the keepers before the second
+ * step is confirmed.
+ */
 export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
   const router = useRouter()
   const queryClient = useQueryClient()
   const dissoudre = useCommand('dissoudre', { business: true, invalidates: LECTURES_DISSOLUTION })
   const [relu, setRelu] = useState(false)
   const titre = useRef<HTMLHeadingElement>(null)
-  const contexte = { aujourdhui: aujourdhuiParis(), dateReglement: parseFrDate(infos.dateReglement) }
+  const contexte = {
+    aujourdhui: aujourdhuiParis(),
+    dateReglement: parseFrDate(infos.dateReglement),
+  }
   const record = useRecordForm({
     defaultValues: VIERGE,
     check: (f) => controler(f, contexte),
@@ -52,12 +58,17 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
       if (!relu) return setRelu(true)
       try {
         const { echeance } = await dissoudre.mutateAsync({ body: corpsDe(f, infos) })
-        notify('success', 'La dissolution est déclarée.', `Le teneur du registre l’examinera au plus tard le ${echeance}. Un courriel vous le confirme.`)
+        notify(
+          'success',
+          'La dissolution est déclarée.',
+          `Le teneur du registre l’examinera au plus tard le ${echeance}. Un courriel vous le confirme.`,
+        )
         await router.navigate({ to: '/copropriete/fiche/$id', params: { id: String(infos.id) } })
       } catch (error) {
         setRelu(false)
         // The dossier has moved: what is typed stays, the next try is on its new version.
-        if (codeOf(error) === 'version-perimee') await queryClient.invalidateQueries({ queryKey: ['lireInfosDissolution'] })
+        if (codeOf(error) === 'version-perimee')
+          await queryClient.invalidateQueries({ queryKey: ['lireInfosDissolution'] })
         throw error
       }
     },
@@ -83,7 +94,12 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
                 <button type="submit" className="fr-btn" aria-disabled={record.busy}>
                   Déclarer la dissolution
                 </button>
-                <button type="button" className="fr-btn fr-btn--secondary" disabled={record.busy} onClick={() => setRelu(false)}>
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--secondary"
+                  disabled={record.busy}
+                  onClick={() => setRelu(false)}
+                >
                   Modifier
                 </button>
               </>
@@ -97,8 +113,10 @@ export const DeclarerDissolution = ({ infos }: { infos: Infos }) => {
               <KeyValueList items={lignesRecapitulatif(valeurs)} />
               <div className="fr-alert fr-alert--warning fr-alert--sm fr-mt-2w">
                 <p>
-                  Une fois la dissolution validée par le teneur du registre, la copropriété ne pourra plus être mise à jour ni rattachée et ses mandats
-                  prendront fin à la date d’effet. Vous pourrez annuler cette déclaration tant qu’aucune décision n’est prise.
+                  Une fois la dissolution validée par le teneur du registre, la copropriété ne
+                  pourra plus être mise à jour ni rattachée et ses mandats prendront fin à la date
+                  d’effet. Vous pourrez annuler cette déclaration tant qu’aucune décision n’est
+                  prise.
                 </p>
               </div>
             </Section>

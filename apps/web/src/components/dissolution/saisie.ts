@@ -37,7 +37,8 @@ export const VIERGE: FormulaireDissolution = {
   nomDocument: '',
 }
 
-const parmi = <T extends string>(liste: readonly T[], valeur: string | null): T | null => liste.find((v) => v === valeur) ?? null
+const parmi = <T extends string>(liste: readonly T[], valeur: string | null): T | null =>
+  liste.find((v) => v === valeur) ?? null
 
 /** What the rules of the domain read. */
 export const saisieDe = (f: FormulaireDissolution): SaisieDissolution => ({
@@ -50,8 +51,14 @@ export const saisieDe = (f: FormulaireDissolution): SaisieDissolution => ({
   idDocument: f.idDocument === '' ? null : f.idDocument,
 })
 
-/** The shape of the typed days first, then the rules of the register. Without a motive, the fields that hang on it do not show. */
-export const controler = (f: FormulaireDissolution, contexte: { aujourdhui: string; dateReglement: string | null }): RuleReport => {
+/**
+ * The shape of the typed days first, then the rules of the register. Without a motive, the fields
+ * that hang on it do not show.
+ */
+export const controler = (
+  f: FormulaireDissolution,
+  contexte: { aujourdhui: string; dateReglement: string | null },
+): RuleReport => {
   const erreurs = controlerDissolution(saisieDe(f), contexte)
   return f.motif === null
     ? mergeReports({ erreurs: erreurs.filter(({ champ }) => champ === 'motif') })
@@ -59,7 +66,10 @@ export const controler = (f: FormulaireDissolution, contexte: { aujourdhui: stri
 }
 
 /** What the call takes. */
-export const corpsDe = (f: FormulaireDissolution, copropriete: { id: number; version: number }): Args<'dissoudre'>['body'] => {
+export const corpsDe = (
+  f: FormulaireDissolution,
+  copropriete: { id: number; version: number },
+): Args<'dissoudre'>['body'] => {
   const s = saisieDe(f)
   return {
     ...s,
@@ -72,15 +82,23 @@ export const corpsDe = (f: FormulaireDissolution, copropriete: { id: number; ver
 }
 
 /** What is about to be declared, in words: the review step. */
-export const lignesRecapitulatif = (f: FormulaireDissolution): { label: string; value: string }[] => {
+export const lignesRecapitulatif = (
+  f: FormulaireDissolution,
+): { label: string; value: string }[] => {
   const s = saisieDe(f)
   const motif = s.motif === null ? '' : LABELS_MOTIF_DISSOLUTION[s.motif]
   return [
     { label: 'Motif', value: s.motif === 'AUTRE' ? `${motif} : ${s.autre.trim()}` : motif },
-    { label: 'Événement', value: s.faitGenerateur === null ? '' : LABELS_FAIT_GENERATEUR[s.faitGenerateur] },
+    {
+      label: 'Événement',
+      value: s.faitGenerateur === null ? '' : LABELS_FAIT_GENERATEUR[s.faitGenerateur],
+    },
     { label: 'Date de l’événement', value: formatFrDate(s.dateFaitGenerateur) },
     { label: 'Date d’effet', value: formatFrDate(effetDissolution(s)) },
-    { label: 'Type de justificatif', value: s.typeJustif === null ? '' : LABELS_JUSTIFICATIF_DISSOLUTION[s.typeJustif] },
+    {
+      label: 'Type de justificatif',
+      value: s.typeJustif === null ? '' : LABELS_JUSTIFICATIF_DISSOLUTION[s.typeJustif],
+    },
     { label: 'Justificatif', value: f.nomDocument },
   ]
 }

@@ -6,17 +6,31 @@ import { codeOf, useCommand } from '../../lib/api/index.ts'
 import { VIDE } from '../../lib/format.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import { notify } from '../../lib/notifications.ts'
-import { ChampCivilite, ChampCourriel, ChampsAdresse, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import {
+  ChampCivilite,
+  ChampCourriel,
+  ChampsAdresse,
+  ChampsNom,
+  ChampTelephone,
+} from '../champs-personne.tsx'
 import { FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { etablissementQuery } from './etablissement.query.ts'
-import { changements, type Etablissement, saisieDe, type SaisieEtablissement } from './etablissement.ts'
+import {
+  changements,
+  type Etablissement,
+  saisieDe,
+  type SaisieEtablissement,
+} from './etablissement.ts'
 
 /** What a colleague saved while the form was open: to be read before saving again. */
 const Conflit = ({ lignes }: { lignes: readonly { label: string; value: string }[] }) => (
   <div className="fr-alert fr-alert--warning fr-mb-3w">
-    <p>Quelqu’un de votre établissement a enregistré ces informations entre-temps. Enregistrez de nouveau pour les remplacer par votre saisie.</p>
+    <p>
+      Quelqu’un de votre établissement a enregistré ces informations entre-temps. Enregistrez de
+      nouveau pour les remplacer par votre saisie.
+    </p>
     <KeyValueList items={lignes.map(({ label, value }) => ({ label, value: value || VIDE }))} />
   </div>
 )
@@ -26,18 +40,28 @@ const useEnregistrer = (etablissement: Etablissement) => {
   const queryClient = useQueryClient()
   const lu = useRef(etablissement)
   const [conflit, setConflit] = useState<{ label: string; value: string }[]>([])
-  const enregistrer = useCommand('enregistrerEtablissement', { business: true, invalidates: ['lireEtablissement'] })
+  const enregistrer = useCommand('enregistrerEtablissement', {
+    business: true,
+    invalidates: ['lireEtablissement'],
+  })
   const envoyer = async (saisie: SaisieEtablissement): Promise<void> => {
     const { representant } = saisie
     try {
       lu.current = await enregistrer.mutateAsync({
-        body: { version: lu.current.version, telephone: saisie.telephone, representant: { ...representant, civilite: representant.civilite ?? '' } },
+        body: {
+          version: lu.current.version,
+          telephone: saisie.telephone,
+          representant: { ...representant, civilite: representant.civilite ?? '' },
+        },
       })
       setConflit([])
       notify('success', 'Les coordonnées de votre établissement sont enregistrées.')
     } catch (error) {
       if (codeOf(error) === 'version-perimee') {
-        const frais = await queryClient.fetchQuery({ ...etablissementQuery(Number(lu.current.id)), staleTime: 0 })
+        const frais = await queryClient.fetchQuery({
+          ...etablissementQuery(Number(lu.current.id)),
+          staleTime: 0,
+        })
         setConflit(changements(saisieDe(lu.current), saisieDe(frais)))
         lu.current = frais
       }
@@ -59,7 +83,10 @@ export const FormulaireEtablissement = ({ etablissement }: { etablissement: Etab
           representant: {
             ...saisie.representant,
             telephone: saisie.representant.telephone ?? '',
-            adresse: { codePostal: saisie.representant.adresse.codePostal ?? '', pays: saisie.representant.adresse.pays ?? '' },
+            adresse: {
+              codePostal: saisie.representant.adresse.codePostal ?? '',
+              pays: saisie.representant.adresse.pays ?? '',
+            },
           },
         }),
       }),

@@ -25,7 +25,15 @@ const etablissement: Etablissement = {
     prenom: 'Alix',
     email: 'a@b.fr',
     telephone: '',
-    adresse: { complement: '', batiment: '', voie: '', lieuDit: '', codePostal: '', commune: '', pays: 'FRANCE' },
+    adresse: {
+      complement: '',
+      batiment: '',
+      voie: '',
+      lieuDit: '',
+      codePostal: '',
+      commune: '',
+      pays: 'FRANCE',
+    },
   },
 }
 
@@ -43,7 +51,11 @@ describe('establishment', () => {
   it('shows what somebody else saved meanwhile, and only that', () => {
     const avant = saisieDe(etablissement)
     expect(changements(avant, avant)).toEqual([])
-    const apres = { ...avant, telephone: '', representant: { ...avant.representant, nom: 'Durand' } }
+    const apres = {
+      ...avant,
+      telephone: '',
+      representant: { ...avant.representant, nom: 'Durand' },
+    }
     expect(changements(avant, apres)).toEqual([
       { label: 'Téléphone de l’établissement', value: '' },
       { label: 'Nom', value: 'Durand' },

@@ -12,21 +12,27 @@ export const saisieDe = ({ telephone, representant }: Etablissement): SaisieEtab
   representant: { ...representant, adresse: { ...representant.adresse } },
 })
 
-const siretLisible = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
+const siretLisible = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
 
 /** What identifies an establishment: nothing of it is changed here. */
 export const identite = (e: Etablissement): KeyValue[] => [
   { label: 'Type', value: e.libelleType },
   { label: 'Raison sociale', value: e.raisonSociale || VIDE },
   ...(e.siret ? [{ label: 'SIRET', value: siretLisible(e.siret) }] : []),
-  ...(e.codeApe ? [{ label: 'Code APE', value: `${e.codeApe}${e.libelleApe ? ` – ${e.libelleApe}` : ''}` }] : []),
+  ...(e.codeApe
+    ? [{ label: 'Code APE', value: `${e.codeApe}${e.libelleApe ? ` – ${e.libelleApe}` : ''}` }]
+    : []),
   ...(e.numEtude === null ? [] : [{ label: 'Numéro d’étude', value: String(e.numEtude) }]),
   { label: 'Adresse', value: e.adresse.filter((ligne) => ligne !== '').join(', ') || VIDE },
   { label: 'Statut', value: e.libelleStatut },
 ]
 
 /** The contact data, label by label: what those who only read see, and what a conflict compares. */
-export const coordonnees = ({ telephone, representant: r }: SaisieEtablissement): { label: string; value: string }[] =>
+export const coordonnees = ({
+  telephone,
+  representant: r,
+}: SaisieEtablissement): { label: string; value: string }[] =>
   [
     { label: 'Téléphone de l’établissement', value: telephone },
     { label: 'Civilité', value: r.civilite ? LABELS_CIVILITE[r.civilite] : '' },
@@ -44,7 +50,10 @@ export const coordonnees = ({ telephone, representant: r }: SaisieEtablissement)
   ].map(({ label, value }) => ({ label, value: value ?? '' }))
 
 /** What somebody else saved meanwhile: the lines that differ from those that were read. */
-export const changements = (avant: SaisieEtablissement, maintenant: SaisieEtablissement): { label: string; value: string }[] => {
+export const changements = (
+  avant: SaisieEtablissement,
+  maintenant: SaisieEtablissement,
+): { label: string; value: string }[] => {
   const lus = coordonnees(avant)
   return coordonnees(maintenant).filter(({ value }, i) => value !== lus[i]?.value)
 }

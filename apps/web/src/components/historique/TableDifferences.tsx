@@ -25,12 +25,18 @@ export const TableDifferences = ({
     caption="Champs qui diffèrent"
     captionHidden
     // What only names a file or a day of deposit says nothing to a reader.
-    rows={champs.filter((chemin) => !/\.(idDocument|dateTeleversement)$/.test(chemin)).map((chemin) => ({ chemin }))}
+    rows={champs
+      .filter((chemin) => !/\.(idDocument|dateTeleversement)$/.test(chemin))
+      .map((chemin) => ({ chemin }))}
     rowKey={(l) => l.chemin}
     empty="Aucune différence"
     columns={[
       { key: 'champ', header: 'Donnée', rowHeader: true, render: (l) => libelleDe(l.chemin) },
-      { key: 'bloc', header: 'Rubrique', render: (l) => LIBELLES_BLOC[l.chemin.split('.')[0] as BlocDeclaration] },
+      {
+        key: 'bloc',
+        header: 'Rubrique',
+        render: (l) => LIBELLES_BLOC[l.chemin.split('.')[0] as BlocDeclaration],
+      },
       { key: 'avant', header: titres[0], render: (l) => lire(avant, l.chemin) },
       { key: 'apres', header: titres[1], render: (l) => lire(apres, l.chemin) },
     ]}

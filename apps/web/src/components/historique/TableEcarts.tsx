@@ -1,23 +1,41 @@
-import { ecartsFinanciers, formatFrDate, type DonneesFinancieres, type EcartFinancier } from '@registre/domain'
+import {
+  ecartsFinanciers,
+  formatFrDate,
+  type DonneesFinancieres,
+  type EcartFinancier,
+} from '@registre/domain'
 import { DataTable, StateBadge } from '@registre/ui'
 import { formatEuros, formatNombre, VIDE } from '../../lib/format.ts'
 import { LIBELLES, libelleDebiteurs } from '../declaration/libelles.ts'
 
-const montant = (champ: EcartFinancier['champ'], n: number | null): string => (champ === 'nbCoproprietairesImpayes' ? formatNombre(n) : formatEuros(n))
+const montant = (champ: EcartFinancier['champ'], n: number | null): string =>
+  champ === 'nbCoproprietairesImpayes' ? formatNombre(n) : formatEuros(n)
 
 const ecart = ({ champ, ecart: n, pourcentage }: EcartFinancier): string => {
   if (n === null) return VIDE
   if (n === 0) return 'Identique'
   const signe = n > 0 ? '+' : '−'
-  const part = pourcentage === null ? '' : ` (${signe}${Math.abs(pourcentage).toLocaleString('fr-FR')} %)`
+  const part =
+    pourcentage === null ? '' : ` (${signe}${Math.abs(pourcentage).toLocaleString('fr-FR')} %)`
   return `${signe}${montant(champ, Math.abs(n))}${part}`
 }
 
 const titre = (d: DonneesFinancieres, defaut: string): string =>
   d.dateClotureComptes === null ? defaut : `Exercice clos le ${formatFrDate(d.dateClotureComptes)}`
 
-/** The figures of two accounting years side by side; a large change is marked in words, for the person to check. */
-export const TableEcarts = ({ avant, apres, aujourdhui }: { avant: DonneesFinancieres; apres: DonneesFinancieres; aujourdhui: string }) => (
+/**
+ * The figures of two accounting years side by side; a large change is marked in words, for the
+ * person to check.
+ */
+export const TableEcarts = ({
+  avant,
+  apres,
+  aujourdhui,
+}: {
+  avant: DonneesFinancieres
+  apres: DonneesFinancieres
+  aujourdhui: string
+}) => (
   <DataTable<EcartFinancier>
     caption="Comparaison des chiffres d’une année sur l’autre"
     captionHidden
@@ -28,10 +46,23 @@ export const TableEcarts = ({ avant, apres, aujourdhui }: { avant: DonneesFinanc
         key: 'champ',
         header: 'Donnée',
         rowHeader: true,
-        render: (e) => (e.champ === 'nbCoproprietairesImpayes' ? libelleDebiteurs(aujourdhui) : LIBELLES.donneesFinancieres[e.champ]),
+        render: (e) =>
+          e.champ === 'nbCoproprietairesImpayes'
+            ? libelleDebiteurs(aujourdhui)
+            : LIBELLES.donneesFinancieres[e.champ],
       },
-      { key: 'avant', header: titre(avant, 'Avant'), align: 'right', render: (e) => montant(e.champ, e.avant) },
-      { key: 'apres', header: titre(apres, 'Après'), align: 'right', render: (e) => montant(e.champ, e.apres) },
+      {
+        key: 'avant',
+        header: titre(avant, 'Avant'),
+        align: 'right',
+        render: (e) => montant(e.champ, e.avant),
+      },
+      {
+        key: 'apres',
+        header: titre(apres, 'Après'),
+        align: 'right',
+        render: (e) => montant(e.champ, e.apres),
+      },
       {
         key: 'ecart',
         header: 'Écart',

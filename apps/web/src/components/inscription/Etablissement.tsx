@@ -11,7 +11,8 @@ type Trouve = Answer<'lireEtablissementSirene'>
 
 /** Why this establishment cannot be a syndic's; '' when it can. */
 const empechement = (e: Trouve): string => {
-  if (!e.actif) return 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.'
+  if (!e.actif)
+    return 'Cet établissement est fermé : utilisez le SIRET d’un établissement en activité.'
   return apeAccepte('PRO', e.codeApe) ? '' : erreurApe('PRO').message
 }
 
@@ -27,7 +28,16 @@ const useRecherche = () => {
   const retenir = (e: Trouve): void => {
     const { telephone } = getValues('etablissement')
     const { siret, raisonSociale, codeApe, complement, voie, codePostal, commune } = e
-    setValue('etablissement', { siret, raisonSociale, codeApe, complement, voie, codePostal, commune, telephone })
+    setValue('etablissement', {
+      siret,
+      raisonSociale,
+      codeApe,
+      complement,
+      voie,
+      codePostal,
+      commune,
+      telephone,
+    })
     setValue('mode', 'trouve')
     clearErrors('etablissement')
   }
@@ -39,7 +49,10 @@ const useRecherche = () => {
     setOccupe(true)
     try {
       const trouve = await queryClient.fetchQuery({
-        ...queryOf('lireEtablissementSirene')({ params: { siret } }, { silent: true, business: true }),
+        ...queryOf('lireEtablissementSirene')(
+          { params: { siret } },
+          { silent: true, business: true },
+        ),
         retry: false,
       })
       const motif = empechement(trouve)
@@ -57,12 +70,42 @@ const useRecherche = () => {
 
 const SaisieManuelle = () => (
   <>
-    <FormText name="etablissement.raisonSociale" label="Raison sociale" required inputProps={{ autoComplete: 'organization', maxLength: 150 }} />
-    <FormText name="etablissement.codeApe" label="Code APE" hint="Exemple : 68.32A" required inputProps={{ autoComplete: 'off', maxLength: 8 }} />
-    <FormText name="etablissement.complement" label="Complément d’adresse" inputProps={{ autoComplete: 'address-line2', maxLength: 100 }} />
-    <FormText name="etablissement.voie" label="Numéro et voie" required inputProps={{ autoComplete: 'address-line1', maxLength: 150 }} />
-    <FormText name="etablissement.codePostal" label="Code postal" required inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }} />
-    <FormText name="etablissement.commune" label="Commune" required inputProps={{ autoComplete: 'address-level2', maxLength: 100 }} />
+    <FormText
+      name="etablissement.raisonSociale"
+      label="Raison sociale"
+      required
+      inputProps={{ autoComplete: 'organization', maxLength: 150 }}
+    />
+    <FormText
+      name="etablissement.codeApe"
+      label="Code APE"
+      hint="Exemple : 68.32A"
+      required
+      inputProps={{ autoComplete: 'off', maxLength: 8 }}
+    />
+    <FormText
+      name="etablissement.complement"
+      label="Complément d’adresse"
+      inputProps={{ autoComplete: 'address-line2', maxLength: 100 }}
+    />
+    <FormText
+      name="etablissement.voie"
+      label="Numéro et voie"
+      required
+      inputProps={{ autoComplete: 'address-line1', maxLength: 150 }}
+    />
+    <FormText
+      name="etablissement.codePostal"
+      label="Code postal"
+      required
+      inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }}
+    />
+    <FormText
+      name="etablissement.commune"
+      label="Commune"
+      required
+      inputProps={{ autoComplete: 'address-level2', maxLength: 100 }}
+    />
   </>
 )
 
@@ -72,12 +115,20 @@ const Retenu = ({ e }: { e: SaisieCreation['etablissement'] }) => (
       { label: 'SIRET', value: e.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4') },
       { label: 'Raison sociale', value: e.raisonSociale },
       { label: 'Code APE', value: e.codeApe },
-      { label: 'Adresse', value: [e.complement, e.voie, `${e.codePostal} ${e.commune}`].filter((l) => l !== '').join(', ') },
+      {
+        label: 'Adresse',
+        value: [e.complement, e.voie, `${e.codePostal} ${e.commune}`]
+          .filter((l) => l !== '')
+          .join(', '),
+      },
     ]}
   />
 )
 
-/** The establishment of a professional: found by its SIRET in the directory of companies, or typed when the directory is silent. */
+/**
+ * The establishment of a professional: found by its SIRET in the directory of companies, or typed
+ * when the directory is silent.
+ */
 export const Etablissement = () => {
   const { watch, setValue } = useFormContext<SaisieCreation>()
   const mode = watch('mode')
@@ -94,8 +145,14 @@ export const Etablissement = () => {
         <>
           <p role="status">Établissement trouvé dans l’annuaire des entreprises :</p>
           <Retenu e={etablissement} />
-          <p className="fr-hint-text">Le code d’activation sera envoyé par courrier à cette adresse.</p>
-          <button type="button" className="fr-btn fr-btn--secondary fr-mb-3w" onClick={() => changer('recherche')}>
+          <p className="fr-hint-text">
+            Le code d’activation sera envoyé par courrier à cette adresse.
+          </p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-mb-3w"
+            onClick={() => changer('recherche')}
+          >
             Changer d’établissement
           </button>
         </>
@@ -109,7 +166,12 @@ export const Etablissement = () => {
             inputProps={{ autoComplete: 'off', inputMode: 'numeric', maxLength: 20 }}
           />
           {mode === 'recherche' && (
-            <button type="button" className="fr-btn fr-btn--secondary fr-mb-3w" disabled={occupe} onClick={() => void chercher()}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--secondary fr-mb-3w"
+              disabled={occupe}
+              onClick={() => void chercher()}
+            >
               {occupe ? 'Recherche…' : 'Rechercher l’établissement'}
             </button>
           )}
@@ -119,7 +181,11 @@ export const Etablissement = () => {
         {panne !== '' && (
           <div className="fr-alert fr-alert--warning fr-mb-3w">
             <p>{panne}</p>
-            <button type="button" className="fr-btn fr-btn--secondary fr-mt-2w" onClick={() => changer('saisie')}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--secondary fr-mt-2w"
+              onClick={() => changer('saisie')}
+            >
               Saisir l’établissement
             </button>
           </div>

@@ -22,7 +22,13 @@ const Verification = ({ tour, onAnswer }: { tour: number; onAnswer: (answer: str
 }
 
 /** The form that creates a declarant of a kind; `onEnvoye` gets the address that was written to. */
-export const FormulaireInscription = ({ genre, onEnvoye }: { genre: Genre; onEnvoye: (email: string) => void }) => {
+export const FormulaireInscription = ({
+  genre,
+  onEnvoye,
+}: {
+  genre: Genre
+  onEnvoye: (email: string) => void
+}) => {
   const creer = useCommand('creerTeledeclarant', { business: true })
   const [tour, setTour] = useState(0)
   const record = useRecordForm<SaisieCreation>({
@@ -41,7 +47,9 @@ export const FormulaireInscription = ({ genre, onEnvoye }: { genre: Genre; onEnv
     },
   })
   const { setValue } = record.form
-  const [repondre] = useState(() => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }))
+  const [repondre] = useState(
+    () => (answer: string) => setValue('captcha', answer, { shouldValidate: answer !== '' }),
+  )
   return (
     <RecordForm record={record} submitLabel="Créer mon compte">
       <RequiredNote />

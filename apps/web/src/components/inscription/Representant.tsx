@@ -1,15 +1,28 @@
 import { Section } from '@registre/ui'
-import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsAdresse, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import {
+  ChampCivilite,
+  ChampConfirmationCourriel,
+  ChampCourriel,
+  ChampsAdresse,
+  ChampsNom,
+  ChampTelephone,
+} from '../champs-personne.tsx'
 import type { Genre } from './genres.ts'
 
-/** The person who represents the declarant and administers its account; its postal address too when there is no establishment. */
+/**
+ * The person who represents the declarant and administers its account; its postal address too when
+ * there is no establishment.
+ */
 export const Representant = ({ genre }: { genre: Genre }) => (
   <>
     <Section title={genre === 'professionnel' ? 'Représentant légal' : 'Vous'}>
       <ChampCivilite dans="representant." />
       <ChampsNom dans="representant." />
       <ChampTelephone dans="representant." />
-      <ChampCourriel dans="representant." hint="Elle sera votre identifiant. Format attendu : nom@domaine.fr" />
+      <ChampCourriel
+        dans="representant."
+        hint="Elle sera votre identifiant. Format attendu : nom@domaine.fr"
+      />
       <ChampConfirmationCourriel />
     </Section>
     {genre !== 'professionnel' && (

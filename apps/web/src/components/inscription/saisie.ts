@@ -1,8 +1,23 @@
-import { controlerInscription, controlerSiret, type FieldError, normaliserSiret } from '@registre/domain'
+import {
+  controlerInscription,
+  controlerSiret,
+  type FieldError,
+  normaliserSiret,
+} from '@registre/domain'
 import type { Args } from '../../lib/api/index.ts'
 import { type Genre, typeDuGenre } from './genres.ts'
 
-type Etablissement = Record<'siret' | 'raisonSociale' | 'codeApe' | 'complement' | 'voie' | 'codePostal' | 'commune' | 'telephone', string>
+type Etablissement = Record<
+  | 'siret'
+  | 'raisonSociale'
+  | 'codeApe'
+  | 'complement'
+  | 'voie'
+  | 'codePostal'
+  | 'commune'
+  | 'telephone',
+  string
+>
 
 export interface SaisieCreation {
   /** How the establishment is known: not yet, by the directory, or typed by hand. */
@@ -14,7 +29,10 @@ export interface SaisieCreation {
     prenom: string
     email: string
     telephone: string
-    adresse: Record<'complement' | 'batiment' | 'voie' | 'lieuDit' | 'codePostal' | 'commune' | 'pays', string>
+    adresse: Record<
+      'complement' | 'batiment' | 'voie' | 'lieuDit' | 'codePostal' | 'commune' | 'pays',
+      string
+    >
   }
   confirmationEmail: string
   captcha: string
@@ -22,14 +40,31 @@ export interface SaisieCreation {
 
 export const SAISIE_VIDE: SaisieCreation = {
   mode: 'recherche',
-  etablissement: { siret: '', raisonSociale: '', codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
+  etablissement: {
+    siret: '',
+    raisonSociale: '',
+    codeApe: '',
+    complement: '',
+    voie: '',
+    codePostal: '',
+    commune: '',
+    telephone: '',
+  },
   representant: {
     civilite: null,
     nom: '',
     prenom: '',
     email: '',
     telephone: '',
-    adresse: { complement: '', batiment: '', voie: '', lieuDit: '', codePostal: '', commune: '', pays: 'FRANCE' },
+    adresse: {
+      complement: '',
+      batiment: '',
+      voie: '',
+      lieuDit: '',
+      codePostal: '',
+      commune: '',
+      pays: 'FRANCE',
+    },
   },
   confirmationEmail: '',
   captcha: '',
@@ -42,19 +77,44 @@ const avantRecherche = (siret: string): FieldError[] => {
   const fautes = controlerSiret(siret)
   return fautes.length > 0
     ? fautes
-    : [{ champ: 'etablissement.siret', code: 'recherche', message: 'Recherchez l’établissement, ou saisissez ses coordonnées, avant de continuer.' }]
+    : [
+        {
+          champ: 'etablissement.siret',
+          code: 'recherche',
+          message: 'Recherchez l’établissement, ou saisissez ses coordonnées, avant de continuer.',
+        },
+      ]
 }
 
 /** What a form of this kind breaks: the rules of the register, and the answer to the challenge. */
 export const controlerCreation = (genre: Genre, saisie: SaisieCreation): FieldError[] => {
-  const erreurs = controlerInscription(typeDuGenre(genre), { ...saisie, syndicatCooperatif: genre === 'cooperatif' })
-  const captcha = saisie.captcha === '' ? [{ champ: 'captcha', code: 'requis', message: 'Cochez la case de vérification anti-robot.' }] : []
+  const erreurs = controlerInscription(typeDuGenre(genre), {
+    ...saisie,
+    syndicatCooperatif: genre === 'cooperatif',
+  })
+  const captcha =
+    saisie.captcha === ''
+      ? [
+          {
+            champ: 'captcha',
+            code: 'requis',
+            message: 'Cochez la case de vérification anti-robot.',
+          },
+        ]
+      : []
   if (genre !== 'professionnel' || saisie.mode !== 'recherche') return [...erreurs, ...captcha]
-  return [...avantRecherche(saisie.etablissement.siret), ...erreurs.filter((e) => !DE_L_ETABLISSEMENT.test(e.champ)), ...captcha]
+  return [
+    ...avantRecherche(saisie.etablissement.siret),
+    ...erreurs.filter((e) => !DE_L_ETABLISSEMENT.test(e.champ)),
+    ...captcha,
+  ]
 }
 
 /** The call of a creation. */
-export const versAppel = (genre: Genre, { etablissement, representant, confirmationEmail, captcha }: SaisieCreation): Args<'creerTeledeclarant'> => ({
+export const versAppel = (
+  genre: Genre,
+  { etablissement, representant, confirmationEmail, captcha }: SaisieCreation,
+): Args<'creerTeledeclarant'> => ({
   params: { type: typeDuGenre(genre) },
   body: {
     etablissement: { ...etablissement, siret: normaliserSiret(etablissement.siret) },

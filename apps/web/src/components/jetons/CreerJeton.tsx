@@ -44,11 +44,18 @@ const Droits = ({ possibles }: { possibles: readonly Autorite[] }) => {
 }
 
 /** The form of a new token; `onCree` is given its value, which is never shown again. */
-export const CreerJeton = ({ possibles, onCree }: { possibles: readonly Autorite[]; onCree: (jeton: string) => void }) => {
+export const CreerJeton = ({
+  possibles,
+  onCree,
+}: {
+  possibles: readonly Autorite[]
+  onCree: (jeton: string) => void
+}) => {
   const creer = useCommand('creerJeton', { business: true, invalidates: ['listerJetons'] })
   const record = useRecordForm<Saisie>({
     defaultValues: VIERGE,
-    check: (values) => mergeReports({ erreurs: requiredErrors(values, ['nom', 'jours', 'autorites']) }),
+    check: (values) =>
+      mergeReports({ erreurs: requiredErrors(values, ['nom', 'jours', 'autorites']) }),
     submit: async ({ nom, jours, adresses, autorites }) => {
       const { jeton } = await creer.mutateAsync({
         body: {

@@ -14,15 +14,20 @@ const ETATS = {
   REVOQUE: { texte: 'Révoqué', classe: 'fr-badge--error' },
 } as const
 
-const usage = ({ vuLe, vuAdresse }: Jeton): string => (vuLe ? `dernier usage le ${formatInstant(vuLe)} depuis ${vuAdresse}` : 'jamais utilisé')
+const usage = ({ vuLe, vuAdresse }: Jeton): string =>
+  vuLe ? `dernier usage le ${formatInstant(vuLe)} depuis ${vuAdresse}` : 'jamais utilisé'
 
 const Carte = ({ jeton, onRevoquer }: { jeton: Jeton; onRevoquer: () => void }) => (
   <li className="rc-carte">
     <p className="fr-text--bold fr-mb-0">
-      {jeton.nom} <span className={`fr-badge fr-badge--sm ${ETATS[jeton.etat].classe}`}>{ETATS[jeton.etat].texte}</span>
+      {jeton.nom}{' '}
+      <span className={`fr-badge fr-badge--sm ${ETATS[jeton.etat].classe}`}>
+        {ETATS[jeton.etat].texte}
+      </span>
     </p>
     <p className="fr-text--sm fr-mb-1w">
-      <code>{jeton.prefixe}…</code> Créé le {formatInstant(jeton.creeLe)}, {usage(jeton)}. Fin : {formatInstant(jeton.expireLe)}.{' '}
+      <code>{jeton.prefixe}…</code> Créé le {formatInstant(jeton.creeLe)}, {usage(jeton)}. Fin :{' '}
+      {formatInstant(jeton.expireLe)}.{' '}
       {jeton.adresses.length > 0 && <>Utilisable depuis {jeton.adresses.join(', ')}.</>}
     </p>
     <details className="fr-text--sm fr-mb-1w">
@@ -50,7 +55,10 @@ export const ListeJetons = ({ jetons }: { jetons: readonly Jeton[] }) => {
     if (!choisi) return
     revoquer.mutate(
       { params: { id: choisi.id } },
-      { onSuccess: () => notify('success', `Le jeton « ${choisi.nom} » est révoqué.`), onSettled: () => setChoisi(null) },
+      {
+        onSuccess: () => notify('success', `Le jeton « ${choisi.nom} » est révoqué.`),
+        onSettled: () => setChoisi(null),
+      },
     )
   }
   return (
@@ -68,15 +76,24 @@ export const ListeJetons = ({ jetons }: { jetons: readonly Jeton[] }) => {
         onConfirm={confirmer}
         onCancel={() => setChoisi(null)}
       >
-        <p>Le logiciel qui utilise « {choisi?.nom} » sera refusé dès son prochain appel. Cette action est définitive.</p>
+        <p>
+          Le logiciel qui utilise « {choisi?.nom} » sera refusé dès son prochain appel. Cette action
+          est définitive.
+        </p>
       </ConfirmDialog>
     </>
   )
 }
 
-/** The tokens of an account that one administers; nothing when it has none, or when they are not one's business. */
+/**
+ * The tokens of an account that one administers; nothing when it has none, or when they are not
+ * one's business.
+ */
 export const JetonsDuCompte = ({ idUtilisateur }: { idUtilisateur: number }) => {
-  const { data } = useQuery({ ...queryOf('listerJetons')({ query: { idUtilisateur } }, { silent: true }), retry: false })
+  const { data } = useQuery({
+    ...queryOf('listerJetons')({ query: { idUtilisateur } }, { silent: true }),
+    retry: false,
+  })
   if (!data || data.jetons.length === 0) return null
   return (
     <Section title="Jetons des programmes">

@@ -7,7 +7,9 @@ import { notify } from '../../lib/notifications.ts'
 
 const OPTIONS = { invalidates: ['lireAbonnementCalendrier'] } as const
 
-/** The private address that a person's own calendar reads: shown once, replaced or closed at will. */
+/**
+ * The private address that a person's own calendar reads: shown once, replaced or closed at will.
+ */
 export const AbonnementCalendrier = () => {
   const { data } = useQuery(queryOf('lireAbonnementCalendrier')({}, { silent: true }))
   const ouvrir = useCommand('ouvrirAbonnementCalendrier', OPTIONS)
@@ -33,13 +35,16 @@ export const AbonnementCalendrier = () => {
   return (
     <Section title="Dans votre agenda">
       <p>
-        Une adresse privée (iCalendar) montre les échéances de vos mandats dans votre propre agenda, avec un rappel à 60 et à 30 jours. Qui connaît cette
-        adresse peut lire ces échéances : ne la communiquez pas.
+        Une adresse privée (iCalendar) montre les échéances de vos mandats dans votre propre agenda,
+        avec un rappel à 60 et à 30 jours. Qui connaît cette adresse peut lire ces échéances : ne la
+        communiquez pas.
       </p>
       {data?.actif && (
         <p>
           Adresse créée le {formatInstant(data.creeLe)}.{' '}
-          {data.luLe ? `Dernière lecture par un agenda : le ${formatInstant(data.luLe)}.` : 'Aucun agenda ne l’a encore lue.'}
+          {data.luLe
+            ? `Dernière lecture par un agenda : le ${formatInstant(data.luLe)}.`
+            : 'Aucun agenda ne l’a encore lue.'}
         </p>
       )}
       {adresse !== '' && (
@@ -48,12 +53,23 @@ export const AbonnementCalendrier = () => {
             name="adresse-calendrier"
             label="Adresse privée de votre calendrier"
             hint="Elle n’est montrée que cette fois. Dans votre agenda, choisissez « s’abonner à un calendrier » ou « ajouter depuis une URL »."
-            inputProps={{ value: adresse, readOnly: true, onFocus: (event) => event.target.select() }}
+            inputProps={{
+              value: adresse,
+              readOnly: true,
+              onFocus: (event) => event.target.select(),
+            }}
           />
           <button
             type="button"
             className="fr-btn fr-btn--secondary fr-btn--sm fr-mb-2w"
-            onClick={() => void copier().catch(() => notify('error', 'L’adresse n’a pas pu être copiée : sélectionnez-la dans le champ.'))}
+            onClick={() =>
+              void copier().catch(() =>
+                notify(
+                  'error',
+                  'L’adresse n’a pas pu être copiée : sélectionnez-la dans le champ.',
+                ),
+              )
+            }
           >
             Copier l’adresse
           </button>
@@ -64,19 +80,29 @@ export const AbonnementCalendrier = () => {
           type="button"
           className="fr-btn fr-btn--secondary"
           disabled={data === undefined || ouvrir.isPending}
-          onClick={() => (data?.actif ? setQuestion('remplacer') : void creer().catch(() => undefined))}
+          onClick={() =>
+            data?.actif ? setQuestion('remplacer') : void creer().catch(() => undefined)
+          }
         >
           {data?.actif ? 'Créer une nouvelle adresse' : 'Créer mon adresse de calendrier'}
         </button>
         {data?.actif && (
-          <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setQuestion('fermer')}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary"
+            onClick={() => setQuestion('fermer')}
+          >
             Fermer l’adresse
           </button>
         )}
       </div>
       <ConfirmDialog
         open={question !== null}
-        title={question === 'fermer' ? 'Fermer l’adresse du calendrier ?' : 'Remplacer l’adresse du calendrier ?'}
+        title={
+          question === 'fermer'
+            ? 'Fermer l’adresse du calendrier ?'
+            : 'Remplacer l’adresse du calendrier ?'
+        }
         confirmLabel={question === 'fermer' ? 'Fermer l’adresse' : 'Créer une nouvelle adresse'}
         busy={ouvrir.isPending || fermer.isPending}
         onConfirm={() => void (question === 'fermer' ? cloturer() : creer()).catch(() => undefined)}

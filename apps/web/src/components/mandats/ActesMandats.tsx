@@ -10,22 +10,41 @@ const OPTIONS = { business: true, invalidates: LECTURES_MANDAT } as const
 const versLeTitre = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /** What a keeper may do on one mandate: the server names the verbs. */
-export const ActesMandat = ({ mandat, coproprieteId }: { mandat: MandatVu; coproprieteId: number }) => {
+export const ActesMandat = ({
+  mandat,
+  coproprieteId,
+}: {
+  mandat: MandatVu
+  coproprieteId: number
+}) => {
   const [acte, setActe] = useState<MandatVu['actions'][number] | null>(null)
   const supprimer = useCommand('supprimerMandatRattachement', OPTIONS)
   const fermer = () => setActe(null)
   const nom = `${mandat.teledeclarant}, ${periodeDe(mandat)}`
-  const LABELS: Record<MandatVu['actions'][number], string> = { 'modifier-debut': 'Modifier le début', 'modifier-fin': 'Modifier la fin', supprimer: 'Retirer' }
+  const LABELS: Record<MandatVu['actions'][number], string> = {
+    'modifier-debut': 'Modifier le début',
+    'modifier-fin': 'Modifier la fin',
+    supprimer: 'Retirer',
+  }
   return (
     <span className="rc-actions">
       {mandat.actions.map((a) => (
-        <button key={a} type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => setActe(a)}>
+        <button
+          key={a}
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+          onClick={() => setActe(a)}
+        >
           {LABELS[a]}
           <span className="fr-sr-only"> du mandat de {nom}</span>
         </button>
       ))}
       {(acte === 'modifier-debut' || acte === 'modifier-fin') && (
-        <FenetreDate mandat={mandat} bout={acte === 'modifier-debut' ? 'debut' : 'fin'} onFermer={fermer} />
+        <FenetreDate
+          mandat={mandat}
+          bout={acte === 'modifier-debut' ? 'debut' : 'fin'}
+          onFermer={fermer}
+        />
       )}
       {acte === 'supprimer' && (
         <FenetreMotif
@@ -33,13 +52,18 @@ export const ActesMandat = ({ mandat, coproprieteId }: { mandat: MandatVu; copro
           confirmer="Retirer le mandat"
           onFermer={fermer}
           onConfirmer={async ({ motif }) => {
-            await supprimer.mutateAsync({ params: { id: coproprieteId }, body: { idMandat: Number(mandat.id), raison: motif } })
+            await supprimer.mutateAsync({
+              params: { id: coproprieteId },
+              body: { idMandat: Number(mandat.id), raison: motif },
+            })
             notify('success', 'Le mandat est retiré.', 'Le syndic est prévenu par courriel.')
             fermer()
             versLeTitre()
           }}
         >
-          <p>Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.</p>
+          <p>
+            Le mandat de {nom}, sera retiré. Les autres mandats de la copropriété ne changent pas.
+          </p>
         </FenetreMotif>
       )}
     </span>
@@ -52,7 +76,11 @@ export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }
   const retirer = useCommand('retirerRattachement', OPTIONS)
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setOuverte(true)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        onClick={() => setOuverte(true)}
+      >
         Retirer le rattachement
       </button>
       {ouverte && (
@@ -62,12 +90,19 @@ export const RetirerRattachement = ({ coproprieteId }: { coproprieteId: number }
           onFermer={() => setOuverte(false)}
           onConfirmer={async ({ motif }) => {
             await retirer.mutateAsync({ params: { id: coproprieteId }, body: { raison: motif } })
-            notify('success', 'Le rattachement est retiré.', 'Les syndics concernés sont prévenus par courriel.')
+            notify(
+              'success',
+              'Le rattachement est retiré.',
+              'Les syndics concernés sont prévenus par courriel.',
+            )
             setOuverte(false)
             versLeTitre()
           }}
         >
-          <p>Tous les mandats en cours, à venir ou expirés seront retirés : la copropriété n’aura plus de représentant légal déclaré.</p>
+          <p>
+            Tous les mandats en cours, à venir ou expirés seront retirés : la copropriété n’aura
+            plus de représentant légal déclaré.
+          </p>
         </FenetreMotif>
       )}
     </>

@@ -8,7 +8,12 @@ import { lienFiche } from '../coproprietes/liens.ts'
 type Jour = Answer<'lireMoisEcheances'>[number]
 
 const MOIS = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const JOUR = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const JOUR = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 const SEMAINE = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 const utc = (iso: string): Date => new Date(`${iso}T00:00:00Z`)
 const titreMois = (mois: string): string => MOIS.format(utc(`${mois}-01`))
@@ -19,7 +24,10 @@ const semainesDe = (mois: string): (string | null)[][] => {
   const premier = `${mois}-01`
   const vide = (utc(premier).getUTCDay() + 6) % 7
   const nombre = utc(addDays(addMonths(premier, 1), -1)).getUTCDate()
-  const cases = [...Array.from({ length: vide }, () => null), ...Array.from({ length: nombre }, (_, i) => addDays(premier, i))]
+  const cases = [
+    ...Array.from({ length: vide }, () => null),
+    ...Array.from({ length: nombre }, (_, i) => addDays(premier, i)),
+  ]
   while (cases.length % 7 !== 0) cases.push(null)
   return Array.from({ length: cases.length / 7 }, (_, s) => cases.slice(s * 7, s * 7 + 7))
 }
@@ -27,7 +35,10 @@ const semainesDe = (mois: string): (string | null)[][] => {
 const Echeances = ({ jour, iso }: { jour: Jour; iso: string }) => (
   <ul className="fr-raw-list">
     {jour.apercu.map((e) => (
-      <li key={String(e.coproprieteId)} className={`rc-echeance rc-echeance--${e.urgence.toLowerCase()}`}>
+      <li
+        key={String(e.coproprieteId)}
+        className={`rc-echeance rc-echeance--${e.urgence.toLowerCase()}`}
+      >
         <InternalLink className="fr-link fr-link--sm" href={lienFiche(Number(e.coproprieteId))}>
           {e.nom || formatNumero(e.numeroImmatriculation)}
         </InternalLink>
@@ -45,7 +56,9 @@ const Echeances = ({ jour, iso }: { jour: Jour; iso: string }) => (
   </ul>
 )
 
-/** A month of deadlines: a grid on a wide screen, a list of the days that have some on a narrow one. */
+/**
+ * A month of deadlines: a grid on a wide screen, a list of the days that have some on a narrow one.
+ */
 export const CalendrierEcheances = ({ mois }: { mois: string }) => {
   const { data, isError, refetch } = useQuery(queryOf('lireMoisEcheances')({ params: { mois } }))
   const jours = new Map((data ?? []).map((j) => [parseFrDate(j.jour) ?? '', j]))
@@ -81,7 +94,11 @@ export const CalendrierEcheances = ({ mois }: { mois: string }) => {
       {isError && (
         <div className="fr-alert fr-alert--error">
           <p>Les échéances n’ont pas pu être lues.</p>
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() => void refetch()}
+          >
             Réessayer
           </button>
         </div>
@@ -104,7 +121,10 @@ export const CalendrierEcheances = ({ mois }: { mois: string }) => {
               {semaine.map((iso, i) => {
                 const jour = iso === null ? undefined : jours.get(iso)
                 return (
-                  <td key={i} className={jour ? 'rc-mois__jour rc-mois__jour--occupe' : 'rc-mois__jour'}>
+                  <td
+                    key={i}
+                    className={jour ? 'rc-mois__jour rc-mois__jour--occupe' : 'rc-mois__jour'}
+                  >
                     {iso !== null && (
                       <span className="rc-mois__numero">
                         <span aria-hidden="true">{Number(iso.slice(8))}</span>

@@ -8,12 +8,28 @@ import { LECTURES_MANDAT } from './lectures.ts'
 import type { MandatVu } from './mandat.ts'
 
 const BOUTS = {
-  debut: { titre: 'Modifier la date de début du mandat', label: 'Nouvelle date de début', avant: 'La date de début' },
-  fin: { titre: 'Modifier la date de fin du mandat', label: 'Nouvelle date de fin', avant: 'La date de fin' },
+  debut: {
+    titre: 'Modifier la date de début du mandat',
+    label: 'Nouvelle date de début',
+    avant: 'La date de début',
+  },
+  fin: {
+    titre: 'Modifier la date de fin du mandat',
+    label: 'Nouvelle date de fin',
+    avant: 'La date de fin',
+  },
 } as const
 
 /** A keeper changes one end of a mandate; what the rules refuse is said beside the field. */
-export const FenetreDate = ({ mandat, bout, onFermer }: { mandat: MandatVu; bout: 'debut' | 'fin'; onFermer: () => void }) => {
+export const FenetreDate = ({
+  mandat,
+  bout,
+  onFermer,
+}: {
+  mandat: MandatVu
+  bout: 'debut' | 'fin'
+  onFermer: () => void
+}) => {
   const actuelle = bout === 'debut' ? mandat.dateDebut : mandat.dateFin
   const [texte, setTexte] = useState(actuelle ?? '')
   const [erreur, setErreur] = useState<string | undefined>(undefined)
@@ -27,7 +43,10 @@ export const FenetreDate = ({ mandat, bout, onFermer }: { mandat: MandatVu; bout
       setErreur(message)
       focusField('date')
     }
-    if (date === null) return refuser(texte.trim() === '' ? 'Ce champ est requis' : 'Le champ n’est pas au bon format')
+    if (date === null)
+      return refuser(
+        texte.trim() === '' ? 'Ce champ est requis' : 'Le champ n’est pas au bon format',
+      )
     try {
       const args = { params: { idMandat: Number(mandat.id), date } }
       await (bout === 'debut' ? debut.mutateAsync(args) : fin.mutateAsync(args))

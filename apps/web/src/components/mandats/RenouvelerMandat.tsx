@@ -26,7 +26,12 @@ import { LECTURES_MANDAT } from './lectures.ts'
 type Renouvellement = Answer<'lireRenouvellement'>
 
 interface Saisie {
-  mandat: { dateDebutMandat: string; dateFinMandat: string; adminProvisoire: boolean; typeJustifMandat: TypeJustificatifMandat | '' | null }
+  mandat: {
+    dateDebutMandat: string
+    dateFinMandat: string
+    adminProvisoire: boolean
+    typeJustifMandat: TypeJustificatifMandat | '' | null
+  }
 }
 const DATES = ['mandat.dateDebutMandat', 'mandat.dateFinMandat'] as const
 
@@ -50,19 +55,33 @@ const controler =
       jour,
     )
     return mergeReports(
-      { erreurs: [...requiredErrors(saisie, avecFichier ? [...DATES, 'mandat.typeJustifMandat'] : DATES), ...dateErrors(saisie, DATES)] },
+      {
+        erreurs: [
+          ...requiredErrors(saisie, avecFichier ? [...DATES, 'mandat.typeJustifMandat'] : DATES),
+          ...dateErrors(saisie, DATES),
+        ],
+      },
       { erreurs: rapport.erreurs.map(place), aConfirmer: rapport.aConfirmer.map(place) },
     )
   }
 
 /** What a renewal follows: the co-ownership and its mandate. */
-export const ResumeMandat = ({ renouvellement: { infoCopro: c, mandat, echeance } }: { renouvellement: Renouvellement }) => (
+export const ResumeMandat = ({
+  renouvellement: { infoCopro: c, mandat, echeance },
+}: {
+  renouvellement: Renouvellement
+}) => (
   <KeyValueList
     items={[
       { label: 'Copropriété', value: c.nom || 'Sans nom' },
       { label: 'Numéro d’immatriculation', value: formatNumero(c.numeroImmatriculation) },
       { label: 'Adresse', value: c.adressePrincipale || VIDE },
-      { label: 'Mandat actuel', value: mandat ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin} (${echeance})` : VIDE },
+      {
+        label: 'Mandat actuel',
+        value: mandat
+          ? `${mandat.libelleEtat}, du ${mandat.dateDebut} au ${mandat.dateFin} (${echeance})`
+          : VIDE,
+      },
     ]}
   />
 )
@@ -72,7 +91,10 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const [refus, setRefus] = useState('')
-  const renouveler = useCommand('renouvelerMandat', { business: true, invalidates: LECTURES_MANDAT })
+  const renouveler = useCommand('renouvelerMandat', {
+    business: true,
+    invalidates: LECTURES_MANDAT,
+  })
   const { infoCopro, mandat } = renouvellement
   const record = useRecordForm<Saisie>({
     defaultValues: {
@@ -88,7 +110,10 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
       const lu = await renouveler.mutateAsync({
         body: {
           idCopropriete: Number(infoCopro.id),
-          mandat: { ...saisie.mandat, typeJustifMandat: file === null ? null : saisie.mandat.typeJustifMandat || null },
+          mandat: {
+            ...saisie.mandat,
+            typeJustifMandat: file === null ? null : saisie.mandat.typeJustifMandat || null,
+          },
           confirmations: [...confirmations],
           ...(file ? { file } : {}),
         },
@@ -96,7 +121,9 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
       notify(
         'success',
         'Votre mandat est renouvelé.',
-        lu.etat === 'A_VENIR' ? `Il commencera le ${lu.dateDebut}, à la suite du mandat actuel.` : `Il est en cours jusqu’au ${lu.dateFin}.`,
+        lu.etat === 'A_VENIR'
+          ? `Il commencera le ${lu.dateDebut}, à la suite du mandat actuel.`
+          : `Il est en cours jusqu’au ${lu.dateFin}.`,
       )
       await router.navigate({ href: lienFiche(Number(infoCopro.id)) })
     },
@@ -109,7 +136,10 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
       <div className="rc-etroite fr-mt-4w">
         <RecordForm record={record} submitLabel="Renouveler le mandat">
           <RequiredNote />
-          <FormYesNo name="mandat.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" />
+          <FormYesNo
+            name="mandat.adminProvisoire"
+            label="Êtes-vous administrateur provisoire de la copropriété ?"
+          />
           <FormDate name="mandat.dateDebutMandat" label={`Début ${mot}`} required />
           <FormDate name="mandat.dateFinMandat" label={`Fin ${mot}`} required />
           <FileDrop
@@ -132,10 +162,16 @@ export const RenouvelerMandat = ({ renouvellement }: { renouvellement: Renouvell
               label="Type de justificatif"
               required
               inline={false}
-              options={typesJustificatif(provisoire).map((value) => ({ value, label: LABELS_JUSTIFICATIF_MANDAT[value] }))}
+              options={typesJustificatif(provisoire).map((value) => ({
+                value,
+                label: LABELS_JUSTIFICATIF_MANDAT[value],
+              }))}
             />
           )}
-          <p className="fr-mt-3w">Le renouvellement prend effet sans examen du teneur du registre. Une confirmation vous est envoyée par courriel.</p>
+          <p className="fr-mt-3w">
+            Le renouvellement prend effet sans examen du teneur du registre. Une confirmation vous
+            est envoyée par courriel.
+          </p>
         </RecordForm>
       </div>
       <RevenirALaFiche id={Number(infoCopro.id)} />

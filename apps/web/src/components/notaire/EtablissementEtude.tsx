@@ -8,7 +8,10 @@ import type { PersonnePresentee, SaisieFormulaireNotaire } from './saisie.ts'
 
 type Recherche = 'a-faire' | 'en-cours' | 'trouve' | 'a-la-main'
 
-/** The office by its SIRET: found in the directory of companies, or typed by hand when the directory knows nothing or does not answer. */
+/**
+ * The office by its SIRET: found in the directory of companies, or typed by hand when the directory
+ * knows nothing or does not answer.
+ */
 export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }) => {
   const form = useFormContext<SaisieFormulaireNotaire>()
   const [etat, setEtat] = useState<Recherche>('a-faire')
@@ -17,12 +20,20 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
   const chercher = async (): Promise<void> => {
     const siret = normaliserSiret(form.getValues('etablissement.siret'))
     const [faute] = controlerSiret(siret)
-    if (faute) return form.setError('etablissement.siret', { type: faute.code, message: faute.message }, { shouldFocus: true })
+    if (faute)
+      return form.setError(
+        'etablissement.siret',
+        { type: faute.code, message: faute.message },
+        { shouldFocus: true },
+      )
     setEtat('en-cours')
     setMessage('')
     try {
       const { telephone } = form.getValues('etablissement')
-      const { raisonSociale, codeApe, complement, voie, codePostal, commune } = await callOf('lireEtablissementSirene', { params: { siret } })
+      const { raisonSociale, codeApe, complement, voie, codePostal, commune } = await callOf(
+        'lireEtablissementSirene',
+        { params: { siret } },
+      )
       form.setValue(
         'etablissement',
         { siret, raisonSociale, codeApe, complement, voie, codePostal, commune, telephone },
@@ -31,8 +42,15 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
       setEtat('trouve')
     } catch (error) {
       if (!isApiError(error)) throw error
-      const ailleurs = statusOf(error) === 404 ? 'L’annuaire des entreprises ne connaît pas ce SIRET.' : error.message
-      setMessage(codeOf(error) === 'sirene-indisponible' ? ailleurs : `${ailleurs} Vérifiez-le, ou saisissez vous-même les informations de l’étude.`)
+      const ailleurs =
+        statusOf(error) === 404
+          ? 'L’annuaire des entreprises ne connaît pas ce SIRET.'
+          : error.message
+      setMessage(
+        codeOf(error) === 'sirene-indisponible'
+          ? ailleurs
+          : `${ailleurs} Vérifiez-le, ou saisissez vous-même les informations de l’étude.`,
+      )
       setEtat('a-la-main')
     }
   }
@@ -49,7 +67,12 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
           required
           inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
         />
-        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" disabled={etat === 'en-cours'} onClick={() => void chercher()}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          disabled={etat === 'en-cours'}
+          onClick={() => void chercher()}
+        >
           Rechercher l’étude
         </button>
         <div role="status" className="fr-mt-2w">
@@ -68,7 +91,12 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
         {etat === 'trouve' && <ErreurApe />}
         {etat === 'a-la-main' && (
           <>
-            <FormText name="etablissement.raisonSociale" label="Raison sociale" required inputProps={{ autoComplete: 'organization', maxLength: 150 }} />
+            <FormText
+              name="etablissement.raisonSociale"
+              label="Raison sociale"
+              required
+              inputProps={{ autoComplete: 'organization', maxLength: 150 }}
+            />
             <FormText
               name="etablissement.codeApe"
               label="Code APE"
@@ -76,9 +104,24 @@ export const EtablissementEtude = ({ personne }: { personne: PersonnePresentee }
               required
               inputProps={{ maxLength: 8, autoComplete: 'off' }}
             />
-            <FormText name="etablissement.voie" label="Numéro et voie" required inputProps={{ autoComplete: 'street-address', maxLength: 150 }} />
-            <FormText name="etablissement.codePostal" label="Code postal" required inputProps={{ autoComplete: 'postal-code', maxLength: 10 }} />
-            <FormText name="etablissement.commune" label="Commune" required inputProps={{ autoComplete: 'address-level2', maxLength: 100 }} />
+            <FormText
+              name="etablissement.voie"
+              label="Numéro et voie"
+              required
+              inputProps={{ autoComplete: 'street-address', maxLength: 150 }}
+            />
+            <FormText
+              name="etablissement.codePostal"
+              label="Code postal"
+              required
+              inputProps={{ autoComplete: 'postal-code', maxLength: 10 }}
+            />
+            <FormText
+              name="etablissement.commune"
+              label="Commune"
+              required
+              inputProps={{ autoComplete: 'address-level2', maxLength: 100 }}
+            />
           </>
         )}
         <FormText

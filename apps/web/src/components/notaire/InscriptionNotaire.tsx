@@ -3,11 +3,23 @@ import { RequiredNote } from '@registre/ui'
 import { callOf, useCommand } from '../../lib/api/index.ts'
 import { mergeReports } from '../../lib/form-check.ts'
 import type { Compte } from '../../lib/session.ts'
-import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import {
+  ChampCivilite,
+  ChampConfirmationCourriel,
+  ChampCourriel,
+  ChampsNom,
+  ChampTelephone,
+} from '../champs-personne.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { EtablissementEtude } from './EtablissementEtude.tsx'
-import { corpsDe, numEtudeDe, type PersonnePresentee, type SaisieFormulaireNotaire, saisieInitiale } from './saisie.ts'
+import {
+  corpsDe,
+  numEtudeDe,
+  type PersonnePresentee,
+  type SaisieFormulaireNotaire,
+  saisieInitiale,
+} from './saisie.ts'
 
 interface Props {
   type: TypeInscriptionNotaire
@@ -20,12 +32,28 @@ interface Props {
   onInscrit: (compte: Compte) => void
 }
 
-/** A notary registers its office, or joins it; no password: what they present opens the session at once. */
-export const InscriptionNotaire = ({ type, personne, idTeledeclarant, numEtude, onInscrit }: Props) => {
+/**
+ * A notary registers its office, or joins it; no password: what they present opens the session at
+ * once.
+ */
+export const InscriptionNotaire = ({
+  type,
+  personne,
+  idTeledeclarant,
+  numEtude,
+  onInscrit,
+}: Props) => {
   const creer = useCommand('creerTeledeclarant', { business: true })
   const record = useRecordForm<SaisieFormulaireNotaire>({
     defaultValues: saisieInitiale(personne, numEtude),
-    check: (saisie) => mergeReports({ erreurs: controlerInscriptionNotaire(type, { ...saisie, numEtude: numEtudeDe(saisie) }, personne) }),
+    check: (saisie) =>
+      mergeReports({
+        erreurs: controlerInscriptionNotaire(
+          type,
+          { ...saisie, numEtude: numEtudeDe(saisie) },
+          personne,
+        ),
+      }),
     submit: async (saisie) => {
       await creer.mutateAsync({ params: { type }, body: corpsDe(saisie, idTeledeclarant) })
       onInscrit(await callOf('ouvrirSessionNotaire', undefined))
@@ -33,7 +61,11 @@ export const InscriptionNotaire = ({ type, personne, idTeledeclarant, numEtude, 
   })
   return (
     <div className="rc-etroite">
-      <RecordForm record={record} submitLabel={type === 'NOTAIRE' ? 'Inscrire l’étude' : 'Créer mon compte'} retour="/">
+      <RecordForm
+        record={record}
+        submitLabel={type === 'NOTAIRE' ? 'Inscrire l’étude' : 'Créer mon compte'}
+        retour="/"
+      >
         <RequiredNote />
         {type === 'NOTAIRE' && <EtablissementEtude personne={personne} />}
         <fieldset className="fr-fieldset" aria-labelledby="titre-personne">

@@ -12,29 +12,62 @@ export interface SaisieFormulaireNotaire {
     telephone: string
   }
   numEtude: string
-  representant: { civilite: 'MME' | 'M' | '' | null; nom: string; prenom: string; email: string; telephone: string }
+  representant: {
+    civilite: 'MME' | 'M' | '' | null
+    nom: string
+    prenom: string
+    email: string
+    telephone: string
+  }
   confirmationEmail: string
 }
 
 export type PersonnePresentee = Answer<'lireEtudeNotariale'>['personne']
 
 /** What the certificate, or the sign-on, tells is typed already. */
-export const saisieInitiale = (personne: PersonnePresentee, numEtude: number | undefined): SaisieFormulaireNotaire => ({
-  etablissement: { siret: personne.siret, raisonSociale: '', codeApe: '', complement: '', voie: '', codePostal: '', commune: '', telephone: '' },
+export const saisieInitiale = (
+  personne: PersonnePresentee,
+  numEtude: number | undefined,
+): SaisieFormulaireNotaire => ({
+  etablissement: {
+    siret: personne.siret,
+    raisonSociale: '',
+    codeApe: '',
+    complement: '',
+    voie: '',
+    codePostal: '',
+    commune: '',
+    telephone: '',
+  },
   numEtude: String(personne.numEtude ?? (numEtude !== undefined && numEtude > 0 ? numEtude : '')),
-  representant: { civilite: '', nom: personne.nom, prenom: personne.prenom, email: personne.email, telephone: '' },
+  representant: {
+    civilite: '',
+    nom: personne.nom,
+    prenom: personne.prenom,
+    email: personne.email,
+    telephone: '',
+  },
   confirmationEmail: '',
 })
 
-const nombre = (texte: string): number | null => (/^\d{1,6}$/.test(texte.trim()) ? Number(texte.trim()) : null)
+const nombre = (texte: string): number | null =>
+  /^\d{1,6}$/.test(texte.trim()) ? Number(texte.trim()) : null
 
 /** The number typed, null when it is none. */
 export const numEtudeDe = ({ numEtude }: SaisieFormulaireNotaire): number | null => nombre(numEtude)
 
 /** What the server takes. */
-export const corpsDe = (saisie: SaisieFormulaireNotaire, idTeledeclarant: number | null): Args<'creerTeledeclarant'>['body'] => ({
+export const corpsDe = (
+  saisie: SaisieFormulaireNotaire,
+  idTeledeclarant: number | null,
+): Args<'creerTeledeclarant'>['body'] => ({
   etablissement: saisie.etablissement,
-  representant: { ...saisie.representant, civilite: saisie.representant.civilite ?? '', email: saisie.representant.email.trim(), adresse: {} },
+  representant: {
+    ...saisie.representant,
+    civilite: saisie.representant.civilite ?? '',
+    email: saisie.representant.email.trim(),
+    adresse: {},
+  },
   confirmationEmail: saisie.confirmationEmail.trim(),
   numEtude: numEtudeDe(saisie),
   idTeledeclarant,

@@ -16,21 +16,32 @@ import { miseAJours, type Portefeuille, type Regle, TONS_PORTEFEUILLE } from './
 /** What is confirmed, row by row, as the call takes it; and how many rows it makes ready. */
 const parLigne = (regles: readonly Regle[], confirmations: Confirmations) => {
   const demandes = new Map<number, string[]>()
-  for (const { code, lignes } of regles) for (const ligne of lignes) demandes.set(ligne, [...(demandes.get(ligne) ?? []), code])
+  for (const { code, lignes } of regles)
+    for (const ligne of lignes) demandes.set(ligne, [...(demandes.get(ligne) ?? []), code])
   const lignes = [...demandes].map(([ligne, codes]) => ({
     ligne,
     codes: codes.filter((code) => confirmations.has(cleDe(ligne, code))),
     demandes: codes.length,
   }))
   return {
-    confirmations: lignes.filter((l) => l.codes.length > 0).map(({ ligne, codes }) => ({ ligne, codes })),
+    confirmations: lignes
+      .filter((l) => l.codes.length > 0)
+      .map(({ ligne, codes }) => ({ ligne, codes })),
     pretes: lignes.filter((l) => l.codes.length === l.demandes).length,
   }
 }
 
 const INVALIDES = ['lirePortefeuille', 'listerLignesPortefeuille', 'listerPortefeuilles'] as const
 
-const Actions = ({ portefeuille: p, regles, confirmations }: { portefeuille: Portefeuille; regles: readonly Regle[]; confirmations: Confirmations }) => {
+const Actions = ({
+  portefeuille: p,
+  regles,
+  confirmations,
+}: {
+  portefeuille: Portefeuille
+  regles: readonly Regle[]
+  confirmations: Confirmations
+}) => {
   const deposer = useCommand('deposerPortefeuille', { invalidates: INVALIDES })
   const annuler = useCommand('annulerPortefeuille', { invalidates: INVALIDES })
   const [question, setQuestion] = useState<'deposer' | 'annuler' | null>(null)
@@ -38,7 +49,11 @@ const Actions = ({ portefeuille: p, regles, confirmations }: { portefeuille: Por
   const pretes = p.comptes.PRETE + choix.pretes
   const laissees = p.comptes.EN_ERREUR + p.comptes.A_CONFIRMER - choix.pretes
   const faire = async (): Promise<void> => {
-    if (question === 'deposer') await deposer.mutateAsync({ params: { id: p.id }, body: { confirmations: choix.confirmations } })
+    if (question === 'deposer')
+      await deposer.mutateAsync({
+        params: { id: p.id },
+        body: { confirmations: choix.confirmations },
+      })
     else await annuler.mutateAsync({ params: { id: p.id } })
     if (question === 'annuler') notify('success', 'Le dépôt groupé est annulé.')
     setQuestion(null)
@@ -48,20 +63,31 @@ const Actions = ({ portefeuille: p, regles, confirmations }: { portefeuille: Por
       <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-3w">
         {p.etat === 'CONTROLE' && (
           <li>
-            <button type="button" className="fr-btn" disabled={pretes === 0} onClick={() => setQuestion('deposer')}>
+            <button
+              type="button"
+              className="fr-btn"
+              disabled={pretes === 0}
+              onClick={() => setQuestion('deposer')}
+            >
               Déposer {miseAJours(pretes)}
             </button>
           </li>
         )}
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setQuestion('annuler')}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            onClick={() => setQuestion('annuler')}
+          >
             {p.etat === 'EN_COURS' ? 'Arrêter le dépôt' : 'Annuler ce dépôt'}
           </button>
         </li>
       </ul>
       <ConfirmDialog
         open={question !== null}
-        title={question === 'annuler' ? 'Annuler ce dépôt groupé ?' : `Déposer ${miseAJours(pretes)} ?`}
+        title={
+          question === 'annuler' ? 'Annuler ce dépôt groupé ?' : `Déposer ${miseAJours(pretes)} ?`
+        }
         confirmLabel={question === 'annuler' ? 'Annuler le dépôt' : 'Déposer'}
         busy={deposer.isPending || annuler.isPending}
         onConfirm={() => void faire().catch(() => setQuestion(null))}
@@ -74,7 +100,9 @@ const Actions = ({ portefeuille: p, regles, confirmations }: { portefeuille: Por
         </p>
         {question === 'deposer' && laissees > 0 && (
           <p>
-            {laissees > 1 ? `${formatNombre(laissees)} lignes en erreur ou non confirmées sont laissées` : 'Une ligne en erreur ou non confirmée est laissée'}{' '}
+            {laissees > 1
+              ? `${formatNombre(laissees)} lignes en erreur ou non confirmées sont laissées`
+              : 'Une ligne en erreur ou non confirmée est laissée'}{' '}
             de côté.
           </p>
         )}
@@ -84,17 +112,34 @@ const Actions = ({ portefeuille: p, regles, confirmations }: { portefeuille: Por
 }
 
 /** One portfolio, from its check to its result. */
-export const DepotGroupe = ({ id, etat, page }: { id: number; etat: EtatLigne | undefined; page: number }) => {
-  const { data } = useSuspenseQuery({ ...depotQuery(id), refetchInterval: ({ state }) => (state.data?.portefeuille.etat === 'EN_COURS' ? 1000 : false) })
+export const DepotGroupe = ({
+  id,
+  etat,
+  page,
+}: {
+  id: number
+  etat: EtatLigne | undefined
+  page: number
+}) => {
+  const { data } = useSuspenseQuery({
+    ...depotQuery(id),
+    refetchInterval: ({ state }) => (state.data?.portefeuille.etat === 'EN_COURS' ? 1000 : false),
+  })
   const { portefeuille: p, regles } = data
   const [confirmations, setConfirmations] = useState<Confirmations>(new Set())
   const queryClient = useQueryClient()
   const titre = p.nom === '' ? `Dépôt groupé n° ${p.id}` : `Dépôt groupé « ${p.nom} »`
   usePageTitle({ titre })
   // The rows that were read while it ran are those of before its end.
-  useEffect(() => void queryClient.invalidateQueries({ queryKey: ['listerLignesPortefeuille'] }), [p.etat, queryClient])
+  useEffect(
+    () => void queryClient.invalidateQueries({ queryKey: ['listerLignesPortefeuille'] }),
+    [p.etat, queryClient],
+  )
   const changer = (cles: readonly string[], confirme: boolean): void =>
-    setConfirmations((avant) => new Set(confirme ? [...avant, ...cles] : [...avant].filter((cle) => !cles.includes(cle))))
+    setConfirmations(
+      (avant) =>
+        new Set(confirme ? [...avant, ...cles] : [...avant].filter((cle) => !cles.includes(cle))),
+    )
   const aControler = p.etat === 'CONTROLE'
   return (
     <>
@@ -112,12 +157,25 @@ export const DepotGroupe = ({ id, etat, page }: { id: number; etat: EtatLigne | 
           ...(p.soumisLe ? [{ label: 'Déposé le', value: formatInstant(p.soumisLe) }] : []),
           ...(Object.entries(p.comptes) as [EtatLigne, number][])
             .filter(([, n]) => n > 0)
-            .map(([e, n]) => ({ label: LABELS_ETAT_LIGNE[e], value: `${formatNombre(n)} ligne${n > 1 ? 's' : ''}` })),
+            .map(([e, n]) => ({
+              label: LABELS_ETAT_LIGNE[e],
+              value: `${formatNombre(n)} ligne${n > 1 ? 's' : ''}`,
+            })),
         ]}
       />
-      {aControler && regles.length > 0 && <ReglesAConfirmer regles={regles} confirmations={confirmations} changer={changer} />}
-      {(aControler || p.etat === 'EN_COURS') && <Actions portefeuille={p} regles={regles} confirmations={confirmations} />}
-      <LignesDepot portefeuille={p} etat={etat} page={page} confirmations={confirmations} changer={aControler ? changer : undefined} />
+      {aControler && regles.length > 0 && (
+        <ReglesAConfirmer regles={regles} confirmations={confirmations} changer={changer} />
+      )}
+      {(aControler || p.etat === 'EN_COURS') && (
+        <Actions portefeuille={p} regles={regles} confirmations={confirmations} />
+      )}
+      <LignesDepot
+        portefeuille={p}
+        etat={etat}
+        page={page}
+        confirmations={confirmations}
+        changer={aControler ? changer : undefined}
+      />
       <p className="fr-mt-3w">
         <InternalLink href="/copropriete/depot-groupe">Déposer un autre classeur</InternalLink>
       </p>

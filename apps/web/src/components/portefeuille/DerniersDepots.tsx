@@ -20,9 +20,20 @@ const COLONNES: readonly Column<Portefeuille>[] = [
       </>
     ),
   },
-  { key: 'etat', header: 'État', render: (p) => <StateBadge tone={TONS_PORTEFEUILLE[p.etat]}>{LABELS_ETAT_PORTEFEUILLE[p.etat]}</StateBadge> },
+  {
+    key: 'etat',
+    header: 'État',
+    render: (p) => (
+      <StateBadge tone={TONS_PORTEFEUILLE[p.etat]}>{LABELS_ETAT_PORTEFEUILLE[p.etat]}</StateBadge>
+    ),
+  },
   { key: 'lignes', header: 'Lignes', align: 'right', render: (p) => formatNombre(p.nbLignes) },
-  { key: 'deposees', header: 'Déposées', align: 'right', render: (p) => formatNombre(p.comptes.DEPOSEE) },
+  {
+    key: 'deposees',
+    header: 'Déposées',
+    align: 'right',
+    render: (p) => formatNombre(p.comptes.DEPOSEE),
+  },
 ]
 
 /** The latest portfolios of the establishment; nothing before the first one. */
@@ -31,7 +42,14 @@ export const DerniersDepots = () => {
   if (!isPending && data.length === 0) return null
   return (
     <Section title="Dépôts précédents">
-      <DataTable caption="Dépôts groupés de votre établissement" captionHidden columns={COLONNES} rows={data} rowKey={(p) => p.id} loading={isPending} />
+      <DataTable
+        caption="Dépôts groupés de votre établissement"
+        captionHidden
+        columns={COLONNES}
+        rows={data}
+        rowKey={(p) => p.id}
+        loading={isPending}
+      />
     </Section>
   )
 }

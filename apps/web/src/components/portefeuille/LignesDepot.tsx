@@ -1,5 +1,12 @@
 import { ETATS_LIGNE, type EtatLigne, LABELS_ETAT_LIGNE } from '@registre/domain'
-import { type Column, DataTable, FieldCheckbox, Pagination, Section, StateBadge } from '@registre/ui'
+import {
+  type Column,
+  DataTable,
+  FieldCheckbox,
+  Pagination,
+  Section,
+  StateBadge,
+} from '@registre/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatNombre, formatNumero } from '../../lib/format.ts'
@@ -10,13 +17,25 @@ import { type Ligne, lienDepot, nomDuChamp, type Portefeuille, TONS_LIGNE } from
 
 const PAR_PAGE = 50
 
-const Filtres = ({ portefeuille: { id, comptes, nbLignes }, etat }: { portefeuille: Portefeuille; etat: EtatLigne | undefined }) => (
+const Filtres = ({
+  portefeuille: { id, comptes, nbLignes },
+  etat,
+}: {
+  portefeuille: Portefeuille
+  etat: EtatLigne | undefined
+}) => (
   <nav aria-label="Lignes montrées">
     <ul className="fr-raw-list rc-filtres">
       {([undefined, ...ETATS_LIGNE.filter((e) => comptes[e] > 0)] as const).map((choix) => (
         <li key={choix ?? 'toutes'}>
-          <InternalLink className="fr-tag" href={lienDepot(id, choix)} {...(choix === etat ? { 'aria-current': 'page' } : {})}>
-            {choix === undefined ? `Toutes (${formatNombre(nbLignes)})` : `${LABELS_ETAT_LIGNE[choix]} (${formatNombre(comptes[choix])})`}
+          <InternalLink
+            className="fr-tag"
+            href={lienDepot(id, choix)}
+            {...(choix === etat ? { 'aria-current': 'page' } : {})}
+          >
+            {choix === undefined
+              ? `Toutes (${formatNombre(nbLignes)})`
+              : `${LABELS_ETAT_LIGNE[choix]} (${formatNombre(comptes[choix])})`}
           </InternalLink>
         </li>
       ))}
@@ -28,7 +47,8 @@ const Erreurs = ({ ligne }: { ligne: Ligne }) => (
   <ul className="fr-raw-list">
     {ligne.erreurs.map(({ champ, code, message }) => (
       <li key={`${champ} ${code}`}>
-        <strong>{nomDuChamp(champ)}</strong> : {message} <span className="fr-text--sm">({code})</span>
+        <strong>{nomDuChamp(champ)}</strong> : {message}{' '}
+        <span className="fr-text--sm">({code})</span>
       </li>
     ))}
   </ul>
@@ -47,11 +67,15 @@ const AConfirmer = ({ ligne, confirmations, changer }: Choix & { ligne: Ligne })
         key={code}
         name={`ligne-${ligne.ligne}-${code}`}
         label={`${message} (ligne ${ligne.ligne}, ${code})`}
-        inputProps={{ checked: confirmations.has(cleDe(ligne.ligne, code)), onChange: (event) => changer([cleDe(ligne.ligne, code)], event.target.checked) }}
+        inputProps={{
+          checked: confirmations.has(cleDe(ligne.ligne, code)),
+          onChange: (event) => changer([cleDe(ligne.ligne, code)], event.target.checked),
+        }}
       />
     ) : (
       <p key={code} className="fr-mb-0">
-        {message} ({ligne.confirmations.includes(code) ? `${code}, confirmé` : `${code}, non confirmé`})
+        {message} (
+        {ligne.confirmations.includes(code) ? `${code}, confirmé` : `${code}, non confirmé`})
       </p>
     ),
   )
@@ -63,12 +87,24 @@ const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
     header: 'Copropriété',
     render: (l) => (
       <>
-        {l.coproprieteId === null ? l.nom : <InternalLink href={lienFiche(l.coproprieteId)}>{l.nom || 'Copropriété sans nom'}</InternalLink>}
-        <span className="rc-ligne-adresse">{l.numero === '' ? 'Numéro absent' : formatNumero(l.numero)}</span>
+        {l.coproprieteId === null ? (
+          l.nom
+        ) : (
+          <InternalLink href={lienFiche(l.coproprieteId)}>
+            {l.nom || 'Copropriété sans nom'}
+          </InternalLink>
+        )}
+        <span className="rc-ligne-adresse">
+          {l.numero === '' ? 'Numéro absent' : formatNumero(l.numero)}
+        </span>
       </>
     ),
   },
-  { key: 'etat', header: 'État', render: (l) => <StateBadge tone={TONS_LIGNE[l.etat]}>{LABELS_ETAT_LIGNE[l.etat]}</StateBadge> },
+  {
+    key: 'etat',
+    header: 'État',
+    render: (l) => <StateBadge tone={TONS_LIGNE[l.etat]}>{LABELS_ETAT_LIGNE[l.etat]}</StateBadge>,
+  },
   {
     key: 'explications',
     header: 'Explications',
@@ -85,7 +121,12 @@ const colonnes = (choix: Choix): readonly Column<Ligne>[] => [
 ]
 
 /** The rows of a portfolio, by state; while it may be confirmed, each row with its questions. */
-export const LignesDepot = ({ portefeuille, etat, page, ...choix }: Choix & { portefeuille: Portefeuille; etat: EtatLigne | undefined; page: number }) => {
+export const LignesDepot = ({
+  portefeuille,
+  etat,
+  page,
+  ...choix
+}: Choix & { portefeuille: Portefeuille; etat: EtatLigne | undefined; page: number }) => {
   const query = { ...(etat ? { etat } : {}), page, taille: PAR_PAGE }
   const { data, isPending, isPlaceholderData } = useQuery({
     ...queryOf('listerLignesPortefeuille')({ params: { id: portefeuille.id }, query }),

@@ -11,15 +11,21 @@ import { lienDepot } from './textes.ts'
 const CLASSEUR = {
   accept: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   check: (file: File): string | null => {
-    if (!/\.xlsx$/i.test(file.name)) return `Le fichier « ${file.name} » n’est pas un classeur « .xlsx ».`
-    return file.size >= TAILLE_MAX_FICHIER ? `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.` : null
+    if (!/\.xlsx$/i.test(file.name))
+      return `Le fichier « ${file.name} » n’est pas un classeur « .xlsx ».`
+    return file.size >= TAILLE_MAX_FICHIER
+      ? `Le fichier « ${file.name} » dépasse la taille maximale de 5 Mo.`
+      : null
   },
 }
 
 /** The two first steps: the workbook filled from current data, then its check. */
 export const NouveauDepot = () => {
   const navigate = useNavigate()
-  const controler = useCommand('controlerClasseurPortefeuille', { business: true, invalidates: ['listerPortefeuilles'] })
+  const controler = useCommand('controlerClasseurPortefeuille', {
+    business: true,
+    invalidates: ['listerPortefeuilles'],
+  })
   const [prepare, setPrepare] = useState(false)
   const [erreur, setErreur] = useState<string>()
   usePageTitle({ enErreur: erreur !== undefined })
@@ -46,15 +52,23 @@ export const NouveauDepot = () => {
     <>
       <Section title="1. Remplir le classeur">
         <p>
-          Il contient une ligne par copropriété dont vous êtes le syndic, préremplie des données du registre : il reste à saisir les comptes du nouvel exercice.
-          Supprimez les lignes que vous ne déposez pas.
+          Il contient une ligne par copropriété dont vous êtes le syndic, préremplie des données du
+          registre : il reste à saisir les comptes du nouvel exercice. Supprimez les lignes que vous
+          ne déposez pas.
         </p>
-        <button type="button" className="fr-btn fr-btn--secondary" disabled={prepare} onClick={() => void telecharger()}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          disabled={prepare}
+          onClick={() => void telecharger()}
+        >
           {prepare ? 'Préparation du classeur…' : 'Télécharger le classeur prérempli'}
         </button>
       </Section>
       <Section title="2. Le faire contrôler">
-        <p>Chaque ligne est contrôlée comme une saisie à l’écran. Rien n’est déposé à cette étape.</p>
+        <p>
+          Chaque ligne est contrôlée comme une saisie à l’écran. Rien n’est déposé à cette étape.
+        </p>
         <FileDrop
           name="classeur"
           label="Classeur rempli"

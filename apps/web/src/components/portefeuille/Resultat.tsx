@@ -6,29 +6,47 @@ import { notify } from '../../lib/notifications.ts'
 import { miseAJours, type Portefeuille } from './textes.ts'
 
 /** How far the register is; it goes on without this page. */
-export const Avancement = ({ portefeuille: { comptes, nbLignes } }: { portefeuille: Portefeuille }) => {
+export const Avancement = ({
+  portefeuille: { comptes, nbLignes },
+}: {
+  portefeuille: Portefeuille
+}) => {
   const aFaire = nbLignes - comptes.EN_ERREUR - comptes.A_CONFIRMER - comptes.PRETE
   const faites = aFaire - comptes.A_DEPOSER
   return (
     <div className="fr-mb-3w">
       <label className="fr-label" htmlFor="avancement">
-        {formatNombre(faites)} {faites > 1 ? 'lignes traitées' : 'ligne traitée'} sur {formatNombre(aFaire)}
+        {formatNombre(faites)} {faites > 1 ? 'lignes traitées' : 'ligne traitée'} sur{' '}
+        {formatNombre(aFaire)}
       </label>
-      <progress id="avancement" className="rc-avancement" value={faites} max={Math.max(1, aFaire)} />
-      <p className="fr-hint-text">Vous pouvez quitter cette page : le dépôt continue, et un courriel vous dira son résultat.</p>
+      <progress
+        id="avancement"
+        className="rc-avancement"
+        value={faites}
+        max={Math.max(1, aFaire)}
+      />
+      <p className="fr-hint-text">
+        Vous pouvez quitter cette page : le dépôt continue, et un courriel vous dira son résultat.
+      </p>
     </div>
   )
 }
 
 /** What was taken and what was not, with the file that says it row by row. */
-export const Resultat = ({ portefeuille: { id, etat, comptes, nbLignes } }: { portefeuille: Portefeuille }) => {
+export const Resultat = ({
+  portefeuille: { id, etat, comptes, nbLignes },
+}: {
+  portefeuille: Portefeuille
+}) => {
   const [prepare, setPrepare] = useState(false)
   const prises = comptes.DEPOSEE + comptes.DEJA_ENREGISTREE
   const reste = nbLignes - prises
   const telecharger = async (format: 'xlsx' | 'csv'): Promise<void> => {
     setPrepare(true)
     try {
-      saveFile(await callOf('telechargerResultatPortefeuille', { params: { id }, query: { format } }))
+      saveFile(
+        await callOf('telechargerResultatPortefeuille', { params: { id }, query: { format } }),
+      )
     } catch {
       notify('error', 'Le résultat n’a pas pu être préparé. Réessayez dans un instant.')
     } finally {
@@ -37,21 +55,33 @@ export const Resultat = ({ portefeuille: { id, etat, comptes, nbLignes } }: { po
   }
   return (
     <>
-      <div className={`fr-alert fr-alert--${reste === 0 ? 'success' : 'warning'} fr-mb-3w`} role="status">
+      <div
+        className={`fr-alert fr-alert--${reste === 0 ? 'success' : 'warning'} fr-mb-3w`}
+        role="status"
+      >
         <h2 className="fr-alert__title">
-          {etat === 'ANNULE' ? 'Dépôt annulé' : 'Dépôt terminé'} : {miseAJours(comptes.DEPOSEE)} déposée{comptes.DEPOSEE > 1 ? 's' : ''}
+          {etat === 'ANNULE' ? 'Dépôt annulé' : 'Dépôt terminé'} : {miseAJours(comptes.DEPOSEE)}{' '}
+          déposée{comptes.DEPOSEE > 1 ? 's' : ''}
         </h2>
         {reste > 0 && (
           <p>
-            {reste > 1 ? `${formatNombre(reste)} lignes n’ont pas été déposées` : 'Une ligne n’a pas été déposée'}. Téléchargez le résultat, corrigez-le et
-            déposez-le de nouveau : ce qui est déjà enregistré ne sera pas déposé deux fois.
+            {reste > 1
+              ? `${formatNombre(reste)} lignes n’ont pas été déposées`
+              : 'Une ligne n’a pas été déposée'}
+            . Téléchargez le résultat, corrigez-le et déposez-le de nouveau : ce qui est déjà
+            enregistré ne sera pas déposé deux fois.
           </p>
         )}
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         {(['xlsx', 'csv'] as const).map((format) => (
           <li key={format}>
-            <button type="button" className="fr-btn fr-btn--secondary" disabled={prepare} onClick={() => void telecharger(format)}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--secondary"
+              disabled={prepare}
+              onClick={() => void telecharger(format)}
+            >
               Télécharger le résultat ({format.toUpperCase()})
             </button>
           </li>

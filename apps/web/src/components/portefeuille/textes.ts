@@ -1,4 +1,9 @@
-import { COLONNES_PORTEFEUILLE, estChampPortefeuille, type EtatLigne, type EtatPortefeuille } from '@registre/domain'
+import {
+  COLONNES_PORTEFEUILLE,
+  estChampPortefeuille,
+  type EtatLigne,
+  type EtatPortefeuille,
+} from '@registre/domain'
 import type { Tone } from '@registre/ui'
 import type { Answer } from '../../lib/api/index.ts'
 
@@ -6,7 +11,12 @@ export type Portefeuille = Answer<'lirePortefeuille'>['portefeuille']
 export type Regle = Answer<'lirePortefeuille'>['regles'][number]
 export type Ligne = Answer<'listerLignesPortefeuille'>['lignes'][number]
 
-export const TONS_PORTEFEUILLE: Record<EtatPortefeuille, Tone> = { CONTROLE: 'info', EN_COURS: 'new', TERMINE: 'success', ANNULE: 'neutral' }
+export const TONS_PORTEFEUILLE: Record<EtatPortefeuille, Tone> = {
+  CONTROLE: 'info',
+  EN_COURS: 'new',
+  TERMINE: 'success',
+  ANNULE: 'neutral',
+}
 export const TONS_LIGNE: Record<EtatLigne, Tone> = {
   PRETE: 'info',
   A_CONFIRMER: 'warning',
@@ -20,9 +30,15 @@ export const TONS_LIGNE: Record<EtatLigne, Tone> = {
 
 /** A field as the workbook names it. */
 export const nomDuChamp = (champ: string): string =>
-  champ === 'numero' ? 'Numéro d’immatriculation' : estChampPortefeuille(champ) ? COLONNES_PORTEFEUILLE[champ].titre : champ
+  champ === 'numero'
+    ? 'Numéro d’immatriculation'
+    : estChampPortefeuille(champ)
+      ? COLONNES_PORTEFEUILLE[champ].titre
+      : champ
 
-export const lienDepot = (id: number, etat?: EtatLigne): string => `/copropriete/depot-groupe?depot=${id}${etat ? `&etat=${etat}` : ''}`
+export const lienDepot = (id: number, etat?: EtatLigne): string =>
+  `/copropriete/depot-groupe?depot=${id}${etat ? `&etat=${etat}` : ''}`
 
 /** « 3 mises à jour », « 1 mise à jour ». */
-export const miseAJours = (n: number): string => `${n.toLocaleString('fr')} mise${n > 1 ? 's' : ''} à jour`
+export const miseAJours = (n: number): string =>
+  `${n.toLocaleString('fr')} mise${n > 1 ? 's' : ''} à jour`

@@ -2,7 +2,8 @@ import { estEmail, MESSAGES } from '@registre/domain'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { isApiError, useCommand } from '../../lib/api/index.ts'
 
-const ENVOYE = 'Un courriel vient de partir vers cette adresse : ouvrez son lien pour confirmer. Vous ne recevez rien ? Vérifiez vos courriers indésirables.'
+const ENVOYE =
+  'Un courriel vient de partir vers cette adresse : ouvrez son lien pour confirmer. Vous ne recevez rien ? Vérifiez vos courriers indésirables.'
 
 /** The subscription field: double opt-in; what it answers tells nothing of the address. */
 export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
@@ -19,7 +20,8 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
     event.preventDefault()
     setEnvoye(false)
     const email = champ.current?.value.trim() ?? ''
-    if (!estEmail(email)) return refuser(email === '' ? 'Saisissez votre adresse électronique.' : MESSAGES.email)
+    if (!estEmail(email))
+      return refuser(email === '' ? 'Saisissez votre adresse électronique.' : MESSAGES.email)
     try {
       await abonner.mutateAsync({ body: { email } })
       setErreur('')
@@ -31,11 +33,18 @@ export const AbonnementNewsletter = ({ lieu }: { lieu: 'page' | 'pied' }) => {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void envoyer(event)} aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : 'Abonnement'}>
+    <form
+      noValidate
+      onSubmit={(event) => void envoyer(event)}
+      aria-label={lieu === 'pied' ? 'S’abonner à la lettre d’information' : 'Abonnement'}
+    >
       <div className={`fr-input-group${erreur ? ' fr-input-group--error' : ''}`}>
         <label className="fr-label" htmlFor={id}>
           Votre courriel
-          <span className="fr-hint-text">Exemple : nom@domaine.fr. Votre adresse ne sert qu’à cet envoi ; chaque lettre permet de se désabonner.</span>
+          <span className="fr-hint-text">
+            Exemple : nom@domaine.fr. Votre adresse ne sert qu’à cet envoi ; chaque lettre permet de
+            se désabonner.
+          </span>
         </label>
         <div className="fr-input-wrap fr-input-wrap--addon">
           <input

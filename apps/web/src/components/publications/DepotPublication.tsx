@@ -1,4 +1,9 @@
-import { type CATEGORIES_FICHE_MEMO, controlerPublication, GENRES_PUBLICATION, LABELS_GENRE_PUBLICATION } from '@registre/domain'
+import {
+  type CATEGORIES_FICHE_MEMO,
+  controlerPublication,
+  GENRES_PUBLICATION,
+  LABELS_GENRE_PUBLICATION,
+} from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
 import { useCommand } from '../../lib/api/index.ts'
@@ -23,7 +28,15 @@ const Champs = () => {
   const fiche = useFormContext<Saisie>().watch('genre') === 'FICHE_MEMO'
   return (
     <>
-      <FormSelect name="genre" label="Genre" required options={GENRES_PUBLICATION.map((value) => ({ value, label: LABELS_GENRE_PUBLICATION[value] }))} />
+      <FormSelect
+        name="genre"
+        label="Genre"
+        required
+        options={GENRES_PUBLICATION.map((value) => ({
+          value,
+          label: LABELS_GENRE_PUBLICATION[value],
+        }))}
+      />
       {fiche && <ChampCategorie />}
       <ChampsTexte />
       <FormFile name="file" label="Document" required />
@@ -33,17 +46,33 @@ const Champs = () => {
 
 /** Uploads a newsletter or a memo sheet; it is published by another press. */
 export const DepotPublication = () => {
-  const deposer = useCommand('deposerPublication', { business: true, invalidates: ['listerPublications'] })
+  const deposer = useCommand('deposerPublication', {
+    business: true,
+    invalidates: ['listerPublications'],
+  })
   const record = useRecordForm<Saisie>({
     defaultValues: VIDE,
     check: (s) => ({
-      erreurs: [...controlerPublication(s), ...(s.file ? [] : [{ champ: 'file', code: 'requis', message: 'Choisissez le document (PDF).' }])],
+      erreurs: [
+        ...controlerPublication(s),
+        ...(s.file
+          ? []
+          : [{ champ: 'file', code: 'requis', message: 'Choisissez le document (PDF).' }]),
+      ],
       aConfirmer: [],
     }),
     submit: async ({ file, genre, categorie, titre, resume }) => {
       if (!file || !genre) return
       try {
-        await deposer.mutateAsync({ body: { genre, categorie: genre === 'FICHE_MEMO' && categorie ? categorie : '', titre, resume, file } })
+        await deposer.mutateAsync({
+          body: {
+            genre,
+            categorie: genre === 'FICHE_MEMO' && categorie ? categorie : '',
+            titre,
+            resume,
+            file,
+          },
+        })
       } catch (error) {
         const refus = fichierRefuse(error)
         if (refus === null) throw error

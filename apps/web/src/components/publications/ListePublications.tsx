@@ -18,7 +18,8 @@ const telecharger = async (lecture: Lecture, { fileName, titre }: Publiee): Prom
   try {
     saveFile(await callOf(lecture, { query: { fileName } }))
   } catch (error) {
-    if (statusOf(error) === 404) notify('error', `« ${titre} » n’est plus publié`, 'Rechargez la page : la liste a changé.')
+    if (statusOf(error) === 404)
+      notify('error', `« ${titre} » n’est plus publié`, 'Rechargez la page : la liste a changé.')
     else handleFailure(error)
   }
 }
@@ -64,11 +65,19 @@ export const Newsletters = ({ vide }: { vide: ReactNode }) => {
     return (
       <div className="fr-alert fr-alert--error fr-my-2w">
         <p>La liste n’a pas pu être lue.</p>
-        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() => void refetch()}
+        >
           Réessayer
         </button>
       </div>
     )
   if (data === undefined) return <p role="status">Lecture…</p>
-  return data.length === 0 ? <p>{vide}</p> : <ListePublications publications={data} lecture="telechargerNewsletter" />
+  return data.length === 0 ? (
+    <p>{vide}</p>
+  ) : (
+    <ListePublications publications={data} lecture="telechargerNewsletter" />
+  )
 }

@@ -1,4 +1,9 @@
-import { type CategorieFicheMemo, controlerDatePublication, controlerPublication, parseFrDate } from '@registre/domain'
+import {
+  type CategorieFicheMemo,
+  controlerDatePublication,
+  controlerPublication,
+  parseFrDate,
+} from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,14 +36,25 @@ export const ModifierPublication = ({ publication }: { publication: Publication 
   // As it was opened: a list read again meanwhile must not make a stale entry look fresh.
   const [p] = useState(publication)
   const navigate = useNavigate()
-  const modifier = useCommand('modifierPublication', { business: true, invalidates: LECTURES_PUBLICATION })
+  const modifier = useCommand('modifierPublication', {
+    business: true,
+    invalidates: LECTURES_PUBLICATION,
+  })
   const avant = p.publieeLe === null ? '' : formatJour(p.publieeLe)
   const record = useRecordForm<Saisie>({
-    defaultValues: { categorie: p.categorie, titre: p.titre, resume: p.resume, publieeLe: avant, file: null },
+    defaultValues: {
+      categorie: p.categorie,
+      titre: p.titre,
+      resume: p.resume,
+      publieeLe: avant,
+      file: null,
+    },
     check: (s) => ({
       erreurs: [
         ...controlerPublication({ ...s, genre: p.genre }),
-        ...(s.publieeLe === avant ? [] : controlerDatePublication(parseFrDate(s.publieeLe), aujourdhuiParis())),
+        ...(s.publieeLe === avant
+          ? []
+          : controlerDatePublication(parseFrDate(s.publieeLe), aujourdhuiParis())),
       ],
       aConfirmer: [],
     }),
@@ -47,7 +63,14 @@ export const ModifierPublication = ({ publication }: { publication: Publication 
       try {
         await modifier.mutateAsync({
           params: { id: p.id },
-          body: { version: p.version, categorie: p.genre === 'FICHE_MEMO' && categorie ? categorie : '', titre, resume, ...date, ...(file ? { file } : {}) },
+          body: {
+            version: p.version,
+            categorie: p.genre === 'FICHE_MEMO' && categorie ? categorie : '',
+            titre,
+            resume,
+            ...date,
+            ...(file ? { file } : {}),
+          },
         })
       } catch (error) {
         const refus = fichierRefuse(error)
@@ -64,10 +87,18 @@ export const ModifierPublication = ({ publication }: { publication: Publication 
       <RequiredNote />
       {p.genre === 'FICHE_MEMO' && <ChampCategorie />}
       <ChampsTexte />
-      {p.publieeLe !== null && <FormDate name="publieeLe" label="Date de publication" required hint="La date lue par le public, au format jj/mm/aaaa." />}
+      {p.publieeLe !== null && (
+        <FormDate
+          name="publieeLe"
+          label="Date de publication"
+          required
+          hint="La date lue par le public, au format jj/mm/aaaa."
+        />
+      )}
       <p className="fr-mb-1w">
         Document actuel : {p.nomFichier}.{' '}
-        {p.etat === 'PUBLIEE' && 'Un nouveau fichier le remplace à la même adresse ; il se télécharge dès que l’antivirus l’a analysé.'}
+        {p.etat === 'PUBLIEE' &&
+          'Un nouveau fichier le remplace à la même adresse ; il se télécharge dès que l’antivirus l’a analysé.'}
       </p>
       <FormFile name="file" label="Nouveau fichier" />
     </RecordForm>

@@ -10,10 +10,23 @@ interface Textes {
   fait: string
 }
 
-/** A page opened by the key of a mail: nothing happens before the press (mail filters open links by themselves). */
-export const ParCle = ({ operation, cle, textes }: { operation: 'confirmerAbonnement' | 'seDesabonnerNewsletter'; cle: string; textes: Textes }) => {
+/**
+ * A page opened by the key of a mail: nothing happens before the press (mail filters open links by
+ * themselves).
+ */
+export const ParCle = ({
+  operation,
+  cle,
+  textes,
+}: {
+  operation: 'confirmerAbonnement' | 'seDesabonnerNewsletter'
+  cle: string
+  textes: Textes
+}) => {
   const commande = useCommand(operation, { business: true })
-  const [refus, setRefus] = useState(cle === '' ? 'Ce lien est incomplet : ouvrez-le de nouveau depuis le courriel.' : '')
+  const [refus, setRefus] = useState(
+    cle === '' ? 'Ce lien est incomplet : ouvrez-le de nouveau depuis le courriel.' : '',
+  )
   usePageTitle({ titre: textes.titre })
   const agir = async (): Promise<void> => {
     try {
@@ -41,7 +54,12 @@ export const ParCle = ({ operation, cle, textes }: { operation: 'confirmerAbonne
       {!commande.isSuccess && refus === '' && (
         <>
           <p>{textes.question}</p>
-          <button type="button" className="fr-btn" aria-disabled={commande.isPending} onClick={() => void agir()}>
+          <button
+            type="button"
+            className="fr-btn"
+            aria-disabled={commande.isPending}
+            onClick={() => void agir()}
+          >
             {textes.bouton}
           </button>
         </>

@@ -1,9 +1,22 @@
-import { CATEGORIES_FICHE_MEMO, LABELS_CATEGORIE_FICHE, LONGUEUR_MAX_RESUME, LONGUEUR_MAX_TITRE } from '@registre/domain'
+import {
+  CATEGORIES_FICHE_MEMO,
+  LABELS_CATEGORIE_FICHE,
+  LONGUEUR_MAX_RESUME,
+  LONGUEUR_MAX_TITRE,
+} from '@registre/domain'
 import { FormSelect, FormText, FormTextArea } from '../form-fields.tsx'
 
 /** Whom a memo sheet is for. */
 export const ChampCategorie = () => (
-  <FormSelect name="categorie" label="Catégorie" required options={CATEGORIES_FICHE_MEMO.map((value) => ({ value, label: LABELS_CATEGORIE_FICHE[value] }))} />
+  <FormSelect
+    name="categorie"
+    label="Catégorie"
+    required
+    options={CATEGORIES_FICHE_MEMO.map((value) => ({
+      value,
+      label: LABELS_CATEGORIE_FICHE[value],
+    }))}
+  />
 )
 
 /** What a publication says of itself. */

@@ -4,7 +4,10 @@ import { Numero } from '../Numero.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { nomDe, type Rattachement } from './rattachement.ts'
 
-/** One's own requests that were refused not long ago, why, and the way to ask again; nothing when there is none. */
+/**
+ * One's own requests that were refused not long ago, why, and the way to ask again; nothing when
+ * there is none.
+ */
 export const Refus = ({ rattachements }: { rattachements: readonly Rattachement[] }) => {
   const refusees = rattachements.filter((r) => r.refus !== null)
   if (refusees.length === 0) return null
@@ -13,11 +16,15 @@ export const Refus = ({ rattachements }: { rattachements: readonly Rattachement[
       {refusees.map((r) => (
         <Section key={r.idDemande} level={3} title={nomDe(r)}>
           <p>
-            <Numero valeur={r.numeroImmatriculation} />, mandat demandé du {r.dateDebutMandat} au {r.dateFinMandat}. Refusée le{' '}
-            {formatJour(r.refus?.le ?? null)} : {r.refus?.motifs.join(', ')}.
+            <Numero valeur={r.numeroImmatriculation} />, mandat demandé du {r.dateDebutMandat} au{' '}
+            {r.dateFinMandat}. Refusée le {formatJour(r.refus?.le ?? null)} :{' '}
+            {r.refus?.motifs.join(', ')}.
           </p>
           {r.refus?.explication && <p>{r.refus.explication}</p>}
-          <InternalLink className="fr-link" href={`/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}`}>
+          <InternalLink
+            className="fr-link"
+            href={`/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}`}
+          >
             Faire une nouvelle demande<span className="fr-sr-only"> : {nomDe(r)}</span>
           </InternalLink>
         </Section>

@@ -12,7 +12,11 @@ export const RetirerDemande = ({ rattachement }: { rattachement: Rattachement })
   const confirmer = async (): Promise<void> => {
     try {
       await retirer.mutateAsync({ params: { id: rattachement.idDemande } })
-      notify('success', 'Votre demande de rattachement est retirée.', `${nom} : elle ne sera pas examinée.`)
+      notify(
+        'success',
+        'Votre demande de rattachement est retirée.',
+        `${nom} : elle ne sera pas examinée.`,
+      )
       document.querySelector<HTMLElement>('main h1')?.focus()
     } finally {
       setDemande(false)
@@ -20,7 +24,11 @@ export const RetirerDemande = ({ rattachement }: { rattachement: Rattachement })
   }
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => setDemande(true)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+        onClick={() => setDemande(true)}
+      >
         Retirer<span className="fr-sr-only"> la demande : {nom}</span>
       </button>
       <ConfirmDialog
@@ -31,7 +39,10 @@ export const RetirerDemande = ({ rattachement }: { rattachement: Rattachement })
         onConfirm={() => void confirmer().catch(() => undefined)}
         onCancel={() => setDemande(false)}
       >
-        <p>Votre demande de rattachement à {nom} ne sera pas examinée. Vous pourrez en présenter une autre.</p>
+        <p>
+          Votre demande de rattachement à {nom} ne sera pas examinée. Vous pourrez en présenter une
+          autre.
+        </p>
       </ConfirmDialog>
     </>
   )

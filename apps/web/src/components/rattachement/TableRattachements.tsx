@@ -39,18 +39,48 @@ const COLONNES: readonly Column<Rattachement>[] = [
       </>
     ),
   },
-  { key: 'demandeur', header: 'Demandé par', render: (r) => (r.sens === 'EMISE' ? 'Votre établissement' : r.demandeur || VIDE) },
-  { key: 'mandat', header: 'Mandat demandé', render: (r) => `Du ${r.dateDebutMandat} au ${r.dateFinMandat}` },
-  { key: 'etat', header: 'Statut', render: (r) => <BadgeEtat etat={r.etat} libelle={r.libelleEtat} /> },
+  {
+    key: 'demandeur',
+    header: 'Demandé par',
+    render: (r) => (r.sens === 'EMISE' ? 'Votre établissement' : r.demandeur || VIDE),
+  },
+  {
+    key: 'mandat',
+    header: 'Mandat demandé',
+    render: (r) => `Du ${r.dateDebutMandat} au ${r.dateFinMandat}`,
+  },
+  {
+    key: 'etat',
+    header: 'Statut',
+    render: (r) => <BadgeEtat etat={r.etat} libelle={r.libelleEtat} />,
+  },
   {
     key: 'echeance',
     header: 'Échéance',
-    render: (r) => (r.dateLimite ? `Réponse attendue avant le ${r.dateLimite}` : r.echeance ? `Décision avant le ${r.echeance}` : VIDE),
+    render: (r) =>
+      r.dateLimite
+        ? `Réponse attendue avant le ${r.dateLimite}`
+        : r.echeance
+          ? `Décision avant le ${r.echeance}`
+          : VIDE,
   },
   { key: 'actions', header: 'Actions', render: (r) => <Actions r={r} /> },
 ]
 
 /** Open attachment requests: one's own, and those on the co-ownerships one is the syndic of. */
-export const TableRattachements = ({ rattachements, caption }: { rattachements: readonly Rattachement[]; caption: string }) => (
-  <DataTable caption={caption} captionHidden columns={COLONNES} rows={rattachements} rowKey={(r) => r.idDemande} empty="Aucune demande à l’examen." />
+export const TableRattachements = ({
+  rattachements,
+  caption,
+}: {
+  rattachements: readonly Rattachement[]
+  caption: string
+}) => (
+  <DataTable
+    caption={caption}
+    captionHidden
+    columns={COLONNES}
+    rows={rattachements}
+    rowKey={(r) => r.idDemande}
+    empty="Aucune demande à l’examen."
+  />
 )

@@ -13,16 +13,26 @@ export const LECTURES_RATTACHEMENT = [
 ] as const
 
 export const mesRattachementsQuery = queryOf('listerMandatsEnCours')()
-export const rattachementEnCoursQuery = (id: number) => queryOf('lireRattachementEnCours')({ params: { id } }, { silent: true })
+export const rattachementEnCoursQuery = (id: number) =>
+  queryOf('lireRattachementEnCours')({ params: { id } }, { silent: true })
 
 /** Those that wait for somebody, without those that were refused. */
-export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[] => rattachements.filter((r) => r.refus === null)
+export const aLExamen = (rattachements: readonly Rattachement[]): Rattachement[] =>
+  rattachements.filter((r) => r.refus === null)
 
 /** How the co-ownership of a request is called. */
-export const nomDe = (r: { nomCopropriete: string; numeroImmatriculation: string }): string => r.nomCopropriete || formatNumero(r.numeroImmatriculation)
-export const lienReponse = (r: Rattachement): string => `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
-export const lienContester = (coproprieteId: number): string => `/rattacher-une-copropriete/contester/${coproprieteId}`
+export const nomDe = (r: { nomCopropriete: string; numeroImmatriculation: string }): string =>
+  r.nomCopropriete || formatNumero(r.numeroImmatriculation)
+export const lienReponse = (r: Rattachement): string =>
+  `/rattacher-une-copropriete/edit?numero=${r.numeroImmatriculation}&idMandat=${r.idMandat}`
+export const lienContester = (coproprieteId: number): string =>
+  `/rattacher-une-copropriete/contester/${coproprieteId}`
 
-const rang = ({ actions }: Rattachement): number => (actions.includes('repondre') ? 0 : actions.includes('contester') ? 1 : 2)
-/** What waits for this person first: a clarification to answer, then a request that may be contested. */
-export const parUrgence = (rattachements: readonly Rattachement[]): Rattachement[] => rattachements.toSorted((a, b) => rang(a) - rang(b))
+const rang = ({ actions }: Rattachement): number =>
+  actions.includes('repondre') ? 0 : actions.includes('contester') ? 1 : 2
+/**
+ * What waits for this person first: a clarification to answer, then a request that may be
+ * contested.
+ */
+export const parUrgence = (rattachements: readonly Rattachement[]): Rattachement[] =>
+  rattachements.toSorted((a, b) => rang(a) - rang(b))

@@ -25,7 +25,11 @@ interface Saisie {
 }
 
 /** Of which co-ownership the successor is declared. */
-export const ResumeSuccession = ({ verification: { copropriete: c } }: { verification: Verification }) => (
+export const ResumeSuccession = ({
+  verification: { copropriete: c },
+}: {
+  verification: Verification
+}) => (
   <KeyValueList
     items={[
       { label: 'Copropriété', value: c.nom || 'Sans nom' },
@@ -39,9 +43,11 @@ const controler = (s: Saisie) =>
   mergeReports({
     erreurs: [
       ...controlerSuccesseur(s, ''),
-      // A firm that the register knows needs its SIRET alone; what is typed beside it is all or nothing.
-      // Its name comes from the directory of companies: the server asks for it when that one does not know the firm.
-      ...(s.type === 'PRO' && [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '')
+      // A firm that the register knows needs its SIRET alone; what is typed beside it is all or
+      // nothing. Its name comes from the directory of companies: the server asks for it when that
+      // one does not know the firm.
+      ...(s.type === 'PRO' &&
+      [s.raisonSociale, s.nom, s.prenom, s.email].some((t) => t.trim() !== '')
         ? controlerSuccesseurInconnu(s).filter(({ champ }) => champ !== 'raisonSociale')
         : []),
       ...dateErrors(s, ['datePriseFonction']),
@@ -52,7 +58,10 @@ const controler = (s: Saisie) =>
 export const DeclarerSuccesseur = ({ verification }: { verification: Verification }) => {
   const router = useRouter()
   const { declare, copropriete } = verification
-  const options = { business: true, invalidates: ['visualiserCopropriete', 'rechercherCoproprietes'] } as const
+  const options = {
+    business: true,
+    invalidates: ['visualiserCopropriete', 'rechercherCoproprietes'],
+  } as const
   const declarer = useCommand('declarerSuccesseur', options)
   const modifier = useCommand('modifierSuccesseur', options)
   const record = useRecordForm<Saisie>({
@@ -73,7 +82,9 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
         raisonSociale: saisie.type === 'PRO' ? saisie.raisonSociale : '',
         idCopropriete: Number(copropriete.id),
       }
-      const lu = await (declare ? modifier.mutateAsync({ body: { ...body, version: declare.version } }) : declarer.mutateAsync({ body }))
+      const lu = await (declare
+        ? modifier.mutateAsync({ body: { ...body, version: declare.version } })
+        : declarer.mutateAsync({ body }))
       notify(
         'success',
         declare ? 'Votre déclaration est modifiée.' : 'Votre successeur est déclaré.',
@@ -90,12 +101,15 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
       <ResumeSuccession verification={verification} />
       {declare && (
         <p className="fr-mt-3w">
-          Déclaration faite le {formatInstant(declare.declareLe)}. En la modifiant, vous annulez le lien envoyé auparavant ; le successeur désigné reçoit un
-          nouveau courriel.
+          Déclaration faite le {formatInstant(declare.declareLe)}. En la modifiant, vous annulez le
+          lien envoyé auparavant ; le successeur désigné reçoit un nouveau courriel.
         </p>
       )}
       <div className="rc-etroite fr-mt-4w">
-        <RecordForm record={record} submitLabel={declare ? 'Modifier la déclaration' : 'Déclarer ce successeur'}>
+        <RecordForm
+          record={record}
+          submitLabel={declare ? 'Modifier la déclaration' : 'Déclarer ce successeur'}
+        >
           <RequiredNote />
           <FormRadio
             name="type"
@@ -127,7 +141,10 @@ export const DeclarerSuccesseur = ({ verification }: { verification: Verificatio
           <ChampsNom autrui required={!pro} />
           <ChampCourriel autrui required={!pro} />
           <FormDate name="datePriseFonction" label="Prise de fonction prévue (facultatif)" />
-          <p>Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre successeur, lorsque son rattachement sera validé.</p>
+          <p>
+            Votre mandat ne change pas : la date officielle vous sera communiquée, ainsi qu’à votre
+            successeur, lorsque son rattachement sera validé.
+          </p>
         </RecordForm>
       </div>
       <RevenirALaFiche id={Number(copropriete.id)} />

@@ -24,7 +24,10 @@ const initiale = ({
   parametres: { statut, certificatDn1, certificatDn2, emetteurDn1, emetteurDn2 },
 }: Teledeclarant): Saisie => ({
   type,
-  etablissement: { ...etablissement, adresse: LIGNES.map((n) => etablissement.adresse?.[n - 1] ?? '') },
+  etablissement: {
+    ...etablissement,
+    adresse: LIGNES.map((n) => etablissement.adresse?.[n - 1] ?? ''),
+  },
   representant,
   parametres: { statut, certificatDn1, certificatDn2, emetteurDn1, emetteurDn2 },
 })
@@ -49,10 +52,26 @@ const controler = ({ type, etablissement: e, representant: r }: Saisie) =>
       codePostal: e.codePostal ?? '',
       telephone: e.telephone ?? '',
     },
-    representant: { ...r, telephone: r.telephone ?? '', adresse: { codePostal: r.adresse.codePostal ?? '', pays: r.adresse.pays ?? '' } },
+    representant: {
+      ...r,
+      telephone: r.telephone ?? '',
+      adresse: { codePostal: r.adresse.codePostal ?? '', pays: r.adresse.pays ?? '' },
+    },
   })
 
-const Texte = ({ champ, max = 100, required = false, hint, type }: { champ: string; max?: number; required?: boolean; hint?: string; type?: string }) => (
+const Texte = ({
+  champ,
+  max = 100,
+  required = false,
+  hint,
+  type,
+}: {
+  champ: string
+  max?: number
+  required?: boolean
+  hint?: string
+  type?: string
+}) => (
   <FormText
     name={champ}
     label={LABELS_FICHE[champ] ?? champ}
@@ -70,10 +89,18 @@ const Etablissement = ({ types }: { types: readonly { value: string; label: stri
       required
       placeholder={null}
       options={types}
-      {...(types.length > 1 ? { hint: 'Les comptes suivent leur télédéclarant : leurs titulaires devront se connecter de nouveau.' } : {})}
+      {...(types.length > 1
+        ? {
+            hint: 'Les comptes suivent leur télédéclarant : leurs titulaires devront se connecter de nouveau.',
+          }
+        : {})}
     />
     <Texte champ="etablissement.raisonSociale" max={200} />
-    <Texte champ="etablissement.siret" max={20} hint="14 chiffres ; un syndic professionnel et une étude en ont un" />
+    <Texte
+      champ="etablissement.siret"
+      max={20}
+      hint="14 chiffres ; un syndic professionnel et une étude en ont un"
+    />
     <Texte champ="etablissement.codeApe" max={10} hint="Exemple : 68.32A" />
     <Texte champ="etablissement.libelleApe" max={200} />
     <Texte champ="etablissement.typeEtablissement" />
@@ -83,7 +110,12 @@ const Etablissement = ({ types }: { types: readonly { value: string; label: stri
       </legend>
       <div className="fr-fieldset__element">
         {LIGNES.map((n) => (
-          <FormText key={n} name={`etablissement.adresse.${n - 1}`} label={`Ligne ${n}`} inputProps={{ autoComplete: 'off', maxLength: 100 }} />
+          <FormText
+            key={n}
+            name={`etablissement.adresse.${n - 1}`}
+            label={`Ligne ${n}`}
+            inputProps={{ autoComplete: 'off', maxLength: 100 }}
+          />
         ))}
       </div>
     </fieldset>
@@ -98,7 +130,12 @@ const Representant = () => (
     <ChampCivilite dans="representant." autrui />
     <Texte champ="representant.nom" required />
     <Texte champ="representant.prenom" required />
-    <Texte champ="representant.email" required type="email" hint="Format attendu : nom@domaine.fr" />
+    <Texte
+      champ="representant.email"
+      required
+      type="email"
+      hint="Format attendu : nom@domaine.fr"
+    />
     <Texte champ="representant.telephone" max={20} type="tel" hint="Exemple : +33122334455" />
     <Texte champ="representant.adresse.complement" />
     <Texte champ="representant.adresse.batiment" />
@@ -118,7 +155,11 @@ const Parametres = ({ statuts }: { statuts: readonly { value: string; label: str
       required
       placeholder={null}
       options={statuts}
-      hint={statuts.length > 1 ? 'Le représentant légal est prévenu par courriel d’un changement.' : 'Aucun autre statut n’est possible d’ici.'}
+      hint={
+        statuts.length > 1
+          ? 'Le représentant légal est prévenu par courriel d’un changement.'
+          : 'Aucun autre statut n’est possible d’ici.'
+      }
     />
     {(['certificatDn1', 'emetteurDn1', 'certificatDn2', 'emetteurDn2'] as const).map((dn) => (
       <Texte key={dn} champ={`parametres.${dn}`} max={400} />
@@ -127,22 +168,43 @@ const Parametres = ({ statuts }: { statuts: readonly { value: string; label: str
 )
 
 /** A keeper's form on the whole file of a declarant; a stale save shows both values first. */
-export const FormulaireTeledeclarant = ({ teledeclarant: t, onFini }: { teledeclarant: Teledeclarant; onFini: () => void }) => {
+export const FormulaireTeledeclarant = ({
+  teledeclarant: t,
+  onFini,
+}: {
+  teledeclarant: Teledeclarant
+  onFini: () => void
+}) => {
   const { data: types } = useQuery(queryOf('listerTypesTeledeclarant')({ params: { type: 'all' } }))
-  const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarantSuivants')({ params: { type: t.type } }))
-  const modifier = useCommand('modifierTeledeclarant', { business: true, invalidates: LECTURES_TELEDECLARANTS })
+  const { data: statuts } = useQuery(
+    queryOf('listerStatutsTeledeclarantSuivants')({ params: { type: t.type } }),
+  )
+  const modifier = useCommand('modifierTeledeclarant', {
+    business: true,
+    invalidates: LECTURES_TELEDECLARANTS,
+  })
   const { conflit, enregistrer } = useVersion(t.version, LABELS_FICHE)
   const record = useRecordForm<Saisie>({
     defaultValues: initiale(t),
     check: (saisie) => mergeReports({ erreurs: controler(saisie) }),
     submit: async (saisie) => {
-      await enregistrer((version) => modifier.mutateAsync({ params: { id: Number(t.id) }, body: { ...versCorps(saisie), version } }))
+      await enregistrer((version) =>
+        modifier.mutateAsync({
+          params: { id: Number(t.id) },
+          body: { ...versCorps(saisie), version },
+        }),
+      )
       notify('success', 'La fiche du télédéclarant est enregistrée.')
       onFini()
     },
   })
-  const parmi = (liste: readonly { clef: string; valeur: string }[] | undefined, possibles: readonly string[]) =>
-    (liste ?? []).filter(({ clef }) => possibles.includes(clef)).map(({ clef, valeur }) => ({ value: clef, label: valeur }))
+  const parmi = (
+    liste: readonly { clef: string; valeur: string }[] | undefined,
+    possibles: readonly string[],
+  ) =>
+    (liste ?? [])
+      .filter(({ clef }) => possibles.includes(clef))
+      .map(({ clef, valeur }) => ({ value: clef, label: valeur }))
   if (!types || !statuts) return <p role="status">Lecture des listes…</p>
   return (
     <div className="rc-etroite">

@@ -4,13 +4,21 @@ import { useState } from 'react'
 import { useCommand } from '../../lib/api/index.ts'
 import { LECTURES_TELEDECLARANTS, type Teledeclarant } from './teledeclarant.ts'
 
-/** A new activation code for a declarant that awaits one: posted again, and read here by the keeper. The former one dies. */
+/**
+ * A new activation code for a declarant that awaits one: posted again, and read here by the keeper.
+ * The former one dies.
+ */
 export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclarant }) => {
   const regenerer = useCommand('regenererCode', { invalidates: LECTURES_TELEDECLARANTS })
   const [ouvert, setOuvert] = useState(false)
   const [clef, setClef] = useState('')
-  if (!t.allowedToEdit || !can(machineTeledeclarant, t.parametres.statut, 'regenerer-code')) return null
-  const confirmer = () => regenerer.mutate({ params: { id: Number(t.id) } }, { onSuccess: (lu) => setClef(lu.clef), onSettled: () => setOuvert(false) })
+  if (!t.allowedToEdit || !can(machineTeledeclarant, t.parametres.statut, 'regenerer-code'))
+    return null
+  const confirmer = () =>
+    regenerer.mutate(
+      { params: { id: Number(t.id) } },
+      { onSuccess: (lu) => setClef(lu.clef), onSettled: () => setOuvert(false) },
+    )
   return (
     <>
       <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setOuvert(true)}>
@@ -19,7 +27,8 @@ export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclara
       <div role="status">
         {clef !== '' && (
           <p className="fr-mb-0">
-            Nouveau code : <strong>{clef}</strong>, envoyé par courrier. Il n’est affiché qu’une fois.
+            Nouveau code : <strong>{clef}</strong>, envoyé par courrier. Il n’est affiché qu’une
+            fois.
           </p>
         )}
       </div>
@@ -31,7 +40,10 @@ export const RegenererCode = ({ teledeclarant: t }: { teledeclarant: Teledeclara
         onConfirm={confirmer}
         onCancel={() => setOuvert(false)}
       >
-        <p>Le code précédent ne vaudra plus. Le nouveau sera envoyé par courrier à l’adresse du télédéclarant.</p>
+        <p>
+          Le code précédent ne vaudra plus. Le nouveau sera envoyé par courrier à l’adresse du
+          télédéclarant.
+        </p>
       </ConfirmDialog>
     </>
   )

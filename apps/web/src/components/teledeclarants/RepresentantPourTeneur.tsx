@@ -9,20 +9,37 @@ import { hrefFiche, teledeclarantQuery } from './teledeclarant.ts'
 type Mandats = Answer<'visualiserCopropriete'>['mandats']
 const RATTACHES = ['EN_COURS', 'A_VENIR', 'EXPIRE']
 
-/** On the sheet of a co-ownership, for a keeper: the declarant attached to it, and the way into its place; nothing for the others. */
+/**
+ * On the sheet of a co-ownership, for a keeper: the declarant attached to it, and the way into its
+ * place; nothing for the others.
+ */
 export const RepresentantPourTeneur = ({ mandats }: { mandats: Mandats }) => {
   const compte = useCompte()
-  const mandat = RATTACHES.map((etat) => mandats.find((m) => m.etat === etat)).find((m) => m !== undefined)
-  const lisible = compte !== null && isTeneur(compte.profil) && peut(compte.authorities, ['LIRE_TELEDECLARANT'])
-  const { data } = useQuery({ ...teledeclarantQuery(Number(mandat?.teledeclarantId ?? 0)), enabled: lisible && mandat !== undefined })
+  const mandat = RATTACHES.map((etat) => mandats.find((m) => m.etat === etat)).find(
+    (m) => m !== undefined,
+  )
+  const lisible =
+    compte !== null && isTeneur(compte.profil) && peut(compte.authorities, ['LIRE_TELEDECLARANT'])
+  const { data } = useQuery({
+    ...teledeclarantQuery(Number(mandat?.teledeclarantId ?? 0)),
+    enabled: lisible && mandat !== undefined,
+  })
   if (!lisible || !mandat) return null
   return (
     <>
-      <InternalLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={hrefFiche(Number(mandat.teledeclarantId))}>
+      <InternalLink
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        href={hrefFiche(Number(mandat.teledeclarantId))}
+      >
         Voir le télédéclarant<span className="fr-sr-only"> {mandat.teledeclarant}</span>
       </InternalLink>
       {data && (
-        <SeConnecterALaPlace utilisateurId={data.utilisateurEmpruntable === null ? null : Number(data.utilisateurEmpruntable)} nom={mandat.teledeclarant} />
+        <SeConnecterALaPlace
+          utilisateurId={
+            data.utilisateurEmpruntable === null ? null : Number(data.utilisateurEmpruntable)
+          }
+          nom={mandat.teledeclarant}
+        />
       )}
     </>
   )

@@ -16,22 +16,48 @@ const Consequences = ({ id }: { id: number }) => {
   if (data.empechements.length > 0)
     return (
       <div className="fr-alert fr-alert--warning fr-mb-2w">
-        <p>La suppression sera refusée : {data.empechements.join(' et ')}. Retirez d’abord ses rattachements et décidez ses demandes.</p>
+        <p>
+          La suppression sera refusée : {data.empechements.join(' et ')}. Retirez d’abord ses
+          rattachements et décidez ses demandes.
+        </p>
       </div>
     )
-  const comptes = data.nbUtilisateurs === 0 ? 'aucun compte' : data.nbUtilisateurs === 1 ? '1 compte' : `${data.nbUtilisateurs} comptes`
+  const comptes =
+    data.nbUtilisateurs === 0
+      ? 'aucun compte'
+      : data.nbUtilisateurs === 1
+        ? '1 compte'
+        : `${data.nbUtilisateurs} comptes`
   return (
     <ul>
-      <li>Ses utilisateurs ({comptes}) seront déconnectés et ne pourront plus se connecter ; chacun sera prévenu par courriel.</li>
-      <li>Ses brouillons seront supprimés. Les copropriétés immatriculées restent inscrites au registre.</li>
+      <li>
+        Ses utilisateurs ({comptes}) seront déconnectés et ne pourront plus se connecter ; chacun
+        sera prévenu par courriel.
+      </li>
+      <li>
+        Ses brouillons seront supprimés. Les copropriétés immatriculées restent inscrites au
+        registre.
+      </li>
       <li>Son SIRET pourra servir à une nouvelle inscription.</li>
     </ul>
   )
 }
 
-/** Asks, deletes a declarant, and tells what happened; a refusal stays in the window with its reason. Null: closed. */
-export const SupprimerTeledeclarant = ({ cible, onClose }: { cible: Cible | null; onClose: (supprime: boolean) => void }) => {
-  const supprimer = useCommand('supprimerTeledeclarant', { business: true, invalidates: LECTURES_TELEDECLARANTS })
+/**
+ * Asks, deletes a declarant, and tells what happened; a refusal stays in the window with its
+ * reason. Null: closed.
+ */
+export const SupprimerTeledeclarant = ({
+  cible,
+  onClose,
+}: {
+  cible: Cible | null
+  onClose: (supprime: boolean) => void
+}) => {
+  const supprimer = useCommand('supprimerTeledeclarant', {
+    business: true,
+    invalidates: LECTURES_TELEDECLARANTS,
+  })
   const [refus, setRefus] = useState('')
   const fermer = (supprime: boolean) => {
     setRefus('')

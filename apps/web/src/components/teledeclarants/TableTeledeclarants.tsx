@@ -6,13 +6,31 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 import { SeConnecterALaPlace } from '../compte/SeConnecterALaPlace.tsx'
 import { QueryTable } from '../QueryTable.tsx'
 import { SupprimerTeledeclarant } from './SupprimerTeledeclarant.tsx'
-import { hrefComptes, hrefFiche, type LigneTeledeclarant, nomDuTeledeclarant, TON_STATUT_TELEDECLARANT } from './teledeclarant.ts'
+import {
+  hrefComptes,
+  hrefFiche,
+  type LigneTeledeclarant,
+  nomDuTeledeclarant,
+  TON_STATUT_TELEDECLARANT,
+} from './teledeclarant.ts'
 
 const nomDe = (l: LigneTeledeclarant): string =>
-  nomDuTeledeclarant({ raisonSociale: l.raisonSociale, nom: l.nomAdmin, prenom: l.prenomAdmin }, Number(l.idTeledeclarant))
+  nomDuTeledeclarant(
+    { raisonSociale: l.raisonSociale, nom: l.nomAdmin, prenom: l.prenomAdmin },
+    Number(l.idTeledeclarant),
+  )
 
-/** One link a row; the other gestures open on demand, and all of them are on the declarant's own page. */
-const Actions = ({ ligne, onSupprimer }: { ligne: LigneTeledeclarant; onSupprimer: () => void }) => {
+/**
+ * One link a row; the other gestures open on demand, and all of them are on the declarant's own
+ * page.
+ */
+const Actions = ({
+  ligne,
+  onSupprimer,
+}: {
+  ligne: LigneTeledeclarant
+  onSupprimer: () => void
+}) => {
   const [id, nom] = [Number(ligne.idTeledeclarant), nomDe(ligne)]
   return (
     <>
@@ -26,12 +44,24 @@ const Actions = ({ ligne, onSupprimer }: { ligne: LigneTeledeclarant; onSupprime
           Autres actions<span className="fr-sr-only"> sur {nom}</span>
         </summary>
         <div className="rc-plus__liste">
-          <InternalLink className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" href={hrefComptes(id)}>
+          <InternalLink
+            className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+            href={hrefComptes(id)}
+          >
             Comptes<span className="fr-sr-only"> utilisateurs de {nom}</span>
           </InternalLink>
-          <SeConnecterALaPlace utilisateurId={ligne.utilisateurEmpruntable === null ? null : Number(ligne.utilisateurEmpruntable)} nom={nom} />
+          <SeConnecterALaPlace
+            utilisateurId={
+              ligne.utilisateurEmpruntable === null ? null : Number(ligne.utilisateurEmpruntable)
+            }
+            nom={nom}
+          />
           {ligne.allowedToDelete && (
-            <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onSupprimer}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+              onClick={onSupprimer}
+            >
               Supprimer<span className="fr-sr-only"> {nom}</span>
             </button>
           )}
@@ -43,13 +73,21 @@ const Actions = ({ ligne, onSupprimer }: { ligne: LigneTeledeclarant; onSupprime
 
 /** Result columns of the specification, then what may be done on each. */
 const COLONNES: readonly Column<LigneTeledeclarant>[] = [
-  { key: 'id', header: 'Identifiant', sortField: 'idTeledeclarant', align: 'right', render: (l) => String(l.idTeledeclarant) },
+  {
+    key: 'id',
+    header: 'Identifiant',
+    sortField: 'idTeledeclarant',
+    align: 'right',
+    render: (l) => String(l.idTeledeclarant),
+  },
   {
     key: 'raison',
     header: 'Raison sociale',
     sortField: 'raisonSociale',
     rowHeader: true,
-    render: (l) => <InternalLink href={hrefFiche(Number(l.idTeledeclarant))}>{nomDe(l)}</InternalLink>,
+    render: (l) => (
+      <InternalLink href={hrefFiche(Number(l.idTeledeclarant))}>{nomDe(l)}</InternalLink>
+    ),
   },
   { key: 'siret', header: 'SIRET', sortField: 'siret', render: (l) => l.siret || VIDE },
   { key: 'type', header: 'Type', sortField: 'typeTeledeclarant', render: (l) => l.libelleType },
@@ -57,12 +95,25 @@ const COLONNES: readonly Column<LigneTeledeclarant>[] = [
     key: 'statut',
     header: 'Statut',
     sortField: 'statutTeledeclarant',
-    render: (l) => <StateBadge tone={TON_STATUT_TELEDECLARANT[l.statutTeledeclarant]}>{l.libelleStatut}</StateBadge>,
+    render: (l) => (
+      <StateBadge tone={TON_STATUT_TELEDECLARANT[l.statutTeledeclarant]}>
+        {l.libelleStatut}
+      </StateBadge>
+    ),
   },
-  { key: 'admin', header: 'Administrateur', render: (l) => `${l.prenomAdmin} ${l.nomAdmin}`.trim() || VIDE },
+  {
+    key: 'admin',
+    header: 'Administrateur',
+    render: (l) => `${l.prenomAdmin} ${l.nomAdmin}`.trim() || VIDE,
+  },
   { key: 'mdp', header: 'Mot de passe saisi', render: (l) => (l.motDePasseActive ? 'Oui' : 'Non') },
   { key: 'commune', header: 'Commune', sortField: 'commune', render: (l) => l.commune || VIDE },
-  { key: 'nb', header: 'Copropriétés', align: 'right', render: (l) => formatNombre(l.nbCoproprietes) },
+  {
+    key: 'nb',
+    header: 'Copropriétés',
+    align: 'right',
+    render: (l) => formatNombre(l.nbCoproprietes),
+  },
 ]
 
 /** The declarants that match, with the keepers' actions on each. */
@@ -79,7 +130,14 @@ export const TableTeledeclarants = ({
       <QueryTable
         operation="rechercherTeledeclarants"
         caption="Télédéclarants"
-        columns={[...COLONNES, { key: 'actions', header: 'Actions', render: (l) => <Actions ligne={l} onSupprimer={() => setASupprimer(l)} /> }]}
+        columns={[
+          ...COLONNES,
+          {
+            key: 'actions',
+            header: 'Actions',
+            render: (l) => <Actions ligne={l} onSupprimer={() => setASupprimer(l)} />,
+          },
+        ]}
         rowKey={(l) => String(l.idTeledeclarant)}
         defaultSort={{ field: 'raisonSociale', direction: 'ASC' }}
         unit={['télédéclarant', 'télédéclarants']}
@@ -88,11 +146,17 @@ export const TableTeledeclarants = ({
         read={(answer) => ({ rows: answer.teledeclarantDTOList, totalItems: answer.totalItems })}
         note={(answer) =>
           answer.totalPlafonne && (
-            <p className="fr-hint-text">Le compte s’arrête là : d’autres télédéclarants correspondent. Précisez votre recherche pour les atteindre.</p>
+            <p className="fr-hint-text">
+              Le compte s’arrête là : d’autres télédéclarants correspondent. Précisez votre
+              recherche pour les atteindre.
+            </p>
           )
         }
       />
-      <SupprimerTeledeclarant cible={aSupprimer && { id: Number(aSupprimer.idTeledeclarant), nom: nomDe(aSupprimer) }} onClose={() => setASupprimer(null)} />
+      <SupprimerTeledeclarant
+        cible={aSupprimer && { id: Number(aSupprimer.idTeledeclarant), nom: nomDe(aSupprimer) }}
+        onClose={() => setASupprimer(null)}
+      />
     </>
   )
 }

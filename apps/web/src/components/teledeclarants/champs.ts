@@ -3,7 +3,10 @@ import type { KeyValue } from '@registre/ui'
 import { formatInstant, VIDE } from '../../lib/format.ts'
 import type { Teledeclarant } from './teledeclarant.ts'
 
-/** Every field of a declarant's file, by its path: labels of the form, of the sheet and of a conflict. */
+/**
+ * Every field of a declarant's file, by its path: labels of the form, of the sheet and of a
+ * conflict.
+ */
 export const LABELS_FICHE: Readonly<Record<string, string>> = {
   type: 'Type de télédéclarant',
   'etablissement.raisonSociale': 'Raison sociale',
@@ -34,9 +37,12 @@ export const LABELS_FICHE: Readonly<Record<string, string>> = {
   'parametres.emetteurDn2': 'Émetteur du certificat, DN 2',
 }
 
-const paires = (lignes: readonly (readonly [string, string | undefined])[]): KeyValue[] => lignes.map(([label, value]) => ({ label, value: value || VIDE }))
+const paires = (lignes: readonly (readonly [string, string | undefined])[]): KeyValue[] =>
+  lignes.map(([label, value]) => ({ label, value: value || VIDE }))
 
-/** The lines above the town, which has its own: the stored ones end with it, as a letter wants them. */
+/**
+ * The lines above the town, which has its own: the stored ones end with it, as a letter wants them.
+ */
 const rueDe = ({ adresse, codePostal, commune }: Teledeclarant['etablissement']): string => {
   const ville = `${codePostal ?? ''} ${commune ?? ''}`.trim().toLowerCase()
   return (adresse ?? []).filter((ligne) => ligne && ligne.trim().toLowerCase() !== ville).join(', ')
@@ -58,7 +64,13 @@ export const lignesEtablissement = (t: Teledeclarant): KeyValue[] =>
 
 /** One line; the country alone is not an address. */
 const adresseDe = (a: Teledeclarant['representant']['adresse']): string => {
-  const lignes = [a.complement, a.batiment, a.voie, a.lieuDit, [a.codePostal, a.commune].filter(Boolean).join(' ')].filter(Boolean)
+  const lignes = [
+    a.complement,
+    a.batiment,
+    a.voie,
+    a.lieuDit,
+    [a.codePostal, a.commune].filter(Boolean).join(' '),
+  ].filter(Boolean)
   return lignes.length === 0 ? '' : [...lignes, a.pays].filter(Boolean).join(', ')
 }
 
@@ -72,7 +84,10 @@ export const lignesRepresentant = ({ representant: r }: Teledeclarant): KeyValue
 
 export const lignesParametres = ({ parametres: p, creeLe }: Teledeclarant): KeyValue[] =>
   paires([
-    ['Code d’activation', p.codeActivationLe ? `envoyé le ${formatInstant(p.codeActivationLe)}` : 'aucun code en cours'],
+    [
+      'Code d’activation',
+      p.codeActivationLe ? `envoyé le ${formatInstant(p.codeActivationLe)}` : 'aucun code en cours',
+    ],
     ['Certificat client, DN 1', p.certificatDn1],
     ['Certificat client, DN 2', p.certificatDn2],
     ['Émetteur du certificat, DN 1', p.emetteurDn1],

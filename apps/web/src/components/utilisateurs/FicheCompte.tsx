@@ -26,12 +26,17 @@ interface Props {
   onEnregistre: () => Promise<void>
 }
 
-/** One account: what it is, and the form to correct it where the caller may. A stale save shows both values first. */
+/**
+ * One account: what it is, and the form to correct it where the caller may. A stale save shows both
+ * values first.
+ */
 export const FicheCompte = ({ utilisateur: u, operation, retour, onEnregistre }: Props) => {
   const modifier = useCommand(operation, { business: true, invalidates: LECTURES_COMPTES })
   const { conflit, enregistrer } = useVersion(u.version, LABELS)
   const envoyer = async (saisie: CompteSaisi): Promise<void> => {
-    const lu = await enregistrer((version) => modifier.mutateAsync({ body: { ...saisie, id: Number(u.id), version } }))
+    const lu = await enregistrer((version) =>
+      modifier.mutateAsync({ body: { ...saisie, id: Number(u.id), version } }),
+    )
     notify('success', `Le compte de ${nomDe(lu)} est enregistré.`)
     await onEnregistre()
   }

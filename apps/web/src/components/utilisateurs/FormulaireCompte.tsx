@@ -1,8 +1,20 @@
-import { controlerUtilisateur, type FieldError, libelleNiveau, MESSAGES, type Profil } from '@registre/domain'
+import {
+  controlerUtilisateur,
+  type FieldError,
+  libelleNiveau,
+  MESSAGES,
+  type Profil,
+} from '@registre/domain'
 import { RequiredNote } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { requiredErrors, mergeReports } from '../../lib/form-check.ts'
-import { ChampCivilite, ChampConfirmationCourriel, ChampCourriel, ChampsNom, ChampTelephone } from '../champs-personne.tsx'
+import {
+  ChampCivilite,
+  ChampConfirmationCourriel,
+  ChampCourriel,
+  ChampsNom,
+  ChampTelephone,
+} from '../champs-personne.tsx'
 import { FormSelect, FormText } from '../form-fields.tsx'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -19,7 +31,10 @@ export interface SaisieCompte {
   emailConfirmation: string
 }
 /** What the server takes: without the confirmation, without nulls. */
-export type CompteSaisi = Omit<SaisieCompte, 'profil' | 'civilite' | 'emailConfirmation'> & { profil: Profil; civilite: 'MME' | 'M' | '' }
+export type CompteSaisi = Omit<SaisieCompte, 'profil' | 'civilite' | 'emailConfirmation'> & {
+  profil: Profil
+  civilite: 'MME' | 'M' | ''
+}
 
 const AIDE_NIVEAU =
   'Un administrateur secondaire gère les copropriétés et les comptes des gestionnaires. Un gestionnaire gère les copropriétés et son seul compte.'
@@ -42,7 +57,15 @@ interface Props {
 }
 
 /** The form on an account of a house, new or not. */
-export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retour, envoyer, avis }: Props) => {
+export const FormulaireCompte = ({
+  initiale,
+  profils,
+  aideNiveau,
+  nouveau,
+  retour,
+  envoyer,
+  avis,
+}: Props) => {
   const seul = profils.length === 1 ? profils[0] : undefined
   const record = useRecordForm<SaisieCompte>({
     defaultValues: { ...initiale, profil: initiale.profil ?? seul ?? null, emailConfirmation: '' },
@@ -55,13 +78,26 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
         ],
       }),
     submit: async ({ profil, civilite, nom, prenom, email, telephone, numCartePro }) => {
-      if (profil !== null) await envoyer({ profil, civilite: civilite ?? '', nom, prenom, email: email.trim(), telephone, numCartePro })
+      if (profil !== null)
+        await envoyer({
+          profil,
+          civilite: civilite ?? '',
+          nom,
+          prenom,
+          email: email.trim(),
+          telephone,
+          numCartePro,
+        })
     },
   })
   const declarant = profils.some((profil) => profil.startsWith('TELE_'))
   return (
     <div className="rc-etroite">
-      <RecordForm record={record} submitLabel={nouveau ? 'Créer le compte' : 'Enregistrer'} retour={retour}>
+      <RecordForm
+        record={record}
+        submitLabel={nouveau ? 'Créer le compte' : 'Enregistrer'}
+        retour={retour}
+      >
         {avis}
         <RequiredNote />
         {seul ? (
@@ -83,7 +119,11 @@ export const FormulaireCompte = ({ initiale, profils, aideNiveau, nouveau, retou
         <ChampCourriel autrui hint="Format attendu : nom@domaine.fr. Elle sert d’identifiant." />
         {nouveau && <ChampConfirmationCourriel name="emailConfirmation" autrui />}
         <ChampTelephone autrui />
-        <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ autoComplete: 'off', maxLength: 40 }} />
+        <FormText
+          name="numCartePro"
+          label="Numéro de carte professionnelle"
+          inputProps={{ autoComplete: 'off', maxLength: 40 }}
+        />
       </RecordForm>
     </div>
   )

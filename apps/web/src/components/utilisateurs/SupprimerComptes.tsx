@@ -5,11 +5,22 @@ import { LECTURES_COMPTES, nomDe, type Utilisateur } from './comptes.ts'
 
 const fait = (utilisateurs: readonly Utilisateur[]): string => {
   const [premier] = utilisateurs
-  return utilisateurs.length === 1 && premier ? `Le compte de ${nomDe(premier)} est supprimé.` : `${utilisateurs.length} comptes sont supprimés.`
+  return utilisateurs.length === 1 && premier
+    ? `Le compte de ${nomDe(premier)} est supprimé.`
+    : `${utilisateurs.length} comptes sont supprimés.`
 }
 
-/** Asks before deleting accounts, naming each person; open while there are some. `onClose` is told whether they are gone. */
-export const SupprimerComptes = ({ utilisateurs, onClose }: { utilisateurs: readonly Utilisateur[]; onClose: (supprimes: boolean) => void }) => {
+/**
+ * Asks before deleting accounts, naming each person; open while there are some. `onClose` is told
+ * whether they are gone.
+ */
+export const SupprimerComptes = ({
+  utilisateurs,
+  onClose,
+}: {
+  utilisateurs: readonly Utilisateur[]
+  onClose: (supprimes: boolean) => void
+}) => {
   const supprimer = useCommand('supprimerUtilisateurs', { invalidates: LECTURES_COMPTES })
   const confirmer = async (): Promise<void> => {
     try {
@@ -17,9 +28,14 @@ export const SupprimerComptes = ({ utilisateurs, onClose }: { utilisateurs: read
       notify('success', fait(utilisateurs))
       onClose(true)
     } catch (error) {
-      // Somebody else has just deleted one of them: nothing was done, and the list is no longer true.
+      // Somebody else has just deleted one of them: nothing was done, and the list is no longer
+      // true.
       if (statusOf(error) === 404)
-        notify('error', 'Aucun compte n’a été supprimé.', 'Un des comptes choisis n’existe plus : rechargez la page pour voir la liste à jour.')
+        notify(
+          'error',
+          'Aucun compte n’a été supprimé.',
+          'Un des comptes choisis n’existe plus : rechargez la page pour voir la liste à jour.',
+        )
       onClose(false)
     }
   }
@@ -41,8 +57,11 @@ export const SupprimerComptes = ({ utilisateurs, onClose }: { utilisateurs: read
         ))}
       </ul>
       <p>
-        {plusieurs ? 'Ces personnes ne pourront plus se connecter et en seront averties' : 'Cette personne ne pourra plus se connecter et en sera avertie'} par
-        courriel. Ce qui a été déclaré avec {plusieurs ? 'ces comptes' : 'ce compte'} reste au registre. Cette action est définitive.
+        {plusieurs
+          ? 'Ces personnes ne pourront plus se connecter et en seront averties'
+          : 'Cette personne ne pourra plus se connecter et en sera avertie'}{' '}
+        par courriel. Ce qui a été déclaré avec {plusieurs ? 'ces comptes' : 'ce compte'} reste au
+        registre. Cette action est définitive.
       </p>
     </ConfirmDialog>
   )

@@ -7,11 +7,24 @@ import { BadgeNiveau, BadgeStatut } from './BadgesCompte.tsx'
 import { nomDe, type Utilisateur } from './comptes.ts'
 import { SupprimerComptes } from './SupprimerComptes.tsx'
 
-const Case = ({ utilisateur, cochee, onChange }: { utilisateur: Utilisateur; cochee: boolean; onChange: (cochee: boolean) => void }) => {
+const Case = ({
+  utilisateur,
+  cochee,
+  onChange,
+}: {
+  utilisateur: Utilisateur
+  cochee: boolean
+  onChange: (cochee: boolean) => void
+}) => {
   const id = `choix-${utilisateur.id}`
   return (
     <div className="fr-checkbox-group fr-checkbox-group--sm">
-      <input type="checkbox" id={id} checked={cochee} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        id={id}
+        checked={cochee}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <label className="fr-label" htmlFor={id}>
         <span className="fr-sr-only">Choisir {nomDe(utilisateur)}</span>
       </label>
@@ -34,11 +47,17 @@ const Actions = ({ utilisateur, hrefDe, onSupprimer, emprunt }: ActionsProps) =>
       </InternalLink>
     )}
     {utilisateur.allowedToDelete && (
-      <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onSupprimer}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+        onClick={onSupprimer}
+      >
         Supprimer<span className="fr-sr-only"> le compte de {nomDe(utilisateur)}</span>
       </button>
     )}
-    {emprunt && utilisateur.statut !== 'DESACTIVE' && <SeConnecterALaPlace utilisateurId={Number(utilisateur.id)} nom={nomDe(utilisateur)} />}
+    {emprunt && utilisateur.statut !== 'DESACTIVE' && (
+      <SeConnecterALaPlace utilisateurId={Number(utilisateur.id)} nom={nomDe(utilisateur)} />
+    )}
     {!utilisateur.allowedToEdit && !utilisateur.allowedToDelete && !emprunt && VIDE}
   </div>
 )
@@ -68,21 +87,48 @@ interface TableComptesProps {
   emprunt?: boolean
 }
 
-/** The accounts of a house, with what the caller may do on each; one, or a selection, is deleted after a confirmation. */
-export const TableComptes = ({ utilisateurs, hrefDe, vide, emprunt = false }: TableComptesProps) => {
+/**
+ * The accounts of a house, with what the caller may do on each; one, or a selection, is deleted
+ * after a confirmation.
+ */
+export const TableComptes = ({
+  utilisateurs,
+  hrefDe,
+  vide,
+  emprunt = false,
+}: TableComptesProps) => {
   const [choisis, setChoisis] = useState<ReadonlySet<number>>(new Set())
   const [aSupprimer, setASupprimer] = useState<readonly Utilisateur[]>([])
   const choix = utilisateurs.filter((u) => choisis.has(Number(u.id)) && u.allowedToDelete)
-  const cocher = (id: number, cochee: boolean) => setChoisis((avant) => new Set(cochee ? [...avant, id] : [...avant].filter((autre) => autre !== id)))
+  const cocher = (id: number, cochee: boolean) =>
+    setChoisis(
+      (avant) => new Set(cochee ? [...avant, id] : [...avant].filter((autre) => autre !== id)),
+    )
   const caseAcocher: Column<Utilisateur> = {
     key: 'choix',
     header: 'Choix',
-    render: (u) => (u.allowedToDelete ? <Case utilisateur={u} cochee={choisis.has(Number(u.id))} onChange={(cochee) => cocher(Number(u.id), cochee)} /> : VIDE),
+    render: (u) =>
+      u.allowedToDelete ? (
+        <Case
+          utilisateur={u}
+          cochee={choisis.has(Number(u.id))}
+          onChange={(cochee) => cocher(Number(u.id), cochee)}
+        />
+      ) : (
+        VIDE
+      ),
   }
   const actions: Column<Utilisateur> = {
     key: 'actions',
     header: 'Actions',
-    render: (u) => <Actions utilisateur={u} hrefDe={hrefDe} onSupprimer={() => setASupprimer([u])} emprunt={emprunt} />,
+    render: (u) => (
+      <Actions
+        utilisateur={u}
+        hrefDe={hrefDe}
+        onSupprimer={() => setASupprimer([u])}
+        emprunt={emprunt}
+      />
+    ),
   }
   const supprimables = utilisateurs.some((u) => u.allowedToDelete)
   return (
@@ -97,7 +143,12 @@ export const TableComptes = ({ utilisateurs, hrefDe, vide, emprunt = false }: Ta
       />
       {supprimables && (
         <p className="fr-mt-2w">
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={choix.length === 0} onClick={() => setASupprimer(choix)}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={choix.length === 0}
+            onClick={() => setASupprimer(choix)}
+          >
             Supprimer les comptes choisis{choix.length > 0 && ` (${choix.length})`}
           </button>
         </p>

@@ -4,6 +4,9 @@ import type { Compte } from '../../lib/session.ts'
 
 /** Reads the accounts of one's own house: the establishment, or the keepers' team. */
 export const mesComptesQuery = (compte: Compte) =>
-  queryFor<'listerUtilisateurs' | 'listerUtilisateursTeledeclarant'>(isTeneur(compte.profil) ? 'listerUtilisateursTeledeclarant' : 'listerUtilisateurs', {
-    params: { id: Number(compte.idTeledeclarant) },
-  })
+  queryFor<'listerUtilisateurs' | 'listerUtilisateursTeledeclarant'>(
+    isTeneur(compte.profil) ? 'listerUtilisateursTeledeclarant' : 'listerUtilisateurs',
+    {
+      params: { id: Number(compte.idTeledeclarant) },
+    },
+  )

@@ -10,4 +10,6 @@ const TONS: Readonly<Record<string, Tone>> = {
 }
 
 /** The state of a request. */
-export const BadgeEtat = ({ etat, libelle }: { etat: string; libelle: string }) => <StateBadge tone={TONS[etat] ?? 'neutral'}>{libelle}</StateBadge>
+export const BadgeEtat = ({ etat, libelle }: { etat: string; libelle: string }) => (
+  <StateBadge tone={TONS[etat] ?? 'neutral'}>{libelle}</StateBadge>
+)

@@ -9,16 +9,30 @@ interface Message {
   texte: string
 }
 
-const quand = (le: string): string => (formatJour(le) === formatJour(new Date().toISOString()) ? formatHeure(le) : `le ${formatInstant(le)}`)
+const quand = (le: string): string =>
+  formatJour(le) === formatJour(new Date().toISOString())
+    ? formatHeure(le)
+    : `le ${formatInstant(le)}`
 
 const libre = ({ etat, libelleEtat, decideeLe }: InfosValidation['demande']): Message => {
-  if (etat === 'PRECISIONS') return { ton: 'warning', titre: 'Précisions attendues', texte: 'La demande reviendra dans la file avec la réponse du déclarant.' }
+  if (etat === 'PRECISIONS')
+    return {
+      ton: 'warning',
+      titre: 'Précisions attendues',
+      texte: 'La demande reviendra dans la file avec la réponse du déclarant.',
+    }
   if (etat === 'A_VALIDER' || etat === 'EN_COURS')
-    return { ton: 'info', titre: 'Demande disponible', texte: 'Vous la lisez sans la réserver. Traitez-la pour décider.' }
+    return {
+      ton: 'info',
+      titre: 'Demande disponible',
+      texte: 'Vous la lisez sans la réserver. Traitez-la pour décider.',
+    }
   return {
     ton: etat === 'VALIDEE' ? 'success' : 'info',
     titre: `Demande ${libelleEtat.toLowerCase()}`,
-    texte: decideeLe ? `La décision a été prise le ${formatInstant(decideeLe)}.` : 'Elle est close.',
+    texte: decideeLe
+      ? `La décision a été prise le ${formatInstant(decideeLe)}.`
+      : 'Elle est close.',
   }
 }
 
@@ -30,14 +44,17 @@ export const messageVerrou = (verrou: EtatVerrou, demande: InfosValidation['dema
     case 'autre':
       return {
         ton: 'warning',
-        titre: verrou.perdu ? `Demande reprise par ${verrou.par}` : `Demande en cours de traitement par ${verrou.par}`,
+        titre: verrou.perdu
+          ? `Demande reprise par ${verrou.par}`
+          : `Demande en cours de traitement par ${verrou.par}`,
         texte: `${verrou.le ? `Depuis ${quand(verrou.le)}. ` : ''}Vous pouvez la lire, pas la décider.`,
       }
     case 'perdu':
       return {
         ton: 'error',
         titre: 'Vous ne détenez plus cette demande',
-        texte: 'Votre réservation a pris fin. Reprenez la demande et relisez-la avant de décider : ce que vous avez saisi est conservé.',
+        texte:
+          'Votre réservation a pris fin. Reprenez la demande et relisez-la avant de décider : ce que vous avez saisi est conservé.',
       }
     case 'mien':
       return verrou.menace && verrou.fin !== null
@@ -49,13 +66,22 @@ export const messageVerrou = (verrou: EtatVerrou, demande: InfosValidation['dema
         : {
             ton: 'success',
             titre: 'Vous traitez cette demande',
-            texte: 'Elle vous est réservée tant que vous travaillez sur cette page. Les autres teneurs la lisent sans pouvoir décider.',
+            texte:
+              'Elle vous est réservée tant que vous travaillez sur cette page. Les autres teneurs la lisent sans pouvoir décider.',
           }
   }
 }
 
 /** Who holds the request, and what can be done about it. The region announces each change once. */
-export const BandeauVerrou = ({ verrou, demande, children }: { verrou: EtatVerrou; demande: InfosValidation['demande']; children: ReactNode }) => {
+export const BandeauVerrou = ({
+  verrou,
+  demande,
+  children,
+}: {
+  verrou: EtatVerrou
+  demande: InfosValidation['demande']
+  children: ReactNode
+}) => {
   const { ton, titre, texte } = messageVerrou(verrou, demande)
   return (
     <div className={`fr-alert fr-alert--${ton} rc-bandeau fr-my-2w`}>

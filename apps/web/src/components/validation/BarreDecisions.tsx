@@ -14,10 +14,23 @@ export const BarreDecisions = ({
   actions,
   onGeste,
   onQuitter,
-}: Pick<InfosValidation, 'actions'> & { onGeste: (geste: Geste) => void; onQuitter: () => void }) => (
-  <div id="decisions" className="rc-actions rc-actions--decisions" role="group" aria-label="Décisions">
+}: Pick<InfosValidation, 'actions'> & {
+  onGeste: (geste: Geste) => void
+  onQuitter: () => void
+}) => (
+  <div
+    id="decisions"
+    className="rc-actions rc-actions--decisions"
+    role="group"
+    aria-label="Décisions"
+  >
     {BOUTONS.filter(({ geste }) => actions.includes(geste)).map(({ geste, label, secondaire }) => (
-      <button key={geste} type="button" className={secondaire ? 'fr-btn fr-btn--secondary' : 'fr-btn'} onClick={() => onGeste(geste)}>
+      <button
+        key={geste}
+        type="button"
+        className={secondaire ? 'fr-btn fr-btn--secondary' : 'fr-btn'}
+        onClick={() => onGeste(geste)}
+      >
         {label}
       </button>
     ))}

@@ -5,7 +5,13 @@ import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, libelleDe } from '../declaration/
 import { aujourdhui } from './echeance.ts'
 import type { Declaration } from './types.ts'
 
-const BLOCS: readonly BlocDeclaration[] = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+const BLOCS: readonly BlocDeclaration[] = [
+  'infoRattachement',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+]
 
 const Controle = ({ controle, confirmations }: Pick<Declaration, 'controle' | 'confirmations'>) => {
   const points = [...controle.erreurs, ...controle.aConfirmer]
@@ -25,30 +31,50 @@ const Controle = ({ controle, confirmations }: Pick<Declaration, 'controle' | 'c
   )
 }
 
-const Confirmations = ({ confirmations }: { confirmations: NonNullable<Declaration['confirmationsOffice']> }) => (
+const Confirmations = ({
+  confirmations,
+}: {
+  confirmations: NonNullable<Declaration['confirmationsOffice']>
+}) => (
   <Section title={LIBELLES_BLOC.confirmationsOffice} level={3}>
     <ul>
-      {(Object.keys(LIBELLES_CONFIRMATION) as (keyof typeof LIBELLES_CONFIRMATION)[]).map((clef) => (
-        <li key={clef}>
-          {String(confirmations[clef]) === 'true' ? (
-            LIBELLES_CONFIRMATION[clef]
-          ) : (
-            <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>
-          )}
-        </li>
-      ))}
+      {(Object.keys(LIBELLES_CONFIRMATION) as (keyof typeof LIBELLES_CONFIRMATION)[]).map(
+        (clef) => (
+          <li key={clef}>
+            {String(confirmations[clef]) === 'true' ? (
+              LIBELLES_CONFIRMATION[clef]
+            ) : (
+              <span className="rc-manquant">Non confirmé : {LIBELLES_CONFIRMATION[clef]}</span>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   </Section>
 )
 
-/** The five declared blocks to read, what is missing marked, and what the rules say of them. `sansMandat`: the declared mandate is a former one. */
-export const DonneesDeclarees = ({ declaration, sansMandat = false }: { declaration: Declaration; sansMandat?: boolean }) => {
+/**
+ * The five declared blocks to read, what is missing marked, and what the rules say of them.
+ * `sansMandat`: the declared mandate is a former one.
+ */
+export const DonneesDeclarees = ({
+  declaration,
+  sansMandat = false,
+}: {
+  declaration: Declaration
+  sansMandat?: boolean
+}) => {
   const contenu = normaliser(declaration.immatCopropriete)
   return (
     <Section title="Données déclarées">
       <Controle controle={declaration.controle} confirmations={declaration.confirmations} />
-      {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && <Confirmations confirmations={declaration.confirmationsOffice} />}
-      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || (declaration.typeImmat === 'DEFAULT' && !sansMandat)).map((bloc) => (
+      {declaration.typeImmat === 'OFFICE' && declaration.confirmationsOffice && (
+        <Confirmations confirmations={declaration.confirmationsOffice} />
+      )}
+      {BLOCS.filter(
+        (bloc) =>
+          bloc !== 'infoRattachement' || (declaration.typeImmat === 'DEFAULT' && !sansMandat),
+      ).map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]} level={3}>
           <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={aujourdhui()} marquerManquants />
         </Section>

@@ -19,17 +19,27 @@ type Traitement = ReturnType<typeof useTraitement>
 const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitement }) => (
   <>
     {t.verrou.phase === 'mien' && (
-      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => document.querySelector<HTMLElement>('#decisions button')?.focus()}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary fr-btn--sm"
+        onClick={() => document.querySelector<HTMLElement>('#decisions button')?.focus()}
+      >
         Aller aux décisions
       </button>
     )}
     {t.verrou.phase !== 'mien' && (actions.includes('ouvrir') || t.verrou.phase === 'perdu') && (
       <button type="button" className="fr-btn" onClick={() => void t.prendre()}>
-        {t.verrou.phase === 'perdu' || t.conflit?.conflit.code === 'verrou-perdu' ? 'Reprendre la demande' : 'Traiter cette demande'}
+        {t.verrou.phase === 'perdu' || t.conflit?.conflit.code === 'verrou-perdu'
+          ? 'Reprendre la demande'
+          : 'Traiter cette demande'}
       </button>
     )}
     {actions.includes('deverrouiller') && (
-      <button type="button" className="fr-btn fr-btn--secondary" onClick={() => t.choisir('deverrouiller')}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary"
+        onClick={() => t.choisir('deverrouiller')}
+      >
         Déverrouiller
       </button>
     )}
@@ -41,15 +51,28 @@ const Boutons = ({ infos: { actions }, t }: { infos: InfosValidation; t: Traitem
   </>
 )
 
-/** A request as a keeper reads and decides it: its lock, its content, and the gestures that are possible now. */
-export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; retourner: () => void }) => {
+/**
+ * A request as a keeper reads and decides it: its lock, its content, and the gestures that are
+ * possible now.
+ */
+export const EcranDemande = ({
+  infos,
+  retourner,
+}: {
+  infos: InfosValidation
+  retourner: () => void
+}) => {
   const t = useTraitement(infos, retourner)
   const { demande, fiche, actions } = infos
   const tient = t.verrou.phase === 'mien'
   const boutons = <Boutons infos={infos} t={t} />
   const boutonDoublon = (candidat: Candidat) =>
     tient && actions.includes('confirmer-doublon') && candidat.numeroImmatriculation ? (
-      <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => t.choisir('confirmer-doublon', candidat)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary fr-btn--sm"
+        onClick={() => t.choisir('confirmer-doublon', candidat)}
+      >
         C’est un doublon de {nomCandidat(candidat)}
       </button>
     ) : null
@@ -74,14 +97,30 @@ export const EcranDemande = ({ infos, retourner }: { infos: InfosValidation; ret
       <ResumeDemande infos={infos} />
       {infos.dissolution && <DissolutionDeclaree dissolution={infos.dissolution} />}
       {demande.type !== 'DISSOLUTION' && <MandatDeclare infos={infos} />}
-      {demande.type === 'RATTACHEMENT' && <RattachementExamine key={demande.version} n={demande.id} />}
-      {fiche.declaration && (infos.doublons.length > 0 || demande.type === 'IMMATRICULATION' || demande.type === 'DOUBLON_NOTAIRE') && (
-        <TableauDoublons declaration={fiche.declaration} doublons={infos.doublons} actionDe={boutonDoublon} />
+      {demande.type === 'RATTACHEMENT' && (
+        <RattachementExamine key={demande.version} n={demande.id} />
       )}
-      {fiche.declaration && <DonneesDeclarees declaration={fiche.declaration} sansMandat={demande.type === 'RATTACHEMENT'} />}
+      {fiche.declaration &&
+        (infos.doublons.length > 0 ||
+          demande.type === 'IMMATRICULATION' ||
+          demande.type === 'DOUBLON_NOTAIRE') && (
+          <TableauDoublons
+            declaration={fiche.declaration}
+            doublons={infos.doublons}
+            actionDe={boutonDoublon}
+          />
+        )}
+      {fiche.declaration && (
+        <DonneesDeclarees
+          declaration={fiche.declaration}
+          sansMandat={demande.type === 'RATTACHEMENT'}
+        />
+      )}
       <FilPrecisions echanges={demande.echanges} />
       <HistoriqueDemande historique={fiche.historique} />
-      {tient && <BarreDecisions actions={actions} onGeste={t.choisir} onQuitter={() => void t.quitter()} />}
+      {tient && (
+        <BarreDecisions actions={actions} onGeste={t.choisir} onQuitter={() => void t.quitter()} />
+      )}
       <FenetresDecision
         infos={infos}
         geste={t.fenetre?.geste ?? null}

@@ -5,7 +5,10 @@ import { queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { FenetreDecision, type FenetreProps } from './FenetreDecision.tsx'
 
-export interface FenetreAffecterProps extends Pick<FenetreProps, 'enCours' | 'erreur' | 'onFermer'> {
+export interface FenetreAffecterProps extends Pick<
+  FenetreProps,
+  'enCours' | 'erreur' | 'onFermer'
+> {
   idTeneur: string
   raison: string
   onChange: (saisie: { idTeneur?: string; raisonAffectation?: string }) => void
@@ -13,7 +16,15 @@ export interface FenetreAffecterProps extends Pick<FenetreProps, 'enCours' | 'er
 }
 
 /** Gives the request to a keeper, with the reason; it goes back to the queue under that name. */
-export const FenetreAffecter = ({ idTeneur, raison, onChange, onAffecter, onFermer, enCours, erreur }: FenetreAffecterProps) => {
+export const FenetreAffecter = ({
+  idTeneur,
+  raison,
+  onChange,
+  onAffecter,
+  onFermer,
+  enCours,
+  erreur,
+}: FenetreAffecterProps) => {
   const { data: teneurs = [] } = useQuery(queryOf('listerTeneurs')())
   const [tente, setTente] = useState(false)
   const fautes = {
@@ -28,7 +39,14 @@ export const FenetreAffecter = ({ idTeneur, raison, onChange, onAffecter, onFerm
     onAffecter(teneurs.find(({ clef }) => clef === idTeneur)?.valeur ?? '')
   }
   return (
-    <FenetreDecision titre="Affecter la demande" confirmer="Affecter" enCours={enCours} erreur={erreur} onConfirmer={affecter} onFermer={onFermer}>
+    <FenetreDecision
+      titre="Affecter la demande"
+      confirmer="Affecter"
+      enCours={enCours}
+      erreur={erreur}
+      onConfirmer={affecter}
+      onFermer={onFermer}
+    >
       <RequiredNote />
       <FieldSelect
         name="idTeneur"
@@ -37,7 +55,10 @@ export const FenetreAffecter = ({ idTeneur, raison, onChange, onAffecter, onFerm
         error={tente ? fautes.idTeneur : undefined}
         placeholder="Sélectionnez un teneur"
         options={teneurs.map(({ clef, valeur }) => ({ value: clef, label: valeur }))}
-        selectProps={{ value: idTeneur, onChange: (event) => onChange({ idTeneur: event.target.value }) }}
+        selectProps={{
+          value: idTeneur,
+          onChange: (event) => onChange({ idTeneur: event.target.value }),
+        }}
       />
       <FieldTextArea
         name="raisonAffectation"
@@ -45,7 +66,11 @@ export const FenetreAffecter = ({ idTeneur, raison, onChange, onAffecter, onFerm
         required
         error={tente ? fautes.raison : undefined}
         hint="500 caractères au plus."
-        textAreaProps={{ value: raison, maxLength: 500, onChange: (event) => onChange({ raisonAffectation: event.target.value }) }}
+        textAreaProps={{
+          value: raison,
+          maxLength: 500,
+          onChange: (event) => onChange({ raisonAffectation: event.target.value }),
+        }}
       />
     </FenetreDecision>
   )

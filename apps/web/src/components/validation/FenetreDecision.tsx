@@ -20,7 +20,11 @@ export interface FenetreProps {
 /** Gives the focus back to what opened the window, wherever the window goes. */
 const useRetourDuFocus = (): void => {
   const [declencheur] = useState(() => document.activeElement)
-  useEffect(() => () => void (declencheur instanceof HTMLElement && declencheur.isConnected && declencheur.focus()), [declencheur])
+  useEffect(
+    () => () =>
+      void (declencheur instanceof HTMLElement && declencheur.isConnected && declencheur.focus()),
+    [declencheur],
+  )
 }
 
 /** A window of decision: a form, one main button, the server's refusal said above. */
@@ -46,13 +50,20 @@ export const FenetreDecision = ({
           if (!enCours) onConfirmer()
         }}
       >
-        <div role="alert">{erreur && <p className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w">{erreur}</p>}</div>
+        <div role="alert">
+          {erreur && <p className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w">{erreur}</p>}
+        </div>
         {children}
         <div className="rc-actions">
           <button type="submit" className="fr-btn" aria-disabled={enCours}>
             {enCours ? 'Envoi en cours…' : confirmer}
           </button>
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={enCours} onClick={onAnnuler ?? onFermer}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={enCours}
+            onClick={onAnnuler ?? onFermer}
+          >
             {annuler}
           </button>
         </div>

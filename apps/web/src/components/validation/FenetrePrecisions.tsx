@@ -4,14 +4,24 @@ import { useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { FenetreDecision, type FenetreProps } from './FenetreDecision.tsx'
 
-export interface FenetrePrecisionsProps extends Pick<FenetreProps, 'enCours' | 'erreur' | 'onFermer'> {
+export interface FenetrePrecisionsProps extends Pick<
+  FenetreProps,
+  'enCours' | 'erreur' | 'onFermer'
+> {
   message: string
   onChange: (message: string) => void
   onEnvoyer: () => void
 }
 
 /** Asks the declarant for details: the message goes by mail, the clock stops (states.md row 14). */
-export const FenetrePrecisions = ({ message, onChange, onEnvoyer, onFermer, enCours, erreur }: FenetrePrecisionsProps) => {
+export const FenetrePrecisions = ({
+  message,
+  onChange,
+  onEnvoyer,
+  onFermer,
+  enCours,
+  erreur,
+}: FenetrePrecisionsProps) => {
   const [tente, setTente] = useState(false)
   const faute = message.trim() === '' ? 'Ce champ est requis' : undefined
   usePageTitle({ enErreur: tente && faute !== undefined })
@@ -30,7 +40,8 @@ export const FenetrePrecisions = ({ message, onChange, onEnvoyer, onFermer, enCo
       onFermer={onFermer}
     >
       <p>
-        Le dossier revient au déclarant et le délai est suspendu jusqu’à sa réponse. Sans réponse sous {SILENCE_PRECISIONS_JOURS} jours, la demande est refusée.
+        Le dossier revient au déclarant et le délai est suspendu jusqu’à sa réponse. Sans réponse
+        sous {SILENCE_PRECISIONS_JOURS} jours, la demande est refusée.
       </p>
       <RequiredNote />
       <FieldTextArea
@@ -39,7 +50,12 @@ export const FenetrePrecisions = ({ message, onChange, onEnvoyer, onFermer, enCo
         required
         error={tente ? faute : undefined}
         hint="2000 caractères au plus."
-        textAreaProps={{ value: message, maxLength: 2000, rows: 6, onChange: (event) => onChange(event.target.value) }}
+        textAreaProps={{
+          value: message,
+          maxLength: 2000,
+          rows: 6,
+          onChange: (event) => onChange(event.target.value),
+        }}
       />
     </FenetreDecision>
   )

@@ -14,8 +14,19 @@ export interface FenetreRefuserProps extends Pick<FenetreProps, 'enCours' | 'err
 
 const LONGUEUR_MAX = 2000
 
-/** A refusal in two steps: motives and explanation, then what the declarant will read (specification 1, "keeper refusal with confirmation"). */
-export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, enCours, erreur }: FenetreRefuserProps) => {
+/**
+ * A refusal in two steps: motives and explanation, then what the declarant will read (specification
+ * 1, "keeper refusal with confirmation").
+ */
+export const FenetreRefuser = ({
+  motifs,
+  raison,
+  onChange,
+  onRefuser,
+  onFermer,
+  enCours,
+  erreur,
+}: FenetreRefuserProps) => {
   const { data: choix = [] } = useQuery(queryOf('listerMotifsRefus')())
   const [etape, setEtape] = useState<1 | 2>(1)
   const [tente, setTente] = useState(false)
@@ -47,7 +58,10 @@ export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, 
         onFermer={onFermer}
       >
         <div ref={apercu} tabIndex={-1}>
-          <p>Le déclarant recevra ce message. Le refus met fin à la demande : il devra la corriger et la présenter de nouveau.</p>
+          <p>
+            Le déclarant recevra ce message. Le refus met fin à la demande : il devra la corriger et
+            la présenter de nouveau.
+          </p>
           <p className="fr-mb-1v">{motifs.length > 1 ? 'Motifs du refus :' : 'Motif du refus :'}</p>
           <ul>
             {choix
@@ -62,7 +76,14 @@ export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, 
       </FenetreDecision>
     )
   return (
-    <FenetreDecision titre="Refuser la demande" confirmer="Continuer" enCours={enCours} erreur={erreur} onConfirmer={continuer} onFermer={onFermer}>
+    <FenetreDecision
+      titre="Refuser la demande"
+      confirmer="Continuer"
+      enCours={enCours}
+      erreur={erreur}
+      onConfirmer={continuer}
+      onFermer={onFermer}
+    >
       <RequiredNote />
       <FieldCheckboxes
         name="motifs"
@@ -79,7 +100,12 @@ export const FenetreRefuser = ({ motifs, raison, onChange, onRefuser, onFermer, 
         required
         error={tente ? fautes.raison : undefined}
         hint={`${LONGUEUR_MAX} caractères au plus. Le déclarant la lira telle quelle.`}
-        textAreaProps={{ value: raison, maxLength: LONGUEUR_MAX, rows: 5, onChange: (event) => onChange({ raison: event.target.value }) }}
+        textAreaProps={{
+          value: raison,
+          maxLength: LONGUEUR_MAX,
+          rows: 5,
+          onChange: (event) => onChange({ raison: event.target.value }),
+        }}
       />
     </FenetreDecision>
   )

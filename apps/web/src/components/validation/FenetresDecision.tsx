@@ -22,7 +22,15 @@ export interface FenetresDecisionProps {
 }
 
 /** The window of the gesture under way; none without one. */
-export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onDecider, ...commun }: FenetresDecisionProps) => {
+export const FenetresDecision = ({
+  infos,
+  geste,
+  candidat,
+  saisie,
+  onSaisie,
+  onDecider,
+  ...commun
+}: FenetresDecisionProps) => {
   switch (geste) {
     case 'valider':
     case 'pas-doublon':
@@ -50,8 +58,10 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
             onConfirmer={() => onDecider({ geste, candidat })}
           >
             <p>
-              La demande sera close : la copropriété est déjà immatriculée sous le numéro <Numero valeur={candidat.numeroImmatriculation} />
-              {candidat.nom ? ` (${candidat.nom})` : ''}. Le notaire sera prévenu par courriel, avec ce numéro.
+              La demande sera close : la copropriété est déjà immatriculée sous le numéro{' '}
+              <Numero valeur={candidat.numeroImmatriculation} />
+              {candidat.nom ? ` (${candidat.nom})` : ''}. Le notaire sera prévenu par courriel, avec
+              ce numéro.
             </p>
           </FenetreDecision>
         )
@@ -63,7 +73,9 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
           motifs={saisie.motifs}
           raison={saisie.raison}
           onChange={onSaisie}
-          onRefuser={() => onDecider({ geste, motifs: saisie.motifs, raison: saisie.raison.trim() })}
+          onRefuser={() =>
+            onDecider({ geste, motifs: saisie.motifs, raison: saisie.raison.trim() })
+          }
         />
       )
     case 'demander-precisions':
@@ -82,15 +94,28 @@ export const FenetresDecision = ({ infos, geste, candidat, saisie, onSaisie, onD
           idTeneur={saisie.idTeneur}
           raison={saisie.raisonAffectation}
           onChange={onSaisie}
-          onAffecter={(nomTeneur) => onDecider({ geste, idTeneur: Number(saisie.idTeneur), nomTeneur, raison: saisie.raisonAffectation.trim() })}
+          onAffecter={(nomTeneur) =>
+            onDecider({
+              geste,
+              idTeneur: Number(saisie.idTeneur),
+              nomTeneur,
+              raison: saisie.raisonAffectation.trim(),
+            })
+          }
         />
       )
     case 'deverrouiller':
       return (
-        <FenetreDecision {...commun} titre="Déverrouiller la demande" confirmer="Déverrouiller" onConfirmer={() => onDecider({ geste })}>
+        <FenetreDecision
+          {...commun}
+          titre="Déverrouiller la demande"
+          confirmer="Déverrouiller"
+          onConfirmer={() => onDecider({ geste })}
+        >
           <p>
-            {infos.verrou.par || 'Un autre teneur'} traite cette demande. Sa réservation prendra fin aussitôt, sans que sa décision en cours soit enregistrée.
-            Ce déverrouillage est inscrit au journal.
+            {infos.verrou.par || 'Un autre teneur'} traite cette demande. Sa réservation prendra fin
+            aussitôt, sans que sa décision en cours soit enregistrée. Ce déverrouillage est inscrit
+            au journal.
           </p>
         </FenetreDecision>
       )

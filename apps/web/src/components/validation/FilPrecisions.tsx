@@ -12,7 +12,8 @@ export const FilPrecisions = ({ echanges }: Pick<InfosValidation['demande'], 'ec
         {echanges.map(({ id, auteur, duTeneur, texte, creeLe }) => (
           <li key={id}>
             <p className="fr-mb-0">
-              <strong>{auteur}</strong> ({duTeneur ? 'teneur du registre' : 'déclarant'}), le {formatInstant(creeLe)}
+              <strong>{auteur}</strong> ({duTeneur ? 'teneur du registre' : 'déclarant'}), le{' '}
+              {formatInstant(creeLe)}
             </p>
             <p className="rc-texte-saisi">{texte}</p>
           </li>

@@ -21,8 +21,17 @@ const telecharger = async (id: string, nom: string): Promise<void> => {
   }
 }
 
-/** A PDF of the dossier: what it is (its file's name by default) and its size, downloaded on a press. Waits when its analysis is not over. */
-export const LienDocument = ({ document: { id, nom, taille, disponible = true }, libelle = nom }: { document: DocumentLie; libelle?: ReactNode }) => {
+/**
+ * A PDF of the dossier: what it is (its file's name by default) and its size, downloaded on a
+ * press. Waits when its analysis is not over.
+ */
+export const LienDocument = ({
+  document: { id, nom, taille, disponible = true },
+  libelle = nom,
+}: {
+  document: DocumentLie
+  libelle?: ReactNode
+}) => {
   const detail = taille === undefined ? 'PDF' : `PDF – ${formatTaille(taille)}`
   if (!disponible)
     return (

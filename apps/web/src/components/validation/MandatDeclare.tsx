@@ -27,7 +27,9 @@ export const MandatDeclare = ({ infos: { mandat, fiche } }: { infos: InfosValida
             {
               label: 'Justificatif',
               value: mandat.documentId ? (
-                <LienDocument document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }} />
+                <LienDocument
+                  document={preuve ?? { id: mandat.documentId, nom: mandat.nomDocument }}
+                />
               ) : (
                 <StateBadge tone="warning">Aucun justificatif fourni</StateBadge>
               ),

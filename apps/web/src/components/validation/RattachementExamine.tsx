@@ -3,9 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/index.ts'
 import { formatInstant, VIDE } from '../../lib/format.ts'
 
-/** What the syndic in place says against the request, and what the validation will change for each mandate in place. */
+/**
+ * What the syndic in place says against the request, and what the validation will change for each
+ * mandate in place.
+ */
 export const RattachementExamine = ({ n }: { n: number }) => {
-  const { data, isError, refetch } = useQuery({ ...queryOf('lireMandatEnCoursValidation')({ params: { n } }), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({
+    ...queryOf('lireMandatEnCoursValidation')({ params: { n } }),
+    staleTime: 0,
+  })
   const contestation = data?.rattachement.contestation
   return (
     <Section title="Mandats en place">
@@ -19,7 +25,9 @@ export const RattachementExamine = ({ n }: { n: number }) => {
       )}
       {contestation && (
         <div className="fr-alert fr-alert--warning fr-mb-3w">
-          <p className="fr-alert__title">Demande contestée par le syndic en place, le {formatInstant(contestation.le)}</p>
+          <p className="fr-alert__title">
+            Demande contestée par le syndic en place, le {formatInstant(contestation.le)}
+          </p>
           <p className="rc-texte-saisi">{contestation.texte}</p>
         </div>
       )}
@@ -30,7 +38,12 @@ export const RattachementExamine = ({ n }: { n: number }) => {
         loading={data === undefined && !isError}
         empty="Aucun syndic n’est en place : la validation n’archivera aucun mandat."
         columns={[
-          { key: 'syndic', header: 'Représentant légal', rowHeader: true, render: (m) => m.syndic || VIDE },
+          {
+            key: 'syndic',
+            header: 'Représentant légal',
+            rowHeader: true,
+            render: (m) => m.syndic || VIDE,
+          },
           { key: 'etat', header: 'État', render: (m) => m.libelleEtat },
           { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
           { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },

@@ -24,15 +24,42 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
   const { demande, demandeur, fiche, assigneeA, raisonAffectation } = infos
   const adresse = fiche.declaration?.immatCopropriete.identification.adressePrincipale
   return (
-    <Section title="La demande" actions={<SeConnecterALaPlace utilisateurId={demandeur.utilisateurId} nom={demandeur.raisonSociale} />}>
+    <Section
+      title="La demande"
+      actions={
+        <SeConnecterALaPlace
+          utilisateurId={demandeur.utilisateurId}
+          nom={demandeur.raisonSociale}
+        />
+      }
+    >
       <KeyValueList
         items={[
           { label: 'Demandeur', value: demandeur.raisonSociale || VIDE },
           { label: 'Profil', value: libelleProfil(demandeur.profil) },
-          { label: 'Courriel', value: demandeur.email ? <a href={`mailto:${demandeur.email}`}>{demandeur.email}</a> : VIDE },
-          { label: 'Téléphone', value: demandeur.telephone ? <a href={`tel:${demandeur.telephone}`}>{demandeur.telephone}</a> : VIDE },
+          {
+            label: 'Courriel',
+            value: demandeur.email ? (
+              <a href={`mailto:${demandeur.email}`}>{demandeur.email}</a>
+            ) : (
+              VIDE
+            ),
+          },
+          {
+            label: 'Téléphone',
+            value: demandeur.telephone ? (
+              <a href={`tel:${demandeur.telephone}`}>{demandeur.telephone}</a>
+            ) : (
+              VIDE
+            ),
+          },
           { label: 'Copropriété', value: fiche.declaration?.nomCopropriete || VIDE },
-          { label: 'Numéro d’immatriculation', value: fiche.numeroImmatriculation ? formatNumero(fiche.numeroImmatriculation) : 'Pas encore attribué' },
+          {
+            label: 'Numéro d’immatriculation',
+            value: fiche.numeroImmatriculation
+              ? formatNumero(fiche.numeroImmatriculation)
+              : 'Pas encore attribué',
+          },
           { label: 'Adresse de référence', value: adresse ? adresseEnLigne(adresse) : VIDE },
           { label: 'Déposée le', value: formatInstant(demande.deposeeLe) },
           {
@@ -43,9 +70,19 @@ export const ResumeDemande = ({ infos }: { infos: InfosValidation }) => {
               </>
             ),
           },
-          { label: 'Statut', value: <BadgeEtat etat={demande.etat} libelle={demande.libelleEtat} /> },
-          { label: 'Affectée à', value: assigneeA ? `${assigneeA}${raisonAffectation ? ` (${raisonAffectation})` : ''}` : 'Personne' },
-          ...(demande.decideeLe ? [{ label: 'Décision', value: <Decision demande={demande} /> }] : []),
+          {
+            label: 'Statut',
+            value: <BadgeEtat etat={demande.etat} libelle={demande.libelleEtat} />,
+          },
+          {
+            label: 'Affectée à',
+            value: assigneeA
+              ? `${assigneeA}${raisonAffectation ? ` (${raisonAffectation})` : ''}`
+              : 'Personne',
+          },
+          ...(demande.decideeLe
+            ? [{ label: 'Décision', value: <Decision demande={demande} /> }]
+            : []),
         ]}
       />
     </Section>

@@ -17,20 +17,30 @@ const reponseDe = (declaration: Declaration, id: number): string | null => {
     : 'Le déclarant souhaite s’y rattacher.'
 }
 
-const Candidate = ({ declaration, candidat, action }: { declaration: Declaration; candidat: Candidat; action: ReactNode }) => {
+const Candidate = ({
+  declaration,
+  candidat,
+  action,
+}: {
+  declaration: Declaration
+  candidat: Candidat
+  action: ReactNode
+}) => {
   const reponse = reponseDe(declaration, candidat.id)
   return (
     <Section
       level={3}
       title={
         <>
-          {nomCandidat(candidat)} {candidat.tresProche && <StateBadge tone="error">Très proche</StateBadge>}
+          {nomCandidat(candidat)}{' '}
+          {candidat.tresProche && <StateBadge tone="error">Très proche</StateBadge>}
         </>
       }
       actions={action}
     >
       <p className="fr-mb-1w">
-        {LABELS_ETAT_COPROPRIETE[candidat.etat]}, ressemblance de {Math.round(candidat.score * 100)}&nbsp;%
+        {LABELS_ETAT_COPROPRIETE[candidat.etat]}, ressemblance de {Math.round(candidat.score * 100)}
+        &nbsp;%
       </p>
       <ul className="fr-mb-2w">
         {candidat.raisons.map(({ code, libelle }) => (
@@ -49,7 +59,12 @@ const Candidate = ({ declaration, candidat, action }: { declaration: Declaration
           {
             key: 'existante',
             header: 'Copropriété proche',
-            render: (l) => (l.identique ? <span className="rc-identique">{l.existante} (identique)</span> : l.existante),
+            render: (l) =>
+              l.identique ? (
+                <span className="rc-identique">{l.existante} (identique)</span>
+              ) : (
+                l.existante
+              ),
           },
         ]}
       />
@@ -57,7 +72,10 @@ const Candidate = ({ declaration, candidat, action }: { declaration: Declaration
   )
 }
 
-/** The close co-ownerships, each beside the request with its reasons; `actionDe` gives the decision offered for one. */
+/**
+ * The close co-ownerships, each beside the request with its reasons; `actionDe` gives the decision
+ * offered for one.
+ */
 export const TableauDoublons = ({
   declaration,
   doublons,
@@ -70,7 +88,12 @@ export const TableauDoublons = ({
   <Section title="Copropriétés proches">
     {doublons.length === 0 && <p>Aucune copropriété proche n’est connue du registre.</p>}
     {doublons.map((candidat) => (
-      <Candidate key={candidat.id} declaration={declaration} candidat={candidat} action={actionDe(candidat)} />
+      <Candidate
+        key={candidat.id}
+        declaration={declaration}
+        candidat={candidat}
+        action={actionDe(candidat)}
+      />
     ))}
   </Section>
 )

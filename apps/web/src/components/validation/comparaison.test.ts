@@ -50,24 +50,45 @@ const candidat = {
   dateCreation: '03/10/2023',
 } as unknown as Candidat
 
-const ligne = (critere: string, c: Candidat = candidat) => comparer(declaration, c).find((l) => l.critere === critere)
+const ligne = (critere: string, c: Candidat = candidat) =>
+  comparer(declaration, c).find((l) => l.critere === critere)
 
 describe('the request beside a close co-ownership', () => {
   it('finds the same name and address whatever the case', () => {
-    expect(ligne('Nom')).toMatchObject({ demande: 'LA COUR DES MAGNOLIAS', existante: 'La Cour des Magnolias', identique: true })
+    expect(ligne('Nom')).toMatchObject({
+      demande: 'LA COUR DES MAGNOLIAS',
+      existante: 'La Cour des Magnolias',
+      identique: true,
+    })
     expect(ligne('Adresse de référence')?.identique).toBe(true)
   })
   it('finds the same parcels only when both sets are the same', () => {
     expect(ligne('Parcelles')).toMatchObject({ demande: '31555000KL0437', identique: true })
-    expect(ligne('Parcelles', { ...candidat, parcelles: ['31555000KL0437', '31555000KL0438'] })?.identique).toBe(false)
+    expect(
+      ligne('Parcelles', { ...candidat, parcelles: ['31555000KL0437', '31555000KL0438'] })
+        ?.identique,
+    ).toBe(false)
     expect(ligne('Parcelles', { ...candidat, parcelles: [] })?.identique).toBe(false)
   })
   it('does not take two missing values for the same', () => {
-    expect(ligne('Nombre de bâtiments')).toMatchObject({ demande: '—', existante: '—', identique: false })
+    expect(ligne('Nombre de bâtiments')).toMatchObject({
+      demande: '—',
+      existante: '—',
+      identique: false,
+    })
   })
   it('tells different values apart', () => {
-    expect(ligne('Nombre de lots')).toMatchObject({ demande: '79', existante: '78', identique: false })
-    expect(ligne('Date du règlement')).toMatchObject({ demande: '01/07/2003', existante: '—', identique: false })
+    expect(ligne('Nombre de lots')).toMatchObject({
+      demande: '79',
+      existante: '78',
+      identique: false,
+    })
+    expect(ligne('Date du règlement')).toMatchObject({
+      demande: '01/07/2003',
+      existante: '—',
+      identique: false,
+    })
   })
-  it('dates the request by the day in Paris', () => expect(ligne('Date de création')?.demande).toBe('19/11/2026'))
+  it('dates the request by the day in Paris', () =>
+    expect(ligne('Date de création')?.demande).toBe('19/11/2026'))
 })

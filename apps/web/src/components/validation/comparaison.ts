@@ -9,24 +9,44 @@ export interface LigneComparee {
   identique: boolean
 }
 
-const texte = (v: string | number | null | undefined): string => (v === null || v === undefined || v === '' ? VIDE : String(v))
+const texte = (v: string | number | null | undefined): string =>
+  v === null || v === undefined || v === '' ? VIDE : String(v)
 
-const ligne = (critere: string, demande: string | number | null | undefined, existante: string | number | null | undefined): LigneComparee => {
+const ligne = (
+  critere: string,
+  demande: string | number | null | undefined,
+  existante: string | number | null | undefined,
+): LigneComparee => {
   const [a, b] = [texte(demande), texte(existante)]
-  return { critere, demande: a, existante: b, identique: a !== VIDE && a.localeCompare(b, 'fr', { sensitivity: 'base', ignorePunctuation: true }) === 0 }
+  return {
+    critere,
+    demande: a,
+    existante: b,
+    identique:
+      a !== VIDE &&
+      a.localeCompare(b, 'fr', { sensitivity: 'base', ignorePunctuation: true }) === 0,
+  }
 }
 
-/** The request and a close co-ownership, criterion by criterion (specification 1, "Duplicates table"). */
+/**
+ * The request and a close co-ownership, criterion by criterion (specification 1, "Duplicates
+ * table").
+ */
 export const comparer = (declaration: Declaration, candidat: Candidat): LigneComparee[] => {
   const { identification: i, donneesTechniques: t } = declaration.immatCopropriete
   const parcelles = i.parcelle.map((p) => idParcelle(p as Parcelle))
   const communes = parcelles.filter((p) => candidat.parcelles.includes(p)).length
   return [
     ligne('Nom', i.nomCopropriete, candidat.nom),
-    ligne('Adresse de référence', i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : null, candidat.adresseReference),
+    ligne(
+      'Adresse de référence',
+      i.adressePrincipale ? adresseEnLigne(i.adressePrincipale) : null,
+      candidat.adresseReference,
+    ),
     {
       ...ligne('Parcelles', parcelles.join(', '), candidat.parcelles.join(', ')),
-      identique: communes > 0 && communes === parcelles.length && communes === candidat.parcelles.length,
+      identique:
+        communes > 0 && communes === parcelles.length && communes === candidat.parcelles.length,
     },
     ligne('Nombre de lots', i.nbLots, candidat.nbLots),
     ligne('Nombre de bâtiments', t.nbBatimentsTotal || null, candidat.nbBatiments || null),
@@ -34,7 +54,9 @@ export const comparer = (declaration: Declaration, candidat: Candidat): LigneCom
     ligne('Représentant légal', declaration.utilisateurDeclare, candidat.representantLegal),
     ligne(
       'Date de création',
-      declaration.soumisLe ? new Date(declaration.soumisLe).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }) : null,
+      declaration.soumisLe
+        ? new Date(declaration.soumisLe).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+        : null,
       candidat.dateCreation,
     ),
   ]

@@ -12,7 +12,9 @@ describe('conflicts', () => {
     expect(conflitDe(refus('verrou-pris'))?.texte).toContain('Un autre teneur la traite.')
   })
   it('name who decided, when and what', () => {
-    const c = conflitDe(refus('deja-decide', { etat: 'REFUSEE', par: 'Luc Roy', le: '2026-11-20T13:32:00Z' }))
+    const c = conflitDe(
+      refus('deja-decide', { etat: 'REFUSEE', par: 'Luc Roy', le: '2026-11-20T13:32:00Z' }),
+    )
     expect(c?.titre).toBe('Cette demande a déjà été refusée')
     expect(c?.texte).toContain('par Luc Roy le 20/11/2026 à 14:32')
   })

@@ -1,7 +1,13 @@
 import { isApiError } from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 
-export type CodeConflit = 'verrou-pris' | 'verrou-perdu' | 'deja-decide' | 'version-perimee' | 'transition-interdite' | 'periodes-de-mandat-en-conflit'
+export type CodeConflit =
+  | 'verrou-pris'
+  | 'verrou-perdu'
+  | 'deja-decide'
+  | 'version-perimee'
+  | 'transition-interdite'
+  | 'periodes-de-mandat-en-conflit'
 
 /** Why a keeper's gesture did not go through: another keeper, another time, another decision. */
 export interface Conflit {
@@ -10,15 +16,30 @@ export interface Conflit {
   texte: string
 }
 
-const CODES: readonly CodeConflit[] = ['verrou-pris', 'verrou-perdu', 'deja-decide', 'version-perimee', 'transition-interdite', 'periodes-de-mandat-en-conflit']
-const DECISIONS: Readonly<Record<string, string>> = { VALIDEE: 'validée', REFUSEE: 'refusée', ANNULEE: 'annulée' }
+const CODES: readonly CodeConflit[] = [
+  'verrou-pris',
+  'verrou-perdu',
+  'deja-decide',
+  'version-perimee',
+  'transition-interdite',
+  'periodes-de-mandat-en-conflit',
+]
+const DECISIONS: Readonly<Record<string, string>> = {
+  VALIDEE: 'validée',
+  REFUSEE: 'refusée',
+  ANNULEE: 'annulée',
+}
 
 const texteDe = (infos: Record<string, unknown> | undefined, cle: string): string => {
   const valeur = infos?.[cle]
   return typeof valeur === 'string' ? valeur : ''
 }
 
-const phrase = (code: CodeConflit, message: string, infos: Record<string, unknown> | undefined): Omit<Conflit, 'code'> => {
+const phrase = (
+  code: CodeConflit,
+  message: string,
+  infos: Record<string, unknown> | undefined,
+): Omit<Conflit, 'code'> => {
   const par = texteDe(infos, 'par')
   const le = texteDe(infos, 'le')
   switch (code) {
@@ -28,7 +49,10 @@ const phrase = (code: CodeConflit, message: string, infos: Record<string, unknow
         texte: `${par || 'Un autre teneur'} la traite${le ? ` depuis le ${formatInstant(le)}` : ''}. Vous pouvez la lire, pas la décider.`,
       }
     case 'verrou-perdu':
-      return { titre: 'Vous ne détenez plus cette demande', texte: 'Votre réservation a pris fin. Reprenez la demande, relisez-la, puis décidez.' }
+      return {
+        titre: 'Vous ne détenez plus cette demande',
+        texte: 'Votre réservation a pris fin. Reprenez la demande, relisez-la, puis décidez.',
+      }
     case 'deja-decide':
       return {
         titre: `Cette demande a déjà été ${DECISIONS[texteDe(infos, 'etat')] ?? 'décidée'}`,
@@ -37,7 +61,8 @@ const phrase = (code: CodeConflit, message: string, infos: Record<string, unknow
     case 'version-perimee':
       return {
         titre: 'La demande a changé depuis que vous l’avez lue',
-        texte: 'Elle est maintenant affichée telle qu’elle est : relisez-la, puis décidez à nouveau. Rien n’a été enregistré.',
+        texte:
+          'Elle est maintenant affichée telle qu’elle est : relisez-la, puis décidez à nouveau. Rien n’a été enregistré.',
       }
     case 'transition-interdite':
     case 'periodes-de-mandat-en-conflit':
@@ -45,7 +70,10 @@ const phrase = (code: CodeConflit, message: string, infos: Record<string, unknow
   }
 }
 
-/** The conflict that a refused call tells, null when it tells none: other failures are for the shell. */
+/**
+ * The conflict that a refused call tells, null when it tells none: other failures are for the
+ * shell.
+ */
 export const conflitDe = (error: unknown): Conflit | null => {
   if (!isApiError(error)) return null
   const code = CODES.find((c) => c === error.problem.code)
@@ -53,4 +81,7 @@ export const conflitDe = (error: unknown): Conflit | null => {
 }
 
 /** The lock went away while a decision was being written. */
-export const CONFLIT_VERROU_PERDU: Conflit = { code: 'verrou-perdu', ...phrase('verrou-perdu', '', undefined) }
+export const CONFLIT_VERROU_PERDU: Conflit = {
+  code: 'verrou-perdu',
+  ...phrase('verrou-perdu', '', undefined),
+}

@@ -3,7 +3,10 @@ import { avisDe, EFFETS_VALIDER, SAISIE_VIDE, texteNonEnvoye } from './decision.
 import type { InfosValidation } from './types.ts'
 
 const infos = (type: InfosValidation['demande']['type'], nom = 'Les Glycines') =>
-  ({ demande: { type }, fiche: { declaration: { nomCopropriete: nom } } }) as unknown as InfosValidation
+  ({
+    demande: { type },
+    fiche: { declaration: { nomCopropriete: nom } },
+  }) as unknown as InfosValidation
 
 describe('notices after a decision', () => {
   it('give the issued number', () => {
@@ -11,22 +14,40 @@ describe('notices after a decision', () => {
       titre: 'Immatriculation validée',
       description: 'Numéro attribué à Les Glycines : AA0-000-401.',
     })
-    expect(avisDe({ geste: 'pas-doublon' }, infos('DOUBLON_NOTAIRE', ''), 'AA0000402').description).toBe('Numéro attribué à la copropriété : AA0-000-402.')
+    expect(
+      avisDe({ geste: 'pas-doublon' }, infos('DOUBLON_NOTAIRE', ''), 'AA0000402').description,
+    ).toBe('Numéro attribué à la copropriété : AA0-000-402.')
   })
   it('do not claim a new number for an attachment or a dissolution', () => {
     for (const type of ['RATTACHEMENT', 'DISSOLUTION'] as const)
-      expect(avisDe({ geste: 'valider' }, infos(type), 'AA0000401').description).not.toContain('attribué')
+      expect(avisDe({ geste: 'valider' }, infos(type), 'AA0000401').description).not.toContain(
+        'attribué',
+      )
   })
   it('name the existing co-ownership of a duplicate', () => {
     const candidat = { id: 1 } as InfosValidation['doublons'][number]
-    expect(avisDe({ geste: 'confirmer-doublon', candidat }, infos('DOUBLON_NOTAIRE'), 'AA0000012').description).toContain('AA0-000-012')
+    expect(
+      avisDe({ geste: 'confirmer-doublon', candidat }, infos('DOUBLON_NOTAIRE'), 'AA0000012')
+        .description,
+    ).toContain('AA0-000-012')
   })
   it('name the keeper of an assignment', () =>
-    expect(avisDe({ geste: 'affecter', idTeneur: 1, nomTeneur: 'Anne Noël', raison: 'x' }, infos('IMMATRICULATION'), null).description).toContain('Anne Noël'))
+    expect(
+      avisDe(
+        { geste: 'affecter', idTeneur: 1, nomTeneur: 'Anne Noël', raison: 'x' },
+        infos('IMMATRICULATION'),
+        null,
+      ).description,
+    ).toContain('Anne Noël'))
 })
 
 describe('what a window had not sent', () => {
-  const saisie = { ...SAISIE_VIDE, raison: 'refus', message: 'question', raisonAffectation: 'congé' }
+  const saisie = {
+    ...SAISIE_VIDE,
+    raison: 'refus',
+    message: 'question',
+    raisonAffectation: 'congé',
+  }
   it.each([
     ['refuser', 'refus'],
     ['demander-precisions', 'question'],
@@ -39,5 +60,6 @@ describe('what a window had not sent', () => {
 })
 
 it('a registration says that a number will be issued', () => {
-  for (const type of ['IMMATRICULATION', 'DOUBLON_NOTAIRE'] as const) expect(EFFETS_VALIDER[type][0]).toContain('Un numéro d’immatriculation sera attribué')
+  for (const type of ['IMMATRICULATION', 'DOUBLON_NOTAIRE'] as const)
+    expect(EFFETS_VALIDER[type][0]).toContain('Un numéro d’immatriculation sera attribué')
 })

@@ -11,7 +11,10 @@ export type Decision =
   | { geste: 'affecter'; idTeneur: number; nomTeneur: string; raison: string }
 export type Geste = Decision['geste']
 
-/** What is typed in the windows: kept by the page, so that a conflict or a closed window loses nothing. */
+/**
+ * What is typed in the windows: kept by the page, so that a conflict or a closed window loses
+ * nothing.
+ */
 export interface Saisie {
   motifs: readonly string[]
   raison: string
@@ -19,11 +22,23 @@ export interface Saisie {
   idTeneur: string
   raisonAffectation: string
 }
-export const SAISIE_VIDE: Saisie = { motifs: [], raison: '', message: '', idTeneur: '', raisonAffectation: '' }
+export const SAISIE_VIDE: Saisie = {
+  motifs: [],
+  raison: '',
+  message: '',
+  idTeneur: '',
+  raisonAffectation: '',
+}
 
 /** The text that a gesture had not sent yet. */
 export const texteNonEnvoye = (geste: Geste | null, saisie: Saisie): string =>
-  geste === 'refuser' ? saisie.raison : geste === 'demander-precisions' ? saisie.message : geste === 'affecter' ? saisie.raisonAffectation : ''
+  geste === 'refuser'
+    ? saisie.raison
+    : geste === 'demander-precisions'
+      ? saisie.message
+      : geste === 'affecter'
+        ? saisie.raisonAffectation
+        : ''
 
 type TypeDemande = InfosValidation['demande']['type']
 
@@ -57,7 +72,8 @@ export const EFFETS_VALIDER: Record<TypeDemande, readonly string[]> = {
   ],
 }
 
-const nomDe = (infos: InfosValidation): string => infos.fiche.declaration?.nomCopropriete || 'la copropriété'
+const nomDe = (infos: InfosValidation): string =>
+  infos.fiche.declaration?.nomCopropriete || 'la copropriété'
 
 export interface Avis {
   titre: string
@@ -71,17 +87,38 @@ export const avisDe = (decision: Decision, infos: InfosValidation, numero: strin
     case 'valider':
     case 'pas-doublon':
       return infos.demande.type === 'RATTACHEMENT' || infos.demande.type === 'DISSOLUTION'
-        ? { titre: `${LABELS_TYPE_DEMANDE[infos.demande.type]} : demande validée`, description: `${nom}, ${formatNumero(numero)}.` }
-        : { titre: 'Immatriculation validée', description: `Numéro attribué à ${nom} : ${formatNumero(numero)}.` }
+        ? {
+            titre: `${LABELS_TYPE_DEMANDE[infos.demande.type]} : demande validée`,
+            description: `${nom}, ${formatNumero(numero)}.`,
+          }
+        : {
+            titre: 'Immatriculation validée',
+            description: `Numéro attribué à ${nom} : ${formatNumero(numero)}.`,
+          }
     case 'confirmer-doublon':
-      return { titre: 'Doublon confirmé', description: `La demande est close : la copropriété est déjà immatriculée sous le numéro ${formatNumero(numero)}.` }
+      return {
+        titre: 'Doublon confirmé',
+        description: `La demande est close : la copropriété est déjà immatriculée sous le numéro ${formatNumero(numero)}.`,
+      }
     case 'refuser':
-      return { titre: 'Demande refusée', description: `Le refus concernant ${nom} est confirmé au déclarant par courriel.` }
+      return {
+        titre: 'Demande refusée',
+        description: `Le refus concernant ${nom} est confirmé au déclarant par courriel.`,
+      }
     case 'demander-precisions':
-      return { titre: 'Précisions demandées', description: `Votre message est envoyé. Le délai est suspendu jusqu’à la réponse du déclarant.` }
+      return {
+        titre: 'Précisions demandées',
+        description: `Votre message est envoyé. Le délai est suspendu jusqu’à la réponse du déclarant.`,
+      }
     case 'affecter':
-      return { titre: 'Demande affectée', description: `Elle est affectée à ${decision.nomTeneur}.` }
+      return {
+        titre: 'Demande affectée',
+        description: `Elle est affectée à ${decision.nomTeneur}.`,
+      }
     case 'deverrouiller':
-      return { titre: 'Demande déverrouillée', description: 'Elle est de nouveau disponible pour tous les teneurs.' }
+      return {
+        titre: 'Demande déverrouillée',
+        description: 'Elle est de nouveau disponible pour tous les teneurs.',
+      }
   }
 }

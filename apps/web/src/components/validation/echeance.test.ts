@@ -16,9 +16,16 @@ describe('due day in words', () => {
     [demande('EN_COURS', '25/11/2026'), '2026-11-20', 'Reste 3\u00A0jours ouvrés', 'info'],
     [demande('A_VALIDER', '20/11/2026'), '2026-11-20', 'À traiter aujourd’hui', 'warning'],
     [demande('A_VALIDER', '20/11/2026', true), '2026-11-21', 'Hors délai', 'error'],
-    [demande('A_VALIDER', '20/11/2026', true), '2026-11-24', 'Hors délai de 2\u00A0jours ouvrés', 'error'],
+    [
+      demande('A_VALIDER', '20/11/2026', true),
+      '2026-11-24',
+      'Hors délai de 2\u00A0jours ouvrés',
+      'error',
+    ],
     [demande('PRECISIONS', '20/11/2020'), '2026-11-24', 'Délai suspendu', 'info'],
-  ])('%o on %s: %s', (d, jour, texte, severite) => expect(delaiDe(d, jour)).toEqual({ texte, severite }))
+  ])('%o on %s: %s', (d, jour, texte, severite) =>
+    expect(delaiDe(d, jour)).toEqual({ texte, severite }),
+  )
   it('says nothing once decided, or without a due day', () => {
     expect(delaiDe(demande('VALIDEE', '20/11/2026'), '2026-11-24')).toBeNull()
     expect(delaiDe(demande('A_VALIDER', ''), '2026-11-24')).toBeNull()

@@ -4,8 +4,13 @@ import type { InfosValidation } from './types.ts'
 
 const OPTIONS = { business: true, invalidates: ['rechercherDemandes', 'lireIndicateurs'] } as const
 
-/** Sends a decision with its idempotency key. Gives the number issued or named, null when there is none. Throws ApiError. */
-export const useDecision = (infos: InfosValidation): ((decision: Decision) => Promise<string | null>) => {
+/**
+ * Sends a decision with its idempotency key. Gives the number issued or named, null when there is
+ * none. Throws ApiError.
+ */
+export const useDecision = (
+  infos: InfosValidation,
+): ((decision: Decision) => Promise<string | null>) => {
   const valider = useCommand('validerDemande', OPTIONS)
   const refuser = useCommand('refuserDemande', OPTIONS)
   const demanderPrecisions = useCommand('demanderPrecisions', OPTIONS)
@@ -14,19 +19,28 @@ export const useDecision = (infos: InfosValidation): ((decision: Decision) => Pr
   const deverrouiller = useCommand('deverrouillerCopropriete', OPTIONS)
   const { demande, mandat, fiche } = infos
   const cible = { idDemande: demande.id, idMandat: mandat?.id ?? null }
-  const doublon = async (n: number) => (await deciderDoublon.mutateAsync({ params: { key: demande.id, n } })).numeroImmatriculation
+  const doublon = async (n: number) =>
+    (await deciderDoublon.mutateAsync({ params: { key: demande.id, n } })).numeroImmatriculation
 
   return async (decision) => {
     switch (decision.geste) {
       case 'valider':
-        return (await valider.mutateAsync({ params: { id: demande.id }, body: { version: demande.version } })).numeroImmatriculation
+        return (
+          await valider.mutateAsync({
+            params: { id: demande.id },
+            body: { version: demande.version },
+          })
+        ).numeroImmatriculation
       case 'pas-doublon':
         return doublon(0)
       case 'confirmer-doublon':
         return doublon(decision.candidat.id)
       case 'refuser':
         await refuser.mutateAsync({
-          params: { immat: fiche.numeroImmatriculation ?? String(fiche.id), idMandat: mandat?.id ?? 0 },
+          params: {
+            immat: fiche.numeroImmatriculation ?? String(fiche.id),
+            idMandat: mandat?.id ?? 0,
+          },
           query: { raison: decision.raison, typesMotifRefus: decision.motifs.join(',') },
         })
         return null
@@ -34,7 +48,9 @@ export const useDecision = (infos: InfosValidation): ((decision: Decision) => Pr
         await demanderPrecisions.mutateAsync({ body: { ...cible, message: decision.message } })
         return null
       case 'affecter':
-        await affecter.mutateAsync({ body: { ...cible, idTeneur: decision.idTeneur, raisonAffectationTeneur: decision.raison } })
+        await affecter.mutateAsync({
+          body: { ...cible, idTeneur: decision.idTeneur, raisonAffectationTeneur: decision.raison },
+        })
         return null
       case 'deverrouiller':
         await deverrouiller.mutateAsync({ params: { n: fiche.id } })
@@ -43,7 +59,9 @@ export const useDecision = (infos: InfosValidation): ((decision: Decision) => Pr
   }
 }
 
-/** The sentence of a refusal that the window itself shows; null when the shell has already told it. */
+/**
+ * The sentence of a refusal that the window itself shows; null when the shell has already told it.
+ */
 export const phraseDuRefus = (error: unknown): string | null => {
   if (!isApiError(error) || ![400, 409, 422].includes(error.problem.status)) return null
   return error.problem.champs?.[0]?.message ?? error.problem.message

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs `partir` when the page is left: through a link, closed or reloaded. Runs `revenir` when the browser brings the
+ * Runs `partir` when the page is left: through a link, closed or reloaded. Runs `revenir` when the
+ * browser brings the
  * page back as it was.
  */
 export const useDepart = (partir: () => void, revenir: () => void): void => {
@@ -9,7 +10,8 @@ export const useDepart = (partir: () => void, revenir: () => void): void => {
   latest.current = { partir, revenir }
   useEffect(() => {
     const cacher = () => latest.current.partir()
-    const montrer = (event: PageTransitionEvent) => void (event.persisted && latest.current.revenir())
+    const montrer = (event: PageTransitionEvent) =>
+      void (event.persisted && latest.current.revenir())
     window.addEventListener('pagehide', cacher)
     window.addEventListener('pageshow', montrer)
     return () => {

@@ -4,7 +4,14 @@ import { handleFailure } from '../../lib/api/errors.ts'
 import { isApiError, queryOf } from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { type Conflit, CONFLIT_VERROU_PERDU, conflitDe } from './conflits.ts'
-import { avisDe, type Decision, type Geste, type Saisie, SAISIE_VIDE, texteNonEnvoye } from './decision.ts'
+import {
+  avisDe,
+  type Decision,
+  type Geste,
+  type Saisie,
+  SAISIE_VIDE,
+  texteNonEnvoye,
+} from './decision.ts'
 import type { Candidat, InfosValidation } from './types.ts'
 import { phraseDuRefus, useDecision } from './use-decision.ts'
 import { useVerrou } from './use-verrou.ts'
@@ -15,7 +22,8 @@ interface Fenetre {
 }
 
 /**
- * Everything that a keeper does on a request: take it, choose a gesture, type, decide, leave. `retourner` goes back to the
+ * Everything that a keeper does on a request: take it, choose a gesture, type, decide, leave.
+ * `retourner` goes back to the
  * queue. What is typed lives here: neither a closed window nor a conflict loses it.
  */
 export const useTraitement = (infos: InfosValidation, retourner: () => void) => {
@@ -27,13 +35,19 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
   const [conflit, setConflit] = useState<{ conflit: Conflit; texte: string } | null>(null)
   const [erreur, setErreur] = useState<string | null>(null)
   const [enCours, setEnCours] = useState(false)
-  const relire = () => queryClient.invalidateQueries({ queryKey: queryOf('lireInfosValidation')({ params: { n: infos.demande.id } }).queryKey })
+  const relire = () =>
+    queryClient.invalidateQueries({
+      queryKey: queryOf('lireInfosValidation')({ params: { n: infos.demande.id } }).queryKey,
+    })
 
   const arreter = (cause: Conflit) => {
     setConflit({ conflit: cause, texte: texteNonEnvoye(fenetre?.geste ?? null, saisie) })
     setFenetre(null)
   }
-  /** Runs one call at a time; a conflict becomes a state of the page, another refusal is said in the window or by the shell. */
+  /**
+   * Runs one call at a time; a conflict becomes a state of the page, another refusal is said in the
+   * window or by the shell.
+   */
   const tenter = async (travail: () => Promise<void>) => {
     if (enCours) return
     setEnCours(true)
@@ -83,7 +97,9 @@ export const useTraitement = (infos: InfosValidation, retourner: () => void) => 
         await verrou.prendre()
         setConflit(null)
         // The pressed button is gone: the next one of the banner takes its place for the keyboard.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('.rc-bandeau button')?.focus())
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>('.rc-bandeau button')?.focus(),
+        )
       }),
     quitter: () =>
       tenter(async () => {

@@ -18,11 +18,19 @@ export interface Verrou {
 }
 
 /** Codes that say that the lock is no longer here, whatever the network does. */
-const PERTES: ReadonlySet<string> = new Set(['verrou-pris', 'verrou-perdu', 'deja-decide', 'transition-interdite', 'introuvable'])
+const PERTES: ReadonlySet<string> = new Set([
+  'verrou-pris',
+  'verrou-perdu',
+  'deja-decide',
+  'transition-interdite',
+  'introuvable',
+])
 
 /**
- * The keeper's lock on a request: taken on demand, extended every four minutes and when the page comes back to the front,
- * given back when the page is left. An ended lease is never taken again by itself: the request may have changed.
+ * The keeper's lock on a request: taken on demand, extended every four minutes and when the page
+ * comes back to the front,
+ * given back when the page is left. An ended lease is never taken again by itself: the request may
+ * have changed.
  */
 export const useVerrou = (infos: InfosValidation): Verrou => {
   const queryClient = useQueryClient()
@@ -43,22 +51,28 @@ export const useVerrou = (infos: InfosValidation): Verrou => {
     try {
       const prise = await ouvrir(cible)
       setFin(Date.now() + BAIL_MS)
-      // Each extension counts one version. More means that somebody passed in between: read again before deciding.
+      // Each extension counts one version. More means that somebody passed in between: read again
+      // before deciding.
       if (prise.version !== infos.demande.version + 1) return void (await relire())
-      queryClient.setQueryData<InfosValidation>(queryKey, (i) => i && { ...i, demande: { ...i.demande, version: prise.version } })
+      queryClient.setQueryData<InfosValidation>(
+        queryKey,
+        (i) => i && { ...i, demande: { ...i.demande, version: prise.version } },
+      )
     } catch (error) {
       if (!isApiError(error) || !PERTES.has(codeOf(error))) return
       setPerdu(true)
       await relire()
     }
   }
-  // Timers call the latest one: starting them again at each answer would put off the extension for ever.
+  // Timers call the latest one: starting them again at each answer would put off the extension for
+  // ever.
   const battre = useRef(prolonger)
   battre.current = prolonger
 
   useEffect(() => {
     if (!mien) return
-    // Already held when the page opens (the oldest request, a reload): how long is left is the server's to say.
+    // Already held when the page opens (the oldest request, a reload): how long is left is the
+    // server's to say.
     if (fin === null) void battre.current()
     const battement = setInterval(() => void battre.current(), BATTEMENT_MS)
     const horloge = setInterval(tic, 15_000)

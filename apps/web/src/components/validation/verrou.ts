@@ -24,11 +24,19 @@ export type EtatVerrou =
 
 /** What the screen says of the lock, from what the server last said and the hour. */
 export const etatVerrou = ({ verrou, fin, perdu }: FaitsVerrou, maintenant: number): EtatVerrou => {
-  if (verrou.pris && !verrou.parMoi) return { phase: 'autre', par: verrou.par, le: verrou.le, perdu }
-  if (verrou.parMoi && !perdu && (fin === null || maintenant < fin)) return { phase: 'mien', fin, menace: fin !== null && fin - maintenant < ALERTE_MS }
+  if (verrou.pris && !verrou.parMoi)
+    return { phase: 'autre', par: verrou.par, le: verrou.le, perdu }
+  if (verrou.parMoi && !perdu && (fin === null || maintenant < fin))
+    return { phase: 'mien', fin, menace: fin !== null && fin - maintenant < ALERTE_MS }
   return perdu || verrou.parMoi ? { phase: 'perdu' } : { phase: 'libre' }
 }
 
-/** An extension is asked for while somebody is at work and the lease is not over: an ended one is taken again by hand. */
-export const doitBattre = (fin: number | null, derniereActivite: number, maintenant: number): boolean =>
-  (fin === null || maintenant < fin) && maintenant - derniereActivite < INACTIVITE_MS
+/**
+ * An extension is asked for while somebody is at work and the lease is not over: an ended one is
+ * taken again by hand.
+ */
+export const doitBattre = (
+  fin: number | null,
+  derniereActivite: number,
+  maintenant: number,
+): boolean => (fin === null || maintenant < fin) && maintenant - derniereActivite < INACTIVITE_MS

@@ -12,7 +12,13 @@ const VIERGE = { nom: '', url: '' }
 const adresseFausse = ({ url }: typeof VIERGE) =>
   url === '' || URL.canParse(url)
     ? []
-    : [{ champ: 'url', code: 'format', message: 'Saisissez une adresse complète, par exemple https://logiciel.exemple.fr/avis' }]
+    : [
+        {
+          champ: 'url',
+          code: 'format',
+          message: 'Saisissez une adresse complète, par exemple https://logiciel.exemple.fr/avis',
+        },
+      ]
 
 /** The signing key, shown once. */
 const CleMontree = ({ cle }: { cle: string }) => {
@@ -32,7 +38,11 @@ const CleMontree = ({ cle }: { cle: string }) => {
       <button
         type="button"
         className="fr-btn fr-btn--secondary fr-btn--sm"
-        onClick={() => void copier().catch(() => notify('error', 'La clé n’a pas pu être copiée : sélectionnez-la dans le champ.'))}
+        onClick={() =>
+          void copier().catch(() =>
+            notify('error', 'La clé n’a pas pu être copiée : sélectionnez-la dans le champ.'),
+          )
+        }
       >
         Copier la clé
       </button>
@@ -46,7 +56,8 @@ export const AjouterLogiciel = () => {
   const [cle, setCle] = useState('')
   const record = useRecordForm({
     defaultValues: VIERGE,
-    check: (f) => mergeReports({ erreurs: requiredErrors(f, ['nom', 'url']) }, { erreurs: adresseFausse(f) }),
+    check: (f) =>
+      mergeReports({ erreurs: requiredErrors(f, ['nom', 'url']) }, { erreurs: adresseFausse(f) }),
     submit: async (f) => {
       const answer = await creer.mutateAsync({ body: { nom: f.nom.trim(), url: f.url.trim() } })
       setCle(answer.cle)
@@ -58,7 +69,12 @@ export const AjouterLogiciel = () => {
       {cle !== '' && <CleMontree cle={cle} />}
       <div className="rc-etroite">
         <RecordForm record={record} submitLabel="Ajouter le logiciel">
-          <FormText name="nom" label="Nom du logiciel" required inputProps={{ maxLength: 80, autoComplete: 'off' }} />
+          <FormText
+            name="nom"
+            label="Nom du logiciel"
+            required
+            inputProps={{ maxLength: 80, autoComplete: 'off' }}
+          />
           <FormText
             name="url"
             label="Adresse qui reçoit les avis"

@@ -10,7 +10,9 @@ type Question = { geste: 'relancer' | 'renvoyer' | 'supprimer'; webhook: Webhook
 
 const Etat = ({ w }: { w: Webhook }) => (
   <>
-    <span className={`fr-badge fr-badge--sm ${w.actif ? (w.enEchecDepuis ? 'fr-badge--warning' : 'fr-badge--success') : 'fr-badge--error'}`}>
+    <span
+      className={`fr-badge fr-badge--sm ${w.actif ? (w.enEchecDepuis ? 'fr-badge--warning' : 'fr-badge--success') : 'fr-badge--error'}`}
+    >
       {w.actif ? (w.enEchecDepuis ? 'Ne répond pas' : 'En service') : 'Suspendu'}
     </span>
     {w.erreur !== '' && <span className="rc-ligne-adresse">{w.erreur}</span>}
@@ -26,7 +28,8 @@ const PHRASES = {
   relancer: 'Les avis reprennent où ils se sont arrêtés : rien n’est perdu.',
   renvoyer:
     'Tous les changements visibles par votre établissement sont envoyés de nouveau, depuis le premier. Votre logiciel reconnaît à leur rang ceux qu’il a déjà.',
-  supprimer: 'Sa clé de signature ne servira plus. Pour le prévenir de nouveau, il faudra l’ajouter avec une nouvelle clé.',
+  supprimer:
+    'Sa clé de signature ne servira plus. Pour le prévenir de nouveau, il faudra l’ajouter avec une nouvelle clé.',
 } as const
 const FAITS = {
   relancer: 'Les envois sont relancés.',
@@ -45,7 +48,11 @@ export const ListeLogiciels = () => {
     const { geste, webhook } = question
     const params = { id: webhook.id }
     if (geste === 'supprimer') await supprimer.mutateAsync({ params })
-    else await reprendre.mutateAsync({ params, body: { depuis: geste === 'renvoyer' ? 0 : webhook.curseur } })
+    else
+      await reprendre.mutateAsync({
+        params,
+        body: { depuis: geste === 'renvoyer' ? 0 : webhook.curseur },
+      })
     setQuestion(null)
     notify('success', FAITS[geste])
   }
@@ -72,7 +79,11 @@ export const ListeLogiciels = () => {
       ),
     },
     { key: 'etat', header: 'État', render: (w) => <Etat w={w} /> },
-    { key: 'succes', header: 'Dernier avis reçu', render: (w) => (w.dernierSuccesLe ? formatInstant(w.dernierSuccesLe) : VIDE) },
+    {
+      key: 'succes',
+      header: 'Dernier avis reçu',
+      render: (w) => (w.dernierSuccesLe ? formatInstant(w.dernierSuccesLe) : VIDE),
+    },
     {
       key: 'actions',
       header: 'Actions',

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '../notifications.ts'
 import { errorRecords, forgetFailure, handleFailure, isNotified } from './errors.ts'
 
-const failure = (status: number, message = 'Message du registre') => new ApiError('lireBrouillon', { status, code: 'un-code', message, requestId: 'r-1' })
+const failure = (status: number, message = 'Message du registre') =>
+  new ApiError('lireBrouillon', { status, code: 'un-code', message, requestId: 'r-1' })
 
 beforeEach(() => {
   notifications.set([])
@@ -11,26 +12,45 @@ beforeEach(() => {
 })
 
 describe('a failed call (specification 2, section 8)', () => {
-  it.each([400, 403, 404, 409, 422, 429, 500, 503, 0])('%i is recorded with its origin', (status) => {
-    handleFailure(failure(status))
-    expect(errorRecords.get()).toMatchObject([{ status, message: 'Message du registre', origin: 'lireBrouillon' }])
-  })
+  it.each([400, 403, 404, 409, 422, 429, 500, 503, 0])(
+    '%i is recorded with its origin',
+    (status) => {
+      handleFailure(failure(status))
+      expect(errorRecords.get()).toMatchObject([
+        { status, message: 'Message du registre', origin: 'lireBrouillon' },
+      ])
+    },
+  )
   it('401 is neither recorded nor notified', () => {
     handleFailure(failure(401))
     expect([...errorRecords.get(), ...notifications.get()]).toEqual([])
   })
-  it.each([400, 409, 422])('%i handled by the screen is neither recorded nor notified', (status) => {
-    handleFailure(failure(status), { business: true })
-    expect([...errorRecords.get(), ...notifications.get()]).toEqual([])
-  })
+  it.each([400, 409, 422])(
+    '%i handled by the screen is neither recorded nor notified',
+    (status) => {
+      handleFailure(failure(status), { business: true })
+      expect([...errorRecords.get(), ...notifications.get()]).toEqual([])
+    },
+  )
   it('a server fault is notified even to a screen that handles refusals, with technical details', () => {
     handleFailure(failure(500), { business: true })
-    expect(notifications.get()).toMatchObject([{ type: 'error', title: 'Message du registre', description: 'Détails techniques : 500, demande r-1.' }])
+    expect(notifications.get()).toMatchObject([
+      {
+        type: 'error',
+        title: 'Message du registre',
+        description: 'Détails techniques : 500, demande r-1.',
+      },
+    ])
   })
   it('403 says that the access is not authorised', () => {
-    handleFailure(failure(403, 'Cette action est soumise à autorisation, vous n’avez pas les droits requis'))
+    handleFailure(
+      failure(403, 'Cette action est soumise à autorisation, vous n’avez pas les droits requis'),
+    )
     expect(notifications.get()).toMatchObject([
-      { title: 'Accès non autorisé', description: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis' },
+      {
+        title: 'Accès non autorisé',
+        description: 'Cette action est soumise à autorisation, vous n’avez pas les droits requis',
+      },
     ])
   })
   it('404 is for the screen: no notification', () => {

@@ -2,7 +2,9 @@ import { ApiError } from '@registre/contract/client'
 import { dismissNotification, notify } from '../notifications.ts'
 import { createStore } from '../store.ts'
 
-/** Specification 2, section 8: every failure but 401, and but a 400 that the screen handles itself. */
+/**
+ * Specification 2, section 8: every failure but 401, and but a 400 that the screen handles itself.
+ */
 export interface ErrorRecord {
   id: number
   status: number
@@ -18,14 +20,20 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const statusOf = (error: unknown): number => (isApiError(error) ? error.problem.status : -1)
 export const codeOf = (error: unknown): string => (isApiError(error) ? error.problem.code : '')
 
-/** True for a 401 whose caller presents a client certificate: it signs in by it (specification 1, "Authentication flow"). */
+/**
+ * True for a 401 whose caller presents a client certificate: it signs in by it (specification 1,
+ * "Authentication flow").
+ */
 export const presentsCertificate = (error: unknown): boolean =>
   statusOf(error) === 401 && isApiError(error) && error.problem.infos?.['visiteur'] === 'certificat'
 
 const record = (error: ApiError): void => {
   lastId += 1
   const { status, message } = error.problem
-  errorRecords.set((all) => [...all.slice(-49), { id: lastId, status, message, origin: error.operation }])
+  errorRecords.set((all) => [
+    ...all.slice(-49),
+    { id: lastId, status, message, origin: error.operation },
+  ])
 }
 
 const technical = (error: ApiError): string =>
@@ -36,11 +44,13 @@ const raised = new WeakMap<Error, number>()
 
 const raise = (error: ApiError): void => {
   const { status, message } = error.problem
-  const tell = (title: string, description?: string): void => void raised.set(error, notify('error', title, description))
+  const tell = (title: string, description?: string): void =>
+    void raised.set(error, notify('error', title, description))
   if (status === 403) return tell('Accès non autorisé', message)
   if (status === 0) return tell('Le registre ne répond pas', message)
   if (status >= 500) return tell(message, technical(error))
-  if (status === 400 || status === 409 || status === 413 || status === 422 || status === 429) return tell(message)
+  if (status === 400 || status === 409 || status === 413 || status === 422 || status === 429)
+    return tell(message)
 }
 
 /** True when a notification tells the failure: the screen does not say it again. */
@@ -51,7 +61,10 @@ export const forgetFailure = (error: Error): void => dismissNotification(raised.
 
 /** How a caller handles refusals by itself. */
 export interface ErrorHandling {
-  /** 400, 409 and 422 are shown by the screen itself (fields, summary, dialog): nothing is recorded nor notified. */
+  /**
+   * 400, 409 and 422 are shown by the screen itself (fields, summary, dialog): nothing is recorded
+   * nor notified.
+   */
   business?: boolean
   /** The screen shows every failure in its own place. */
   silent?: boolean
@@ -59,7 +72,10 @@ export interface ErrorHandling {
 
 const BUSINESS = new Set([400, 409, 413, 415, 422])
 
-/** Records and notifies a failed call. 401 is not an error here: see signed-out.ts. 404 is for the screen. */
+/**
+ * Records and notifies a failed call. 401 is not an error here: see signed-out.ts. 404 is for the
+ * screen.
+ */
 export const handleFailure = (error: unknown, handling: ErrorHandling = {}): void => {
   if (!isApiError(error)) {
     // Our own fault: leave it to the error page and to the console.

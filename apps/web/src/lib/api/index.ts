@@ -1,5 +1,13 @@
 export { client } from './client.ts'
-export { codeOf, errorRecords, isApiError, isNotified, presentsCertificate, statusOf, type ErrorRecord } from './errors.ts'
+export {
+  codeOf,
+  errorRecords,
+  isApiError,
+  isNotified,
+  presentsCertificate,
+  statusOf,
+  type ErrorRecord,
+} from './errors.ts'
 export { loadFreshOrNotFound, loadOrNotFound } from './load.ts'
 export { pendingCalls } from './pending.ts'
 export { queryClient } from './query-client.ts'

@@ -13,10 +13,17 @@ const orNotFound = async <T>(reading: Promise<T>): Promise<T> => {
   }
 }
 
-/** For a route's loader: reads before the screen shows; what does not exist, or belongs to others, is the not-found page. Throws ApiError otherwise. */
-export const loadOrNotFound = async <K extends OperationName>(queryClient: QueryClient, query: ReadOptions<K>): Promise<Answer<K>> =>
-  orNotFound(queryClient.ensureQueryData(query))
+/**
+ * For a route's loader: reads before the screen shows; what does not exist, or belongs to others,
+ * is the not-found page. Throws ApiError otherwise.
+ */
+export const loadOrNotFound = async <K extends OperationName>(
+  queryClient: QueryClient,
+  query: ReadOptions<K>,
+): Promise<Answer<K>> => orNotFound(queryClient.ensureQueryData(query))
 
 /** The same, read again at each visit: for what is only true now. */
-export const loadFreshOrNotFound = async <K extends OperationName>(queryClient: QueryClient, query: ReadOptions<K>): Promise<Answer<K>> =>
-  orNotFound(queryClient.fetchQuery({ ...query, staleTime: 0 }))
+export const loadFreshOrNotFound = async <K extends OperationName>(
+  queryClient: QueryClient,
+  query: ReadOptions<K>,
+): Promise<Answer<K>> => orNotFound(queryClient.fetchQuery({ ...query, staleTime: 0 }))

@@ -8,10 +8,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The store of answers. Only a dead connection or a busy server is tried again, once, and never a write. */
+/**
+ * The store of answers. Only a dead connection or a busy server is tried again, once, and never a
+ * write.
+ */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => handleFailure(error, query.meta?.handling) }),
-  mutationCache: new MutationCache({ onError: (error, _args, _context, _result, context) => handleFailure(error, context?.meta?.handling) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => handleFailure(error, query.meta?.handling),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _args, _context, _result, context) =>
+      handleFailure(error, context?.meta?.handling),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

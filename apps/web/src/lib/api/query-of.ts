@@ -7,11 +7,21 @@ import type { ErrorHandling } from './errors.ts'
 export type Args<K extends OperationName> = ClientArgs<Contract[K]>
 export type Answer<K extends OperationName> = ClientAnswer<Contract[K]>
 /** Arguments may be left out when none is required. */
-export type ArgsList<K extends OperationName> = {} extends Args<K> ? [args?: Args<K>, handling?: ErrorHandling] : [args: Args<K>, handling?: ErrorHandling]
+export type ArgsList<K extends OperationName> =
+  {} extends Args<K>
+    ? [args?: Args<K>, handling?: ErrorHandling]
+    : [args: Args<K>, handling?: ErrorHandling]
 
 /** Calls an operation by its name. Throws ApiError. */
-export const callOf = <K extends OperationName>(name: K, args: Args<K> | undefined, options: CallOptions = {}): Promise<Answer<K>> =>
-  (client[name] as (args: Args<K> | undefined, options: CallOptions) => Promise<Answer<K>>)(args, options)
+export const callOf = <K extends OperationName>(
+  name: K,
+  args: Args<K> | undefined,
+  options: CallOptions = {},
+): Promise<Answer<K>> =>
+  (client[name] as (args: Args<K> | undefined, options: CallOptions) => Promise<Answer<K>>)(
+    args,
+    options,
+  )
 
 export interface ReadOptions<K extends OperationName> {
   queryKey: DataTag<readonly [K, Args<K> | null], Answer<K>>
@@ -20,15 +30,21 @@ export interface ReadOptions<K extends OperationName> {
 }
 
 /** The same as `queryOf`, for code that is itself generic over the operation. */
-export const queryFor = <K extends OperationName>(name: K, args: Args<K> | undefined, handling: ErrorHandling = {}): ReadOptions<K> => ({
+export const queryFor = <K extends OperationName>(
+  name: K,
+  args: Args<K> | undefined,
+  handling: ErrorHandling = {},
+): ReadOptions<K> => ({
   queryKey: [name, args ?? null] as unknown as ReadOptions<K>['queryKey'],
   queryFn: ({ signal }) => callOf(name, args, { signal }),
   meta: { handling },
 })
 
 /**
- * Query options of a reading operation: `useQuery(queryOf('lireBrouillon')({ params: { id } }))`, or a route's loader. The name first,
- * by itself: all the operations' arguments together are too many for the compiler to weigh at each call.
+ * Query options of a reading operation: `useQuery(queryOf('lireBrouillon')({ params: { id } }))`,
+ * or a route's loader. The name first,
+ * by itself: all the operations' arguments together are too many for the compiler to weigh at each
+ * call.
  */
 export const queryOf =
   <K extends OperationName>(name: K) =>

@@ -11,7 +11,10 @@ export interface CommandOptions extends ErrorHandling {
   rereadOnConflict?: boolean
 }
 
-/** A new key per attempt; the same one when the same content is sent again after an uncertain end (no answer, or a server fault). */
+/**
+ * A new key per attempt; the same one when the same content is sent again after an uncertain end
+ * (no answer, or a server fault).
+ */
 const useIdempotencyKey = () => {
   const last = useRef<{ content: string; key: string } | null>(null)
   return {
@@ -28,8 +31,10 @@ const useIdempotencyKey = () => {
 }
 
 /**
- * A writing operation as a mutation: `const enregistrer = useCommand('enregistrerBrouillon', { business: true })`, then
- * `await enregistrer.mutateAsync({ params, body })`. Throws ApiError, recorded and notified unless `business` or `silent`;
+ * A writing operation as a mutation: `const enregistrer = useCommand('enregistrerBrouillon', {
+ * business: true })`, then
+ * `await enregistrer.mutateAsync({ params, body })`. Throws ApiError, recorded and notified unless
+ * `business` or `silent`;
  * the notification leaves at the next try.
  */
 export const useCommand = <K extends OperationName>(name: K, options: CommandOptions = {}) => {
@@ -38,7 +43,10 @@ export const useCommand = <K extends OperationName>(name: K, options: CommandOpt
   const failed = useRef<Error | null>(null)
   return useMutation<Answer<K>, Error, {} extends Args<K> ? Args<K> | void : Args<K>>({
     mutationKey: [name],
-    mutationFn: (args) => callOf(name, (args ?? undefined) as Args<K> | undefined, { idempotencyKey: key.keyFor(args) }),
+    mutationFn: (args) =>
+      callOf(name, (args ?? undefined) as Args<K> | undefined, {
+        idempotencyKey: key.keyFor(args),
+      }),
     meta: { handling: options },
     onMutate: () => {
       if (failed.current) forgetFailure(failed.current)
@@ -47,9 +55,14 @@ export const useCommand = <K extends OperationName>(name: K, options: CommandOpt
       failed.current = error
       key.settle(error)
       // What another tab removed is no longer there: the lists say so.
-      const stale = statusOf(error) === 404 || (statusOf(error) === 409 && options.rereadOnConflict === true)
+      const stale =
+        statusOf(error) === 404 || (statusOf(error) === 409 && options.rereadOnConflict === true)
       if (error !== null && !stale) return
-      await Promise.all((options.invalidates ?? []).map((queryName) => queryClient.invalidateQueries({ queryKey: [queryName] })))
+      await Promise.all(
+        (options.invalidates ?? []).map((queryName) =>
+          queryClient.invalidateQueries({ queryKey: [queryName] }),
+        ),
+      )
     },
   })
 }

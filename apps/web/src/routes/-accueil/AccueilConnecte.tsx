@@ -1,4 +1,12 @@
-import { DELAI_CODE_ACTIVATION_JOURS, isAdminTeledeclarant, isNotaire, isNotaireImmatriculant, isTeledeclarant, isTeneur, peut } from '@registre/domain'
+import {
+  DELAI_CODE_ACTIVATION_JOURS,
+  isAdminTeledeclarant,
+  isNotaire,
+  isNotaireImmatriculant,
+  isTeledeclarant,
+  isTeneur,
+  peut,
+} from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { ReactNode } from 'react'
 import { TableCoproprietes } from '../../components/coproprietes/TableCoproprietes.tsx'
@@ -11,7 +19,13 @@ import { Rattachements } from './Rattachements.tsx'
 import { TableauIndicateurs } from './Indicateurs.tsx'
 import { TableauDeBordSyndic } from './TableauDeBordSyndic.tsx'
 import { Tuiles } from './Tuiles.tsx'
-import { TUILES_NOTAIRE, TUILES_NOTAIRE_COLLABORATEUR, TUILES_SYNDIC_ADMIN, TUILES_SYNDIC_GESTIONNAIRE, TUILES_TENEUR } from './tuiles.ts'
+import {
+  TUILES_NOTAIRE,
+  TUILES_NOTAIRE_COLLABORATEUR,
+  TUILES_SYNDIC_ADMIN,
+  TUILES_SYNDIC_GESTIONNAIRE,
+  TUILES_TENEUR,
+} from './tuiles.ts'
 
 const Bienvenue = ({ compte }: { compte: Compte }) => (
   <>
@@ -24,7 +38,10 @@ const MesCoproprietes = () => (
   <Section
     title="Mes copropriétés"
     actions={
-      <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/copropriete?filter=seeAllCopro">
+      <InternalLink
+        className="fr-btn fr-btn--secondary fr-btn--sm"
+        href="/copropriete?filter=seeAllCopro"
+      >
         Voir toutes les copropriétés
       </InternalLink>
     }
@@ -88,8 +105,9 @@ const EnAttente = ({ compte }: { compte: Compte }) => (
   <>
     <Bienvenue compte={compte} />
     <p className="rc-page-courte">
-      Un code d’activation vous est envoyé par courrier, pour vérifier l’adresse de votre établissement ; il arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours.
-      Saisissez-le pour immatriculer une copropriété ou demander votre rattachement.
+      Un code d’activation vous est envoyé par courrier, pour vérifier l’adresse de votre
+      établissement ; il arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Saisissez-le pour
+      immatriculer une copropriété ou demander votre rattachement.
     </p>
     <InternalLink className="fr-btn" href="/compte/activation">
       Saisir mon code d’activation
@@ -117,7 +135,13 @@ const Teneur = ({ compte }: { compte: Compte }) => (
 )
 
 /** Home of who is signed in, by profile; `visiteur` for a profile that has none of its own. */
-export const AccueilConnecte = ({ compte, visiteur }: { compte: Compte; visiteur: ReactNode }): ReactNode => {
+export const AccueilConnecte = ({
+  compte,
+  visiteur,
+}: {
+  compte: Compte
+  visiteur: ReactNode
+}): ReactNode => {
   if (peut(compte.authorities, ['ATTENTE_ACTIVATION_TELE'])) return <EnAttente compte={compte} />
   if (isTeledeclarant(compte.profil)) return <Declarant compte={compte} />
   if (isNotaire(compte.profil)) return <Notaire compte={compte} />

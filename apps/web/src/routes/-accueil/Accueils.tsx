@@ -9,8 +9,9 @@ const Visiteur = () => (
   <>
     <h1 tabIndex={-1}>Le registre national des copropriétés</h1>
     <p className="fr-text--lead rc-page-courte">
-      L’immatriculation est obligatoire pour toute copropriété qui comprend au moins un logement. Le syndic l’immatricule, puis met ses données à jour chaque
-      année ; le notaire immatricule les copropriétés nouvelles.
+      L’immatriculation est obligatoire pour toute copropriété qui comprend au moins un logement. Le
+      syndic l’immatricule, puis met ses données à jour chaque année ; le notaire immatricule les
+      copropriétés nouvelles.
     </p>
     <ul className="fr-btns-group fr-btns-group--inline-sm">
       <li>

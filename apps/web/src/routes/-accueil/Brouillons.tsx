@@ -1,4 +1,10 @@
-import { estTypeMiseAJour, LABELS_ETAT_COPROPRIETE, LABELS_TYPE_IMMATRICULATION, LABELS_TYPE_MAJ, type EtatCopropriete } from '@registre/domain'
+import {
+  estTypeMiseAJour,
+  LABELS_ETAT_COPROPRIETE,
+  LABELS_TYPE_IMMATRICULATION,
+  LABELS_TYPE_MAJ,
+  type EtatCopropriete,
+} from '@registre/domain'
 import { Section, StateBadge } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,10 +33,18 @@ export const Brouillons = () => {
           const enCours = b.etatCopropriete === 'BROUILLON' || estTypeMiseAJour(b.typeMaj)
           return (
             <li key={String(b.id)} className="rc-carte">
-              <h3 className="fr-h6 fr-mb-1v">{b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}</h3>
-              {estEtat(b.etatCopropriete) && <StateBadge tone={TON_ETAT[b.etatCopropriete]}>{LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}</StateBadge>}
+              <h3 className="fr-h6 fr-mb-1v">
+                {b.nomCopropriete || b.adressePrincipale || 'Copropriété sans nom'}
+              </h3>
+              {estEtat(b.etatCopropriete) && (
+                <StateBadge tone={TON_ETAT[b.etatCopropriete]}>
+                  {LABELS_ETAT_COPROPRIETE[b.etatCopropriete]}
+                </StateBadge>
+              )}
               <p className="fr-text--sm fr-mt-1w fr-mb-1w">
-                {b.typeMaj && estTypeMiseAJour(b.typeMaj) ? LABELS_TYPE_MAJ[b.typeMaj] : LABELS_TYPE_IMMATRICULATION[b.typeImmat]}
+                {b.typeMaj && estTypeMiseAJour(b.typeMaj)
+                  ? LABELS_TYPE_MAJ[b.typeMaj]
+                  : LABELS_TYPE_IMMATRICULATION[b.typeImmat]}
                 {b.adressePrincipale && b.nomCopropriete && <>, {b.adressePrincipale}</>}
                 <br />
                 Enregistré le {formatInstant(b.enregistreLe)}
@@ -38,19 +52,28 @@ export const Brouillons = () => {
               </p>
               <div className="rc-actions">
                 {existe('/immatriculer-copropriete/recapitulatif') && (
-                  <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lienBrouillon(Number(b.id), enCours ? b.etape : 'recapitulatif')}>
+                  <InternalLink
+                    className="fr-btn fr-btn--secondary fr-btn--sm"
+                    href={lienBrouillon(Number(b.id), enCours ? b.etape : 'recapitulatif')}
+                  >
                     {enCours ? 'Reprendre' : 'Ouvrir'}
                     <span className="fr-sr-only"> {b.nomCopropriete || b.adressePrincipale}</span>
                   </InternalLink>
                 )}
-                {enCours && <SupprimerBrouillon idDeclaration={Number(b.id)} nom={b.nomCopropriete} />}
+                {enCours && (
+                  <SupprimerBrouillon idDeclaration={Number(b.id)} nom={b.nomCopropriete} />
+                )}
               </div>
             </li>
           )
         })}
       </ul>
       {!tous && data.length > PREMIERS && (
-        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-2w" onClick={() => setTous(true)}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary fr-btn--sm fr-mt-2w"
+          onClick={() => setTous(true)}
+        >
           Voir les {data.length} demandes à terminer
         </button>
       )}

@@ -15,9 +15,21 @@ interface Ligne {
 }
 
 const lignesDe = (i: Indicateurs): Ligne[] => [
-  { demandeType: 'Immatriculation', demande: i.demandesImmatEnCours, horsDelai: i.demandesImmatHorsDelai },
-  { demandeType: 'Rattachement', demande: i.demandesRattachementEnCours, horsDelai: i.demandesRattachementHorsDelai },
-  { demandeType: 'Dissolution', demande: i.demandesDissolutionEnCours, horsDelai: i.demandesDissolutionHorsDelai },
+  {
+    demandeType: 'Immatriculation',
+    demande: i.demandesImmatEnCours,
+    horsDelai: i.demandesImmatHorsDelai,
+  },
+  {
+    demandeType: 'Rattachement',
+    demande: i.demandesRattachementEnCours,
+    horsDelai: i.demandesRattachementHorsDelai,
+  },
+  {
+    demandeType: 'Dissolution',
+    demande: i.demandesDissolutionEnCours,
+    horsDelai: i.demandesDissolutionHorsDelai,
+  },
   { demandeType: 'Doublons notaires', demande: i.nbDoublons, horsDelai: i.nbDoublonsHorsDelais },
 ]
 
@@ -28,7 +40,8 @@ const COLONNES: readonly Column<Ligne>[] = [
     key: 'horsDelai',
     header: 'Hors délai',
     align: 'right',
-    render: (l) => (l.horsDelai > 0 ? <StateBadge tone="warning">{formatNombre(l.horsDelai)}</StateBadge> : '0'),
+    render: (l) =>
+      l.horsDelai > 0 ? <StateBadge tone="warning">{formatNombre(l.horsDelai)}</StateBadge> : '0',
   },
 ]
 
@@ -42,24 +55,40 @@ const Details = ({ indicateurs: i }: { indicateurs: Indicateurs }) => (
   <KeyValueList
     items={[
       { label: 'Copropriétés immatriculées', value: formatNombre(i.nbCoproImmatriculees) },
-      { label: 'Immatriculations par semaine, en moyenne', value: formatNombre(i.moyenneImmatHebdo) },
+      {
+        label: 'Immatriculations par semaine, en moyenne',
+        value: formatNombre(i.moyenneImmatHebdo),
+      },
       { label: 'Télédéclarants', value: formatNombre(i.nbTeledeclarants) },
-      { label: 'Rattachements par semaine, en moyenne', value: formatNombre(i.moyenneRattachementHebdo) },
+      {
+        label: 'Rattachements par semaine, en moyenne',
+        value: formatNombre(i.moyenneRattachementHebdo),
+      },
       { label: 'Utilisateurs', value: formatNombre(i.nbUtilisateurs) },
       { label: 'Mises à jour cette année', value: formatNombre(i.nbMajParAnnee) },
       { label: 'Mises à jour ce mois-ci', value: formatNombre(i.nbMajParMois) },
-      { label: 'Téléchargements des données brutes, en douze mois', value: formatNombre(i.nbTelechargementDonneesBrutes) },
+      {
+        label: 'Téléchargements des données brutes, en douze mois',
+        value: formatNombre(i.nbTelechargementDonneesBrutes),
+      },
       { label: 'Échelle géographique la plus demandée', value: echelle(i.topEchelleGeographique) },
-      { label: 'Rapports statistiques téléchargés, en douze mois', value: formatNombre(i.nbTelechargementRapportBo) },
+      {
+        label: 'Rapports statistiques téléchargés, en douze mois',
+        value: formatNombre(i.nbTelechargementRapportBo),
+      },
     ]}
   />
 )
 
-/** The keepers' indicators, with a refresh button; the administrators also see the detailed rows. */
+/**
+ * The keepers' indicators, with a refresh button; the administrators also see the detailed rows.
+ */
 export const TableauIndicateurs = () => {
   const { profil } = useCompteConnecte()
   const existe = useEcranExiste()
-  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useQuery(queryOf('lireIndicateurs')({}))
+  const { data, isPending, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
+    queryOf('lireIndicateurs')({}),
+  )
   const refresh = (
     <button
       type="button"
@@ -73,7 +102,11 @@ export const TableauIndicateurs = () => {
   return (
     <Section title="Indicateurs" actions={refresh}>
       <p className="fr-text--sm fr-mb-1w" role="status">
-        {isError ? 'Les indicateurs n’ont pas pu être lus.' : isFetching ? 'Lecture des indicateurs…' : `À jour à ${formatHeure(new Date(dataUpdatedAt))}`}
+        {isError
+          ? 'Les indicateurs n’ont pas pu être lus.'
+          : isFetching
+            ? 'Lecture des indicateurs…'
+            : `À jour à ${formatHeure(new Date(dataUpdatedAt))}`}
       </p>
       <DataTable
         caption="Demandes en attente, par type"

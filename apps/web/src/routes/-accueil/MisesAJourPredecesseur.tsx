@@ -9,7 +9,12 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 type Ligne = Answer<'listerDeclarationsPredecesseur'>[number]
 
 const COLONNES: readonly Column<Ligne>[] = [
-  { key: 'copropriete', header: 'Copropriété', rowHeader: true, render: (l) => l.nomCopropriete || 'Sans nom' },
+  {
+    key: 'copropriete',
+    header: 'Copropriété',
+    rowHeader: true,
+    render: (l) => l.nomCopropriete || 'Sans nom',
+  },
   { key: 'type', header: 'Mise à jour', render: (l) => LABELS_TYPE_MAJ[l.typeMaj] },
   { key: 'auteur', header: 'Déposée par', render: (l) => l.auteur || VIDE },
   { key: 'depot', header: 'Le', render: (l) => formatJour(l.deposeeLe) },
@@ -26,7 +31,10 @@ const COLONNES: readonly Column<Ligne>[] = [
 
 /** What former syndics filed and that awaits this one's answer; nothing when there is none. */
 export const MisesAJourPredecesseur = () => {
-  const { data = [] } = useQuery({ ...queryOf('listerDeclarationsPredecesseur')({}, { silent: true }), staleTime: 0 })
+  const { data = [] } = useQuery({
+    ...queryOf('listerDeclarationsPredecesseur')({}, { silent: true }),
+    staleTime: 0,
+  })
   if (data.length === 0) return null
   return (
     <Section title="Mises à jour de votre prédécesseur à examiner">

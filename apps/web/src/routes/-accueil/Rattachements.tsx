@@ -1,12 +1,19 @@
 import { Section } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
-import { aLExamen, mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
+import {
+  aLExamen,
+  mesRattachementsQuery,
+  parUrgence,
+} from '../../components/rattachement/rattachement.ts'
 import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const MAX_ACCUEIL = 5
 
-/** Attachment requests that wait for a decision, when there are some: one's own, and those of others on one's co-ownerships. */
+/**
+ * Attachment requests that wait for a decision, when there are some: one's own, and those of others
+ * on one's co-ownerships.
+ */
 export const Rattachements = () => {
   const { data = [], isError, refetch } = useQuery({ ...mesRattachementsQuery, staleTime: 0 })
   if (isError)
@@ -25,13 +32,19 @@ export const Rattachements = () => {
       title="Demandes de rattachement à l’examen"
       actions={
         rattachements.length > MAX_ACCUEIL && (
-          <InternalLink className="fr-btn fr-btn--secondary fr-btn--sm" href="/rattacher-une-copropriete">
+          <InternalLink
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            href="/rattacher-une-copropriete"
+          >
             Voir les {rattachements.length} demandes
           </InternalLink>
         )
       }
     >
-      <TableRattachements rattachements={rattachements.slice(0, MAX_ACCUEIL)} caption="Demandes de rattachement à l’examen" />
+      <TableRattachements
+        rattachements={rattachements.slice(0, MAX_ACCUEIL)}
+        caption="Demandes de rattachement à l’examen"
+      />
     </Section>
   )
 }

@@ -7,15 +7,43 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Compteurs = Answer<'lireTableauDeBordSyndic'>
 
-const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; alerte?: string }[] = [
-  { cle: 'nbCoproImmatriculees', label: 'Copropriétés immatriculées', href: lienListe('immatriculee') },
-  { cle: 'nbMandatsExpires', label: 'Mandats expirés', href: lienListe('mandat-expire'), alerte: 'À renouveler' },
-  { cle: 'nbMajAFaire', label: 'Mises à jour annuelles à faire', href: lienListe('annuelle'), alerte: 'À faire' },
-  { cle: 'nbCoproNonGeolocalisees', label: 'Copropriétés non géolocalisées', href: lienListe('coproNonGeolocalisees'), alerte: 'À compléter' },
-  { cle: 'nbPrecisionsDemandees', label: 'Précisions demandées', href: `${lienListe('seeAllCopro')}&statut=DEMANDE_EN_EXAMEN`, alerte: 'À répondre' },
-]
+const COMPTEURS: readonly { cle: keyof Compteurs; label: string; href: string; alerte?: string }[] =
+  [
+    {
+      cle: 'nbCoproImmatriculees',
+      label: 'Copropriétés immatriculées',
+      href: lienListe('immatriculee'),
+    },
+    {
+      cle: 'nbMandatsExpires',
+      label: 'Mandats expirés',
+      href: lienListe('mandat-expire'),
+      alerte: 'À renouveler',
+    },
+    {
+      cle: 'nbMajAFaire',
+      label: 'Mises à jour annuelles à faire',
+      href: lienListe('annuelle'),
+      alerte: 'À faire',
+    },
+    {
+      cle: 'nbCoproNonGeolocalisees',
+      label: 'Copropriétés non géolocalisées',
+      href: lienListe('coproNonGeolocalisees'),
+      alerte: 'À compléter',
+    },
+    {
+      cle: 'nbPrecisionsDemandees',
+      label: 'Précisions demandées',
+      href: `${lienListe('seeAllCopro')}&statut=DEMANDE_EN_EXAMEN`,
+      alerte: 'À répondre',
+    },
+  ]
 
-/** The syndic's counters; a warning badge when a count that asks for work is above zero (specification 1, section 2). */
+/**
+ * The syndic's counters; a warning badge when a count that asks for work is above zero
+ * (specification 1, section 2).
+ */
 export const TableauDeBordSyndic = () => {
   const { data, isError, refetch } = useQuery(queryOf('lireTableauDeBordSyndic')({}))
   return (
@@ -31,7 +59,9 @@ export const TableauDeBordSyndic = () => {
         <ul className="rc-compteurs fr-raw-list" aria-busy={data === undefined}>
           {COMPTEURS.map(({ cle, label, href, alerte }) => (
             <li key={cle} className="rc-compteur fr-enlarge-link">
-              <span className="rc-compteur__nombre">{data ? formatNombre(data[cle] ?? 0) : '…'}</span>
+              <span className="rc-compteur__nombre">
+                {data ? formatNombre(data[cle] ?? 0) : '…'}
+              </span>
               <InternalLink href={href} className="rc-compteur__label">
                 {label}
               </InternalLink>

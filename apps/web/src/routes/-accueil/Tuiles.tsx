@@ -12,10 +12,18 @@ export interface Tuile {
 }
 
 /** Tiles of a home, without those that the account may not use or whose screen does not exist. */
-export const Tuiles = ({ tuiles, titre = 'Que souhaitez-vous faire ?' }: { tuiles: readonly Tuile[]; titre?: string }) => {
+export const Tuiles = ({
+  tuiles,
+  titre = 'Que souhaitez-vous faire ?',
+}: {
+  tuiles: readonly Tuile[]
+  titre?: string
+}) => {
   const existe = useEcranExiste()
   const autorites = useCompte()?.authorities ?? []
-  const visibles = tuiles.filter((t) => existe(t.href) && (!t.autorites || peut(autorites, t.autorites)))
+  const visibles = tuiles.filter(
+    (t) => existe(t.href) && (!t.autorites || peut(autorites, t.autorites)),
+  )
   if (visibles.length === 0) return null
   return (
     <section className="fr-mt-4w" aria-label={titre}>

@@ -38,7 +38,12 @@ const DISSOUDRE: Tuile = {
   href: '/copropriete/declarer-une-dissolution',
   autorites: ['DISSOUDRE_COPRO'],
 }
-const COMPTE: Tuile = { titre: 'Mon compte', description: 'Vérifier et modifier vos coordonnées.', href: '/compte/moncompte', autorites: ['MON_COMPTE'] }
+const COMPTE: Tuile = {
+  titre: 'Mon compte',
+  description: 'Vérifier et modifier vos coordonnées.',
+  href: '/compte/moncompte',
+  autorites: ['MON_COMPTE'],
+}
 const ETABLISSEMENT: Tuile = {
   titre: 'Mon établissement',
   description: 'Consulter les informations de votre établissement.',
@@ -51,16 +56,38 @@ const UTILISATEURS: Tuile = {
   href: '/compte/mes-comptes-utilisateurs',
   autorites: ['MENU_GESTION_UTILISATEURS'],
 }
-const ANNUAIRE: Tuile = { titre: 'Annuaire des copropriétés', description: 'Rechercher une copropriété par son adresse ou son numéro.', href: '/annuaire' }
-const STATISTIQUES: Tuile = { titre: 'Statistiques', description: 'Consulter les chiffres du registre.', href: '/consulter-les-statistiques-du-registre' }
-const AIDE: Tuile = { titre: 'Aide', description: 'Fiches mémo, tutoriels et formulaire de contact.', href: '/aide' }
+const ANNUAIRE: Tuile = {
+  titre: 'Annuaire des copropriétés',
+  description: 'Rechercher une copropriété par son adresse ou son numéro.',
+  href: '/annuaire',
+}
+const STATISTIQUES: Tuile = {
+  titre: 'Statistiques',
+  description: 'Consulter les chiffres du registre.',
+  href: '/consulter-les-statistiques-du-registre',
+}
+const AIDE: Tuile = {
+  titre: 'Aide',
+  description: 'Fiches mémo, tutoriels et formulaire de contact.',
+  href: '/aide',
+}
 const CATEGORISATION: Tuile = {
   titre: 'Catégoriser les copropriétés',
-  description: 'Repérer, sur un territoire, les copropriétés selon leur taille, leur âge, leur syndic.',
+  description:
+    'Repérer, sur un territoire, les copropriétés selon leur taille, leur âge, leur syndic.',
   href: '/institutionnels/outil-categorisation',
 }
 export const TUILES_VISITEUR = [ANNUAIRE, STATISTIQUES, CATEGORISATION, AIDE]
-export const TUILES_SYNDIC_ADMIN = [IMMATRICULER, RATTACHER, GERER, MAJ_ANNUELLE, DISSOUDRE, COMPTE, ETABLISSEMENT, UTILISATEURS]
+export const TUILES_SYNDIC_ADMIN = [
+  IMMATRICULER,
+  RATTACHER,
+  GERER,
+  MAJ_ANNUELLE,
+  DISSOUDRE,
+  COMPTE,
+  ETABLISSEMENT,
+  UTILISATEURS,
+]
 export const TUILES_SYNDIC_GESTIONNAIRE = [IMMATRICULER, GERER, RATTACHER, COMPTE, ETABLISSEMENT]
 export const TUILES_NOTAIRE = [IMMATRICULER, DISSOUDRE, VOIR, STATISTIQUES, ANNUAIRE, AIDE]
 export const TUILES_NOTAIRE_COLLABORATEUR = [VOIR, STATISTIQUES, ANNUAIRE]
@@ -91,9 +118,19 @@ export const TUILES_TENEUR: readonly Tuile[] = [
     autorites: ['SUIVI_INDICATEURS_MCO'],
   },
   VOIR,
-  { titre: 'Télédéclarants', description: 'Rechercher et gérer les comptes des déclarants.', href: '/teledeclarants', autorites: ['LST_TELEDECLARANT'] },
+  {
+    titre: 'Télédéclarants',
+    description: 'Rechercher et gérer les comptes des déclarants.',
+    href: '/teledeclarants',
+    autorites: ['LST_TELEDECLARANT'],
+  },
   ANNUAIRE,
   STATISTIQUES,
-  { titre: 'Données brutes', description: 'Télécharger les données du registre.', href: '/institutionnels/donnees-brutes', autorites: ['DONNEES_BRUTES'] },
+  {
+    titre: 'Données brutes',
+    description: 'Télécharger les données du registre.',
+    href: '/institutionnels/donnees-brutes',
+    autorites: ['DONNEES_BRUTES'],
+  },
   { ...CATEGORISATION, autorites: ['CATEGORISATION'] },
 ]

@@ -6,13 +6,15 @@ const Page = () => (
   <div className="rc-page-courte">
     <h1 tabIndex={-1}>Déclaration d’accessibilité</h1>
     <p>
-      L’exploitant s’engage à rendre ce service accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. La présente déclaration porte
-      sur le registre national des copropriétés.
+      L’exploitant s’engage à rendre ce service accessible, conformément à l’article 47 de la loi n°
+      2005-102 du 11 février 2005. La présente déclaration porte sur le registre national des
+      copropriétés.
     </p>
     <Section title="État de conformité">
       <p>
-        Le service est déclaré <strong>non conforme</strong> au référentiel général d’amélioration de l’accessibilité (RGAA 4.1.2) : aucun audit par un tiers
-        n’a encore été publié. Ce n’est pas l’aveu d’un défaut connu, mais la seule mention possible sans audit.
+        Le service est déclaré <strong>non conforme</strong> au référentiel général d’amélioration
+        de l’accessibilité (RGAA 4.1.2) : aucun audit par un tiers n’a encore été publié. Ce n’est
+        pas l’aveu d’un défaut connu, mais la seule mention possible sans audit.
       </p>
     </Section>
     <Section title="Ce qui est contrôlé">
@@ -23,23 +25,33 @@ const Page = () => (
       </ul>
     </Section>
     <Section title="Contenus qui peuvent ne pas être accessibles">
-      <p>Les documents déposés par les déclarants sont affichés tels qu’ils ont été reçus : le registre ne les modifie pas.</p>
+      <p>
+        Les documents déposés par les déclarants sont affichés tels qu’ils ont été reçus : le
+        registre ne les modifie pas.
+      </p>
     </Section>
     <Section title="Retour d’information">
       <p>
-        Si un contenu ou un service vous résiste, <InternalLink href="/aide/formulaire">écrivez-nous</InternalLink> pour obtenir une solution de remplacement.
+        Si un contenu ou un service vous résiste,{' '}
+        <InternalLink href="/aide/formulaire">écrivez-nous</InternalLink> pour obtenir une solution
+        de remplacement.
       </p>
     </Section>
     <Section title="Voies de recours">
       <p>
-        Si vous n’obtenez pas de réponse satisfaisante, vous pouvez écrire au Défenseur des droits, contacter son délégué dans votre région, ou lui adresser un
-        courrier gratuit, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
+        Si vous n’obtenez pas de réponse satisfaisante, vous pouvez écrire au Défenseur des droits,
+        contacter son délégué dans votre région, ou lui adresser un courrier gratuit, sans timbre :
+        Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.
       </p>
     </Section>
   </div>
 )
 
 export const Route = createFileRoute('/accessibilite/declaration')({
-  staticData: { titre: 'Déclaration d’accessibilité', rendu: true, fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
+  staticData: {
+    titre: 'Déclaration d’accessibilité',
+    rendu: true,
+    fil: [{ label: 'Accessibilité', href: '/accessibilite' }],
+  },
   component: Page,
 })

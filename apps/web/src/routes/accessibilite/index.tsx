@@ -8,7 +8,8 @@ const Page = () => (
   <div className="rc-page-courte">
     <h1 tabIndex={-1}>Accessibilité</h1>
     <p className="fr-text--lead">
-      Le registre doit pouvoir être utilisé par tous. Cette page dit où nous en sommes, ce que nous prévoyons et comment signaler une difficulté.
+      Le registre doit pouvoir être utilisé par tous. Cette page dit où nous en sommes, ce que nous
+      prévoyons et comment signaler une difficulté.
     </p>
     <ListeLiens
       liens={[
@@ -17,17 +18,25 @@ const Page = () => (
           titre: 'Déclaration d’accessibilité',
           texte: 'L’état de conformité, les contenus non accessibles, les voies de recours.',
         },
-        { href: '/accessibilite/schema-pluriannuel', titre: 'Schéma pluriannuel 2024-2026', texte: 'L’engagement, l’organisation et les moyens.' },
+        {
+          href: '/accessibilite/schema-pluriannuel',
+          titre: 'Schéma pluriannuel 2024-2026',
+          texte: 'L’engagement, l’organisation et les moyens.',
+        },
       ]}
     />
     <PlansAnnuels />
     <Section title="Signaler une difficulté">
       <p>
-        Écrivez par le <InternalLink href="/aide/formulaire">formulaire de contact</InternalLink>, en choisissant « Un contenu ou un service n’est pas
-        accessible » : une solution de remplacement vous sera proposée.
+        Écrivez par le <InternalLink href="/aide/formulaire">formulaire de contact</InternalLink>,
+        en choisissant « Un contenu ou un service n’est pas accessible » : une solution de
+        remplacement vous sera proposée.
       </p>
     </Section>
   </div>
 )
 
-export const Route = createFileRoute('/accessibilite/')({ staticData: { titre: 'Accessibilité', rendu: true }, component: Page })
+export const Route = createFileRoute('/accessibilite/')({
+  staticData: { titre: 'Accessibilité', rendu: true },
+  component: Page,
+})

@@ -8,7 +8,9 @@ import { useCompte } from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 // What holds the message comes once somebody begins to choose what it is about.
-const FormulaireContact = piece(async () => (await import('../../components/contact/FormulaireContact.tsx')).FormulaireContact)
+const FormulaireContact = piece(
+  async () => (await import('../../components/contact/FormulaireContact.tsx')).FormulaireContact,
+)
 
 const Envoye = ({ reference, email }: { reference: string; email: string }) => {
   usePageTitle({ titre: 'Message envoyé' })
@@ -17,8 +19,8 @@ const Envoye = ({ reference, email }: { reference: string; email: string }) => {
       <div role="status" className="fr-alert fr-alert--success">
         <h2 className="fr-alert__title">Votre message est envoyé</h2>
         <p>
-          Votre référence : <strong>{reference}</strong>. Un accusé de réception part vers <strong>{email}</strong> ; la réponse vous sera envoyée à la même
-          adresse.
+          Votre référence : <strong>{reference}</strong>. Un accusé de réception part vers{' '}
+          <strong>{email}</strong> ; la réponse vous sera envoyée à la même adresse.
         </p>
       </div>
       <p className="fr-mt-3w">
@@ -42,7 +44,8 @@ const Page = () => {
       ) : (
         <>
           <p>
-            La réponse est peut-être déjà dans l’<InternalLink href="/aide">aide</InternalLink>. Sinon, écrivez-nous : vous recevrez aussitôt une référence.
+            La réponse est peut-être déjà dans l’<InternalLink href="/aide">aide</InternalLink>.
+            Sinon, écrivez-nous : vous recevrez aussitôt une référence.
           </p>
           {choix ? (
             <FormulaireContact
@@ -65,6 +68,10 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/aide/formulaire')({
-  staticData: { titre: 'Écrire au teneur du registre', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: {
+    titre: 'Écrire au teneur du registre',
+    rendu: true,
+    fil: [{ label: 'Aide', href: '/aide' }],
+  },
   component: Page,
 })

@@ -3,19 +3,34 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListeLiens, type LienDecrit } from '../../components/aide/ListeLiens.tsx'
 
 const LIENS: readonly LienDecrit[] = [
-  { href: '/aide/registreetmoi', titre: 'Le registre et moi', texte: 'Les fiches mémo, selon votre situation : une page pour chaque démarche.' },
+  {
+    href: '/aide/registreetmoi',
+    titre: 'Le registre et moi',
+    texte: 'Les fiches mémo, selon votre situation : une page pour chaque démarche.',
+  },
   { href: '/aide/tutoriels/videos', titre: 'Tutoriels', texte: 'Les démarches, pas à pas.' },
-  { href: '/aide/regles', titre: 'Règles de saisie', texte: 'Toutes les règles que le registre vérifie, avec leur code et les champs concernés.' },
+  {
+    href: '/aide/regles',
+    titre: 'Règles de saisie',
+    texte: 'Toutes les règles que le registre vérifie, avec leur code et les champs concernés.',
+  },
   {
     href: '/aide/api',
     titre: 'Guide des intégrateurs',
-    texte: 'Relier un logiciel de syndic, de notaire ou de territoire : premier appel, dépôt groupé, suivi des changements.',
+    texte:
+      'Relier un logiciel de syndic, de notaire ou de territoire : premier appel, dépôt groupé, suivi des changements.',
   },
-  { href: '/aide/erreurs', titre: 'Codes d’erreur', texte: 'Ce que dit chaque refus du registre, pour les programmes et pour ceux qui les écrivent.' },
+  {
+    href: '/aide/erreurs',
+    titre: 'Codes d’erreur',
+    texte:
+      'Ce que dit chaque refus du registre, pour les programmes et pour ceux qui les écrivent.',
+  },
   {
     href: '/aide/formulaire',
     titre: 'Écrire au teneur du registre',
-    texte: 'Une question, une difficulté, une donnée inexacte : vous recevez une référence et une réponse par courriel.',
+    texte:
+      'Une question, une difficulté, une donnée inexacte : vous recevez une référence et une réponse par courriel.',
   },
 ]
 
@@ -69,7 +84,9 @@ const QUESTIONS: readonly { question: string; reponse: readonly string[] }[] = [
 const Page = () => (
   <div className="rc-page-courte">
     <h1 tabIndex={-1}>Aide</h1>
-    <p className="fr-text--lead">Comprendre le registre, trouver la bonne démarche, écrire au teneur du registre.</p>
+    <p className="fr-text--lead">
+      Comprendre le registre, trouver la bonne démarche, écrire au teneur du registre.
+    </p>
     <ListeLiens liens={LIENS} />
     <Section title="Questions fréquentes">
       {QUESTIONS.map(({ question, reponse }) => (
@@ -85,11 +102,14 @@ const Page = () => (
     </Section>
     <Section title="Textes de référence">
       <p>
-        Code de la construction et de l’habitation, articles L711-1 à L711-7 et R711-1 à R711-21 ; loi n° 65-557 du 10 juillet 1965 fixant le statut de la
-        copropriété des immeubles bâtis.
+        Code de la construction et de l’habitation, articles L711-1 à L711-7 et R711-1 à R711-21 ;
+        loi n° 65-557 du 10 juillet 1965 fixant le statut de la copropriété des immeubles bâtis.
       </p>
     </Section>
   </div>
 )
 
-export const Route = createFileRoute('/aide/')({ staticData: { titre: 'Aide', rendu: true }, component: Page })
+export const Route = createFileRoute('/aide/')({
+  staticData: { titre: 'Aide', rendu: true },
+  component: Page,
+})

@@ -1,4 +1,8 @@
-import { CATEGORIES_FICHE_MEMO, type CategorieFicheMemo, LABELS_CATEGORIE_FICHE } from '@registre/domain'
+import {
+  CATEGORIES_FICHE_MEMO,
+  type CategorieFicheMemo,
+  LABELS_CATEGORIE_FICHE,
+} from '@registre/domain'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListePublications } from '../../components/publications/ListePublications.tsx'
@@ -12,7 +16,11 @@ const Fiches = ({ categorie }: { categorie: CategorieFicheMemo }) => {
     return (
       <div className="fr-alert fr-alert--error">
         <p>Les fiches n’ont pas pu être lues.</p>
-        <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() => void refetch()}
+        >
           Réessayer
         </button>
       </div>
@@ -20,7 +28,11 @@ const Fiches = ({ categorie }: { categorie: CategorieFicheMemo }) => {
   return (
     <>
       <p role="status">
-        {data === undefined ? 'Lecture…' : data.length === 0 ? 'Aucune fiche pour le moment' : `${data.length} fiche${data.length > 1 ? 's' : ''}`}
+        {data === undefined
+          ? 'Lecture…'
+          : data.length === 0
+            ? 'Aucune fiche pour le moment'
+            : `${data.length} fiche${data.length > 1 ? 's' : ''}`}
       </p>
       {data && <ListePublications publications={data} lecture="telechargerFicheMemo" titre="h3" />}
     </>
@@ -32,7 +44,10 @@ const Page = () => {
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Le registre et moi</h1>
-      <p className="fr-text--lead">Une fiche mémo tient en une page : qui est concerné, ce qu’il faut préparer, ce qui se passe ensuite.</p>
+      <p className="fr-text--lead">
+        Une fiche mémo tient en une page : qui est concerné, ce qu’il faut préparer, ce qui se passe
+        ensuite.
+      </p>
       <nav aria-label="Catégories de fiches">
         <ul className="fr-tags-group">
           {CATEGORIES_FICHE_MEMO.map((c) => (
@@ -56,6 +71,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/aide/registreetmoi')({
   staticData: { titre: 'Le registre et moi', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
-  validateSearch: (search: Record<string, unknown>) => compact({ categorie: asOneOf(CATEGORIES_FICHE_MEMO)(search['categorie']) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    compact({ categorie: asOneOf(CATEGORIES_FICHE_MEMO)(search['categorie']) }),
   component: Page,
 })

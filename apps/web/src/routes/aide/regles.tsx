@@ -10,11 +10,18 @@ const Page = () => {
   const { bloc, q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const cherche = normaliserTexte(q)
-  const regles = REGLES.filter((r) => (!bloc || r.bloc === bloc) && normaliserTexte(`${r.code} ${r.phrase} ${r.ou}`).includes(cherche))
+  const regles = REGLES.filter(
+    (r) =>
+      (!bloc || r.bloc === bloc) &&
+      normaliserTexte(`${r.code} ${r.phrase} ${r.ou}`).includes(cherche),
+  )
   return (
     <>
       <h1 tabIndex={-1}>Règles de saisie</h1>
-      <p>Ce que le registre vérifie dans une déclaration. Chaque règle a un code : citez-le si vous nous écrivez.</p>
+      <p>
+        Ce que le registre vérifie dans une déclaration. Chaque règle a un code : citez-le si vous
+        nous écrivez.
+      </p>
       <form
         key={`${bloc} ${q}`}
         role="search"
@@ -22,7 +29,10 @@ const Page = () => {
         onSubmit={(event) => {
           event.preventDefault()
           const saisie = new FormData(event.currentTarget)
-          void navigate({ search: lire({ bloc: saisie.get('bloc'), q: saisie.get('q') }), resetScroll: false })
+          void navigate({
+            search: lire({ bloc: saisie.get('bloc'), q: saisie.get('q') }),
+            resetScroll: false,
+          })
         }}
       >
         <div className="fr-select-group fr-mb-0">
@@ -42,7 +52,14 @@ const Page = () => {
           <label className="fr-label" htmlFor="q">
             Code ou mot de la règle
           </label>
-          <input className="fr-input" id="q" name="q" type="search" maxLength={60} defaultValue={q} />
+          <input
+            className="fr-input"
+            id="q"
+            name="q"
+            type="search"
+            maxLength={60}
+            defaultValue={q}
+          />
         </div>
         <button type="submit" className="fr-btn">
           Filtrer
@@ -58,7 +75,8 @@ const Page = () => {
             <p className="fr-mb-1v">{r.phrase}</p>
             <p className="fr-text--sm fr-mb-0">
               {NOMS.get(r.bloc)} : {r.ou}. Depuis le {r.effet}
-              {r.fin && `, jusqu’au ${r.fin}`}.{r.confirmable && ' Vous pouvez confirmer et continuer.'}
+              {r.fin && `, jusqu’au ${r.fin}`}.
+              {r.confirmable && ' Vous pouvez confirmer et continuer.'}
             </p>
           </li>
         ))}
@@ -67,7 +85,8 @@ const Page = () => {
   )
 }
 
-const lire = (search: Record<string, unknown>) => compact({ bloc: asOneOf(BLOCS_REGLES)(search['bloc']), q: asText(search['q'], 60) })
+const lire = (search: Record<string, unknown>) =>
+  compact({ bloc: asOneOf(BLOCS_REGLES)(search['bloc']), q: asText(search['q'], 60) })
 
 export const Route = createFileRoute('/aide/regles')({
   staticData: { titre: 'Règles de saisie', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },

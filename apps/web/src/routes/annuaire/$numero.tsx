@@ -2,14 +2,20 @@ import { afficherNumero, normaliserNumero } from '@registre/domain'
 import { KeyValueList, Section, StateBadge } from '@registre/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lignesBati, lignesIdentite, lignesLieu, lignesSyndic } from '../../components/annuaire/fiche.ts'
+import {
+  lignesBati,
+  lignesIdentite,
+  lignesLieu,
+  lignesSyndic,
+} from '../../components/annuaire/fiche.ts'
 import { hrefFicheAnnuaire } from '../../components/annuaire/lien.ts'
 import { Numero } from '../../components/Numero.tsx'
 import { loadOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const ficheQuery = (numero: string) => queryOf('lireFicheAnnuaire')({ params: { id: normaliserNumero(numero) ?? numero } })
+const ficheQuery = (numero: string) =>
+  queryOf('lireFicheAnnuaire')({ params: { id: normaliserNumero(numero) ?? numero } })
 
 const Sort = ({ sort, remplacant }: { sort: string; remplacant: string | null }) =>
   sort === '' ? null : (
@@ -69,12 +75,20 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/annuaire/$numero')({
-  staticData: { titre: 'Copropriété', rendu: true, fil: [{ label: 'Annuaire des copropriétés', href: '/annuaire' }] },
+  staticData: {
+    titre: 'Copropriété',
+    rendu: true,
+    fil: [{ label: 'Annuaire des copropriétés', href: '/annuaire' }],
+  },
   loader: async ({ context, params }) => {
-    const { numeroImmatriculation } = await loadOrNotFound(context.queryClient, ficheQuery(params.numero))
+    const { numeroImmatriculation } = await loadOrNotFound(
+      context.queryClient,
+      ficheQuery(params.numero),
+    )
     const numero = afficherNumero(numeroImmatriculation)
     // One address a co-ownership: the number, with its dashes.
-    if (numero !== params.numero) throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
+    if (numero !== params.numero)
+      throw redirect({ to: '/annuaire/$numero', params: { numero }, replace: true })
   },
   component: Page,
 })

@@ -1,7 +1,11 @@
 import { RequiredNote } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { controlerMotDePasse, NouveauMotDePasse, type SaisieMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
+import {
+  controlerMotDePasse,
+  NouveauMotDePasse,
+  type SaisieMotDePasse,
+} from '../../components/compte/NouveauMotDePasse.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -13,7 +17,10 @@ import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const LienPerime = () => (
   <>
-    <p>Ce lien n’est plus valable : il a déjà servi, il a été remplacé par un plus récent, ou il a plus de 24 heures.</p>
+    <p>
+      Ce lien n’est plus valable : il a déjà servi, il a été remplacé par un plus récent, ou il a
+      plus de 24 heures.
+    </p>
     <ul className="fr-btns-group fr-btns-group--inline-md">
       <li>
         <InternalLink className="fr-btn" href="/compte">
@@ -38,12 +45,17 @@ const Choix = ({ cle, onPerime }: { cle: string; onPerime: () => void }) => {
     submit: async ({ newPassword }) => {
       try {
         const compte = await activer.mutateAsync({ body: { key: cle, newPassword } })
-        notify('success', 'Votre mot de passe est enregistré, et vous êtes connecté.', 'Un code d’activation vous est envoyé par courrier.')
+        notify(
+          'success',
+          'Votre mot de passe est enregistré, et vous êtes connecté.',
+          'Un code d’activation vous est envoyé par courrier.',
+        )
         void router.navigate({ to: '/', replace: true })
         setCompte(compte)
         void router.invalidate()
       } catch (error) {
-        if (isApiError(error) && error.problem.champs?.some((c) => c.champ === 'key')) return onPerime()
+        if (isApiError(error) && error.problem.champs?.some((c) => c.champ === 'key'))
+          return onPerime()
         throw error
       }
     },
@@ -67,7 +79,12 @@ const Page = () => {
       <h1 tabIndex={-1}>Activer mon compte</h1>
       {data === undefined && !isError && <p aria-busy="true">Vérification du lien…</p>}
       {(isError || data?.response === false) && <LienPerime />}
-      {data?.response === true && <Choix cle={key} onPerime={() => queryClient.setQueryData(cleQuery.queryKey, { response: false })} />}
+      {data?.response === true && (
+        <Choix
+          cle={key}
+          onPerime={() => queryClient.setQueryData(cleQuery.queryKey, { response: false })}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { DELAI_ACTIVATION_MOIS, DELAI_CODE_ACTIVATION_JOURS, estCode, type FieldError, peut } from '@registre/domain'
+import {
+  DELAI_ACTIVATION_MOIS,
+  DELAI_CODE_ACTIVATION_JOURS,
+  estCode,
+  type FieldError,
+  peut,
+} from '@registre/domain'
 import { ConfirmDialog, RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +24,13 @@ interface Saisie {
 const controler = (saisie: Saisie): FieldError[] => [
   ...requiredErrors(saisie, ['clef']),
   ...(saisie.clef.trim() !== '' && !estCode(saisie.clef)
-    ? [{ champ: 'clef', code: 'format', message: 'Le code compte dix signes, chiffres et lettres, comme ABCDE-12345.' }]
+    ? [
+        {
+          champ: 'clef',
+          code: 'format',
+          message: 'Le code compte dix signes, chiffres et lettres, comme ABCDE-12345.',
+        },
+      ]
     : []),
 ]
 
@@ -44,7 +56,12 @@ const SaisirCode = () => {
         label="Code d’activation"
         hint="Dix signes, comme ABCDE-12345 ; le tiret est facultatif"
         required
-        inputProps={{ autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 }}
+        inputProps={{
+          autoComplete: 'one-time-code',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 40,
+        }}
       />
     </RecordForm>
   )
@@ -57,16 +74,29 @@ const NouveauCode = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
     setOuvert(false)
     regenerer.mutate(
       { params: { id: idTeledeclarant } },
-      { onSuccess: () => notify('success', 'Un nouveau code vous est envoyé par courrier.', 'L’ancien ne vaut plus.') },
+      {
+        onSuccess: () =>
+          notify(
+            'success',
+            'Un nouveau code vous est envoyé par courrier.',
+            'L’ancien ne vaut plus.',
+          ),
+      },
     )
   }
   return (
     <Section title="Vous n’avez pas reçu le courrier">
       <p>
-        Le courrier arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Au-delà, ou si vous l’avez perdu, demandez un nouveau code : l’ancien ne vaudra plus.
-        Vérifiez d’abord votre adresse auprès du teneur du registre.
+        Le courrier arrive sous {DELAI_CODE_ACTIVATION_JOURS} jours. Au-delà, ou si vous l’avez
+        perdu, demandez un nouveau code : l’ancien ne vaudra plus. Vérifiez d’abord votre adresse
+        auprès du teneur du registre.
       </p>
-      <button type="button" className="fr-btn fr-btn--secondary" disabled={regenerer.isPending} onClick={() => setOuvert(true)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--secondary"
+        disabled={regenerer.isPending}
+        onClick={() => setOuvert(true)}
+      >
         Demander un nouveau code
       </button>
       <ConfirmDialog
@@ -77,7 +107,10 @@ const NouveauCode = ({ idTeledeclarant }: { idTeledeclarant: number }) => {
         onConfirm={demander}
         onCancel={() => setOuvert(false)}
       >
-        <p>Un nouveau courrier vous sera envoyé. Le code du courrier précédent ne pourra plus être utilisé.</p>
+        <p>
+          Un nouveau courrier vous sera envoyé. Le code du courrier précédent ne pourra plus être
+          utilisé.
+        </p>
       </ConfirmDialog>
     </Section>
   )
@@ -101,8 +134,9 @@ const Page = () => {
     <div className="rc-etroite">
       <h1 tabIndex={-1}>Activation du compte</h1>
       <p>
-        Un code a été envoyé par courrier à <strong>{compte.raisonSociale}</strong> pour vérifier son adresse. Saisissez-le pour obtenir tous vos droits ; sans
-        activation dans les {DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.
+        Un code a été envoyé par courrier à <strong>{compte.raisonSociale}</strong> pour vérifier
+        son adresse. Saisissez-le pour obtenir tous vos droits ; sans activation dans les{' '}
+        {DELAI_ACTIVATION_MOIS} mois, le compte sera supprimé.
       </p>
       <SaisirCode />
       <NouveauCode idTeledeclarant={Number(compte.idTeledeclarant)} />

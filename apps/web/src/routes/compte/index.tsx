@@ -15,7 +15,8 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
     <>
       <h1 tabIndex={-1}>Vous êtes connecté</h1>
       <p>
-        Vous utilisez le registre en tant que <strong>{`${compte.prenom} ${compte.nom}`.trim() || compte.login}</strong>
+        Vous utilisez le registre en tant que{' '}
+        <strong>{`${compte.prenom} ${compte.nom}`.trim() || compte.login}</strong>
         {compte.raisonSociale && <> ({compte.raisonSociale})</>}.
       </p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
@@ -25,7 +26,11 @@ const DejaConnecte = ({ compte }: { compte: Compte }) => {
           </InternalLink>
         </li>
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void signOut().then(() => router.invalidate())}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            onClick={() => void signOut().then(() => router.invalidate())}
+          >
             Se connecter avec un autre compte
           </button>
         </li>

@@ -21,7 +21,9 @@ const SansEtude = () => (
   <>
     <h1 tabIndex={-1}>Étude non inscrite</h1>
     <p>{ERRORS['etude-non-inscrite'].message}</p>
-    <p>Demandez à un notaire de l’étude de l’inscrire ; vous pourrez ensuite créer votre compte ici.</p>
+    <p>
+      Demandez à un notaire de l’étude de l’inscrire ; vous pourrez ensuite créer votre compte ici.
+    </p>
     <InternalLink className="fr-btn" href="/">
       Revenir à l’accueil
     </InternalLink>
@@ -49,8 +51,12 @@ const Page = () => {
   const onInscrit = (compte: Compte): void => {
     notify(
       'success',
-      type === 'NOTAIRE' ? `L’étude « ${compte.raisonSociale} » est inscrite.` : 'Votre compte est créé.',
-      personne.moyen === 'certificat' ? 'Votre certificat ouvre désormais votre session.' : 'La connexion des notaires ouvre désormais votre session.',
+      type === 'NOTAIRE'
+        ? `L’étude « ${compte.raisonSociale} » est inscrite.`
+        : 'Votre compte est créé.',
+      personne.moyen === 'certificat'
+        ? 'Votre certificat ouvre désormais votre session.'
+        : 'La connexion des notaires ouvre désormais votre session.',
     )
     void router.navigate({ to: '/' })
     setCompte(compte)
@@ -58,12 +64,18 @@ const Page = () => {
   }
   return (
     <>
-      <h1 tabIndex={-1}>{type === 'NOTAIRE' ? 'Inscrire votre étude' : 'Créer votre compte de notaire'}</h1>
+      <h1 tabIndex={-1}>
+        {type === 'NOTAIRE' ? 'Inscrire votre étude' : 'Créer votre compte de notaire'}
+      </h1>
       {type === 'NOTAIRE' ? (
-        <p>Votre étude ne figure pas encore au registre. Inscrivez-la : vous en serez l’administrateur, et aucun mot de passe ne vous sera demandé.</p>
+        <p>
+          Votre étude ne figure pas encore au registre. Inscrivez-la : vous en serez
+          l’administrateur, et aucun mot de passe ne vous sera demandé.
+        </p>
       ) : (
         <p>
-          Votre étude, <strong>{etude.raisonSociale}</strong> (numéro {etude.numEtude}), figure au registre.{' '}
+          Votre étude, <strong>{etude.raisonSociale}</strong> (numéro {etude.numEtude}), figure au
+          registre.{' '}
           {type === 'NOTAIRE_COLLABORATEUR'
             ? 'Votre compte de collaborateur vous permettra de consulter les copropriétés.'
             : 'Votre compte de notaire vous permettra d’immatriculer.'}
@@ -83,7 +95,11 @@ const Page = () => {
 export const Route = createFileRoute('/compte/inscription')({
   staticData: { titre: 'Inscription d’une étude notariale' },
   validateSearch: (raw: Record<string, unknown>): { numEtude?: number } =>
-    compact({ numEtude: /^(-1|\d{1,6})$/.test(String(raw['numEtude'] ?? '')) ? Number(raw['numEtude']) : undefined }),
+    compact({
+      numEtude: /^(-1|\d{1,6})$/.test(String(raw['numEtude'] ?? ''))
+        ? Number(raw['numEtude'])
+        : undefined,
+    }),
   // Read at each visit: who presents themself may have changed meanwhile.
   loader: async () => {
     const { present, parConnexion } = await callOf('lireInfoCertificat', undefined)

@@ -1,7 +1,18 @@
-import { estEmail, isNotaire, MESSAGES, normaliserTelephone, type FieldError } from '@registre/domain'
+import {
+  estEmail,
+  isNotaire,
+  MESSAGES,
+  normaliserTelephone,
+  type FieldError,
+} from '@registre/domain'
 import { RequiredNote, Section } from '@registre/ui'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { ChampCivilite, ChampCourriel, ChampsNom, ChampTelephone } from '../../components/champs-personne.tsx'
+import {
+  ChampCivilite,
+  ChampCourriel,
+  ChampsNom,
+  ChampTelephone,
+} from '../../components/champs-personne.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
@@ -25,16 +36,22 @@ interface Saisie {
 }
 
 const formats = ({ email, telephone }: Saisie): FieldError[] => [
-  ...(email && !estEmail(email.trim()) ? [{ champ: 'email', code: 'email', message: MESSAGES.email }] : []),
-  ...(telephone && normaliserTelephone(telephone) === null ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }] : []),
+  ...(email && !estEmail(email.trim())
+    ? [{ champ: 'email', code: 'email', message: MESSAGES.email }]
+    : []),
+  ...(telephone && normaliserTelephone(telephone) === null
+    ? [{ champ: 'telephone', code: 'format', message: MESSAGES.format }]
+    : []),
 ]
 
 const Page = () => {
   const compte = useCompteConnecte()
   const router = useRouter()
   const enregistrer = useCommand('enregistrerCompte', { business: true })
-  // A notary, or somebody whose login is the e-mail, goes home; the others sign in again (specification 1, "Authentication flow").
-  const reste = isNotaire(compte.profil) || compte.email.toLowerCase() === compte.login.toLowerCase()
+  // A notary, or somebody whose login is the e-mail, goes home; the others sign in again
+  // (specification 1, "Authentication flow").
+  const reste =
+    isNotaire(compte.profil) || compte.email.toLowerCase() === compte.login.toLowerCase()
   const record = useRecordForm<Saisie>({
     defaultValues: {
       civilite: compte.civilite === 'MME' || compte.civilite === 'M' ? compte.civilite : '',
@@ -44,9 +61,19 @@ const Page = () => {
       telephone: compte.telephone,
       numCartePro: compte.numCartePro,
     },
-    check: (values) => mergeReports({ erreurs: [...requiredErrors(values, ['nom', 'prenom', 'email']), ...formats(values)] }),
+    check: (values) =>
+      mergeReports({
+        erreurs: [...requiredErrors(values, ['nom', 'prenom', 'email']), ...formats(values)],
+      }),
     submit: async (values) => {
-      const lu = await enregistrer.mutateAsync({ body: { ...values, civilite: values.civilite ?? '', email: values.email.trim(), version: compte.version } })
+      const lu = await enregistrer.mutateAsync({
+        body: {
+          ...values,
+          civilite: values.civilite ?? '',
+          email: values.email.trim(),
+          version: compte.version,
+        },
+      })
       notify('success', 'Vos modifications sont enregistrées.')
       await router.navigate({ to: reste ? '/' : '/compte' })
       if (reste) setCompte(lu)
@@ -57,29 +84,43 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Mon compte</h1>
       <p>
-        Identifiant : <strong>{compte.login}</strong>. Dernière activité : {formatInstant(compte.derniereActiviteLe)}.
+        Identifiant : <strong>{compte.login}</strong>. Dernière activité :{' '}
+        {formatInstant(compte.derniereActiviteLe)}.
       </p>
       {!reste && <p>Après l’enregistrement, vous devrez vous connecter de nouveau.</p>}
       <div className="rc-etroite">
-        <RecordForm record={record} {...(compte.allowedToEdit ? {} : { actions: <p>{nonModifiable(compte)}</p> })}>
+        <RecordForm
+          record={record}
+          {...(compte.allowedToEdit ? {} : { actions: <p>{nonModifiable(compte)}</p> })}
+        >
           <RequiredNote />
           <ChampCivilite />
           <ChampsNom />
           <ChampCourriel />
           <ChampTelephone />
-          <FormText name="numCartePro" label="Numéro de carte professionnelle" inputProps={{ maxLength: 40, autoComplete: 'off' }} />
+          <FormText
+            name="numCartePro"
+            label="Numéro de carte professionnelle"
+            inputProps={{ maxLength: 40, autoComplete: 'off' }}
+          />
         </RecordForm>
       </div>
       {/* Neither is the keeper's business when it stands in this person's place. */}
       {!compte.loginAs && (
         <>
           {isNotaire(compte.profil) && compte.idTeledeclarant !== null && (
-            <Certificats idTeledeclarant={Number(compte.idTeledeclarant)} seulement={Number(compte.id)} />
+            <Certificats
+              idTeledeclarant={Number(compte.idTeledeclarant)}
+              seulement={Number(compte.id)}
+            />
           )}
           <ChangerMotDePasse />
           <MesSessions />
           <Section title="Jetons des programmes">
-            <p>Un logiciel peut agir avec les droits que vous lui choisissez, sans connaître votre mot de passe.</p>
+            <p>
+              Un logiciel peut agir avec les droits que vous lui choisissez, sans connaître votre
+              mot de passe.
+            </p>
             <InternalLink className="fr-btn fr-btn--secondary" href="/compte/moncompte/jetons">
               Gérer mes jetons
             </InternalLink>
@@ -91,7 +132,9 @@ const Page = () => {
 }
 
 const nonModifiable = ({ loginAs }: Compte): string =>
-  loginAs ? 'Ces informations ne se modifient pas à la place de leur titulaire.' : 'Ces informations se modifient une fois le compte activé.'
+  loginAs
+    ? 'Ces informations ne se modifient pas à la place de leur titulaire.'
+    : 'Ces informations se modifient une fois le compte activé.'
 
 export const Route = createFileRoute('/compte/moncompte')({
   staticData: { titre: 'Mon compte', autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT'] },

@@ -15,17 +15,29 @@ const Valeur = ({ jeton, onVu }: { jeton: string; onVu: () => void }) => {
   const copier = () =>
     void navigator.clipboard.writeText(jeton).then(
       () => notify('success', 'Le jeton est copié.'),
-      () => notify('error', 'Le navigateur n’a pas copié le jeton : sélectionnez-le et copiez-le vous-même.'),
+      () =>
+        notify(
+          'error',
+          'Le navigateur n’a pas copié le jeton : sélectionnez-le et copiez-le vous-même.',
+        ),
     )
   return (
     <div ref={cadre} tabIndex={-1} className="fr-mb-3w">
       <Alert severity="success" title="Votre jeton est créé">
-        <p>Copiez-le maintenant et gardez-le comme un mot de passe : il ne sera plus jamais affiché.</p>
+        <p>
+          Copiez-le maintenant et gardez-le comme un mot de passe : il ne sera plus jamais affiché.
+        </p>
         <div className="fr-input-group">
           <label className="fr-label" htmlFor="jeton-cree">
             Jeton
           </label>
-          <input id="jeton-cree" className="fr-input" readOnly value={jeton} onFocus={(e) => e.currentTarget.select()} />
+          <input
+            id="jeton-cree"
+            className="fr-input"
+            readOnly
+            value={jeton}
+            onFocus={(e) => e.currentTarget.select()}
+          />
         </div>
         <ul className="fr-btns-group fr-btns-group--inline-md">
           <li>
@@ -51,11 +63,19 @@ const Page = () => {
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Jetons des programmes</h1>
       <p>
-        Un jeton permet à un logiciel d’appeler le registre à votre place, avec les seuls droits que vous lui choisissez. Il s’envoie dans l’en-tête{' '}
-        <code>Authorization: Bearer</code>. Ce qu’il fait est inscrit au journal. <InternalLink href="/aide/api">Guide des intégrateurs</InternalLink>
+        Un jeton permet à un logiciel d’appeler le registre à votre place, avec les seuls droits que
+        vous lui choisissez. Il s’envoie dans l’en-tête <code>Authorization: Bearer</code>. Ce qu’il
+        fait est inscrit au journal.{' '}
+        <InternalLink href="/aide/api">Guide des intégrateurs</InternalLink>
       </p>
       {jeton !== '' && <Valeur jeton={jeton} onVu={() => setJeton('')} />}
-      <Section title="Vos jetons">{data.jetons.length === 0 ? <p>Vous n’avez pas encore de jeton.</p> : <ListeJetons jetons={data.jetons} />}</Section>
+      <Section title="Vos jetons">
+        {data.jetons.length === 0 ? (
+          <p>Vous n’avez pas encore de jeton.</p>
+        ) : (
+          <ListeJetons jetons={data.jetons} />
+        )}
+      </Section>
       <Section title="Créer un jeton">
         <CreerJeton possibles={data.autorites} onCree={setJeton} />
       </Section>
@@ -69,6 +89,7 @@ export const Route = createFileRoute('/compte/moncompte_/jetons')({
     autorites: ['MON_COMPTE', 'UPDATE_ACCOUNT', 'DONNEES_BRUTES'],
     fil: [{ label: 'Mon compte', href: '/compte/moncompte' }],
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(queryOf('listerJetons')({ query: {} })),
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(queryOf('listerJetons')({ query: {} })),
   component: Page,
 })

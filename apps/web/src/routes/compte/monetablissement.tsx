@@ -18,7 +18,9 @@ const Page = () => {
       <Section title="Identité">
         <KeyValueList items={identite(etablissement)} />
         {etablissement.allowedToEdit && (
-          <p className="fr-hint-text fr-mt-1w">Pour faire corriger l’identité de l’établissement, écrivez au teneur du registre.</p>
+          <p className="fr-hint-text fr-mt-1w">
+            Pour faire corriger l’identité de l’établissement, écrivez au teneur du registre.
+          </p>
         )}
       </Section>
       {etablissement.allowedToEdit ? (
@@ -27,7 +29,9 @@ const Page = () => {
         </div>
       ) : (
         <Section title="Coordonnées et représentant légal">
-          <KeyValueList items={coordonnees(saisieDe(etablissement)).filter(({ value }) => value !== '')} />
+          <KeyValueList
+            items={coordonnees(saisieDe(etablissement)).filter(({ value }) => value !== '')}
+          />
         </Section>
       )}
       {etablissement.allowedToEdit && (
@@ -44,7 +48,10 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/compte/monetablissement')({
-  staticData: { titre: 'Mon établissement', autorites: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE'] },
+  staticData: {
+    titre: 'Mon établissement',
+    autorites: ['MON_ENTREPRISE_LECTURE', 'MON_ENTREPRISE_ECRITURE'],
+  },
   loader: async ({ context: { queryClient } }) => {
     const id = Number((await queryClient.ensureQueryData(compteQuery))?.idTeledeclarant ?? 0)
     if (id === 0) throw notFound()

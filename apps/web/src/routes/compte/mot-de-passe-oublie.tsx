@@ -15,7 +15,8 @@ const Envoye = ({ login }: { login: string }) => {
     <div role="status" className="fr-alert fr-alert--success">
       <h2 className="fr-alert__title">Demande envoyée</h2>
       <p>
-        Si un compte existe pour <strong>{login}</strong>, un courriel vient de lui être envoyé. Le lien qu’il contient sert une seule fois, pendant 24 heures.
+        Si un compte existe pour <strong>{login}</strong>, un courriel vient de lui être envoyé. Le
+        lien qu’il contient sert une seule fois, pendant 24 heures.
       </p>
       <p>Vous ne recevez rien ? Vérifiez l’identifiant saisi et vos courriers indésirables.</p>
     </div>
@@ -40,7 +41,10 @@ const Page = () => {
         <Envoye login={envoye} />
       ) : (
         <>
-          <p>Indiquez l’identifiant de votre compte : un courriel vous permettra de choisir un nouveau mot de passe.</p>
+          <p>
+            Indiquez l’identifiant de votre compte : un courriel vous permettra de choisir un
+            nouveau mot de passe.
+          </p>
           <RecordForm record={record} submitLabel="Recevoir un lien">
             <RequiredNote />
             <FormText
@@ -48,7 +52,12 @@ const Page = () => {
               label="Identifiant"
               hint="Votre adresse électronique, le plus souvent"
               required
-              inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+              inputProps={{
+                autoComplete: 'username',
+                autoCapitalize: 'none',
+                spellCheck: false,
+                maxLength: 100,
+              }}
             />
           </RecordForm>
         </>

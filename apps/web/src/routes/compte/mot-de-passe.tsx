@@ -1,7 +1,11 @@
 import { RequiredNote } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { controlerMotDePasse, NouveauMotDePasse, type SaisieMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
+import {
+  controlerMotDePasse,
+  NouveauMotDePasse,
+  type SaisieMotDePasse,
+} from '../../components/compte/NouveauMotDePasse.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { isApiError, queryOf, useCommand } from '../../lib/api/index.ts'
@@ -33,10 +37,15 @@ const Choix = ({ cle, onPerime }: { cle: string; onPerime: () => void }) => {
       try {
         await changer.mutateAsync({ body: { key: cle, newPassword } })
       } catch (error) {
-        if (isApiError(error) && error.problem.champs?.some((c) => c.champ === 'key')) return onPerime()
+        if (isApiError(error) && error.problem.champs?.some((c) => c.champ === 'key'))
+          return onPerime()
         throw error
       }
-      notify('success', 'Votre mot de passe est modifié.', 'Connectez-vous avec votre nouveau mot de passe.')
+      notify(
+        'success',
+        'Votre mot de passe est modifié.',
+        'Connectez-vous avec votre nouveau mot de passe.',
+      )
       // The account's sessions are closed, the one of this browser too when it was its own.
       await queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
       await router.navigate({ to: '/compte', replace: true })
@@ -60,7 +69,12 @@ const Page = () => {
       <h1 tabIndex={-1}>Choisir un mot de passe</h1>
       {data === undefined && !isError && <p aria-busy="true">Vérification du lien…</p>}
       {(isError || data?.response === false) && <LienPerime />}
-      {data?.response === true && <Choix cle={cle} onPerime={() => queryClient.setQueryData(cleQuery.queryKey, { response: false })} />}
+      {data?.response === true && (
+        <Choix
+          cle={cle}
+          onPerime={() => queryClient.setQueryData(cleQuery.queryKey, { response: false })}
+        />
+      )}
     </div>
   )
 }

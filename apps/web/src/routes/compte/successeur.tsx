@@ -2,7 +2,11 @@ import { controlerCompteSuccesseur } from '@registre/domain'
 import { KeyValueList, RequiredNote, Section } from '@registre/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { controlerMotDePasse, NouveauMotDePasse, type SaisieMotDePasse } from '../../components/compte/NouveauMotDePasse.tsx'
+import {
+  controlerMotDePasse,
+  NouveauMotDePasse,
+  type SaisieMotDePasse,
+} from '../../components/compte/NouveauMotDePasse.tsx'
 import { FormText } from '../../components/form-fields.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
@@ -31,15 +35,52 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
   const creer = useCommand('creerCompteSuccesseur', { business: true })
   const connue = i.adresse.length > 0
   const record = useRecordForm<Saisie>({
-    defaultValues: { nom: i.nom, prenom: i.prenom, telephone: '', voie: '', complement: '', codePostal: '', commune: '', newPassword: '', confirmation: '' },
-    check: (s) => mergeReports({ erreurs: controlerCompteSuccesseur(s, connue) }, { erreurs: controlerMotDePasse(s) }),
+    defaultValues: {
+      nom: i.nom,
+      prenom: i.prenom,
+      telephone: '',
+      voie: '',
+      complement: '',
+      codePostal: '',
+      commune: '',
+      newPassword: '',
+      confirmation: '',
+    },
+    check: (s) =>
+      mergeReports(
+        { erreurs: controlerCompteSuccesseur(s, connue) },
+        { erreurs: controlerMotDePasse(s) },
+      ),
     fieldOf: (champ) => (champ === 'motDePasse' ? 'newPassword' : champ),
-    submit: async ({ newPassword, nom, prenom, telephone, voie, complement, codePostal, commune }) => {
+    submit: async ({
+      newPassword,
+      nom,
+      prenom,
+      telephone,
+      voie,
+      complement,
+      codePostal,
+      commune,
+    }) => {
       await creer.mutateAsync({
         params: { key: cle },
-        body: { nom, prenom, telephone, voie, complement, codePostal, commune, civilite: i.civilite, motDePasse: newPassword },
+        body: {
+          nom,
+          prenom,
+          telephone,
+          voie,
+          complement,
+          codePostal,
+          commune,
+          civilite: i.civilite,
+          motDePasse: newPassword,
+        },
       })
-      notify('success', 'Votre compte est ouvert.', 'Un courrier part avec le code qui l’activera ; vous pourrez alors demander votre rattachement.')
+      notify(
+        'success',
+        'Votre compte est ouvert.',
+        'Un courrier part avec le code qui l’activera ; vous pourrez alors demander votre rattachement.',
+      )
       await queryClient.refetchQueries({ queryKey: compteQuery.queryKey })
       await router.navigate({ to: '/', replace: true })
     },
@@ -47,33 +88,71 @@ const Compte = ({ cle, invitation: i }: { cle: string; invitation: Invitation })
   return (
     <>
       <p>
-        {i.declarant} déclare que vous lui succédez comme représentant légal de cette copropriété. Ouvrez votre compte pour demander votre rattachement. Ce lien
-        sert une seule fois, jusqu’au {formatJour(i.expireLe)}.
+        {i.declarant} déclare que vous lui succédez comme représentant légal de cette copropriété.
+        Ouvrez votre compte pour demander votre rattachement. Ce lien sert une seule fois, jusqu’au{' '}
+        {formatJour(i.expireLe)}.
       </p>
       <KeyValueList
         items={[
           { label: 'Copropriété', value: i.nomCopropriete || 'Sans nom' },
           { label: 'Numéro d’immatriculation', value: formatNumero(i.numeroImmatriculation) },
-          ...(i.siret ? [{ label: 'Votre établissement', value: `${i.raisonSociale} (SIRET ${i.siret})` }] : []),
+          ...(i.siret
+            ? [{ label: 'Votre établissement', value: `${i.raisonSociale} (SIRET ${i.siret})` }]
+            : []),
           { label: 'Identifiant de connexion', value: i.email },
-          ...(connue ? [{ label: 'Adresse où le code sera envoyé', value: i.adresse.join(', ') }] : []),
+          ...(connue
+            ? [{ label: 'Adresse où le code sera envoyé', value: i.adresse.join(', ') }]
+            : []),
         ]}
       />
       <div className="fr-mt-4w">
         <RecordForm record={record} submitLabel="Ouvrir mon compte">
           <RequiredNote />
           <Section title="Représentant légal">
-            <FormText name="nom" label="Nom" required inputProps={{ autoComplete: 'family-name', maxLength: 100 }} />
-            <FormText name="prenom" label="Prénom" required inputProps={{ autoComplete: 'given-name', maxLength: 100 }} />
-            <FormText name="telephone" label="Téléphone" inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }} />
+            <FormText
+              name="nom"
+              label="Nom"
+              required
+              inputProps={{ autoComplete: 'family-name', maxLength: 100 }}
+            />
+            <FormText
+              name="prenom"
+              label="Prénom"
+              required
+              inputProps={{ autoComplete: 'given-name', maxLength: 100 }}
+            />
+            <FormText
+              name="telephone"
+              label="Téléphone"
+              inputProps={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+            />
           </Section>
           {!connue && (
             <Section title="Adresse postale">
               <p>Le code d’activation y sera envoyé par courrier.</p>
-              <FormText name="voie" label="Numéro et voie" required inputProps={{ autoComplete: 'address-line1', maxLength: 150 }} />
-              <FormText name="complement" label="Complément d’adresse" inputProps={{ autoComplete: 'address-line2', maxLength: 100 }} />
-              <FormText name="codePostal" label="Code postal" required inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }} />
-              <FormText name="commune" label="Commune" required inputProps={{ autoComplete: 'address-level2', maxLength: 100 }} />
+              <FormText
+                name="voie"
+                label="Numéro et voie"
+                required
+                inputProps={{ autoComplete: 'address-line1', maxLength: 150 }}
+              />
+              <FormText
+                name="complement"
+                label="Complément d’adresse"
+                inputProps={{ autoComplete: 'address-line2', maxLength: 100 }}
+              />
+              <FormText
+                name="codePostal"
+                label="Code postal"
+                required
+                inputProps={{ autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 }}
+              />
+              <FormText
+                name="commune"
+                label="Commune"
+                required
+                inputProps={{ autoComplete: 'address-level2', maxLength: 100 }}
+              />
             </Section>
           )}
           <Section title="Mot de passe">
@@ -98,7 +177,10 @@ const Page = () => {
       {data === undefined && !isError && <p aria-busy="true">Vérification du lien…</p>}
       {isError && (
         <>
-          <p>Ce lien n’est plus valable : le compte est déjà ouvert, la déclaration a changé, ou le délai est passé.</p>
+          <p>
+            Ce lien n’est plus valable : le compte est déjà ouvert, la déclaration a changé, ou le
+            délai est passé.
+          </p>
           <p>
             Si votre compte est ouvert,{' '}
             <InternalLink className="fr-link" href="/compte">
@@ -114,7 +196,10 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/compte/successeur')({
-  staticData: { titre: 'Ouvrir votre compte de successeur', fil: [{ label: 'Connexion', href: '/compte' }] },
+  staticData: {
+    titre: 'Ouvrir votre compte de successeur',
+    fil: [{ label: 'Connexion', href: '/compte' }],
+  },
   validateSearch: (raw: Record<string, unknown>) => compact({ cle: asText(raw['cle'], 200) }),
   component: Page,
 })

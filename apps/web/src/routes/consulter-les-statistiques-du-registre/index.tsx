@@ -28,12 +28,18 @@ const estConnue = ({ annee, trimestre }: RechercheStatistiques, trimestres: Trim
 
 const chiffresDe = (search: RechercheStatistiques, trimestres: Trimestres) => {
   const { niveau = 'NATIONAL', code = '', annee, trimestre } = search
-  return queryOf('lireStatistiques')({ query: { niveau, code, ...(estConnue(search, trimestres) ? { annee, trimestre } : {}) } }, { silent: true })
+  return queryOf('lireStatistiques')(
+    { query: { niveau, code, ...(estConnue(search, trimestres) ? { annee, trimestre } : {}) } },
+    { silent: true },
+  )
 }
 
 const Vide = () => (
   <div className="fr-callout">
-    <p className="fr-callout__text">Aucun chiffre n’est encore établi : ils le sont dans les minutes qui suivent l’ouverture du registre, puis chaque nuit.</p>
+    <p className="fr-callout__text">
+      Aucun chiffre n’est encore établi : ils le sont dans les minutes qui suivent l’ouverture du
+      registre, puis chaque nuit.
+    </p>
   </div>
 )
 
@@ -57,8 +63,11 @@ const Page = () => {
     setGeste('')
   }, [vise])
   const ditPeriode = montre?.periode ? `${montre.territoire.nom}, ${montre.periode.libelle}` : ''
-  usePageTitle({ titre: ditPeriode === '' ? 'Statistiques du registre' : `Statistiques : ${ditPeriode}` })
-  const horsPeriode = (search.annee ?? search.trimestre) !== undefined && !estConnue(search, trimestres)
+  usePageTitle({
+    titre: ditPeriode === '' ? 'Statistiques du registre' : `Statistiques : ${ditPeriode}`,
+  })
+  const horsPeriode =
+    (search.annee ?? search.trimestre) !== undefined && !estConnue(search, trimestres)
   const aller = async (depuis: string, vers: RechercheStatistiques): Promise<void> => {
     setGeste('')
     const sansPeriode = horsPeriode ? { annee: undefined, trimestre: undefined } : {}
@@ -70,14 +79,31 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Statistiques du registre</h1>
-      {montre && <Choix territoire={montre.territoire} periode={montre.periode} onChoisir={(vers) => void aller('formulaire', vers)} />}
+      {montre && (
+        <Choix
+          territoire={montre.territoire}
+          periode={montre.periode}
+          onChoisir={(vers) => void aller('formulaire', vers)}
+        />
+      )}
       <p role="status" className={attendu ? 'fr-hint-text' : 'fr-sr-only'}>
-        {attendu ? 'Chargement…' : lus && geste === 'formulaire' ? `Chiffres affichés : ${ditPeriode}` : ''}
+        {attendu
+          ? 'Chargement…'
+          : lus && geste === 'formulaire'
+            ? `Chiffres affichés : ${ditPeriode}`
+            : ''}
       </p>
       {enPanne && (
         <Alert severity="error" className="fr-mb-4w">
-          <p>Les chiffres demandés n’ont pas pu être lus{ditPeriode && ` : ceux d’avant restent affichés (${ditPeriode})`}.</p>
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+          <p>
+            Les chiffres demandés n’ont pas pu être lus
+            {ditPeriode && ` : ceux d’avant restent affichés (${ditPeriode})`}.
+          </p>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() => void refetch()}
+          >
             Réessayer
           </button>
         </Alert>
@@ -87,14 +113,30 @@ const Page = () => {
         <>
           {lus && horsPeriode && (
             <Alert severity="info" className="fr-mb-4w">
-              <p>Aucun chiffre n’est établi pour la période demandée. Voici ceux du {montre.periode.libelle}.</p>
+              <p>
+                Aucun chiffre n’est établi pour la période demandée. Voici ceux du{' '}
+                {montre.periode.libelle}.
+              </p>
             </Alert>
           )}
-          <Chiffres territoire={montre.territoire} periode={montre.periode} valeurs={montre.valeurs} titleRef={titre} />
-          <Rapports territoire={montre.territoire} periode={montre.periode} rapports={montre.rapports} />
+          <Chiffres
+            territoire={montre.territoire}
+            periode={montre.periode}
+            valeurs={montre.valeurs}
+            titleRef={titre}
+          />
+          <Rapports
+            territoire={montre.territoire}
+            periode={montre.periode}
+            rapports={montre.rapports}
+          />
           <Repartitions valeurs={montre.valeurs} />
           <Evolution evolution={montre.evolution} periode={montre.periode} />
-          <PartieCarte periode={montre.periode} choisi={montre.territoire} onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })} />
+          <PartieCarte
+            periode={montre.periode}
+            choisi={montre.territoire}
+            onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
+          />
           <p className="fr-text--sm fr-mt-4w">{NOTE_SECRET}</p>
         </>
       )}
@@ -109,7 +151,10 @@ export const Route = createFileRoute('/consulter-les-statistiques-du-registre/')
     compact({
       niveau: asOneOf(NIVEAUX_GEOGRAPHIQUES)(raw['niveau']),
       // The router reads 1 in ?code=01 as a number: official codes have two figures at least.
-      code: typeof raw['code'] === 'number' ? String(raw['code']).padStart(2, '0') : asText(raw['code'], 9),
+      code:
+        typeof raw['code'] === 'number'
+          ? String(raw['code']).padStart(2, '0')
+          : asText(raw['code'], 9),
       annee: asPositive(raw['annee']),
       trimestre: asPositive(raw['trimestre']),
     }),

@@ -15,4 +15,11 @@ export const FILTRES = {
 export type Filtre = keyof typeof FILTRES
 
 /** The filters offered on the screen itself; the others are reached by the menu and the board. */
-export const FILTRES_OFFERTS: readonly Filtre[] = ['seeAllCopro', 'mandate', 'immatriculee', 'mandat-expire', 'annuelle', 'coproNonGeolocalisees']
+export const FILTRES_OFFERTS: readonly Filtre[] = [
+  'seeAllCopro',
+  'mandate',
+  'immatriculee',
+  'mandat-expire',
+  'annuelle',
+  'coproNonGeolocalisees',
+]

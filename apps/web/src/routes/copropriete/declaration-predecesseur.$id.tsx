@@ -7,21 +7,41 @@ import { lienFiche } from '../../components/coproprietes/liens.ts'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import { TableDifferences } from '../../components/historique/TableDifferences.tsx'
 import { TableEcarts } from '../../components/historique/TableEcarts.tsx'
-import { type Answer, isApiError, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
+import {
+  type Answer,
+  isApiError,
+  loadOrNotFound,
+  queryOf,
+  useCommand,
+} from '../../lib/api/index.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const deposeeQuery = (id: number) => queryOf('lireDeclarationDonneeCopropriete')({ params: { id } }, { silent: true })
-const couranteQuery = (a: number) => queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
-const LISTES = ['listerDeclarationsPredecesseur', 'visualiserCopropriete', 'lireDeclaration', 'lireDeclarationDonneeCopropriete', 'lireChronologie'] as const
+const deposeeQuery = (id: number) =>
+  queryOf('lireDeclarationDonneeCopropriete')({ params: { id } }, { silent: true })
+const couranteQuery = (a: number) =>
+  queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
+const LISTES = [
+  'listerDeclarationsPredecesseur',
+  'visualiserCopropriete',
+  'lireDeclaration',
+  'lireDeclarationDonneeCopropriete',
+  'lireChronologie',
+] as const
 
 const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriete'> }) => {
   const navigate = useNavigate()
-  const accepter = useCommand('accepterDeclarationPredecesseur', { business: true, invalidates: LISTES })
-  const ecarter = useCommand('supprimerDeclarationPredecesseur', { business: true, invalidates: LISTES })
+  const accepter = useCommand('accepterDeclarationPredecesseur', {
+    business: true,
+    invalidates: LISTES,
+  })
+  const ecarter = useCommand('supprimerDeclarationPredecesseur', {
+    business: true,
+    invalidates: LISTES,
+  })
   const [demande, setDemande] = useState<'accepter' | 'ecarter' | null>(null)
   const [refus, setRefus] = useState('')
   const id = Number(deposee.id)
@@ -30,10 +50,18 @@ const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriet
     try {
       if (demande === 'accepter') {
         await accepter.mutateAsync({ params: { id } })
-        notify('success', 'La mise à jour est acceptée.', 'Elle est en vigueur ; les données précédentes restent dans l’historique.')
+        notify(
+          'success',
+          'La mise à jour est acceptée.',
+          'Elle est en vigueur ; les données précédentes restent dans l’historique.',
+        )
       } else {
         await ecarter.mutateAsync({ params: { id } })
-        notify('success', 'La mise à jour est écartée.', 'Votre prédécesseur en est informé par courriel.')
+        notify(
+          'success',
+          'La mise à jour est écartée.',
+          'Votre prédécesseur en est informé par courriel.',
+        )
       }
       await navigate({ href: lienFiche(Number(deposee.coproprieteId)) })
     } catch (error) {
@@ -57,14 +85,20 @@ const Boutons = ({ deposee }: { deposee: Answer<'lireDeclarationDonneeCopropriet
           </button>
         </li>
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setDemande('ecarter')}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            onClick={() => setDemande('ecarter')}
+          >
             Écarter la mise à jour
           </button>
         </li>
       </ul>
       <ConfirmDialog
         open={demande !== null}
-        title={demande === 'ecarter' ? 'Écarter cette mise à jour ?' : 'Accepter cette mise à jour ?'}
+        title={
+          demande === 'ecarter' ? 'Écarter cette mise à jour ?' : 'Accepter cette mise à jour ?'
+        }
         confirmLabel={demande === 'ecarter' ? 'Écarter' : 'Accepter'}
         busy={accepter.isPending || ecarter.isPending}
         onConfirm={() => void repondre()}
@@ -84,19 +118,26 @@ const Page = () => {
   const { data: deposee } = useSuspenseQuery(deposeeQuery(Number(Route.useParams().id)))
   const { data: actuelle } = useSuspenseQuery(couranteQuery(Number(deposee.coproprieteId)))
   usePageTitle({ titre: 'Mise à jour déposée par votre prédécesseur' })
-  const [avant, apres] = [normaliser(actuelle.immatCopropriete), normaliser(deposee.immatCopropriete)]
+  const [avant, apres] = [
+    normaliser(actuelle.immatCopropriete),
+    normaliser(deposee.immatCopropriete),
+  ]
   const attend = deposee.etat === 'A_VALIDER'
   return (
     <>
       <h1 tabIndex={-1}>Mise à jour déposée par votre prédécesseur</h1>
       <p className="fr-text--lead">{deposee.nomCopropriete}</p>
       <p>
-        {deposee.typeMaj && LABELS_TYPE_MAJ[deposee.typeMaj]}, déposée par {deposee.utilisateurDeclare} le {formatInstant(deposee.soumisLe)}.
+        {deposee.typeMaj && LABELS_TYPE_MAJ[deposee.typeMaj]}, déposée par{' '}
+        {deposee.utilisateurDeclare} le {formatInstant(deposee.soumisLe)}.
       </p>
       {!attend && (
         <div className="fr-alert fr-alert--info fr-mb-3w">
           <p>
-            Cette mise à jour n’attend plus de réponse. <InternalLink href={lienFiche(Number(deposee.coproprieteId))}>Voir la fiche</InternalLink>
+            Cette mise à jour n’attend plus de réponse.{' '}
+            <InternalLink href={lienFiche(Number(deposee.coproprieteId))}>
+              Voir la fiche
+            </InternalLink>
           </p>
         </div>
       )}
@@ -105,7 +146,11 @@ const Page = () => {
       </Section>
       {estMajAnnuelle(deposee.typeMaj) && (
         <Section title="Comparaison avec l’exercice précédent">
-          <TableEcarts avant={avant.donneesFinancieres} apres={apres.donneesFinancieres} aujourdhui={aujourdhuiParis()} />
+          <TableEcarts
+            avant={avant.donneesFinancieres}
+            apres={apres.donneesFinancieres}
+            aujourdhui={aujourdhuiParis()}
+          />
         </Section>
       )}
       {attend && <Boutons deposee={deposee} />}

@@ -2,17 +2,25 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActeImpossible } from '../../components/coproprietes/acte.tsx'
 import { ChoisirCopropriete } from '../../components/dissolution/ChoisirCopropriete.tsx'
-import { DeclarerDissolution, ResumeCopropriete } from '../../components/dissolution/DeclarerDissolution.tsx'
+import {
+  DeclarerDissolution,
+  ResumeCopropriete,
+} from '../../components/dissolution/DeclarerDissolution.tsx'
 import { loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { asPositive, compact } from '../../lib/search-params.ts'
 
-const infosQuery = (id: number) => queryOf('lireInfosDissolution')({ params: { id } }, { silent: true })
+const infosQuery = (id: number) =>
+  queryOf('lireInfosDissolution')({ params: { id } }, { silent: true })
 
 const Formulaire = ({ id }: { id: number }) => {
   const { data: infos } = useSuspenseQuery(infosQuery(id))
   if (infos.possible) return <DeclarerDissolution key={id} infos={infos} />
   return (
-    <ActeImpossible id={id} titre="La dissolution ne peut pas être déclarée" raison={infos.empechement}>
+    <ActeImpossible
+      id={id}
+      titre="La dissolution ne peut pas être déclarée"
+      raison={infos.empechement}
+    >
       <ResumeCopropriete infos={infos} />
     </ActeImpossible>
   )

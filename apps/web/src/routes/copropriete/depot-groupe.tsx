@@ -27,7 +27,11 @@ export const Route = createFileRoute('/copropriete/depot-groupe')({
     fil: [{ label: 'Mises à jour annuelles à faire', href: '/copropriete?filter=annuelle' }],
   },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({ depot: asPositive(raw['depot']), etat: asOneOf(ETATS_LIGNE)(raw['etat']), page: asPositive(raw['page']) }),
+    compact({
+      depot: asPositive(raw['depot']),
+      etat: asOneOf(ETATS_LIGNE)(raw['etat']),
+      page: asPositive(raw['page']),
+    }),
   loaderDeps: ({ search: { depot } }) => ({ depot }),
   loader: async ({ context, deps: { depot } }) => {
     if (depot !== undefined) await loadOrNotFound(context.queryClient, depotQuery(depot))

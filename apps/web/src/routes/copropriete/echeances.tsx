@@ -1,4 +1,10 @@
-import { FILTRES_ECHEANCE, type FiltreEcheance, formatFrDate, LABELS_FILTRE_ECHEANCE, type Urgence } from '@registre/domain'
+import {
+  FILTRES_ECHEANCE,
+  type FiltreEcheance,
+  formatFrDate,
+  LABELS_FILTRE_ECHEANCE,
+  type Urgence,
+} from '@registre/domain'
 import { type Column, StateBadge, type Tone } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -15,7 +21,13 @@ import { tableSearch } from '../../lib/table-search.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Echeance = Answer<'rechercherEcheances'>['echeances'][number]
-const TONS: Record<Urgence, Tone> = { EXPIRE: 'error', PROCHE: 'warning', A_PREVOIR: 'info', LOINTAIN: 'success', SUIVI: 'neutral' }
+const TONS: Record<Urgence, Tone> = {
+  EXPIRE: 'error',
+  PROCHE: 'warning',
+  A_PREVOIR: 'info',
+  LOINTAIN: 'success',
+  SUIVI: 'neutral',
+}
 
 const delai = (jours: number): string => {
   if (jours === 0) return 'aujourd’hui'
@@ -36,8 +48,19 @@ const COLONNES: readonly Column<Echeance>[] = [
       </>
     ),
   },
-  { key: 'numero', header: 'Immatriculation', sortField: 'numeroImmatriculation', render: (e) => <Numero valeur={e.numeroImmatriculation} /> },
-  { key: 'nom', header: 'Nom', sortField: 'nom', rowHeader: true, render: (e) => e.nom || 'Sans nom' },
+  {
+    key: 'numero',
+    header: 'Immatriculation',
+    sortField: 'numeroImmatriculation',
+    render: (e) => <Numero valeur={e.numeroImmatriculation} />,
+  },
+  {
+    key: 'nom',
+    header: 'Nom',
+    sortField: 'nom',
+    rowHeader: true,
+    render: (e) => e.nom || 'Sans nom',
+  },
   {
     key: 'urgence',
     header: 'Situation',
@@ -58,7 +81,9 @@ const COLONNES: readonly Column<Echeance>[] = [
           numeroImmatriculation: e.numeroImmatriculation,
           nom: e.nom,
           idDeclaration: null,
-          actions: e.actions.filter((a) => a === 'renouveler-mandat' || a === 'declarer-successeur'),
+          actions: e.actions.filter(
+            (a) => a === 'renouveler-mandat' || a === 'declarer-successeur',
+          ),
         }}
       />
     ),
@@ -68,7 +93,12 @@ const COLONNES: readonly Column<Echeance>[] = [
 const Filtres = ({ courant, jour }: { courant: FiltreEcheance; jour: string | undefined }) => {
   const { data } = useQuery(
     queryOf('rechercherEcheances')(
-      { body: { filtre: 'tous', paginationOptions: { pageNumber: 1, pageSize: 1, sortField: '', sortDirection: 'ASC' } } },
+      {
+        body: {
+          filtre: 'tous',
+          paginationOptions: { pageNumber: 1, pageSize: 1, sortField: '', sortDirection: 'ASC' },
+        },
+      },
       { silent: true },
     ),
   )
@@ -98,45 +128,67 @@ const Liste = ({ filtre, jour }: { filtre: FiltreEcheance; jour: string | undefi
     {jour !== undefined && <p>Échéances du {formatFrDate(jour)}.</p>}
     <QueryTable
       operation="rechercherEcheances"
-      caption={jour === undefined ? LABELS_FILTRE_ECHEANCE[filtre] : `Échéances du ${formatFrDate(jour)}`}
+      caption={
+        jour === undefined ? LABELS_FILTRE_ECHEANCE[filtre] : `Échéances du ${formatFrDate(jour)}`
+      }
       columns={COLONNES}
       rowKey={(e) => String(e.idMandat)}
       pageSize={20}
       defaultSort={{ field: 'dateFin', direction: 'ASC' }}
       unit={['échéance', 'échéances']}
       empty="Aucune échéance dans cette liste."
-      args={(paginationOptions) => ({ body: { paginationOptions, filtre, jour: formatFrDate(jour) } })}
+      args={(paginationOptions) => ({
+        body: { paginationOptions, filtre, jour: formatFrDate(jour) },
+      })}
       read={(answer) => ({ rows: answer.echeances, totalItems: answer.totalItems })}
     />
   </>
 )
 
 const Page = () => {
-  const { vue = 'liste', filtre = 'tous', jour, mois = aujourdhuiParis().slice(0, 7) } = Route.useSearch()
+  const {
+    vue = 'liste',
+    filtre = 'tous',
+    jour,
+    mois = aujourdhuiParis().slice(0, 7),
+  } = Route.useSearch()
   return (
     <>
       <h1 tabIndex={-1}>Échéances des mandats</h1>
       <nav aria-label="Présentation">
         <ul className="fr-raw-list rc-filtres">
           <li>
-            <InternalLink className="fr-tag" href="/copropriete/echeances" {...(vue === 'liste' ? { 'aria-current': 'page' } : {})}>
+            <InternalLink
+              className="fr-tag"
+              href="/copropriete/echeances"
+              {...(vue === 'liste' ? { 'aria-current': 'page' } : {})}
+            >
               Liste
             </InternalLink>
           </li>
           <li>
-            <InternalLink className="fr-tag" href="/copropriete/echeances?vue=calendrier" {...(vue === 'calendrier' ? { 'aria-current': 'page' } : {})}>
+            <InternalLink
+              className="fr-tag"
+              href="/copropriete/echeances?vue=calendrier"
+              {...(vue === 'calendrier' ? { 'aria-current': 'page' } : {})}
+            >
               Calendrier
             </InternalLink>
           </li>
         </ul>
       </nav>
-      {vue === 'calendrier' ? <CalendrierEcheances mois={mois} /> : <Liste filtre={filtre} jour={jour} />}
+      {vue === 'calendrier' ? (
+        <CalendrierEcheances mois={mois} />
+      ) : (
+        <Liste filtre={filtre} jour={jour} />
+      )}
       <AbonnementCalendrier />
     </>
   )
 }
 
-const motif = (re: RegExp) => (valeur: unknown) => (typeof valeur === 'string' && re.test(valeur) ? valeur : undefined)
+const motif = (re: RegExp) => (valeur: unknown) =>
+  typeof valeur === 'string' && re.test(valeur) ? valeur : undefined
 const asMois = motif(/^\d{4}-(0[1-9]|1[0-2])$/)
 const asJour = motif(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -150,7 +202,9 @@ export const Route = createFileRoute('/copropriete/echeances')({
     compact({
       ...tableSearch(raw),
       vue: asOneOf(['liste', 'calendrier'])(raw['vue']),
-      filtre: asOneOf(FILTRES_ECHEANCE)(typeof raw['filtre'] === 'number' ? String(raw['filtre']) : raw['filtre']),
+      filtre: asOneOf(FILTRES_ECHEANCE)(
+        typeof raw['filtre'] === 'number' ? String(raw['filtre']) : raw['filtre'],
+      ),
       jour: asJour(raw['jour']),
       mois: asMois(raw['mois']),
     }),

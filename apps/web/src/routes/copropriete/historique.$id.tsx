@@ -17,7 +17,8 @@ import { asDay, asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const parId = (id: number) => ({ params: { id } })
-const declarationsQuery = (id: number) => queryOf('listerDeclarationsPrecedentes')(parId(id), { silent: true })
+const declarationsQuery = (id: number) =>
+  queryOf('listerDeclarationsPrecedentes')(parId(id), { silent: true })
 const ficheQuery = (id: number) => queryOf('visualiserCopropriete')(parId(id), { silent: true })
 const chronologieQuery = (id: number) => queryOf('lireChronologie')(parId(id), { silent: true })
 
@@ -28,7 +29,8 @@ const CATEGORIES = { DECLARATION: 'Déclaration', MANDAT: 'Mandat', DECISION: 'D
 const TONS = { DECLARATION: 'info', MANDAT: 'success', DECISION: 'neutral' } as const
 const BLOCS = ['identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'] as const
 
-const nommer = (d: Passee): string => `${d.libelle} du ${formatJour(d.du)}${d.au === null ? ' (en vigueur)' : ''}`
+const nommer = (d: Passee): string =>
+  `${d.libelle} du ${formatJour(d.du)}${d.au === null ? ' (en vigueur)' : ''}`
 
 const Chronologie = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(chronologieQuery(id))
@@ -42,7 +44,13 @@ const Chronologie = ({ id }: { id: number }) => {
         empty="Aucun événement"
         columns={[
           { key: 'date', header: 'Date', render: (e) => formatJour(e.instant) },
-          { key: 'categorie', header: 'Nature', render: (e) => <StateBadge tone={TONS[e.categorie]}>{CATEGORIES[e.categorie]}</StateBadge> },
+          {
+            key: 'categorie',
+            header: 'Nature',
+            render: (e) => (
+              <StateBadge tone={TONS[e.categorie]}>{CATEGORIES[e.categorie]}</StateBadge>
+            ),
+          },
           { key: 'libelle', header: 'Événement', rowHeader: true, render: (e) => e.libelle },
           { key: 'detail', header: 'Précision', render: (e) => e.detail || VIDE },
           { key: 'auteur', header: 'Auteur', render: (e) => e.auteur || VIDE },
@@ -53,16 +61,32 @@ const Chronologie = ({ id }: { id: number }) => {
 }
 
 const Differences = ({ id, de, a }: { id: number; de: number; a: number }) => {
-  const { data, isPending, isError } = useQuery(queryOf('comparerDeclarations')({ params: { id }, query: { de, a } }, { silent: true }))
+  const { data, isPending, isError } = useQuery(
+    queryOf('comparerDeclarations')({ params: { id }, query: { de, a } }, { silent: true }),
+  )
   if (isPending) return <p role="status">Comparaison en cours…</p>
-  if (isError) return <p role="alert">Ces deux déclarations n’ont pas pu être comparées. Réessayez dans un instant.</p>
+  if (isError)
+    return (
+      <p role="alert">
+        Ces deux déclarations n’ont pas pu être comparées. Réessayez dans un instant.
+      </p>
+    )
   const [avant, apres] = [normaliser(data.de.immatCopropriete), normaliser(data.a.immatCopropriete)]
   return (
     <>
       <h3 className="fr-h6">Champs qui diffèrent ({data.champs.length})</h3>
-      <TableDifferences champs={data.champs} avant={avant} apres={apres} titres={[formatJour(data.de.du), formatJour(data.a.du)]} />
+      <TableDifferences
+        champs={data.champs}
+        avant={avant}
+        apres={apres}
+        titres={[formatJour(data.de.du), formatJour(data.a.du)]}
+      />
       <h3 className="fr-h6 fr-mt-3w">Chiffres des exercices</h3>
-      <TableEcarts avant={avant.donneesFinancieres} apres={apres.donneesFinancieres} aujourdhui={aujourdhuiParis()} />
+      <TableEcarts
+        avant={avant.donneesFinancieres}
+        apres={apres.donneesFinancieres}
+        aujourdhui={aujourdhuiParis()}
+      />
     </>
   )
 }
@@ -81,7 +105,8 @@ const Comparer = ({ id }: { id: number }) => {
       </Section>
     )
   const options = declarations.map((d) => ({ value: String(d.id), label: nommer(d) }))
-  const choisir = (changes: { de?: number; a?: number }) => void navigate({ search: compact({ ...search, ...changes }), resetScroll: false })
+  const choisir = (changes: { de?: number; a?: number }) =>
+    void navigate({ search: compact({ ...search, ...changes }), resetScroll: false })
   return (
     <Section title="Comparer deux déclarations">
       <div className="rc-colonnes">
@@ -89,13 +114,19 @@ const Comparer = ({ id }: { id: number }) => {
           name="de"
           label="Déclaration de départ"
           options={options}
-          selectProps={{ value: String(de), onChange: (e) => choisir({ de: Number(e.target.value) }) }}
+          selectProps={{
+            value: String(de),
+            onChange: (e) => choisir({ de: Number(e.target.value) }),
+          }}
         />
         <FieldSelect
           name="a"
           label="Déclaration à comparer"
           options={options}
-          selectProps={{ value: String(a), onChange: (e) => choisir({ a: Number(e.target.value) }) }}
+          selectProps={{
+            value: String(a),
+            onChange: (e) => choisir({ a: Number(e.target.value) }),
+          }}
         />
       </div>
       <Differences id={id} de={de} a={a} />
@@ -104,7 +135,9 @@ const Comparer = ({ id }: { id: number }) => {
 }
 
 const EtatA = ({ id, jour }: { id: number; jour: string }) => {
-  const { data, isPending, isError, error } = useQuery(queryOf('lireEtatALaDate')({ params: { id }, query: { a_la_date: jour } }, { silent: true }))
+  const { data, isPending, isError, error } = useQuery(
+    queryOf('lireEtatALaDate')({ params: { id }, query: { a_la_date: jour } }, { silent: true }),
+  )
   if (isPending) return <p role="status">Lecture du registre à cette date…</p>
   if (isError) return <p role="alert">{error.message}</p>
   const { declaration, mandat, libelleEtat } = data
@@ -114,8 +147,16 @@ const EtatA = ({ id, jour }: { id: number; jour: string }) => {
       <h3 className="fr-h6">La copropriété au {formatFrDate(jour)}</h3>
       <KeyValueList
         items={[
-          { label: 'État de la copropriété', value: libelleEtat || 'Inconnu du registre à cette date' },
-          { label: 'Syndic', value: mandat ? `${mandat.teledeclarant}, mandat du ${mandat.dateDebut} au ${mandat.dateFin}` : 'Aucun mandat à cette date' },
+          {
+            label: 'État de la copropriété',
+            value: libelleEtat || 'Inconnu du registre à cette date',
+          },
+          {
+            label: 'Syndic',
+            value: mandat
+              ? `${mandat.teledeclarant}, mandat du ${mandat.dateDebut} au ${mandat.dateFin}`
+              : 'Aucun mandat à cette date',
+          },
           {
             label: 'Déclaration en vigueur',
             value: declaration
@@ -142,9 +183,14 @@ const ALaDate = ({ id }: { id: number }) => {
   const afficher = (): void => {
     const lu = parseFrDate(texte)
     const faute =
-      lu === null ? 'Saisissez une date au format jj/mm/aaaa.' : lu > aujourdhuiParis() ? 'Choisissez une date passée ou la date du jour.' : undefined
+      lu === null
+        ? 'Saisissez une date au format jj/mm/aaaa.'
+        : lu > aujourdhuiParis()
+          ? 'Choisissez une date passée ou la date du jour.'
+          : undefined
     setErreur(faute)
-    if (lu !== null && faute === undefined) void navigate({ search: { ...reste, a_la_date: lu }, resetScroll: false })
+    if (lu !== null && faute === undefined)
+      void navigate({ search: { ...reste, a_la_date: lu }, resetScroll: false })
   }
   return (
     <Section title="Voir la copropriété à une date">
@@ -202,7 +248,12 @@ export const Route = createFileRoute('/copropriete/historique/$id')({
     autorites: ['VISUALISER_COPRO'],
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },
-  validateSearch: (raw: Record<string, unknown>) => compact({ de: asPositive(raw['de']), a: asPositive(raw['a']), a_la_date: asDay(raw['a_la_date']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({
+      de: asPositive(raw['de']),
+      a: asPositive(raw['a']),
+      a_la_date: asDay(raw['a_la_date']),
+    }),
   loader: async ({ context: { queryClient }, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()

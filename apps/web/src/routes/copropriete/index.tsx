@@ -1,4 +1,8 @@
-import { GROUPES_STATUT_COPROPRIETE, GROUPES_STATUT_RATTACHEMENT, isTeledeclarant } from '@registre/domain'
+import {
+  GROUPES_STATUT_COPROPRIETE,
+  GROUPES_STATUT_RATTACHEMENT,
+  isTeledeclarant,
+} from '@registre/domain'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FieldSelect, FieldText } from '@registre/ui'
@@ -23,7 +27,12 @@ const Recherche = () => {
   useEffect(() => setTexte(q), [q])
   const chercher = (changes: { q?: string; statut?: string }) =>
     void navigate({
-      search: compact({ ...reste, q: (changes.q ?? texte).trim() || undefined, statut: (changes.statut ?? statut) || undefined, page: undefined }),
+      search: compact({
+        ...reste,
+        q: (changes.q ?? texte).trim() || undefined,
+        statut: (changes.statut ?? statut) || undefined,
+        page: undefined,
+      }),
       resetScroll: false,
     })
   return (
@@ -39,14 +48,23 @@ const Recherche = () => {
         name="recherche"
         label="Numéro d’immatriculation ou nom"
         hint="« $ » au début : commence par ; « _ » : un caractère quelconque"
-        inputProps={{ type: 'search', value: texte, maxLength: 100, autoComplete: 'off', onChange: (event) => setTexte(event.target.value) }}
+        inputProps={{
+          type: 'search',
+          value: texte,
+          maxLength: 100,
+          autoComplete: 'off',
+          onChange: (event) => setTexte(event.target.value),
+        }}
       />
       <FieldSelect
         name="statut"
         label="Statut"
         placeholder="Tous les statuts"
         options={STATUTS}
-        selectProps={{ value: statut, onChange: (event) => chercher({ statut: event.target.value }) }}
+        selectProps={{
+          value: statut,
+          onChange: (event) => chercher({ statut: event.target.value }),
+        }}
       />
       <button type="submit" className="fr-btn">
         Rechercher
@@ -60,7 +78,11 @@ const Filtres = ({ courant }: { courant: Filtre }) => (
     <ul className="fr-raw-list rc-filtres">
       {FILTRES_OFFERTS.map((filtre) => (
         <li key={filtre}>
-          <InternalLink className="fr-tag" href={`/copropriete?filter=${filtre}`} {...(filtre === courant ? { 'aria-current': 'page' } : {})}>
+          <InternalLink
+            className="fr-tag"
+            href={`/copropriete?filter=${filtre}`}
+            {...(filtre === courant ? { 'aria-current': 'page' } : {})}
+          >
             {FILTRES[filtre]}
           </InternalLink>
         </li>
@@ -84,14 +106,20 @@ const Page = () => {
       {isTeledeclarant(profil) && <Filtres courant={filter} />}
       {filter === 'annuelle' && authorities.includes('MAJ_COPROPRIETE_ANNUELLE') && (
         <p>
-          <InternalLink href="/copropriete/depot-groupe">Déposer plusieurs mises à jour annuelles en une fois, dans un classeur</InternalLink>
+          <InternalLink href="/copropriete/depot-groupe">
+            Déposer plusieurs mises à jour annuelles en une fois, dans un classeur
+          </InternalLink>
         </p>
       )}
       <Recherche />
       <TableCoproprietes
         criteres={{ filtre: filter, statut, immatriculationOuNom: q }}
         caption={FILTRES[filter]}
-        empty={q || statut ? 'Aucune copropriété ne correspond à votre recherche.' : 'Aucune copropriété dans cette liste.'}
+        empty={
+          q || statut
+            ? 'Aucune copropriété ne correspond à votre recherche.'
+            : 'Aucune copropriété dans cette liste.'
+        }
       />
     </>
   )
@@ -103,7 +131,12 @@ const asStatut = asOneOf(Object.keys(GROUPES))
 export const Route = createFileRoute('/copropriete/')({
   staticData: { titre: 'Gérer une copropriété', autorites: ['MENU_COPROPRIETE'] },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({ ...tableSearch(raw), filter: asFiltre(raw['filter']), statut: asStatut(raw['statut']), q: asText(raw['q']) }),
+    compact({
+      ...tableSearch(raw),
+      filter: asFiltre(raw['filter']),
+      statut: asStatut(raw['statut']),
+      q: asText(raw['q']),
+    }),
   // Attaching oneself starts from a number, not from a list of one's own.
   beforeLoad: ({ search }) => {
     if (search.filter === 'attach') throw redirect({ to: '/rattacher-une-copropriete' })

@@ -11,15 +11,22 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const ficheQuery = (id: number) => queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
+const ficheQuery = (id: number) =>
+  queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
 
-const VERBES = { ANNUELLE: 'mettre-a-jour-annuelle', STANDARD: 'mettre-a-jour-standard', MODIFICATION_ADMIN: 'modifier-immatriculation' } as const
+const VERBES = {
+  ANNUELLE: 'mettre-a-jour-annuelle',
+  STANDARD: 'mettre-a-jour-standard',
+  MODIFICATION_ADMIN: 'modifier-immatriculation',
+} as const
 
 const EXPLICATIONS = {
   ANNUELLE:
     'Déclarez les comptes approuvés par la dernière assemblée générale et vérifiez les autres données. Si les comptes n’ont pas été approuvés, vous pourrez l’indiquer.',
-  STANDARD: 'Corrigez ou complétez les données de la copropriété. Un exercice comptable déjà validé reste inchangé.',
-  MODIFICATION_ADMIN: 'Corrigez les données de la copropriété au nom du registre. Un exercice comptable déjà validé reste inchangé.',
+  STANDARD:
+    'Corrigez ou complétez les données de la copropriété. Un exercice comptable déjà validé reste inchangé.',
+  MODIFICATION_ADMIN:
+    'Corrigez les données de la copropriété au nom du registre. Un exercice comptable déjà validé reste inchangé.',
 } as const
 
 const Page = () => {
@@ -45,18 +52,31 @@ const Page = () => {
       <p>{EXPLICATIONS[type]}</p>
       <KeyValueList
         items={[
-          { label: 'Dernier exercice déclaré, clos le', value: valeurLisible('dateClotureComptes', finances.dateClotureComptes) },
+          {
+            label: 'Dernier exercice déclaré, clos le',
+            value: valeurLisible('dateClotureComptes', finances.dateClotureComptes),
+          },
           { label: 'Assemblée générale du', value: valeurLisible('dateAg', finances.dateAg) },
-          ...(estMajAnnuelle(type) ? [{ label: 'Comptes approuvés', value: finances.comptesNonApprouves ? 'Non' : 'Oui' }] : []),
+          ...(estMajAnnuelle(type)
+            ? [{ label: 'Comptes approuvés', value: finances.comptesNonApprouves ? 'Non' : 'Oui' }]
+            : []),
           { label: 'Représentant légal', value: fiche.teledeclarant || VIDE },
         ]}
       />
       {possible ? (
         <>
-          <p className="fr-mt-3w">Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant l’enregistrement final.</p>
+          <p className="fr-mt-3w">
+            Vos saisies sont enregistrées au fur et à mesure. Rien ne change dans le registre avant
+            l’enregistrement final.
+          </p>
           <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
             <li>
-              <button type="button" className="fr-btn" disabled={ouvrir.isPending} onClick={() => void commencer().catch(() => undefined)}>
+              <button
+                type="button"
+                className="fr-btn"
+                disabled={ouvrir.isPending}
+                onClick={() => void commencer().catch(() => undefined)}
+              >
                 Commencer ou reprendre la mise à jour
               </button>
             </li>
@@ -71,7 +91,8 @@ const Page = () => {
         <div className="fr-alert fr-alert--warning fr-mt-3w">
           <h2 className="fr-alert__title">Cette mise à jour n’est pas possible</h2>
           <p>
-            Seul le syndic en exercice, ou le dernier syndic dont le mandat est expiré, peut mettre à jour une copropriété. État actuel : {fiche.libelleEtat}.{' '}
+            Seul le syndic en exercice, ou le dernier syndic dont le mandat est expiré, peut mettre
+            à jour une copropriété. État actuel : {fiche.libelleEtat}.{' '}
             <InternalLink href={lienFiche(id)}>Voir la fiche</InternalLink>
           </p>
         </div>
@@ -92,7 +113,8 @@ export const Route = createFileRoute('/copropriete/mettre-a-jour')({
     ],
     fil: [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }],
   },
-  validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']), type: asOneOf(TYPES_MAJ_OUVRABLES)(raw['type']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ id: asPositive(raw['id']), type: asOneOf(TYPES_MAJ_OUVRABLES)(raw['type']) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context, deps: { id } }) => {
     if (id === undefined) throw notFound()

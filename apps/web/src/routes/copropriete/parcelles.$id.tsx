@@ -8,13 +8,20 @@ import { RechercheAdresse } from '../../components/declaration/adresse/Recherche
 import { AjoutParcelle } from '../../components/declaration/parcelle/AjoutParcelle.tsx'
 import { referenceParcelle } from '../../components/declaration/parcelles.ts'
 import { lienFiche } from '../../components/coproprietes/liens.ts'
-import { type Answer, isApiError, loadOrNotFound, queryOf, useCommand } from '../../lib/api/index.ts'
+import {
+  type Answer,
+  isApiError,
+  loadOrNotFound,
+  queryOf,
+  useCommand,
+} from '../../lib/api/index.ts'
 import { notify } from '../../lib/notifications.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
-const couranteQuery = (a: number) => queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
+const couranteQuery = (a: number) =>
+  queryOf('lireDeclaration')({ params: { a, b: 'COURANTE', flag: 'false' } }, { silent: true })
 
 const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> }) => {
   const { identification } = normaliser(declaration.immatCopropriete)
@@ -40,13 +47,19 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
     try {
       await reparer.mutateAsync({
         params: { idDeclaration: Number(declaration.id) },
-        body: { version: declaration.version, parcelle: [...parcelles], ...(adresseChangee && adresse ? { adressePrincipale: adresse } : {}) },
+        body: {
+          version: declaration.version,
+          parcelle: [...parcelles],
+          ...(adresseChangee && adresse ? { adressePrincipale: adresse } : {}),
+        },
       })
       notify('success', 'La localisation est enregistrée.')
       await navigate({ href: lienFiche(Number(declaration.coproprieteId)) })
     } catch (error) {
       if (!isApiError(error)) throw error
-      setRefus([...(error.problem.champs ?? []).map((c) => c.message), error.message][0] ?? error.message)
+      setRefus(
+        [...(error.problem.champs ?? []).map((c) => c.message), error.message][0] ?? error.message,
+      )
     }
   }
   return (
@@ -64,7 +77,12 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
           </p>
         )}
         {!identification.adressePrincipale?.geolocalisee && (
-          <RechercheAdresse nom="adressePrincipale" label="Rechercher l’adresse" hint="Numéro, voie, code postal et commune" onAdresse={setAdresse} />
+          <RechercheAdresse
+            nom="adressePrincipale"
+            label="Rechercher l’adresse"
+            hint="Numéro, voie, code postal et commune"
+            onAdresse={setAdresse}
+          />
         )}
       </Section>
       <Section title="Parcelles cadastrales">
@@ -72,7 +90,8 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
           {parcelles.map((parcelle, rang) => (
             <li key={`${rang} ${referenceParcelle(parcelle)}`} className="rc-ligne">
               <span>
-                {referenceParcelle(parcelle)} <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
+                {referenceParcelle(parcelle)}{' '}
+                <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
               </span>
               {!parcelle.geolocalisee && (
                 <button
@@ -83,7 +102,8 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
                     setAnnonce(`Parcelle retirée : ${referenceParcelle(parcelle)}`)
                   }}
                 >
-                  Retirer <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
+                  Retirer{' '}
+                  <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
                 </button>
               )}
             </li>
@@ -98,7 +118,9 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
           erreur={undefined}
           onAjouter={(parcelle) => {
             setParcelles([...parcelles, parcelle])
-            setAnnonce(`Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`)
+            setAnnonce(
+              `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
+            )
           }}
         />
       </Section>
@@ -114,7 +136,10 @@ const Formulaire = ({ declaration }: { declaration: Answer<'lireDeclaration'> })
           </button>
         </li>
         <li>
-          <InternalLink className="fr-btn fr-btn--secondary" href={lienFiche(Number(declaration.coproprieteId))}>
+          <InternalLink
+            className="fr-btn fr-btn--secondary"
+            href={lienFiche(Number(declaration.coproprieteId))}
+          >
             Annuler
           </InternalLink>
         </li>
@@ -130,7 +155,10 @@ const Page = () => {
     <section className="rc-page-courte">
       <h1 tabIndex={-1}>Localiser la copropriété</h1>
       <p className="fr-text--lead">{declaration.nomCopropriete || 'Copropriété sans nom'}</p>
-      <p>Remplacez les parcelles et l’adresse qui n’ont pas pu être placées sur la carte. Ce qui est déjà géolocalisé reste inchangé.</p>
+      <p>
+        Remplacez les parcelles et l’adresse qui n’ont pas pu être placées sur la carte. Ce qui est
+        déjà géolocalisé reste inchangé.
+      </p>
       <Formulaire key={`${declaration.id} ${declaration.version}`} declaration={declaration} />
     </section>
   )
@@ -139,8 +167,17 @@ const Page = () => {
 export const Route = createFileRoute('/copropriete/parcelles/$id')({
   staticData: {
     titre: 'Localiser la copropriété',
-    autorites: ['MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_STANDARD_EXPIRE', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
-    fil: [{ label: 'Copropriétés non géolocalisées', href: '/copropriete?filter=coproNonGeolocalisees' }],
+    autorites: [
+      'MAJ_COPROPRIETE_STANDARD',
+      'MAJ_COPROPRIETE_STANDARD_EXPIRE',
+      'MAJ_COPROPRIETE_AVANT_VALIDATION',
+    ],
+    fil: [
+      {
+        label: 'Copropriétés non géolocalisées',
+        href: '/copropriete?filter=coproNonGeolocalisees',
+      },
+    ],
   },
   loader: async ({ context: { queryClient }, params }) => {
     const id = asPositive(params.id)

@@ -6,7 +6,8 @@ import { loadFreshOrNotFound, queryOf } from '../../lib/api/index.ts'
 import { asPositive, compact } from '../../lib/search-params.ts'
 
 const LISTE = '/copropriete?filter=renouveler-mandat'
-const renouvellementQuery = (id: number) => queryOf('lireRenouvellement')({ params: { id } }, { silent: true })
+const renouvellementQuery = (id: number) =>
+  queryOf('lireRenouvellement')({ params: { id } }, { silent: true })
 
 const Formulaire = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(renouvellementQuery(id))
@@ -23,13 +24,21 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Renouveler un mandat</h1>
-      {id === undefined ? <ChoisirDabord href={LISTE} liste="voir les mandats à renouveler" /> : <Formulaire id={id} />}
+      {id === undefined ? (
+        <ChoisirDabord href={LISTE} liste="voir les mandats à renouveler" />
+      ) : (
+        <Formulaire id={id} />
+      )}
     </>
   )
 }
 
 export const Route = createFileRoute('/copropriete/renouveler-un-mandat')({
-  staticData: { titre: 'Renouveler un mandat', autorites: ['RENOUVELER_MANDAT'], fil: [{ label: 'Mandats à renouveler', href: LISTE }] },
+  staticData: {
+    titre: 'Renouveler un mandat',
+    autorites: ['RENOUVELER_MANDAT'],
+    fil: [{ label: 'Mandats à renouveler', href: LISTE }],
+  },
   validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']) }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ context, deps: { id } }) => {

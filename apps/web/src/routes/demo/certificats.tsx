@@ -18,8 +18,8 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Certificats de démonstration</h1>
       <p>
-        En production, un notaire est reconnu par le certificat que son navigateur présente. Ici, choisissez celui que vous présentez ; cette page n’existe pas
-        en production.
+        En production, un notaire est reconnu par le certificat que son navigateur présente. Ici,
+        choisissez celui que vous présentez ; cette page n’existe pas en production.
       </p>
       <p role="status">
         {data === undefined
@@ -29,7 +29,12 @@ const Page = () => {
             : `Vous présentez : ${data.certificats.find((c) => c.nom === data.presente)?.titre ?? data.presente}.`}
       </p>
       {data && data.presente !== '' && (
-        <button type="button" className="fr-btn fr-btn--secondary fr-mb-3w" disabled={presenter.isPending} onClick={() => void choisir('')}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-mb-3w"
+          disabled={presenter.isPending}
+          onClick={() => void choisir('')}
+        >
           Ne plus présenter de certificat
         </button>
       )}
@@ -38,7 +43,12 @@ const Page = () => {
           <li key={c.nom} className="rc-carte">
             <h2 className="fr-h6 fr-mb-1v">{c.titre}</h2>
             <p className="fr-mb-1w">{c.suite}</p>
-            <button type="button" className="fr-btn fr-btn--sm" disabled={presenter.isPending} onClick={() => void choisir(c.nom)}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--sm"
+              disabled={presenter.isPending}
+              onClick={() => void choisir(c.nom)}
+            >
               Présenter ce certificat<span className="fr-sr-only"> : {c.titre}</span>
             </button>
           </li>

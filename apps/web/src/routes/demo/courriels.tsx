@@ -12,7 +12,9 @@ import { NotFoundPage } from '../../shell/pages.tsx'
 const liensDe = (texte: string): string[] => [...new Set(texte.match(/https?:\/\/[^\s<>)\]]+/gu))]
 
 const Lecteur = ({ id }: { id: number }) => {
-  const { data, isError } = useQuery(queryOf('lireCourrielDemo')({ params: { id } }, { silent: true }))
+  const { data, isError } = useQuery(
+    queryOf('lireCourrielDemo')({ params: { id } }, { silent: true }),
+  )
   if (isError) return <p>Ce courriel n’existe pas.</p>
   if (!data) return <p aria-busy="true">Lecture du courriel…</p>
   return (
@@ -63,7 +65,10 @@ const Page = () => {
   const navigate = Route.useNavigate()
   const [destinataire, setDestinataire] = useState(a)
   useEffect(() => setDestinataire(a), [a])
-  const { data, error } = useQuery({ ...queryOf('listerCourrielsDemo')({ query: a ? { a } : {} }, { silent: true }), refetchInterval: 5000 })
+  const { data, error } = useQuery({
+    ...queryOf('listerCourrielsDemo')({ query: a ? { a } : {} }, { silent: true }),
+    refetchInterval: 5000,
+  })
   if (statusOf(error) === 404) return <NotFoundPage />
   return (
     <>
@@ -80,7 +85,13 @@ const Page = () => {
         <FieldText
           name="destinataire"
           label="Destinataire"
-          inputProps={{ value: destinataire, type: 'search', maxLength: 100, autoComplete: 'off', onChange: (event) => setDestinataire(event.target.value) }}
+          inputProps={{
+            value: destinataire,
+            type: 'search',
+            maxLength: 100,
+            autoComplete: 'off',
+            onChange: (event) => setDestinataire(event.target.value),
+          }}
         />
         <button type="submit" className="fr-btn">
           Filtrer
@@ -88,7 +99,13 @@ const Page = () => {
       </form>
       <div className="rc-deux-colonnes">
         <section aria-label="Liste des courriels">
-          <p role="status">{data === undefined ? 'Lecture…' : data.length === 0 ? 'Aucun courriel' : `${data.length} courriel${data.length > 1 ? 's' : ''}`}</p>
+          <p role="status">
+            {data === undefined
+              ? 'Lecture…'
+              : data.length === 0
+                ? 'Aucun courriel'
+                : `${data.length} courriel${data.length > 1 ? 's' : ''}`}
+          </p>
           <ul className="fr-raw-list rc-cartes">
             {data?.map((c) => (
               <li key={String(c.id)} className="rc-carte">
@@ -116,6 +133,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/demo/courriels')({
   staticData: { titre: 'Courriels de démonstration' },
-  validateSearch: (raw: Record<string, unknown>) => compact({ id: asPositive(raw['id']), a: asText(raw['a']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ id: asPositive(raw['id']), a: asText(raw['a']) }),
   component: Page,
 })

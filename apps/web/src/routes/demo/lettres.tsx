@@ -6,13 +6,24 @@ import { formatInstant } from '../../lib/format.ts'
 import { NotFoundPage } from '../../shell/pages.tsx'
 
 const Page = () => {
-  const { data, error } = useQuery({ ...queryOf('listerCourriersDemo')({}, { silent: true }), refetchInterval: 5000 })
+  const { data, error } = useQuery({
+    ...queryOf('listerCourriersDemo')({}, { silent: true }),
+    refetchInterval: 5000,
+  })
   if (statusOf(error) === 404) return <NotFoundPage />
   return (
     <>
       <h1 tabIndex={-1}>Courriers de démonstration</h1>
-      <p>Les courriers que le registre aurait fait poster. Cette liste n’existe pas en production.</p>
-      <p role="status">{data === undefined ? 'Lecture…' : data.length === 0 ? 'Aucun courrier' : `${data.length} courrier${data.length > 1 ? 's' : ''}`}</p>
+      <p>
+        Les courriers que le registre aurait fait poster. Cette liste n’existe pas en production.
+      </p>
+      <p role="status">
+        {data === undefined
+          ? 'Lecture…'
+          : data.length === 0
+            ? 'Aucun courrier'
+            : `${data.length} courrier${data.length > 1 ? 's' : ''}`}
+      </p>
       <ul className="fr-raw-list rc-cartes">
         {data?.map((c) => (
           <li key={String(c.id)} className="rc-carte">

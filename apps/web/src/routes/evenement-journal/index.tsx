@@ -11,7 +11,10 @@ import { versRecherche } from './-pieces/recherche.ts'
 
 const Trop = () => (
   <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-2w">
-    <p>Seuls les 100 événements les plus récents sont affichés. Précisez la recherche, ou téléchargez l’ensemble.</p>
+    <p>
+      Seuls les 100 événements les plus récents sont affichés. Précisez la recherche, ou téléchargez
+      l’ensemble.
+    </p>
   </div>
 )
 
@@ -45,7 +48,9 @@ const JournalDesEvenements = () => {
         <>
           <div className="rc-actions fr-mb-1w">
             <p role="status" className="fr-mb-0">
-              {isPending ? 'Recherche en cours…' : `${data?.tronque ? 'Plus de ' : ''}${formatNombre(nombre)} ${nombre > 1 ? 'événements' : 'événement'}`}
+              {isPending
+                ? 'Recherche en cours…'
+                : `${data?.tronque ? 'Plus de ' : ''}${formatNombre(nombre)} ${nombre > 1 ? 'événements' : 'événement'}`}
             </p>
             <button
               type="button"

@@ -12,10 +12,19 @@ import { DossierParti } from './-pieces/DossierParti.tsx'
 import { PrecisionsDemandees } from './-pieces/PrecisionsDemandees.tsx'
 import { asId, lireRecherche } from './-pieces/recherche.ts'
 
-/** A draft that the form has just saved is known: it is not asked for again when its identifier enters the address. */
+/**
+ * A draft that the form has just saved is known: it is not asked for again when its identifier
+ * enters the address.
+ */
 const FRAIS = 5000
 
-const Ouvert = ({ initiale, surCreation }: { initiale: Declaration; surCreation: (id: number) => void }) => (
+const Ouvert = ({
+  initiale,
+  surCreation,
+}: {
+  initiale: Declaration
+  surCreation: (id: number) => void
+}) => (
   <BrouillonProvider ouverte={useSessionBrouillon(initiale, surCreation)}>
     <DossierParti>
       <PrecisionsDemandees />
@@ -37,7 +46,11 @@ const Etapes = () => {
       initiale={initiale}
       surCreation={(id) => {
         cree.current = id
-        void navigate({ href: `${window.location.pathname}?id=${id}`, replace: true, resetScroll: false })
+        void navigate({
+          href: `${window.location.pathname}?id=${id}`,
+          replace: true,
+          resetScroll: false,
+        })
       }}
     />
   )
@@ -45,25 +58,44 @@ const Etapes = () => {
 
 export const Route = createFileRoute('/immatriculer-copropriete/_etapes')({
   staticData: {
-    autorites: ['IMMATRICULER_NVELLE_COPRO', 'IMMATRICULER_INITIALE', 'IMMATRICULER_D_OFFICE', 'MAJ_COPROPRIETE_STANDARD', 'MAJ_COPROPRIETE_AVANT_VALIDATION'],
+    autorites: [
+      'IMMATRICULER_NVELLE_COPRO',
+      'IMMATRICULER_INITIALE',
+      'IMMATRICULER_D_OFFICE',
+      'MAJ_COPROPRIETE_STANDARD',
+      'MAJ_COPROPRIETE_AVANT_VALIDATION',
+    ],
   },
   validateSearch: lireRecherche,
   loaderDeps: ({ search: { id, immatriculationType } }) => ({ id, immatriculationType }),
   // A notary's registration begins on the start page, with its kind and its confirmations.
   beforeLoad: async ({ context: { queryClient }, search: { id } }): Promise<void> => {
     const compte = await queryClient.ensureQueryData(compteQuery)
-    if (id === undefined && compte && isNotaire(compte.profil)) throw redirect({ to: '/immatriculer-copropriete' })
+    if (id === undefined && compte && isNotaire(compte.profil))
+      throw redirect({ to: '/immatriculer-copropriete' })
   },
-  loader: ({ context: { queryClient }, deps: { id, immatriculationType = 'DEFAULT' } }): Promise<Declaration> => {
-    if (id === undefined) return queryClient.fetchQuery({ ...queryOf('nouveauBrouillon')({ params: { x: immatriculationType } }), staleTime: 0 })
-    // The address may hold anything: what cannot be an identifier is the not-found page, like an unknown one.
+  loader: ({
+    context: { queryClient },
+    deps: { id, immatriculationType = 'DEFAULT' },
+  }): Promise<Declaration> => {
+    if (id === undefined)
+      return queryClient.fetchQuery({
+        ...queryOf('nouveauBrouillon')({ params: { x: immatriculationType } }),
+        staleTime: 0,
+      })
+    // The address may hold anything: what cannot be an identifier is the not-found page, like an
+    // unknown one.
     if (asId(id) === undefined) throw notFound()
-    return queryClient.fetchQuery({ ...queryOf('lireBrouillon')({ params: { id } }), staleTime: FRAIS })
+    return queryClient.fetchQuery({
+      ...queryOf('lireBrouillon')({ params: { id } }),
+      staleTime: FRAIS,
+    })
   },
   // Each entry reads the draft again; moving between the steps does not.
   gcTime: 0,
   shouldReload: false,
-  // The screen that says that it loads would hide the form, and take the keyboard, while a first save brings its identifier to a slow machine.
+  // The screen that says that it loads would hide the form, and take the keyboard, while a first
+  // save brings its identifier to a slow machine.
   pendingMs: 5000,
   component: Etapes,
 })

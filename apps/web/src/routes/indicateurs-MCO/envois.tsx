@@ -9,7 +9,11 @@ import { notify } from '../../lib/notifications.ts'
 type Envoi = Answer<'listerEnvoisADecider'>['envois'][number]
 type Decision = Envoi['decisions'][number]
 
-const BOUTONS: Record<Decision, string> = { renvoyer: 'Renvoyer', classer: 'Classer comme reçu', abandonner: 'Abandonner' }
+const BOUTONS: Record<Decision, string> = {
+  renvoyer: 'Renvoyer',
+  classer: 'Classer comme reçu',
+  abandonner: 'Abandonner',
+}
 const QUESTIONS: Record<Decision, { titre: string; phrase: (e: Envoi) => string; fait: string }> = {
   renvoyer: {
     titre: 'Renvoyer cet envoi ?',
@@ -26,14 +30,19 @@ const QUESTIONS: Record<Decision, { titre: string; phrase: (e: Envoi) => string;
   },
   abandonner: {
     titre: 'Abandonner cet envoi ?',
-    phrase: () => 'Son destinataire ne le recevra pas. Prévenez-le par un autre moyen s’il le faut.',
+    phrase: () =>
+      'Son destinataire ne le recevra pas. Prévenez-le par un autre moyen s’il le faut.',
     fait: 'L’envoi est abandonné.',
   },
 }
 
 const Etat = ({ envoi }: { envoi: Envoi }) => (
   <>
-    <span className={`fr-badge fr-badge--sm ${envoi.statut === 'FAILED' ? 'fr-badge--error' : 'fr-badge--warning'}`}>{envoi.libelleStatut}</span>
+    <span
+      className={`fr-badge fr-badge--sm ${envoi.statut === 'FAILED' ? 'fr-badge--error' : 'fr-badge--warning'}`}
+    >
+      {envoi.libelleStatut}
+    </span>
     <span className="rc-ligne-adresse rc-cesure">
       {envoi.cause === '' ? '' : `${envoi.cause} · `}
       {envoi.tentatives} essai{envoi.tentatives > 1 ? 's' : ''}
@@ -43,7 +52,9 @@ const Etat = ({ envoi }: { envoi: Envoi }) => (
 
 const Page = () => {
   const { data } = useSuspenseQuery(queryOf('listerEnvoisADecider')({}))
-  const decider = useCommand('deciderEnvoi', { invalidates: ['listerEnvoisADecider', 'lireTableauxMco'] })
+  const decider = useCommand('deciderEnvoi', {
+    invalidates: ['listerEnvoisADecider', 'lireTableauxMco'],
+  })
   const [question, setQuestion] = useState<{ envoi: Envoi; decision: Decision } | null>(null)
   const colonnes: readonly Column<Envoi>[] = [
     {
@@ -53,7 +64,9 @@ const Page = () => {
       render: (e) => (
         <>
           {e.objet}
-          {e.destinataire !== '' && <span className="rc-ligne-adresse rc-cesure">à {e.destinataire}</span>}
+          {e.destinataire !== '' && (
+            <span className="rc-ligne-adresse rc-cesure">à {e.destinataire}</span>
+          )}
         </>
       ),
     },
@@ -83,8 +96,9 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Envois à vérifier</h1>
       <p>
-        Courriels, courriers, attestations et fichiers que le registre n’a pas pu remettre seul. Un envoi « en échec » n’est pas parti ; un envoi « incertain »
-        a été interrompu pendant son départ : il est peut-être arrivé, et n’est jamais renvoyé sans une décision.
+        Courriels, courriers, attestations et fichiers que le registre n’a pas pu remettre seul. Un
+        envoi « en échec » n’est pas parti ; un envoi « incertain » a été interrompu pendant son
+        départ : il est peut-être arrivé, et n’est jamais renvoyé sans une décision.
       </p>
       {data.total > data.envois.length && (
         <p>
@@ -107,7 +121,10 @@ const Page = () => {
         onConfirm={() => {
           if (question) {
             const { envoi, decision } = question
-            decider.mutate({ params: { id: envoi.id, decision } }, { onSuccess: () => notify('success', QUESTIONS[decision].fait) })
+            decider.mutate(
+              { params: { id: envoi.id, decision } },
+              { onSuccess: () => notify('success', QUESTIONS[decision].fait) },
+            )
           }
           setQuestion(null)
         }}
@@ -127,7 +144,10 @@ const Page = () => {
   )
 }
 
-/** What the register could not deliver by itself, and the keepers' decisions (reliability.md, "Durability"). */
+/**
+ * What the register could not deliver by itself, and the keepers' decisions (reliability.md,
+ * "Durability").
+ */
 export const Route = createFileRoute('/indicateurs-MCO/envois')({
   staticData: {
     titre: 'Envois à vérifier',

@@ -13,16 +13,31 @@ const valeur = (n: number | null | undefined, unite: keyof typeof UNITES): strin
   n === null || n === undefined ? VIDE : `${formatNombre(n)}${UNITES[unite]}`
 
 /** What is drawn: the counts; a share or a delay has another scale and stays in the table. */
-const tracees = ({ colonnes }: Tableau): number[] => colonnes.flatMap((c, i) => (c.unite === 'nombre' ? [i] : []))
+const tracees = ({ colonnes }: Tableau): number[] =>
+  colonnes.flatMap((c, i) => (c.unite === 'nombre' ? [i] : []))
 
 const Partie = ({ tableau }: { tableau: Tableau }) => {
   const { titre, description, entete, colonnes, lignes, graphique } = tableau
   const series = tracees(tableau)
   const columns: Column<Ligne>[] = [
     { key: 'libelle', header: entete, rowHeader: true, render: (l) => l.libelle },
-    ...colonnes.map((c, i): Column<Ligne> => ({ key: c.cle, header: c.libelle, align: 'right', render: (l) => valeur(l.valeurs[i], c.unite) })),
+    ...colonnes.map((c, i): Column<Ligne> => ({
+      key: c.cle,
+      header: c.libelle,
+      align: 'right',
+      render: (l) => valeur(l.valeurs[i], c.unite),
+    })),
   ]
-  const table = <DataTable caption={titre} captionHidden columns={columns} rows={lignes} rowKey={(l) => l.libelle} empty="Rien à compter pour le moment." />
+  const table = (
+    <DataTable
+      caption={titre}
+      captionHidden
+      columns={columns}
+      rows={lignes}
+      rowKey={(l) => l.libelle}
+      empty="Rien à compter pour le moment."
+    />
+  )
   return (
     <Section title={titre}>
       <p className="fr-text--sm">{description}</p>
@@ -31,7 +46,10 @@ const Partie = ({ tableau }: { tableau: Tableau }) => {
           label={titre}
           kind={graphique}
           series={series.map((i) => colonnes[i]?.libelle ?? '')}
-          points={lignes.map((l) => ({ label: l.libelle, values: series.map((i) => l.valeurs[i] ?? null) }))}
+          points={lignes.map((l) => ({
+            label: l.libelle,
+            values: series.map((i) => l.valeurs[i] ?? null),
+          }))}
           format={formatNombre}
         />
       )}
@@ -68,7 +86,9 @@ const Page = () => {
           : 'Le premier relevé se fait dans la minute : actualisez cette page dans un instant.'}
       </p>
       <p>
-        <InternalLink href="/indicateurs-MCO/envois">Vérifier les envois en échec ou incertains</InternalLink>
+        <InternalLink href="/indicateurs-MCO/envois">
+          Vérifier les envois en échec ou incertains
+        </InternalLink>
       </p>
       {data.tableaux.map((tableau) => (
         <Partie key={tableau.code} tableau={tableau} />

@@ -1,7 +1,13 @@
 import { LABELS_NIVEAU_GEOGRAPHIQUE, VERSION_CHARTE } from '@registre/domain'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCommand } from '../../lib/api/index.ts'
-import { type Compte, compteQuery, quitterPour, setCompte, useCompteConnecte } from '../../lib/session.ts'
+import {
+  type Compte,
+  compteQuery,
+  quitterPour,
+  setCompte,
+  useCompteConnecte,
+} from '../../lib/session.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 import { Charte } from './-pieces/Charte.tsx'
 
@@ -16,7 +22,9 @@ const Reponse = ({ compte }: { compte: Compte }) => {
     await router.navigate({ to: '/institutionnels' })
   }
   const refuser = async () => {
-    const { response } = await repondre.mutateAsync({ body: { version: VERSION_CHARTE, acceptee: false } })
+    const { response } = await repondre.mutateAsync({
+      body: { version: VERSION_CHARTE, acceptee: false },
+    })
     quitterPour(response)
   }
   // A failure has already been notified; the person may try again.
@@ -30,7 +38,12 @@ const Reponse = ({ compte }: { compte: Compte }) => {
         </button>
       </li>
       <li>
-        <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={lancer(refuser)}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          disabled={occupe}
+          onClick={lancer(refuser)}
+        >
           Je refuse et je me déconnecte
         </button>
       </li>
@@ -45,16 +58,21 @@ const Page = () => {
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Charte de confidentialité</h1>
       <p className="fr-text--lead">
-        {charteAcceptee ? 'Vous avez accepté cette charte.' : 'Avant d’accéder aux données, lisez cette charte puis dites si vous l’acceptez.'}
+        {charteAcceptee
+          ? 'Vous avez accepté cette charte.'
+          : 'Avant d’accéder aux données, lisez cette charte puis dites si vous l’acceptez.'}
       </p>
       {territoire && (
         <p>
-          Vous utilisez le registre pour <strong>{compte.raisonSociale}</strong> ({LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau]}
+          Vous utilisez le registre pour <strong>{compte.raisonSociale}</strong> (
+          {LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau]}
           {territoire.niveau !== 'NATIONAL' && <> : {territoire.nom}</>}).
         </p>
       )}
       <Charte />
-      <p className="fr-text--sm fr-mt-4w">Version {VERSION_CHARTE}. Votre réponse est enregistrée avec cette version et sa date.</p>
+      <p className="fr-text--sm fr-mt-4w">
+        Version {VERSION_CHARTE}. Votre réponse est enregistrée avec cette version et sa date.
+      </p>
       {charteAcceptee ? (
         <InternalLink className="fr-btn" href="/institutionnels">
           Aller à l’espace des institutions

@@ -13,7 +13,8 @@ const LABELS_SORTIE: Record<(typeof SORTIES)[number], { titre: string; phrase: s
   deconnexion: { titre: 'Vous êtes déconnecté', phrase: 'Votre session au registre est fermée.' },
   'charte-refusee': {
     titre: 'Vous avez refusé la charte de confidentialité',
-    phrase: 'Vous êtes déconnecté : les données des institutions ne sont ouvertes qu’à ceux qui l’acceptent. Vous pouvez revenir à tout moment.',
+    phrase:
+      'Vous êtes déconnecté : les données des institutions ne sont ouvertes qu’à ceux qui l’acceptent. Vous pouvez revenir à tout moment.',
   },
 }
 
@@ -21,9 +22,14 @@ const LABELS_SORTIE: Record<(typeof SORTIES)[number], { titre: string; phrase: s
 const AUTRE_COMPTE: ReadonlySet<MotifClavis> = new Set(['institution-inconnue', 'compte-ferme'])
 
 const Refus = ({ motif, siret }: { motif: MotifClavis; siret: string | undefined }) => (
-  <Alert severity={motif === 'annulee' ? 'info' : 'error'} title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}>
+  <Alert
+    severity={motif === 'annulee' ? 'info' : 'error'}
+    title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
+  >
     <p>{LABELS_MOTIF_CLAVIS[motif]}</p>
-    {siret && motif === 'institution-inconnue' && <p>Établissement transmis : SIRET {siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}.</p>}
+    {siret && motif === 'institution-inconnue' && (
+      <p>Établissement transmis : SIRET {siret.replace(/^(...)(...)(...)/, '$1 $2 $3 ')}.</p>
+    )}
   </Alert>
 )
 
@@ -44,7 +50,10 @@ const Page = () => {
           </Alert>
         )}
       </div>
-      <p className="fr-text--lead">Collectivités et organismes publics consultent ici les données du registre pour leur territoire.</p>
+      <p className="fr-text--lead">
+        Collectivités et organismes publics consultent ici les données du registre pour leur
+        territoire.
+      </p>
       {dedans ? (
         <InternalLink className="fr-btn" href="/institutionnels">
           Aller à l’espace des institutions
@@ -52,8 +61,9 @@ const Page = () => {
       ) : adresses.actif ? (
         <>
           <p>
-            Vous vous identifiez auprès de <strong>{service}</strong> avec votre compte professionnel. Le registre reçoit votre nom, votre adresse électronique
-            et le SIRET de votre organisme, qui détermine votre territoire. Il ne connaît pas votre mot de passe.
+            Vous vous identifiez auprès de <strong>{service}</strong> avec votre compte
+            professionnel. Le registre reçoit votre nom, votre adresse électronique et le SIRET de
+            votre organisme, qui détermine votre territoire. Il ne connaît pas votre mot de passe.
           </p>
           <ul className="fr-btns-group fr-btns-group--inline-md">
             <li>

@@ -13,10 +13,14 @@ const Territoire = ({ territoire }: { territoire: NonNullable<Compte['territoire
     <KeyValueList
       items={[
         { label: 'Niveau', value: LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau] },
-        ...(territoire.niveau === 'NATIONAL' ? [] : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
+        ...(territoire.niveau === 'NATIONAL'
+          ? []
+          : [{ label: 'Territoire', value: `${territoire.nom} (${territoire.code})` }]),
       ]}
     />
-    <p className="fr-text--sm fr-mt-2w">Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.</p>
+    <p className="fr-text--sm fr-mt-2w">
+      Il est celui de votre organisme. S’il est inexact, signalez-le au teneur du registre.
+    </p>
   </Section>
 )
 
@@ -36,7 +40,8 @@ const Page = () => {
           <InternalLink className="fr-link" href="/institutionnels/charte-confidentialite">
             charte de confidentialité
           </InternalLink>{' '}
-          que vous avez acceptée. Pour une question sur votre accès ou sur les données, rapprochez-vous du teneur du registre.
+          que vous avez acceptée. Pour une question sur votre accès ou sur les données,
+          rapprochez-vous du teneur du registre.
         </p>
       </Section>
     </>
@@ -45,6 +50,10 @@ const Page = () => {
 
 /** The institutions' home (specification 1, section 2, "Home page by profile"). */
 export const Route = createFileRoute('/institutionnels/')({
-  staticData: { titre: 'Espace des institutions', accueil: true, autorites: ['CHART_CONFIDENTIALITE'] },
+  staticData: {
+    titre: 'Espace des institutions',
+    accueil: true,
+    autorites: ['CHART_CONFIDENTIALITE'],
+  },
   component: Page,
 })

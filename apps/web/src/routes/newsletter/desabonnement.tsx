@@ -9,10 +9,15 @@ const TEXTES = {
   fait: 'Votre abonnement est terminé et votre adresse est effacée.',
 }
 
-const Page = () => <ParCle operation="seDesabonnerNewsletter" cle={Route.useSearch().cle ?? ''} textes={TEXTES} />
+const Page = () => (
+  <ParCle operation="seDesabonnerNewsletter" cle={Route.useSearch().cle ?? ''} textes={TEXTES} />
+)
 
 export const Route = createFileRoute('/newsletter/desabonnement')({
-  staticData: { titre: 'Me désabonner', fil: [{ label: 'Lettre d’information', href: '/newsletter' }] },
+  staticData: {
+    titre: 'Me désabonner',
+    fil: [{ label: 'Lettre d’information', href: '/newsletter' }],
+  },
   validateSearch: (search: Record<string, unknown>) => compact({ cle: asText(search['cle'], 200) }),
   component: Page,
 })

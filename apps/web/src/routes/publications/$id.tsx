@@ -29,7 +29,9 @@ export const Route = createFileRoute('/publications/$id')({
     fil: [{ label: 'Lettres et fiches mémo', href: '/publications' }],
   },
   loader: async ({ context, params }) => {
-    const { publications } = await context.queryClient.ensureQueryData(queryOf('listerPublications')())
+    const { publications } = await context.queryClient.ensureQueryData(
+      queryOf('listerPublications')(),
+    )
     if (!publications.some(({ id }) => id === params.id)) throw notFound()
   },
   component: Page,

@@ -14,7 +14,13 @@ type Publication = Answer<'listerPublications'>['publications'][number]
 type Acte = 'publierPublication' | 'retirerPublication' | 'envoyerNewsletter'
 
 const ACTES = [
-  { acte: 'publierPublication', action: 'publier', bouton: 'Publier', fait: 'est publié.', texte: 'Chacun pourra le télécharger.' },
+  {
+    acte: 'publierPublication',
+    action: 'publier',
+    bouton: 'Publier',
+    fait: 'est publié.',
+    texte: 'Chacun pourra le télécharger.',
+  },
   {
     acte: 'retirerPublication',
     action: 'retirer-publication',
@@ -29,7 +35,13 @@ const ACTES = [
     fait: 'part vers les abonnés.',
     texte: 'Un courriel part vers chaque abonné confirmé. Une lettre ne s’envoie qu’une fois.',
   },
-] as const satisfies readonly { acte: Acte; action: Publication['actions'][number]; bouton: string; fait: string; texte: string }[]
+] as const satisfies readonly {
+  acte: Acte
+  action: Publication['actions'][number]
+  bouton: string
+  fait: string
+  texte: string
+}[]
 
 const Actes = ({ publication }: { publication: Publication }) => {
   const options = { invalidates: LECTURES_PUBLICATION, rereadOnConflict: true }
@@ -41,7 +53,10 @@ const Actes = ({ publication }: { publication: Publication }) => {
   const [ouvert, setOuvert] = useState<(typeof ACTES)[number] | null>(null)
   const agir = async ({ acte, fait }: (typeof ACTES)[number]): Promise<void> => {
     try {
-      await commandes[acte].mutateAsync({ params: { id: publication.id }, body: { version: publication.version } })
+      await commandes[acte].mutateAsync({
+        params: { id: publication.id },
+        body: { version: publication.version },
+      })
       notify('success', `« ${publication.titre} » ${fait}`)
       document.querySelector<HTMLElement>('main h1')?.focus()
     } catch {
@@ -53,12 +68,20 @@ const Actes = ({ publication }: { publication: Publication }) => {
   return (
     <div className="rc-actions">
       {publication.actions.includes('modifier-publication') && (
-        <InternalLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={`/publications/${publication.id}`}>
+        <InternalLink
+          className="fr-btn fr-btn--tertiary fr-btn--sm"
+          href={`/publications/${publication.id}`}
+        >
           Modifier<span className="fr-sr-only"> « {publication.titre} »</span>
         </InternalLink>
       )}
       {ACTES.filter(({ action }) => publication.actions.includes(action)).map((acte) => (
-        <button key={acte.acte} type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => setOuvert(acte)}>
+        <button
+          key={acte.acte}
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() => setOuvert(acte)}
+        >
           {acte.bouton}
           <span className="fr-sr-only"> « {publication.titre} »</span>
         </button>
@@ -83,7 +106,8 @@ const Page = () => {
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Lettres et fiches mémo</h1>
       <p role="status">
-        {formatNombre(data.publications.length)} document{data.publications.length > 1 ? 's' : ''} ; {formatNombre(data.abonnes)} abonné
+        {formatNombre(data.publications.length)} document{data.publications.length > 1 ? 's' : ''} ;{' '}
+        {formatNombre(data.abonnes)} abonné
         {data.abonnes > 1 ? 's' : ''} à la lettre d’information.
       </p>
       <DepotPublication />
@@ -96,12 +120,18 @@ const Page = () => {
               {p.libelleGenre}
               {p.libelleCategorie && ` – ${p.libelleCategorie}`} – {p.libelleEtat}
               {p.publieeLe && p.etat === 'PUBLIEE' && ` le ${formatJour(p.publieeLe)}`}
-              {p.envoyeeLe && ` – envoyée le ${formatJour(p.envoyeeLe)} à ${formatNombre(p.nombreEnvois)} abonné${(p.nombreEnvois ?? 0) > 1 ? 's' : ''}`}
+              {p.envoyeeLe &&
+                ` – envoyée le ${formatJour(p.envoyeeLe)} à ${formatNombre(p.nombreEnvois)} abonné${(p.nombreEnvois ?? 0) > 1 ? 's' : ''}`}
             </p>
             <p className="fr-text--sm fr-mb-1w">{p.resume}</p>
             <p className="fr-mb-1w">
               <LienDocument
-                document={{ id: p.documentId, nom: p.nomFichier, taille: p.taille, disponible: p.disponible }}
+                document={{
+                  id: p.documentId,
+                  nom: p.nomFichier,
+                  taille: p.taille,
+                  disponible: p.disponible,
+                }}
                 libelle={
                   <>
                     Télécharger<span className="fr-sr-only"> « {p.titre} »</span>

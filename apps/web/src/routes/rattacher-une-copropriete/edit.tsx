@@ -3,7 +3,10 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { aujourdhuiParis } from '../../components/declaration/aujourdhui.ts'
 import type { Chaine, CoproprieteRattachable } from '../../components/rattachement/chaine.ts'
-import { mesRattachementsQuery, type Rattachement } from '../../components/rattachement/rattachement.ts'
+import {
+  mesRattachementsQuery,
+  type Rattachement,
+} from '../../components/rattachement/rattachement.ts'
 import { RecordForm } from '../../components/RecordForm.tsx'
 import { useRecordForm } from '../../components/use-record-form.ts'
 import { FilPrecisions } from '../../components/validation/FilPrecisions.tsx'
@@ -25,15 +28,25 @@ export interface Donnees {
 
 const ETAPES = { saisie: 'Votre mandat', relecture: 'Vérification avant envoi' } as const
 
-const Demande = ({ copropriete, enAttente, precedent }: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
+const Demande = ({
+  copropriete,
+  enAttente,
+  precedent,
+}: Omit<Donnees, 'chaine'> & { copropriete: CoproprieteRattachable }) => {
   const router = useRouter()
   const envoyer = useEnvoi(copropriete.numero, enAttente)
   const initiale = enAttente ? saisieDe(enAttente) : SAISIE_VIERGE
   const dejaJustifie = enAttente?.nomFichierJustifMandat ?? ''
-  const [lecture, setLecture] = useState<{ saisie: Saisie; confirmes: readonly string[] } | null>(null)
+  const [lecture, setLecture] = useState<{ saisie: Saisie; confirmes: readonly string[] } | null>(
+    null,
+  )
   const [refus, setRefus] = useState('')
   const [occupe, setOccupe] = useState(false)
-  const contexte = { finMandatPrecedent: precedent && parseFrDate(precedent.fin), dejaJustifie: dejaJustifie !== '', reponse: enAttente ? initiale : null }
+  const contexte = {
+    finMandatPrecedent: precedent && parseFrDate(precedent.fin),
+    dejaJustifie: dejaJustifie !== '',
+    reponse: enAttente ? initiale : null,
+  }
   const record = useRecordForm<Saisie>({
     defaultValues: initiale,
     check: (saisie) => verifier(saisie, contexte),
@@ -55,10 +68,15 @@ const Demande = ({ copropriete, enAttente, precedent }: Omit<Donnees, 'chaine'> 
     setOccupe(true)
     setRefus('')
     try {
-      const { echeance } = await envoyer({ ...lecture.saisie, file: record.form.getValues('file') }, lecture.confirmes)
+      const { echeance } = await envoyer(
+        { ...lecture.saisie, file: record.form.getValues('file') },
+        lecture.confirmes,
+      )
       notify(
         'success',
-        enAttente ? 'Votre réponse est transmise au teneur du registre.' : 'Votre demande de rattachement est envoyée.',
+        enAttente
+          ? 'Votre réponse est transmise au teneur du registre.'
+          : 'Votre demande de rattachement est envoyée.',
         `Elle sera examinée au plus tard le ${echeance}. Vous serez prévenu par courriel.`,
       )
       await router.navigate({ to: '/' })
@@ -81,9 +99,12 @@ const Demande = ({ copropriete, enAttente, precedent }: Omit<Donnees, 'chaine'> 
       {precedent && !relit && (
         <div className="fr-callout">
           <p className="fr-callout__text fr-text--md">
-            Le mandat précédent {contexte.finMandatPrecedent !== null && contexte.finMandatPrecedent < aujourdhuiParis() ? 'a couru' : 'court'} du{' '}
-            {precedent.debut} au {precedent.fin} : le vôtre commence après cette date. Le syndic en place, s’il y en a un, est informé de votre demande et peut
-            la contester.
+            Le mandat précédent{' '}
+            {contexte.finMandatPrecedent !== null && contexte.finMandatPrecedent < aujourdhuiParis()
+              ? 'a couru'
+              : 'court'}{' '}
+            du {precedent.debut} au {precedent.fin} : le vôtre commence après cette date. Le syndic
+            en place, s’il y en a un, est informé de votre demande et peut la contester.
           </p>
         </div>
       )}
@@ -114,7 +135,9 @@ const Page = () => {
   const { chaine, ...reste } = Route.useLoaderData()
   return (
     <>
-      <h1 tabIndex={-1}>{reste.enAttente ? 'Répondre à une demande de précisions' : 'Demander un rattachement'}</h1>
+      <h1 tabIndex={-1}>
+        {reste.enAttente ? 'Répondre à une demande de précisions' : 'Demander un rattachement'}
+      </h1>
       {chaine.echec === null ? (
         <div className="rc-page-courte">
           <Demande copropriete={chaine.copropriete} {...reste} />
@@ -135,7 +158,8 @@ const Page = () => {
   )
 }
 
-const controler = async (numero: string): Promise<Chaine> => (await import('../../components/rattachement/chaine.ts')).controlerChaine(numero)
+const controler = async (numero: string): Promise<Chaine> =>
+  (await import('../../components/rattachement/chaine.ts')).controlerChaine(numero)
 
 export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
   staticData: {
@@ -143,19 +167,36 @@ export const Route = createFileRoute('/rattacher-une-copropriete/edit')({
     autorites: ['RATTACHER_COPROPRIETE'],
     fil: [{ label: 'Se rattacher à une copropriété', href: '/rattacher-une-copropriete' }],
   },
-  validateSearch: (raw: Record<string, unknown>) => compact({ numero: asText(raw['numero'], 20), idMandat: asPositive(raw['idMandat']) }),
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ numero: asText(raw['numero'], 20), idMandat: asPositive(raw['idMandat']) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<Donnees> => {
     const numero = normaliserNumero(deps.numero ?? '')
     if (numero === null) throw redirect({ to: '/rattacher-une-copropriete' })
-    const miens = deps.idMandat ? await queryClient.fetchQuery({ ...mesRattachementsQuery, staleTime: 0 }) : []
-    const enAttente = miens.find((r) => r.idMandat === deps.idMandat && r.actions.includes('repondre')) ?? null
+    const miens = deps.idMandat
+      ? await queryClient.fetchQuery({ ...mesRattachementsQuery, staleTime: 0 })
+      : []
+    const enAttente =
+      miens.find((r) => r.idMandat === deps.idMandat && r.actions.includes('repondre')) ?? null
     const chaine: Chaine = enAttente
-      ? { echec: null, copropriete: { numero, nom: enAttente.nomCopropriete, adresse: enAttente.adressePrincipale } }
+      ? {
+          echec: null,
+          copropriete: {
+            numero,
+            nom: enAttente.nomCopropriete,
+            adresse: enAttente.adressePrincipale,
+          },
+        }
       : await controler(numero)
     if (chaine.echec !== null) return { chaine, enAttente, precedent: null }
-    const { response, dateFin } = await callOf('trouverDateDebutMandatPrecedent', { params: { x: numero, flag: 'true' } })
-    return { chaine, enAttente, precedent: response && dateFin ? { debut: response, fin: dateFin } : null }
+    const { response, dateFin } = await callOf('trouverDateDebutMandatPrecedent', {
+      params: { x: numero, flag: 'true' },
+    })
+    return {
+      chaine,
+      enAttente,
+      precedent: response && dateFin ? { debut: response, fin: dateFin } : null,
+    }
   },
   component: Page,
 })

@@ -4,11 +4,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { FormText } from '../../components/form-fields.tsx'
 import { controlerChaine } from '../../components/rattachement/chaine.ts'
-import { aLExamen, mesRattachementsQuery, parUrgence } from '../../components/rattachement/rattachement.ts'
+import {
+  aLExamen,
+  mesRattachementsQuery,
+  parUrgence,
+} from '../../components/rattachement/rattachement.ts'
 import { Refus } from '../../components/rattachement/Refus.tsx'
 import { TableRattachements } from '../../components/rattachement/TableRattachements.tsx'
 import { RecordForm } from '../../components/RecordForm.tsx'
-import { type RecordForm as RecordFormState, useRecordForm } from '../../components/use-record-form.ts'
+import {
+  type RecordForm as RecordFormState,
+  useRecordForm,
+} from '../../components/use-record-form.ts'
 
 const FormulaireNumero = () => {
   const router = useRouter()
@@ -16,12 +23,19 @@ const FormulaireNumero = () => {
     defaultValues: { numero: '' },
     check: ({ numero }) => {
       const message = controlerNumeroSaisi(numero, normaliserNumero(numero))
-      return { erreurs: message === null ? [] : [{ champ: 'numero', code: 'format', message }], aConfirmer: [] }
+      return {
+        erreurs: message === null ? [] : [{ champ: 'numero', code: 'format', message }],
+        aConfirmer: [],
+      }
     },
     submit: async ({ numero }): Promise<void> => {
       const chaine = await controlerChaine(normaliserNumero(numero) ?? numero)
-      if (chaine.echec !== null) return record.form.setError('numero', { type: chaine.echec, message: chaine.message })
-      await router.navigate({ to: '/rattacher-une-copropriete/edit', search: { numero: chaine.copropriete.numero } })
+      if (chaine.echec !== null)
+        return record.form.setError('numero', { type: chaine.echec, message: chaine.message })
+      await router.navigate({
+        to: '/rattacher-une-copropriete/edit',
+        search: { numero: chaine.copropriete.numero },
+      })
     },
   })
   return (
@@ -43,11 +57,17 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Se rattacher à une copropriété</h1>
       <div className="rc-page-courte">
-        <p>Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur l’attestation d’immatriculation et dans les actes de vente.</p>
+        <p>
+          Déclarez votre mandat sur une copropriété déjà immatriculée. Le numéro figure sur
+          l’attestation d’immatriculation et dans les actes de vente.
+        </p>
         <FormulaireNumero />
       </div>
       <Section title="Demandes à l’examen">
-        <TableRattachements rattachements={parUrgence(aLExamen(data))} caption="Demandes de rattachement à l’examen" />
+        <TableRattachements
+          rattachements={parUrgence(aLExamen(data))}
+          caption="Demandes de rattachement à l’examen"
+        />
       </Section>
       <Refus rattachements={data} />
     </>
@@ -56,6 +76,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/rattacher-une-copropriete/')({
   staticData: { titre: 'Se rattacher à une copropriété', autorites: ['RATTACHER_COPROPRIETE'] },
-  loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...mesRattachementsQuery, staleTime: 0 }),
+  loader: ({ context: { queryClient } }) =>
+    queryClient.fetchQuery({ ...mesRattachementsQuery, staleTime: 0 }),
   component: Page,
 })

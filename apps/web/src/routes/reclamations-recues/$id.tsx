@@ -15,9 +15,16 @@ import { asPositive } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 type Reclamation = Answer<'lireReclamation'>
-const OPTIONS = { invalidates: ['lireReclamation', 'rechercherReclamations'], rereadOnConflict: true } as const
+const OPTIONS = {
+  invalidates: ['lireReclamation', 'rechercherReclamations'],
+  rereadOnConflict: true,
+} as const
 
-const Repondre = ({ reclamation: { id, version, email, actions } }: { reclamation: Reclamation }) => {
+const Repondre = ({
+  reclamation: { id, version, email, actions },
+}: {
+  reclamation: Reclamation
+}) => {
   const repondre = useCommand('repondreReclamation', OPTIONS)
   const record = useRecordForm({
     defaultValues: { texte: '' },
@@ -72,12 +79,22 @@ const Suites = ({ reclamation: { id, version, actions } }: { reclamation: Reclam
   return (
     <p className="fr-mt-3w">
       {actions.includes('clore-reclamation') && (
-        <button type="button" className="fr-btn fr-btn--secondary" aria-disabled={clore.isPending} onClick={lancer(clore, 'Le message est noté comme traité.')}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          aria-disabled={clore.isPending}
+          onClick={lancer(clore, 'Le message est noté comme traité.')}
+        >
           Noter comme traité
         </button>
       )}
       {actions.includes('rouvrir-reclamation') && (
-        <button type="button" className="fr-btn fr-btn--secondary" aria-disabled={rouvrir.isPending} onClick={lancer(rouvrir, 'Le message est rouvert.')}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          aria-disabled={rouvrir.isPending}
+          onClick={lancer(rouvrir, 'Le message est rouvert.')}
+        >
           Rouvrir
         </button>
       )}
@@ -94,7 +111,12 @@ const Page = () => {
       <h1 tabIndex={-1}>Message {r.reference}</h1>
       <KeyValueList
         items={[
-          { label: 'État', value: r.traiteeLe ? `${r.libelleEtat} le ${formatInstant(r.traiteeLe)}, par ${r.traiteePar}` : r.libelleEtat },
+          {
+            label: 'État',
+            value: r.traiteeLe
+              ? `${r.libelleEtat} le ${formatInstant(r.traiteeLe)}, par ${r.traiteePar}`
+              : r.libelleEtat,
+          },
           { label: 'Reçu le', value: formatInstant(r.recueLe) },
           { label: 'De', value: `${r.demandeur} (${r.libelleDemandeur})` },
           { label: 'Adresse électronique', value: r.email },
@@ -108,12 +130,17 @@ const Page = () => {
                 [r.nomCopropriete, r.adressePrincipale].filter((t) => t !== '').join(', ') || VIDE
               ) : (
                 <>
-                  <InternalLink href={`/copropriete/fiche/${r.coproprieteId}`}>{formatNumero(r.numeroImmatriculation)}</InternalLink> {r.nomCopropriete},{' '}
-                  {r.adressePrincipale}
+                  <InternalLink href={`/copropriete/fiche/${r.coproprieteId}`}>
+                    {formatNumero(r.numeroImmatriculation)}
+                  </InternalLink>{' '}
+                  {r.nomCopropriete}, {r.adressePrincipale}
                 </>
               ),
           },
-          { label: 'Pièce jointe', value: r.document ? <LienDocument document={r.document} /> : VIDE },
+          {
+            label: 'Pièce jointe',
+            value: r.document ? <LienDocument document={r.document} /> : VIDE,
+          },
         ]}
       />
       <Section title="Message">

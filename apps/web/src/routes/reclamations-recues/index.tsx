@@ -24,7 +24,11 @@ const COLONNES: readonly Column<Ligne>[] = [
   },
   { key: 'demandeur', header: 'De', render: (r) => `${r.demandeur} (${r.libelleDemandeur})` },
   { key: 'type', header: 'Demande', render: (r) => r.libelleType },
-  { key: 'numero', header: 'Copropriété', render: (r) => <Numero valeur={r.numeroImmatriculation} /> },
+  {
+    key: 'numero',
+    header: 'Copropriété',
+    render: (r) => <Numero valeur={r.numeroImmatriculation} />,
+  },
   { key: 'recue', header: 'Reçu le', render: (r) => formatInstant(r.recueLe) },
   { key: 'etat', header: 'État', render: (r) => r.libelleEtat },
 ]
@@ -36,7 +40,10 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Messages reçus</h1>
-      <p>Ce que l’on a écrit au registre par le formulaire de contact. Les plus anciens à traiter viennent d’abord.</p>
+      <p>
+        Ce que l’on a écrit au registre par le formulaire de contact. Les plus anciens à traiter
+        viennent d’abord.
+      </p>
       <form
         key={`${etat ?? ''} ${texte}`}
         role="search"
@@ -44,7 +51,10 @@ const Page = () => {
         onSubmit={(event) => {
           event.preventDefault()
           const saisie = new FormData(event.currentTarget)
-          void navigate({ search: lire({ etat: saisie.get('etat'), texte: saisie.get('texte') }), resetScroll: false })
+          void navigate({
+            search: lire({ etat: saisie.get('etat'), texte: saisie.get('texte') }),
+            resetScroll: false,
+          })
         }}
       >
         <div className="fr-select-group fr-mb-0">
@@ -64,7 +74,14 @@ const Page = () => {
           <label className="fr-label" htmlFor="texte">
             Référence, nom, adresse ou numéro
           </label>
-          <input className="fr-input" id="texte" name="texte" type="search" maxLength={100} defaultValue={texte} />
+          <input
+            className="fr-input"
+            id="texte"
+            name="texte"
+            type="search"
+            maxLength={100}
+            defaultValue={texte}
+          />
         </div>
         <button type="submit" className="fr-btn">
           Rechercher
@@ -78,14 +95,24 @@ const Page = () => {
         rowKey={(r) => String(r.id)}
         caption="Messages reçus"
         unit={['message', 'messages']}
-        empty={etat === undefined && texte === '' ? 'Aucun message à suivre.' : 'Aucun message ne correspond.'}
+        empty={
+          etat === undefined && texte === ''
+            ? 'Aucun message à suivre.'
+            : 'Aucun message ne correspond.'
+        }
       />
     </>
   )
 }
 
-const lire = (search: Record<string, unknown>): { etat?: EtatReclamation; texte?: string } & TableSearch =>
-  compact({ etat: asOneOf(ETATS_RECLAMATION)(search['etat']), texte: asText(search['texte']), ...tableSearch(search) })
+const lire = (
+  search: Record<string, unknown>,
+): { etat?: EtatReclamation; texte?: string } & TableSearch =>
+  compact({
+    etat: asOneOf(ETATS_RECLAMATION)(search['etat']),
+    texte: asText(search['texte']),
+    ...tableSearch(search),
+  })
 
 export const Route = createFileRoute('/reclamations-recues/')({
   staticData: { titre: 'Messages reçus', autorites: ['VALIDER_RATTACHEMENT_DECLARATION'] },

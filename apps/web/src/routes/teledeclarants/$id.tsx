@@ -4,7 +4,11 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Certificats } from '../../components/certificats/Certificats.tsx'
 import { SeConnecterALaPlace } from '../../components/compte/SeConnecterALaPlace.tsx'
-import { lignesEtablissement, lignesParametres, lignesRepresentant } from '../../components/teledeclarants/champs.ts'
+import {
+  lignesEtablissement,
+  lignesParametres,
+  lignesRepresentant,
+} from '../../components/teledeclarants/champs.ts'
 import { FormulaireTeledeclarant } from '../../components/teledeclarants/FormulaireTeledeclarant.tsx'
 import { RegenererCode } from '../../components/teledeclarants/RegenererCode.tsx'
 import { SupprimerTeledeclarant } from '../../components/teledeclarants/SupprimerTeledeclarant.tsx'
@@ -22,9 +26,24 @@ import { asOneOf, asPositive, compact } from '../../lib/search-params.ts'
 import { InternalLink } from '../../shell/InternalLink.tsx'
 
 const nomDe = (t: Teledeclarant): string =>
-  nomDuTeledeclarant({ raisonSociale: t.etablissement.raisonSociale ?? '', nom: t.representant.nom, prenom: t.representant.prenom }, Number(t.id))
+  nomDuTeledeclarant(
+    {
+      raisonSociale: t.etablissement.raisonSociale ?? '',
+      nom: t.representant.nom,
+      prenom: t.representant.prenom,
+    },
+    Number(t.id),
+  )
 
-const Actions = ({ t, onModifier, onSupprimer }: { t: Teledeclarant; onModifier: () => void; onSupprimer: () => void }) => (
+const Actions = ({
+  t,
+  onModifier,
+  onSupprimer,
+}: {
+  t: Teledeclarant
+  onModifier: () => void
+  onSupprimer: () => void
+}) => (
   <div className="rc-actions fr-my-2w rc-non-imprime">
     {t.allowedToEdit && (
       <button type="button" className="fr-btn" onClick={onModifier}>
@@ -34,7 +53,11 @@ const Actions = ({ t, onModifier, onSupprimer }: { t: Teledeclarant; onModifier:
     <InternalLink className="fr-btn fr-btn--secondary" href={hrefComptes(Number(t.id))}>
       Gérer les comptes utilisateurs ({formatNombre(t.nbUtilisateurs)})
     </InternalLink>
-    <SeConnecterALaPlace utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)} nom={t.nomAdmin} grand />
+    <SeConnecterALaPlace
+      utilisateurId={t.utilisateurEmpruntable === null ? null : Number(t.utilisateurEmpruntable)}
+      nom={t.nomAdmin}
+      grand
+    />
     <RegenererCode teledeclarant={t} />
     {t.allowedToDelete && (
       <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onSupprimer}>
@@ -50,11 +73,17 @@ const Fiche = ({ t }: { t: Teledeclarant }) => (
       {t.saisiALaMain && (
         <Alert severity="warning" className="fr-mb-2w">
           <p>
-            L’annuaire des entreprises n’a pas confirmé cet établissement : son représentant en a saisi les informations. Vérifiez-les avant de vous y fier.
+            L’annuaire des entreprises n’a pas confirmé cet établissement : son représentant en a
+            saisi les informations. Vérifiez-les avant de vous y fier.
           </p>
         </Alert>
       )}
-      <KeyValueList items={[...lignesEtablissement(t), { label: 'Copropriétés', value: formatNombre(t.nbCoproprietes) }]} />
+      <KeyValueList
+        items={[
+          ...lignesEtablissement(t),
+          { label: 'Copropriétés', value: formatNombre(t.nbCoproprietes) },
+        ]}
+      />
     </Section>
     <Section title="Représentant légal">
       <KeyValueList items={lignesRepresentant(t)} />
@@ -81,13 +110,19 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>{edition ? `Modifier ${nom}` : nom}</h1>
       <p>
-        <StateBadge tone={TON_STATUT_TELEDECLARANT[t.parametres.statut]}>{t.parametres.libelleStatut}</StateBadge>
+        <StateBadge tone={TON_STATUT_TELEDECLARANT[t.parametres.statut]}>
+          {t.parametres.libelleStatut}
+        </StateBadge>
       </p>
       {edition ? (
         <FormulaireTeledeclarant key={String(t.id)} teledeclarant={t} onFini={fermer} />
       ) : (
         <>
-          <Actions t={t} onModifier={() => void navigate({ search: { modifier: '1' } })} onSupprimer={() => setASupprimer(true)} />
+          <Actions
+            t={t}
+            onModifier={() => void navigate({ search: { modifier: '1' } })}
+            onSupprimer={() => setASupprimer(true)}
+          />
           <Fiche t={t} />
         </>
       )}
@@ -105,9 +140,17 @@ const Page = () => {
 const asUn = asOneOf(['1'])
 
 export const Route = createFileRoute('/teledeclarants/$id')({
-  staticData: { titre: 'Télédéclarant', autorites: ['LIRE_TELEDECLARANT'], fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }] },
+  staticData: {
+    titre: 'Télédéclarant',
+    autorites: ['LIRE_TELEDECLARANT'],
+    fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }],
+  },
   validateSearch: (raw: Record<string, unknown>) =>
-    compact({ modifier: asUn(typeof raw['modifier'] === 'number' ? String(raw['modifier']) : raw['modifier']) }),
+    compact({
+      modifier: asUn(
+        typeof raw['modifier'] === 'number' ? String(raw['modifier']) : raw['modifier'],
+      ),
+    }),
   loader: async ({ context, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()

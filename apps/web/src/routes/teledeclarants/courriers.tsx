@@ -28,7 +28,10 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Courriers à imprimer</h1>
-      <p>Les codes d’activation à envoyer par la poste, les plus anciens d’abord. Téléchargez chaque courrier, postez-le, puis notez-le comme posté.</p>
+      <p>
+        Les codes d’activation à envoyer par la poste, les plus anciens d’abord. Téléchargez chaque
+        courrier, postez-le, puis notez-le comme posté.
+      </p>
       {isError ? (
         <p>La liste n’a pas pu être lue. Rechargez la page.</p>
       ) : (
@@ -40,10 +43,23 @@ const Page = () => {
           rowKey={(c) => String(c.id)}
           empty="Aucun courrier n’attend."
           columns={[
-            { key: 'raisonSociale', header: 'Télédéclarant', rowHeader: true, render: (c) => c.raisonSociale },
-            { key: 'destinataire', header: 'Adresse', render: (c) => <Destinataire lignes={c.destinataire.slice(1)} /> },
+            {
+              key: 'raisonSociale',
+              header: 'Télédéclarant',
+              rowHeader: true,
+              render: (c) => c.raisonSociale,
+            },
+            {
+              key: 'destinataire',
+              header: 'Adresse',
+              render: (c) => <Destinataire lignes={c.destinataire.slice(1)} />,
+            },
             { key: 'creeLe', header: 'Demandé le', render: (c) => formatInstant(c.creeLe) },
-            { key: 'actions', header: 'Courrier', render: (c) => <Imprime courrier={c} onNoter={() => setANoter(c)} /> },
+            {
+              key: 'actions',
+              header: 'Courrier',
+              render: (c) => <Imprime courrier={c} onNoter={() => setANoter(c)} />,
+            },
           ]}
         />
       )}
@@ -56,13 +72,22 @@ const Page = () => {
           if (aNoter)
             noter.mutate(
               { body: [Number(aNoter.id)] },
-              { onSuccess: () => notify('success', `Le courrier pour ${aNoter.raisonSociale} est noté comme posté.`) },
+              {
+                onSuccess: () =>
+                  notify(
+                    'success',
+                    `Le courrier pour ${aNoter.raisonSociale} est noté comme posté.`,
+                  ),
+              },
             )
           setANoter(null)
         }}
         onCancel={() => setANoter(null)}
       >
-        <p>Le courrier pour {aNoter?.raisonSociale} quittera cette liste et son fichier sera effacé : vous ne pourrez plus l’imprimer.</p>
+        <p>
+          Le courrier pour {aNoter?.raisonSociale} quittera cette liste et son fichier sera effacé :
+          vous ne pourrez plus l’imprimer.
+        </p>
       </ConfirmDialog>
     </>
   )

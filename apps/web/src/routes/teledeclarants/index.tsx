@@ -21,10 +21,18 @@ const Page = () => {
           </InternalLink>
         </p>
       )}
-      <RechercheTeledeclarants key={cle} criteres={criteres} onChercher={(nouveaux) => void navigate({ search: nouveaux, resetScroll: false })} />
+      <RechercheTeledeclarants
+        key={cle}
+        criteres={criteres}
+        onChercher={(nouveaux) => void navigate({ search: nouveaux, resetScroll: false })}
+      />
       <TableTeledeclarants
         recherche={versRecherche(criteres)}
-        vide={estFiltree(criteres) ? 'Aucun télédéclarant ne correspond à ces critères.' : 'Aucun télédéclarant n’est inscrit.'}
+        vide={
+          estFiltree(criteres)
+            ? 'Aucun télédéclarant ne correspond à ces critères.'
+            : 'Aucun télédéclarant n’est inscrit.'
+        }
       />
     </>
   )

@@ -22,17 +22,28 @@ const Demande = () => {
         {type} : {nom}
       </h1>
       <p>
-        <InternalLink className="fr-link fr-icon-arrow-left-line fr-link--icon-left" href={derniereFile.get()}>
+        <InternalLink
+          className="fr-link fr-icon-arrow-left-line fr-link--icon-left"
+          href={derniereFile.get()}
+        >
           Revenir à la file des demandes
         </InternalLink>
       </p>
-      <EcranDemande key={n} infos={infos} retourner={() => router.history.push(derniereFile.get())} />
+      <EcranDemande
+        key={n}
+        infos={infos}
+        retourner={() => router.history.push(derniereFile.get())}
+      />
     </>
   )
 }
 
 export const Route = createFileRoute('/validations/$demande')({
-  staticData: { titre: 'Demande', fil: [{ label: 'Demandes à valider', href: '/validations' }], autorites: ['VALIDER_RATTACHEMENT_DECLARATION'] },
+  staticData: {
+    titre: 'Demande',
+    fil: [{ label: 'Demandes à valider', href: '/validations' }],
+    autorites: ['VALIDER_RATTACHEMENT_DECLARATION'],
+  },
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.demande)) throw notFound()
     const n = Number(params.demande)

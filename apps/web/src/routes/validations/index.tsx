@@ -12,14 +12,25 @@ import { TypesFile } from './-pieces/TypesFile.tsx'
 import { usePlusAncienne } from './-pieces/use-plus-ancienne.ts'
 import '../../components/validation/validation.css'
 
-const vide = (criteres: CriteresFile): string => (estFiltree(criteres) ? 'Aucune demande ne correspond à ces filtres.' : 'Aucune demande à traiter.')
+const vide = (criteres: CriteresFile): string =>
+  estFiltree(criteres) ? 'Aucune demande ne correspond à ces filtres.' : 'Aucune demande à traiter.'
 
 const Actualiser = () => {
   const queryClient = useQueryClient()
   const enCours = useIsFetching({ queryKey: ['rechercherDemandes'] }) > 0
-  const relire = () => void Promise.all(['rechercherDemandes', 'lireIndicateurs'].map((nom) => queryClient.invalidateQueries({ queryKey: [nom] })))
+  const relire = () =>
+    void Promise.all(
+      ['rechercherDemandes', 'lireIndicateurs'].map((nom) =>
+        queryClient.invalidateQueries({ queryKey: [nom] }),
+      ),
+    )
   return (
-    <button type="button" className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-refresh-line" aria-disabled={enCours} onClick={relire}>
+    <button
+      type="button"
+      className="fr-btn fr-btn--secondary fr-btn--icon-left fr-icon-refresh-line"
+      aria-disabled={enCours}
+      onClick={relire}
+    >
       Actualiser
     </button>
   )
@@ -30,13 +41,16 @@ const FileDesDemandes = () => {
   const navigate = Route.useNavigate()
   const { href, pathname } = useLocation()
   const { traiter, enCours } = usePlusAncienne(criteres.type)
-  usePageTitle({ titre: criteres.type ? `Demandes à valider : ${LABELS_TYPE_DEMANDE[criteres.type]}` : null })
+  usePageTitle({
+    titre: criteres.type ? `Demandes à valider : ${LABELS_TYPE_DEMANDE[criteres.type]}` : null,
+  })
   // The form is drawn again with its new criteria: the keyboard stays on it.
   const premiers = useRef(criteres)
   useEffect(() => {
     if (premiers.current === criteres) return
     premiers.current = criteres
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('form[role="search"] [type="submit"]')?.focus()
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('form[role="search"] [type="submit"]')?.focus()
   }, [criteres])
   // The address changes before the screen does: only the queue's own is kept.
   useEffect(() => {
@@ -52,11 +66,18 @@ const FileDesDemandes = () => {
         <Actualiser />
       </div>
       <TypesFile criteres={criteres} />
-      <FiltresFile key={JSON.stringify(criteres)} criteres={criteres} onFiltrer={(search) => void navigate({ search, resetScroll: false })} />
+      <FiltresFile
+        key={JSON.stringify(criteres)}
+        criteres={criteres}
+        onFiltrer={(search) => void navigate({ search, resetScroll: false })}
+      />
       <QueryTable
         operation="rechercherDemandes"
         args={(paginationOptions) => ({ body: { paginationOptions, ...versRecherche(criteres) } })}
-        read={(answer) => ({ rows: answer.ligneRechercheDeclarationDTOList, totalItems: answer.totalItems })}
+        read={(answer) => ({
+          rows: answer.ligneRechercheDeclarationDTOList,
+          totalItems: answer.totalItems,
+        })}
         columns={COLONNES}
         rowKey={(ligne) => ligne.id}
         caption="Demandes à valider"

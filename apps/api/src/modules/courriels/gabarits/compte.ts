@@ -36,10 +36,14 @@ export const GABARITS_COMPTE = {
   }),
   'teledeclarant-statut': (d, liens) => ({
     objet: `Inscription au registre : ${d.etablissement}`,
-    titre: d.actif ? 'Votre inscription est activée' : 'Votre inscription attend une nouvelle activation',
+    titre: d.actif
+      ? 'Votre inscription est activée'
+      : 'Votre inscription attend une nouvelle activation',
     statut: { libelle: d.statut, ton: d.actif ? 'succes' : 'attention' },
     paragraphes: d.actif
-      ? [`Le teneur du registre a activé l’inscription de « ${d.etablissement} ». Vous pouvez déposer vos demandes dès maintenant.`]
+      ? [
+          `Le teneur du registre a activé l’inscription de « ${d.etablissement} ». Vous pouvez déposer vos demandes dès maintenant.`,
+        ]
       : [
           `Le teneur du registre demande une nouvelle activation de l’inscription de « ${d.etablissement} ».`,
           'Vous pouvez consulter vos dossiers ; pour déposer une demande, saisissez d’abord le nouveau code d’activation qui vous sera envoyé.',
@@ -82,7 +86,10 @@ export const GABARITS_COMPTE = {
     objet: `Compte supprimé : ${d.etablissement}`,
     titre: 'Votre compte est supprimé',
     statut: { libelle: 'Compte supprimé après une longue inactivité', ton: 'attention' },
-    paragraphes: [`Le compte de « ${d.etablissement} », resté longtemps sans connexion, est supprimé.`, 'Vous pouvez en créer un nouveau à tout moment.'],
+    paragraphes: [
+      `Le compte de « ${d.etablissement} », resté longtemps sans connexion, est supprimé.`,
+      'Vous pouvez en créer un nouveau à tout moment.',
+    ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.connexion },
   }),
 } satisfies Partial<Gabarits>

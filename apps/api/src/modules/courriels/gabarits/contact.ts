@@ -6,7 +6,10 @@ export const GABARITS_CONTACT = {
   'reclamation-accusee': (d, liens) => ({
     objet: `Votre message est bien reçu : ${d.reference}`,
     titre: 'Votre message est bien reçu',
-    statut: { libelle: `Message ${d.reference}, à traiter par le teneur du registre`, ton: 'information' },
+    statut: {
+      libelle: `Message ${d.reference}, à traiter par le teneur du registre`,
+      ton: 'information',
+    },
     paragraphes: [
       `Vous avez écrit au teneur du registre : « ${d.demande} ». Gardez la référence ${d.reference} : elle permet de retrouver votre message.`,
       ...(d.pieceJointe === '' ? [] : [`Votre pièce jointe « ${d.pieceJointe} » est enregistrée.`]),
@@ -19,7 +22,9 @@ export const GABARITS_CONTACT = {
     objet: `Message reçu ${d.reference} : ${d.demande}`,
     titre: 'Un message vous attend',
     statut: { libelle: 'À traiter', ton: 'attention' },
-    paragraphes: [`${d.demandeur} a écrit au registre : « ${d.demande} »${d.numero === '' ? '' : `, à propos de la copropriété ${afficherNumero(d.numero)}`}.`],
+    paragraphes: [
+      `${d.demandeur} a écrit au registre : « ${d.demande} »${d.numero === '' ? '' : `, à propos de la copropriété ${afficherNumero(d.numero)}`}.`,
+    ],
     bouton: { libelle: 'Lire le message et répondre', url: liens.reclamation(d.id) },
   }),
   'reclamation-repondue': (d, liens) => ({
@@ -47,7 +52,9 @@ export const GABARITS_CONTACT = {
     objet: 'Vous êtes déjà abonné à la lettre d’information',
     titre: 'Vous êtes déjà abonné',
     statut: { libelle: 'Abonnement actif', ton: 'succes' },
-    paragraphes: ['Cette adresse a de nouveau été saisie pour recevoir la lettre d’information du registre. Elle est déjà abonnée : vous n’avez rien à faire.'],
+    paragraphes: [
+      'Cette adresse a de nouveau été saisie pour recevoir la lettre d’information du registre. Elle est déjà abonnée : vous n’avez rien à faire.',
+    ],
     bouton: { libelle: 'Voir les lettres d’information', url: liens.newsletters },
     lienFinal: { libelle: 'Se désabonner', url: liens.seDesabonner(d.graine) },
   }),
@@ -57,6 +64,9 @@ export const GABARITS_CONTACT = {
     statut: { libelle: 'Nouvelle lettre d’information publiée', ton: 'information' },
     paragraphes: [d.resume],
     bouton: { libelle: 'Lire la lettre d’information (PDF)', url: liens.newsletter(d.fileName) },
-    lienFinal: { libelle: 'Se désabonner de la lettre d’information', url: liens.seDesabonner(d.graine) },
+    lienFinal: {
+      libelle: 'Se désabonner de la lettre d’information',
+      url: liens.seDesabonner(d.graine),
+    },
   }),
 } satisfies Partial<Gabarits>

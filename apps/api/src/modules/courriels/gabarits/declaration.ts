@@ -44,12 +44,18 @@ export const GABARITS_DECLARATION = {
       `${d.predecesseur === '' ? 'L’ancien syndic' : d.predecesseur} a déposé une mise à jour de ${nommer(d)} au titre de son mandat.`,
       'Elle n’est pas encore en vigueur : comparez-la aux données actuelles, puis acceptez-la ou écartez-la.',
     ],
-    bouton: { libelle: 'Examiner la mise à jour', url: liens.declarationPredecesseur(d.declarationId) },
+    bouton: {
+      libelle: 'Examiner la mise à jour',
+      url: liens.declarationPredecesseur(d.declarationId),
+    },
   }),
   'mise-a-jour-jugee': (d, liens) => ({
     objet: `Mise à jour ${d.acceptee ? 'acceptée' : 'écartée'} : ${sujet(d)}`,
     titre: d.acceptee ? 'Votre mise à jour est acceptée' : 'Votre mise à jour est écartée',
-    statut: { libelle: d.acceptee ? 'Mise à jour en vigueur' : 'Mise à jour écartée par le syndic actuel', ton: d.acceptee ? 'succes' : 'refus' },
+    statut: {
+      libelle: d.acceptee ? 'Mise à jour en vigueur' : 'Mise à jour écartée par le syndic actuel',
+      ton: d.acceptee ? 'succes' : 'refus',
+    },
     paragraphes: [
       d.acceptee
         ? `Le syndic actuel a accepté la mise à jour que vous avez déposée pour ${nommer(d)}. Elle est en vigueur.`
@@ -60,7 +66,10 @@ export const GABARITS_DECLARATION = {
   'portefeuille-termine': (d, liens) => ({
     objet: `Dépôt groupé terminé${d.nom === '' ? '' : ` : ${d.nom}`}`,
     titre: 'Votre dépôt groupé est terminé',
-    statut: d.nonDeposees === 0 ? { libelle: 'Tout est déposé', ton: 'succes' } : { libelle: 'Des lignes n’ont pas été déposées', ton: 'attention' },
+    statut:
+      d.nonDeposees === 0
+        ? { libelle: 'Tout est déposé', ton: 'succes' }
+        : { libelle: 'Des lignes n’ont pas été déposées', ton: 'attention' },
     paragraphes: [
       `Dépôt${d.nom === '' ? '' : ` « ${d.nom} »`} : ${d.deposees} ${d.deposees > 1 ? 'mises à jour annuelles enregistrées' : 'mise à jour annuelle enregistrée'}.`,
       ...(d.nonDeposees === 0

@@ -50,7 +50,9 @@ export const GABARITS_DISSOLUTION = {
     objet: `Dissolution annulée : ${sujet(d)}`,
     titre: 'Votre déclaration de dissolution est annulée',
     statut: { libelle: 'Déclaration annulée', ton: 'information' },
-    paragraphes: [`La déclaration de dissolution de ${immatriculee(d)}, est annulée à votre demande. La copropriété retrouve son état précédent.`],
+    paragraphes: [
+      `La déclaration de dissolution de ${immatriculee(d)}, est annulée à votre demande. La copropriété retrouve son état précédent.`,
+    ],
     bouton: voirFiche(liens, d),
   }),
   'copropriete-supprimee': (d, liens) => ({
@@ -83,7 +85,10 @@ export const GABARITS_DISSOLUTION = {
     objet: `Copropriété rétablie : ${sujet(d)}`,
     titre: 'Une copropriété est rétablie au registre',
     statut: { libelle: 'Copropriété rétablie', ton: 'succes' },
-    paragraphes: [`Le teneur du registre a rétabli ${immatriculee(d)}, dans l’état où elle se trouvait.`, `Motif : ${d.motif}`],
+    paragraphes: [
+      `Le teneur du registre a rétabli ${immatriculee(d)}, dans l’état où elle se trouvait.`,
+      `Motif : ${d.motif}`,
+    ],
     bouton: voirFiche(liens, d),
   }),
 } satisfies Partial<Gabarits>

@@ -7,7 +7,10 @@ export const GABARITS_IMMATRICULATION = {
   'demande-envoyee': (d, liens) => ({
     objet: `Demande d’immatriculation envoyée : ${sujet(d)}`,
     titre: 'Votre demande d’immatriculation est envoyée',
-    statut: { libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER, ton: 'information' },
+    statut: {
+      libelle: LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER,
+      ton: 'information',
+    },
     paragraphes: [
       `Votre demande d’immatriculation de ${situee(d)}, est parvenue au teneur du registre.`,
       `Elle sera examinée au plus tard le ${d.echeance}. Vous recevrez un courriel dès qu’une décision sera prise ou si des précisions sont nécessaires.`,
@@ -19,7 +22,9 @@ export const GABARITS_IMMATRICULATION = {
     objet: `Réponse transmise : ${sujet(d)}`,
     titre: 'Votre réponse est transmise au teneur du registre',
     statut: {
-      libelle: d.rattachement ? LABELS_ETAT_MANDAT.DEMANDE : LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER,
+      libelle: d.rattachement
+        ? LABELS_ETAT_MANDAT.DEMANDE
+        : LABELS_ETAT_COPROPRIETE.IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER,
       ton: 'information',
     },
     paragraphes: [
@@ -53,7 +58,10 @@ export const GABARITS_IMMATRICULATION = {
   'doublon-en-examen': (d, liens) => ({
     objet: `Vérification en cours : ${sujet(d)}`,
     titre: 'Votre demande d’immatriculation est en cours de vérification',
-    statut: { libelle: 'Doublon possible, à examiner par le teneur du registre', ton: 'information' },
+    statut: {
+      libelle: 'Doublon possible, à examiner par le teneur du registre',
+      ton: 'information',
+    },
     paragraphes: [
       `Le registre contient une copropriété très proche de celle que vous déclarez (${d.nomCopropriete === '' ? 'sans nom d’usage' : d.nomCopropriete}).`,
       `Le teneur du registre vérifie s’il s’agit de la même ; sa réponse vous parviendra au plus tard le ${d.echeance}.`,
@@ -76,16 +84,23 @@ export const GABARITS_IMMATRICULATION = {
     statut: { libelle: `${d.typeDemande} : demande refusée`, ton: 'refus' },
     paragraphes: [
       `Le teneur du registre a refusé votre demande concernant ${nommer(d)}.`,
-      ...(d.motifs.length === 0 ? [] : [d.motifs.length > 1 ? 'Motifs du refus :' : 'Motif du refus :', { liste: d.motifs }]),
+      ...(d.motifs.length === 0
+        ? []
+        : [d.motifs.length > 1 ? 'Motifs du refus :' : 'Motif du refus :', { liste: d.motifs }]),
       ...(d.raison === '' ? [] : [`Précision du teneur : ${d.raison}`]),
-      d.rattachement ? 'Vous pouvez présenter une nouvelle demande.' : 'Vous pouvez corriger votre dossier et le présenter de nouveau.',
+      d.rattachement
+        ? 'Vous pouvez présenter une nouvelle demande.'
+        : 'Vous pouvez corriger votre dossier et le présenter de nouveau.',
     ],
     bouton: suivre(liens, d),
   }),
   'precisions-demandees': (d, liens) => ({
     objet: `Précisions demandées : ${sujet(d)}`,
     titre: 'Le teneur du registre vous demande des précisions',
-    statut: { libelle: `${d.typeDemande} : précisions attendues avant le ${d.dateLimite}`, ton: 'attention' },
+    statut: {
+      libelle: `${d.typeDemande} : précisions attendues avant le ${d.dateLimite}`,
+      ton: 'attention',
+    },
     paragraphes: [
       `L’examen de votre demande concernant ${nommer(d)} est suspendu dans l’attente de votre réponse.`,
       `Message du teneur : ${d.message}`,
@@ -109,7 +124,9 @@ export const GABARITS_IMMATRICULATION = {
     statut: { libelle: 'Demande refusée', ton: 'refus' },
     paragraphes: [
       `Aucune réponse n’est parvenue à la demande de précisions sur ${nommer(d)} dans le délai de 30 jours : la demande est refusée.`,
-      d.rattachement ? 'Vous pouvez présenter une nouvelle demande.' : 'Vous pouvez compléter votre dossier et le présenter de nouveau.',
+      d.rattachement
+        ? 'Vous pouvez présenter une nouvelle demande.'
+        : 'Vous pouvez compléter votre dossier et le présenter de nouveau.',
     ],
     bouton: suivre(liens, d),
   }),

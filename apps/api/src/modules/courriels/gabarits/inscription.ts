@@ -46,7 +46,9 @@ export const GABARITS_INSCRIPTION = {
     statut: { libelle: d.niveau, ton: 'information' },
     paragraphes: [
       `${d.personne} a créé son compte dans l’étude « ${d.etablissement} », ${
-        d.moyen === 'connexion' ? 'par la connexion des notaires, qui donne le numéro de l’étude' : 'en présentant un certificat qui porte le numéro de l’étude'
+        d.moyen === 'connexion'
+          ? 'par la connexion des notaires, qui donne le numéro de l’étude'
+          : 'en présentant un certificat qui porte le numéro de l’étude'
       }.`,
       'Si cette personne ne travaille pas dans votre étude, supprimez son compte dans « Mes comptes utilisateurs ».',
     ],

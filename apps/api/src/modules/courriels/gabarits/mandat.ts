@@ -37,7 +37,12 @@ export const GABARITS_MANDAT = {
   'mandat-renouvele': (d, liens) => ({
     objet: `Mandat renouvelé : ${sujet(d)}`,
     titre: 'Votre mandat est renouvelé',
-    statut: { libelle: d.aVenir ? `Mandat à venir, à partir du ${d.dateDebutMandat}` : `Mandat en cours, jusqu’au ${d.dateFinMandat}`, ton: 'succes' },
+    statut: {
+      libelle: d.aVenir
+        ? `Mandat à venir, à partir du ${d.dateDebutMandat}`
+        : `Mandat en cours, jusqu’au ${d.dateFinMandat}`,
+      ton: 'succes',
+    },
     paragraphes: [
       `Le renouvellement de votre mandat pour ${immatriculee(d)}, est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
       d.aVenir
@@ -71,18 +76,33 @@ export const GABARITS_MANDAT = {
   'successeur-connu': (d, liens) => ({
     objet: `Vous êtes déclaré successeur : ${sujet(d)}`,
     titre: 'Un syndic vous déclare comme son successeur',
-    statut: { libelle: d.datePriseFonction === '' ? 'Rattachement à demander' : `Prise de fonction annoncée au ${d.datePriseFonction}`, ton: 'information' },
+    statut: {
+      libelle:
+        d.datePriseFonction === ''
+          ? 'Rattachement à demander'
+          : `Prise de fonction annoncée au ${d.datePriseFonction}`,
+      ton: 'information',
+    },
     paragraphes: [
       `${d.declarant} déclare que ${d.maisonDuSuccesseur === '' ? 'vous lui succédez' : `« ${d.maisonDuSuccesseur} » lui succède`} comme représentant légal de ${immatriculee(d)}.`,
       'Connectez-vous pour demander votre rattachement, avec les dates et le justificatif de votre mandat. Vous recevrez la date officielle une fois la demande validée.',
       'Si vous n’avez pas été désigné, ne tenez pas compte de ce courriel.',
     ],
-    bouton: { libelle: 'Demander mon rattachement', url: liens.seRattacher(afficherNumero(d.numero)) },
+    bouton: {
+      libelle: 'Demander mon rattachement',
+      url: liens.seRattacher(afficherNumero(d.numero)),
+    },
   }),
   'successeur-invite': (d, liens) => ({
     objet: `Vous êtes déclaré successeur : ${sujet(d)}`,
     titre: 'Ouvrez votre compte au registre national des copropriétés',
-    statut: { libelle: d.datePriseFonction === '' ? 'Compte à créer' : `Prise de fonction annoncée au ${d.datePriseFonction}`, ton: 'information' },
+    statut: {
+      libelle:
+        d.datePriseFonction === ''
+          ? 'Compte à créer'
+          : `Prise de fonction annoncée au ${d.datePriseFonction}`,
+      ton: 'information',
+    },
     paragraphes: [
       `${d.declarant} déclare que vous lui succédez comme représentant légal de ${immatriculee(d)}.`,
       `Pour demander votre rattachement, ouvrez d’abord votre compte par le lien ci-dessous, avant le ${d.expire}. Il ne sert qu’une fois.`,

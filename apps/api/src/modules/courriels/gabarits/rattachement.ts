@@ -40,27 +40,37 @@ export const GABARITS_RATTACHEMENT = {
     objet: `Demande de rattachement retirée : ${sujet(d)}`,
     titre: 'Votre demande de rattachement est retirée',
     statut: { libelle: 'Demande retirée', ton: 'information' },
-    paragraphes: [`Vous avez retiré votre demande de rattachement à ${immatriculee(d)}. Elle ne sera pas examinée ; vous pouvez en présenter une autre.`],
+    paragraphes: [
+      `Vous avez retiré votre demande de rattachement à ${immatriculee(d)}. Elle ne sera pas examinée ; vous pouvez en présenter une autre.`,
+    ],
     bouton: { libelle: 'Ouvrir le registre', url: liens.rattacher },
   }),
   'rattachement-sans-suite': (d, liens) => ({
     objet: `Demande de rattachement sans suite : ${sujet(d)}`,
     titre: 'La demande de rattachement de l’autre syndic est sans suite',
     statut: { libelle: 'Demande sans suite', ton: 'information' },
-    paragraphes: [`La demande de rattachement à ${immatriculee(d)}, dont vous aviez été informé, est close sans effet. Votre mandat n’est pas modifié.`],
+    paragraphes: [
+      `La demande de rattachement à ${immatriculee(d)}, dont vous aviez été informé, est close sans effet. Votre mandat n’est pas modifié.`,
+    ],
     bouton: voirFiche(liens, d),
   }),
   'rattachement-valide': (d, liens) => ({
     objet: `Rattachement validé : ${sujet(d)}`,
     titre: 'Votre rattachement est validé',
     statut: { libelle: 'Rattachement validé', ton: 'succes' },
-    paragraphes: [`Votre rattachement à ${immatriculee(d)}, est validé.`, `Votre mandat est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`],
+    paragraphes: [
+      `Votre rattachement à ${immatriculee(d)}, est validé.`,
+      `Votre mandat est enregistré du ${d.dateDebutMandat} au ${d.dateFinMandat}.`,
+    ],
     bouton: voirFiche(liens, d),
   }),
   'rattachement-fin-mandat': (d, liens) => ({
     objet: `Fin de votre mandat : ${sujet(d)}`,
     titre: 'Un nouveau syndic est rattaché à la copropriété',
-    statut: { libelle: d.dateFinMandat === '' ? 'Mandat non retenu' : `Fin de mandat le ${d.dateFinMandat}`, ton: 'information' },
+    statut: {
+      libelle: d.dateFinMandat === '' ? 'Mandat non retenu' : `Fin de mandat le ${d.dateFinMandat}`,
+      ton: 'information',
+    },
     paragraphes: [
       `${d.nouveauSyndic === '' ? 'Un nouveau syndic' : d.nouveauSyndic} est rattaché à ${immatriculee(d)}${d.dateDebutMandat ? `, à compter du ${d.dateDebutMandat}` : ''}.`,
       `${d.dateFinMandat === '' ? 'Votre mandat à venir n’est pas retenu.' : `Votre mandat est enregistré comme prenant fin le ${d.dateFinMandat}.`} Si cette information vous paraît inexacte, écrivez au teneur du registre depuis l’aide.`,

@@ -11,7 +11,14 @@ const REGISTRE = 'Registre national des copropriétés'
 
 /** A sheet as an accessible PDF. */
 const enPdf = async ({ titre, resume, parties }: FicheEcrite, date: Date): Promise<Uint8Array> => {
-  const pdf = await TaggedPdf.create({ titre, sujet: resume, entete: REGISTRE, pied: titre, auteur: REGISTRE, date })
+  const pdf = await TaggedPdf.create({
+    titre,
+    sujet: resume,
+    entete: REGISTRE,
+    pied: titre,
+    auteur: REGISTRE,
+    date,
+  })
   pdf.h1(titre)
   pdf.p(resume, { taille: 13, apres: 10 })
   for (const { titre: sousTitre, phrases } of parties) {
@@ -21,8 +28,19 @@ const enPdf = async ({ titre, resume, parties }: FicheEcrite, date: Date): Promi
   return pdf.save()
 }
 
-/** Publishes the first sheets and newsletter of a register; those that it already has, published or withdrawn, are left alone. Gives how many. */
-export const publierInitiales = async ({ db, storage, maintenant }: { db: Db; storage: Storage; maintenant: Date }): Promise<number> => {
+/**
+ * Publishes the first sheets and newsletter of a register; those that it already has, published or
+ * withdrawn, are left alone. Gives how many.
+ */
+export const publierInitiales = async ({
+  db,
+  storage,
+  maintenant,
+}: {
+  db: Db
+  storage: Storage
+  maintenant: Date
+}): Promise<number> => {
   let publiees = 0
   for (const ecrit of TEXTES_INITIAUX) {
     const genre: GenrePublication = ecrit.categorie === null ? 'NEWSLETTER' : 'FICHE_MEMO'
@@ -31,13 +49,44 @@ export const publierInitiales = async ({ db, storage, maintenant }: { db: Db; st
     const cle = nouvelleCle('publications')
     const { sha256, taille } = await storage.put(cle, await enPdf(ecrit, maintenant))
     const fait = await db.transaction(async (tx) => {
-      await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [genre])
+      await tx.sql(`select pg_advisory_xact_lock(hashtextextended('publication:' || $1, 0))`, [
+        genre,
+      ])
       if (await trouverNom(tx, genre, nomFichier)) return false
-      const documentId = await insererDocument(tx, { type: 'PUBLICATION', nom: nomFichier, taille, sha256, cle, analyse: 'SAFE', teledeclarantId: null })
+      const documentId = await insererDocument(tx, {
+        type: 'PUBLICATION',
+        nom: nomFichier,
+        taille,
+        sha256,
+        cle,
+        analyse: 'SAFE',
+        teledeclarantId: null,
+      })
       const { categorie, titre, resume } = ecrit
-      const id = await insererPublication(tx, { genre, categorie, titre, resume, nomFichier, documentId, auteurId: null, creeLe: maintenant })
-      await deplacerPublication(tx, { id, version: 1, de: 'BROUILLON', vers: 'PUBLIEE', maintenant })
-      await journaliser(tx, TRAITEMENT, { categorie: 'CONTACT', type: 'publier', de: 'BROUILLON', vers: 'PUBLIEE', donnees: { publicationId: id, titre } })
+      const id = await insererPublication(tx, {
+        genre,
+        categorie,
+        titre,
+        resume,
+        nomFichier,
+        documentId,
+        auteurId: null,
+        creeLe: maintenant,
+      })
+      await deplacerPublication(tx, {
+        id,
+        version: 1,
+        de: 'BROUILLON',
+        vers: 'PUBLIEE',
+        maintenant,
+      })
+      await journaliser(tx, TRAITEMENT, {
+        categorie: 'CONTACT',
+        type: 'publier',
+        de: 'BROUILLON',
+        vers: 'PUBLIEE',
+        donnees: { publicationId: id, titre },
+      })
       return true
     })
     if (fait) publiees += 1

@@ -5,33 +5,43 @@ import { EXEMPLES } from './exemples.ts'
 export const DepotGroupe = () => (
   <>
     <p>
-      Les mises à jour annuelles de centaines de copropriétés en un dépôt, par une liste JSON ou par le classeur XLSX que le registre prépare, prérempli de vos
-      données en vigueur. Le jeton demande les droits <code>VISUALISER_COPRO</code> et <code>MAJ_COPROPRIETE_ANNUELLE</code>.
+      Les mises à jour annuelles de centaines de copropriétés en un dépôt, par une liste JSON ou par
+      le classeur XLSX que le registre prépare, prérempli de vos données en vigueur. Le jeton
+      demande les droits <code>VISUALISER_COPRO</code> et <code>MAJ_COPROPRIETE_ANNUELLE</code>.
     </p>
     <ol>
       <li>Le contrôle à blanc : tout est vérifié, rien n’est déposé.</li>
       <li>Les erreurs, par ligne, champ et code ; ce qui peut être confirmé, par ligne et code.</li>
-      <li>Le dépôt : les lignes prêtes ou confirmées partent, les lignes en erreur sont laissées de côté.</li>
+      <li>
+        Le dépôt : les lignes prêtes ou confirmées partent, les lignes en erreur sont laissées de
+        côté.
+      </li>
       <li>L’avancement, puis le résultat : ce qu’est devenue chaque ligne.</li>
     </ol>
     <Code titre="deposer-portefeuille" texte={EXEMPLES.deposerPortefeuille} />
     <Code titre="registre-de-l-exemple, commun aux exemples" texte={EXEMPLES.registreDeLExemple} />
     <ul>
       <li>
-        Une ligne nomme la copropriété par <code>numero</code> et donne ce qu’elle déclare. Ce qu’elle ne mentionne pas reste tel que déclaré ;{' '}
-        <code>null</code> vide.
+        Une ligne nomme la copropriété par <code>numero</code> et donne ce qu’elle déclare. Ce
+        qu’elle ne mentionne pas reste tel que déclaré ; <code>null</code> vide.
       </li>
       <li>
-        Les mêmes lignes renvoyées ne déposent rien deux fois : ce que le registre a déjà est <code>DEJA_ENREGISTREE</code>. Après un dépôt partiel, corrigez
-        les lignes fautives et renvoyez tout.
+        Les mêmes lignes renvoyées ne déposent rien deux fois : ce que le registre a déjà est{' '}
+        <code>DEJA_ENREGISTREE</code>. Après un dépôt partiel, corrigez les lignes fautives et
+        renvoyez tout.
       </li>
-      <li>Un arrêt du registre en cours de dépôt ne perd ni ne double aucune ligne : le dépôt reprend de lui-même, en moins de trois minutes.</li>
       <li>
-        La même chose à l’écran : <InternalLink href="/copropriete/depot-groupe">Dépôt groupé</InternalLink>.
+        Un arrêt du registre en cours de dépôt ne perd ni ne double aucune ligne : le dépôt reprend
+        de lui-même, en moins de trois minutes.
+      </li>
+      <li>
+        La même chose à l’écran :{' '}
+        <InternalLink href="/copropriete/depot-groupe">Dépôt groupé</InternalLink>.
       </li>
     </ul>
     <p>
-      Pour une seule copropriété, mise à jour étape par étape, le jeton demande aussi <code>ENREGISTRER_MODIFICATIONS</code> :
+      Pour une seule copropriété, mise à jour étape par étape, le jeton demande aussi{' '}
+      <code>ENREGISTRER_MODIFICATIONS</code> :
     </p>
     <Code titre="deposer-mise-a-jour" texte={EXEMPLES.deposerMiseAJour} />
   </>

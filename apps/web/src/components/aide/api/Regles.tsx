@@ -8,17 +8,24 @@ import { Code } from '../Code.tsx'
 export const Jetons = () => (
   <>
     <p>
-      Un jeton agit au nom du compte qui l’a créé, avec les seuls droits cochés ; un droit que le compte perd est perdu pour le jeton aussi. Il a une fin (
-      {formatNombre(JETON_JOURS_MAX)} jours au plus) et, si vous le voulez, une liste d’adresses permises. Un compte a {JETONS_MAX} jetons actifs au plus : un
-      par logiciel, pour pouvoir en révoquer un sans arrêter les autres.
+      Un jeton agit au nom du compte qui l’a créé, avec les seuls droits cochés ; un droit que le
+      compte perd est perdu pour le jeton aussi. Il a une fin ({formatNombre(JETON_JOURS_MAX)} jours
+      au plus) et, si vous le voulez, une liste d’adresses permises. Un compte a {JETONS_MAX} jetons
+      actifs au plus : un par logiciel, pour pouvoir en révoquer un sans arrêter les autres.
     </p>
     <ul>
       <li>
-        Envoyez-le dans l’en-tête <code>Authorization: Bearer</code>, jamais dans une adresse. Aucun autre en-tête n’est demandé.
+        Envoyez-le dans l’en-tête <code>Authorization: Bearer</code>, jamais dans une adresse. Aucun
+        autre en-tête n’est demandé.
       </li>
       <li>Gardez-le comme un mot de passe. S’il a fui, révoquez-le : l’effet est immédiat.</li>
-      <li>Ce qu’il fait est inscrit au journal, avec la modalité « API ». La page des jetons montre son dernier usage.</li>
-      <li>Un jeton ne change ni mot de passe, ni jeton, ni titulaire : une personne le fait à l’écran.</li>
+      <li>
+        Ce qu’il fait est inscrit au journal, avec la modalité « API ». La page des jetons montre
+        son dernier usage.
+      </li>
+      <li>
+        Un jeton ne change ni mot de passe, ni jeton, ni titulaire : une personne le fait à l’écran.
+      </li>
     </ul>
   </>
 )
@@ -33,7 +40,8 @@ const REFUS = {
     {
       champ: 'donneesFinancieres.dateAg',
       code: 'WS32',
-      message: 'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
+      message:
+        'La date de l’assemblée générale doit être postérieure à la date de clôture des comptes.',
     },
   ],
   requestId: '0b8f7c9e-1f4e-4c8e-9a53-0d6f0a6b1c2d',
@@ -42,20 +50,23 @@ const REFUS = {
 export const Erreurs = () => (
   <>
     <p>
-      Un refus est un document <code>application/problem+json</code> (RFC 9457). Lisez <code>code</code> : il est stable, et sa liste est fermée. Les phrases
-      sont pour les personnes et peuvent changer.
+      Un refus est un document <code>application/problem+json</code> (RFC 9457). Lisez{' '}
+      <code>code</code> : il est stable, et sa liste est fermée. Les phrases sont pour les personnes
+      et peuvent changer.
     </p>
     <Code titre="Un refus" texte={JSON.stringify(REFUS, null, 2)} />
     <ul>
       <li>
-        <code>champs</code> nomme chaque champ fautif avec le code de la règle : <InternalLink href="/aide/regles">toutes les règles</InternalLink>.
+        <code>champs</code> nomme chaque champ fautif avec le code de la règle :{' '}
+        <InternalLink href="/aide/regles">toutes les règles</InternalLink>.
       </li>
       <li>
-        <code>confirmation-requise</code> : rien n’est faux, mais une valeur étonne. Renvoyez la même demande avec les codes cités dans{' '}
-        <code>confirmations</code>.
+        <code>confirmation-requise</code> : rien n’est faux, mais une valeur étonne. Renvoyez la
+        même demande avec les codes cités dans <code>confirmations</code>.
       </li>
       <li>
-        Ce que vous ne pouvez pas voir n’existe pas : la réponse est <code>introuvable</code>, non un refus de droit.
+        Ce que vous ne pouvez pas voir n’existe pas : la réponse est <code>introuvable</code>, non
+        un refus de droit.
       </li>
       <li>
         <code>requestId</code> : citez-le si vous écrivez au teneur du registre.
@@ -80,7 +91,8 @@ const LIGNES: readonly LigneLimite[] = [
   { qui: 'Annuaire et repérage, par adresse ou jeton', limite: LIMITES.annuaire },
   { qui: 'Fichiers de données, par adresse ou jeton', limite: LIMITES.donnees },
 ]
-const duree = (ms: number): string => (ms >= 3_600_000 ? `${ms / 3_600_000} heure` : ms > 60_000 ? `${ms / 60_000} minutes` : '1 minute')
+const duree = (ms: number): string =>
+  ms >= 3_600_000 ? `${ms / 3_600_000} heure` : ms > 60_000 ? `${ms / 60_000} minutes` : '1 minute'
 
 export const Limites = () => (
   <>
@@ -95,18 +107,24 @@ export const Limites = () => (
       rowKey={(l) => l.qui}
     />
     <p>
-      Les réponses à un jeton disent ce qui lui reste : <code>RateLimit</code> (<code>r</code>, les appels ; <code>t</code>, les secondes) et{' '}
-      <code>RateLimit-Policy</code>. Au-delà, la réponse est 429, <code>trop-de-requetes</code> : attendez le nombre de secondes de <code>Retry-After</code>.
+      Les réponses à un jeton disent ce qui lui reste : <code>RateLimit</code> (<code>r</code>, les
+      appels ; <code>t</code>, les secondes) et <code>RateLimit-Policy</code>. Au-delà, la réponse
+      est 429, <code>trop-de-requetes</code> : attendez le nombre de secondes de{' '}
+      <code>Retry-After</code>.
     </p>
-    <p>Un corps JSON fait 1 Mo au plus, un fichier 5 Mo, un dépôt groupé 5 Mo et 2 000 lignes, un repérage 100 clés.</p>
+    <p>
+      Un corps JSON fait 1 Mo au plus, un fichier 5 Mo, un dépôt groupé 5 Mo et 2 000 lignes, un
+      repérage 100 clés.
+    </p>
   </>
 )
 
 export const Idempotence = () => (
   <>
     <p>
-      Une réponse peut se perdre après que le registre a fait ce que vous demandiez. Pour les appels qui déposent, envoyez un en-tête{' '}
-      <code>Idempotency-Key</code> choisi par vous (un UUID) et gardez-le jusqu’à la réponse :
+      Une réponse peut se perdre après que le registre a fait ce que vous demandiez. Pour les appels
+      qui déposent, envoyez un en-tête <code>Idempotency-Key</code> choisi par vous (un UUID) et
+      gardez-le jusqu’à la réponse :
     </p>
     <ul>
       <li>même clé, même contenu : la même réponse, et un seul effet ;</li>
@@ -114,11 +132,13 @@ export const Idempotence = () => (
         même clé, autre contenu : <code>cle-deja-utilisee</code> (422) ;
       </li>
       <li>
-        un premier essai est encore en cours : <code>requete-en-cours</code> (409), recommencez un peu plus tard.
+        un premier essai est encore en cours : <code>requete-en-cours</code> (409), recommencez un
+        peu plus tard.
       </li>
     </ul>
     <p>
-      Après une erreur 5xx ou un silence, recommencez avec la même clé. La documentation dit quelles opérations l’acceptent. Avec le client :{' '}
+      Après une erreur 5xx ou un silence, recommencez avec la même clé. La documentation dit quelles
+      opérations l’acceptent. Avec le client :{' '}
       <code>registre.deposerPortefeuille(demande, cleIdempotence())</code>.
     </p>
   </>

@@ -5,13 +5,16 @@ import { EXEMPLES } from './exemples.ts'
 export const Flux = () => (
   <>
     <p>
-      <code>GET /api/changements?depuis=…</code> donne, dans l’ordre, ce qui est arrivé aux copropriétés que vous pouvez voir : déclarations, mandats,
-      décisions. Chaque changement a un rang, qui ne fait que croître. Gardez <code>suivant</code> : c’est de là que vous repartirez.
+      <code>GET /api/changements?depuis=…</code> donne, dans l’ordre, ce qui est arrivé aux
+      copropriétés que vous pouvez voir : déclarations, mandats, décisions. Chaque changement a un
+      rang, qui ne fait que croître. Gardez <code>suivant</code> : c’est de là que vous repartirez.
     </p>
     <Code titre="suivre-changements" texte={EXEMPLES.suivreChangements} />
     <p>
-      <strong>Ce qui est promis</strong> : en repartant de <code>suivant</code>, aucun changement n’est perdu, aucun n’est donné deux fois, et l’ordre est
-      toujours le même, quels que soient les arrêts du registre. Un changement paraît dans les dix secondes ; une fois par minute suffit.
+      <strong>Ce qui est promis</strong> : en repartant de <code>suivant</code>, aucun changement
+      n’est perdu, aucun n’est donné deux fois, et l’ordre est toujours le même, quels que soient
+      les arrêts du registre. Un changement paraît dans les dix secondes ; une fois par minute
+      suffit.
     </p>
   </>
 )
@@ -38,9 +41,11 @@ const AVIS = {
 export const Avis = () => (
   <>
     <p>
-      Plutôt que de demander, soyez prévenu : l’administrateur de l’établissement ajoute l’adresse de votre logiciel (
-      <InternalLink href="/compte/logiciels">Logiciels prévenus par le registre</InternalLink>, ou <code>POST /api/webhooks</code>). La clé de signature est
-      montrée une fois. Le registre envoie alors un <code>POST</code> à chaque changement, 50 au plus par envoi.
+      Plutôt que de demander, soyez prévenu : l’administrateur de l’établissement ajoute l’adresse
+      de votre logiciel (
+      <InternalLink href="/compte/logiciels">Logiciels prévenus par le registre</InternalLink>, ou{' '}
+      <code>POST /api/webhooks</code>). La clé de signature est montrée une fois. Le registre envoie
+      alors un <code>POST</code> à chaque changement, 50 au plus par envoi.
     </p>
     <Code titre="Le corps d’un envoi" texte={JSON.stringify(AVIS, null, 2)} />
     <Code titre="recevoir-avis" texte={EXEMPLES.recevoirAvis} />
@@ -49,23 +54,31 @@ export const Avis = () => (
     </p>
     <ul>
       <li>
-        aucun changement n’est perdu : un envoi qui n’a pas reçu une réponse 2xx en 5 secondes est renvoyé, après 10 secondes, puis 20, puis 40, une heure au
-        plus ;
+        aucun changement n’est perdu : un envoi qui n’a pas reçu une réponse 2xx en 5 secondes est
+        renvoyé, après 10 secondes, puis 20, puis 40, une heure au plus ;
       </li>
       <li>
-        un envoi a un identifiant (en-tête <code>X-Registre-Envoi</code>, champ <code>envoi</code>) et un contenu qui ne changent pas d’un essai à l’autre. Si
-        votre réponse se perd, il revient : reconnaissez-le et répondez 2xx. Deux envois différents ne contiennent jamais le même changement ;
+        un envoi a un identifiant (en-tête <code>X-Registre-Envoi</code>, champ <code>envoi</code>)
+        et un contenu qui ne changent pas d’un essai à l’autre. Si votre réponse se perd, il revient
+        : reconnaissez-le et répondez 2xx. Deux envois différents ne contiennent jamais le même
+        changement ;
       </li>
-      <li>l’envoi suivant ne part qu’après votre réponse 2xx au précédent : les changements arrivent dans l’ordre des rangs ;</li>
       <li>
-        après un jour d’échecs, les envois sont suspendus et vous recevez un courriel. Reprenez d’où vous voulez avec <code>PUT /api/webhooks/…</code> et le
-        dernier rang traité : les envois rejoués ont de nouveaux identifiants, les rangs restent les mêmes.
+        l’envoi suivant ne part qu’après votre réponse 2xx au précédent : les changements arrivent
+        dans l’ordre des rangs ;
+      </li>
+      <li>
+        après un jour d’échecs, les envois sont suspendus et vous recevez un courriel. Reprenez d’où
+        vous voulez avec <code>PUT /api/webhooks/…</code> et le dernier rang traité : les envois
+        rejoués ont de nouveaux identifiants, les rangs restent les mêmes.
       </li>
     </ul>
     <p>
-      <strong>La signature</strong> : <code>X-Registre-Signature</code> vaut <code>t=secondes,v1=empreinte</code>, où l’empreinte est le HMAC-SHA-256, par la
-      clé de signature, de <code>secondes</code>, d’un point et du corps reçu à l’octet près. Refusez ce qui est signé depuis plus de cinq minutes. L’adresse
-      doit être en https et joignable depuis Internet ; les redirections ne sont pas suivies.
+      <strong>La signature</strong> : <code>X-Registre-Signature</code> vaut{' '}
+      <code>t=secondes,v1=empreinte</code>, où l’empreinte est le HMAC-SHA-256, par la clé de
+      signature, de <code>secondes</code>, d’un point et du corps reçu à l’octet près. Refusez ce
+      qui est signé depuis plus de cinq minutes. L’adresse doit être en https et joignable depuis
+      Internet ; les redirections ne sont pas suivies.
     </p>
     <Code titre="Vérifier à la main (verifier-signature.sh)" texte={EXEMPLES.verifierSignature} />
   </>

@@ -7,7 +7,10 @@ import registreDeLExemple from '../../../../../../packages/client/exemples/regis
 import suivreChangements from '../../../../../../packages/client/exemples/suivre-changements.ts?raw'
 import verifierSignature from '../../../../../../packages/client/exemples/verifier-signature.sh?raw'
 
-/** A program of the package as an integrator writes it: from the package's name, as the JavaScript that it holds. */
+/**
+ * A program of the package as an integrator writes it: from the package's name, as the JavaScript
+ * that it holds.
+ */
 const publie = (texte: string): string =>
   texte
     .replaceAll("'../src/index.ts'", "'@registre/client'")

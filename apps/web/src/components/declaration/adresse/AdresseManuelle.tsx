@@ -15,7 +15,10 @@ export const useCommunes = (codePostal: string) =>
     retry: false,
   })
 
-/** An address typed in parts: number, street, postal code, then the commune among those of the postal code. */
+/**
+ * An address typed in parts: number, street, postal code, then the commune among those of the
+ * postal code.
+ */
 export const AdresseManuelle = ({
   nom,
   depart,
@@ -33,8 +36,10 @@ export const AdresseManuelle = ({
   const poser = (partiel: Partial<Adresse>): void => setA({ ...a, ...partiel })
   const liste = communes && communes.length > 0 ? communes : null
   const seule = liste?.length === 1 ? liste[0] : undefined
-  const retenue: Adresse = seule && a.codeInsee === '' ? { ...a, commune: seule.nom, codeInsee: seule.code } : a
-  const faute = (mauvais: boolean, message: string): string | undefined => (tente && mauvais ? message : undefined)
+  const retenue: Adresse =
+    seule && a.codeInsee === '' ? { ...a, commune: seule.nom, codeInsee: seule.code } : a
+  const faute = (mauvais: boolean, message: string): string | undefined =>
+    tente && mauvais ? message : undefined
   const valider = (): void => {
     setTente(true)
     if (adresseComplete(retenue) && (!liste || retenue.codeInsee !== ''))
@@ -53,14 +58,24 @@ export const AdresseManuelle = ({
         name={`${nom}.numeroVoie`}
         label="Numéro de voie"
         hint="Par exemple 12 ou 12 bis"
-        inputProps={{ value: a.numeroVoie, maxLength: 20, autoComplete: 'off', onChange: (e) => poser({ numeroVoie: e.target.value }) }}
+        inputProps={{
+          value: a.numeroVoie,
+          maxLength: 20,
+          autoComplete: 'off',
+          onChange: (e) => poser({ numeroVoie: e.target.value }),
+        }}
       />
       <FieldText
         name={`${nom}.voie`}
         label="Voie"
         required
         error={faute(a.voie.trim() === '', 'Saisissez la voie.')}
-        inputProps={{ value: a.voie, maxLength: 200, autoComplete: 'off', onChange: (e) => poser({ voie: e.target.value }) }}
+        inputProps={{
+          value: a.voie,
+          maxLength: 200,
+          autoComplete: 'off',
+          onChange: (e) => poser({ voie: e.target.value }),
+        }}
       />
       <FieldText
         name={`${nom}.codePostal`}
@@ -73,7 +88,8 @@ export const AdresseManuelle = ({
           maxLength: 5,
           inputMode: 'numeric',
           autoComplete: 'off',
-          onChange: (e) => poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '' }),
+          onChange: (e) =>
+            poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '' }),
         }}
       />
       {liste ? (
@@ -85,7 +101,11 @@ export const AdresseManuelle = ({
           options={liste.map(({ code, nom: libelle }) => ({ value: code, label: libelle }))}
           selectProps={{
             value: retenue.codeInsee,
-            onChange: (e) => poser({ codeInsee: e.target.value, commune: liste.find((c) => c.code === e.target.value)?.nom ?? '' }),
+            onChange: (e) =>
+              poser({
+                codeInsee: e.target.value,
+                commune: liste.find((c) => c.code === e.target.value)?.nom ?? '',
+              }),
           }}
         />
       ) : (
@@ -101,7 +121,12 @@ export const AdresseManuelle = ({
                 ? 'Aucune commune ne porte ce code postal dans la liste : vérifiez-le, ou saisissez le nom.'
                 : 'Saisissez d’abord le code postal.'
           }
-          inputProps={{ value: a.commune, maxLength: 100, autoComplete: 'off', onChange: (e) => poser({ commune: e.target.value, codeInsee: '' }) }}
+          inputProps={{
+            value: a.commune,
+            maxLength: 100,
+            autoComplete: 'off',
+            onChange: (e) => poser({ commune: e.target.value, codeInsee: '' }),
+          }}
         />
       )}
       <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--sm">

@@ -3,11 +3,21 @@ import { StateBadge } from '@registre/ui'
 
 /** Says in a badge whether an address or a parcel was located. */
 export const BadgeGeolocalisation = ({ geolocalisee }: { geolocalisee: boolean }) => (
-  <StateBadge tone={geolocalisee ? 'success' : 'warning'}>{geolocalisee ? 'Géolocalisée' : 'Non géolocalisée'}</StateBadge>
+  <StateBadge tone={geolocalisee ? 'success' : 'warning'}>
+    {geolocalisee ? 'Géolocalisée' : 'Non géolocalisée'}
+  </StateBadge>
 )
 
 /** A chosen address with its badge and its buttons. */
-export const AdresseRetenue = ({ adresse, action, libelleAction }: { adresse: Adresse; action: () => void; libelleAction: string }) => (
+export const AdresseRetenue = ({
+  adresse,
+  action,
+  libelleAction,
+}: {
+  adresse: Adresse
+  action: () => void
+  libelleAction: string
+}) => (
   <div className="rc-ligne">
     <span>
       {adresseEnLigne(adresse)} <BadgeGeolocalisation geolocalisee={adresse.geolocalisee} />

@@ -47,7 +47,11 @@ export const AdressesComplementaires = () => {
             onAdresse={(adresse) => {
               const doublon = liste.some((a) => adresseEnLigne(a) === adresseEnLigne(adresse))
               if (!doublon) field.onChange([...liste, adresse])
-              setAnnonce(doublon ? 'Cette adresse est déjà dans la liste.' : `Adresse ajoutée : ${adresseEnLigne(adresse)}`)
+              setAnnonce(
+                doublon
+                  ? 'Cette adresse est déjà dans la liste.'
+                  : `Adresse ajoutée : ${adresseEnLigne(adresse)}`,
+              )
               setAjout(false)
               focusFieldSoon(CHAMP)
             }}

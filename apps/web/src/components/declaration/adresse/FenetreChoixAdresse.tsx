@@ -39,7 +39,12 @@ export const FenetreChoixAdresse = ({
   const lignes: Ligne[] = [
     ...choix.map((f, i) => {
       const a = versAdresse(f)
-      return { valeur: String(i), voie: [a.numeroVoie, a.voie].join(' ').trim(), codePostal: a.codePostal, commune: a.commune }
+      return {
+        valeur: String(i),
+        voie: [a.numeroVoie, a.voie].join(' ').trim(),
+        codePostal: a.codePostal,
+        commune: a.commune,
+      }
     }),
     { valeur: CONSERVER, voie: 'Conserver mon adresse', codePostal: '', commune: '' },
   ]
@@ -62,7 +67,9 @@ export const FenetreChoixAdresse = ({
             }}
           />{' '}
           {voie}
-          {v === CONSERVER && <span className="fr-hint-text">Elle restera non géolocalisée : {requete}</span>}
+          {v === CONSERVER && (
+            <span className="fr-hint-text">Elle restera non géolocalisée : {requete}</span>
+          )}
         </label>
       ),
     },
@@ -89,8 +96,18 @@ export const FenetreChoixAdresse = ({
       <p>
         Adresse saisie : <strong>{requete}</strong>. Choisissez l’adresse qui lui correspond.
       </p>
-      <div role="radiogroup" aria-label="Adresses trouvées" {...(oubli ? { 'aria-describedby': `${groupe}-erreur` } : {})}>
-        <DataTable caption="Adresses trouvées" captionHidden columns={colonnes} rows={lignes} rowKey={(l) => l.valeur} />
+      <div
+        role="radiogroup"
+        aria-label="Adresses trouvées"
+        {...(oubli ? { 'aria-describedby': `${groupe}-erreur` } : {})}
+      >
+        <DataTable
+          caption="Adresses trouvées"
+          captionHidden
+          columns={colonnes}
+          rows={lignes}
+          rowKey={(l) => l.valeur}
+        />
       </div>
       {oubli && (
         <p className="fr-error-text" id={`${groupe}-erreur`} role="alert">

@@ -8,7 +8,10 @@ import { useRechercheAdresse } from './use-recherche-adresse.ts'
 
 const MIN = 3
 
-/** A search field for an address and what follows: chosen directly, chosen in the window, kept as typed, or typed in parts. */
+/**
+ * A search field for an address and what follows: chosen directly, chosen in the window, kept as
+ * typed, or typed in parts.
+ */
 export const RechercheAdresse = ({
   nom,
   label,
@@ -48,9 +51,17 @@ export const RechercheAdresse = ({
         label={label}
         required={required ?? false}
         error={court ? `Saisissez au moins ${MIN} caractères.` : error}
-        hint={hint ?? 'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'}
+        hint={
+          hint ??
+          'Numéro, voie, code postal et commune, par exemple : 12 rue de la Paix 75002 Paris'
+        }
         addon={
-          <button type="button" className="fr-btn" aria-disabled={etat.nom === 'recherche'} onClick={lancer}>
+          <button
+            type="button"
+            className="fr-btn"
+            aria-disabled={etat.nom === 'recherche'}
+            onClick={lancer}
+          >
             Rechercher
           </button>
         }
@@ -70,12 +81,22 @@ export const RechercheAdresse = ({
         {etat.nom === 'recherche' ? 'Recherche de l’adresse…' : ''}
       </p>
       {etat.nom === 'repos' && (
-        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={() => saisirMoiMeme(texte)}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+          onClick={() => saisirMoiMeme(texte)}
+        >
           Saisir l’adresse sans la rechercher
         </button>
       )}
       {etat.nom === 'choix' && (
-        <FenetreChoixAdresse requete={etat.requete} choix={etat.choix} onChoix={retenir} onConserver={() => conserver(etat.requete)} onFermer={fermer} />
+        <FenetreChoixAdresse
+          requete={etat.requete}
+          choix={etat.choix}
+          onChoix={retenir}
+          onConserver={() => conserver(etat.requete)}
+          onFermer={fermer}
+        />
       )}
       {etat.nom === 'introuvable' && (
         <ConfirmDialog
@@ -86,14 +107,20 @@ export const RechercheAdresse = ({
           onConfirm={() => conserver(etat.requete)}
           onCancel={fermer}
         >
-          <p>L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera déclarée comme non géolocalisée.</p>
+          <p>
+            L’adresse « {etat.requete} » n’a pas été trouvée. Vous pouvez la conserver : elle sera
+            déclarée comme non géolocalisée.
+          </p>
         </ConfirmDialog>
       )}
       {etat.nom === 'manuel' && (
         <>
           {etat.indisponible && (
             <div className="fr-alert fr-alert--warning fr-alert--sm fr-mb-2w" role="alert">
-              <p>Service de géolocalisation indisponible. Saisissez l’adresse : elle sera déclarée comme non géolocalisée.</p>
+              <p>
+                Service de géolocalisation indisponible. Saisissez l’adresse : elle sera déclarée
+                comme non géolocalisée.
+              </p>
             </div>
           )}
           <AdresseManuelle nom={nom} depart={etat.depart} onValider={retenir} onAnnuler={fermer} />

@@ -33,7 +33,10 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
       setEtat({
         nom: 'manuel',
         depart: lireAdresse(requete),
-        indisponible: codeOf(error) === 'geolocalisation-indisponible' || error.problem.status === 0 || error.problem.status >= 500,
+        indisponible:
+          codeOf(error) === 'geolocalisation-indisponible' ||
+          error.problem.status === 0 ||
+          error.problem.status >= 500,
       })
     }
   }
@@ -46,6 +49,7 @@ export const useRechercheAdresse = (surAdresse: (adresse: Adresse) => void) => {
     chercher,
     retenir,
     fermer: () => setEtat({ nom: 'repos' }),
-    saisirMoiMeme: (texte: string) => setEtat({ nom: 'manuel', depart: lireAdresse(texte), indisponible: false }),
+    saisirMoiMeme: (texte: string) =>
+      setEtat({ nom: 'manuel', depart: lireAdresse(texte), indisponible: false }),
   }
 }

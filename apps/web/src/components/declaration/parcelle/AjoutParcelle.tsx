@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../lib/api/index.ts'
 import { useCommunes } from '../adresse/AdresseManuelle.tsx'
-import { fautesParcelle, parcelleVide, referenceParcelle, type SaisieParcelle } from '../parcelles.ts'
+import {
+  fautesParcelle,
+  parcelleVide,
+  referenceParcelle,
+  type SaisieParcelle,
+} from '../parcelles.ts'
 import { useAjoutParcelle } from './use-ajout-parcelle.ts'
 
 const NOM = 'identification.parcelle'
@@ -37,16 +42,21 @@ export const AjoutParcelle = ({
   }))
   const { data: communes } = useCommunes(saisie.codePostal)
   const { data: absorbees = [] } = useCommunesAbsorbees(saisie.codeInsee)
-  const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(liste, (parcelle) => {
-    // The next parcel is most often in the same commune and section.
-    setSaisie((s) => ({ ...s, numero: '' }))
-    onAjouter(parcelle)
-  })
+  const { etat, tente, message, chercher, retenir, ecarter } = useAjoutParcelle(
+    liste,
+    (parcelle) => {
+      // The next parcel is most often in the same commune and section.
+      setSaisie((s) => ({ ...s, numero: '' }))
+      onAjouter(parcelle)
+    },
+  )
   const poser = (partiel: Partial<SaisieParcelle>): void => setSaisie((s) => ({ ...s, ...partiel }))
   const fautes = tente ? fautesParcelle(saisie) : {}
   const connues = communes ?? []
   const options =
-    connues.some((c) => c.code === saisie.codeInsee) || saisie.codeInsee === '' ? connues : [{ code: saisie.codeInsee, nom: saisie.commune }, ...connues]
+    connues.some((c) => c.code === saisie.codeInsee) || saisie.codeInsee === ''
+      ? connues
+      : [{ code: saisie.codeInsee, nom: saisie.commune }, ...connues]
   return (
     <div className="fr-p-2w fr-mb-2w rc-encadre" role="group" aria-label="Parcelle à ajouter">
       <FieldText
@@ -60,7 +70,13 @@ export const AjoutParcelle = ({
           maxLength: 5,
           inputMode: 'numeric',
           autoComplete: 'off',
-          onChange: (e) => poser({ codePostal: e.target.value.replaceAll(/\D/g, ''), commune: '', codeInsee: '', communeAbsorbee: '' }),
+          onChange: (e) =>
+            poser({
+              codePostal: e.target.value.replaceAll(/\D/g, ''),
+              commune: '',
+              codeInsee: '',
+              communeAbsorbee: '',
+            }),
         }}
       />
       <FieldSelect
@@ -71,7 +87,12 @@ export const AjoutParcelle = ({
         options={options.map(({ code, nom }) => ({ value: code, label: nom }))}
         selectProps={{
           value: saisie.codeInsee,
-          onChange: (e) => poser({ codeInsee: e.target.value, commune: options.find((c) => c.code === e.target.value)?.nom ?? '', communeAbsorbee: '' }),
+          onChange: (e) =>
+            poser({
+              codeInsee: e.target.value,
+              commune: options.find((c) => c.code === e.target.value)?.nom ?? '',
+              communeAbsorbee: '',
+            }),
         }}
       />
       {absorbees.length > 0 && (
@@ -81,7 +102,10 @@ export const AjoutParcelle = ({
           hint="Si la parcelle se trouve dans une ancienne commune"
           placeholder="Sans objet"
           options={absorbees.map(({ nom }) => ({ value: nom, label: nom }))}
-          selectProps={{ value: saisie.communeAbsorbee, onChange: (e) => poser({ communeAbsorbee: e.target.value }) }}
+          selectProps={{
+            value: saisie.communeAbsorbee,
+            onChange: (e) => poser({ communeAbsorbee: e.target.value }),
+          }}
         />
       )}
       <div className="rc-colonnes">
@@ -90,7 +114,13 @@ export const AjoutParcelle = ({
           label="Préfixe"
           hint="3 chiffres, le plus souvent 000"
           error={fautes.prefixe}
-          inputProps={{ value: saisie.prefixe, maxLength: 3, inputMode: 'numeric', autoComplete: 'off', onChange: (e) => poser({ prefixe: e.target.value }) }}
+          inputProps={{
+            value: saisie.prefixe,
+            maxLength: 3,
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            onChange: (e) => poser({ prefixe: e.target.value }),
+          }}
         />
         <FieldText
           name={`${NOM}.saisie.section`}
@@ -135,15 +165,21 @@ export const AjoutParcelle = ({
       {etat.nom === 'a-garder' && (
         <ConfirmDialog
           open
-          title={etat.indisponible ? 'Service de géolocalisation indisponible' : 'Parcelle non localisée'}
+          title={
+            etat.indisponible ? 'Service de géolocalisation indisponible' : 'Parcelle non localisée'
+          }
           confirmLabel="Conserver la parcelle"
           cancelLabel="Ne pas l’ajouter"
           onConfirm={() => retenir(etat.parcelle)}
           onCancel={ecarter}
         >
           <p>
-            {etat.indisponible ? 'La recherche au cadastre n’a pas pu se faire.' : 'Le cadastre ne connaît pas cette parcelle.'} Vous pouvez la conserver : elle
-            sera déclarée comme non géolocalisée ({referenceParcelle(etat.parcelle)}). Au moins une parcelle géolocalisée reste nécessaire.
+            {etat.indisponible
+              ? 'La recherche au cadastre n’a pas pu se faire.'
+              : 'Le cadastre ne connaît pas cette parcelle.'}{' '}
+            Vous pouvez la conserver : elle sera déclarée comme non géolocalisée (
+            {referenceParcelle(etat.parcelle)}). Au moins une parcelle géolocalisée reste
+            nécessaire.
           </p>
         </ConfirmDialog>
       )}

@@ -25,11 +25,13 @@ export const Parcelles = () => {
       <div className="fr-fieldset__element">
         <ul className="fr-raw-list">
           {liste.map((parcelle, i) => {
-            const faute = erreurs.get(`${CHAMP}.${i}.section`) ?? erreurs.get(`${CHAMP}.${i}.numero`)
+            const faute =
+              erreurs.get(`${CHAMP}.${i}.section`) ?? erreurs.get(`${CHAMP}.${i}.numero`)
             return (
               <li key={`${i} ${referenceParcelle(parcelle)}`} className="rc-ligne">
                 <span>
-                  {referenceParcelle(parcelle)} <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
+                  {referenceParcelle(parcelle)}{' '}
+                  <BadgeGeolocalisation geolocalisee={parcelle.geolocalisee} />
                   {faute && <span className="fr-error-text">{faute}</span>}
                 </span>
                 <button
@@ -41,7 +43,8 @@ export const Parcelles = () => {
                     focusFieldSoon(CHAMP)
                   }}
                 >
-                  Retirer <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
+                  Retirer{' '}
+                  <span className="fr-sr-only">la parcelle {referenceParcelle(parcelle)}</span>
                 </button>
               </li>
             )
@@ -58,7 +61,9 @@ export const Parcelles = () => {
           erreur={erreurs.get(CHAMP)}
           onAjouter={(parcelle) => {
             field.onChange([...liste, parcelle])
-            setAnnonce(`Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`)
+            setAnnonce(
+              `Parcelle ajoutée : ${referenceParcelle(parcelle)}, ${parcelle.geolocalisee ? 'géolocalisée' : 'non géolocalisée'}`,
+            )
           }}
         />
       </div>

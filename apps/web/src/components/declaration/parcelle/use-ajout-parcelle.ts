@@ -1,7 +1,13 @@
 import type { Parcelle } from '@registre/domain'
 import { useState } from 'react'
 import { callOf, isApiError } from '../../../lib/api/index.ts'
-import { codeInseeCadastral, dejaDeclaree, fautesParcelle, versParcelle, type SaisieParcelle } from '../parcelles.ts'
+import {
+  codeInseeCadastral,
+  dejaDeclaree,
+  fautesParcelle,
+  versParcelle,
+  type SaisieParcelle,
+} from '../parcelles.ts'
 
 export type EtatAjout =
   | { nom: 'repos' }
@@ -10,7 +16,10 @@ export type EtatAjout =
   | { nom: 'a-garder'; parcelle: Parcelle; indisponible: boolean }
 
 /** Looks for a typed parcel in the land register, then adds it; asks when it cannot be located. */
-export const useAjoutParcelle = (liste: readonly Parcelle[], ajouter: (parcelle: Parcelle) => void) => {
+export const useAjoutParcelle = (
+  liste: readonly Parcelle[],
+  ajouter: (parcelle: Parcelle) => void,
+) => {
   const [etat, setEtat] = useState<EtatAjout>({ nom: 'repos' })
   const [tente, setTente] = useState(false)
   const [message, setMessage] = useState('')
@@ -29,7 +38,12 @@ export const useAjoutParcelle = (liste: readonly Parcelle[], ajouter: (parcelle:
     try {
       const { codeInsee, codePostal, prefixe, section, numero } = saisie
       const { parcelles } = await callOf('rechercherParcelle', {
-        query: { codeInsee: codeInseeCadastral(codeInsee, codePostal), prefixe: prefixe.padStart(3, '0'), section: section.toUpperCase(), numero },
+        query: {
+          codeInsee: codeInseeCadastral(codeInsee, codePostal),
+          prefixe: prefixe.padStart(3, '0'),
+          section: section.toUpperCase(),
+          numero,
+        },
       })
       const [trouvee] = parcelles
       if (trouvee) retenir(versParcelle(saisie, trouvee))
@@ -37,7 +51,8 @@ export const useAjoutParcelle = (liste: readonly Parcelle[], ajouter: (parcelle:
     } catch (error) {
       if (!isApiError(error)) throw error
       const { status } = error.problem
-      if (status === 0 || status >= 500) setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: true })
+      if (status === 0 || status >= 500)
+        setEtat({ nom: 'a-garder', parcelle: versParcelle(saisie, null), indisponible: true })
       else {
         setEtat({ nom: 'repos' })
         setMessage(error.message)

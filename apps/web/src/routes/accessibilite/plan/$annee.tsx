@@ -20,7 +20,11 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/accessibilite/plan/$annee')({
-  staticData: { titre: 'Plan annuel d’accessibilité', rendu: true, fil: [{ label: 'Accessibilité', href: '/accessibilite' }] },
+  staticData: {
+    titre: 'Plan annuel d’accessibilité',
+    rendu: true,
+    fil: [{ label: 'Accessibilité', href: '/accessibilite' }],
+  },
   loader: ({ params }) => {
     const plan = PLANS_ACCESSIBILITE.find(({ annee }) => annee === params.annee)
     if (!plan) throw notFound()

@@ -9,9 +9,11 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 const Versions = () => (
   <p>
-    L’interface n’a qu’une version, celle du registre ; un ajout ne change rien à ce qui existe, et votre programme doit ignorer les champs qu’il ne connaît
-    pas. Une opération qui disparaît est annoncée {PREAVIS_MOIS} mois au moins avant : ses réponses portent les en-têtes <code>Deprecation</code> (RFC 9745) et{' '}
-    <code>Sunset</code> (RFC 8594). <InternalLink href="/aide/api/versions">Versions de l’interface</InternalLink>
+    L’interface n’a qu’une version, celle du registre ; un ajout ne change rien à ce qui existe, et
+    votre programme doit ignorer les champs qu’il ne connaît pas. Une opération qui disparaît est
+    annoncée {PREAVIS_MOIS} mois au moins avant : ses réponses portent les en-têtes{' '}
+    <code>Deprecation</code> (RFC 9745) et <code>Sunset</code> (RFC 8594).{' '}
+    <InternalLink href="/aide/api/versions">Versions de l’interface</InternalLink>
   </p>
 )
 
@@ -31,7 +33,9 @@ const PARTIES = [
 const Page = () => (
   <div className="rc-page-guide">
     <h1 tabIndex={-1}>Guide des intégrateurs</h1>
-    <p className="fr-text--lead">Relier un logiciel de syndic, de notaire ou de territoire au registre.</p>
+    <p className="fr-text--lead">
+      Relier un logiciel de syndic, de notaire ou de territoire au registre.
+    </p>
     <nav className="fr-summary" aria-labelledby="sommaire">
       <h2 className="fr-summary__title" id="sommaire">
         Sommaire
@@ -57,6 +61,10 @@ const Page = () => (
 )
 
 export const Route = createFileRoute('/aide/api/')({
-  staticData: { titre: 'Guide des intégrateurs', rendu: true, fil: [{ label: 'Aide', href: '/aide' }] },
+  staticData: {
+    titre: 'Guide des intégrateurs',
+    rendu: true,
+    fil: [{ label: 'Aide', href: '/aide' }],
+  },
   component: Page,
 })

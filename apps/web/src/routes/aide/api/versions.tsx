@@ -16,8 +16,9 @@ const Page = () => (
   <div className="rc-page-guide">
     <h1 tabIndex={-1}>Versions de l’interface</h1>
     <p>
-      Ce qui change pour un programme. Une opération qui disparaît est annoncée ici {PREAVIS_MOIS} mois au moins avant son retrait, et ses réponses portent les
-      en-têtes <code>Deprecation</code> et <code>Sunset</code>.
+      Ce qui change pour un programme. Une opération qui disparaît est annoncée ici {PREAVIS_MOIS}{' '}
+      mois au moins avant son retrait, et ses réponses portent les en-têtes <code>Deprecation</code>{' '}
+      et <code>Sunset</code>.
     </p>
     {VERSIONS_API.map(({ version, date, changements }) => (
       <Section key={version} title={`Version ${version}, ${formatFrDate(date)}`}>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { queryOf } from '../../../lib/api/index.ts'
 
-/** Each tutorial in writing: the transcript stands beside the video, and does without it (RGAA 4.1). */
+/**
+ * Each tutorial in writing: the transcript stands beside the video, and does without it (RGAA 4.1).
+ */
 const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[] }[] = [
   {
     cle: 'creer-un-compte',
@@ -46,19 +48,30 @@ const TUTORIELS: readonly { cle: string; titre: string; etapes: readonly string[
 ]
 
 const Page = () => {
-  const { data } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({
+    ...queryOf('lireConfiguration')({}, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <div className="rc-page-courte">
       <h1 tabIndex={-1}>Tutoriels</h1>
       <p className="fr-text--lead">
-        Chaque démarche, pas à pas.{(data?.videosTutoriels.length ?? 0) > 0 && ' Le texte reprend tout ce que montrent les vidéos.'}
+        Chaque démarche, pas à pas.
+        {(data?.videosTutoriels.length ?? 0) > 0 &&
+          ' Le texte reprend tout ce que montrent les vidéos.'}
       </p>
       {TUTORIELS.map(({ cle, titre, etapes }) => {
         const video = data?.videosTutoriels.find((v) => v.tutoriel === cle)
         return (
           <Section key={cle} title={titre}>
             {video && (
-              <video className="rc-video fr-mb-2w" controls preload="metadata" aria-label={titre} src={video.src}>
+              <video
+                className="rc-video fr-mb-2w"
+                controls
+                preload="metadata"
+                aria-label={titre}
+                src={video.src}
+              >
                 <p>Votre navigateur ne lit pas cette vidéo : son contenu est écrit ci-dessous.</p>
               </video>
             )}

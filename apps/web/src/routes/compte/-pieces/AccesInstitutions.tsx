@@ -11,7 +11,10 @@ export const AccesInstitutions = () => {
       <h2 className="fr-h5" id="titre-institutions">
         Vous travaillez pour une institution
       </h2>
-      <p>Collectivités et organismes publics se connectent avec leur compte professionnel, sans identifiant propre au registre.</p>
+      <p>
+        Collectivités et organismes publics se connectent avec leur compte professionnel, sans
+        identifiant propre au registre.
+      </p>
       <InternalLink className="fr-btn fr-btn--secondary" href="/institutionnels/connexion">
         Accéder à l’espace des institutions
       </InternalLink>

@@ -21,16 +21,30 @@ export const Connexion = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void
           {...identifiant}
           label="Identifiant"
           hint="Votre adresse électronique, le plus souvent"
-          inputProps={{ ...identifiant.inputProps, autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+          inputProps={{
+            ...identifiant.inputProps,
+            autoComplete: 'username',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            maxLength: 100,
+          }}
         />
         <FieldText
           {...motDePasse}
           label="Mot de passe"
-          inputProps={{ ...motDePasse.inputProps, type: 'password', autoComplete: 'current-password', maxLength: 200 }}
+          inputProps={{
+            ...motDePasse.inputProps,
+            type: 'password',
+            autoComplete: 'current-password',
+            maxLength: 200,
+          }}
         />
         <FieldCheckbox name="remember-me" label="Se souvenir de moi" />
         {captcha.round > 0 && <Captcha key={captcha.round} onAnswer={captcha.onAnswer} />}
-        <div className="fr-btns-group fr-btns-group--inline-md fr-mt-4w" onMouseDown={garderLeChamp}>
+        <div
+          className="fr-btns-group fr-btns-group--inline-md fr-mt-4w"
+          onMouseDown={garderLeChamp}
+        >
           <button type="submit" className="fr-btn" disabled={occupe}>
             Se connecter
           </button>

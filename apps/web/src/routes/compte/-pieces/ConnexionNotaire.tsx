@@ -10,7 +10,10 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 /** Why the notaries' sign-on brought nobody in. */
 export const RefusConnexionNotaire = ({ motif }: { motif: MotifConnexionNotaire }) => (
   <div className="fr-mb-3w">
-    <Alert severity={motif === 'annulee' ? 'info' : 'error'} title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}>
+    <Alert
+      severity={motif === 'annulee' ? 'info' : 'error'}
+      title={motif === 'annulee' ? 'Connexion interrompue' : 'Vous n’êtes pas connecté'}
+    >
       <p>{LABELS_MOTIF_CONNEXION_NOTAIRE[motif]}</p>
     </Alert>
   </div>
@@ -24,8 +27,8 @@ const ParCertificat = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void })
   if (!data?.present)
     return (
       <p>
-        Un notaire est reconnu par son certificat, sans mot de passe. Insérez votre clé, rouvrez votre navigateur, puis choisissez votre certificat quand il
-        vous le demande.
+        Un notaire est reconnu par son certificat, sans mot de passe. Insérez votre clé, rouvrez
+        votre navigateur, puis choisissez votre certificat quand il vous le demande.
       </p>
     )
   return (
@@ -38,7 +41,12 @@ const ParCertificat = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void })
             type="button"
             className="fr-btn fr-btn--secondary"
             disabled={ouvrir.isPending}
-            onClick={() => ouvrir.mutate(undefined, { onSuccess: onSignedIn, onError: (error) => setRefus(error.message) })}
+            onClick={() =>
+              ouvrir.mutate(undefined, {
+                onSuccess: onSignedIn,
+                onError: (error) => setRefus(error.message),
+              })
+            }
           >
             Me connecter avec mon certificat
           </button>
@@ -53,13 +61,18 @@ const ParCertificat = ({ onSignedIn }: { onSignedIn: (compte: Compte) => void })
   )
 }
 
-/** The sign-on of the profession, where it is open: its provider knows the office and the person. */
+/**
+ * The sign-on of the profession, where it is open: its provider knows the office and the person.
+ */
 const ParFournisseur = ({ retour }: { retour: string | undefined }) => {
   const { data } = useQuery(queryOf('lireAdressesClavis')({}, { silent: true }))
   if (!data?.notaires.actif) return null
   return (
     <>
-      <p>Vous pouvez aussi vous identifier sans clé : le service d’authentification des notaires indique au registre votre nom et votre étude.</p>
+      <p>
+        Vous pouvez aussi vous identifier sans clé : le service d’authentification des notaires
+        indique au registre votre nom et votre étude.
+      </p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <a className="fr-btn fr-btn--secondary" href={adresseConnexionNotaire(retour)}>
@@ -77,8 +90,17 @@ const ParFournisseur = ({ retour }: { retour: string | undefined }) => {
 }
 
 /** For a notary, who signs in by its certificate or by the notaries' sign-on, without password. */
-export const ConnexionNotaire = ({ onSignedIn, retour }: { onSignedIn: (compte: Compte) => void; retour: string | undefined }) => {
-  const { data: configuration } = useQuery({ ...queryOf('lireConfiguration')({}, { silent: true }), staleTime: Number.POSITIVE_INFINITY })
+export const ConnexionNotaire = ({
+  onSignedIn,
+  retour,
+}: {
+  onSignedIn: (compte: Compte) => void
+  retour: string | undefined
+}) => {
+  const { data: configuration } = useQuery({
+    ...queryOf('lireConfiguration')({}, { silent: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <Section title="Vous êtes notaire ?" className="rc-etroite">
       <ParCertificat onSignedIn={onSignedIn} />

@@ -7,8 +7,16 @@ const ENTREES: readonly { genre: Genre; titre: string; pour: string }[] = [
     titre: 'Syndic professionnel',
     pour: 'Syndic, administrateur provisoire, organisme de logement social. Munissez-vous de votre SIRET.',
   },
-  { genre: 'benevole', titre: 'Syndic bénévole', pour: 'Copropriétaire élu syndic de sa copropriété.' },
-  { genre: 'cooperatif', titre: 'Syndicat coopératif', pour: 'Président du conseil syndical d’un syndicat coopératif.' },
+  {
+    genre: 'benevole',
+    titre: 'Syndic bénévole',
+    pour: 'Copropriétaire élu syndic de sa copropriété.',
+  },
+  {
+    genre: 'cooperatif',
+    titre: 'Syndicat coopératif',
+    pour: 'Président du conseil syndical d’un syndicat coopératif.',
+  },
 ]
 
 /** Who creates an account, and where. */
@@ -28,8 +36,9 @@ export const CreerUnCompte = () => (
       ))}
     </ul>
     <p className="fr-mt-3w">
-      Vous travaillez dans un établissement déjà inscrit ? Demandez à son administrateur de vous ouvrir un compte utilisateur. Le syndic qui vous précède vous a
-      désigné comme successeur ? Ouvrez le lien du courriel que vous avez reçu.
+      Vous travaillez dans un établissement déjà inscrit ? Demandez à son administrateur de vous
+      ouvrir un compte utilisateur. Le syndic qui vous précède vous a désigné comme successeur ?
+      Ouvrez le lien du courriel que vous avez reçu.
     </p>
   </section>
 )

@@ -6,17 +6,34 @@ import { notify } from '../../../lib/notifications.ts'
 
 type SessionOuverte = Answer<'listerMesSessions'>[number]
 
-const Ligne = ({ session, busy, onFermer }: { session: SessionOuverte; busy: boolean; onFermer: () => void }) => (
+const Ligne = ({
+  session,
+  busy,
+  onFermer,
+}: {
+  session: SessionOuverte
+  busy: boolean
+  onFermer: () => void
+}) => (
   <li className="rc-carte">
     <p className="fr-text--bold fr-mb-0">
-      {session.appareil} {session.courante && <span className="fr-badge fr-badge--success fr-badge--sm">Cette session</span>}
+      {session.appareil}{' '}
+      {session.courante && (
+        <span className="fr-badge fr-badge--success fr-badge--sm">Cette session</span>
+      )}
     </p>
     <p className="fr-text--sm fr-mb-1w">
-      Adresse {session.adresse || 'inconnue'}. Ouverte le {formatInstant(session.ouverteLe)}, dernière activité le {formatInstant(session.vueLe)}.
+      Adresse {session.adresse || 'inconnue'}. Ouverte le {formatInstant(session.ouverteLe)},
+      dernière activité le {formatInstant(session.vueLe)}.
       {session.memorisee && ' Cet appareil se souvient de vous.'}
     </p>
     {!session.courante && (
-      <button type="button" className="fr-btn fr-btn--sm fr-btn--secondary" disabled={busy} onClick={onFermer}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--sm fr-btn--secondary"
+        disabled={busy}
+        onClick={onFermer}
+      >
         Fermer cette session
         <span className="fr-sr-only">
           {' '}
@@ -27,17 +44,29 @@ const Ligne = ({ session, busy, onFermer }: { session: SessionOuverte; busy: boo
   </li>
 )
 
-/** Where one's account is signed in; closes one session, or all the others with their remembered browsers. */
+/**
+ * Where one's account is signed in; closes one session, or all the others with their remembered
+ * browsers.
+ */
 export const MesSessions = () => {
   const { data = [] } = useQuery(queryOf('listerMesSessions')({}))
   const fermer = useCommand('fermerSession', { invalidates: ['listerMesSessions'] })
-  const fermerUne = (id: string, message: string) => fermer.mutate({ params: { id } }, { onSuccess: () => notify('success', message) })
+  const fermerUne = (id: string, message: string) =>
+    fermer.mutate({ params: { id } }, { onSuccess: () => notify('success', message) })
   return (
     <Section title="Mes sessions">
-      <p>Les appareils sur lesquels votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas, puis changez de mot de passe.</p>
+      <p>
+        Les appareils sur lesquels votre compte est ouvert. Fermez ceux que vous ne reconnaissez
+        pas, puis changez de mot de passe.
+      </p>
       <ul className="fr-raw-list rc-cartes">
         {data.map((session) => (
-          <Ligne key={session.id} session={session} busy={fermer.isPending} onFermer={() => fermerUne(session.id, 'La session est fermée.')} />
+          <Ligne
+            key={session.id}
+            session={session}
+            busy={fermer.isPending}
+            onFermer={() => fermerUne(session.id, 'La session est fermée.')}
+          />
         ))}
       </ul>
       <button

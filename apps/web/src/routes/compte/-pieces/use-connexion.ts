@@ -4,29 +4,39 @@ import type { Compte } from '../../../lib/session.ts'
 import { prevoirConnecte } from '../../../shell/connecte.tsx'
 
 const CHAMPS = ['j_username', 'j_password'] as const
-/** A sentence that appears as a field is left would move the link under the pointer, and the press would be lost. */
+/**
+ * A sentence that appears as a field is left would move the link under the pointer, and the press
+ * would be lost.
+ */
 const DELAI_MS = 250
 
 /** The sentence of each field that is wrong; '' for the whole form. */
 type Fautes = Readonly<Record<string, string>>
 
-const controler = (champ: string, valeur: string): Fautes => (valeur.trim() === '' ? { [champ]: 'Ce champ est requis' } : {})
+const controler = (champ: string, valeur: string): Fautes =>
+  valeur.trim() === '' ? { [champ]: 'Ce champ est requis' } : {}
 
-const sans = (fautes: Fautes, champ: string): Fautes => Object.fromEntries(Object.entries(fautes).filter(([nom]) => nom !== champ))
+const sans = (fautes: Fautes, champ: string): Fautes =>
+  Object.fromEntries(Object.entries(fautes).filter(([nom]) => nom !== champ))
 
 const asksCaptcha = (error: unknown): boolean =>
-  isApiError(error) && (error.problem.code === 'captcha-invalide' || error.problem.infos?.['captchaRequis'] === true)
+  isApiError(error) &&
+  (error.problem.code === 'captcha-invalide' || error.problem.infos?.['captchaRequis'] === true)
 
 /** What a refusal says, beside its fields or for the whole form. Throws what is not one. */
 const lireRefus = (error: unknown): Fautes => {
   if (!isApiError(error)) throw error
   const { champs = [], message } = error.problem
-  return champs.length > 0 ? Object.fromEntries(champs.map((c) => [c.champ, c.message])) : { '': message }
+  return champs.length > 0
+    ? Object.fromEntries(champs.map((c) => [c.champ, c.message]))
+    : { '': message }
 }
 
 /**
- * The sign-in form without a form library, which weighs more than its page: two fields to fill in, read when they are sent. The
- * sentence beside a field shows once it is left, or after a submit, as everywhere (specification 1, section 5).
+ * The sign-in form without a form library, which weighs more than its page: two fields to fill in,
+ * read when they are sent. The
+ * sentence beside a field shows once it is left, or after a submit, as everywhere (specification 1,
+ * section 5).
  */
 export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
   const seConnecter = useCommand('seConnecter', { business: true })
@@ -36,12 +46,16 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
   const [captchaRound, setCaptchaRound] = useState(0)
   const [captcha, setCaptcha] = useState('')
   const onAnswer = useCallback((answer: string) => setCaptcha(answer), [])
-  const verifier = ({ name, value }: HTMLInputElement): void => setFautes((connues) => ({ ...sans(connues, name), ...controler(name, value) }))
+  const verifier = ({ name, value }: HTMLInputElement): void =>
+    setFautes((connues) => ({ ...sans(connues, name), ...controler(name, value) }))
   const envoyer = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const saisi = new FormData(event.currentTarget)
     const texte = (champ: string): string => String(saisi.get(champ) ?? '')
-    const vides = Object.assign({}, ...CHAMPS.map((champ) => controler(champ, texte(champ)))) as Fautes
+    const vides = Object.assign(
+      {},
+      ...CHAMPS.map((champ) => controler(champ, texte(champ))),
+    ) as Fautes
     setFautes(vides)
     setTentative((n) => n + 1)
     if (Object.keys(vides).length > 0 || seConnecter.isPending) return
@@ -67,7 +81,8 @@ export const useConnexion = (onSignedIn: (compte: Compte) => void) => {
     occupe: seConnecter.isPending,
     tentative,
     /** What the summary lists: nothing before the first submit. */
-    liste: tentative > 0 ? Object.entries(fautes).map(([name, message]) => ({ name, message })) : [],
+    liste:
+      tentative > 0 ? Object.entries(fautes).map(([name, message]) => ({ name, message })) : [],
     /** What a field needs, by its name. */
     champ: (name: (typeof CHAMPS)[number]) => ({
       name,

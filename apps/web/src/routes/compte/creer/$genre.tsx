@@ -8,8 +8,10 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 const INTRODUCTIONS: Record<Genre, string> = {
   professionnel:
     'Pour un syndic professionnel, un administrateur provisoire ou un organisme de logement social syndic de droit. L’établissement est identifié par son SIRET.',
-  benevole: 'Pour un copropriétaire élu syndic par l’assemblée générale. Aucun SIRET n’est demandé.',
-  cooperatif: 'Pour le président du conseil syndical d’un syndicat de forme coopérative. Aucun SIRET n’est demandé.',
+  benevole:
+    'Pour un copropriétaire élu syndic par l’assemblée générale. Aucun SIRET n’est demandé.',
+  cooperatif:
+    'Pour le président du conseil syndical d’un syndicat de forme coopérative. Aucun SIRET n’est demandé.',
 }
 
 const Envoye = ({ email }: { email: string }) => {
@@ -18,8 +20,8 @@ const Envoye = ({ email }: { email: string }) => {
     <div role="status" className="fr-alert fr-alert--success">
       <h2 className="fr-alert__title">Vérifiez vos courriels</h2>
       <p>
-        Un courriel vient d’être envoyé à <strong>{email}</strong>. Ouvrez le lien qu’il contient pour choisir votre mot de passe : il sert une seule fois,
-        pendant 24 heures.
+        Un courriel vient d’être envoyé à <strong>{email}</strong>. Ouvrez le lien qu’il contient
+        pour choisir votre mot de passe : il sert une seule fois, pendant 24 heures.
       </p>
       <p>Un code d’activation vous sera ensuite envoyé par courrier, sous 15 jours.</p>
       <p>Vous ne recevez rien ? Vérifiez l’adresse saisie et vos courriers indésirables.</p>

@@ -7,7 +7,8 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { asPositive } from '../../../lib/search-params.ts'
 
 const LISTE = '/compte/mes-comptes-utilisateurs'
-const utilisateurQuery = (id: number) => queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
+const utilisateurQuery = (id: number) =>
+  queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
 
 const Page = () => {
   const { id } = Route.useParams()
@@ -18,13 +19,22 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>{titre}</h1>
-      <FicheCompte utilisateur={u} operation="modifierUtilisateur" retour={LISTE} onEnregistre={() => router.navigate({ to: LISTE })} />
+      <FicheCompte
+        utilisateur={u}
+        operation="modifierUtilisateur"
+        retour={LISTE}
+        onEnregistre={() => router.navigate({ to: LISTE })}
+      />
     </>
   )
 }
 
 export const Route = createFileRoute('/compte/mes-comptes-utilisateurs/$id')({
-  staticData: { titre: 'Compte utilisateur', autorites: ['MENU_GESTION_UTILISATEURS'], fil: [{ label: 'Mes comptes utilisateurs', href: LISTE }] },
+  staticData: {
+    titre: 'Compte utilisateur',
+    autorites: ['MENU_GESTION_UTILISATEURS'],
+    fil: [{ label: 'Mes comptes utilisateurs', href: LISTE }],
+  },
   loader: async ({ context, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()

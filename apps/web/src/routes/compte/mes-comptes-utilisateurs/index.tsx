@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { mesComptesQuery } from '../../../components/utilisateurs/comptes.query.ts'
-import { profilsACreer, resumeComptes, type Utilisateur } from '../../../components/utilisateurs/comptes.ts'
+import {
+  profilsACreer,
+  resumeComptes,
+  type Utilisateur,
+} from '../../../components/utilisateurs/comptes.ts'
 import { TableComptes } from '../../../components/utilisateurs/TableComptes.tsx'
 import { compteQuery, useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 
-const hrefDe = (u: Utilisateur): string => (u.soi ? '/compte/moncompte' : `/compte/mes-comptes-utilisateurs/${u.id}`)
+const hrefDe = (u: Utilisateur): string =>
+  u.soi ? '/compte/moncompte' : `/compte/mes-comptes-utilisateurs/${u.id}`
 
 const Page = () => {
   const compte = useCompteConnecte()
@@ -21,13 +26,21 @@ const Page = () => {
           {resumeComptes(utilisateurs, compte.profil)}
         </p>
         {profilsACreer(compte, utilisateurs).profils.length > 0 && (
-          <InternalLink className="fr-btn fr-btn--icon-left fr-icon-user-add-line" href="/compte/mes-comptes-utilisateurs/nouveau">
+          <InternalLink
+            className="fr-btn fr-btn--icon-left fr-icon-user-add-line"
+            href="/compte/mes-comptes-utilisateurs/nouveau"
+          >
             Ajouter un compte
           </InternalLink>
         )}
       </div>
       <TableComptes utilisateurs={utilisateurs} hrefDe={hrefDe} vide="Aucun compte utilisateur." />
-      {seul && <p className="fr-mt-2w">Vous êtes la seule personne à utiliser le registre pour cet établissement : ajoutez un compte pour chaque collègue.</p>}
+      {seul && (
+        <p className="fr-mt-2w">
+          Vous êtes la seule personne à utiliser le registre pour cet établissement : ajoutez un
+          compte pour chaque collègue.
+        </p>
+      )}
     </>
   )
 }

@@ -14,16 +14,28 @@ const CLASSES = 5
 
 /** Upper bounds of five classes of about as many departments each, without twins. */
 const bornes = (departements: readonly DepartementCarte[]): number[] => {
-  const valeurs = departements.flatMap((d) => (d.valeur ? [d.valeur] : [])).toSorted((a, b) => a - b)
-  const hautes = Array.from({ length: CLASSES }, (_, i) => valeurs[Math.ceil(((i + 1) * valeurs.length) / CLASSES) - 1] ?? 0)
+  const valeurs = departements
+    .flatMap((d) => (d.valeur ? [d.valeur] : []))
+    .toSorted((a, b) => a - b)
+  const hautes = Array.from(
+    { length: CLASSES },
+    (_, i) => valeurs[Math.ceil(((i + 1) * valeurs.length) / CLASSES) - 1] ?? 0,
+  )
   return [...new Set(hautes)].filter((v) => v > 0)
 }
-const classe = (valeur: number | null, hautes: readonly number[]): number => (valeur ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0)
+const classe = (valeur: number | null, hautes: readonly number[]): number =>
+  valeur ? hautes.findIndex((h) => valeur <= h) + 1 + CLASSES - hautes.length : 0
 
-/** Overseas departments and territories, beside the map: told from their codes, since the shapes come later. */
+/**
+ * Overseas departments and territories, beside the map: told from their codes, since the shapes
+ * come later.
+ */
 const horsCarte = (code: string): boolean => /^9[78]/.test(code)
 
-/** The departments of France: shapes for the mainland and Corsica, tiles for those overseas. Each one is a button. */
+/**
+ * The departments of France: shapes for the mainland and Corsica, tiles for those overseas. Each
+ * one is a button.
+ */
 export const CarteDepartements = ({
   titre,
   departements,
@@ -66,20 +78,39 @@ export const CarteDepartements = ({
       <div className="rc-carte-cadre" ref={cadre}>
         {!formes && (
           <p className="rc-carte-attente">
-            {isError ? 'La carte n’a pas pu être chargée. Le tableau des départements dit les mêmes chiffres.' : 'Préparation de la carte…'}
+            {isError
+              ? 'La carte n’a pas pu être chargée. Le tableau des départements dit les mêmes chiffres.'
+              : 'Préparation de la carte…'}
           </p>
         )}
-        <svg viewBox={CADRE_CARTE} className="rc-carte-france" role="group" aria-label={titre} aria-busy={!formes && !isError}>
+        <svg
+          viewBox={CADRE_CARTE}
+          className="rc-carte-france"
+          role="group"
+          aria-label={titre}
+          aria-busy={!formes && !isError}
+        >
           {formes &&
             departements
               .filter((d) => !horsCarte(d.code))
               .map((d) => (
-                <path key={d.code} d={formes[d.code]} className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`} {...actes(d)}>
+                <path
+                  key={d.code}
+                  d={formes[d.code]}
+                  className={`rc-departement rc-classe--${classe(d.valeur, hautes)}`}
+                  {...actes(d)}
+                >
                   <title>{nom(d)}</title>
                 </path>
               ))}
           {/* Drawn last: neighbours would cover half of an outline. */}
-          {formes && [...new Set([choisi, vise])].map((code) => code in formes && <path key={code} d={formes[code]} className="rc-departement-vise" />)}
+          {formes &&
+            [...new Set([choisi, vise])].map(
+              (code) =>
+                code in formes && (
+                  <path key={code} d={formes[code]} className="rc-departement-vise" />
+                ),
+            )}
         </svg>
       </div>
       <ul className="rc-outre-mer fr-raw-list" aria-label="Outre-mer">
@@ -87,20 +118,36 @@ export const CarteDepartements = ({
           .filter((d) => horsCarte(d.code))
           .map((d) => (
             <li key={d.code}>
-              <button type="button" aria-pressed={d.code === choisi} onClick={() => onChoisir(d.code)}>
-                <span aria-hidden="true" className={`rc-pastille rc-classe--${classe(d.valeur, hautes)}`} /> {d.nom} : {d.texte}
+              <button
+                type="button"
+                aria-pressed={d.code === choisi}
+                onClick={() => onChoisir(d.code)}
+              >
+                <span
+                  aria-hidden="true"
+                  className={`rc-pastille rc-classe--${classe(d.valeur, hautes)}`}
+                />{' '}
+                {d.nom} : {d.texte}
               </button>
             </li>
           ))}
       </ul>
       <ul className="rc-legende fr-raw-list" id="apres-carte" tabIndex={-1} aria-label="Légende">
         <li>
-          <span aria-hidden="true" className="rc-pastille rc-classe--0" /> Aucune copropriété, ou chiffre non publié
+          <span aria-hidden="true" className="rc-pastille rc-classe--0" /> Aucune copropriété, ou
+          chiffre non publié
         </li>
         {hautes.map((h, i) => (
           <li key={h}>
-            <span aria-hidden="true" className={`rc-pastille rc-classe--${i + 1 + CLASSES - hautes.length}`} />{' '}
-            {i === 0 ? 'Jusqu’à ' : (hautes[i - 1] ?? 0) + 1 < h ? `De ${formatNombre((hautes[i - 1] ?? 0) + 1)} à ` : ''}
+            <span
+              aria-hidden="true"
+              className={`rc-pastille rc-classe--${i + 1 + CLASSES - hautes.length}`}
+            />{' '}
+            {i === 0
+              ? 'Jusqu’à '
+              : (hautes[i - 1] ?? 0) + 1 < h
+                ? `De ${formatNombre((hautes[i - 1] ?? 0) + 1)} à `
+                : ''}
             {formatNombre(h)}
           </li>
         ))}

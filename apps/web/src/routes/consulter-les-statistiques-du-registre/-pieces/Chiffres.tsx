@@ -1,7 +1,14 @@
 import { MESURES_STATISTIQUES } from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { Ref } from 'react'
-import { effectif, type Periode, type Territoire, texteEffectif, texteMesure, type Valeurs } from './valeurs.ts'
+import {
+  effectif,
+  type Periode,
+  type Territoire,
+  texteEffectif,
+  texteMesure,
+  type Valeurs,
+} from './valeurs.ts'
 
 const etat = ({ provisoire, reconstitue }: Periode): string =>
   provisoire
@@ -28,7 +35,9 @@ export const Chiffres = ({
     </p>
     <ul className="rc-compteurs fr-raw-list">
       <li className="rc-compteur">
-        <span className="rc-compteur__nombre">{texteEffectif(effectif(valeurs, 'coproprietes'))}</span>
+        <span className="rc-compteur__nombre">
+          {texteEffectif(effectif(valeurs, 'coproprietes'))}
+        </span>
         Copropriétés
       </li>
       {MESURES_STATISTIQUES.map(({ code, libelle, unite }) => (

@@ -26,7 +26,12 @@ const Liste = ({
       <label className="fr-label" htmlFor={id}>
         {label}
       </label>
-      <select className="fr-select" id={id} value={valeur} onChange={(e) => onChange(e.target.value)}>
+      <select
+        className="fr-select"
+        id={id}
+        value={valeur}
+        onChange={(e) => onChange(e.target.value)}
+      >
         {vide !== undefined && <option value="">{vide}</option>}
         {options.map(([v, libelle]) => (
           <option key={v} value={v}>
@@ -38,16 +43,25 @@ const Liste = ({
   )
 }
 
-/** The lists as a territory sets them. A grouping may stand in several departments: none is chosen, and it stays sought. */
+/**
+ * The lists as a territory sets them. A grouping may stand in several departments: none is chosen,
+ * and it stays sought.
+ */
 const depart = ({ niveau, code }: Territoire) => ({
   region: niveau === 'REGION' ? code : '',
-  departement: niveau === 'DEPARTEMENT' ? code : niveau === 'COMMUNE' ? departementDeLaCommune(code) : '',
+  departement:
+    niveau === 'DEPARTEMENT' ? code : niveau === 'COMMUNE' ? departementDeLaCommune(code) : '',
   epci: niveau === 'EPCI' ? code : '',
   commune: niveau === 'COMMUNE' ? code : '',
 })
 
 /** The narrowest territory chosen. */
-const choisi = ({ region, departement, epci, commune }: ReturnType<typeof depart>): RechercheStatistiques =>
+const choisi = ({
+  region,
+  departement,
+  epci,
+  commune,
+}: ReturnType<typeof depart>): RechercheStatistiques =>
   commune
     ? { niveau: 'COMMUNE', code: commune }
     : epci
@@ -58,10 +72,15 @@ const choisi = ({ region, departement, epci, commune }: ReturnType<typeof depart
           ? { niveau: 'REGION', code: region }
           : { niveau: undefined, code: undefined }
 
-const estLe = ({ niveau, code }: Territoire, choix: RechercheStatistiques): boolean => (choix.niveau ?? 'NATIONAL') === niveau && (choix.code ?? '') === code
-const cle = (periode: Periode | null): string => (periode ? `${periode.annee}/${periode.trimestre}` : '')
+const estLe = ({ niveau, code }: Territoire, choix: RechercheStatistiques): boolean =>
+  (choix.niveau ?? 'NATIONAL') === niveau && (choix.code ?? '') === code
+const cle = (periode: Periode | null): string =>
+  periode ? `${periode.annee}/${periode.trimestre}` : ''
 
-/** Territory, from the widest to the narrowest, and quarter. The address of the page changes with the button. */
+/**
+ * Territory, from the widest to the narrowest, and quarter. The address of the page changes with
+ * the button.
+ */
 export const Choix = ({
   territoire,
   periode,
@@ -74,7 +93,8 @@ export const Choix = ({
   const [choix, setChoix] = useState(depart(territoire))
   const [trimestre, setTrimestre] = useState(cle(periode))
   const [montre, setMontre] = useState({ territoire, periode })
-  // Other figures have come: from this form, which stays as it is, or by the map or the history, which it follows.
+  // Other figures have come: from this form, which stays as it is, or by the map or the history,
+  // which it follows.
   if (montre.territoire !== territoire || montre.periode !== periode) {
     setMontre({ territoire, periode })
     if (trimestre === cle(montre.periode)) setTrimestre(cle(periode))
@@ -82,12 +102,21 @@ export const Choix = ({
   }
   const { data: trimestres } = useSuspenseQuery(queryOf('listerTrimestresStatistiques')({}))
   const { data: regions } = useSuspenseQuery(queryOf('listerRegions')({}))
-  const { data: departements = [] } = useQuery(queryOf('listerDepartements')({ params: { idRegion: 0 } }))
+  const { data: departements = [] } = useQuery(
+    queryOf('listerDepartements')({ params: { idRegion: 0 } }),
+  )
   // A department that the map or the address gave does not say its region.
-  const region = choix.region || (departements.find((d) => d.code === choix.departement)?.codeRegion ?? '')
+  const region =
+    choix.region || (departements.find((d) => d.code === choix.departement)?.codeRegion ?? '')
   const dansDepartement = { params: { num: choix.departement } }
-  const { data: epcis = [] } = useQuery({ ...queryOf('listerEpciDuDepartement')(dansDepartement), enabled: choix.departement !== '' })
-  const { data: communes = [] } = useQuery({ ...queryOf('listerCommunesDuDepartement')(dansDepartement), enabled: choix.departement !== '' })
+  const { data: epcis = [] } = useQuery({
+    ...queryOf('listerEpciDuDepartement')(dansDepartement),
+    enabled: choix.departement !== '',
+  })
+  const { data: communes = [] } = useQuery({
+    ...queryOf('listerCommunesDuDepartement')(dansDepartement),
+    enabled: choix.departement !== '',
+  })
   const envoyer = () => {
     const [annee, t] = trimestre.split('/').map(Number)
     onChoisir({ ...choisi(choix), annee: annee || undefined, trimestre: t || undefined })
@@ -105,7 +134,10 @@ export const Choix = ({
         {trimestres.length > 0 && (
           <Liste
             label="Période"
-            options={trimestres.map((t) => [`${t.annee}/${t.trimestre}`, t.provisoire ? `${t.libelle} (en cours)` : t.libelle])}
+            options={trimestres.map((t) => [
+              `${t.annee}/${t.trimestre}`,
+              t.provisoire ? `${t.libelle} (en cours)` : t.libelle,
+            ])}
             valeur={trimestre}
             onChange={setTrimestre}
           />
@@ -120,7 +152,9 @@ export const Choix = ({
         <Liste
           label="Département"
           vide="Tous les départements"
-          options={departements.filter((d) => region === '' || d.codeRegion === region).map((d) => [d.code, `${d.code} ${d.nom}`])}
+          options={departements
+            .filter((d) => region === '' || d.codeRegion === region)
+            .map((d) => [d.code, `${d.code} ${d.nom}`])}
           valeur={choix.departement}
           onChange={(departement) => setChoix({ region, departement, epci: '', commune: '' })}
         />

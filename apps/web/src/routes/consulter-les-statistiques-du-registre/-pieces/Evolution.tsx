@@ -3,14 +3,23 @@ import { formatNombre } from '../../../lib/format.ts'
 import { effectif, type Periode, type Statistiques, texteEffectif } from './valeurs.ts'
 
 type Point = Statistiques['evolution'][number]
-const libelle = ({ annee, trimestre }: Pick<Point, 'annee' | 'trimestre'>): string => `T${trimestre} ${annee}`
+const libelle = ({ annee, trimestre }: Pick<Point, 'annee' | 'trimestre'>): string =>
+  `T${trimestre} ${annee}`
 
 const titre = 'Évolution du nombre de copropriétés'
 
 /** The number of co-ownerships, quarter after quarter; the one shown is read first. */
-export const Evolution = ({ evolution, periode }: { evolution: Statistiques['evolution']; periode: Periode }) => {
+export const Evolution = ({
+  evolution,
+  periode,
+}: {
+  evolution: Statistiques['evolution']
+  periode: Periode
+}) => {
   if (evolution.length < 2) return null
-  const rang = evolution.findIndex((e) => e.annee === periode.annee && e.trimestre === periode.trimestre)
+  const rang = evolution.findIndex(
+    (e) => e.annee === periode.annee && e.trimestre === periode.trimestre,
+  )
   return (
     <Section title={titre}>
       <Chart
@@ -18,7 +27,10 @@ export const Evolution = ({ evolution, periode }: { evolution: Statistiques['evo
         label={titre}
         kind="barres"
         series={['Copropriétés']}
-        points={evolution.map((e) => ({ label: libelle(e), values: [effectif(e.valeurs, 'coproprietes')] }))}
+        points={evolution.map((e) => ({
+          label: libelle(e),
+          values: [effectif(e.valeurs, 'coproprietes')],
+        }))}
         format={formatNombre}
         {...(rang === -1 ? {} : { depart: rang })}
       />
@@ -29,7 +41,12 @@ export const Evolution = ({ evolution, periode }: { evolution: Statistiques['evo
           captionHidden
           columns={[
             { key: 'trimestre', header: 'Trimestre', rowHeader: true, render: libelle },
-            { key: 'coproprietes', header: 'Copropriétés', align: 'right', render: (e: Point) => texteEffectif(effectif(e.valeurs, 'coproprietes')) },
+            {
+              key: 'coproprietes',
+              header: 'Copropriétés',
+              align: 'right',
+              render: (e: Point) => texteEffectif(effectif(e.valeurs, 'coproprietes')),
+            },
           ]}
           rows={evolution}
           rowKey={libelle}

@@ -8,14 +8,38 @@ import { effectif, type Periode, type Territoire, texteEffectif, texteMesure } f
 type Departement = Answer<'lireCarteStatistiques'>['departements'][number]
 
 const MESURES = [
-  { code: 'coproprietes', libelle: 'Copropriétés', texte: (d: Departement) => texteEffectif(effectif(d.valeurs, 'coproprietes')) },
-  { code: 'logements', libelle: 'Lots à usage d’habitation', texte: (d: Departement) => texteMesure(d.valeurs, 'logements', 'nombre') },
-  { code: 'chargesParLot', libelle: 'Charges courantes par lot (médiane)', texte: (d: Departement) => texteMesure(d.valeurs, 'chargesParLot', 'euros') },
+  {
+    code: 'coproprietes',
+    libelle: 'Copropriétés',
+    texte: (d: Departement) => texteEffectif(effectif(d.valeurs, 'coproprietes')),
+  },
+  {
+    code: 'logements',
+    libelle: 'Lots à usage d’habitation',
+    texte: (d: Departement) => texteMesure(d.valeurs, 'logements', 'nombre'),
+  },
+  {
+    code: 'chargesParLot',
+    libelle: 'Charges courantes par lot (médiane)',
+    texte: (d: Departement) => texteMesure(d.valeurs, 'chargesParLot', 'euros'),
+  },
 ] as const
 
 /** The departments, on a map and in a table. */
-export const PartieCarte = ({ periode, choisi, onChoisir }: { periode: Periode; choisi: Territoire; onChoisir: (code: string) => void }) => {
-  const { data } = useQuery(queryOf('lireCarteStatistiques')({ query: { annee: periode.annee, trimestre: periode.trimestre } }))
+export const PartieCarte = ({
+  periode,
+  choisi,
+  onChoisir,
+}: {
+  periode: Periode
+  choisi: Territoire
+  onChoisir: (code: string) => void
+}) => {
+  const { data } = useQuery(
+    queryOf('lireCarteStatistiques')({
+      query: { annee: periode.annee, trimestre: periode.trimestre },
+    }),
+  )
   const [code, setCode] = useState<(typeof MESURES)[number]['code']>('coproprietes')
   const mesure = MESURES.find((m) => m.code === code) ?? MESURES[0]
   if (!data) return null
@@ -30,7 +54,9 @@ export const PartieCarte = ({ periode, choisi, onChoisir }: { periode: Periode; 
           className="fr-select"
           id="mesure-carte"
           value={code}
-          onChange={(e) => setCode(MESURES.find((m) => m.code === e.target.value)?.code ?? 'coproprietes')}
+          onChange={(e) =>
+            setCode(MESURES.find((m) => m.code === e.target.value)?.code ?? 'coproprietes')
+          }
         >
           {MESURES.map((m) => (
             <option key={m.code} value={m.code}>
@@ -42,7 +68,12 @@ export const PartieCarte = ({ periode, choisi, onChoisir }: { periode: Periode; 
       <div className="rc-carte-departements">
         <CarteDepartements
           titre={titre}
-          departements={data.departements.map((d) => ({ code: d.code, nom: d.nom, valeur: d.valeurs[code] ?? null, texte: mesure.texte(d) }))}
+          departements={data.departements.map((d) => ({
+            code: d.code,
+            nom: d.nom,
+            valeur: d.valeurs[code] ?? null,
+            texte: mesure.texte(d),
+          }))}
           choisi={choisi.niveau === 'DEPARTEMENT' ? choisi.code : ''}
           onChoisir={onChoisir}
         />
@@ -51,8 +82,18 @@ export const PartieCarte = ({ periode, choisi, onChoisir }: { periode: Periode; 
           <DataTable
             caption={titre}
             columns={[
-              { key: 'nom', header: 'Département', rowHeader: true, render: (d: Departement) => `${d.code} ${d.nom}` },
-              ...MESURES.map((m) => ({ key: m.code, header: m.libelle, align: 'right' as const, render: m.texte })),
+              {
+                key: 'nom',
+                header: 'Département',
+                rowHeader: true,
+                render: (d: Departement) => `${d.code} ${d.nom}`,
+              },
+              ...MESURES.map((m) => ({
+                key: m.code,
+                header: m.libelle,
+                align: 'right' as const,
+                render: m.texte,
+              })),
             ]}
             rows={data.departements}
             rowKey={(d) => d.code}

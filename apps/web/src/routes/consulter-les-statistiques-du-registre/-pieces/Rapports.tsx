@@ -10,7 +10,15 @@ const absence = ({ provisoire }: Periode): string =>
     : 'Le rapport de ce trimestre n’est pas disponible pour ce territoire.'
 
 /** The report files of the quarter, or why there is none. */
-export const Rapports = ({ territoire, periode, rapports }: { territoire: Territoire; periode: Periode; rapports: Statistiques['rapports'] }) => (
+export const Rapports = ({
+  territoire,
+  periode,
+  rapports,
+}: {
+  territoire: Territoire
+  periode: Periode
+  rapports: Statistiques['rapports']
+}) => (
   <Section title="Rapport du trimestre">
     {rapports.length === 0 && <p>{absence(periode)}</p>}
     {rapports.map(({ format, taille }) => (
@@ -20,7 +28,13 @@ export const Rapports = ({ territoire, periode, rapports }: { territoire: Territ
         libelle={`Télécharger le rapport (${format.toUpperCase()}${taille === null ? '' : `, ${formatTaille(taille)}`})`}
         fichier={() =>
           callOf('telechargerRapportBo', {
-            query: { niveau: territoire.niveau, code: territoire.code, annee: periode.annee, trimestre: periode.trimestre, format },
+            query: {
+              niveau: territoire.niveau,
+              code: territoire.code,
+              annee: periode.annee,
+              trimestre: periode.trimestre,
+              format,
+            },
           })
         }
       />

@@ -7,7 +7,12 @@ const pourcent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFract
 /** How the co-ownerships of the territory divide: bars that are tables too. */
 export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
   const total = effectif(valeurs, 'coproprietes')
-  if (total === 0) return <p className="fr-mt-4w">Aucune copropriété n’est immatriculée sur ce territoire à cette date.</p>
+  if (total === 0)
+    return (
+      <p className="fr-mt-4w">
+        Aucune copropriété n’est immatriculée sur ce territoire à cette date.
+      </p>
+    )
   return (
     <Section title="Répartitions">
       <div className="rc-repartitions">
@@ -20,7 +25,14 @@ export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
               valueHeader="Copropriétés"
               rows={parts.map((p) => {
                 const n = effectif(valeurs, cleCellule(code, p.code))
-                return { label: p.libelle, value: n, text: n !== null && total ? `${texteEffectif(n)} (${pourcent.format(n / total)})` : texteEffectif(n) }
+                return {
+                  label: p.libelle,
+                  value: n,
+                  text:
+                    n !== null && total
+                      ? `${texteEffectif(n)} (${pourcent.format(n / total)})`
+                      : texteEffectif(n),
+                }
               })}
             />
           </Section>

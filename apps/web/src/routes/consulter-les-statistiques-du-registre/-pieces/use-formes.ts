@@ -16,7 +16,10 @@ const useApproche = (element: RefObject<Element | null>): boolean => {
     const la = element.current
     if (proche || !la) return
     if (!('IntersectionObserver' in globalThis)) return setProche(true)
-    const veille = new IntersectionObserver((vues) => vues.some((v) => v.isIntersecting) && setProche(true), { rootMargin: AVANCE })
+    const veille = new IntersectionObserver(
+      (vues) => vues.some((v) => v.isIntersecting) && setProche(true),
+      { rootMargin: AVANCE },
+    )
     veille.observe(la)
     return () => veille.disconnect()
   }, [proche, element])
@@ -29,7 +32,10 @@ const lire = async (): Promise<Formes> => {
   return (await reponse.json()) as Formes
 }
 
-/** The picture of a page about to be printed is taken at once: this waits for its file, which nothing else can do there. */
+/**
+ * The picture of a page about to be printed is taken at once: this waits for its file, which
+ * nothing else can do there.
+ */
 const lireEnAttendant = (): Formes | undefined => {
   const demande = new XMLHttpRequest()
   demande.open('GET', adresse, false)
@@ -37,9 +43,19 @@ const lireEnAttendant = (): Formes | undefined => {
   return demande.status === 200 ? (JSON.parse(demande.responseText) as Formes) : undefined
 }
 
-/** The shapes of the departments, fetched when their frame comes near the view, or to be printed: neither the server nor a first look needs them. */
-export const useFormes = (cadre: RefObject<Element | null>): { formes: Formes | undefined; isError: boolean } => {
-  const { data, isError } = useQuery({ queryKey: ['carte-departements'], queryFn: lire, staleTime: Number.POSITIVE_INFINITY, enabled: useApproche(cadre) })
+/**
+ * The shapes of the departments, fetched when their frame comes near the view, or to be printed:
+ * neither the server nor a first look needs them.
+ */
+export const useFormes = (
+  cadre: RefObject<Element | null>,
+): { formes: Formes | undefined; isError: boolean } => {
+  const { data, isError } = useQuery({
+    queryKey: ['carte-departements'],
+    queryFn: lire,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: useApproche(cadre),
+  })
   const [aImprimer, setAImprimer] = useState<Formes>()
   const formes = data ?? aImprimer
   const manque = formes === undefined

@@ -20,7 +20,8 @@ import { MandatsFiche } from './-pieces/MandatsFiche.tsx'
 
 type Fiche = Answer<'visualiserCopropriete'>
 
-const ficheQuery = (id: number) => queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
+const ficheQuery = (id: number) =>
+  queryOf('visualiserCopropriete')({ params: { id } }, { silent: true })
 
 const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
   <Section title="Documents">
@@ -40,11 +41,22 @@ const Documents = ({ documents }: { documents: Fiche['documents'] }) => (
 
 /** The last certificate: what a person comes for most often is not left in a tab. */
 const derniereAttestation = ({ documents }: Fiche) =>
-  documents.filter(({ type }) => type.startsWith('ATTESTATION_')).sort((a, b) => Date.parse(b.creeLe) - Date.parse(a.creeLe))[0]
+  documents
+    .filter(({ type }) => type.startsWith('ATTESTATION_'))
+    .sort((a, b) => Date.parse(b.creeLe) - Date.parse(a.creeLe))[0]
 
-const titreSansNom = ({ numeroImmatriculation }: Fiche): string => `Copropriété ${formatNumero(numeroImmatriculation)}`
+const titreSansNom = ({ numeroImmatriculation }: Fiche): string =>
+  `Copropriété ${formatNumero(numeroImmatriculation)}`
 
-const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; attestation: Fiche['documents'][number] | undefined }) => (
+const Entete = ({
+  fiche,
+  titre,
+  attestation,
+}: {
+  fiche: Fiche
+  titre: string
+  attestation: Fiche['documents'][number] | undefined
+}) => (
   <>
     <h1 tabIndex={-1}>
       {titre === titreSansNom(fiche) ? (
@@ -63,13 +75,21 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
         { label: 'Numéro d’immatriculation', value: formatNumero(fiche.numeroImmatriculation) },
         { label: 'Date d’immatriculation', value: fiche.dateImmatriculation || VIDE },
         { label: 'Représentant légal', value: fiche.teledeclarant || VIDE },
-        ...(fiche.dateDissolution ? [{ label: 'Date de dissolution', value: fiche.dateDissolution }] : []),
-        ...(fiche.remplaceePar ? [{ label: 'Copropriété de référence', value: formatNumero(fiche.remplaceePar) }] : []),
+        ...(fiche.dateDissolution
+          ? [{ label: 'Date de dissolution', value: fiche.dateDissolution }]
+          : []),
+        ...(fiche.remplaceePar
+          ? [{ label: 'Copropriété de référence', value: formatNumero(fiche.remplaceePar) }]
+          : []),
       ]}
     />
     <div className="rc-actions fr-my-2w rc-non-imprime">
       {attestation && <LienDocument document={attestation} libelle={attestation.libelleType} />}
-      <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line" onClick={() => print()}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary fr-btn--sm fr-btn--icon-left fr-icon-printer-line"
+        onClick={() => print()}
+      >
         Imprimer la fiche
       </button>
       <ActionsCopropriete
@@ -90,14 +110,18 @@ const Entete = ({ fiche, titre, attestation }: { fiche: Fiche; titre: string; at
         <p>{fiche.sort}.</p>
       </div>
     )}
-    {fiche.dissolution && ['A_VALIDER', 'VALIDEE'].includes(fiche.dissolution.statut) && <DissolutionDeclaree dissolution={fiche.dissolution} />}
+    {fiche.dissolution && ['A_VALIDER', 'VALIDEE'].includes(fiche.dissolution.statut) && (
+      <DissolutionDeclaree dissolution={fiche.dissolution} />
+    )}
   </>
 )
 
 const Page = () => {
   const { id } = Route.useParams()
   const { data: fiche } = useSuspenseQuery(ficheQuery(Number(id)))
-  const titre = fiche.declaration?.nomCopropriete || (fiche.numeroImmatriculation ? titreSansNom(fiche) : 'Copropriété sans nom')
+  const titre =
+    fiche.declaration?.nomCopropriete ||
+    (fiche.numeroImmatriculation ? titreSansNom(fiche) : 'Copropriété sans nom')
   usePageTitle({ titre })
   return (
     <article className="rc-fiche">
@@ -108,8 +132,12 @@ const Page = () => {
           actions={fiche.actions}
           geolocalisee={
             fiche.declaration === null ||
-            (String(fiche.declaration.immatCopropriete.identification.adressePrincipale?.geolocalisee) === 'true' &&
-              fiche.declaration.immatCopropriete.identification.parcelle.every((p) => String(p.geolocalisee) === 'true'))
+            (String(
+              fiche.declaration.immatCopropriete.identification.adressePrincipale?.geolocalisee,
+            ) === 'true' &&
+              fiche.declaration.immatCopropriete.identification.parcelle.every(
+                (p) => String(p.geolocalisee) === 'true',
+              ))
           }
         />
       )}
@@ -118,7 +146,11 @@ const Page = () => {
         tabs={[
           {
             label: 'Données déclarées',
-            content: fiche.declaration ? <DonneesFiche declaration={fiche.declaration} /> : <p>Aucune donnée déclarée n’est visible.</p>,
+            content: fiche.declaration ? (
+              <DonneesFiche declaration={fiche.declaration} />
+            ) : (
+              <p>Aucune donnée déclarée n’est visible.</p>
+            ),
           },
           { label: 'Mandats', content: <MandatsFiche fiche={fiche} /> },
           { label: 'Demandes', content: <DemandesFiche demandes={fiche.demandes} /> },

@@ -19,23 +19,36 @@ import { type CriteresJournal, lireCriteres } from './criteres.ts'
 const DATE = 'Saisissez une date au format jj/mm/aaaa.'
 const NUMERO = 'Saisissez un numéro complet, par exemple AA0-000-001.'
 
-const options = <C extends string>(codes: readonly C[], labels: Readonly<Record<C, string>>) => codes.map((value) => ({ value, label: labels[value] }))
+const options = <C extends string>(codes: readonly C[], labels: Readonly<Record<C, string>>) =>
+  codes.map((value) => ({ value, label: labels[value] }))
 
 /** Events of a category, or all of them, in alphabetical order. */
 const evenements = (categorie: CriteresJournal['categorie']) => {
-  const types: EvenementJournal[] = categorie ? [...EVENEMENTS_PAR_CATEGORIE[categorie]] : Object.values(EVENEMENTS_PAR_CATEGORIE).flat()
-  return options([...new Set(types)], LABELS_EVENEMENT_JOURNAL).toSorted((a, b) => a.label.localeCompare(b.label, 'fr'))
+  const types: EvenementJournal[] = categorie
+    ? [...EVENEMENTS_PAR_CATEGORIE[categorie]]
+    : Object.values(EVENEMENTS_PAR_CATEGORIE).flat()
+  return options([...new Set(types)], LABELS_EVENEMENT_JOURNAL).toSorted((a, b) =>
+    a.label.localeCompare(b.label, 'fr'),
+  )
 }
 
 type Fautes = Partial<Record<'du' | 'au' | 'numero', string>>
 const controler = (saisi: Record<string, FormDataEntryValue>): Fautes => ({
   ...(isDateText(String(saisi['du'])) ? {} : { du: DATE }),
   ...(isDateText(String(saisi['au'])) ? {} : { au: DATE }),
-  ...(saisi['numero'] === '' || normaliserNumero(String(saisi['numero'])) ? {} : { numero: NUMERO }),
+  ...(saisi['numero'] === '' || normaliserNumero(String(saisi['numero']))
+    ? {}
+    : { numero: NUMERO }),
 })
 
 /** The criteria of the journal. `onChercher` receives the new ones. */
-export const FiltresJournal = ({ criteres, onChercher }: { criteres: CriteresJournal; onChercher: (criteres: CriteresJournal) => void }) => {
+export const FiltresJournal = ({
+  criteres,
+  onChercher,
+}: {
+  criteres: CriteresJournal
+  onChercher: (criteres: CriteresJournal) => void
+}) => {
   const [fautes, setFautes] = useState<Fautes>({})
   const [categorie, setCategorie] = useState(criteres.categorie)
   usePageTitle({ enErreur: Object.keys(fautes).length > 0 })
@@ -49,9 +62,25 @@ export const FiltresJournal = ({ criteres, onChercher }: { criteres: CriteresJou
     onChercher(lireCriteres(saisi))
   }
   return (
-    <form role="search" aria-label="Rechercher dans le journal" className="rc-filtrage fr-mb-3w" onSubmit={envoyer} noValidate>
-      <FieldDate name="du" label="À partir du" error={fautes.du} inputProps={{ defaultValue: criteres.du ?? '' }} />
-      <FieldDate name="au" label="Jusqu’au" error={fautes.au} inputProps={{ defaultValue: criteres.au ?? '' }} />
+    <form
+      role="search"
+      aria-label="Rechercher dans le journal"
+      className="rc-filtrage fr-mb-3w"
+      onSubmit={envoyer}
+      noValidate
+    >
+      <FieldDate
+        name="du"
+        label="À partir du"
+        error={fautes.du}
+        inputProps={{ defaultValue: criteres.du ?? '' }}
+      />
+      <FieldDate
+        name="au"
+        label="Jusqu’au"
+        error={fautes.au}
+        inputProps={{ defaultValue: criteres.au ?? '' }}
+      />
       <FieldText
         name="numero"
         label="Numéro d’immatriculation"
@@ -70,7 +99,10 @@ export const FiltresJournal = ({ criteres, onChercher }: { criteres: CriteresJou
         label="Catégorie"
         placeholder="Toutes les catégories"
         options={options(CATEGORIES_JOURNAL, LABELS_CATEGORIE_JOURNAL)}
-        selectProps={{ defaultValue: criteres.categorie ?? '', onChange: (e) => setCategorie(lireCriteres({ categorie: e.target.value }).categorie) }}
+        selectProps={{
+          defaultValue: criteres.categorie ?? '',
+          onChange: (e) => setCategorie(lireCriteres({ categorie: e.target.value }).categorie),
+        }}
       />
       <FieldSelect
         key={categorie ?? ''}
@@ -78,7 +110,9 @@ export const FiltresJournal = ({ criteres, onChercher }: { criteres: CriteresJou
         label="Événement"
         placeholder="Tous les événements"
         options={evenements(categorie)}
-        selectProps={{ defaultValue: categorie === criteres.categorie ? (criteres.evenement ?? '') : '' }}
+        selectProps={{
+          defaultValue: categorie === criteres.categorie ? (criteres.evenement ?? '') : '',
+        }}
       />
       <FieldSelect
         name="profil"

@@ -11,7 +11,9 @@ const Qui = ({ e }: { e: Evenement }) => (
     {e.personne || (e.modalite === 'TRAITEMENT' ? 'Le registre' : 'Visiteur')}
     {e.libelleProfil !== '' && <span className="rc-ligne-adresse">{e.libelleProfil}</span>}
     {e.teledeclarant !== '' && <span className="rc-ligne-adresse">{e.teledeclarant}</span>}
-    {e.teneur !== '' && <span className="rc-ligne-adresse">par {e.teneur}, teneur connecté à sa place</span>}
+    {e.teneur !== '' && (
+      <span className="rc-ligne-adresse">par {e.teneur}, teneur connecté à sa place</span>
+    )}
   </>
 )
 
@@ -57,6 +59,10 @@ export const COLONNES: readonly Column<Evenement>[] = [
   { key: 'instant', header: 'Date et heure', render: (e) => formatInstant(e.instant) },
   { key: 'type', header: 'Événement', rowHeader: true, render: (e) => <Quoi e={e} /> },
   { key: 'personne', header: 'Par qui', render: (e) => <Qui e={e} /> },
-  { key: 'copropriete', header: 'Copropriété', render: (e) => (e.copropriete ? <Copropriete c={e.copropriete} /> : VIDE) },
+  {
+    key: 'copropriete',
+    header: 'Copropriété',
+    render: (e) => (e.copropriete ? <Copropriete c={e.copropriete} /> : VIDE),
+  },
   { key: 'passage', header: 'Changement', render: (e) => <Passage e={e} /> },
 ]

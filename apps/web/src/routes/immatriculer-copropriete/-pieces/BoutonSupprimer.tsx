@@ -4,11 +4,16 @@ import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { useCommand } from '../../../lib/api/index.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
-/** Deletes the draft after a confirmation. Nothing for a dossier that came back: it is corrected or given up, not deleted. */
+/**
+ * Deletes the draft after a confirmation. Nothing for a dossier that came back: it is corrected or
+ * given up, not deleted.
+ */
 export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
   const { session, declaration } = useBrouillon()
   const { accueil } = useNavigationEtapes()
-  const supprimer = useCommand('supprimerBrouillon', { invalidates: ['listerBrouillons', 'lireTableauDeBordSyndic', 'rechercherCoproprietes'] })
+  const supprimer = useCommand('supprimerBrouillon', {
+    invalidates: ['listerBrouillons', 'lireTableauDeBordSyndic', 'rechercherCoproprietes'],
+  })
   const [ouvert, setOuvert] = useState(false)
   const maj = declaration.idDeclarationDeBase !== null
   if (declaration.etatCopropriete !== 'BROUILLON' && !maj) return null
@@ -19,12 +24,19 @@ export const BoutonSupprimer = ({ disabled }: { disabled: boolean }) => {
     setOuvert(false)
     accueil(
       'Brouillon supprimé',
-      maj ? 'La mise à jour est abandonnée, la copropriété garde ses données.' : 'La demande et les informations saisies ont été supprimées.',
+      maj
+        ? 'La mise à jour est abandonnée, la copropriété garde ses données.'
+        : 'La demande et les informations saisies ont été supprimées.',
     )
   }
   return (
     <>
-      <button type="button" className="fr-btn fr-btn--tertiary-no-outline" disabled={disabled} onClick={() => setOuvert(true)}>
+      <button
+        type="button"
+        className="fr-btn fr-btn--tertiary-no-outline"
+        disabled={disabled}
+        onClick={() => setOuvert(true)}
+      >
         Supprimer le brouillon
       </button>
       <ConfirmDialog

@@ -11,7 +11,15 @@ const TITRE = 'Immatriculer une copropriété'
 const FIL = [{ label: 'Gérer une copropriété', href: '/copropriete?filter=seeAllCopro' }]
 
 /** Title, step n of N, saved when: the head of every step. */
-export const CadreEtape = ({ rang, enErreur, children }: { rang: Rang; enErreur: boolean; children: ReactNode }) => {
+export const CadreEtape = ({
+  rang,
+  enErreur,
+  children,
+}: {
+  rang: Rang
+  enErreur: boolean
+  children: ReactNode
+}) => {
   const { restauree, session, declaration } = useBrouillon()
   const maj = declaration.idDeclarationDeBase !== null && declaration.typeMaj !== null
   const titre = maj && declaration.typeMaj ? LABELS_TYPE_MAJ[declaration.typeMaj] : TITRE

@@ -8,11 +8,17 @@ import { TableEcarts } from '../../../components/historique/TableEcarts.tsx'
 import { queryOf, useCommand } from '../../../lib/api/index.ts'
 import { notify } from '../../../lib/notifications.ts'
 
-/** What an update changes in the current declaration: every field, and every figure of the accounts, old and new. */
+/**
+ * What an update changes in the current declaration: every field, and every figure of the accounts,
+ * old and new.
+ */
 export const ChangementsMaj = () => {
   const { declaration, faits, contexte } = useBrouillon()
   const { data, isPending, isError, refetch } = useQuery(
-    queryOf('lireDeclaration')({ params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } }, { silent: true }),
+    queryOf('lireDeclaration')(
+      { params: { a: declaration.coproprieteId ?? 0, b: 'COURANTE', flag: 'false' } },
+      { silent: true },
+    ),
   )
   if (isPending) return <p role="status">Comparaison avec les données actuelles…</p>
   if (isError)
@@ -36,8 +42,15 @@ export const ChangementsMaj = () => {
       </Section>
       {annuelle && (
         <Section title="Comparaison avec l’exercice précédent">
-          <p>Vérifiez en particulier les écarts importants : une erreur de saisie ne pourra plus être corrigée une fois l’exercice enregistré.</p>
-          <TableEcarts avant={actuelle.donneesFinancieres} apres={faits.contenu.donneesFinancieres} aujourdhui={contexte.aujourdhui} />
+          <p>
+            Vérifiez en particulier les écarts importants : une erreur de saisie ne pourra plus être
+            corrigée une fois l’exercice enregistré.
+          </p>
+          <TableEcarts
+            avant={actuelle.donneesFinancieres}
+            apres={faits.contenu.donneesFinancieres}
+            aujourdhui={contexte.aujourdhui}
+          />
         </Section>
       )}
     </>
@@ -50,15 +63,29 @@ export const ReprendreMaj = () => {
   const ouvrir = useCommand('commencerMiseAJour', { invalidates: ['lireDeclaration'] })
   const { coproprieteId, typeMaj } = declaration
   if (coproprieteId === null) return null
-  const type = typeMaj === 'MODIFICATION_ADMIN' ? 'MODIFICATION_ADMIN' : estMajAnnuelle(typeMaj) ? 'ANNUELLE' : 'STANDARD'
+  const type =
+    typeMaj === 'MODIFICATION_ADMIN'
+      ? 'MODIFICATION_ADMIN'
+      : estMajAnnuelle(typeMaj)
+        ? 'ANNUELLE'
+        : 'STANDARD'
   const reprendre = async (): Promise<void> => {
     const reprise = await ouvrir.mutateAsync({ body: { coproprieteId, type } })
     form.reset(versSaisie(reprise.immatCopropriete))
     session.adopter(reprise)
-    notify('success', 'Votre mise à jour est reprise à partir des nouvelles données.', 'Relisez ce qui change avant de l’enregistrer.')
+    notify(
+      'success',
+      'Votre mise à jour est reprise à partir des nouvelles données.',
+      'Relisez ce qui change avant de l’enregistrer.',
+    )
   }
   return (
-    <button type="button" className="fr-btn fr-btn--sm fr-mt-1w" disabled={ouvrir.isPending} onClick={() => void reprendre().catch(() => undefined)}>
+    <button
+      type="button"
+      className="fr-btn fr-btn--sm fr-mt-1w"
+      disabled={ouvrir.isPending}
+      onClick={() => void reprendre().catch(() => undefined)}
+    >
       Reprendre à partir des nouvelles données
     </button>
   )

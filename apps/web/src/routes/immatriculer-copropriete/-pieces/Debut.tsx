@@ -24,7 +24,8 @@ export const Debut = () => {
     <>
       <h1>Immatriculer une copropriété</h1>
       <p className="fr-text--lead">
-        Toute copropriété comportant au moins un lot d’habitation est immatriculée au registre. L’immatriculation se fait une seule fois.
+        Toute copropriété comportant au moins un lot d’habitation est immatriculée au registre.
+        L’immatriculation se fait une seule fois.
       </p>
       <Brouillons />
       <h2 className="fr-h4 fr-mt-4w">Ce dont vous avez besoin</h2>
@@ -37,7 +38,8 @@ export const Debut = () => {
       {syndic ? (
         <>
           <p>
-            Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017. Au-delà, un notaire procède à l’immatriculation initiale.
+            Le règlement d’une copropriété immatriculée par un syndic est antérieur au 01/01/2017.
+            Au-delà, un notaire procède à l’immatriculation initiale.
           </p>
           <InternalLink className="fr-btn" href={adresseEtape('infos-rattachement', null)}>
             Commencer une immatriculation

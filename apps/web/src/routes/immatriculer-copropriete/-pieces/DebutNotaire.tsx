@@ -8,19 +8,39 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 
 const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseEnDemeure'] as const
-const AUCUNE = { nonImmatriculee: false, sansDemandeEnCours: false, sansRepresentantOuMiseEnDemeure: false }
+const AUCUNE = {
+  nonImmatriculee: false,
+  sansDemandeEnCours: false,
+  sansRepresentantOuMiseEnDemeure: false,
+}
 /** The rules' own sentences. */
-const PHRASES: ReadonlyMap<string, string> = new Map(REGLES_CONFIRMATIONS_OFFICE.map(({ champs, message }) => [champs[0], message]))
+const PHRASES: ReadonlyMap<string, string> = new Map(
+  REGLES_CONFIRMATIONS_OFFICE.map(({ champs, message }) => [champs[0], message]),
+)
 const GENRES = [
-  { value: 'initiale', label: 'Immatriculation initiale', hint: 'Nouvelle copropriété, dont le règlement est daté à partir du 01/01/2017' },
-  { value: 'office', label: 'Immatriculation d’office', hint: 'Copropriété plus ancienne, qui n’est pas immatriculée lors d’une vente' },
+  {
+    value: 'initiale',
+    label: 'Immatriculation initiale',
+    hint: 'Nouvelle copropriété, dont le règlement est daté à partir du 01/01/2017',
+  },
+  {
+    value: 'office',
+    label: 'Immatriculation d’office',
+    hint: 'Copropriété plus ancienne, qui n’est pas immatriculée lors d’une vente',
+  },
 ]
 
-/** A notary begins: kind, contact e-mail, and ex officio the three confirmations (specification 1, section 5). */
+/**
+ * A notary begins: kind, contact e-mail, and ex officio the three confirmations (specification 1,
+ * section 5).
+ */
 export const DebutNotaire = () => {
   const { email: emailDuCompte } = useCompteConnecte()
   const navigate = useNavigate()
-  const continuer = useCommand('continuerImmatriculationNotaire', { business: true, invalidates: ['listerBrouillons'] })
+  const continuer = useCommand('continuerImmatriculationNotaire', {
+    business: true,
+    invalidates: ['listerBrouillons'],
+  })
   const [genre, setGenre] = useState('')
   const [email, setEmail] = useState(emailDuCompte)
   const [confirmations, setConfirmations] = useState(AUCUNE)
@@ -28,11 +48,21 @@ export const DebutNotaire = () => {
   const [refus, setRefus] = useState('')
   const fautes = [
     ...(genre === '' ? [{ name: 'genre', message: 'Choisissez le type d’immatriculation.' }] : []),
-    ...(email === '' ? [{ name: 'email', message: MESSAGES.requis }] : estEmail(email) ? [] : [{ name: 'email', message: MESSAGES.email }]),
-    ...(genre === 'office' ? CLEFS.filter((c) => !confirmations[c]).map((c) => ({ name: c, message: PHRASES.get(c) ?? MESSAGES.requis })) : []),
+    ...(email === ''
+      ? [{ name: 'email', message: MESSAGES.requis }]
+      : estEmail(email)
+        ? []
+        : [{ name: 'email', message: MESSAGES.email }]),
+    ...(genre === 'office'
+      ? CLEFS.filter((c) => !confirmations[c]).map((c) => ({
+          name: c,
+          message: PHRASES.get(c) ?? MESSAGES.requis,
+        }))
+      : []),
   ]
   const montrees = tentative === 0 ? [] : fautes
-  const erreur = (name: string): string | undefined => montrees.find((f) => f.name === name)?.message
+  const erreur = (name: string): string | undefined =>
+    montrees.find((f) => f.name === name)?.message
   usePageTitle({ enErreur: montrees.length > 0 })
   const commencer = async (): Promise<void> => {
     setTentative((n) => n + 1)
@@ -42,7 +72,10 @@ export const DebutNotaire = () => {
     try {
       const { id } = await continuer.mutateAsync({
         params: { kind },
-        body: { adresseEmailUtilisateur: email, ...(kind === 'office' ? { confirmationsOffice: confirmations } : {}) },
+        body: {
+          adresseEmailUtilisateur: email,
+          ...(kind === 'office' ? { confirmationsOffice: confirmations } : {}),
+        },
       })
       if (id !== null)
         await navigate({
@@ -83,7 +116,13 @@ export const DebutNotaire = () => {
         required
         hint="Format attendu : nom@domaine.fr. Les courriels de cette demande y sont envoyés."
         error={erreur('email')}
-        inputProps={{ type: 'email', value: email, maxLength: 100, autoComplete: 'email', onChange: (e) => setEmail(e.target.value.trim()) }}
+        inputProps={{
+          type: 'email',
+          value: email,
+          maxLength: 100,
+          autoComplete: 'email',
+          onChange: (e) => setEmail(e.target.value.trim()),
+        }}
       />
       {genre === 'office' && (
         <fieldset className="fr-fieldset">
@@ -95,7 +134,10 @@ export const DebutNotaire = () => {
                 label={LIBELLES_CONFIRMATION[clef]}
                 required
                 error={erreur(clef)}
-                inputProps={{ checked: confirmations[clef], onChange: (e) => setConfirmations({ ...confirmations, [clef]: e.target.checked }) }}
+                inputProps={{
+                  checked: confirmations[clef],
+                  onChange: (e) => setConfirmations({ ...confirmations, [clef]: e.target.checked }),
+                }}
               />
             </div>
           ))}

@@ -1,7 +1,13 @@
 import { estMajAnnuelle, formatFrDate, mandatAdHocRequis, seuilMandatAdHoc } from '@registre/domain'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { ChampCase, ChampDate, ChampEntier, ChampMontant, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import {
+  ChampCase,
+  ChampDate,
+  ChampEntier,
+  ChampMontant,
+  ChampOuiNon,
+} from '../../../components/declaration/champs.tsx'
 import { libelleDebiteurs } from '../../../components/declaration/libelles.ts'
 import { PageEtape } from './PageEtape.tsx'
 
@@ -14,33 +20,50 @@ export const DonneesFinancieres = () => {
       <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
         <div className="fr-alert fr-alert--info fr-mb-3w">
           <p>
-            L’exercice clos le {formatFrDate(contexte.exerciceValide.dateClotureComptes)} est validé : ses données ne peuvent plus être modifiées. L’exercice
-            suivant se déclare par une mise à jour annuelle.
+            L’exercice clos le {formatFrDate(contexte.exerciceValide.dateClotureComptes)} est validé
+            : ses données ne peuvent plus être modifiées. L’exercice suivant se déclare par une mise
+            à jour annuelle.
           </p>
         </div>
-        <BlocLecture bloc="donneesFinancieres" contenu={faits.contenu} aujourdhui={contexte.aujourdhui} />
+        <BlocLecture
+          bloc="donneesFinancieres"
+          contenu={faits.contenu}
+          aujourdhui={contexte.aujourdhui}
+        />
       </PageEtape>
     )
   }
-  const { donneesFinancieresInconnues, comptesNonApprouves, premierExerciceComptable } = saisie.donneesFinancieres
+  const { donneesFinancieresInconnues, comptesNonApprouves, premierExerciceComptable } =
+    saisie.donneesFinancieres
   return (
     <PageEtape slug="donnees-financieres" bloc="donneesFinancieres">
-      <ChampCase name="donneesFinancieres.donneesFinancieresInconnues" hint="Par exemple lorsque les comptes n’ont pas été transmis" />
+      <ChampCase
+        name="donneesFinancieres.donneesFinancieresInconnues"
+        hint="Par exemple lorsque les comptes n’ont pas été transmis"
+      />
       {!donneesFinancieresInconnues && (
         <>
           <h2 className="fr-h5 fr-mt-3w">Dernier exercice comptable</h2>
-          <ChampCase name="donneesFinancieres.premierExerciceComptable" hint="Les montants ne sont pas encore exigés" />
+          <ChampCase
+            name="donneesFinancieres.premierExerciceComptable"
+            hint="Les montants ne sont pas encore exigés"
+          />
           <ChampCase name="donneesFinancieres.comptesNonApprouves" />
           <div className="rc-colonnes">
             <ChampDate name="donneesFinancieres.dateDebutExercice" />
             <ChampDate name="donneesFinancieres.dateClotureComptes" />
           </div>
           {!comptesNonApprouves && <ChampDate name="donneesFinancieres.dateAg" />}
-          {!(comptesNonApprouves && premierExerciceComptable) && <Montants aujourdhui={contexte.aujourdhui} />}
+          {!(comptesNonApprouves && premierExerciceComptable) && (
+            <Montants aujourdhui={contexte.aujourdhui} />
+          )}
           <SeuilMandatAdHoc />
         </>
       )}
-      <ChampOuiNon name="donneesFinancieres.presenceEmployes" label="Le syndicat emploie-t-il du personnel ?" />
+      <ChampOuiNon
+        name="donneesFinancieres.presenceEmployes"
+        label="Le syndicat emploie-t-il du personnel ?"
+      />
     </PageEtape>
   )
 }
@@ -52,7 +75,10 @@ const Montants = ({ aujourdhui }: { aujourdhui: string }) => (
     <ChampMontant name="donneesFinancieres.chargesOperationsExceptionnelles" />
     <ChampMontant name="donneesFinancieres.montantDettes" />
     <ChampMontant name="donneesFinancieres.montantImpayesCoproprietaires" />
-    <ChampEntier name="donneesFinancieres.nbCoproprietairesImpayes" label={libelleDebiteurs(aujourdhui)} />
+    <ChampEntier
+      name="donneesFinancieres.nbCoproprietairesImpayes"
+      label={libelleDebiteurs(aujourdhui)}
+    />
     <ChampMontant name="donneesFinancieres.montantFondTravaux" />
   </>
 )
@@ -60,14 +86,19 @@ const Montants = ({ aujourdhui }: { aujourdhui: string }) => (
 /** Tells when the unpaid share of the charges is such that the law asks for an ad hoc mandate. */
 const SeuilMandatAdHoc = () => {
   const { donneesFinancieres: d, identification: i } = useBrouillon().faits.contenu
-  const requis = mandatAdHocRequis(i.nbLots, d.montantImpayesCoproprietaires, d.chargesOperationsCourantes)
+  const requis = mandatAdHocRequis(
+    i.nbLots,
+    d.montantImpayesCoproprietaires,
+    d.chargesOperationsCourantes,
+  )
   return (
     <div role="status">
       {requis && i.nbLots !== null && (
         <div className="fr-callout fr-mb-3w">
           <p className="fr-callout__text">
-            Les sommes dues par les copropriétaires atteignent {seuilMandatAdHoc(i.nbLots)} % des charges courantes : à ce seuil, le syndic saisit le juge pour
-            la nomination d’un mandataire ad hoc.
+            Les sommes dues par les copropriétaires atteignent {seuilMandatAdHoc(i.nbLots)} % des
+            charges courantes : à ce seuil, le syndic saisit le juge pour la nomination d’un
+            mandataire ad hoc.
           </p>
         </div>
       )}

@@ -13,10 +13,18 @@ import {
 } from '@registre/domain'
 import { fieldId } from '@registre/ui'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { ChampDate, ChampEntier, ChampListe, ChampOuiNon } from '../../../components/declaration/champs.tsx'
+import {
+  ChampDate,
+  ChampEntier,
+  ChampListe,
+  ChampOuiNon,
+} from '../../../components/declaration/champs.tsx'
 import { PageEtape } from './PageEtape.tsx'
 
-/** Fifth step: the buildings; its end asks the register to check everything and to look for duplicates. */
+/**
+ * Fifth step: the buildings; its end asks the register to check everything and to look for
+ * duplicates.
+ */
 export const DonneesTechniques = () => {
   const { donneesTechniques: t } = useBrouillon().saisie
   const collectif = t.typeChauffage === 'COLLECTIF' || t.typeChauffage === 'MIXTE'
@@ -25,13 +33,35 @@ export const DonneesTechniques = () => {
       <h2 className="fr-h5">Bâtiments</h2>
       <ChampEntier name="donneesTechniques.nbBatimentsTotal" />
       <ChampEntier name="donneesTechniques.nbAscenseurs" hint="0 s’il n’y en a pas" />
-      <ChampListe name="donneesTechniques.periodeConstruction" valeurs={PERIODES_CONSTRUCTION} libelles={LABELS_PERIODE_CONSTRUCTION} />
-      <ChampEntier name="donneesTechniques.anneeConstruction" hint="Si elle est connue, sur 4 chiffres" inputProps={{ maxLength: 4 }} />
+      <ChampListe
+        name="donneesTechniques.periodeConstruction"
+        valeurs={PERIODES_CONSTRUCTION}
+        libelles={LABELS_PERIODE_CONSTRUCTION}
+      />
+      <ChampEntier
+        name="donneesTechniques.anneeConstruction"
+        hint="Si elle est connue, sur 4 chiffres"
+        inputProps={{ maxLength: 4 }}
+      />
       <h2 className="fr-h5 fr-mt-3w">Chauffage</h2>
-      <ChampListe name="donneesTechniques.typeChauffage" valeurs={TYPES_CHAUFFAGE} libelles={LABELS_TYPE_CHAUFFAGE} placeholder={LABEL_NON_RENSEIGNE} />
-      {collectif && <ChampOuiNon name="donneesTechniques.chauffageCollectifUrbain" label="Le chauffage collectif est-il relié à un réseau urbain ?" />}
+      <ChampListe
+        name="donneesTechniques.typeChauffage"
+        valeurs={TYPES_CHAUFFAGE}
+        libelles={LABELS_TYPE_CHAUFFAGE}
+        placeholder={LABEL_NON_RENSEIGNE}
+      />
+      {collectif && (
+        <ChampOuiNon
+          name="donneesTechniques.chauffageCollectifUrbain"
+          label="Le chauffage collectif est-il relié à un réseau urbain ?"
+        />
+      )}
       {collectif && !t.chauffageCollectifUrbain && (
-        <ChampListe name="donneesTechniques.energieChauffageCollectifNonUrbain" valeurs={ENERGIES_CHAUFFAGE} libelles={LABELS_ENERGIE_CHAUFFAGE} />
+        <ChampListe
+          name="donneesTechniques.energieChauffageCollectifNonUrbain"
+          valeurs={ENERGIES_CHAUFFAGE}
+          libelles={LABELS_ENERGIE_CHAUFFAGE}
+        />
       )}
       <Etiquettes />
       <PlanTravaux />
@@ -48,19 +78,32 @@ const Etiquettes = () => {
   const total = ETIQUETTES_ENERGIE.reduce((somme, e) => somme + classementEnergetiqueComplet[e], 0)
   const erreur = erreurs.get(CLASSEMENT)
   return (
-    <fieldset className={`fr-fieldset fr-mt-3w${erreur ? ' fr-fieldset--error' : ''}`} id={fieldId(CLASSEMENT)} aria-describedby="total-etiquettes">
+    <fieldset
+      className={`fr-fieldset fr-mt-3w${erreur ? ' fr-fieldset--error' : ''}`}
+      id={fieldId(CLASSEMENT)}
+      aria-describedby="total-etiquettes"
+    >
       <legend className="fr-fieldset__legend">
         Nombre de bâtiments par étiquette énergétique
         <span className="fr-hint-text">Laissez vide une étiquette sans bâtiment.</span>
       </legend>
       <div className="fr-fieldset__element rc-etiquettes">
         {ETIQUETTES_ENERGIE.map((e) => (
-          <ChampEntier key={e} name={`${CLASSEMENT}.${e}`} label={LABELS_ETIQUETTE_ENERGIE[e]} inputProps={{ maxLength: 5 }} />
+          <ChampEntier
+            key={e}
+            name={`${CLASSEMENT}.${e}`}
+            label={LABELS_ETIQUETTE_ENERGIE[e]}
+            inputProps={{ maxLength: 5 }}
+          />
         ))}
       </div>
       <div className="fr-fieldset__element" id="total-etiquettes">
-        <p role="status" className={erreur || total > nbBatimentsTotal ? 'fr-error-text fr-mt-0' : 'fr-mb-0'}>
-          {erreur ?? `Total : ${total} ${total > 1 ? 'bâtiments classés' : 'bâtiment classé'} sur ${nbBatimentsTotal}`}
+        <p
+          role="status"
+          className={erreur || total > nbBatimentsTotal ? 'fr-error-text fr-mt-0' : 'fr-mb-0'}
+        >
+          {erreur ??
+            `Total : ${total} ${total > 1 ? 'bâtiments classés' : 'bâtiment classé'} sur ${nbBatimentsTotal}`}
         </p>
       </div>
     </fieldset>
@@ -75,18 +118,28 @@ const PlanTravaux = () => {
     <>
       <h2 className="fr-h5 fr-mt-3w">Plan pluriannuel de travaux</h2>
       {echeance && (
-        <div className={`fr-alert fr-alert--sm fr-mb-2w fr-alert--${enRetard ? 'warning' : 'info'}`} role="status">
+        <div
+          className={`fr-alert fr-alert--sm fr-mb-2w fr-alert--${enRetard ? 'warning' : 'info'}`}
+          role="status"
+        >
           <p>
-            Cette copropriété de plus de 15 ans doit disposer d’un projet de plan pluriannuel de travaux depuis le {formatFrDate(echeance)}.
+            Cette copropriété de plus de 15 ans doit disposer d’un projet de plan pluriannuel de
+            travaux depuis le {formatFrDate(echeance)}.
             {enRetard && ' Vous pouvez continuer si le plan n’existe pas encore.'}
           </p>
         </div>
       )}
-      <ChampOuiNon name="donneesTechniques.ppt" label="Un plan pluriannuel de travaux existe-t-il ?" />
+      <ChampOuiNon
+        name="donneesTechniques.ppt"
+        label="Un plan pluriannuel de travaux existe-t-il ?"
+      />
       {saisie.donneesTechniques.ppt && (
         <>
           <ChampDate name="donneesTechniques.pptDate" />
-          <ChampOuiNon name="donneesTechniques.pptInscritAG" label="Le plan a-t-il été adopté en assemblée générale ?" />
+          <ChampOuiNon
+            name="donneesTechniques.pptInscritAG"
+            label="Le plan a-t-il été adopté en assemblée générale ?"
+          />
         </>
       )}
     </>

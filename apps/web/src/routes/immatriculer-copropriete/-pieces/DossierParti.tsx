@@ -11,9 +11,18 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { useDerniereDemande } from './use-demande-en-cours.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
-const BLOCS = ['infoRattachement', 'identification', 'procedures', 'donneesFinancieres', 'donneesTechniques'] as const
+const BLOCS = [
+  'infoRattachement',
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+] as const
 
-/** The form while the dossier is in the person's hands; otherwise what became of it: sent, or refused and to be corrected. */
+/**
+ * The form while the dossier is in the person's hands; otherwise what became of it: sent, or
+ * refused and to be corrected.
+ */
 export const DossierParti = ({ children }: { children: ReactNode }) => {
   const { declaration } = useBrouillon()
   if (declaration.etatCopropriete === 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES') return <Refuse />
@@ -27,7 +36,10 @@ const Envoye = () => {
   return (
     <section className="rc-page-courte">
       <h1>{maj ? 'Cette mise à jour a été déposée' : 'Cette demande a été envoyée'}</h1>
-      <p>Elle ne peut plus être modifiée ici. État du dossier : {LABELS_ETAT_COPROPRIETE[declaration.etatCopropriete]}.</p>
+      <p>
+        Elle ne peut plus être modifiée ici. État du dossier :{' '}
+        {LABELS_ETAT_COPROPRIETE[declaration.etatCopropriete]}.
+      </p>
       {declaration.coproprieteId !== null && (
         <InternalLink className="fr-btn" href={lienFiche(declaration.coproprieteId)}>
           Voir la fiche de la copropriété
@@ -37,12 +49,17 @@ const Envoye = () => {
   )
 }
 
-/** A refused request: the motive, what was declared, and the two ways out (states.md, rows 18 and 19). */
+/**
+ * A refused request: the motive, what was declared, and the two ways out (states.md, rows 18 and
+ * 19).
+ */
 const Refuse = () => {
   const { declaration, session, contexte } = useBrouillon()
   const { accueil, allerA } = useNavigationEtapes()
   const demande = useDerniereDemande()
-  const changer = useCommand('changerEtatBrouillon', { invalidates: ['listerBrouillons', 'rechercherCoproprietes', 'visualiserCopropriete'] })
+  const changer = useCommand('changerEtatBrouillon', {
+    invalidates: ['listerBrouillons', 'rechercherCoproprietes', 'visualiserCopropriete'],
+  })
   const [abandon, setAbandon] = useState(false)
   usePageTitle({ titre: 'Demande refusée' })
   const { id, version, typeImmat } = declaration
@@ -63,25 +80,41 @@ const Refuse = () => {
       <h1>Demande refusée</h1>
       <div className="fr-alert fr-alert--error fr-mb-3w">
         <h2 className="fr-alert__title">Motif du refus</h2>
-        <p>{demande ? [demande.motifRefus, demande.texteDecision].filter((t) => t !== '').join(' : ') : 'Chargement…'}</p>
+        <p>
+          {demande
+            ? [demande.motifRefus, demande.texteDecision].filter((t) => t !== '').join(' : ')
+            : 'Chargement…'}
+        </p>
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <button type="button" className="fr-btn" disabled={changer.isPending} onClick={() => void corriger().catch(() => undefined)}>
+          <button
+            type="button"
+            className="fr-btn"
+            disabled={changer.isPending}
+            onClick={() => void corriger().catch(() => undefined)}
+          >
             Corriger
           </button>
         </li>
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={changer.isPending} onClick={() => setAbandon(true)}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={changer.isPending}
+            onClick={() => setAbandon(true)}
+          >
             Abandonner la demande
           </button>
         </li>
       </ul>
-      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || typeImmat === 'DEFAULT').map((bloc) => (
-        <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
-          <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={contexte.aujourdhui} />
-        </Section>
-      ))}
+      {BLOCS.filter((bloc) => bloc !== 'infoRattachement' || typeImmat === 'DEFAULT').map(
+        (bloc) => (
+          <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
+            <BlocLecture bloc={bloc} contenu={contenu} aujourdhui={contexte.aujourdhui} />
+          </Section>
+        ),
+      )}
       <ConfirmDialog
         open={abandon}
         title="Abandonner la demande ?"

@@ -11,7 +11,10 @@ import { rangEtape } from './etapes-affichees.ts'
 import { FicheCandidat } from './FicheCandidat.tsx'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
-/** The co-ownerships that look like the declared one: each is answered before the request can be sent. */
+/**
+ * The co-ownerships that look like the declared one: each is answered before the request can be
+ * sent.
+ */
 export const Doublons = () => {
   const { declaration, reponses, session } = useBrouillon()
   const { allerA, accueil } = useNavigationEtapes()
@@ -19,38 +22,73 @@ export const Doublons = () => {
     data: candidats,
     error,
     refetch,
-  } = useQuery({ ...queryOf('listerDoublonsDeclaration')({ params: { id: declaration.id ?? 0, n: 0 } }), enabled: declaration.id !== null })
+  } = useQuery({
+    ...queryOf('listerDoublonsDeclaration')({ params: { id: declaration.id ?? 0, n: 0 } }),
+    enabled: declaration.id !== null,
+  })
   const [tentative, setTentative] = useState(0)
   const [occupe, setOccupe] = useState(false)
   const [blocage, setBlocage] = useState('')
   const rang = rangEtape(declaration.typeImmat, 'doublons', true, declaration.typeMaj)
   if (declaration.id === null || !rang)
-    return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+    return (
+      <Navigate
+        to="/immatriculer-copropriete/identification"
+        search={declaration.id === null ? {} : { id: declaration.id }}
+        replace
+      />
+    )
   const utiles = (candidats ?? []).flatMap((c) => reponses.filter((r) => r.candidatId === c.id))
   const fautes = tentative === 0 ? [] : fautesReponses(candidats ?? [], reponses)
-  const repondre = (reponse: ReponseDoublon): void => session.repondreDoublons([...utiles.filter((r) => r.candidatId !== reponse.candidatId), reponse])
+  const repondre = (reponse: ReponseDoublon): void =>
+    session.repondreDoublons([
+      ...utiles.filter((r) => r.candidatId !== reponse.candidatId),
+      reponse,
+    ])
 
   const enregistrer = async (etape: 'doublons' | 'recapitulatif'): Promise<boolean> => {
     setOccupe(true)
     setBlocage('')
     const fait = await session.enregistrer(etape).finally(() => setOccupe(false))
-    if (!fait) setBlocage('Vos réponses n’ont pas pu être enregistrées. Elles restent à l’écran : réessayez dans un instant.')
+    if (!fait)
+      setBlocage(
+        'Vos réponses n’ont pas pu être enregistrées. Elles restent à l’écran : réessayez dans un instant.',
+      )
     return fait
   }
   const suivante = async (): Promise<void> => {
     if (fautesReponses(candidats ?? [], reponses).length > 0) return setTentative((n) => n + 1)
-    if (reponses.some((r) => r.reponse === 'RATTACHER' && candidats?.some((c) => c.id === r.candidatId)))
-      return setBlocage('Vous avez reconnu une copropriété déjà connue du registre : cette demande ne peut pas être envoyée.')
+    if (
+      reponses.some(
+        (r) => r.reponse === 'RATTACHER' && candidats?.some((c) => c.id === r.candidatId),
+      )
+    )
+      return setBlocage(
+        'Vous avez reconnu une copropriété déjà connue du registre : cette demande ne peut pas être envoyée.',
+      )
     if (await enregistrer('recapitulatif')) allerA('recapitulatif')
   }
   return (
     <CadreEtape rang={rang} enErreur={fautes.length > 0}>
-      <p>Le registre contient déjà des copropriétés proches de celle que vous déclarez. Comparez-les et répondez pour chacune.</p>
-      <ErrorSummary errors={fautes.map((f) => ({ name: `doublons.${f.candidatId}.${f.champ}`, message: f.message }))} attempt={tentative} />
+      <p>
+        Le registre contient déjà des copropriétés proches de celle que vous déclarez. Comparez-les
+        et répondez pour chacune.
+      </p>
+      <ErrorSummary
+        errors={fautes.map((f) => ({
+          name: `doublons.${f.candidatId}.${f.champ}`,
+          message: f.message,
+        }))}
+        attempt={tentative}
+      />
       {error && (
         <div className="fr-alert fr-alert--error fr-mb-2w">
           <p>La comparaison n’a pas pu être chargée.</p>
-          <button type="button" className="fr-btn fr-btn--secondary fr-btn--sm" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary fr-btn--sm"
+            onClick={() => void refetch()}
+          >
             Réessayer
           </button>
         </div>
@@ -77,12 +115,22 @@ export const Doublons = () => {
       )}
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA('donnees-techniques')}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={occupe}
+            onClick={() => allerA('donnees-techniques')}
+          >
             Précédent
           </button>
         </li>
         <li>
-          <button type="button" className="fr-btn" disabled={occupe || !candidats} onClick={() => void suivante()}>
+          <button
+            type="button"
+            className="fr-btn"
+            disabled={occupe || !candidats}
+            onClick={() => void suivante()}
+          >
             Étape suivante
           </button>
         </li>
@@ -93,7 +141,12 @@ export const Doublons = () => {
             disabled={occupe}
             onClick={() =>
               void enregistrer('doublons').then(
-                (fait) => fait && accueil('Brouillon enregistré', 'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.'),
+                (fait) =>
+                  fait &&
+                  accueil(
+                    'Brouillon enregistré',
+                    'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.',
+                  ),
               )
             }
           >

@@ -27,7 +27,9 @@ const REPONSES = [
   { value: 'DIFFERENTE', label: 'Ce n’est pas la même copropriété' },
 ]
 
-/** One candidate beside the declared co-ownership: reasons, differences, and the person's answer. */
+/**
+ * One candidate beside the declared co-ownership: reasons, differences, and the person's answer.
+ */
 export const FicheCandidat = ({
   candidat,
   rang,
@@ -42,7 +44,8 @@ export const FicheCandidat = ({
   onReponse: (reponse: ReponseDoublon) => void
 }) => {
   const { contenu } = useBrouillon().faits
-  const numero = candidat.numeroImmatriculation === null ? null : afficherNumero(candidat.numeroImmatriculation)
+  const numero =
+    candidat.numeroImmatriculation === null ? null : afficherNumero(candidat.numeroImmatriculation)
   const nom = `doublons.${candidat.id}`
   return (
     <section className="fr-mb-4w" aria-labelledby={`candidat-${candidat.id}`}>
@@ -80,7 +83,11 @@ export const FicheCandidat = ({
         value={reponse?.reponse ?? ''}
         inputProps={{
           onChange: (e) =>
-            onReponse({ candidatId: candidat.id, reponse: e.target.value === 'RATTACHER' ? 'RATTACHER' : 'DIFFERENTE', motif: reponse?.motif ?? '' }),
+            onReponse({
+              candidatId: candidat.id,
+              reponse: e.target.value === 'RATTACHER' ? 'RATTACHER' : 'DIFFERENTE',
+              motif: reponse?.motif ?? '',
+            }),
         }}
       />
       {reponse?.reponse === 'DIFFERENTE' && (
@@ -90,23 +97,39 @@ export const FicheCandidat = ({
           required
           error={fautes.motif}
           hint="Par exemple : autre bâtiment de la même rue, règlement distinct. 500 caractères au plus."
-          textAreaProps={{ value: reponse.motif, maxLength: 500, rows: 3, onChange: (e) => onReponse({ ...reponse, motif: e.target.value }) }}
+          textAreaProps={{
+            value: reponse.motif,
+            maxLength: 500,
+            rows: 3,
+            onChange: (e) => onReponse({ ...reponse, motif: e.target.value }),
+          }}
         />
       )}
-      {reponse?.reponse === 'RATTACHER' && <MemeCopropriete numero={numero} rattachable={candidat.rattachable} />}
+      {reponse?.reponse === 'RATTACHER' && (
+        <MemeCopropriete numero={numero} rattachable={candidat.rattachable} />
+      )}
     </section>
   )
 }
 
-const MemeCopropriete = ({ numero, rattachable }: { numero: string | null; rattachable: boolean }) => {
+const MemeCopropriete = ({
+  numero,
+  rattachable,
+}: {
+  numero: string | null
+  rattachable: boolean
+}) => {
   const [copie, setCopie] = useState('')
   return (
     <div className="fr-alert fr-alert--info fr-mb-2w">
-      <h3 className="fr-alert__title">Cette copropriété est déjà {numero ? 'immatriculée' : 'en cours d’immatriculation'}</h3>
+      <h3 className="fr-alert__title">
+        Cette copropriété est déjà {numero ? 'immatriculée' : 'en cours d’immatriculation'}
+      </h3>
       {numero ? (
         <>
           <p>
-            Elle ne peut pas être immatriculée une seconde fois. Son numéro est <strong>{numero}</strong>.{' '}
+            Elle ne peut pas être immatriculée une seconde fois. Son numéro est{' '}
+            <strong>{numero}</strong>.{' '}
             {rattachable
               ? 'Gardez-le : il vous sera demandé pour votre rattachement. Ce brouillon peut alors être supprimé.'
               : 'Rapprochez-vous de son représentant légal.'}
@@ -129,7 +152,8 @@ const MemeCopropriete = ({ numero, rattachable }: { numero: string | null; ratta
         </>
       ) : (
         <p>
-          Une autre demande d’immatriculation est en cours pour cette copropriété : attendez qu’elle soit examinée. Ce brouillon peut être gardé ou supprimé.
+          Une autre demande d’immatriculation est en cours pour cette copropriété : attendez qu’elle
+          soit examinée. Ce brouillon peut être gardé ou supprimé.
         </p>
       )}
     </div>

@@ -4,7 +4,13 @@ import { queryOf } from '../../../lib/api/index.ts'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { AdresseReference } from '../../../components/declaration/adresse/AdresseReference.tsx'
 import { AdressesComplementaires } from '../../../components/declaration/adresse/AdressesComplementaires.tsx'
-import { ChampCase, ChampDate, ChampEntier, ChampOuiNon, ChampTexte } from '../../../components/declaration/champs.tsx'
+import {
+  ChampCase,
+  ChampDate,
+  ChampEntier,
+  ChampOuiNon,
+  ChampTexte,
+} from '../../../components/declaration/champs.tsx'
 import { Parcelles } from '../../../components/declaration/parcelle/Parcelles.tsx'
 import { PageEtape } from './PageEtape.tsx'
 
@@ -13,15 +19,23 @@ const NATURE = [
   { value: 'false', label: 'Syndicat secondaire' },
 ]
 
-/** A SIRET whose digits hold but that the directory of companies does not know: said, never refused, since the directory may be late or silent. */
+/**
+ * A SIRET whose digits hold but that the directory of companies does not know: said, never refused,
+ * since the directory may be late or silent.
+ */
 const SiretInconnu = ({ saisi }: { saisi: string }) => {
   const siret = normaliserSiret(saisi)
-  const { data } = useQuery({ ...queryOf('verifierSiret')({ params: { siret } }, { silent: true }), enabled: estSiret(siret), retry: false })
+  const { data } = useQuery({
+    ...queryOf('verifierSiret')({ params: { siret } }, { silent: true }),
+    enabled: estSiret(siret),
+    retry: false,
+  })
   return (
     <div role="status">
       {data?.response === false && (
         <p className="fr-message fr-message--warning fr-mt-n2w fr-mb-3w">
-          L’annuaire des entreprises ne connaît aucun établissement ouvert de ce SIRET. Vérifiez-le, ou laissez le champ vide.
+          L’annuaire des entreprises ne connaît aucun établissement ouvert de ce SIRET. Vérifiez-le,
+          ou laissez le champ vide.
         </p>
       )}
     </div>
@@ -59,7 +73,11 @@ export const Identification = () => {
       )}
       <ChampCase name="identification.syndicatCooperatif" />
       <ChampCase name="identification.residenceService" />
-      <ChampTexte name="identification.siret" hint="Facultatif, 14 chiffres" inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }} />
+      <ChampTexte
+        name="identification.siret"
+        hint="Facultatif, 14 chiffres"
+        inputProps={{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off' }}
+      />
       <SiretInconnu saisi={saisie.identification.siret} />
       <h2 className="fr-h5 fr-mt-3w">Structures auxquelles la copropriété adhère</h2>
       <ChampEntier name="identification.nbAsl" />

@@ -8,8 +8,11 @@ import { PageEtape } from './PageEtape.tsx'
 
 const SLUG = 'infos-rattachement'
 
-/** First step: the mandate of a syndic, or the confirmations of a notary's ex officio registration. */
-export const InfosRattachement = () => (useBrouillon().declaration.typeImmat === 'OFFICE' ? <Confirmations /> : <Mandat />)
+/**
+ * First step: the mandate of a syndic, or the confirmations of a notary's ex officio registration.
+ */
+export const InfosRattachement = () =>
+  useBrouillon().declaration.typeImmat === 'OFFICE' ? <Confirmations /> : <Mandat />
 
 const Mandat = () => {
   const { form, saisie } = useBrouillon()
@@ -17,18 +20,34 @@ const Mandat = () => {
   const surQualite = (provisoire: boolean): void => {
     const types = typesJustificatif(provisoire)
     const choisi = form.getValues('infoRattachement.typeJustifMandat')
-    if (!types.some((t) => t === choisi)) form.setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
+    if (!types.some((t) => t === choisi))
+      form.setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
   }
   return (
     <PageEtape
       slug={SLUG}
       bloc="infoRattachement"
-      intro={<p>Indiquez le mandat qui vous permet d’immatriculer la copropriété. Le teneur du registre examine ces informations.</p>}
+      intro={
+        <p>
+          Indiquez le mandat qui vous permet d’immatriculer la copropriété. Le teneur du registre
+          examine ces informations.
+        </p>
+      }
     >
-      <ChampOuiNon name="infoRattachement.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" surChangement={surQualite} />
+      <ChampOuiNon
+        name="infoRattachement.adminProvisoire"
+        label="Êtes-vous administrateur provisoire de la copropriété ?"
+        surChangement={surQualite}
+      />
       <div className="rc-colonnes">
-        <ChampDate name="infoRattachement.dateDebutMandat" label={adminProvisoire ? 'Date de début de la mission' : 'Date de début du mandat'} />
-        <ChampDate name="infoRattachement.dateFinMandat" label={adminProvisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'} />
+        <ChampDate
+          name="infoRattachement.dateDebutMandat"
+          label={adminProvisoire ? 'Date de début de la mission' : 'Date de début du mandat'}
+        />
+        <ChampDate
+          name="infoRattachement.dateFinMandat"
+          label={adminProvisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'}
+        />
       </div>
       <Justificatif />
     </PageEtape>
@@ -39,12 +58,21 @@ const CLEFS = ['nonImmatriculee', 'sansDemandeEnCours', 'sansRepresentantOuMiseE
 
 const Confirmations = () => {
   const { confirmationsOffice, session, erreurs } = useBrouillon()
-  const actuelles = confirmationsOffice ?? { nonImmatriculee: false, sansDemandeEnCours: false, sansRepresentantOuMiseEnDemeure: false }
+  const actuelles = confirmationsOffice ?? {
+    nonImmatriculee: false,
+    sansDemandeEnCours: false,
+    sansRepresentantOuMiseEnDemeure: false,
+  }
   return (
     <PageEtape
       slug={SLUG}
       bloc="confirmationsOffice"
-      intro={<p>L’immatriculation d’office n’est possible que si les trois conditions suivantes sont réunies.</p>}
+      intro={
+        <p>
+          L’immatriculation d’office n’est possible que si les trois conditions suivantes sont
+          réunies.
+        </p>
+      }
     >
       <fieldset className="fr-fieldset">
         <legend className="fr-fieldset__legend fr-text--regular">Confirmations du notaire</legend>
@@ -55,7 +83,11 @@ const Confirmations = () => {
               label={LIBELLES_CONFIRMATION[clef]}
               required
               error={erreurs.get(`confirmationsOffice.${clef}`)}
-              inputProps={{ checked: actuelles[clef], onChange: (e) => session.confirmerOffice({ ...actuelles, [clef]: e.target.checked }) }}
+              inputProps={{
+                checked: actuelles[clef],
+                onChange: (e) =>
+                  session.confirmerOffice({ ...actuelles, [clef]: e.target.checked }),
+              }}
             />
           </div>
         ))}

@@ -17,19 +17,42 @@ interface Props {
   children: ReactNode
 }
 
-/** A step that fills a block. A step that this kind of registration does not have leads to the first one. */
+/**
+ * A step that fills a block. A step that this kind of registration does not have leads to the first
+ * one.
+ */
 export const PageEtape = (props: Props) => {
   const { declaration, reponses } = useBrouillon()
-  const rang = rangEtape(declaration.typeImmat, props.slug, reponses.length > 0, declaration.typeMaj)
+  const rang = rangEtape(
+    declaration.typeImmat,
+    props.slug,
+    reponses.length > 0,
+    declaration.typeMaj,
+  )
   return rang ? (
     <Etape {...props} rang={rang} />
   ) : (
-    <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+    <Navigate
+      to="/immatriculer-copropriete/identification"
+      search={declaration.id === null ? {} : { id: declaration.id }}
+      replace
+    />
   )
 }
 
 const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) => {
-  const { suivante, precedente, quitter, resume, tentative, aConfirmer, confirmer, revenir, occupe, blocage } = useParcours(slug, bloc, rang)
+  const {
+    suivante,
+    precedente,
+    quitter,
+    resume,
+    tentative,
+    aConfirmer,
+    confirmer,
+    revenir,
+    occupe,
+    blocage,
+  } = useParcours(slug, bloc, rang)
   return (
     <CadreEtape rang={rang} enErreur={resume.length > 0}>
       {intro}
@@ -52,7 +75,12 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
         <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w" onMouseDown={garderLeChamp}>
           {rang.precedente && (
             <li>
-              <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => void precedente()}>
+              <button
+                type="button"
+                className="fr-btn fr-btn--secondary"
+                disabled={occupe}
+                onClick={() => void precedente()}
+              >
                 Précédent
               </button>
             </li>
@@ -63,7 +91,12 @@ const Etape = ({ slug, bloc, intro, children, rang }: Props & { rang: Rang }) =>
             </button>
           </li>
           <li>
-            <button type="button" className="fr-btn fr-btn--tertiary" aria-disabled={occupe} onClick={() => void quitter()}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary"
+              aria-disabled={occupe}
+              onClick={() => void quitter()}
+            >
               Enregistrer et quitter
             </button>
           </li>

@@ -3,7 +3,10 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useDerniereDemande } from './use-demande-en-cours.ts'
 
 /** What a keeper asked, and what was answered, above each step of a dossier that came back. */
-export const PrecisionsDemandees = () => (useBrouillon().declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' ? <Echanges /> : null)
+export const PrecisionsDemandees = () =>
+  useBrouillon().declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS' ? (
+    <Echanges />
+  ) : null
 
 const Echanges = () => {
   const demande = useDerniereDemande()
@@ -15,12 +18,16 @@ const Echanges = () => {
       <ul className="fr-raw-list">
         {demande?.echanges.map((echange) => (
           <li key={echange.id} className="fr-mb-1w">
-            <strong>{echange.duTeneur ? 'Teneur du registre' : echange.auteur}</strong>, le {formatInstant(echange.creeLe)} :<br />
+            <strong>{echange.duTeneur ? 'Teneur du registre' : echange.auteur}</strong>, le{' '}
+            {formatInstant(echange.creeLe)} :<br />
             <span className="rc-texte-libre">{echange.texte}</span>
           </li>
         ))}
       </ul>
-      <p>Corrigez les informations si nécessaire, puis répondez et renvoyez la demande depuis le récapitulatif.</p>
+      <p>
+        Corrigez les informations si nécessaire, puis répondez et renvoyez la demande depuis le
+        récapitulatif.
+      </p>
     </section>
   )
 }

@@ -7,9 +7,21 @@ import type { Saisie } from '../../../components/declaration/saisie.ts'
 import { PageEtape } from './PageEtape.tsx'
 
 const SEULS = [
-  { drapeau: 'flagEquipementsCom', arrete: 'arreteEquipements', question: 'Un arrêté relatif aux équipements communs a-t-il été pris ?' },
-  { drapeau: 'flagInsalubritePartiesCom', arrete: 'arreteInsalubriteParties', question: 'Un arrêté d’insalubrité sur les parties communes a-t-il été pris ?' },
-  { drapeau: 'flagPerilPartiesCom', arrete: 'arretePerilParties', question: 'Un arrêté de péril sur les parties communes a-t-il été pris ?' },
+  {
+    drapeau: 'flagEquipementsCom',
+    arrete: 'arreteEquipements',
+    question: 'Un arrêté relatif aux équipements communs a-t-il été pris ?',
+  },
+  {
+    drapeau: 'flagInsalubritePartiesCom',
+    arrete: 'arreteInsalubriteParties',
+    question: 'Un arrêté d’insalubrité sur les parties communes a-t-il été pris ?',
+  },
+  {
+    drapeau: 'flagPerilPartiesCom',
+    arrete: 'arretePerilParties',
+    question: 'Un arrêté de péril sur les parties communes a-t-il été pris ?',
+  },
 ] as const
 
 /** Third step: the public procedures that concern the co-ownership; each yes opens its dates. */
@@ -19,13 +31,22 @@ export const Procedures = () => {
     <PageEtape
       slug="procedures"
       bloc="procedures"
-      intro={<p>Indiquez les procédures en cours ou terminées. Répondez « Non » si la copropriété n’est pas concernée.</p>}
+      intro={
+        <p>
+          Indiquez les procédures en cours ou terminées. Répondez « Non » si la copropriété n’est
+          pas concernée.
+        </p>
+      }
     >
       {SEULS.map(({ drapeau, arrete, question }) => (
         <div key={drapeau}>
           <ChampOuiNon name={`procedures.${drapeau}`} label={question} />
           {procedures[drapeau] && (
-            <div className="rc-colonnes rc-encadre fr-p-2w fr-mb-3w" role="group" aria-label={`Dates : ${question}`}>
+            <div
+              className="rc-colonnes rc-encadre fr-p-2w fr-mb-3w"
+              role="group"
+              aria-label={`Dates : ${question}`}
+            >
               <ChampDate name={`procedures.${arrete}.dateArrete`} label="Date de l’arrêté" />
               <ChampDate name={`procedures.${arrete}.dateMainLevee`} label="Date de mainlevée" />
             </div>
@@ -37,17 +58,30 @@ export const Procedures = () => {
         label="Des arrêtés de mise en sécurité ou de traitement de l’insalubrité ont-ils été pris depuis le 1er janvier 2021 ?"
       />
       {procedures.flagSecuriteInsalubritePartiesCom && <ArretesSecurite />}
-      <ChampOuiNon name="procedures.flagMandatAdhoc" label="Un mandataire ad hoc a-t-il été nommé ?" />
+      <ChampOuiNon
+        name="procedures.flagMandatAdhoc"
+        label="Un mandataire ad hoc a-t-il été nommé ?"
+      />
       {procedures.flagMandatAdhoc && (
-        <div className="rc-colonnes rc-encadre fr-p-2w fr-mb-3w" role="group" aria-label="Mandat ad hoc">
+        <div
+          className="rc-colonnes rc-encadre fr-p-2w fr-mb-3w"
+          role="group"
+          aria-label="Mandat ad hoc"
+        >
           <ChampDate name="procedures.mandatAdHoc.dateNomination" label="Date de nomination" />
           <ChampDate name="procedures.mandatAdHoc.dateFinMission" label="Date de fin de mission" />
         </div>
       )}
-      <ChampOuiNon name="procedures.flagOrdonnanceCarence" label="Une ordonnance de carence a-t-elle été rendue ?" />
+      <ChampOuiNon
+        name="procedures.flagOrdonnanceCarence"
+        label="Une ordonnance de carence a-t-elle été rendue ?"
+      />
       {procedures.flagOrdonnanceCarence && (
         <div className="rc-encadre fr-p-2w fr-mb-3w">
-          <ChampDate name="procedures.ordonnanceCarence.dateOrdonnance" label="Date de l’ordonnance" />
+          <ChampDate
+            name="procedures.ordonnanceCarence.dateOrdonnance"
+            label="Date de l’ordonnance"
+          />
         </div>
       )}
     </PageEtape>
@@ -59,7 +93,10 @@ const MAX = 50
 
 const ArretesSecurite = () => {
   const { form, session } = useBrouillon()
-  const { fields, append, remove } = useFieldArray<Saisie, typeof LISTE>({ control: form.control, name: LISTE })
+  const { fields, append, remove } = useFieldArray<Saisie, typeof LISTE>({
+    control: form.control,
+    name: LISTE,
+  })
   const [annonce, setAnnonce] = useState('')
   return (
     <div className="fr-mb-3w" id={fieldId(LISTE)} tabIndex={-1}>

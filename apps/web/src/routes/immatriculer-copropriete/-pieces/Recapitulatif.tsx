@@ -5,7 +5,11 @@ import { useState } from 'react'
 import { BlocLecture } from '../../../components/declaration/BlocLecture.tsx'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
 import { DialogueConfirmations } from '../../../components/declaration/DialogueConfirmations.tsx'
-import { LIBELLES_BLOC, LIBELLES_CONFIRMATION, phraseDe } from '../../../components/declaration/libelles.ts'
+import {
+  LIBELLES_BLOC,
+  LIBELLES_CONFIRMATION,
+  phraseDe,
+} from '../../../components/declaration/libelles.ts'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import { useCompteConnecte } from '../../../lib/session.ts'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
@@ -19,7 +23,10 @@ import { SuccesNotaire } from './SuccesNotaire.tsx'
 import { useDepot } from './use-depot.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
-/** Last step: everything declared, what is left to correct or confirm, the attestation on honour, and the sending. */
+/**
+ * Last step: everything declared, what is left to correct or confirm, the attestation on honour,
+ * and the sending.
+ */
 export const Recapitulatif = () => {
   const { declaration, contexte, faits, confirmations, session, reponses } = useBrouillon()
   const { profil } = useCompteConnecte()
@@ -29,10 +36,21 @@ export const Recapitulatif = () => {
   const [message, setMessage] = useState('')
   const [tentative, setTentative] = useState(0)
   const [demande, setDemande] = useState<'non' | 'confirmables' | 'envoi'>('non')
-  const rang = rangEtape(declaration.typeImmat, 'recapitulatif', reponses.length > 0, declaration.typeMaj)
+  const rang = rangEtape(
+    declaration.typeImmat,
+    'recapitulatif',
+    reponses.length > 0,
+    declaration.typeMaj,
+  )
   if (suite) return <SuccesNotaire {...suite} />
   if (!rang || declaration.id === null)
-    return <Navigate to="/immatriculer-copropriete/identification" search={declaration.id === null ? {} : { id: declaration.id }} replace />
+    return (
+      <Navigate
+        to="/immatriculer-copropriete/identification"
+        search={declaration.id === null ? {} : { id: declaration.id }}
+        replace
+      />
+    )
   const { erreurs, aConfirmer } = controlerDeclaration(faits.contenu, contexte, confirmations)
   const maj = declaration.idDeclarationDeBase !== null
   const precisions = declaration.etatCopropriete === 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
@@ -41,7 +59,10 @@ export const Recapitulatif = () => {
     : 'Attestez l’exactitude des informations avant d’envoyer la demande.'
   const manque = tentative > 0 && !atteste ? exactitude : undefined
   const resume = [
-    ...erreurs.map(({ champ, message: phrase }) => ({ name: champ, message: phraseDe(champ, phrase) })),
+    ...erreurs.map(({ champ, message: phrase }) => ({
+      name: champ,
+      message: phraseDe(champ, phrase),
+    })),
     ...(manque ? [{ name: 'attestation', message: manque }] : []),
   ]
 
@@ -51,7 +72,11 @@ export const Recapitulatif = () => {
   }
   return (
     <CadreEtape rang={rang} enErreur={erreurs.length > 0 || manque !== undefined || refus !== ''}>
-      <p>{maj ? 'Vérifiez ce qui change avant d’enregistrer la mise à jour.' : 'Relisez les informations déclarées avant d’envoyer la demande.'}</p>
+      <p>
+        {maj
+          ? 'Vérifiez ce qui change avant d’enregistrer la mise à jour.'
+          : 'Relisez les informations déclarées avant d’envoyer la demande.'}
+      </p>
       <ErrorSummary errors={resume} attempt={tentative} onUnknownField={allerAuChamp} />
       {maj && <ChangementsMaj />}
       {blocsDe(contexte).map((bloc) => (
@@ -59,7 +84,10 @@ export const Recapitulatif = () => {
           key={bloc}
           title={LIBELLES_BLOC[bloc]}
           actions={
-            <InternalLink href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id)} className="fr-link">
+            <InternalLink
+              href={adresseEtape(ETAPE_DU_BLOC[bloc], declaration.id)}
+              className="fr-link"
+            >
               Modifier <span className="fr-sr-only">: {LIBELLES_BLOC[bloc]}</span>
             </InternalLink>
           }
@@ -82,7 +110,12 @@ export const Recapitulatif = () => {
           name="message"
           label="Votre réponse au teneur du registre"
           hint="Elle est jointe à la demande. 2 000 caractères au plus."
-          textAreaProps={{ value: message, maxLength: 2000, rows: 5, onChange: (e) => setMessage(e.target.value) }}
+          textAreaProps={{
+            value: message,
+            maxLength: 2000,
+            rows: 5,
+            onChange: (e) => setMessage(e.target.value),
+          }}
         />
       )}
       <div className="fr-mt-4w">
@@ -102,13 +135,22 @@ export const Recapitulatif = () => {
       )}
       <ul className="fr-btns-group fr-btns-group--inline-lg fr-mt-3w">
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={occupe}
+            onClick={() => allerA(rang.precedente ?? 'donnees-techniques')}
+          >
             Précédent
           </button>
         </li>
         <li>
           <button type="button" className="fr-btn" disabled={occupe} onClick={envoyer}>
-            {maj ? 'Enregistrer la mise à jour' : precisions ? 'Renvoyer la demande' : 'Envoyer la demande'}
+            {maj
+              ? 'Enregistrer la mise à jour'
+              : precisions
+                ? 'Renvoyer la demande'
+                : 'Envoyer la demande'}
           </button>
         </li>
         <li>
@@ -150,7 +192,9 @@ export const Recapitulatif = () => {
 /** The sentences that the person confirmed. */
 const ConfirmationsDonnees = () => {
   const { faits, contexte, confirmations } = useBrouillon()
-  const phrases = controlerDeclaration(faits.contenu, contexte).aConfirmer.filter((e) => confirmations.includes(e.code))
+  const phrases = controlerDeclaration(faits.contenu, contexte).aConfirmer.filter((e) =>
+    confirmations.includes(e.code),
+  )
   if (phrases.length === 0) return null
   return (
     <Section title="Informations confirmées">

@@ -16,7 +16,14 @@ export const ReponsesDoublons = () => {
   if (reponses.length === 0) return null
   const nommer = (id: number): string => {
     const c = candidats.find((x) => x.id === id)
-    return c ? [c.nom, c.numeroImmatriculation === null ? '' : `(${afficherNumero(c.numeroImmatriculation)})`].join(' ').trim() : `Copropriété n° ${id}`
+    return c
+      ? [
+          c.nom,
+          c.numeroImmatriculation === null ? '' : `(${afficherNumero(c.numeroImmatriculation)})`,
+        ]
+          .join(' ')
+          .trim()
+      : `Copropriété n° ${id}`
   }
   return (
     <Section
@@ -30,7 +37,10 @@ export const ReponsesDoublons = () => {
       <KeyValueList
         items={reponses.map((r) => ({
           label: nommer(r.candidatId),
-          value: r.reponse === 'RATTACHER' ? 'C’est la même copropriété' : `Ce n’est pas la même copropriété : ${r.motif}`,
+          value:
+            r.reponse === 'RATTACHER'
+              ? 'C’est la même copropriété'
+              : `Ce n’est pas la même copropriété : ${r.motif}`,
         }))}
       />
     </Section>

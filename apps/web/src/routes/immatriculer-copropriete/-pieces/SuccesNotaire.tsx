@@ -3,7 +3,10 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { lienFiche } from '../../../components/coproprietes/liens.ts'
 import type { Suite } from './use-depot.ts'
 
-/** After a notary's registration: the number at once, or the examination of a very close co-ownership. */
+/**
+ * After a notary's registration: the number at once, or the examination of a very close
+ * co-ownership.
+ */
 export const SuccesNotaire = ({ numero, coproprieteId }: Suite) => {
   usePageTitle({ titre: numero ? 'Copropriété immatriculée' : 'Demande en cours d’examen' })
   return (
@@ -14,11 +17,15 @@ export const SuccesNotaire = ({ numero, coproprieteId }: Suite) => {
       <div className={`fr-alert fr-alert--${numero ? 'success' : 'info'} fr-mb-3w`}>
         {numero ? (
           <p>
-            Son numéro d’immatriculation est <strong>{numero}</strong>. L’attestation est en cours de préparation : elle sera disponible sur la fiche de la
-            copropriété et annoncée par courriel.
+            Son numéro d’immatriculation est <strong>{numero}</strong>. L’attestation est en cours
+            de préparation : elle sera disponible sur la fiche de la copropriété et annoncée par
+            courriel.
           </p>
         ) : (
-          <p>Une copropriété très proche existe déjà. Le teneur du registre examine votre demande sous un jour ouvré et vous informera par courriel.</p>
+          <p>
+            Une copropriété très proche existe déjà. Le teneur du registre examine votre demande
+            sous un jour ouvré et vous informera par courriel.
+          </p>
         )}
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">

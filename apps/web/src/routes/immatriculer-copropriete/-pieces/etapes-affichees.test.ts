@@ -29,8 +29,17 @@ describe('etapesAffichees', () => {
       precedente: 'infos-rattachement',
       suivante: { slug: 'procedures' },
     })
-    expect(rangEtape('DEFAULT', 'doublons', false)).toMatchObject({ numero: 6, total: 7, suivante: { slug: 'recapitulatif' } })
-    expect(rangEtape('DEFAULT', 'recapitulatif', true)).toMatchObject({ numero: 7, total: 7, precedente: 'doublons', suivante: null })
+    expect(rangEtape('DEFAULT', 'doublons', false)).toMatchObject({
+      numero: 6,
+      total: 7,
+      suivante: { slug: 'recapitulatif' },
+    })
+    expect(rangEtape('DEFAULT', 'recapitulatif', true)).toMatchObject({
+      numero: 7,
+      total: 7,
+      precedente: 'doublons',
+      suivante: null,
+    })
     expect(rangEtape('OFFICE', 'infos-rattachement', false)?.titre).toBe('Confirmations préalables')
     expect(rangEtape('INITIALE', 'infos-rattachement', false)).toBeNull()
   })
@@ -38,13 +47,19 @@ describe('etapesAffichees', () => {
 
 describe('recherche', () => {
   it('reads the query and leaves out what is not one', () => {
-    expect(lireRecherche({ id: '12', immatriculationType: 'OFFICE', email: 'a@b.fr', x: 1 })).toEqual({
+    expect(
+      lireRecherche({ id: '12', immatriculationType: 'OFFICE', email: 'a@b.fr', x: 1 }),
+    ).toEqual({
       id: 12,
       immatriculationType: 'OFFICE',
       email: 'a@b.fr',
     })
     expect(lireRecherche({ id: '-1', immatriculationType: 'AUTRE' })).toEqual({})
-    expect([asId('3000000000'), asId('1.5'), asId('2147483647')]).toEqual([undefined, undefined, 2_147_483_647])
+    expect([asId('3000000000'), asId('1.5'), asId('2147483647')]).toEqual([
+      undefined,
+      undefined,
+      2_147_483_647,
+    ])
   })
   it('writes the address of a step', () =>
     expect([adresseEtape('procedures', 4), adresseEtape('identification', null)]).toEqual([

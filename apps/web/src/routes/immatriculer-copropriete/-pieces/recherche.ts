@@ -19,7 +19,12 @@ export interface RechercheEtapes {
 
 /** The query of the steps. */
 export const lireRecherche = (search: Record<string, unknown>): RechercheEtapes =>
-  compact({ id: asId(search['id']), immatriculationType: asOneOf(TYPES_IMMATRICULATION)(search['immatriculationType']), email: asText(search['email']) })
+  compact({
+    id: asId(search['id']),
+    immatriculationType: asOneOf(TYPES_IMMATRICULATION)(search['immatriculationType']),
+    email: asText(search['email']),
+  })
 
 /** The address of a step of a draft. */
-export const adresseEtape = (slug: SlugEtape, id: number | null): string => `/immatriculer-copropriete/${slug}${id === null ? '' : `?id=${id}`}`
+export const adresseEtape = (slug: SlugEtape, id: number | null): string =>
+  `/immatriculer-copropriete/${slug}${id === null ? '' : `?id=${id}`}`

@@ -12,18 +12,35 @@ export interface Suite {
   coproprieteId: number
 }
 
-const LISTES = ['listerBrouillons', 'lireTableauDeBordSyndic', 'rechercherCoproprietes', 'visualiserCopropriete'] as const
+const LISTES = [
+  'listerBrouillons',
+  'lireTableauDeBordSyndic',
+  'rechercherCoproprietes',
+  'visualiserCopropriete',
+] as const
 
-/** Sends the request for good: a syndic's goes to the keepers, a notary's is registered at once unless something is very close. */
+/**
+ * Sends the request for good: a syndic's goes to the keepers, a notary's is registered at once
+ * unless something is very close.
+ */
 export const useDepot = () => {
   const { session, surRefus, tenter } = useBrouillon()
   const { profil, idTeledeclarant } = useCompteConnecte()
   const { accueil, allerA } = useNavigationEtapes()
   const syndic = useCommand('changerEtatBrouillon', { business: true, invalidates: LISTES })
-  const notaire = useCommand('soumettreImmatriculationNotaire', { business: true, invalidates: LISTES })
+  const notaire = useCommand('soumettreImmatriculationNotaire', {
+    business: true,
+    invalidates: LISTES,
+  })
   const maj = useCommand('enregistrerDeclaration', {
     business: true,
-    invalidates: [...LISTES, 'lireDeclaration', 'listerDeclarationsPrecedentes', 'lireChronologie', 'lireEtatALaDate'],
+    invalidates: [
+      ...LISTES,
+      'lireDeclaration',
+      'listerDeclarationsPrecedentes',
+      'lireChronologie',
+      'lireEtatALaDate',
+    ],
   })
   const [refus, setRefus] = useState('')
   const [depassee, setDepassee] = useState(false)
@@ -36,12 +53,25 @@ export const useDepot = () => {
     if (declaration.idDeclarationDeBase !== null) {
       const { etat } = await maj.mutateAsync({
         params: { flag: 'true', x: id },
-        body: { id, version, typeImmat: declaration.typeImmat, immatCopropriete: {}, confirmations: [...confirmations] },
+        body: {
+          id,
+          version,
+          typeImmat: declaration.typeImmat,
+          immatCopropriete: {},
+          confirmations: [...confirmations],
+        },
       })
       session.fermer()
       if (etat === 'A_VALIDER')
-        accueil('Mise à jour transmise', 'Le syndic actuel doit l’accepter avant qu’elle n’entre en vigueur. Vous en serez informé par courriel.')
-      else accueil('Mise à jour enregistrée', 'Les données de la copropriété sont à jour. Les précédentes restent dans l’historique.')
+        accueil(
+          'Mise à jour transmise',
+          'Le syndic actuel doit l’accepter avant qu’elle n’entre en vigueur. Vous en serez informé par courriel.',
+        )
+      else
+        accueil(
+          'Mise à jour enregistrée',
+          'Les données de la copropriété sont à jour. Les précédentes restent dans l’historique.',
+        )
       return
     }
     const reponseAuTeneur = message.trim() === '' ? {} : { message: message.trim() }
@@ -51,12 +81,29 @@ export const useDepot = () => {
         body: { id, version, confirmations: [...confirmations], ...reponseAuTeneur },
       })
       session.fermer()
-      setSuite({ numero: reponse.numeroImmatriculation === null ? null : afficherNumero(reponse.numeroImmatriculation), coproprieteId: reponse.coproprieteId })
+      setSuite({
+        numero:
+          reponse.numeroImmatriculation === null
+            ? null
+            : afficherNumero(reponse.numeroImmatriculation),
+        coproprieteId: reponse.coproprieteId,
+      })
       return
     }
-    const { echeance } = await syndic.mutateAsync({ body: { id, version, etat: 'A_VALIDER', confirmations: [...confirmations], ...reponseAuTeneur } })
+    const { echeance } = await syndic.mutateAsync({
+      body: {
+        id,
+        version,
+        etat: 'A_VALIDER',
+        confirmations: [...confirmations],
+        ...reponseAuTeneur,
+      },
+    })
     session.fermer()
-    accueil('Demande envoyée', `Le teneur du registre l’examinera au plus tard le ${echeance}. Vous en serez informé par courriel.`)
+    accueil(
+      'Demande envoyée',
+      `Le teneur du registre l’examinera au plus tard le ${echeance}. Vous en serez informé par courriel.`,
+    )
   }
 
   const surEchec = (error: unknown): void => {
@@ -66,7 +113,13 @@ export const useDepot = () => {
     setDepassee(code === 'version-perimee' && infos?.['base'] !== undefined)
     setRefus([message, ...champs.map((c) => c.message)].join(' '))
     if (code === 'doublons-a-examiner') return allerA('doublons')
-    surRefus(champs.map(({ champ, code: regle, message: phrase }) => ({ champ, code: regle, message: phrase })))
+    surRefus(
+      champs.map(({ champ, code: regle, message: phrase }) => ({
+        champ,
+        code: regle,
+        message: phrase,
+      })),
+    )
     const bloc = blocDuChamp(champs[0]?.champ ?? '', [
       'infoRattachement',
       'confirmationsOffice',
@@ -88,7 +141,9 @@ export const useDepot = () => {
       setRefus('')
       setDepassee(false)
       if (!(await session.enregistrer('recapitulatif')))
-        return setRefus('Votre saisie n’a pas pu être enregistrée : la demande n’est pas envoyée. Réessayez dans un instant.')
+        return setRefus(
+          'Votre saisie n’a pas pu être enregistrée : la demande n’est pas envoyée. Réessayez dans un instant.',
+        )
       await envoyer(message).catch(surEchec)
     },
   }

@@ -13,7 +13,8 @@ const APRES_TITRE = 300
 export const useNavigationEtapes = () => {
   const navigate = useNavigate()
   const { session, tenter } = useBrouillon()
-  const allerA = (slug: SlugEtape): void => void navigate({ href: adresseEtape(slug, session.etat().declaration.id) })
+  const allerA = (slug: SlugEtape): void =>
+    void navigate({ href: adresseEtape(slug, session.etat().declaration.id) })
   return {
     allerA,
     /** Opens the step of a field with its faults shown, and puts the focus on it. */

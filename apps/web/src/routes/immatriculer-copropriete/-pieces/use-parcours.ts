@@ -1,8 +1,18 @@
-import { blocsDe, controlerDeclaration, type BlocRegle, type FieldError, type SlugEtape } from '@registre/domain'
+import {
+  blocsDe,
+  controlerDeclaration,
+  type BlocRegle,
+  type FieldError,
+  type SlugEtape,
+} from '@registre/domain'
 import type { SummaryError } from '@registre/ui'
 import { useState } from 'react'
 import { useBrouillon } from '../../../components/declaration/brouillon.tsx'
-import { blocsFautifs, controlerSaisie, faitsDe } from '../../../components/declaration/controler.ts'
+import {
+  blocsFautifs,
+  controlerSaisie,
+  faitsDe,
+} from '../../../components/declaration/controler.ts'
 import { phraseDe } from '../../../components/declaration/libelles.ts'
 import { ETAPE_DU_BLOC } from '../../../components/declaration/types.ts'
 import type { Rang } from './etapes-affichees.ts'
@@ -24,7 +34,8 @@ export interface Parcours {
   blocage: string
 }
 
-const NON_ENREGISTRE = 'Votre saisie n’a pas pu être enregistrée. Elle reste à l’écran : réessayez dans un instant.'
+const NON_ENREGISTRE =
+  'Votre saisie n’a pas pu être enregistrée. Elle reste à l’écran : réessayez dans un instant.'
 
 /** The buttons of a step that fills a block: check, ask what may be confirmed, save, go on. */
 export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parcours => {
@@ -51,13 +62,19 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
   const avancer = (): Promise<void> =>
     pendant(async () => {
       const suite = rang.suivante?.slug ?? 'recapitulatif'
-      if (dernier) return (await session.enregistrer(slug)) && (await soumettre(() => setTentative((n) => n + 1)))
+      if (dernier)
+        return (
+          (await session.enregistrer(slug)) && (await soumettre(() => setTentative((n) => n + 1)))
+        )
       if (!(await session.enregistrer(suite))) return false
       allerA(suite)
       return true
     })
 
-  /** The sentences to confirm: of the block, or of the whole declaration at its end. Null when a fault stops the person. */
+  /**
+   * The sentences to confirm: of the block, or of the whole declaration at its end. Null when a
+   * fault stops the person.
+   */
   const controler = (): readonly FieldError[] | null => {
     const saisie = form.getValues()
     const { confirmations } = session.etat()
@@ -69,7 +86,9 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
     }
     if (!dernier) return rapport.aConfirmer
     const [autre] = blocsFautifs(saisie, contexte)
-    if (autre === undefined) return controlerDeclaration(faitsDe(saisie, contexte).contenu, contexte, confirmations).aConfirmer
+    if (autre === undefined)
+      return controlerDeclaration(faitsDe(saisie, contexte).contenu, contexte, confirmations)
+        .aConfirmer
     tenter(blocsDe(contexte))
     allerA(ETAPE_DU_BLOC[autre])
     return null
@@ -83,7 +102,9 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
     resume:
       tentative === 0
         ? []
-        : [...erreurs].filter(([champ]) => champ.startsWith(`${bloc}.`)).map(([name, message]) => ({ name, message: phraseDe(name, message) })),
+        : [...erreurs]
+            .filter(([champ]) => champ.startsWith(`${bloc}.`))
+            .map(([name, message]) => ({ name, message: phraseDe(name, message) })),
     suivante: async () => {
       if (occupe) return
       const phrases = controler()
@@ -104,7 +125,10 @@ export const useParcours = (slug: SlugEtape, bloc: BlocRegle, rang: Rang): Parco
     quitter: () =>
       pendant(async () => {
         if (!(await session.enregistrer(slug))) return false
-        accueil('Brouillon enregistré', 'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.')
+        accueil(
+          'Brouillon enregistré',
+          'Vous le retrouverez sur l’accueil, parmi les demandes à terminer.',
+        )
         return true
       }),
   }

@@ -7,11 +7,14 @@ import { notify } from '../../../lib/notifications.ts'
 import { useNavigationEtapes } from './use-navigation-etapes.ts'
 
 /** The block that a sentence of the register is about. */
-export const blocDuChamp = (champ: string, blocs: readonly BlocRegle[]): BlocRegle | undefined => blocs.find((bloc) => champ.startsWith(`${bloc}.`))
+export const blocDuChamp = (champ: string, blocs: readonly BlocRegle[]): BlocRegle | undefined =>
+  blocs.find((bloc) => champ.startsWith(`${bloc}.`))
 
 /**
- * End of the data (specification 2, 7.3): the register checks every rule and looks for duplicates, then the duplicates or
- * the recap follow. A rule that only the register could break leads to its step. Gives true when the person moved on.
+ * End of the data (specification 2, 7.3): the register checks every rule and looks for duplicates,
+ * then the duplicates or
+ * the recap follow. A rule that only the register could break leads to its step. Gives true when
+ * the person moved on.
  */
 export const useSoumission = () => {
   const queryClient = useQueryClient()
@@ -39,10 +42,20 @@ export const useSoumission = () => {
         etapeSuivante,
         doublons,
       } = await soumettre.mutateAsync({
-        body: { id: declaration.id, version: declaration.version, typeImmat: declaration.typeImmat, immatCopropriete: {}, confirmations: [...confirmations] },
+        body: {
+          id: declaration.id,
+          version: declaration.version,
+          typeImmat: declaration.typeImmat,
+          immatCopropriete: {},
+          confirmations: [...confirmations],
+        },
       })
       session.adopter(soumise)
-      if (soumise.id !== null) queryClient.setQueryData(queryOf('listerDoublonsDeclaration')({ params: { id: soumise.id, n: 0 } }).queryKey, doublons)
+      if (soumise.id !== null)
+        queryClient.setQueryData(
+          queryOf('listerDoublonsDeclaration')({ params: { id: soumise.id, n: 0 } }).queryKey,
+          doublons,
+        )
       allerA(etapeSuivante)
       return true
     } catch (error) {

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Procedures } from '../-pieces/Procedures.tsx'
 
 export const Route = createFileRoute('/immatriculer-copropriete/_etapes/procedures')({
-  staticData: { titre: 'Procédures', fil: [{ label: 'Immatriculer une copropriété', href: '/immatriculer-copropriete' }] },
+  staticData: {
+    titre: 'Procédures',
+    fil: [{ label: 'Immatriculer une copropriété', href: '/immatriculer-copropriete' }],
+  },
   component: Procedures,
 })

@@ -1,6 +1,9 @@
 import { Section } from '@registre/ui'
 
-/** The articles of the confidentiality charter; its version is VERSION_CHARTE (domain): change both together. */
+/**
+ * The articles of the confidentiality charter; its version is VERSION_CHARTE (domain): change both
+ * together.
+ */
 const ARTICLES: readonly { titre: string; lignes: readonly string[] }[] = [
   {
     titre: '1. Objet',
@@ -34,7 +37,9 @@ const ARTICLES: readonly { titre: string; lignes: readonly string[] }[] = [
   },
   {
     titre: '5. Manquement',
-    lignes: ['Tout manquement peut conduire à la fermeture de l’accès, sans préjudice des sanctions prévues par la loi.'],
+    lignes: [
+      'Tout manquement peut conduire à la fermeture de l’accès, sans préjudice des sanctions prévues par la loi.',
+    ],
   },
 ]
 

@@ -26,11 +26,15 @@ const OUTILS: readonly Outil[] = [
   },
   {
     titre: 'Données brutes',
-    description: 'Téléchargez les données déclarées des copropriétés de votre territoire, ligne à ligne, pour vos propres analyses.',
+    description:
+      'Téléchargez les données déclarées des copropriétés de votre territoire, ligne à ligne, pour vos propres analyses.',
     href: '/institutionnels/donnees-brutes',
     acces: 'Accéder aux données brutes',
     autorite: 'DONNEES_BRUTES',
-    guide: { nom: 'Grille de lecture', href: '/api/public/donneesBrute/grille-lecture?perimetre=territoire' },
+    guide: {
+      nom: 'Grille de lecture',
+      href: '/api/public/donneesBrute/grille-lecture?perimetre=territoire',
+    },
   },
 ]
 

@@ -40,19 +40,30 @@ const MonTerritoire = () => {
           'Toutes les copropriétés en vigueur'
         ) : (
           <>
-            Les copropriétés en vigueur de votre territoire, <strong>{territoire.nom}</strong> ({LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau].toLowerCase()})
+            Les copropriétés en vigueur de votre territoire, <strong>{territoire.nom}</strong> (
+            {LABELS_NIVEAU_GEOGRAPHIQUE[territoire.niveau].toLowerCase()})
           </>
         )}
-        , telles que le registre les tient maintenant, avec les données financières, les procédures et les données techniques. Ces données sont soumises à la
-        charte de confidentialité ; chaque téléchargement est inscrit au journal.
+        , telles que le registre les tient maintenant, avec les données financières, les procédures
+        et les données techniques. Ces données sont soumises à la charte de confidentialité ; chaque
+        téléchargement est inscrit au journal.
       </p>
-      <Telechargement query={{ perimetre: 'territoire' }} libelle={national ? 'Télécharger le registre étendu (CSV)' : 'Télécharger mon territoire (CSV)'} />
+      <Telechargement
+        query={{ perimetre: 'territoire' }}
+        libelle={
+          national ? 'Télécharger le registre étendu (CSV)' : 'Télécharger mon territoire (CSV)'
+        }
+      />
       <Grille perimetre="territoire" />
     </Section>
   )
 }
 
-const Empreintes = ({ publication }: { publication: NonNullable<Answer<'lirePublicationDonnees'>> }) => (
+const Empreintes = ({
+  publication,
+}: {
+  publication: NonNullable<Answer<'lirePublicationDonnees'>>
+}) => (
   <details className="fr-mb-2w">
     <summary>Vérifier le fichier reçu (empreintes SHA-256)</summary>
     <dl className="fr-mt-1w">
@@ -75,19 +86,34 @@ const Public = () => {
   return (
     <Section title="Fichier public">
       <p>
-        Tout le registre, ouvert à tous : une ligne par copropriété immatriculée et en vigueur, sans donnée personnelle. Il est préparé chaque nuit.{' '}
+        Tout le registre, ouvert à tous : une ligne par copropriété immatriculée et en vigueur, sans
+        donnée personnelle. Il est préparé chaque nuit.{' '}
         {publication && (
           <>
-            Dernier fichier : {formatInstant(publication.preteLe)}, {formatNombre(publication.lignes)} {publication.lignes > 1 ? 'copropriétés' : 'copropriété'}
-            .
+            Dernier fichier : {formatInstant(publication.preteLe)},{' '}
+            {formatNombre(publication.lignes)}{' '}
+            {publication.lignes > 1 ? 'copropriétés' : 'copropriété'}.
           </>
         )}
       </p>
-      {publication && <Telechargement query={{ perimetre: 'public', format: 'csv.gz' }} libelle={`Télécharger (CSV compressé gzip${taille('csv.gz')})`} />}
       {publication && (
-        <Telechargement secondaire query={{ perimetre: 'public', format: 'csv.zst' }} libelle={`Télécharger (CSV compressé zstd${taille('csv.zst')})`} />
+        <Telechargement
+          query={{ perimetre: 'public', format: 'csv.gz' }}
+          libelle={`Télécharger (CSV compressé gzip${taille('csv.gz')})`}
+        />
       )}
-      <Telechargement secondaire={publication !== null} query={{ perimetre: 'public', format: 'csv' }} libelle={`Télécharger (CSV${taille('csv')})`} />
+      {publication && (
+        <Telechargement
+          secondaire
+          query={{ perimetre: 'public', format: 'csv.zst' }}
+          libelle={`Télécharger (CSV compressé zstd${taille('csv.zst')})`}
+        />
+      )}
+      <Telechargement
+        secondaire={publication !== null}
+        query={{ perimetre: 'public', format: 'csv' }}
+        libelle={`Télécharger (CSV${taille('csv')})`}
+      />
       {publication && <Empreintes publication={publication} />}
       <Grille perimetre="public" />
     </Section>
@@ -108,6 +134,7 @@ const Page = () => {
 
 export const Route = createFileRoute('/institutionnels/donnees-brutes/')({
   staticData: { titre: 'Données brutes', rendu: true },
-  loader: ({ context }) => context.queryClient.ensureQueryData(queryOf('lirePublicationDonnees')({})),
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(queryOf('lirePublicationDonnees')({})),
   component: Page,
 })

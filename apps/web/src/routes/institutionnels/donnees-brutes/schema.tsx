@@ -9,7 +9,12 @@ import { InternalLink } from '../../../shell/InternalLink.tsx'
 
 type Champ = Answer<'lireSchemaDonnees'>['fields'][number]
 
-const TYPES: Record<string, string> = { string: 'Texte', date: 'Jour (jj/mm/aaaa)', integer: 'Nombre entier', number: 'Nombre' }
+const TYPES: Record<string, string> = {
+  string: 'Texte',
+  date: 'Jour (jj/mm/aaaa)',
+  integer: 'Nombre entier',
+  number: 'Nombre',
+}
 const COLONNES = [
   { key: 'name', header: 'Colonne', rowHeader: true, render: (c: Champ) => <code>{c.name}</code> },
   { key: 'type', header: 'Type', render: (c: Champ) => TYPES[c.type] ?? c.type },
@@ -19,7 +24,9 @@ const COLONNES = [
     render: (c: Champ) => (
       <>
         {c.description}
-        {c.constraints.enum && <span className="fr-hint-text">Valeurs : {c.constraints.enum.join(', ')}</span>}
+        {c.constraints.enum && (
+          <span className="fr-hint-text">Valeurs : {c.constraints.enum.join(', ')}</span>
+        )}
       </>
     ),
   },
@@ -32,7 +39,8 @@ const Page = () => {
     <>
       <h1 tabIndex={-1}>Données brutes : colonnes et changements</h1>
       <p>
-        Version {schema.version} du schéma. Il se lit aussi par un programme, au format JSON Table Schema :{' '}
+        Version {schema.version} du schéma. Il se lit aussi par un programme, au format JSON Table
+        Schema :{' '}
         <a className="fr-link" href={`/api/public/donneesBrute/schema?perimetre=${perimetre}`}>
           schéma de ce fichier
         </a>
@@ -53,7 +61,12 @@ const Page = () => {
         ))}
       </Section>
       <Section title="Colonnes">
-        <DataTable caption={`${schema.fields.length} colonnes, dans l’ordre du fichier`} columns={COLONNES} rows={schema.fields} rowKey={(c) => c.name} />
+        <DataTable
+          caption={`${schema.fields.length} colonnes, dans l’ordre du fichier`}
+          columns={COLONNES}
+          rows={schema.fields}
+          rowKey={(c) => c.name}
+        />
       </Section>
       <p>
         <InternalLink className="fr-link" href="/institutionnels/donnees-brutes">
@@ -65,9 +78,15 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/institutionnels/donnees-brutes/schema')({
-  staticData: { titre: 'Données brutes : colonnes et changements', rendu: true, fil: [{ label: 'Données brutes', href: '/institutionnels/donnees-brutes' }] },
-  validateSearch: (raw: Record<string, unknown>) => compact({ perimetre: asOneOf(PERIMETRES_DONNEES)(raw['perimetre']) }),
+  staticData: {
+    titre: 'Données brutes : colonnes et changements',
+    rendu: true,
+    fil: [{ label: 'Données brutes', href: '/institutionnels/donnees-brutes' }],
+  },
+  validateSearch: (raw: Record<string, unknown>) =>
+    compact({ perimetre: asOneOf(PERIMETRES_DONNEES)(raw['perimetre']) }),
   loaderDeps: ({ search }) => ({ perimetre: search.perimetre ?? ('public' as const) }),
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureQueryData(queryOf('lireSchemaDonnees')({ query: deps })),
   component: Page,
 })

@@ -8,7 +8,10 @@ import { type AdresseRecherche, lireAdresse } from './-pieces/adresse.ts'
 import { versCorps } from './-pieces/recherche.ts'
 
 // What a search gives comes with one; what is kept, for those who may keep.
-const Reponse = piece(async () => (await import('./-pieces/Reponse.tsx')).Reponse, 'Recherche en cours…')
+const Reponse = piece(
+  async () => (await import('./-pieces/Reponse.tsx')).Reponse,
+  'Recherche en cours…',
+)
 const MesFichiers = piece(async () => (await import('./-pieces/Exports.tsx')).MesFichiers)
 const Enregistrees = piece(async () => (await import('./-pieces/Enregistrees.tsx')).Enregistrees)
 
@@ -26,9 +29,16 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>Outil de catégorisation</h1>
-      <p className="fr-text--lead">Repérez, sur un territoire, les copropriétés qui réunissent vos critères, rangées en quatre classes de fragilité.</p>
+      <p className="fr-text--lead">
+        Repérez, sur un territoire, les copropriétés qui réunissent vos critères, rangées en quatre
+        classes de fragilité.
+      </p>
       <p>
-        <a className="fr-link fr-icon-file-pdf-line fr-link--icon-left" href="/api/public/categorisation/guide" download>
+        <a
+          className="fr-link fr-icon-file-pdf-line fr-link--icon-left"
+          href="/api/public/categorisation/guide"
+          download
+        >
           Guide de l’outil (PDF)
         </a>
       </p>
@@ -43,13 +53,19 @@ const Page = () => {
   )
 }
 
-/** The categorisation tool: institutions, keepers, and anybody on published facts (specification 1, section 2). */
+/**
+ * The categorisation tool: institutions, keepers, and anybody on published facts (specification 1,
+ * section 2).
+ */
 export const Route = createFileRoute('/institutionnels/outil-categorisation/')({
   staticData: { titre: 'Outil de catégorisation', rendu: 'sans-recherche' },
   validateSearch: lireAdresse,
   loader: async ({ location }) => {
     const adresse = lireAdresse(location.search as Record<string, unknown>)
-    await Promise.all([...(versCorps(adresse) ? [Reponse.prevoir()] : []), ...(adresse.criteres ? [ChampsCriteres.prevoir()] : [])])
+    await Promise.all([
+      ...(versCorps(adresse) ? [Reponse.prevoir()] : []),
+      ...(adresse.criteres ? [ChampsCriteres.prevoir()] : []),
+    ])
   },
   component: Page,
 })

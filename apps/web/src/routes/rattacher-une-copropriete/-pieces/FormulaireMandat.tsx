@@ -1,7 +1,13 @@
 import { LABELS_JUSTIFICATIF_MANDAT, typesJustificatif } from '@registre/domain'
 import { FieldRadio, FileDrop } from '@registre/ui'
 import { useFormContext } from 'react-hook-form'
-import { FormDate, FormRadio, FormTextArea, FormYesNo, useFieldError } from '../../../components/form-fields.tsx'
+import {
+  FormDate,
+  FormRadio,
+  FormTextArea,
+  FormYesNo,
+  useFieldError,
+} from '../../../components/form-fields.tsx'
 import { formatTaille } from '../../../lib/format.ts'
 import type { Saisie } from './saisie.ts'
 
@@ -21,7 +27,10 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
         required
         value={watch('infoRattachement.typeJustifMandat')}
         inline={false}
-        options={typesJustificatif(provisoire).map((value) => ({ value, label: LABELS_JUSTIFICATIF_MANDAT[value] }))}
+        options={typesJustificatif(provisoire).map((value) => ({
+          value,
+          label: LABELS_JUSTIFICATIF_MANDAT[value],
+        }))}
       />
       <FileDrop
         name="file"
@@ -41,14 +50,21 @@ const Preuve = ({ dejaJustifie }: { dejaJustifie: string }) => {
 }
 
 /** The mandate and its proof; a provisional administrator changes the proofs that are offered. */
-export const FormulaireMandat = ({ dejaJustifie, reponse }: { dejaJustifie: string; reponse: boolean }) => {
+export const FormulaireMandat = ({
+  dejaJustifie,
+  reponse,
+}: {
+  dejaJustifie: string
+  reponse: boolean
+}) => {
   const { watch, setValue, getValues } = useFormContext<Saisie>()
   const provisoire = watch('infoRattachement.adminProvisoire')
   const justifie = watch('justifie')
   const types = typesJustificatif(provisoire)
   const choisi = getValues('infoRattachement.typeJustifMandat')
   // A kind that the new quality does not allow is not kept silently.
-  if (choisi !== '' && !types.some((t) => t === choisi)) setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
+  if (choisi !== '' && !types.some((t) => t === choisi))
+    setValue('infoRattachement.typeJustifMandat', types.length === 1 ? (types[0] ?? '') : '')
   return (
     <>
       {reponse && (
@@ -59,10 +75,21 @@ export const FormulaireMandat = ({ dejaJustifie, reponse }: { dejaJustifie: stri
           textAreaProps={{ rows: 5, maxLength: 2000 }}
         />
       )}
-      <FormYesNo name="infoRattachement.adminProvisoire" label="Êtes-vous administrateur provisoire de la copropriété ?" />
+      <FormYesNo
+        name="infoRattachement.adminProvisoire"
+        label="Êtes-vous administrateur provisoire de la copropriété ?"
+      />
       <div className="rc-colonnes">
-        <FormDate name="infoRattachement.dateDebutMandat" label={provisoire ? 'Date de début de la mission' : 'Date de début du mandat'} required />
-        <FormDate name="infoRattachement.dateFinMandat" label={provisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'} required />
+        <FormDate
+          name="infoRattachement.dateDebutMandat"
+          label={provisoire ? 'Date de début de la mission' : 'Date de début du mandat'}
+          required
+        />
+        <FormDate
+          name="infoRattachement.dateFinMandat"
+          label={provisoire ? 'Date de fin de la mission' : 'Date de fin du mandat'}
+          required
+        />
       </div>
       <FieldRadio
         name="justifie"
@@ -73,13 +100,18 @@ export const FormulaireMandat = ({ dejaJustifie, reponse }: { dejaJustifie: stri
           { value: 'true', label: 'Oui, je joins le justificatif' },
           { value: 'false', label: 'Je n’ai pas de justificatif' },
         ]}
-        inputProps={{ onChange: (e) => setValue('justifie', e.target.value === 'true', CHANGEMENT) }}
+        inputProps={{
+          onChange: (e) => setValue('justifie', e.target.value === 'true', CHANGEMENT),
+        }}
       />
       {justifie ? (
         <Preuve dejaJustifie={dejaJustifie} />
       ) : (
         <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w">
-          <p>Sans justificatif, l’examen de votre demande peut être plus long : le teneur du registre peut vous demander des précisions.</p>
+          <p>
+            Sans justificatif, l’examen de votre demande peut être plus long : le teneur du registre
+            peut vous demander des précisions.
+          </p>
         </div>
       )}
       {!reponse && (

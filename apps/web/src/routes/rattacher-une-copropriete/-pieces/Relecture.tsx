@@ -5,9 +5,14 @@ import type { CoproprieteRattachable } from '../../../components/rattachement/ch
 import { formatNumero, formatOuiNon, VIDE } from '../../../lib/format.ts'
 import { type Saisie, typeChoisi } from './saisie.ts'
 
-const preuveDe = ({ justifie, file, infoRattachement: i }: Saisie, dejaJustifie: string): string => {
+const preuveDe = (
+  { justifie, file, infoRattachement: i }: Saisie,
+  dejaJustifie: string,
+): string => {
   const type = typeChoisi(i.typeJustifMandat)
-  return justifie ? `${type ? LABELS_JUSTIFICATIF_MANDAT[type] : ''} : ${file?.name ?? dejaJustifie}` : 'Aucun justificatif'
+  return justifie
+    ? `${type ? LABELS_JUSTIFICATIF_MANDAT[type] : ''} : ${file?.name ?? dejaJustifie}`
+    : 'Aucun justificatif'
 }
 
 /** Everything that will be sent, read again, with the attestation on honour. */
@@ -42,14 +47,25 @@ export const Relecture = ({
           { label: 'Début du mandat', value: i.dateDebutMandat },
           { label: 'Fin du mandat', value: i.dateFinMandat },
           { label: 'Justificatif', value: preuveDe(saisie, dejaJustifie) },
-          ...(saisie.message.trim() === '' ? [] : [{ label: 'Message au teneur', value: <span className="rc-texte-saisi">{saisie.message.trim()}</span> }]),
+          ...(saisie.message.trim() === ''
+            ? []
+            : [
+                {
+                  label: 'Message au teneur',
+                  value: <span className="rc-texte-saisi">{saisie.message.trim()}</span>,
+                },
+              ]),
         ]}
       />
       <FieldCheckbox
         name="attestation"
         required
         label="J’atteste sur l’honneur l’exactitude des informations déclarées."
-        error={tente && !atteste ? 'Attestez l’exactitude des informations avant d’envoyer la demande.' : undefined}
+        error={
+          tente && !atteste
+            ? 'Attestez l’exactitude des informations avant d’envoyer la demande.'
+            : undefined
+        }
         inputProps={{ checked: atteste, onChange: (e) => setAtteste(e.target.checked) }}
       />
       {refus !== '' && (
@@ -73,7 +89,12 @@ export const Relecture = ({
           </button>
         </li>
         <li>
-          <button type="button" className="fr-btn fr-btn--secondary" disabled={occupe} onClick={onModifier}>
+          <button
+            type="button"
+            className="fr-btn fr-btn--secondary"
+            disabled={occupe}
+            onClick={onModifier}
+          >
             Modifier
           </button>
         </li>

@@ -1,18 +1,34 @@
-import { controlerRattachement, type MandatRattachement, parseFrDate, type RuleReport, TYPES_JUSTIFICATIF_MANDAT } from '@registre/domain'
+import {
+  controlerRattachement,
+  type MandatRattachement,
+  parseFrDate,
+  type RuleReport,
+  TYPES_JUSTIFICATIF_MANDAT,
+} from '@registre/domain'
 import { aujourdhuiParis } from '../../../components/declaration/aujourdhui.ts'
 import type { Rattachement } from '../../../components/rattachement/rattachement.ts'
 import { dateErrors, mergeReports } from '../../../lib/form-check.ts'
 
 /** What the form holds; dates as typed. */
 export interface Saisie {
-  infoRattachement: { adminProvisoire: boolean; dateDebutMandat: string; dateFinMandat: string; typeJustifMandat: string }
+  infoRattachement: {
+    adminProvisoire: boolean
+    dateDebutMandat: string
+    dateFinMandat: string
+    typeJustifMandat: string
+  }
   justifie: boolean
   file: File | null
   message: string
 }
 
 export const SAISIE_VIERGE: Saisie = {
-  infoRattachement: { adminProvisoire: false, dateDebutMandat: '', dateFinMandat: '', typeJustifMandat: '' },
+  infoRattachement: {
+    adminProvisoire: false,
+    dateDebutMandat: '',
+    dateFinMandat: '',
+    typeJustifMandat: '',
+  },
   justifie: true,
   file: null,
   message: '',
@@ -31,7 +47,8 @@ export const saisieDe = (r: Rattachement): Saisie => ({
   message: '',
 })
 
-export const typeChoisi = (texte: string) => TYPES_JUSTIFICATIF_MANDAT.find((t) => t === texte) ?? null
+export const typeChoisi = (texte: string) =>
+  TYPES_JUSTIFICATIF_MANDAT.find((t) => t === texte) ?? null
 
 const mandatDe = ({ infoRattachement: i, justifie }: Saisie): MandatRattachement => ({
   adminProvisoire: i.adminProvisoire,
@@ -55,17 +72,41 @@ const inchangee = (saisie: Saisie, avant: Saisie): boolean =>
   saisie.message.trim() === ''
 
 /** Every rule of the request, beside its field. */
-export const verifier = (saisie: Saisie, { finMandatPrecedent, dejaJustifie, reponse }: ContexteSaisie): RuleReport =>
+export const verifier = (
+  saisie: Saisie,
+  { finMandatPrecedent, dejaJustifie, reponse }: ContexteSaisie,
+): RuleReport =>
   mergeReports(
-    { erreurs: dateErrors(saisie, ['infoRattachement.dateDebutMandat', 'infoRattachement.dateFinMandat']) },
-    controlerRattachement(mandatDe(saisie), { aujourdhui: aujourdhuiParis(), finMandatPrecedent, avecJustificatif: saisie.justifie }),
+    {
+      erreurs: dateErrors(saisie, [
+        'infoRattachement.dateDebutMandat',
+        'infoRattachement.dateFinMandat',
+      ]),
+    },
+    controlerRattachement(mandatDe(saisie), {
+      aujourdhui: aujourdhuiParis(),
+      finMandatPrecedent,
+      avecJustificatif: saisie.justifie,
+    }),
     {
       erreurs: [
         ...(saisie.justifie && !dejaJustifie && saisie.file === null
-          ? [{ champ: 'file', code: 'requis', message: 'Joignez le justificatif, ou indiquez que vous n’en avez pas.' }]
+          ? [
+              {
+                champ: 'file',
+                code: 'requis',
+                message: 'Joignez le justificatif, ou indiquez que vous n’en avez pas.',
+              },
+            ]
           : []),
         ...(reponse && inchangee(saisie, reponse)
-          ? [{ champ: 'message', code: 'requis', message: 'Répondez par un message, ou corrigez les informations de la demande.' }]
+          ? [
+              {
+                champ: 'message',
+                code: 'requis',
+                message: 'Répondez par un message, ou corrigez les informations de la demande.',
+              },
+            ]
           : []),
       ],
     },

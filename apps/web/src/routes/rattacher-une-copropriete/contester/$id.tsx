@@ -3,7 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormTextArea } from '../../../components/form-fields.tsx'
-import { LECTURES_RATTACHEMENT, nomDe, type Rattachement, rattachementEnCoursQuery } from '../../../components/rattachement/rattachement.ts'
+import {
+  LECTURES_RATTACHEMENT,
+  nomDe,
+  type Rattachement,
+  rattachementEnCoursQuery,
+} from '../../../components/rattachement/rattachement.ts'
 import { RecordForm } from '../../../components/RecordForm.tsx'
 import { useRecordForm } from '../../../components/use-record-form.ts'
 import { BadgeEtat } from '../../../components/validation/BadgeEtat.tsx'
@@ -15,7 +20,10 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { asPositive } from '../../../lib/search-params.ts'
 
 const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
-  const contester = useCommand('contesterRattachement', { business: true, invalidates: LECTURES_RATTACHEMENT })
+  const contester = useCommand('contesterRattachement', {
+    business: true,
+    invalidates: LECTURES_RATTACHEMENT,
+  })
   const [texte, setTexte] = useState<string | null>(null)
   const record = useRecordForm({
     defaultValues: { texte: '' },
@@ -24,8 +32,15 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
   })
   const envoyer = async (): Promise<void> => {
     try {
-      await contester.mutateAsync({ params: { id: rattachement.idDemande }, body: { texte: texte ?? '' } })
-      notify('success', 'Votre contestation est transmise au teneur du registre.', 'Il la lira avant de décider. Vous serez prévenu de sa décision.')
+      await contester.mutateAsync({
+        params: { id: rattachement.idDemande },
+        body: { texte: texte ?? '' },
+      })
+      notify(
+        'success',
+        'Votre contestation est transmise au teneur du registre.',
+        'Il la lira avant de décider. Vous serez prévenu de sa décision.',
+      )
       document.querySelector<HTMLElement>('main h1')?.focus()
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -38,8 +53,8 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
     <>
       <h2 className="fr-h4 fr-mt-4w">Contester cette demande</h2>
       <p>
-        Si la demande est fondée, vous n’avez rien à faire. Sinon, expliquez pourquoi : le teneur du registre vous lira avant de décider. Le demandeur ne verra
-        pas votre texte.
+        Si la demande est fondée, vous n’avez rien à faire. Sinon, expliquez pourquoi : le teneur du
+        registre vous lira avant de décider. Le demandeur ne verra pas votre texte.
       </p>
       <RecordForm record={record} submitLabel="Contester la demande">
         <FormTextArea
@@ -58,7 +73,9 @@ const Contester = ({ rattachement }: { rattachement: Rattachement }) => {
         onConfirm={() => void envoyer()}
         onCancel={() => setTexte(null)}
       >
-        <p>Une demande ne peut être contestée qu’une fois : votre texte ne pourra plus être modifié.</p>
+        <p>
+          Une demande ne peut être contestée qu’une fois : votre texte ne pourra plus être modifié.
+        </p>
         <p className="rc-texte-saisi">{texte}</p>
       </ConfirmDialog>
     </>
@@ -74,7 +91,12 @@ const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
         { label: 'Demandé par', value: r.demandeur || VIDE },
         { label: 'Mandat demandé', value: `Du ${r.dateDebutMandat} au ${r.dateFinMandat}` },
         ...(r.mandatPrecedent
-          ? [{ label: 'Mandat précédent', value: `${r.mandatPrecedent.syndic}, du ${r.mandatPrecedent.dateDebut} au ${r.mandatPrecedent.dateFin}` }]
+          ? [
+              {
+                label: 'Mandat précédent',
+                value: `${r.mandatPrecedent.syndic}, du ${r.mandatPrecedent.dateDebut} au ${r.mandatPrecedent.dateFin}`,
+              },
+            ]
           : []),
         { label: 'Déposée le', value: formatInstant(r.deposeeLe) },
         { label: 'Statut', value: <BadgeEtat etat={r.etat} libelle={r.libelleEtat} /> },
@@ -82,7 +104,9 @@ const Demande = ({ rattachement: r }: { rattachement: Rattachement }) => (
     />
     {r.contestation && (
       <div className="fr-alert fr-alert--info fr-mt-3w">
-        <p className="fr-alert__title">Votre établissement a contesté cette demande le {formatInstant(r.contestation.le)}</p>
+        <p className="fr-alert__title">
+          Votre établissement a contesté cette demande le {formatInstant(r.contestation.le)}
+        </p>
         <p className="rc-texte-saisi">{r.contestation.texte}</p>
       </div>
     )}
@@ -102,7 +126,10 @@ const Page = () => {
         {data.rattachement ? (
           <Demande rattachement={data.rattachement} />
         ) : (
-          <p>Aucune demande de rattachement n’est à l’examen sur cette copropriété : elle a été décidée ou retirée.</p>
+          <p>
+            Aucune demande de rattachement n’est à l’examen sur cette copropriété : elle a été
+            décidée ou retirée.
+          </p>
         )}
       </div>
     </>

@@ -17,9 +17,13 @@ const TEXTES: readonly { critere: CritereSaisi; label: string; max: number; hint
   { critere: 'id', label: 'Identifiant', max: 12 },
 ]
 
-const choix = (liste: readonly { clef: string; valeur: string }[] | undefined) => (liste ?? []).map(({ clef, valeur }) => ({ value: clef, label: valeur }))
+const choix = (liste: readonly { clef: string; valeur: string }[] | undefined) =>
+  (liste ?? []).map(({ clef, valeur }) => ({ value: clef, label: valeur }))
 
-/** Every criterion of the keepers' search of declarants. `onChercher` receives the new criteria, first page. */
+/**
+ * Every criterion of the keepers' search of declarants. `onChercher` receives the new criteria,
+ * first page.
+ */
 export const RechercheTeledeclarants = ({
   criteres,
   onChercher,
@@ -31,16 +35,34 @@ export const RechercheTeledeclarants = ({
   const { data: statuts } = useQuery(queryOf('listerStatutsTeledeclarant')())
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const saisi = Object.fromEntries([...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]))
+    const saisi = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([cle, valeur]) => [cle, String(valeur).trim()]),
+    )
     onChercher(lireCriteres({ ...saisi, tri: criteres.tri, sens: criteres.sens }))
   }
   return (
-    <form role="search" aria-label="Rechercher un télédéclarant" className="rc-filtrage fr-mb-3w" onSubmit={envoyer} noValidate>
+    <form
+      role="search"
+      aria-label="Rechercher un télédéclarant"
+      className="rc-filtrage fr-mb-3w"
+      onSubmit={envoyer}
+      noValidate
+    >
       <p className="fr-hint-text rc-filtrage__cases">
-        Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules. « $ » au début : commence par ; « _ » : un caractère quelconque.
+        Chaque critère s’entend « contient », sans tenir compte des accents ni des majuscules. « $ »
+        au début : commence par ; « _ » : un caractère quelconque.
       </p>
       {TEXTES.map(({ critere, label, max }) => (
-        <FieldText key={critere} name={critere} label={label} inputProps={{ defaultValue: criteres[critere] ?? '', maxLength: max, autoComplete: 'off' }} />
+        <FieldText
+          key={critere}
+          name={critere}
+          label={label}
+          inputProps={{
+            defaultValue: criteres[critere] ?? '',
+            maxLength: max,
+            autoComplete: 'off',
+          }}
+        />
       ))}
       <FieldSelect
         name="type"

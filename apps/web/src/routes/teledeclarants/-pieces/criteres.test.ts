@@ -2,7 +2,17 @@ import { expect, it } from 'vitest'
 import { estFiltree, lireCriteres, versRecherche } from './criteres.ts'
 
 it('keeps in the address what it understands, and nothing else', () => {
-  expect(lireCriteres({ raison: '$cab', id: 12, type: 'PRO', statut: 'INCONNU', mdp: 'oui', page: '2', intrus: 'x' })).toEqual({
+  expect(
+    lireCriteres({
+      raison: '$cab',
+      id: 12,
+      type: 'PRO',
+      statut: 'INCONNU',
+      mdp: 'oui',
+      page: '2',
+      intrus: 'x',
+    }),
+  ).toEqual({
     raison: '$cab',
     id: '12',
     type: 'PRO',
@@ -12,7 +22,9 @@ it('keeps in the address what it understands, and nothing else', () => {
 })
 
 it('a page or a sort is not a criterion', () => {
-  expect([{}, { page: 3, tri: 'siret' }, { commune: 'Lyon' }].map((c) => estFiltree(lireCriteres(c)))).toEqual([false, false, true])
+  expect(
+    [{}, { page: 3, tri: 'siret' }, { commune: 'Lyon' }].map((c) => estFiltree(lireCriteres(c))),
+  ).toEqual([false, false, true])
 })
 
 it('sends each criterion under the name of the contract', () => {

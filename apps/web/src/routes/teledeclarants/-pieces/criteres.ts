@@ -1,14 +1,33 @@
-import { STATUTS_TELEDECLARANT, type StatutTeledeclarant, TYPES_TELEDECLARANT, type TypeTeledeclarant } from '@registre/domain'
+import {
+  STATUTS_TELEDECLARANT,
+  type StatutTeledeclarant,
+  TYPES_TELEDECLARANT,
+  type TypeTeledeclarant,
+} from '@registre/domain'
 import type { Args } from '../../../lib/api/index.ts'
 import { asOneOf, asText, compact } from '../../../lib/search-params.ts'
 import { tableSearch, type TableSearch } from '../../../lib/table-search.ts'
 
-/** Criteria that are typed, by their name in the address, in the order of the form (specification 1, "Declarant"). */
-export const CRITERES_SAISIS = ['id', 'raison', 'siret', 'cp', 'commune', 'nom', 'prenom', 'email', 'ape'] as const
+/**
+ * Criteria that are typed, by their name in the address, in the order of the form (specification 1,
+ * "Declarant").
+ */
+export const CRITERES_SAISIS = [
+  'id',
+  'raison',
+  'siret',
+  'cp',
+  'commune',
+  'nom',
+  'prenom',
+  'email',
+  'ape',
+] as const
 export type CritereSaisi = (typeof CRITERES_SAISIS)[number]
 
 /** What the search keeps in its address. */
-export interface CriteresTeledeclarants extends TableSearch, Partial<Record<CritereSaisi, string | undefined>> {
+export interface CriteresTeledeclarants
+  extends TableSearch, Partial<Record<CritereSaisi, string | undefined>> {
   type?: TypeTeledeclarant | undefined
   statut?: StatutTeledeclarant | undefined
   mdp?: 'oui' | 'non' | undefined
@@ -29,7 +48,9 @@ export const lireCriteres = (raw: Record<string, unknown>): CriteresTeledeclaran
   })
 
 /** The body of the search for these criteria. */
-export const versRecherche = (c: CriteresTeledeclarants): Omit<NonNullable<Args<'rechercherTeledeclarants'>['body']>, 'paginationOptions'> => ({
+export const versRecherche = (
+  c: CriteresTeledeclarants,
+): Omit<NonNullable<Args<'rechercherTeledeclarants'>['body']>, 'paginationOptions'> => ({
   idTeledeclarant: c.id ?? '',
   raisonSociale: c.raison ?? '',
   siret: c.siret ?? '',
@@ -45,5 +66,9 @@ export const versRecherche = (c: CriteresTeledeclarants): Omit<NonNullable<Args<
 })
 
 /** True when a criterion is set. */
-export const estFiltree = ({ page: _p, tri: _t, sens: _s, ...criteres }: CriteresTeledeclarants): boolean =>
-  Object.values(criteres).some((v) => v !== undefined)
+export const estFiltree = ({
+  page: _p,
+  tri: _t,
+  sens: _s,
+  ...criteres
+}: CriteresTeledeclarants): boolean => Object.values(criteres).some((v) => v !== undefined)

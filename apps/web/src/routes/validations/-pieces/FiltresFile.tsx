@@ -1,5 +1,12 @@
 import { ETATS_DEMANDE } from '@registre/domain'
-import { FieldCheckbox, FieldDate, FieldSelect, FieldText, focusField, isDateText } from '@registre/ui'
+import {
+  FieldCheckbox,
+  FieldDate,
+  FieldSelect,
+  FieldText,
+  focusField,
+  isDateText,
+} from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { CHOIX_ETAT, type CriteresFile, lireCriteres } from './criteres.ts'
@@ -7,21 +14,42 @@ import { CHOIX_ETAT, type CriteresFile, lireCriteres } from './criteres.ts'
 const FAUTE = 'Saisissez une date au format jj/mm/aaaa.'
 
 /** The filters of the queue. `onFiltrer` receives the new criteria, first page. */
-export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; onFiltrer: (criteres: CriteresFile) => void }) => {
+export const FiltresFile = ({
+  criteres,
+  onFiltrer,
+}: {
+  criteres: CriteresFile
+  onFiltrer: (criteres: CriteresFile) => void
+}) => {
   const [fautes, setFautes] = useState<{ du?: string; au?: string }>({})
   usePageTitle({ enErreur: Object.keys(fautes).length > 0 })
   const envoyer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const saisi = Object.fromEntries(new FormData(event.currentTarget))
-    const trouvees = { ...(isDateText(String(saisi['du'])) ? {} : { du: FAUTE }), ...(isDateText(String(saisi['au'])) ? {} : { au: FAUTE }) }
+    const trouvees = {
+      ...(isDateText(String(saisi['du'])) ? {} : { du: FAUTE }),
+      ...(isDateText(String(saisi['au'])) ? {} : { au: FAUTE }),
+    }
     setFautes(trouvees)
     const premiere = Object.keys(trouvees)[0]
     if (premiere) return void focusField(premiere)
-    onFiltrer(lireCriteres({ ...saisi, type: criteres.type, tri: criteres.tri, sens: criteres.sens }))
+    onFiltrer(
+      lireCriteres({ ...saisi, type: criteres.type, tri: criteres.tri, sens: criteres.sens }),
+    )
   }
   return (
-    <form role="search" aria-label="Filtrer les demandes" className="rc-filtrage fr-mb-3w" onSubmit={envoyer} noValidate>
-      <FieldText name="q" label="Numéro ou nom de la copropriété" inputProps={{ defaultValue: criteres.q ?? '', maxLength: 100 }} />
+    <form
+      role="search"
+      aria-label="Filtrer les demandes"
+      className="rc-filtrage fr-mb-3w"
+      onSubmit={envoyer}
+      noValidate
+    >
+      <FieldText
+        name="q"
+        label="Numéro ou nom de la copropriété"
+        inputProps={{ defaultValue: criteres.q ?? '', maxLength: 100 }}
+      />
       <FieldSelect
         name="etat"
         label="Statut"
@@ -29,17 +57,39 @@ export const FiltresFile = ({ criteres, onFiltrer }: { criteres: CriteresFile; o
         options={ETATS_DEMANDE.map((value) => ({ value, label: CHOIX_ETAT[value] }))}
         selectProps={{ defaultValue: criteres.etat ?? '' }}
       />
-      <FieldDate name="du" label="Déposée à partir du" error={fautes.du} inputProps={{ defaultValue: criteres.du ?? '' }} />
-      <FieldDate name="au" label="Déposée jusqu’au" error={fautes.au} inputProps={{ defaultValue: criteres.au ?? '' }} />
+      <FieldDate
+        name="du"
+        label="Déposée à partir du"
+        error={fautes.du}
+        inputProps={{ defaultValue: criteres.du ?? '' }}
+      />
+      <FieldDate
+        name="au"
+        label="Déposée jusqu’au"
+        error={fautes.au}
+        inputProps={{ defaultValue: criteres.au ?? '' }}
+      />
       <div className="rc-filtrage__cases">
-        <FieldCheckbox name="retard" label="Hors délai" inputProps={{ value: '1', defaultChecked: criteres.retard === '1' }} />
-        <FieldCheckbox name="moi" label="Affectées à moi" inputProps={{ value: '1', defaultChecked: criteres.moi === '1' }} />
+        <FieldCheckbox
+          name="retard"
+          label="Hors délai"
+          inputProps={{ value: '1', defaultChecked: criteres.retard === '1' }}
+        />
+        <FieldCheckbox
+          name="moi"
+          label="Affectées à moi"
+          inputProps={{ value: '1', defaultChecked: criteres.moi === '1' }}
+        />
       </div>
       <div className="rc-actions">
         <button type="submit" className="fr-btn">
           Filtrer
         </button>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => onFiltrer(lireCriteres({ type: criteres.type }))}>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary"
+          onClick={() => onFiltrer(lireCriteres({ type: criteres.type }))}
+        >
           Effacer les filtres
         </button>
       </div>

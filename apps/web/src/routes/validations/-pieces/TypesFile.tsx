@@ -9,7 +9,10 @@ type Compteurs = Record<TypeDemande, { enCours: number; horsDelai: number }>
 
 const compteursDe = (i: Answer<'lireIndicateurs'>): Compteurs => ({
   IMMATRICULATION: { enCours: i.demandesImmatEnCours, horsDelai: i.demandesImmatHorsDelai },
-  RATTACHEMENT: { enCours: i.demandesRattachementEnCours, horsDelai: i.demandesRattachementHorsDelai },
+  RATTACHEMENT: {
+    enCours: i.demandesRattachementEnCours,
+    horsDelai: i.demandesRattachementHorsDelai,
+  },
   DISSOLUTION: { enCours: i.demandesDissolutionEnCours, horsDelai: i.demandesDissolutionHorsDelai },
   DOUBLON_NOTAIRE: { enCours: i.nbDoublons, horsDelai: i.nbDoublonsHorsDelais },
 })
@@ -21,8 +24,17 @@ const nombres = ({ enCours, horsDelai }: { enCours: number; horsDelai: number })
 export const TypesFile = ({ criteres }: { criteres: CriteresFile }) => {
   const { data } = useQuery(queryOf('lireIndicateurs')())
   const compteurs = data && compteursDe(data)
-  const total = compteurs && Object.values(compteurs).reduce((t, c) => ({ enCours: t.enCours + c.enCours, horsDelai: t.horsDelai + c.horsDelai }))
-  const onglet = (type: TypeDemande | undefined, label: string, compte: { enCours: number; horsDelai: number } | undefined) => (
+  const total =
+    compteurs &&
+    Object.values(compteurs).reduce((t, c) => ({
+      enCours: t.enCours + c.enCours,
+      horsDelai: t.horsDelai + c.horsDelai,
+    }))
+  const onglet = (
+    type: TypeDemande | undefined,
+    label: string,
+    compte: { enCours: number; horsDelai: number } | undefined,
+  ) => (
     <li key={type ?? 'TOUTES'}>
       <Link
         to="/validations"

@@ -8,8 +8,18 @@ import { formatJour, formatNumero, VIDE } from '../../../lib/format.ts'
 
 /** Columns of the keepers' queue; the co-ownership opens the request. */
 export const COLONNES: readonly Column<LigneDemande>[] = [
-  { key: 'profil', header: 'Profil demandeur', sortField: 'profilDemandeur', render: (l) => l.libelleProfil },
-  { key: 'demandeur', header: 'Demandeur', sortField: 'demandeur', render: (l) => l.demandeur || VIDE },
+  {
+    key: 'profil',
+    header: 'Profil demandeur',
+    sortField: 'profilDemandeur',
+    render: (l) => l.libelleProfil,
+  },
+  {
+    key: 'demandeur',
+    header: 'Demandeur',
+    sortField: 'demandeur',
+    render: (l) => l.demandeur || VIDE,
+  },
   { key: 'type', header: 'Type', sortField: 'type', render: (l) => l.libelleType },
   {
     key: 'copropriete',
@@ -18,14 +28,26 @@ export const COLONNES: readonly Column<LigneDemande>[] = [
     rowHeader: true,
     render: (l) => (
       <>
-        <Link to="/validations/$demande" params={{ demande: String(l.id) }} className="fr-link fr-text--sm">
-          {l.nomCopropriete || (l.numeroImmatriculation ? formatNumero(l.numeroImmatriculation) : `Demande n° ${l.id}`)}
+        <Link
+          to="/validations/$demande"
+          params={{ demande: String(l.id) }}
+          className="fr-link fr-text--sm"
+        >
+          {l.nomCopropriete ||
+            (l.numeroImmatriculation
+              ? formatNumero(l.numeroImmatriculation)
+              : `Demande n° ${l.id}`)}
         </Link>
         <span className="rc-ligne-adresse">{l.adressePrincipale}</span>
       </>
     ),
   },
-  { key: 'deposee', header: 'Déposée le', sortField: 'deposeeLe', render: (l) => formatJour(l.deposeeLe) },
+  {
+    key: 'deposee',
+    header: 'Déposée le',
+    sortField: 'deposeeLe',
+    render: (l) => formatJour(l.deposeeLe),
+  },
   {
     key: 'echeance',
     header: 'Échéance',
@@ -42,7 +64,8 @@ export const COLONNES: readonly Column<LigneDemande>[] = [
     sortField: 'etat',
     render: (l) => (
       <>
-        <BadgeEtat etat={l.etat} libelle={l.libelleEtat} /> <DepuisVerrou par={l.verrouPar} le={l.verrouLe} parMoi={l.verrouParMoi} />
+        <BadgeEtat etat={l.etat} libelle={l.libelleEtat} />{' '}
+        <DepuisVerrou par={l.verrouPar} le={l.verrouLe} parMoi={l.verrouParMoi} />
       </>
     ),
   },

@@ -26,7 +26,9 @@ describe('the address of the queue', () => {
       tri: 'echeance',
       sens: 'DESC',
     })
-    expect(lireCriteres({ type: 'AUTRE', etat: 'x', retard: 'oui', moi: '0', q: '', page: '-1' })).toEqual({})
+    expect(
+      lireCriteres({ type: 'AUTRE', etat: 'x', retard: 'oui', moi: '0', q: '', page: '-1' }),
+    ).toEqual({})
   })
   it('becomes a search: open requests of every kind by default', () => {
     expect(versRecherche({})).toEqual({
@@ -38,7 +40,15 @@ describe('the address of the queue', () => {
       dateDu: null,
       dateAu: null,
     })
-    expect(versRecherche({ type: 'DISSOLUTION', etat: 'VALIDEE', retard: '1', q: 'glycines', au: '02/11/2026' })).toMatchObject({
+    expect(
+      versRecherche({
+        type: 'DISSOLUTION',
+        etat: 'VALIDEE',
+        retard: '1',
+        q: 'glycines',
+        au: '02/11/2026',
+      }),
+    ).toMatchObject({
       typeDemande: 'DISSOLUTION',
       etats: ['VALIDEE'],
       horsDelai: true,
@@ -48,6 +58,15 @@ describe('the address of the queue', () => {
   })
   it('is filtered by anything but the kind, the page and the sort', () => {
     expect(estFiltree({ type: 'RATTACHEMENT', page: 3, tri: 'etat' })).toBe(false)
-    expect([{ etat: 'EN_COURS' as const }, { retard: '1' as const }, { moi: '1' as const }, { q: 'x' }, { du: 'x' }, { au: 'x' }].every(estFiltree)).toBe(true)
+    expect(
+      [
+        { etat: 'EN_COURS' as const },
+        { retard: '1' as const },
+        { moi: '1' as const },
+        { q: 'x' },
+        { du: 'x' },
+        { au: 'x' },
+      ].every(estFiltree),
+    ).toBe(true)
   })
 })

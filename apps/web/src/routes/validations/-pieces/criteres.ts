@@ -58,4 +58,5 @@ export const versRecherche = (c: CriteresFile): Omit<NonNullable<Corps>, 'pagina
 })
 
 /** True when a filter other than the type is set. */
-export const estFiltree = ({ etat, retard, moi, q, du, au }: CriteresFile): boolean => [etat, retard, moi, q, du, au].some((v) => v !== undefined)
+export const estFiltree = ({ etat, retard, moi, q, du, au }: CriteresFile): boolean =>
+  [etat, retard, moi, q, du, au].some((v) => v !== undefined)

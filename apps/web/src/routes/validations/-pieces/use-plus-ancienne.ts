@@ -12,18 +12,26 @@ const ESSAIS = 5
 
 const prendrePlusAncienne = async (type: TypeDemande | undefined): Promise<number | null> => {
   for (let essai = 1; ; essai += 1) {
-    const { response } = await callOf('trouverPlusAncienneDemande', { query: type ? { typeDemande: type } : {} })
+    const { response } = await callOf('trouverPlusAncienneDemande', {
+      query: type ? { typeDemande: type } : {},
+    })
     if (!response) return null
     try {
       return (await ouvrir(cibleDeLigne(response))).demandeId
     } catch (error) {
-      if (essai === ESSAIS || !['verrou-pris', 'deja-decide', 'transition-interdite'].includes(codeOf(error))) throw error
+      if (
+        essai === ESSAIS ||
+        !['verrou-pris', 'deja-decide', 'transition-interdite'].includes(codeOf(error))
+      )
+        throw error
     }
   }
 }
 
 /** Takes the oldest free request of a kind and opens it; says so when there is none. */
-export const usePlusAncienne = (type: TypeDemande | undefined): { traiter: () => void; enCours: boolean } => {
+export const usePlusAncienne = (
+  type: TypeDemande | undefined,
+): { traiter: () => void; enCours: boolean } => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [enCours, setEnCours] = useState(false)
@@ -31,7 +39,12 @@ export const usePlusAncienne = (type: TypeDemande | undefined): { traiter: () =>
     setEnCours(true)
     try {
       const id = await prendrePlusAncienne(type)
-      if (id === null) return notify('info', 'Aucune demande à traiter', 'Toutes les demandes sont traitées, ou en cours de traitement par d’autres teneurs.')
+      if (id === null)
+        return notify(
+          'info',
+          'Aucune demande à traiter',
+          'Toutes les demandes sont traitées, ou en cours de traitement par d’autres teneurs.',
+        )
       queryClient.removeQueries({ queryKey: ['lireInfosValidation', { params: { n: id } }] })
       await navigate({ to: '/validations/$demande', params: { demande: String(id) } })
     } catch (error) {

@@ -10,7 +10,10 @@ const Fil = ({ demande }: { demande: Demande }) => (
     <h4 className="fr-text--md fr-text--bold fr-mt-2w">Échanges avec le teneur du registre</h4>
     <ol className="rc-fil">
       {demande.echanges.map(({ id, auteur, duTeneur, texte, creeLe }) => (
-        <li key={String(id)} className={`rc-fil__message${duTeneur ? ' rc-fil__message--teneur' : ''}`}>
+        <li
+          key={String(id)}
+          className={`rc-fil__message${duTeneur ? ' rc-fil__message--teneur' : ''}`}
+        >
           <strong>{auteur}</strong>, le {formatInstant(creeLe)}
           <br />
           {texte}

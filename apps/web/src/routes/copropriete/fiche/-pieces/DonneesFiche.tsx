@@ -1,4 +1,10 @@
-import { estTypeMiseAJour, LABELS_TYPE_DECLARATION, LABELS_TYPE_MAJ, normaliser, type BlocDeclaration } from '@registre/domain'
+import {
+  estTypeMiseAJour,
+  LABELS_TYPE_DECLARATION,
+  LABELS_TYPE_MAJ,
+  normaliser,
+  type BlocDeclaration,
+} from '@registre/domain'
 import { KeyValueList, Section } from '@registre/ui'
 import { champsLisibles, valeurLisible } from '../../../../components/declaration/affichage.ts'
 import { LIBELLES, LIBELLES_BLOC } from '../../../../components/declaration/libelles.ts'
@@ -6,10 +12,19 @@ import type { Answer } from '../../../../lib/api/index.ts'
 
 type Fiche = Answer<'visualiserCopropriete'>
 
-const BLOCS: readonly BlocDeclaration[] = ['identification', 'procedures', 'donneesFinancieres', 'donneesTechniques']
+const BLOCS: readonly BlocDeclaration[] = [
+  'identification',
+  'procedures',
+  'donneesFinancieres',
+  'donneesTechniques',
+]
 
 /** The declared blocks: identification (addresses and parcels), procedures, finances, technique. */
-export const DonneesFiche = ({ declaration }: { declaration: NonNullable<Fiche['declaration']> }) => {
+export const DonneesFiche = ({
+  declaration,
+}: {
+  declaration: NonNullable<Fiche['declaration']>
+}) => {
   const contenu = normaliser(declaration.immatCopropriete)
   return (
     <>
@@ -22,7 +37,10 @@ export const DonneesFiche = ({ declaration }: { declaration: NonNullable<Fiche['
       {BLOCS.map((bloc) => (
         <Section key={bloc} title={LIBELLES_BLOC[bloc]}>
           <KeyValueList
-            items={champsLisibles(bloc, contenu).map((champ) => ({ label: LIBELLES[bloc][champ], value: valeurLisible(champ, contenu[bloc][champ]) }))}
+            items={champsLisibles(bloc, contenu).map((champ) => ({
+              label: LIBELLES[bloc][champ],
+              value: valeurLisible(champ, contenu[bloc][champ]),
+            }))}
           />
         </Section>
       ))}

@@ -12,9 +12,19 @@ const TONS = { EN_COURS: 'success', A_VENIR: 'new', EXPIRE: 'warning' } as const
 const enPlace = (etat: string): etat is keyof typeof TONS => Object.hasOwn(TONS, etat)
 const enAttente = (m: MandatVu): boolean => ETATS_MANDAT_EN_ATTENTE.some((etat) => etat === m.etat)
 
-const Etat = ({ mandat, contestable, coproprieteId }: { mandat: MandatVu; contestable: boolean; coproprieteId: number }) => (
+const Etat = ({
+  mandat,
+  contestable,
+  coproprieteId,
+}: {
+  mandat: MandatVu
+  contestable: boolean
+  coproprieteId: number
+}) => (
   <>
-    <StateBadge tone={enPlace(mandat.etat) ? TONS[mandat.etat] : 'neutral'}>{mandat.libelleEtat}</StateBadge>
+    <StateBadge tone={enPlace(mandat.etat) ? TONS[mandat.etat] : 'neutral'}>
+      {mandat.libelleEtat}
+    </StateBadge>
     {contestable && (
       <>
         {' '}
@@ -27,29 +37,71 @@ const Etat = ({ mandat, contestable, coproprieteId }: { mandat: MandatVu; contes
 )
 
 /** The mandates on the co-ownership, latest first, with what a keeper may do on each. */
-export const MandatsFiche = ({ fiche }: { fiche: { id: unknown; mandats: readonly MandatVu[]; actions: readonly string[] } }) => {
+export const MandatsFiche = ({
+  fiche,
+}: {
+  fiche: { id: unknown; mandats: readonly MandatVu[]; actions: readonly string[] }
+}) => {
   const { idTeledeclarant } = useCompteConnecte()
   const { mandats } = fiche
   const coproprieteId = Number(fiche.id)
   const mien = (m: MandatVu): boolean => m.teledeclarantId === idTeledeclarant
   const syndic = mandats.some((m) => mien(m) && enPlace(m.etat))
   const colonnes: Column<MandatVu>[] = [
-    { key: 'teledeclarant', header: 'Représentant légal', rowHeader: true, render: (m) => m.teledeclarant || VIDE },
-    { key: 'etat', header: 'État', render: (m) => <Etat mandat={m} contestable={syndic && enAttente(m) && !mien(m)} coproprieteId={coproprieteId} /> },
+    {
+      key: 'teledeclarant',
+      header: 'Représentant légal',
+      rowHeader: true,
+      render: (m) => m.teledeclarant || VIDE,
+    },
+    {
+      key: 'etat',
+      header: 'État',
+      render: (m) => (
+        <Etat
+          mandat={m}
+          contestable={syndic && enAttente(m) && !mien(m)}
+          coproprieteId={coproprieteId}
+        />
+      ),
+    },
     { key: 'debut', header: 'Début', render: (m) => m.dateDebut || VIDE },
     { key: 'fin', header: 'Fin', render: (m) => m.dateFin || VIDE },
-    { key: 'adminProvisoire', header: 'Administrateur provisoire', render: (m) => formatOuiNon(m.adminProvisoire) },
+    {
+      key: 'adminProvisoire',
+      header: 'Administrateur provisoire',
+      render: (m) => formatOuiNon(m.adminProvisoire),
+    },
     {
       key: 'justificatif',
       header: 'Justificatif',
-      render: (m) => (m.documentId ? <LienDocument document={{ id: m.documentId, nom: m.nomDocument }} /> : VIDE),
+      render: (m) =>
+        m.documentId ? <LienDocument document={{ id: m.documentId, nom: m.nomDocument }} /> : VIDE,
     },
   ]
   if (mandats.some((m) => m.actions.length > 0))
-    colonnes.push({ key: 'actions', header: 'Actions', render: (m) => <ActesMandat mandat={m} coproprieteId={coproprieteId} /> })
+    colonnes.push({
+      key: 'actions',
+      header: 'Actions',
+      render: (m) => <ActesMandat mandat={m} coproprieteId={coproprieteId} />,
+    })
   return (
-    <Section title="Mandats" actions={fiche.actions.includes('retirer-rattachement') && <RetirerRattachement coproprieteId={coproprieteId} />}>
-      <DataTable caption="Mandats" captionHidden rows={mandats} rowKey={(m) => String(m.id)} empty="Aucun mandat" columns={colonnes} />
+    <Section
+      title="Mandats"
+      actions={
+        fiche.actions.includes('retirer-rattachement') && (
+          <RetirerRattachement coproprieteId={coproprieteId} />
+        )
+      }
+    >
+      <DataTable
+        caption="Mandats"
+        captionHidden
+        rows={mandats}
+        rowKey={(m) => String(m.id)}
+        empty="Aucun mandat"
+        columns={colonnes}
+      />
     </Section>
   )
 }

@@ -12,7 +12,15 @@ export interface SaisieCriteres {
 
 const texte = (v: unknown): string => (v === undefined || v === null ? '' : String(v))
 
-const Bornes = ({ critere, valeurs, fautes }: { critere: Extract<Critere, { de: string }>; valeurs: Valeurs; fautes: SaisieCriteres['fautes'] }) => {
+const Bornes = ({
+  critere,
+  valeurs,
+  fautes,
+}: {
+  critere: Extract<Critere, { de: string }>
+  valeurs: Valeurs
+  fautes: SaisieCriteres['fautes']
+}) => {
   const Champ = critere.genre === 'jour' ? FieldDate : FieldNumber
   const unite = critere.genre === 'nombre' ? critere.unite : null
   return (
@@ -25,7 +33,15 @@ const Bornes = ({ critere, valeurs, fautes }: { critere: Extract<Critere, { de: 
         <Champ
           key={champ}
           name={champ}
-          label={critere.genre === 'jour' ? (i === 0 ? 'À partir du' : 'Jusqu’au') : i === 0 ? 'Au moins' : 'Au plus'}
+          label={
+            critere.genre === 'jour'
+              ? i === 0
+                ? 'À partir du'
+                : 'Jusqu’au'
+              : i === 0
+                ? 'Au moins'
+                : 'Au plus'
+          }
           error={fautes[champ]}
           inputProps={{ defaultValue: texte(valeurs[champ]) }}
         />
@@ -34,12 +50,25 @@ const Bornes = ({ critere, valeurs, fautes }: { critere: Extract<Critere, { de: 
   )
 }
 
-const Champ = ({ code, initiales, choisies, onChoisir, fautes }: SaisieCriteres & { code: CodeCritere }) => {
+const Champ = ({
+  code,
+  initiales,
+  choisies,
+  onChoisir,
+  fautes,
+}: SaisieCriteres & { code: CodeCritere }) => {
   const critere: Critere = CRITERES_CATEGORISATION[code]
-  if (critere.genre !== 'choix') return <Bornes critere={critere} valeurs={initiales} fautes={fautes} />
+  if (critere.genre !== 'choix')
+    return <Bornes critere={critere} valeurs={initiales} fautes={fautes} />
   const options = Object.entries(critere.valeurs).map(([value, label]) => ({ value, label }))
   return critere.plusieurs ? (
-    <FieldCheckboxes name={code} label={critere.label} options={options} values={choisies[code] ?? []} onChange={(v) => onChoisir(code, v)} />
+    <FieldCheckboxes
+      name={code}
+      label={critere.label}
+      options={options}
+      values={choisies[code] ?? []}
+      onChange={(v) => onChoisir(code, v)}
+    />
   ) : (
     <FieldSelect
       name={code}
@@ -52,7 +81,10 @@ const Champ = ({ code, initiales, choisies, onChoisir, fautes }: SaisieCriteres 
 }
 
 /** The fields of some criteria, as the domain's table describes them. */
-export const ChampsCriteres = ({ codes, ...saisie }: SaisieCriteres & { codes: readonly CodeCritere[] }) => (
+export const ChampsCriteres = ({
+  codes,
+  ...saisie
+}: SaisieCriteres & { codes: readonly CodeCritere[] }) => (
   <div className="rc-criteres__grille fr-mt-2w">
     {codes.map((code) => (
       <div key={code}>

@@ -1,4 +1,11 @@
-import { type CodePortee, LABELS_NIVEAU_GEOGRAPHIQUE, type Maille, type Portee, PORTEES, porteesPour } from '@registre/domain'
+import {
+  type CodePortee,
+  LABELS_NIVEAU_GEOGRAPHIQUE,
+  type Maille,
+  type Portee,
+  PORTEES,
+  porteesPour,
+} from '@registre/domain'
 import { FieldSelect, type Option } from '@registre/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,20 +34,43 @@ const useParents = (niveau: Maille | null, parent: string) => {
     ...queryOf('lireEpci')({ params: { siren: parent || '000000000' } }, { silent: true }),
     enabled: niveau === 'EPCI' && parent !== '',
   })
-  const listes = useTerritoires(niveau, niveau === 'EPCI' ? { niveau: 'DEPARTEMENT', code: departement } : null)
-  const seul: Option[] = connu.data && !listes.some((o) => o.value === parent) ? [{ value: parent, label: connu.data.nom }] : []
+  const listes = useTerritoires(
+    niveau,
+    niveau === 'EPCI' ? { niveau: 'DEPARTEMENT', code: departement } : null,
+  )
+  const seul: Option[] =
+    connu.data && !listes.some((o) => o.value === parent)
+      ? [{ value: parent, label: connu.data.nom }]
+      : []
   return { departement, setDepartement, options: niveau === 'EPCI' ? [...seul, ...listes] : listes }
 }
 
 /** Chooses where: a scope, the territory that it asks for, and one of those inside, or all. */
-export const ChoixPortee = ({ valeur, onChange, erreur }: { valeur: ChoixDePortee; onChange: (v: ChoixDePortee) => void; erreur: string | undefined }) => {
+export const ChoixPortee = ({
+  valeur,
+  onChange,
+  erreur,
+}: {
+  valeur: ChoixDePortee
+  onChange: (v: ChoixDePortee) => void
+  erreur: string | undefined
+}) => {
   const niveau = useCompte()?.territoire?.niveau ?? null
   const portee: Portee = PORTEES[valeur.portee]
   const { departement, setDepartement, options } = useParents(portee.parent, valeur.parent)
   const departements = useTerritoires(portee.parent === 'EPCI' ? 'DEPARTEMENT' : null, null)
-  const choisissable = !portee.mien && valeur.portee !== 'NATIONAL' && valeur.portee !== 'METROPOLE' && (portee.parent === null || valeur.parent !== '')
-  const elements = useTerritoires(choisissable ? portee.maille : null, portee.parent === null ? null : { niveau: portee.parent, code: valeur.parent })
-  const plusieurs = valeur.element.includes(',') ? [{ value: valeur.element, label: `${valeur.element.split(',').length} territoires choisis` }] : []
+  const choisissable =
+    !portee.mien &&
+    valeur.portee !== 'NATIONAL' &&
+    valeur.portee !== 'METROPOLE' &&
+    (portee.parent === null || valeur.parent !== '')
+  const elements = useTerritoires(
+    choisissable ? portee.maille : null,
+    portee.parent === null ? null : { niveau: portee.parent, code: valeur.parent },
+  )
+  const plusieurs = valeur.element.includes(',')
+    ? [{ value: valeur.element, label: `${valeur.element.split(',').length} territoires choisis` }]
+    : []
   return (
     <>
       <FieldSelect
@@ -48,7 +78,11 @@ export const ChoixPortee = ({ valeur, onChange, erreur }: { valeur: ChoixDePorte
         label="Portée géographique"
         placeholder={null}
         options={porteesPour(niveau).map((code) => ({ value: code, label: PORTEES[code].label }))}
-        selectProps={{ value: valeur.portee, onChange: (e) => onChange({ portee: e.target.value as CodePortee, parent: '', element: '' }) }}
+        selectProps={{
+          value: valeur.portee,
+          onChange: (e) =>
+            onChange({ portee: e.target.value as CodePortee, parent: '', element: '' }),
+        }}
       />
       {portee.parent === 'EPCI' && (
         <FieldSelect
@@ -66,7 +100,10 @@ export const ChoixPortee = ({ valeur, onChange, erreur }: { valeur: ChoixDePorte
           required
           error={erreur}
           options={options}
-          selectProps={{ value: valeur.parent, onChange: (e) => onChange({ ...valeur, parent: e.target.value, element: '' }) }}
+          selectProps={{
+            value: valeur.parent,
+            onChange: (e) => onChange({ ...valeur, parent: e.target.value, element: '' }),
+          }}
         />
       )}
       {choisissable && (
@@ -75,7 +112,10 @@ export const ChoixPortee = ({ valeur, onChange, erreur }: { valeur: ChoixDePorte
           label={`Limiter à : ${LABELS_NIVEAU_GEOGRAPHIQUE[portee.maille].toLowerCase()}`}
           placeholder={TOUS[portee.maille]}
           options={[...plusieurs, ...elements]}
-          selectProps={{ value: valeur.element, onChange: (e) => onChange({ ...valeur, element: e.target.value }) }}
+          selectProps={{
+            value: valeur.element,
+            onChange: (e) => onChange({ ...valeur, element: e.target.value }),
+          }}
         />
       )}
     </>

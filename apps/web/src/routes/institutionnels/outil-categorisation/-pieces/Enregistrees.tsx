@@ -11,8 +11,20 @@ type Enregistree = Answer<'listerMesRecherches'>[number]
 const LISTES = ['listerMesRecherches', 'listerRecherchesPartagees'] as const
 
 /** Name and sharing of a search: a new one, or one's own to rename. */
-export const Enregistrer = ({ recherche, existante, onFini }: { recherche: CorpsRecherche; existante?: Enregistree; onFini: () => void }) => {
-  const enregistrer = useCommand('enregistrerRecherche', { business: true, invalidates: LISTES, rereadOnConflict: true })
+export const Enregistrer = ({
+  recherche,
+  existante,
+  onFini,
+}: {
+  recherche: CorpsRecherche
+  existante?: Enregistree
+  onFini: () => void
+}) => {
+  const enregistrer = useCommand('enregistrerRecherche', {
+    business: true,
+    invalidates: LISTES,
+    rereadOnConflict: true,
+  })
   const [vide, setVide] = useState(false)
   const form = useId()
   const envoyer = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,17 +33,31 @@ export const Enregistrer = ({ recherche, existante, onFini }: { recherche: Corps
     const nom = String(saisi.get('nom') ?? '').trim()
     setVide(nom === '')
     if (nom === '' || enregistrer.isPending) return
-    const corps = { id: existante?.id ?? null, version: existante?.version ?? 0, nom, partagee: saisi.get('partagee') !== null, recherche }
+    const corps = {
+      id: existante?.id ?? null,
+      version: existante?.version ?? 0,
+      nom,
+      partagee: saisi.get('partagee') !== null,
+      recherche,
+    }
     try {
       await enregistrer.mutateAsync({ body: corps })
     } catch {
       // Told beside the name.
       return
     }
-    notify('success', `La recherche « ${nom} » est enregistrée`, 'Elle est dans vos recherches enregistrées, en bas de la page.')
+    notify(
+      'success',
+      `La recherche « ${nom} » est enregistrée`,
+      'Elle est dans vos recherches enregistrées, en bas de la page.',
+    )
     onFini()
   }
-  const erreur = vide ? 'Ce champ est requis' : isApiError(enregistrer.error) ? enregistrer.error.problem.message : undefined
+  const erreur = vide
+    ? 'Ce champ est requis'
+    : isApiError(enregistrer.error)
+      ? enregistrer.error.problem.message
+      : undefined
   return (
     <Dialog
       open
@@ -39,7 +65,12 @@ export const Enregistrer = ({ recherche, existante, onFini }: { recherche: Corps
       onClose={onFini}
       actions={
         <>
-          <button type="submit" form={form} className="fr-btn" aria-disabled={enregistrer.isPending}>
+          <button
+            type="submit"
+            form={form}
+            className="fr-btn"
+            aria-disabled={enregistrer.isPending}
+          >
             Enregistrer
           </button>
           <button type="button" className="fr-btn fr-btn--secondary" onClick={onFini}>
@@ -68,14 +99,19 @@ export const Enregistrer = ({ recherche, existante, onFini }: { recherche: Corps
 }
 
 const Lien = ({ r }: { r: Enregistree }) => (
-  <Link to="/institutionnels/outil-categorisation" search={deRecherche(r.recherche)} className="fr-link">
+  <Link
+    to="/institutionnels/outil-categorisation"
+    search={deRecherche(r.recherche)}
+    className="fr-link"
+  >
     {r.nom}
   </Link>
 )
 
 /** True when this search, as the screen would write it, is not the one that is shown. */
 const differe = (r: Enregistree, affichee: CorpsRecherche | null): boolean =>
-  affichee !== null && JSON.stringify(versCorps(deRecherche(r.recherche))) !== JSON.stringify(affichee)
+  affichee !== null &&
+  JSON.stringify(versCorps(deRecherche(r.recherche))) !== JSON.stringify(affichee)
 
 interface MienneProps {
   r: Enregistree
@@ -107,12 +143,18 @@ const Mienne = ({ r, remplacable, onModifier, onRemplacer, onSupprimer }: Mienne
   </li>
 )
 
-/** One's own searches and those that others share. `affichee`: what the screen shows, which may take the place of one's own. */
+/**
+ * One's own searches and those that others share. `affichee`: what the screen shows, which may take
+ * the place of one's own.
+ */
 export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) => {
   const { data: miennes = [] } = useQuery(queryOf('listerMesRecherches')({}))
   const { data: partagees = [] } = useQuery(queryOf('listerRecherchesPartagees')({}))
   const supprimer = useCommand('supprimerRecherche', { invalidates: LISTES })
-  const remplacer = useCommand('enregistrerRecherche', { invalidates: LISTES, rereadOnConflict: true })
+  const remplacer = useCommand('enregistrerRecherche', {
+    invalidates: LISTES,
+    rereadOnConflict: true,
+  })
   const [aRemplacer, setARemplacer] = useState<Enregistree | null>(null)
   const [aModifier, setAModifier] = useState<Enregistree | null>(null)
   const [aSupprimer, setASupprimer] = useState<Enregistree | null>(null)
@@ -144,14 +186,21 @@ export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) 
               <li key={r.id}>
                 <Lien r={r} />
                 <span className="rc-ligne-adresse fr-text--sm">
-                  Par {`${r.auteurPrenom} ${r.auteurNom}`.trim()} · version {r.version} · {formatInstant(r.majLe)}
+                  Par {`${r.auteurPrenom} ${r.auteurNom}`.trim()} · version {r.version} ·{' '}
+                  {formatInstant(r.majLe)}
                 </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {aModifier && <Enregistrer recherche={aModifier.recherche} existante={aModifier} onFini={() => setAModifier(null)} />}
+      {aModifier && (
+        <Enregistrer
+          recherche={aModifier.recherche}
+          existante={aModifier}
+          onFini={() => setAModifier(null)}
+        />
+      )}
       <ConfirmDialog
         open={aRemplacer !== null && affichee !== null}
         title="Remplacer cette recherche ?"
@@ -161,11 +210,14 @@ export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) 
         onConfirm={() => {
           if (!aRemplacer || !affichee) return
           const { id, version, nom, partagee } = aRemplacer
-          void remplacer.mutateAsync({ body: { id, version, nom, partagee, recherche: affichee } }).finally(() => setARemplacer(null))
+          void remplacer
+            .mutateAsync({ body: { id, version, nom, partagee, recherche: affichee } })
+            .finally(() => setARemplacer(null))
         }}
       >
         <p>
-          « {aRemplacer?.nom} » gardera son nom{aRemplacer?.partagee ? ', restera partagée,' : ''} et cherchera le territoire et les critères qui sont affichés.
+          « {aRemplacer?.nom} » gardera son nom{aRemplacer?.partagee ? ', restera partagée,' : ''}{' '}
+          et cherchera le territoire et les critères qui sont affichés.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -174,10 +226,19 @@ export const Enregistrees = ({ affichee }: { affichee: CorpsRecherche | null }) 
         confirmLabel="Supprimer"
         busy={supprimer.isPending}
         onCancel={() => setASupprimer(null)}
-        onConfirm={() => aSupprimer && void supprimer.mutateAsync({ body: { id: aSupprimer.id } }).finally(() => setASupprimer(null))}
+        onConfirm={() =>
+          aSupprimer &&
+          void supprimer
+            .mutateAsync({ body: { id: aSupprimer.id } })
+            .finally(() => setASupprimer(null))
+        }
       >
         <p>
-          « {aSupprimer?.nom} » sera supprimée{aSupprimer?.partagee ? ', pour vous et pour les personnes avec qui elle est partagée' : ''}.
+          « {aSupprimer?.nom} » sera supprimée
+          {aSupprimer?.partagee
+            ? ', pour vous et pour les personnes avec qui elle est partagée'
+            : ''}
+          .
         </p>
       </ConfirmDialog>
     </Section>

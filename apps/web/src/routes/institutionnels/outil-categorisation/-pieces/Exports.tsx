@@ -20,19 +20,26 @@ interface Demande {
 }
 
 /** The call that makes each file at once. */
-const DIRECTS: Readonly<Record<TypeExport, (d: Demande) => Promise<{ blob: Blob; fileName: string | null }>>> = {
+const DIRECTS: Readonly<
+  Record<TypeExport, (d: Demande) => Promise<{ blob: Blob; fileName: string | null }>>
+> = {
   RAPPORT_XLSX: ({ recherche }) => client.telechargerRapportXlsx({ body: recherche }),
   RAPPORT_PDF: ({ recherche }) => client.telechargerRapportPdf({ body: recherche }),
-  DONNEES_XLSX: ({ recherche, numeros }) => client.extraireDonnees({ body: { ...recherche, numeros } }),
-  DONNEES_CSV: ({ recherche, numeros }) => client.extraireDonneesCsv({ body: { ...recherche, numeros } }),
-  FICHES_ZIP: ({ recherche, numeros }) => client.telechargerZipFiches({ body: { ...recherche, numeros } }),
-  RAPPORT_FICHES: ({ recherche, numeros }) => client.telechargerRapportCoproprietes({ body: { ...recherche, numeros } }),
+  DONNEES_XLSX: ({ recherche, numeros }) =>
+    client.extraireDonnees({ body: { ...recherche, numeros } }),
+  DONNEES_CSV: ({ recherche, numeros }) =>
+    client.extraireDonneesCsv({ body: { ...recherche, numeros } }),
+  FICHES_ZIP: ({ recherche, numeros }) =>
+    client.telechargerZipFiches({ body: { ...recherche, numeros } }),
+  RAPPORT_FICHES: ({ recherche, numeros }) =>
+    client.telechargerRapportCoproprietes({ body: { ...recherche, numeros } }),
 }
 const SYNTHESES: ReadonlySet<TypeExport> = new Set(['RAPPORT_XLSX', 'RAPPORT_PDF'])
 const RESERVES: ReadonlySet<TypeExport> = new Set(['FICHES_ZIP', 'RAPPORT_FICHES'])
 const EN_COURS: ReadonlySet<Export['etat']> = new Set(['A_FAIRE', 'EN_COURS'])
 
-const phrase = (error: unknown): string => (isApiError(error) ? error.problem.message : 'Le fichier n’a pas pu être téléchargé. Recommencez.')
+const phrase = (error: unknown): string =>
+  isApiError(error) ? error.problem.message : 'Le fichier n’a pas pu être téléchargé. Recommencez.'
 
 const Avancement = ({ e }: { e: Export }) => (
   <>
@@ -42,13 +49,19 @@ const Avancement = ({ e }: { e: Export }) => (
       {...(e.etat === 'A_FAIRE' ? {} : { value: e.faits })}
       aria-label={`Avancement : ${e.libelleType}`}
     />
-    <span className="rc-ligne-adresse">{e.etat === 'A_FAIRE' ? 'En attente' : `${formatNombre(e.faits)} sur ${formatNombre(e.total)}`}</span>
+    <span className="rc-ligne-adresse">
+      {e.etat === 'A_FAIRE'
+        ? 'En attente'
+        : `${formatNombre(e.faits)} sur ${formatNombre(e.total)}`}
+    </span>
   </>
 )
 
 const Fichier = ({ e }: { e: Export }) => {
   const annuler = useCommand('annulerExport', { invalidates: ['listerExports'] })
-  const prendre = useMutation({ mutationFn: async () => saveFile(await client.telechargerExport({ params: { id: e.id } })) })
+  const prendre = useMutation({
+    mutationFn: async () => saveFile(await client.telechargerExport({ params: { id: e.id } })),
+  })
   const enCours = EN_COURS.has(e.etat)
   return (
     <li className="fr-mb-2w">
@@ -108,7 +121,10 @@ export const MesFichiers = () => {
   )
 }
 
-/** Takes a search away: at once when it is small, else prepared by the register for who has an account. */
+/**
+ * Takes a search away: at once when it is small, else prepared by the register for who has an
+ * account.
+ */
 export const Emporter = (demande: Demande) => {
   const complet = usePeut('CATEGORISATION')
   const preparer = useCommand('preparerExport', { business: true, invalidates: ['listerExports'] })
@@ -117,7 +133,9 @@ export const Emporter = (demande: Demande) => {
       // A synthetic report is about the whole search, whatever is chosen.
       const nombre = SYNTHESES.has(type) ? demande.total : demande.nombre
       if (complet && nombre > EXPORTS_CATEGORISATION[type].direct)
-        return void (await preparer.mutateAsync({ body: { type, ...demande.recherche, numeros: demande.numeros } }))
+        return void (await preparer.mutateAsync({
+          body: { type, ...demande.recherche, numeros: demande.numeros },
+        }))
       saveFile(await DIRECTS[type](demande))
     },
     meta: { handling: { silent: true } },

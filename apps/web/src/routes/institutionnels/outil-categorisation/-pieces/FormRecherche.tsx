@@ -1,4 +1,12 @@
-import { CODES_CRITERE, champsDuCritere, CRITERES_CATEGORISATION, type Critere, fauteDeBornes, PORTEES, porteesPour } from '@registre/domain'
+import {
+  CODES_CRITERE,
+  champsDuCritere,
+  CRITERES_CATEGORISATION,
+  type Critere,
+  fauteDeBornes,
+  PORTEES,
+  porteesPour,
+} from '@registre/domain'
 import { focusFieldSoon, isDateText } from '@registre/ui'
 import { type FormEvent, useState } from 'react'
 import { ActionsRecherche } from '../../../../components/ActionsRecherche.tsx'
@@ -10,14 +18,18 @@ import type { AdresseRecherche } from './adresse.ts'
 import { criteresDe, criteresEnTexte, type CriteresWire, lireCriteres } from './recherche.ts'
 
 const faute = (critere: Critere, texte: string): string | null => {
-  if (critere.genre === 'jour') return isDateText(texte) ? null : 'Saisissez une date au format jj/mm/aaaa.'
+  if (critere.genre === 'jour')
+    return isDateText(texte) ? null : 'Saisissez une date au format jj/mm/aaaa.'
   if (critere.genre !== 'nombre' || texte === '') return null
   const n = Number(texte.replace(',', '.'))
   if (!Number.isFinite(n) || n < 0) return 'Saisissez un nombre positif.'
   return critere.unite === 'lots' && !Number.isInteger(n) ? 'Saisissez un nombre entier.' : null
 }
 
-/** What the form says, field by field: numbers as numbers, the rest as text. A field that is not there yet says what it would have begun with. */
+/**
+ * What the form says, field by field: numbers as numbers, the rest as text. A field that is not
+ * there yet says what it would have begun with.
+ */
 const lireFormulaire = (form: HTMLFormElement, initiales: Readonly<Record<string, unknown>>) => {
   const saisi = new FormData(form)
   const valeurs: Record<string, unknown> = {}
@@ -33,7 +45,8 @@ const lireFormulaire = (form: HTMLFormElement, initiales: Readonly<Record<string
       const texte = String(saisi.get(champ)).trim()
       const mal = faute(critere, texte)
       if (mal !== null) fautes[champ] = mal
-      valeurs[champ] = critere.genre === 'nombre' && texte !== '' ? Number(texte.replace(',', '.')) : texte
+      valeurs[champ] =
+        critere.genre === 'nombre' && texte !== '' ? Number(texte.replace(',', '.')) : texte
     }
     if (critere.genre === 'choix') continue
     const lu = (champ: string): string => String(saisi.get(champ) ?? '').trim()
@@ -44,10 +57,20 @@ const lireFormulaire = (form: HTMLFormElement, initiales: Readonly<Record<string
 }
 
 const listes = (criteres: CriteresWire): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(criteres).flatMap(([champ, v]) => (Array.isArray(v) ? [[champ, v.map(String)]] : [])))
+  Object.fromEntries(
+    Object.entries(criteres).flatMap(([champ, v]) =>
+      Array.isArray(v) ? [[champ, v.map(String)]] : [],
+    ),
+  )
 
 /** The search: where, and which criteria. `onChercher` receives what goes to the address. */
-export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherche; onChercher: (a: AdresseRecherche) => void }) => {
+export const FormRecherche = ({
+  adresse,
+  onChercher,
+}: {
+  adresse: AdresseRecherche
+  onChercher: (a: AdresseRecherche) => void
+}) => {
   const complet = usePeut('CATEGORISATION')
   const niveau = useCompte()?.territoire?.niveau ?? null
   const [ou, setOu] = useState<ChoixDePortee>({
@@ -75,7 +98,13 @@ export const FormRecherche = ({ adresse, onChercher }: { adresse: AdresseRecherc
     })
   }
   return (
-    <form role="search" aria-label="Catégoriser les copropriétés" className="fr-mb-4w" onSubmit={envoyer} noValidate>
+    <form
+      role="search"
+      aria-label="Catégoriser les copropriétés"
+      className="fr-mb-4w"
+      onSubmit={envoyer}
+      noValidate
+    >
       <div className="rc-criteres__grille fr-mb-3w">
         <ChoixPortee valeur={ou} onChange={setOu} erreur={fautes['parent']} />
       </div>

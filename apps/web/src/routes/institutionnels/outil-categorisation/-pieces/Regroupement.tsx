@@ -1,4 +1,10 @@
-import { CLASSES, CODES_CLASSE, departementDeLaCommune, LABELS_NIVEAU_GEOGRAPHIQUE, PORTEE_SUIVANTE } from '@registre/domain'
+import {
+  CLASSES,
+  CODES_CLASSE,
+  departementDeLaCommune,
+  LABELS_NIVEAU_GEOGRAPHIQUE,
+  PORTEE_SUIVANTE,
+} from '@registre/domain'
 import { type Column, DataTable } from '@registre/ui'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '../../../../lib/api/index.ts'
@@ -9,12 +15,21 @@ type Reponse = Answer<'regrouperCategorisation'>
 type Groupe = Reponse['groupes'][number]
 
 /** The same criteria on one of the territories; null where there is nothing narrower. */
-const plusPres = (groupe: Groupe, maille: Reponse['maille'], adresse: AdresseRecherche): AdresseRecherche | null => {
+const plusPres = (
+  groupe: Groupe,
+  maille: Reponse['maille'],
+  adresse: AdresseRecherche,
+): AdresseRecherche | null => {
   const portee = PORTEE_SUIVANTE[maille]
   const criteres = adresse.criteres ? { criteres: adresse.criteres } : {}
   if (groupe.code === '') return null
   if (portee) return { portee, parent: groupe.code, ...criteres }
-  return { portee: 'COMMUNES_DEPARTEMENT', parent: departementDeLaCommune(groupe.code), element: groupe.code, ...criteres }
+  return {
+    portee: 'COMMUNES_DEPARTEMENT',
+    parent: departementDeLaCommune(groupe.code),
+    element: groupe.code,
+    ...criteres,
+  }
 }
 
 const colonnes = (maille: Reponse['maille'], adresse: AdresseRecherche): Column<Groupe>[] => [
@@ -34,17 +49,29 @@ const colonnes = (maille: Reponse['maille'], adresse: AdresseRecherche): Column<
     },
   },
   { key: 'nombre', header: 'Copropriétés', align: 'right', render: (g) => formatNombre(g.nombre) },
-  { key: 'lots', header: 'Lots principaux', align: 'right', render: (g) => formatNombre(g.nombreLotsPrincipaux) },
+  {
+    key: 'lots',
+    header: 'Lots principaux',
+    align: 'right',
+    render: (g) => formatNombre(g.nombreLotsPrincipaux),
+  },
   ...CODES_CLASSE.map((c): Column<Groupe> => ({
     key: c,
     header: `${c} : ${CLASSES[c].label}`,
     align: 'right',
-    render: (g) => `${formatNombre(g[c])} (${g.nombre === 0 ? 0 : Math.round((100 * g[c]) / g.nombre)} %)`,
+    render: (g) =>
+      `${formatNombre(g[c])} (${g.nombre === 0 ? 0 : Math.round((100 * g[c]) / g.nombre)} %)`,
   })),
 ]
 
 /** Counts by territory: each one opens the same search there. */
-export const Regroupement = ({ reponse, adresse }: { reponse: Reponse; adresse: AdresseRecherche }) => (
+export const Regroupement = ({
+  reponse,
+  adresse,
+}: {
+  reponse: Reponse
+  adresse: AdresseRecherche
+}) => (
   <DataTable
     caption={`Copropriétés par territoire : ${reponse.territoire}`}
     captionHidden

@@ -46,26 +46,47 @@ const useChoix = () => {
 }
 
 /** What a search found: how many, the two ways to see them, and what may be done with them. */
-export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: CorpsRecherche }) => {
+export const Reponse = ({
+  adresse,
+  corps,
+}: {
+  adresse: AdresseRecherche
+  corps: CorpsRecherche
+}) => {
   const complet = usePeut('CATEGORISATION')
   const router = useRouter()
   const choix = useChoix()
   const [enregistrement, setEnregistrement] = useState(false)
-  const liste = useQuery({ ...queryOf('chercherCategorisation')({ body: corps }, { silent: true }), placeholderData: keepPreviousData })
+  const liste = useQuery({
+    ...queryOf('chercherCategorisation')({ body: corps }, { silent: true }),
+    placeholderData: keepPreviousData,
+  })
   const plein = liste.data?.plafonne === true
   const parTerritoire = adresse.vue === 'territoires' || plein
-  const groupes = useQuery({ ...queryOf('regrouperCategorisation')({ body: corps }, { silent: true }), enabled: parTerritoire })
+  const groupes = useQuery({
+    ...queryOf('regrouperCategorisation')({ body: corps }, { silent: true }),
+    enabled: parTerritoire,
+  })
   const error = liste.error ?? (parTerritoire ? groupes.error : null)
-  if (error) return <Faute error={error} onRetry={() => void (liste.error ? liste.refetch() : groupes.refetch())} />
+  if (error)
+    return (
+      <Faute
+        error={error}
+        onRetry={() => void (liste.error ? liste.refetch() : groupes.refetch())}
+      />
+    )
   if (!liste.data) return <p role="status">Recherche en cours…</p>
   const total = plein ? groupes.data?.total : liste.data.totalItems
   const { vue: _vue, page: _page, tri: _tri, sens: _sens, ...recherche } = adresse
-  const hrefOf = (search: AdresseRecherche): string => router.buildLocation({ to: ECRAN, search }).href
+  const hrefOf = (search: AdresseRecherche): string =>
+    router.buildLocation({ to: ECRAN, search }).href
   return (
     <>
       <Section title={`Résultats : ${liste.data.territoire}`} titleId="categorisation-resultats">
         <p role="status" className="fr-text--lead fr-mb-1w">
-          {total === undefined ? 'Décompte en cours…' : `${formatNombre(total)} ${total > 1 ? 'copropriétés' : 'copropriété'}`}
+          {total === undefined
+            ? 'Décompte en cours…'
+            : `${formatNombre(total)} ${total > 1 ? 'copropriétés' : 'copropriété'}`}
         </p>
         {liste.data.acces === 'PUBLIC' && (
           <p className="fr-text--sm">
@@ -76,18 +97,28 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
         )}
         {plein && (
           <p className="fr-text--sm">
-            4 000 copropriétés ou plus répondent : elles sont regroupées par territoire. Ouvrez un territoire, ou ajoutez un critère, pour en voir la liste.
+            4 000 copropriétés ou plus répondent : elles sont regroupées par territoire. Ouvrez un
+            territoire, ou ajoutez un critère, pour en voir la liste.
           </p>
         )}
         <Regle acces={liste.data.acces} />
         <div className="rc-actions fr-mb-2w">
           {!plein && (
-            <Link to={ECRAN} search={parTerritoire ? recherche : { ...recherche, vue: 'territoires' as const }} resetScroll={false} className="fr-link">
+            <Link
+              to={ECRAN}
+              search={parTerritoire ? recherche : { ...recherche, vue: 'territoires' as const }}
+              resetScroll={false}
+              className="fr-link"
+            >
               {parTerritoire ? 'Voir la liste des copropriétés' : 'Voir par territoire'}
             </Link>
           )}
           {complet && (
-            <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={() => setEnregistrement(true)}>
+            <button
+              type="button"
+              className="fr-btn fr-btn--sm fr-btn--tertiary"
+              onClick={() => setEnregistrement(true)}
+            >
               Enregistrer la recherche
             </button>
           )}
@@ -106,7 +137,11 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
             onTri={({ field, direction }) =>
               void router.navigate({
                 to: ECRAN,
-                search: { ...recherche, tri: field === 'lots' ? 'lots' : 'points', sens: direction },
+                search: {
+                  ...recherche,
+                  tri: field === 'lots' ? 'lots' : 'points',
+                  sens: direction,
+                },
                 resetScroll: false,
                 replace: true,
               })
@@ -118,7 +153,12 @@ export const Reponse = ({ adresse, corps }: { adresse: AdresseRecherche; corps: 
         )}
       </Section>
       {total !== 0 && (
-        <Emporter recherche={corps} numeros={[...choix.numeros]} nombre={choix.numeros.size > 0 ? choix.numeros.size : (total ?? 0)} total={total ?? 0} />
+        <Emporter
+          recherche={corps}
+          numeros={[...choix.numeros]}
+          nombre={choix.numeros.size > 0 ? choix.numeros.size : (total ?? 0)}
+          total={total ?? 0}
+        />
       )}
       {enregistrement && <Enregistrer recherche={corps} onFini={() => setEnregistrement(false)} />}
     </>

@@ -5,7 +5,12 @@ import { useHautDeListe } from '../../../../lib/montrer.ts'
 import type { Ligne, Resultats as Reponse } from './recherche.ts'
 
 const PAR_PAGE = 25
-const BADGES: Readonly<Record<Classe, string>> = { A: 'success', B: 'info', C: 'warning', D: 'error' }
+const BADGES: Readonly<Record<Classe, string>> = {
+  A: 'success',
+  B: 'info',
+  C: 'warning',
+  D: 'error',
+}
 
 const ClasseVue = ({ classe, points }: { classe: Classe; points: number }) => (
   <>
@@ -47,9 +52,17 @@ const Signes = ({ l }: { l: Ligne }) =>
 
 const Finances = ({ complet }: { complet: NonNullable<Ligne['complet']> }) => (
   <>
-    Impayés : {complet.tauxImpayes === null ? 'non connus' : `${formatNombre(complet.tauxImpayes)} %`}
-    <span className="rc-ligne-adresse">Charges par lot : {complet.chargesParLot === null ? 'non connues' : formatEuros(complet.chargesParLot)}</span>
-    {complet.partEtiquettesFG !== null && <span className="rc-ligne-adresse">Lots F ou G : {formatNombre(complet.partEtiquettesFG)} %</span>}
+    Impayés :{' '}
+    {complet.tauxImpayes === null ? 'non connus' : `${formatNombre(complet.tauxImpayes)} %`}
+    <span className="rc-ligne-adresse">
+      Charges par lot :{' '}
+      {complet.chargesParLot === null ? 'non connues' : formatEuros(complet.chargesParLot)}
+    </span>
+    {complet.partEtiquettesFG !== null && (
+      <span className="rc-ligne-adresse">
+        Lots F ou G : {formatNombre(complet.partEtiquettesFG)} %
+      </span>
+    )}
   </>
 )
 
@@ -76,9 +89,20 @@ const colonnes = (complet: boolean, choix: Choix | null): Column<Ligne>[] => [
         },
       ]
     : []),
-  { key: 'classe', header: 'Classe', sortField: 'points', render: (l) => <ClasseVue classe={l.classe} points={l.points} /> },
+  {
+    key: 'classe',
+    header: 'Classe',
+    sortField: 'points',
+    render: (l) => <ClasseVue classe={l.classe} points={l.points} />,
+  },
   { key: 'nom', header: 'Copropriété', rowHeader: true, render: (l) => <Nom l={l} /> },
-  { key: 'lots', header: 'Lots principaux', sortField: 'lots', align: 'right', render: (l) => formatNombre(l.nombreLotsPrincipaux) },
+  {
+    key: 'lots',
+    header: 'Lots principaux',
+    sortField: 'lots',
+    align: 'right',
+    render: (l) => formatNombre(l.nombreLotsPrincipaux),
+  },
   { key: 'periode', header: 'Construction', render: (l) => l.periodeConstruction },
   {
     key: 'syndic',
@@ -91,11 +115,22 @@ const colonnes = (complet: boolean, choix: Choix | null): Column<Ligne>[] => [
       </>
     ),
   },
-  ...(complet ? [{ key: 'finances', header: 'Finances et énergie', render: (l: Ligne) => (l.complet ? <Finances complet={l.complet} /> : VIDE) }] : []),
+  ...(complet
+    ? [
+        {
+          key: 'finances',
+          header: 'Finances et énergie',
+          render: (l: Ligne) => (l.complet ? <Finances complet={l.complet} /> : VIDE),
+        },
+      ]
+    : []),
   { key: 'signes', header: 'Signes relevés', render: (l) => <Signes l={l} /> },
 ]
 
-/** All the rows are here: they are sorted here, and stay in the server's order (by region) where they are equal. */
+/**
+ * All the rows are here: they are sorted here, and stay in the server's order (by region) where
+ * they are equal.
+ */
 const trier = (lignes: readonly Ligne[], { field, direction }: Sort): Ligne[] => {
   const cle = (l: Ligne): number => (field === 'lots' ? (l.nombreLotsPrincipaux ?? 0) : l.points)
   return lignes.toSorted((a, b) => (direction === 'DESC' ? cle(b) - cle(a) : cle(a) - cle(b)))

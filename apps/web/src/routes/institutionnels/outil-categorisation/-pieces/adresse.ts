@@ -5,7 +5,10 @@ import { asOneOf, asPositive, asText, compact } from '../../../../lib/search-par
 export interface AdresseRecherche {
   portee?: CodePortee | undefined
   parent?: string | undefined
-  /** Codes of the territories chosen, separated by commas: the form chooses one, a program may keep more. */
+  /**
+   * Codes of the territories chosen, separated by commas: the form chooses one, a program may keep
+   * more.
+   */
   element?: string | undefined
   /** The criteria that are filled in, as JSON: an address holds texts. */
   criteres?: string | undefined

@@ -1,4 +1,11 @@
-import { champsDuCritere, CODES_CRITERE, type CodeCritere, CRITERES_CATEGORISATION, type Critere, PORTEES } from '@registre/domain'
+import {
+  champsDuCritere,
+  CODES_CRITERE,
+  type CodeCritere,
+  CRITERES_CATEGORISATION,
+  type Critere,
+  PORTEES,
+} from '@registre/domain'
 import type { Answer, Args } from '../../../../lib/api/index.ts'
 import { asOneOf, asText } from '../../../../lib/search-params.ts'
 import { type AdresseRecherche, lireAdresse } from './adresse.ts'
@@ -19,13 +26,19 @@ const valeurDe = (code: CodeCritere, brut: unknown): unknown => {
   return gardees.length > 0 ? gardees : undefined
 }
 
-/** The criteria that are filled in, and only those: which keys there are tells what is open and what is sought. */
+/**
+ * The criteria that are filled in, and only those: which keys there are tells what is open and what
+ * is sought.
+ */
 export const lireCriteres = (brut: Record<string, unknown>): CriteresWire => {
-  const champs = CODES_CRITERE.flatMap((code) => champsDuCritere(code).map((champ) => [champ, valeurDe(code, brut[champ])] as const))
+  const champs = CODES_CRITERE.flatMap((code) =>
+    champsDuCritere(code).map((champ) => [champ, valeurDe(code, brut[champ])] as const),
+  )
   return Object.fromEntries(champs.filter(([, valeur]) => valeur !== undefined)) as CriteresWire
 }
 
-const estObjet = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v)
+const estObjet = (v: unknown): v is Record<string, unknown> =>
+  typeof v === 'object' && v !== null && !Array.isArray(v)
 
 /** The criteria of an address; none when its text is not one that this screen wrote. */
 export const criteresDe = ({ criteres }: AdresseRecherche): CriteresWire => {
@@ -39,7 +52,8 @@ export const criteresDe = ({ criteres }: AdresseRecherche): CriteresWire => {
 }
 
 /** Criteria as an address holds them; undefined for none. */
-export const criteresEnTexte = (criteres: CriteresWire): string | undefined => (Object.keys(criteres).length > 0 ? JSON.stringify(criteres) : undefined)
+export const criteresEnTexte = (criteres: CriteresWire): string | undefined =>
+  Object.keys(criteres).length > 0 ? JSON.stringify(criteres) : undefined
 
 /** The body of the calls; null until a scope is complete. */
 export const versCorps = (adresse: AdresseRecherche): CorpsRecherche | null => {
@@ -56,7 +70,10 @@ export const versCorps = (adresse: AdresseRecherche): CorpsRecherche | null => {
 }
 
 /** The address of a kept search. */
-export const deRecherche = ({ portee, criteres }: Answer<'listerMesRecherches'>[number]['recherche']): AdresseRecherche =>
+export const deRecherche = ({
+  portee,
+  criteres,
+}: Answer<'listerMesRecherches'>[number]['recherche']): AdresseRecherche =>
   lireAdresse({
     portee: portee.portee,
     parent: portee.parent,

@@ -7,7 +7,8 @@ import { loadOrNotFound, queryOf } from '../../../../lib/api/index.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { asPositive } from '../../../../lib/search-params.ts'
 
-const utilisateurQuery = (id: number) => queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
+const utilisateurQuery = (id: number) =>
+  queryOf('lireUtilisateur')({ params: { id } }, { silent: true })
 
 const Page = () => {
   const { id, compte } = Route.useParams()
@@ -19,13 +20,22 @@ const Page = () => {
   return (
     <>
       <h1 tabIndex={-1}>{titre}</h1>
-      <FicheCompte utilisateur={u} operation="modifierUtilisateurTeledeclarant" retour={retour} onEnregistre={() => router.navigate({ href: retour })} />
+      <FicheCompte
+        utilisateur={u}
+        operation="modifierUtilisateurTeledeclarant"
+        retour={retour}
+        onEnregistre={() => router.navigate({ href: retour })}
+      />
     </>
   )
 }
 
 export const Route = createFileRoute('/teledeclarants/comptes-utilisateurs/$id/$compte')({
-  staticData: { titre: 'Compte utilisateur', autorites: ['LIST_RCH_USER_TENEUR'], fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }] },
+  staticData: {
+    titre: 'Compte utilisateur',
+    autorites: ['LIST_RCH_USER_TENEUR'],
+    fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }],
+  },
   loader: async ({ context, params }) => {
     const [id, compte] = [asPositive(params.id), asPositive(params.compte)]
     if (id === undefined || compte === undefined) throw notFound()

@@ -1,5 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useComptesDuTeledeclarant, chargerComptes, hrefCompte } from '../../../../components/teledeclarants/comptes-du-teledeclarant.ts'
+import {
+  useComptesDuTeledeclarant,
+  chargerComptes,
+  hrefCompte,
+} from '../../../../components/teledeclarants/comptes-du-teledeclarant.ts'
 import { hrefFiche } from '../../../../components/teledeclarants/teledeclarant.ts'
 import { profilsACreer, resumeComptes } from '../../../../components/utilisateurs/comptes.ts'
 import { TableComptes } from '../../../../components/utilisateurs/TableComptes.tsx'
@@ -21,11 +25,15 @@ const Page = () => {
         <p role="status" className="fr-mb-0">
           {resumeComptes(utilisateurs, profilPrincipal)}
         </p>
-        {profilsACreer(compte, utilisateurs, teledeclarant.type).profils.length > 0 && teledeclarant.allowedToEdit && (
-          <InternalLink className="fr-btn fr-btn--icon-left fr-icon-user-add-line" href={hrefCompte(id, 'nouveau')}>
-            Ajouter un compte
-          </InternalLink>
-        )}
+        {profilsACreer(compte, utilisateurs, teledeclarant.type).profils.length > 0 &&
+          teledeclarant.allowedToEdit && (
+            <InternalLink
+              className="fr-btn fr-btn--icon-left fr-icon-user-add-line"
+              href={hrefCompte(id, 'nouveau')}
+            >
+              Ajouter un compte
+            </InternalLink>
+          )}
         <InternalLink className="fr-btn fr-btn--secondary" href={hrefFiche(id)}>
           Voir la fiche du télédéclarant
         </InternalLink>
@@ -41,7 +49,11 @@ const Page = () => {
 }
 
 export const Route = createFileRoute('/teledeclarants/comptes-utilisateurs/$id/')({
-  staticData: { titre: 'Comptes utilisateurs', autorites: ['LIST_RCH_USER_TENEUR'], fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }] },
+  staticData: {
+    titre: 'Comptes utilisateurs',
+    autorites: ['LIST_RCH_USER_TENEUR'],
+    fil: [{ label: 'Liste des télédéclarants', href: '/teledeclarants' }],
+  },
   loader: async ({ context: { queryClient }, params }) => {
     const id = asPositive(params.id)
     if (id === undefined) throw notFound()
