@@ -4,7 +4,8 @@ import { type AnyOperation, errorsOf } from '@registre/contract'
 import { ERRORS, type ErrorCode } from '@registre/domain'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { deTaille, HOSTILES } from './platform/pdf/corpus-de-test.ts'
+import { HOSTILES } from './platform/pdf/corpus-hostile-de-test.ts'
+import { deTaille } from './platform/pdf/ecrire-pdf-de-test.ts'
 import {
   CAS,
   ecrit,

@@ -8,7 +8,7 @@ export const CLIENT_DE_TEST = { id: 'registre', secret: 'un-secret-de-test-assez
 type Visiteur = ReturnType<Registre['visiteur']>
 
 /** What the browser gets. */
-interface Arrivee {
+export interface Arrivee {
   statusCode: number
   headers: Record<string, unknown>
   cookies: { name: string; value: string }[]

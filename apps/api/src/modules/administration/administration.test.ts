@@ -1,62 +1,11 @@
-import { ApiError } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
 import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
-import { createSessionStore } from '../../platform/session-store.ts'
 import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import { codeDe, erreurDe } from '../../testing/refus.ts'
+import { type Personne, useRegistre } from '../../testing/register.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
 import { suivrePrecisions } from '../traitements/suivre-precisions.ts'
-
-const erreurDe = async (call: Promise<unknown>) => {
-  try {
-    await call
-    return { code: 'ok', champs: [] as string[] }
-  } catch (error) {
-    if (error instanceof ApiError)
-      return { code: error.problem.code, champs: (error.problem.champs ?? []).map((c) => c.code) }
-    throw error
-  }
-}
-const codeDe = async (call: Promise<unknown>): Promise<string> => (await erreurDe(call)).code
-const lire = async (r: Registre, id: number) => {
-  const [row] = await r.db.query<{
-    etat: string
-    version: number
-    etat_precedent: string | null
-    remplacee_par_id: number | null
-  }>(`select etat, version, etat_precedent, remplacee_par_id from copropriete where id = $1`, [id])
-  if (!row) throw new Error('no co-ownership')
-  return row
-}
-const courriels = async (r: Registre, nom: string): Promise<number> =>
-  (await r.db.query(`select 1 from outbox where payload->>'modele' = $1`, [nom])).length
-
-/** A registration on which a keeper waits for an answer. */
-const enPrecisions = async (r: Registre) => {
-  const [syndic, teneur] = [
-    await r.personne('TELE_PRO_ADMIN_PRINC'),
-    await r.personne('TENEUR_ADMIN_PRINC'),
-  ]
-  const { coproprieteId, demandeId } = await deposer(syndic, contenuNeuf(r))
-  const [d] = await r.db.query<{ mandat_id: number }>(
-    `select mandat_id from demande where id = $1`,
-    [demandeId],
-  )
-  await teneur.api.ouvrirDemande({ params: { id: d?.mandat_id ?? 0 } })
-  await teneur.api.demanderPrecisions({
-    body: { idDemande: demandeId ?? 0, message: 'Combien de lots ?' },
-  })
-  return { teneur, coproprieteId, demandeId: demandeId ?? 0 }
-}
-/** Sessions do not outlive months. */
-const reconnecter = async (r: Registre, p: Personne): Promise<void> => {
-  const { value } = await createSessionStore(r.db, r.clock).open({
-    utilisateurId: p.utilisateurId,
-    adresse: '127.0.0.1',
-    agent: 'tests',
-  })
-  p.cookies.set('registre_session', value)
-}
+import { courriels, enPrecisions, lire, reconnecter } from './administration-de-test.ts'
 
 describe('keepers’ acts', () => {
   const registre = useRegistre()

@@ -1,10 +1,23 @@
 import type { MoyenNotaire } from '@registre/domain'
 
-/**
- * The request of a syndic who is not attached yet: it has a screen of its own. Null for another
- * kind of request.
- */
-type SuiviRattachement = { numero: string; idMandat: number } | null
+/** A co-ownership, and the page that the mail leads to. */
+export interface Nommee {
+  nomCopropriete: string
+  coproprieteId: number
+}
+/** A co-ownership that has its number. */
+export interface Immatriculee extends Nommee {
+  numero: string
+}
+/** Both ends of a mandate, as people read them. */
+export interface DatesMandat {
+  dateDebutMandat: string
+  dateFinMandat: string
+}
+/** `rattachement`: the request of a syndic who is not attached yet has a screen of its own. */
+export interface Suivie extends Nommee {
+  rattachement?: { numero: string; idMandat: number } | null
+}
 
 /**
  * The mails of the register: their name and what each one needs. The texts are in the worker's
@@ -12,95 +25,27 @@ type SuiviRattachement = { numero: string; idMandat: number } | null
  */
 export interface ModelesCourriel {
   'webhook-suspendu': { nom: string; cause: string }
-  'demande-envoyee': {
-    nomCopropriete: string
-    adresse: string
-    echeance: string
-    coproprieteId: number
-  }
-  'precisions-repondues': {
-    nomCopropriete: string
-    adresse: string
-    echeance: string
-    coproprieteId: number
-    rattachement?: SuiviRattachement
-  }
-  'immatriculation-validee': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-  }
-  'immatriculation-notaire': { nomCopropriete: string; numero: string; coproprieteId: number }
-  'doublon-en-examen': { nomCopropriete: string; coproprieteId: number; echeance: string }
-  'doublon-confirme': {
-    nomCopropriete: string
-    numeroExistant: string
-    nomExistant: string
-    coproprieteId: number
-  }
-  'demande-refusee': {
+  'demande-envoyee': Nommee & { adresse: string; echeance: string }
+  'precisions-repondues': Suivie & { adresse: string; echeance: string }
+  'immatriculation-validee': Immatriculee & DatesMandat
+  'immatriculation-notaire': Immatriculee
+  'doublon-en-examen': Nommee & { echeance: string }
+  'doublon-confirme': Nommee & { numeroExistant: string; nomExistant: string }
+  'demande-refusee': Suivie & { typeDemande: string; motifs: string[]; raison: string }
+  'precisions-demandees': Suivie & {
     typeDemande: string
-    nomCopropriete: string
-    motifs: string[]
-    raison: string
-    coproprieteId: number
-    rattachement?: SuiviRattachement
-  }
-  'precisions-demandees': {
-    typeDemande: string
-    nomCopropriete: string
     message: string
-    coproprieteId: number
     declarationId: number | null
     dateLimite: string
-    rattachement?: SuiviRattachement
   }
-  'precisions-rappel': {
-    nomCopropriete: string
-    coproprieteId: number
-    declarationId: number | null
-    dateLimite: string
-    rattachement?: SuiviRattachement
-  }
-  'precisions-expirees': {
-    nomCopropriete: string
-    coproprieteId: number
-    rattachement?: SuiviRattachement
-  }
-  'rattachement-valide': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-  }
-  'rattachement-demande': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-    echeance: string
-  }
-  'rattachement-annonce': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-    demandeur: string
-  }
-  'rattachement-conteste': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    demandeur: string
-    texte: string
-  }
-  'rattachement-retire': { nomCopropriete: string; numero: string; coproprieteId: number }
-  'rattachement-sans-suite': { nomCopropriete: string; numero: string; coproprieteId: number }
+  'precisions-rappel': Suivie & { declarationId: number | null; dateLimite: string }
+  'precisions-expirees': Suivie
+  'rattachement-valide': Immatriculee & DatesMandat
+  'rattachement-demande': Immatriculee & DatesMandat & { echeance: string }
+  'rattachement-annonce': Immatriculee & DatesMandat & { demandeur: string }
+  'rattachement-conteste': Immatriculee & { demandeur: string; texte: string }
+  'rattachement-retire': Immatriculee
+  'rattachement-sans-suite': Immatriculee
   /** `dateFinMandat` is empty for a mandate that was withdrawn before it began. */
   'rattachement-fin-mandat': {
     nomCopropriete: string
@@ -109,42 +54,11 @@ export interface ModelesCourriel {
     dateDebutMandat?: string
     nouveauSyndic: string
   }
-  'mandat-debute': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-  }
-  'mandat-echeance': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateFinMandat: string
-    jours: number
-  }
-  'mandat-expire': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateFinMandat: string
-  }
-  'mandat-renouvele': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-    aVenir: boolean
-  }
-  'mandat-dates-modifiees': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateDebutMandat: string
-    dateFinMandat: string
-    avant: string
-  }
+  'mandat-debute': Immatriculee & DatesMandat
+  'mandat-echeance': Immatriculee & { dateFinMandat: string; jours: number }
+  'mandat-expire': Immatriculee & { dateFinMandat: string }
+  'mandat-renouvele': Immatriculee & DatesMandat & { aVenir: boolean }
+  'mandat-dates-modifiees': Immatriculee & DatesMandat & { avant: string }
   'mandat-retire': {
     nomCopropriete: string
     numero: string
@@ -152,110 +66,43 @@ export interface ModelesCourriel {
     dateFinMandat: string
     raison: string
   }
-  'successeur-connu': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
+  'successeur-connu': Immatriculee & {
     declarant: string
     datePriseFonction: string
     /** Name of the successor's house, '' for a volunteer. */
     maisonDuSuccesseur: string
   }
-  'successeur-invite': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
+  'successeur-invite': Immatriculee & {
     declarant: string
     datePriseFonction: string
     graine: string
     expire: string
   }
   'successeur-annule': { nomCopropriete: string; numero: string; declarant: string }
-  'dissolution-constatee': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateEffet: string
-  }
-  'dissolution-validee': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateEffet: string
-    aVenir?: boolean
-  }
-  'dissolution-declaree': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateEffet: string
-    echeance: string
-  }
-  'dissolution-declaree-syndic': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateEffet: string
-    echeance: string
-  }
-  'dissolution-annulee': { nomCopropriete: string; numero: string; coproprieteId: number }
+  'dissolution-constatee': Immatriculee & { dateEffet: string }
+  'dissolution-validee': Immatriculee & { dateEffet: string; aVenir?: boolean }
+  'dissolution-declaree': Immatriculee & { dateEffet: string; echeance: string }
+  'dissolution-declaree-syndic': Immatriculee & { dateEffet: string; echeance: string }
+  'dissolution-annulee': Immatriculee
   'copropriete-supprimee': {
     nomCopropriete: string
     numero: string
     adresse: string
     motif: string
   }
-  'immatriculation-annulee': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    motif: string
-    numeroRemplacement: string
-  }
-  'copropriete-restauree': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    motif: string
-  }
-  'declarations-supprimees': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    motif: string
-  }
-  'rattachement-caduc': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    dateEffet: string
-  }
-  'erreur-signalee': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    erreur: string
-    auteur: string
-  }
-  'mise-a-jour-enregistree': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    typeMaj: string
-    cloture: string
-  }
+  'immatriculation-annulee': Immatriculee & { motif: string; numeroRemplacement: string }
+  'copropriete-restauree': Immatriculee & { motif: string }
+  'declarations-supprimees': Immatriculee & { motif: string }
+  'rattachement-caduc': Immatriculee & { dateEffet: string }
+  'erreur-signalee': Immatriculee & { erreur: string; auteur: string }
+  'mise-a-jour-enregistree': Immatriculee & { typeMaj: string; cloture: string }
   'mise-a-jour-a-accepter': {
     nomCopropriete: string
     numero: string
     declarationId: number
     predecesseur: string
   }
-  'mise-a-jour-jugee': {
-    nomCopropriete: string
-    numero: string
-    coproprieteId: number
-    acceptee: boolean
-  }
+  'mise-a-jour-jugee': Immatriculee & { acceptee: boolean }
   'compte-cree': {
     etablissement: string
     niveau: string

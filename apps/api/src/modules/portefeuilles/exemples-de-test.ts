@@ -1,3 +1,21 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { AUTORITES } from '@registre/domain'
+import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/seed'
+import { freshDatabase, type TestDatabase } from '@registre/testing'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { hashToken, newToken } from '../../platform/session-store.ts'
+import { type ApiProcess, startApi } from '../../testing/api-process.ts'
+import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
+
+/** The folder of the examples of packages/client. */
+
+export const EXEMPLES = join(import.meta.dirname, '../../../../../packages/client/exemples')
+export const LOGIN = 'tele_pro_gestion@demo.registre.test'
+
 // The 500 rows of the examples’ portfolio, and the faults that are put in it on purpose.
 
 /** What an assembly approved, the same for all but one figure. */
@@ -35,3 +53,123 @@ export const fautes = (annee: number, rang: number): readonly Erreur[] => [
     'WS107',
   ],
 ]
+
+/**
+ * A server and a worker as programs, on the demonstration’s data, with the token of a syndic’s
+ * software; `lancer` runs an example with it.
+ */
+export const useExemples = () => {
+  let base: TestDatabase
+  let api: ApiProcess
+  let worker: ReturnType<typeof spawn>
+  let lancerWorker: () => ReturnType<typeof spawn>
+  let dossier = ''
+  let jeton = ''
+
+  beforeAll(async () => {
+    base = await freshDatabase()
+    dossier = await mkdtemp(join(tmpdir(), 'registre-exemples-'))
+    await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test' })
+    const env = {
+      DATABASE_URL: base.url,
+      DONNEES_DIR: dossier,
+      JOURNAL_NIVEAU: 'info',
+      WEBHOOKS_ADRESSES_INTERNES: 'true',
+    }
+    api = await startApi(env)
+    lancerWorker = () =>
+      spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
+        {
+          env: {
+            ...process.env,
+            NODE_ENV: 'development',
+            SECRET: 'k'.repeat(40),
+            ...env,
+            JOURNAL_NIVEAU: 'error',
+          },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      )
+    worker = lancerWorker()
+    const connexion = await fetch(`${api.url}/api/authentication`, {
+      method: 'POST',
+      headers: { 'x-register-client': '1', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        j_username: LOGIN,
+        j_password: MOT_DE_PASSE_DEMO,
+        submit: 'Login',
+      }),
+    })
+    expect(connexion.ok).toBe(true)
+    const cookie = connexion.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ')
+    // What the account's holder does once, on screen: a token for its software.
+    const compte = ouvrirRegistre({ url: api.url, enTetes: () => ({ cookie }) })
+    jeton = (
+      await compte.creerJeton({
+        body: {
+          nom: 'Logiciel de gestion',
+          autorites: ['VISUALISER_COPRO', 'ENREGISTRER_MODIFICATIONS', 'MAJ_COPROPRIETE_ANNUELLE'],
+          jours: 30,
+        },
+      })
+    ).jeton
+  }, 120_000)
+  afterAll(async () => {
+    await tuerWorker()
+    await api?.kill()
+    await base?.close()
+    await rm(dossier, { recursive: true, force: true })
+  })
+
+  const tuerWorker = async (): Promise<void> => {
+    const parti = new Promise<void>((done) => worker?.once('exit', () => done()))
+    worker?.kill('SIGKILL')
+    await parti
+  }
+  const lancer = async (exemple: string, argument: string): Promise<string[]> =>
+    (
+      await promisify(execFile)(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument],
+        {
+          env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton },
+          maxBuffer: 10 * 1024 * 1024,
+        },
+      )
+    ).stdout
+      .trim()
+      .split('\n')
+  const jetonDe = async (utilisateurId: number): Promise<string> => {
+    const valeur = `rnc_${newToken()}`
+    await base.db.query(
+      `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], now() + interval '1 day', now())`,
+      [utilisateurId, valeur.slice(0, 12), hashToken(valeur), AUTORITES],
+    )
+    return valeur
+  }
+  const syndic = async (login = LOGIN) => {
+    const [row] = await base.db.query<{ utilisateurId: number; teledeclarantId: number }>(
+      `select id as "utilisateurId", teledeclarant_id as "teledeclarantId" from utilisateur where login = $1`,
+      [login],
+    )
+    if (!row) throw new Error('no demonstration account')
+    return row
+  }
+
+  return {
+    base: () => base,
+    api: () => api,
+    dossier: () => dossier,
+    jeton: () => jeton,
+    lancerWorker: () => void (worker = lancerWorker()),
+    tuerWorker,
+    lancer,
+    jetonDe,
+    syndic,
+  }
+}

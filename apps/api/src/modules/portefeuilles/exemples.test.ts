@@ -1,151 +1,41 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@registre/db/embedded'
-import {
-  AUTORITES,
-  type ChampPortefeuille,
-  COLONNES_PORTEFEUILLE,
-  TITRE_NUMERO,
-} from '@registre/domain'
-import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/seed'
-import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
+import { type ChampPortefeuille, COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
+import { fakeClock } from '@registre/testing'
 import { readXlsx, writeXlsx } from 'hucre'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
 import { until } from '../../platform/queue-de-test.ts'
-import { hashToken, newToken } from '../../platform/session-store.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { signer } from '../webhooks/signature.ts'
-import { type ApiProcess, startApi } from '../../testing/api-process.ts'
 import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
 import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
-import { comptes, fautes } from './exemples-de-test.ts'
+import { comptes, EXEMPLES, fautes, LOGIN, useExemples } from './exemples-de-test.ts'
 
 // The examples of packages/client, run as programs against a real server and a real worker that
 // hold the demonstration's data.
 
-const EXEMPLES = join(import.meta.dirname, '../../../../../packages/client/exemples')
-const LOGIN = 'tele_pro_gestion@demo.registre.test'
 const NOMBRE = 500
 
 describe('the examples of the published client', () => {
-  let base: TestDatabase
-  let api: ApiProcess
-  let worker: ReturnType<typeof spawn>
-  let lancerWorker: () => ReturnType<typeof spawn>
-  let dossier = ''
-  let jeton = ''
+  const { base, api, dossier, jeton, lancerWorker, tuerWorker, lancer, jetonDe, syndic } =
+    useExemples()
   const clock = fakeClock(new Date())
-
-  beforeAll(async () => {
-    base = await freshDatabase()
-    dossier = await mkdtemp(join(tmpdir(), 'registre-exemples-'))
-    await seedDemo(base.db, { dossierFichiers: dossier, environnement: 'test' })
-    const env = {
-      DATABASE_URL: base.url,
-      DONNEES_DIR: dossier,
-      JOURNAL_NIVEAU: 'info',
-      WEBHOOKS_ADRESSES_INTERNES: 'true',
-    }
-    api = await startApi(env)
-    lancerWorker = () =>
-      spawn(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../worker.ts')],
-        {
-          env: {
-            ...process.env,
-            NODE_ENV: 'development',
-            SECRET: 'k'.repeat(40),
-            ...env,
-            JOURNAL_NIVEAU: 'error',
-          },
-          stdio: ['ignore', 'ignore', 'inherit'],
-        },
-      )
-    worker = lancerWorker()
-    const connexion = await fetch(`${api.url}/api/authentication`, {
-      method: 'POST',
-      headers: { 'x-register-client': '1', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        j_username: LOGIN,
-        j_password: MOT_DE_PASSE_DEMO,
-        submit: 'Login',
-      }),
-    })
-    expect(connexion.ok).toBe(true)
-    const cookie = connexion.headers
-      .getSetCookie()
-      .map((c) => c.split(';')[0])
-      .join('; ')
-    // What the account's holder does once, on screen: a token for its software.
-    const compte = ouvrirRegistre({ url: api.url, enTetes: () => ({ cookie }) })
-    jeton = (
-      await compte.creerJeton({
-        body: {
-          nom: 'Logiciel de gestion',
-          autorites: ['VISUALISER_COPRO', 'ENREGISTRER_MODIFICATIONS', 'MAJ_COPROPRIETE_ANNUELLE'],
-          jours: 30,
-        },
-      })
-    ).jeton
-  }, 120_000)
-  afterAll(async () => {
-    await tuerWorker()
-    await api?.kill()
-    await base?.close()
-    await rm(dossier, { recursive: true, force: true })
-  })
-
-  const tuerWorker = async (): Promise<void> => {
-    const parti = new Promise<void>((done) => worker?.once('exit', () => done()))
-    worker?.kill('SIGKILL')
-    await parti
-  }
-  const lancer = async (exemple: string, argument: string): Promise<string[]> =>
-    (
-      await promisify(execFile)(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', join(EXEMPLES, exemple), argument],
-        {
-          env: { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton },
-          maxBuffer: 10 * 1024 * 1024,
-        },
-      )
-    ).stdout
-      .trim()
-      .split('\n')
   const erreursDites = (dites: readonly string[]) =>
     dites
       .slice(1, -1)
       .map((l) => /^Ligne (\d+) \(.*?\) (\w+) \[([^\]]+)\] /.exec(l)?.slice(1).join(' '))
-  const jetonDe = async (utilisateurId: number): Promise<string> => {
-    const valeur = `rnc_${newToken()}`
-    await base.db.query(
-      `insert into jeton_api (utilisateur_id, nom, prefixe, jeton_hash, autorites, expire_le, vu_le) values ($1, 'Essai', $2, $3, $4::text[], now() + interval '1 day', now())`,
-      [utilisateurId, valeur.slice(0, 12), hashToken(valeur), AUTORITES],
-    )
-    return valeur
-  }
-  const syndic = async (login = LOGIN) => {
-    const [row] = await base.db.query<{ utilisateurId: number; teledeclarantId: number }>(
-      `select id as "utilisateurId", teledeclarant_id as "teledeclarantId" from utilisateur where login = $1`,
-      [login],
-    )
-    if (!row) throw new Error('no demonstration account')
-    return row
-  }
 
   it('files the annual update of one co-ownership', async () => {
-    const [c] = await coproprietesSuivies({ db: base.db, clock }, await syndic(), 1)
+    const [c] = await coproprietesSuivies({ db: base().db, clock }, await syndic(), 1)
     const lignes = await lancer('deposer-mise-a-jour.ts', String(c?.id))
     expect(lignes.at(-1)).toContain(`Mise à jour enregistrée : ${c?.nom}`)
     expect(
-      await base.db.query(
+      await base().db.query(
         `select type_maj from declaration where copropriete_id = $1 and etat = 'COURANTE'`,
         [c?.id],
       ),
@@ -153,7 +43,7 @@ describe('the examples of the published client', () => {
   }, 60_000)
 
   it('files a portfolio of 500 with 20 deliberate errors, and reports exactly those', async () => {
-    const suivies = await coproprietesSuivies({ db: base.db, clock }, await syndic(), NOMBRE)
+    const suivies = await coproprietesSuivies({ db: base().db, clock }, await syndic(), NOMBRE)
     const { annee } = exerciceEnregistre({ clock })
     const attendues: string[] = []
     const lignes = suivies.map(({ numero }, i) => {
@@ -166,7 +56,7 @@ describe('the examples of the published client', () => {
       }
     })
     expect(attendues).toHaveLength(20)
-    const fichier = join(dossier, 'lignes.json')
+    const fichier = join(dossier(), 'lignes.json')
     await writeFile(fichier, JSON.stringify(lignes))
     const dites = await lancer('deposer-portefeuille.ts', fichier)
     expect(dites[0]).toBe('Contrôle : 500 lignes, 480 prêtes, 0 à confirmer, 20 en erreur.')
@@ -174,30 +64,33 @@ describe('the examples of the published client', () => {
     expect(dites.at(-1)).toBe(
       'Dépôt terminé : 480 déposées, 0 refusées, 20 en erreur, 0 déjà enregistrées.',
     )
-    const [bilan] = await base.db.query(
+    const [bilan] = await base().db.query(
       `select count(*)::int as n, count(distinct copropriete_id)::int as c from declaration where type_maj = 'ANNUELLE' and etat = 'COURANTE' and copropriete_id = any($1::int[])`,
       [suivies.map((c) => c.id)],
     )
     expect(bilan).toEqual({ n: 480, c: 480 })
-    const modalites = await base.db.query(
+    const modalites = await base().db.query(
       `select distinct modalite from journal where type = 'deposer-portefeuille' or (type = 'mettre-a-jour' and copropriete_id = any($1::int[]))`,
       [suivies.map((c) => c.id)],
     )
     expect(modalites).toEqual([{ modalite: 'API' }])
     // The same file again: everything is known, nothing is filed twice.
-    const [encore] = await base.db.query<{ n: number }>(
+    const [encore] = await base().db.query<{ n: number }>(
       `select count(*)::int as n from declaration`,
     )
     await expect(lancer('deposer-portefeuille.ts', fichier)).rejects.toThrow(
       /Aucune ligne n’est prête/,
     )
-    expect(await base.db.query(`select count(*)::int as n from declaration`)).toEqual([encore])
+    expect(await base().db.query(`select count(*)::int as n from declaration`)).toEqual([encore])
   }, 240_000)
 
   it('does the same through the workbook that the register prepares', async () => {
-    const suivies = await coproprietesSuivies({ db: base.db, clock }, await syndic(), NOMBRE)
+    const suivies = await coproprietesSuivies({ db: base().db, clock }, await syndic(), NOMBRE)
     const { annee } = exerciceEnregistre({ clock })
-    const { blob } = await ouvrirRegistre({ url: api.url, jeton }).telechargerModelePortefeuille()
+    const { blob } = await ouvrirRegistre({
+      url: api().url,
+      jeton: jeton(),
+    }).telechargerModelePortefeuille()
     const [feuille] = (await readXlsx(new Uint8Array(await blob.arrayBuffer()))).sheets
     const [titres = [], ...modele] = feuille?.rows ?? []
     const numeros = new Set(suivies.map((c) => c.numero))
@@ -221,7 +114,7 @@ describe('the examples of the published client', () => {
       // The row that the spreadsheet shows: the first one holds the titles.
       attendues.push(`${i + 2} ${champ} ${code}`)
     }
-    const fichier = join(dossier, 'annuelles.xlsx')
+    const fichier = join(dossier(), 'annuelles.xlsx')
     await writeFile(
       fichier,
       await writeXlsx({ sheets: [{ name: 'Annuelles', rows: [titres, ...siennes] }] }),
@@ -236,9 +129,9 @@ describe('the examples of the published client', () => {
 
   it('make a first call, and follow the changes from where they stopped', async () => {
     // What the worker does every five seconds, at once.
-    await scellerJournal({ db: base.db, log: { info: () => undefined } })
-    await projeterCoproprietes({ db: base.db })
-    const env = { ...process.env, REGISTRE_URL: api.url, REGISTRE_JETON: jeton }
+    await scellerJournal({ db: base().db, log: { info: () => undefined } })
+    await projeterCoproprietes({ db: base().db })
+    const env = { ...process.env, REGISTRE_URL: api().url, REGISTRE_JETON: jeton() }
     const { stdout } = await promisify(execFile)(
       'sh',
       ['-eu', join(EXEMPLES, 'premier-appel.sh')],
@@ -259,7 +152,7 @@ describe('the examples of the published client', () => {
     expect(await lancer('premier-appel.ts', '')).toEqual([
       expect.stringContaining('Cabinet Montclair Gestion : '),
     ])
-    const rang = join(dossier, 'rang.txt')
+    const rang = join(dossier(), 'rang.txt')
     // Again, each from where the last one stopped, until there is nothing more to tell.
     const lus: string[] = []
     for (
@@ -286,7 +179,7 @@ describe('the examples of the published client', () => {
     const port = await freePort()
     const admin = await syndic('tele_pro_admin_princ@demo.registre.test')
     const { webhook, cle } = await ouvrirRegistre({
-      url: api.url,
+      url: api().url,
       jeton: await jetonDe(admin.utilisateurId),
     }).creerWebhook({
       body: { nom: 'Logiciel', url: `http://127.0.0.1:${port}/avis` },
@@ -309,8 +202,8 @@ describe('the examples of the published client', () => {
       )
       const url = `http://127.0.0.1:${port}/avis`
       expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401)
-      const [c] = await coproprietesSuivies({ db: base.db, clock }, admin, 1)
-      await journaliser({ sql: base.db.query }, TRAITEMENT, {
+      const [c] = await coproprietesSuivies({ db: base().db, clock }, admin, 1)
+      await journaliser({ sql: base().db.query }, TRAITEMENT, {
         categorie: 'DECLARATION',
         type: 'mettre-a-jour',
         coproprieteId: c?.id ?? 0,
@@ -339,10 +232,10 @@ describe('the examples of the published client', () => {
           ).status,
         ).toBe(204)
       expect(dit.match(/AA0 : Essai/g)).toHaveLength(1)
-      await writeFile(join(dossier, 'avis.json'), corps)
+      await writeFile(join(dossier(), 'avis.json'), corps)
       const verifier = (texte: string) =>
         promisify(execFile)('sh', [join(EXEMPLES, 'verifier-signature.sh')], {
-          cwd: dossier,
+          cwd: dossier(),
           env: { ...process.env, CLE: cle, SIGNATURE: texte },
         })
       expect((await verifier(signature)).stdout).toBe('Signature juste.\n')
@@ -355,9 +248,9 @@ describe('the examples of the published client', () => {
   }, 90_000)
 
   it('a portfolio whose worker is killed in the middle, twice, is taken up again: each row once, one mail', async () => {
-    const suivies = await coproprietesSuivies({ db: base.db, clock }, await syndic(), 150)
+    const suivies = await coproprietesSuivies({ db: base().db, clock }, await syndic(), 150)
     const { annee } = exerciceEnregistre({ clock })
-    const registre = ouvrirRegistre({ url: api.url, jeton })
+    const registre = ouvrirRegistre({ url: api().url, jeton: jeton() })
     const { id } = await registre.controlerPortefeuille({
       body: { lignes: suivies.map(({ numero }, i) => ({ numero, ...comptes(annee, i) })) },
     })
@@ -370,11 +263,11 @@ describe('the examples of the published client', () => {
       const arretees = await deposees()
       expect(arretees).toBeLessThan(150)
       // Two minutes go by: the row and its place in the queue are known to be nobody's any more.
-      await base.db.query(
+      await base().db.query(
         `update outbox set pas_avant = pas_avant - interval '121 seconds' where statut = 'SENDING'`,
       )
-      await base.db.query(`delete from bullmq.job where name = 'outbox'`)
-      worker = lancerWorker()
+      await base().db.query(`delete from bullmq.job where name = 'outbox'`)
+      lancerWorker()
       await until(deposees, (n) => n > arretees, 30_000)
     }
     await until(
@@ -382,22 +275,22 @@ describe('the examples of the published client', () => {
       (etat) => etat === 'TERMINE',
       60_000,
     )
-    const bilan = await base.db.query(
+    const bilan = await base().db.query(
       `select count(*)::int as n, count(distinct copropriete_id)::int as c from declaration where type_maj = 'ANNUELLE' and etat = 'COURANTE' and copropriete_id = any($1::int[])`,
       [suivies.map((c) => c.id)],
     )
     expect(bilan).toEqual([{ n: 150, c: 150 }])
-    const journal = await base.db.query(
+    const journal = await base().db.query(
       `select copropriete_id from journal where type = 'mettre-a-jour' and copropriete_id = any($1::int[]) group by 1 having count(*) <> 1`,
       [suivies.map((c) => c.id)],
     )
     expect(journal).toEqual([])
-    const termines = await base.db.query(
+    const termines = await base().db.query(
       `select id from journal where type = 'terminer-portefeuille' and donnees ->> 'portefeuilleId' = $1`,
       [String(id)],
     )
     expect(termines).toHaveLength(1)
-    const courriels = await base.db.query(
+    const courriels = await base().db.query(
       `select id from outbox where payload ->> 'modele' = 'portefeuille-termine' and payload -> 'donnees' ->> 'portefeuilleId' = $1`,
       [String(id)],
     )

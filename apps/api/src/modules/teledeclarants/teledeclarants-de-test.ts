@@ -1,0 +1,54 @@
+import type { ClientArgs, contract } from '@registre/contract'
+import {
+  insererEtablissement,
+  insererUtilisateur,
+  type Personne,
+  useRegistre,
+} from '../../testing/register.ts'
+
+export type Modification = ClientArgs<(typeof contract)['modifierTeledeclarant']>['body']
+
+/** What is sent to save a file as it was read, but for what `plus` changes. */
+export const saisieDe = (
+  vu: Awaited<ReturnType<Personne['api']['lireTeledeclarant']>>,
+  plus: Partial<Modification> = {},
+): Modification => {
+  const { statut, certificatDn1, certificatDn2, emetteurDn1, emetteurDn2 } = vu.parametres
+  return {
+    version: vu.version,
+    type: vu.type,
+    etablissement: vu.etablissement,
+    representant: vu.representant,
+    parametres: { statut, certificatDn1, certificatDn2, emetteurDn1, emetteurDn2 },
+    ...plus,
+  }
+}
+
+/** A register with its keeper; `nouveau` adds a declarant and its account, with these columns. */
+export const useTeledeclarants = () => {
+  const registre = useRegistre()
+  const teneur = () => registre().personne('TENEUR_ADMIN_PRINC')
+  const nouveau = async (
+    colonnes: Record<string, unknown> = {},
+    admin: Record<string, unknown> = {},
+  ) => {
+    const id = await insererEtablissement(registre().db, 'TELE_PRO_ADMIN_PRINC')
+    const compte = await insererUtilisateur(registre().db, 'TELE_PRO_ADMIN_PRINC', id)
+    for (const [table, cle, valeurs] of [
+      ['teledeclarant', id, colonnes],
+      ['utilisateur', compte.id, admin],
+    ] as const)
+      for (const [colonne, valeur] of Object.entries(valeurs))
+        await registre().db.query(`update ${table} set ${colonne} = $2 where id = $1`, [
+          cle,
+          valeur,
+        ])
+    return { id, compte }
+  }
+  const journal = (type: string, id: number) =>
+    registre().db.query<{ de: string; vers: string; donnees: object }>(
+      `select de, vers, donnees from journal where type = $1 and teledeclarant_id = $2 order by id`,
+      [type, id],
+    )
+  return { registre, teneur, nouveau, journal }
+}
