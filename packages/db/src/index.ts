@@ -14,6 +14,7 @@ export type {
 export type { ReplicaState } from './replica.ts'
 export { checkDurability } from './durability.ts'
 export { inserer, type Ligne } from './inserer.ts'
+export { lignesAdresses, lignesParcelles } from './localisations.ts'
 export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts'
 export { nomDeRequete } from './query-name.ts'
 export { parametres, type Place } from './parametres.ts'

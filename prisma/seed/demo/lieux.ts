@@ -1,9 +1,6 @@
 import { normaliserTexte, type Adresse, type Parcelle } from '@registre/domain'
-import { pointDe, ruesDe, type Rue } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
-import {
-  arrondissement,
-  communeActuelle,
-} from '../../../apps/api/src/gateways/geocodage/territoires.ts'
+import { pointDe, ruesDe, type Rue } from '@registre/demonstration/adresses'
+import { arrondissement, communeActuelle } from '@registre/territoires'
 import type { Random } from '../hasard.ts'
 
 /**

@@ -1,9 +1,5 @@
-import type { Rue } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
-import { ruesDe } from '../../../apps/api/src/gateways/geocodage/gazetteer.ts'
-import {
-  arrondissementsDe,
-  communes,
-} from '../../../apps/api/src/gateways/geocodage/territoires.ts'
+import { ruesDe, type Rue } from '@registre/demonstration/adresses'
+import { arrondissementsDe, communes } from '@registre/territoires'
 import type { Random } from '../hasard.ts'
 
 /** Counts known for 650,000 co-ownerships; the other departments share the rest by population. */

@@ -1,8 +1,5 @@
 import type { Adresse, ImmatCopropriete } from '@registre/domain'
-import {
-  lignesAdresses,
-  lignesParcelles,
-} from '../../../../apps/api/src/modules/declarations/localisations.ts'
+import { lignesAdresses, lignesParcelles } from '@registre/db'
 import type { Contexte, Dossier } from './contexte.ts'
 
 /** An address in one line. */

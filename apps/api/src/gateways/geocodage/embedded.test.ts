@@ -1,7 +1,8 @@
+import { ruesDe } from '@registre/demonstration/adresses'
+import { mots } from '@registre/territoires'
 import { describe, expect, it } from 'vitest'
 import { geocodageEmbarque } from './embedded.ts'
-import { ruesDe } from './gazetteer.ts'
-import { lireAdresse, mots } from './texte.ts'
+import { lireAdresse } from './lire-adresse.ts'
 
 const geo = geocodageEmbarque()
 const rue = ruesDe('69387').find((r) => r.nom.startsWith('Avenue') && r.dernierNumero > 20)

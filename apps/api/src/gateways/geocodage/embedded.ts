@@ -1,9 +1,9 @@
-import { centreDe } from './gazetteer.ts'
+import { centreDe } from '@registre/demonstration/adresses'
+import { communesDuCodePostal } from '@registre/territoires'
 import { nomContient } from './index-communes.ts'
 import { COMPLETION_MAX, type Geocodage, type SuggestionAdresse } from './geocodage.ts'
 import { chercherAdresse } from './recherche-adresse.ts'
 import { chercherParcelle } from './recherche-parcelle.ts'
-import { communesDuCodePostal } from './territoires.ts'
 
 function completer(texte: string): SuggestionAdresse[] {
   if (texte.trim().length < 3) return []

@@ -1,4 +1,5 @@
 import { departementDeLaCommune, RegisterError } from '@registre/domain'
+import { arrondissement, communeActuelle } from '@registre/territoires'
 import {
   EchecServiceExterne,
   fetchJson,
@@ -22,7 +23,6 @@ import {
   reponseCompletion,
   reponseParcelles,
 } from './schemas.ts'
-import { arrondissement, communeActuelle } from './territoires.ts'
 
 export interface ConfigurationGeocodage {
   /** Base of the address service, e.g. https://data.geopf.fr */

@@ -1,5 +1,11 @@
-import { mots, plier } from './texte.ts'
-import { arrondissementsDe, communeActuelle, communes, type Commune } from './territoires.ts'
+import {
+  arrondissementsDe,
+  communeActuelle,
+  communes,
+  mots,
+  plier,
+  type Commune,
+} from '@registre/territoires'
 
 /**
  * A place where streets are looked for: a current commune, or one municipal district of Paris, Lyon

@@ -1,4 +1,5 @@
-import { centreDe, numeroExiste, pointDe, ruesDe, type Rue } from './gazetteer.ts'
+import { centreDe, numeroExiste, pointDe, ruesDe, type Rue } from '@registre/demonstration/adresses'
+import { departements, mots, plier, regions } from '@registre/territoires'
 import {
   grandsLieux,
   lieuxDuCode,
@@ -12,8 +13,7 @@ import {
   type FeatureAdresse,
   type OptionsAdresse,
 } from './geocodage.ts'
-import { lireAdresse, mots, plier, type AdresseLue } from './texte.ts'
-import { departements, regions } from './territoires.ts'
+import { lireAdresse, type AdresseLue } from './lire-adresse.ts'
 
 interface Candidat {
   lieu: Lieu

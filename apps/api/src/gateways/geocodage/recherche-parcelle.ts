@@ -1,7 +1,7 @@
-import { hash, pointDe } from './gazetteer.ts'
+import { hash, pointDe } from '@registre/demonstration/adresses'
+import { absorbeesDe } from '@registre/territoires'
 import { lieuxDuCode } from './index-communes.ts'
 import type { DemandeParcelle, FeatureParcelle } from './geocodage.ts'
-import { absorbeesDe } from './territoires.ts'
 
 /**
  * The fourteen characters of the land registry: INSEE code, prefix, section on two, number on four.

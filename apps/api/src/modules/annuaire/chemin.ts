@@ -1,4 +1,4 @@
-import { MOTS_VIDES } from '../../gateways/geocodage/texte.ts'
+import { MOTS_VIDES } from '@registre/territoires'
 import type { CriteresAnnuaire } from './criteres.ts'
 import { clePlage, type Plage, type Sondage } from './mots.repository.ts'
 import type { Mot, Texte } from './texte.ts'

@@ -5,12 +5,7 @@ import {
   etatsDuGroupe,
   RegisterError,
 } from '@registre/domain'
-import {
-  arrondissement,
-  communeActuelle,
-  communes,
-  departements,
-} from '../../gateways/geocodage/territoires.ts'
+import { arrondissement, communeActuelle, communes, departements } from '@registre/territoires'
 import { communeNommee } from '../reference/communes.ts'
 import { lireTexte, type Texte } from './texte.ts'
 

@@ -16,7 +16,7 @@ import {
   nomDepartement,
   nomEpci,
   nomRegion,
-} from '../../gateways/geocodage/territoires.ts'
+} from '@registre/territoires'
 import type { Ctx } from '../../platform/context.ts'
 
 type Reponse = HandlerOutput<(typeof contract)['lireFicheAnnuaire']>

@@ -7,7 +7,7 @@ import {
   type TypeDemande,
 } from '@registre/domain'
 import type { DeclarationRow } from '../declarations/declaration.repository.ts'
-import { lignesAdresses, lignesParcelles } from '../declarations/localisations.ts'
+import { lignesAdresses, lignesParcelles } from '@registre/db'
 
 /**
  * Moves a declaration that the transaction holds. Throws `transition-interdite` when it has moved

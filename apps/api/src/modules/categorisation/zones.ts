@@ -1,5 +1,5 @@
 import { LABELS_NIVEAU_GEOGRAPHIQUE, type Maille, type NiveauGeographique } from '@registre/domain'
-import * as geo from '../../gateways/geocodage/territoires.ts'
+import * as geo from '@registre/territoires'
 
 /** A territory of the official division. */
 export interface Zone {

@@ -1,6 +1,5 @@
 import { RegisterError } from '@registre/domain'
-import * as geo from '../../gateways/geocodage/territoires.ts'
-import { plier } from '../../gateways/geocodage/texte.ts'
+import * as geo from '@registre/territoires'
 
 // Territories of the official geographic code (specification 2, 7.9). Lists are in French
 // alphabetical order.
@@ -110,11 +109,11 @@ export const listerCommunesDuDepartement = (num: string) =>
  * most 50. Throws `introuvable`.
  */
 export const chercherCommunesDuDepartement = (num: string, texte: string) => {
-  const debut = plier(texte)
+  const debut = geo.plier(texte)
   const communes =
     debut === ''
       ? []
-      : actuellesDe(departementDe(num).code).filter((c) => plier(c.nom).startsWith(debut))
+      : actuellesDe(departementDe(num).code).filter((c) => geo.plier(c.nom).startsWith(debut))
   return communes.slice(0, MAX_COMMUNES).map(versCommune)
 }
 /**

@@ -3,8 +3,9 @@ import {
   type Commune,
   communes,
   communesDuCodePostal,
-} from '../../gateways/geocodage/territoires.ts'
-import { mots, plier } from '../../gateways/geocodage/texte.ts'
+  mots,
+  plier,
+} from '@registre/territoires'
 
 const MAX = 50
 

@@ -1,7 +1,12 @@
 import { CENTROIDES } from './centroides.ts'
 import { NOMS_DE_RUES } from './noms-de-rues.ts'
 import { projeter } from './projection.ts'
-import { arrondissement, arrondissementsDe, communeActuelle, type Commune } from './territoires.ts'
+import {
+  arrondissement,
+  arrondissementsDe,
+  communeActuelle,
+  type Commune,
+} from '@registre/territoires'
 
 /**
  * Invented but stable addresses for real communes: the same INSEE code always has the same streets,

@@ -1,0 +1,9 @@
+export {
+  centreDe,
+  hash,
+  numeroExiste,
+  pointDe,
+  ruesDe,
+  type PointGeo,
+  type Rue,
+} from './gazetteer.ts'

@@ -1,0 +1,22 @@
+export {
+  absorbeesDe,
+  arrondissement,
+  arrondissementsDe,
+  type Commune,
+  communeActuelle,
+  communes,
+  communesDuCodePostal,
+  type Departement,
+  departements,
+  type Epci,
+  epciDe,
+  epcis,
+  nomDepartement,
+  nomEpci,
+  nomRegion,
+  type Region,
+  regions,
+  type TypeCommune,
+  type Zone,
+} from './territoires.ts'
+export { mots, MOTS_VIDES, plier } from './texte.ts'
