@@ -3,7 +3,9 @@ import type {
   CategorieJournal,
   EtatDeclaration,
   EtatMandat,
+  EvenementDeclaration,
   EvenementJournal,
+  EvenementMandat,
   IsoDate,
 } from '@registre/domain'
 import type { Ctx, InstitutionDeSession } from './context.ts'
@@ -15,12 +17,18 @@ import type { Ctx, InstitutionDeSession } from './context.ts'
 export interface Mouvements {
   mandats?: readonly {
     id: number
+    /** Absent where the event alone tells. */
+    evenement?: EvenementMandat
     etat: EtatMandat
     debut?: IsoDate | null
     fin?: IsoDate | null
   }[]
   /** HISTORIQUE: it left the register's current declarations for its history. */
-  declarations?: readonly { id: number; etat: EtatDeclaration | 'HISTORIQUE' }[]
+  declarations?: readonly {
+    id: number
+    evenement?: EvenementDeclaration
+    etat: EtatDeclaration | 'HISTORIQUE'
+  }[]
 }
 
 export interface JournalEntry {
@@ -76,6 +84,10 @@ export const journalValues = (author: JournalAuthor, e: JournalEntry): unknown[]
   Object.values(ligneDe(author, e))
 export const JOURNAL_COLUMNS =
   'categorie, type, modalite, acteur_id, acteur_profil, original_id, teledeclarant_id, copropriete_id, mandat_id, declaration_id, demande_id, de, vers, motif, donnees, request_id'
+/** Types of those values: in a select they are not inferred from the columns. */
+export const JOURNAL_CASTS = JOURNAL_COLUMNS.split(', ').map((c) =>
+  c.endsWith('_id') && c !== 'request_id' ? '::int' : c === 'donnees' ? '::jsonb' : '::text',
+)
 const PLACES = JOURNAL_COLUMNS.split(', ')
   .map((_, i) => `$${i + 1}`)
   .join(', ')

@@ -1,6 +1,12 @@
 import { nomDeRequete, parametres, type Tx } from '@registre/db'
 import { type EtatCopropriete, RegisterError } from '@registre/domain'
-import { type JournalAuthor, type JournalEntry, JOURNAL_COLUMNS, journalValues } from './journal.ts'
+import {
+  type JournalAuthor,
+  type JournalEntry,
+  JOURNAL_CASTS,
+  JOURNAL_COLUMNS,
+  journalValues,
+} from './journal.ts'
 import { DES_MAINTENANT, type OutboxItem } from './outbox.ts'
 
 /** Columns of `copropriete` that a transition may write beside its state. */
@@ -77,8 +83,3 @@ export const appliquerTransition = async (
   const rows = await tx.sql(text, params, { name: nomDeRequete('transition', text) })
   if (rows.length === 0) throw new RegisterError('transition-interdite', { infos: { etat: t.de } })
 }
-
-/** Types of the journal's values: in a select they are not inferred from the columns. */
-const JOURNAL_CASTS = JOURNAL_COLUMNS.split(', ').map((c) =>
-  c.endsWith('_id') && c !== 'request_id' ? '::int' : c === 'donnees' ? '::jsonb' : '::text',
-)

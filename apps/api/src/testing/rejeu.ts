@@ -13,6 +13,8 @@ import {
 } from '@registre/domain'
 import type { Mouvements } from '../platform/journal.ts'
 
+// Rows of the one writer name the event of each part that moved; older rows let the table tell.
+
 // The journal of a co-ownership, replayed through the tables of transitions: it must lead to the
 // rows that the register holds.
 
@@ -100,6 +102,14 @@ const passe = (machine: Table, de: string, vers: string): boolean =>
   machine.transitions.some(
     (t) => (de === '' ? t.from === null : t.from?.includes(de)) && t.to === vers,
   )
+/** True when a row of the table leads there by that event. */
+const mene = (machine: Table, de: string, evenement: string, vers: string): boolean =>
+  machine.transitions.some(
+    (t) =>
+      t.event === evenement &&
+      t.to === vers &&
+      (de === '' ? t.from === null : t.from?.includes(de)),
+  )
 const passeParUneLigne = (machine: Table, de: string, evenement: string): boolean =>
   arrivee(machine, de, evenement) !== undefined
 const arrivee = (machine: Table, de: string, evenement: string): string | undefined =>
@@ -137,6 +147,15 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
   }
   for (const m of l.mouvements?.mandats ?? []) {
     const de = mandats.get(m.id)?.etat ?? ''
+    if (m.evenement) {
+      if (!mene(machineMandat, de, m.evenement, m.etat))
+        fautes.push(
+          `journal ${l.id}: ${m.evenement} does not lead mandate ${m.id} from ${de} to ${m.etat}`,
+        )
+      lignes.mandat.add(`${de} ${m.evenement} ${m.etat}`)
+      poser(m.id, m.etat, m)
+      continue
+    }
     // Dates alone, of a mandate that is only asked for: no row.
     if (de !== m.etat || passeParUneLigne(machineMandat, de, 'modifier-dates'))
       lignes.mandat.add(
@@ -147,6 +166,7 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
     poser(m.id, m.etat, m)
   }
   // What a dissolution closes is not withdrawn by its requester.
+  if (l.mouvements?.mandats?.some((m) => m.id === l.mandat_id && m.evenement)) return fautes
   const propre =
     l.type === 'retirer-demande-rattachement' && l.modalite === 'TRAITEMENT'
       ? 'retirer'
@@ -166,7 +186,8 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
 
 const suivreDeclarations = ({ declarations, lignes }: Suivi, l: LigneJournal): string[] => {
   const fautes: string[] = []
-  const propre = DE_LA_DECLARATION[l.type]
+  const racontees = l.mouvements?.declarations ?? []
+  const propre = racontees.some((m) => m.evenement) ? undefined : DE_LA_DECLARATION[l.type]
   if (propre !== undefined && l.declaration_id !== null) {
     const avant = declarations.get(l.declaration_id) ?? ''
     const vers = arrivee(machineDeclaration, avant, propre)
@@ -177,8 +198,18 @@ const suivreDeclarations = ({ declarations, lignes }: Suivi, l: LigneJournal): s
       declarations.set(l.declaration_id, vers as EtatDeclaration)
     }
   }
-  for (const { id, etat } of l.mouvements?.declarations ?? []) {
+  for (const { id, etat, evenement } of racontees) {
     const avant = declarations.get(id) ?? ''
+    if (evenement) {
+      const vers = etat === 'HISTORIQUE' ? 'COURANTE' : etat
+      if (!mene(machineDeclaration, avant, evenement, vers))
+        fautes.push(
+          `journal ${l.id}: ${evenement} does not lead declaration ${id} from ${avant} to ${etat}`,
+        )
+      lignes.declaration.add(`${avant} ${evenement} ${vers}`)
+      declarations.set(id, etat)
+      continue
+    }
     const permis =
       etat === 'HISTORIQUE' ? avant === 'COURANTE' : passe(machineDeclaration, avant, etat)
     if (!permis)

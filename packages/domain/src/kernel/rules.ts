@@ -1,4 +1,4 @@
-import type { FieldError } from './errors.ts'
+import { type FieldError, RegisterError } from './errors.ts'
 
 /**
  * One rule of the catalogue. `holds` is pure: the facts carry everything, today included.
@@ -95,4 +95,17 @@ export const runRules = <F>(
     }
   }
   return report
+}
+
+/**
+ * Throws `regles-non-respectees` with each sentence, else `confirmation-requise` with those that a
+ * person may confirm.
+ */
+export const exigerRegles = (rapport: RuleReport): void => {
+  if (rapport.erreurs.length > 0)
+    throw new RegisterError('regles-non-respectees', {
+      champs: [...rapport.erreurs, ...rapport.aConfirmer],
+    })
+  if (rapport.aConfirmer.length > 0)
+    throw new RegisterError('confirmation-requise', { champs: rapport.aConfirmer })
 }

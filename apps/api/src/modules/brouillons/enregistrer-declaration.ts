@@ -1,4 +1,4 @@
-import { RegisterError } from '@registre/domain'
+import { RegisterError, exigerRegles } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/context.ts'
 import {
@@ -9,7 +9,6 @@ import {
 import { trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { type CorpsEnregistrement, reprendre } from './enregistrer-brouillon.ts'
 import { deposerMiseAJour } from '../mises-a-jour/deposer-mise-a-jour.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /**
  * Saves a whole declaration; `complete` asks that every rule holds, or nothing is stored, and files

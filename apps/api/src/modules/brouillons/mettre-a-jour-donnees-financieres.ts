@@ -1,4 +1,10 @@
-import { controlerBloc, type DonneesFinancieres, normaliser, RegisterError } from '@registre/domain'
+import {
+  controlerBloc,
+  type DonneesFinancieres,
+  normaliser,
+  RegisterError,
+  exigerRegles,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import {
@@ -8,7 +14,6 @@ import {
 } from '../declarations/declaration.mapper.ts'
 import { trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { brouillonModifiable, enregistrer } from './brouillon.repository.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /**
  * Replaces the financial block of a declaration not yet validated; the block's rules must hold. A

@@ -4,6 +4,7 @@ import {
   type ImmatCopropriete,
   normaliser,
   RegisterError,
+  exigerRegles,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
@@ -17,7 +18,6 @@ import { verrouillerCommunes } from '../doublons/doublon.repository.ts'
 import { type CandidatDoublon, candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { brouillonModifiable, enregistrer } from './brouillon.repository.ts'
 import { indexerLocalisation, justificatifAcceptable } from './depot.repository.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 export interface Depot {
   id: number

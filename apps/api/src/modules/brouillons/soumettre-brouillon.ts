@@ -1,12 +1,11 @@
 import type { contract, HandlerOutput } from '@registre/contract'
-import { normaliser, RegisterError } from '@registre/domain'
+import { normaliser, RegisterError, exigerRegles } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { controler, versDeclaration } from '../declarations/declaration.mapper.ts'
 import { sansTransaction, trouverDeclaration } from '../declarations/declaration.repository.ts'
 import { candidatsDoublons } from '../doublons/rechercher-doublons.ts'
 import { type CorpsEnregistrement, enregistrerBrouillon } from './enregistrer-brouillon.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 
 /**
  * End of the data: saves, then checks every rule, then looks for duplicates and says which step

@@ -7,12 +7,12 @@ import {
   RegisterError,
   REGLES_MODIFICATION_MANDAT,
   runRules,
+  exigerRegles,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
 import { avancerMandats } from '../traitements/suivre-mandats.ts'
 import { relireMandat } from './relire-mandat.ts'
@@ -112,7 +112,7 @@ const modifierDate = async (
       ])
     await avancerMandats(tx, coproprieteId, jour)
   })
-  return relireMandat(ctx, copropriete, mandatId)
+  return relireMandat(ctx, copropriete.id, mandatId)
 }
 
 export const modifierDateDebut = (ctx: Ctx, input: { mandatId: number; date: IsoDate }) =>

@@ -10,13 +10,13 @@ import {
   normaliser,
   RegisterError,
   typeMajDeclare,
+  exigerRegles,
 } from '@registre/domain'
 import { acteurOf } from '../../platform/context.ts'
 import { type JournalAuthor, journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { changerEtatDeclaration, indexerLocalisation } from '../brouillons/depot.repository.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { copies } from '../declarations/copies.ts'
 import { controler } from '../declarations/declaration.mapper.ts'
 import { type DeclarationRow, trouverDeclaration } from '../declarations/declaration.repository.ts'

@@ -8,13 +8,13 @@ import {
   RegisterError,
   reporterModifications,
   type TypeMaj,
+  exigerRegles,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { changerEtatDeclaration } from '../brouillons/depot.repository.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 import {
   controler,
   type DeclarationVue,

@@ -12,12 +12,12 @@ import {
   peutVoirFiche,
   RegisterError,
   voieMiseAJour,
+  exigerRegles,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
 import { appliquerTransition } from '../../platform/transition.ts'
 import { indexerLocalisation } from '../brouillons/depot.repository.ts'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { copies } from '../declarations/copies.ts'
 import {
   contexteDe,

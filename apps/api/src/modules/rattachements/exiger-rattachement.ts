@@ -6,9 +6,9 @@ import {
   type MandatRattachement,
   MESSAGES_CONTROLE_RATTACHEMENT,
   RegisterError,
+  exigerRegles,
 } from '@registre/domain'
 import type { Tx } from '@registre/db'
-import { exigerRegles } from '../../platform/exiger-regles.ts'
 import { dejaRattache, dernierMandat } from '../mandats/mandat.repository.ts'
 import { type CoproprieteTenue, tenirParNumero } from './rattachement.repository.ts'
 

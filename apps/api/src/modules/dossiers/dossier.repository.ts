@@ -1,0 +1,105 @@
+import type { Db, Tx } from '@registre/db'
+import type { Dossier } from '@registre/domain'
+import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
+
+/** What a dossier is found by. */
+export type Cible =
+  | { coproprieteId: number }
+  | { numero: string }
+  | { mandatId: number }
+  | { demandeId: number }
+  | { declarationId: number }
+
+/** The identifier of the co-ownership meant, by what names it. */
+const PAR = {
+  coproprieteId: `$1::int`,
+  numero: `(select id from copropriete where numero_immatriculation = $1)`,
+  mandatId: `(select copropriete_id from mandat where id = $1)`,
+  demandeId: `(select copropriete_id from demande where id = $1)`,
+  declarationId: `(select copropriete_id from declaration where id = $1)`,
+} as const satisfies Record<string, string>
+type Par = keyof typeof PAR
+
+/** Milliseconds of an instant. */
+const ms = (colonne: string): string => `(extract(epoch from ${colonne}) * 1000)::float8`
+
+const MANDATS = `select m.id, m.etat, m.version, m.teledeclarant_id as "teledeclarantId", m.date_debut as debut, m.date_fin as fin,
+    m.admin_provisoire as "adminProvisoire", m.type_justif as "typeJustif", m.document_id as "documentId", m.motif,
+    ${NOM_DECLARANT('t')} as syndic, t.rep_email as email
+  from mandat m join teledeclarant t on t.id = m.teledeclarant_id
+  where m.copropriete_id = c.id order by m.date_debut, m.id`
+
+/** Who declared a dissolution asks for its request; a registration's author is its declaration's. */
+const DEMANDES = `select d.id, d.type, d.etat, d.version, d.etat_precedent as "etatPrecedent", d.mandat_id as "mandatId",
+    d.declaration_id as "declarationId", d.teledeclarant_id as "teledeclarantId", d.demandeur_id as "demandeurId",
+    d.profil_demandeur as "profilDemandeur", d.echeance, ${ms('d.suspendue_le')} as "suspendueLe", ${ms('d.relance_le')} as "relanceLe",
+    d.assignee_a_id as "assigneeAId", d.raison_affectation as "raisonAffectation", d.verrou_par_id as "verrouParId",
+    coalesce(trim(v.prenom || ' ' || v.nom), '') as "verrouPar", ${ms('d.verrou_le')} as "verrouLe", ${ms('d.verrou_jusqu_a')} as "verrouJusquA",
+    ${ms('d.decidee_le')} as "decideeLe", d.decidee_par_id as "decideeParId", coalesce(trim(p.prenom || ' ' || p.nom), '') as "decideePar",
+    d.motif_refus as "motifRefus", d.texte_decision as "texteDecision", ${ms('d.contestee_le')} as "contesteeLe",
+    d.contestee_par_id as "contesteeParId", d.contestation,
+    coalesce(nullif(l.email_contact, ''), u.email, nullif(q.email, ''), t.rep_email) as email
+  from demande d join teledeclarant t on t.id = d.teledeclarant_id
+  left join declaration l on l.id = d.declaration_id
+  left join utilisateur u on u.id = coalesce(l.auteur_utilisateur_id, case when d.type = 'DISSOLUTION' then x."demandeParId" end)
+  left join utilisateur q on q.id = d.demandeur_id
+  left join utilisateur v on v.id = d.verrou_par_id left join utilisateur p on p.id = d.decidee_par_id
+  where d.copropriete_id = c.id order by d.id`
+
+const DECLARATIONS = `select l.id, l.etat, l.version, l.type_maj as "typeMaj", l.base_id as "baseId",
+    l.auteur_teledeclarant_id as "auteurTeledeclarantId"
+  from declaration l where l.copropriete_id = c.id order by l.id`
+
+const DISSOLUTION = `select x.id, x.statut, coalesce(x.date_effet, x.date_fait_generateur) as "dateEffet", x.demande_par_id as "demandeParId",
+    (u.id is not null and u.teledeclarant_id is null) as "parTeneur",
+    coalesce(u.teledeclarant_id, c.teledeclarant_id) as "teledeclarantId", coalesce(u.email, t.rep_email, '') as email
+  from dissolution x left join utilisateur u on u.id = x.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id
+  where x.copropriete_id = c.id order by x.id desc limit 1`
+
+const liste = (requete: string): string =>
+  `(select coalesce(json_agg(y), '[]') from (${requete}) y)`
+
+const LECTURE = `select c.id, c.etat, c.etat_precedent as "etatPrecedent", c.etat_avant_annulation as "etatAvantAnnulation",
+    ${ms('c.masquee_le')} as "masqueeLe", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,
+    c.auteur_teledeclarant_id as "auteurTeledeclarantId", coalesce(nullif(a.email, ''), e.rep_email) as "emailAuteur",
+    c.teledeclarant_id as "syndicId", c.date_fin_mandat as "finMandat", c.date_reglement as "dateReglement",
+    c.date_dissolution as "dateDissolution", ${liste(MANDATS)} as mandats, ${liste(DEMANDES)} as demandes,
+    ${liste(DECLARATIONS)} as declarations, to_json(x) as dissolution
+  from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id
+  left join utilisateur a on a.id = c.auteur_utilisateur_id
+  left join lateral (${DISSOLUTION}) x on true`
+
+const cleDe = (cible: Cible): { par: Par; valeur: number | string } => {
+  for (const par of Object.keys(PAR) as Par[])
+    if (par in cible) return { par, valeur: Object.values(cible)[0] as number | string }
+  throw new Error('a dossier is found by nothing')
+}
+
+/** A dossier as it is now; undefined when nothing bears that name. */
+export const lireDossier = async (
+  db: Pick<Db, 'query'>,
+  cible: Cible,
+): Promise<Dossier | undefined> => {
+  const { par, valeur } = cleDe(cible)
+  const [dossier] = await db.query<Dossier>(`${LECTURE} where c.id = ${PAR[par]}`, [valeur], {
+    name: `dossier-${par}`,
+  })
+  return dossier
+}
+
+/**
+ * Holds a dossier until the end of the transaction; gives its identifier, undefined when nothing
+ * bears that name. The co-ownership is what is held: every writer of its parts begins here.
+ */
+export const verrouillerDossier = async (
+  tx: Pick<Tx, 'sql'>,
+  cible: Cible,
+): Promise<number | undefined> => {
+  const { par, valeur } = cleDe(cible)
+  const [row] = await tx.sql<{ id: number }>(
+    `select id from copropriete where id = ${PAR[par]} for update`,
+    [valeur],
+    { name: `dossier-tenir-${par}` },
+  )
+  return row?.id
+}

@@ -1,0 +1,164 @@
+import { nomDeRequete, parametres, type Place, type Tx } from '@registre/db'
+import {
+  type Annexe,
+  appliquer,
+  type Changement,
+  type Dossier,
+  type Envoi,
+  type Mouvement,
+  NOUVEAU,
+  raconter,
+  RegisterError,
+} from '@registre/domain'
+import {
+  type JournalAuthor,
+  JOURNAL_CASTS,
+  JOURNAL_COLUMNS,
+  journalValues,
+  TRAITEMENT,
+} from '../../platform/journal.ts'
+import { DES_MAINTENANT, type OutboxItem, outboxItem } from '../../platform/outbox.ts'
+import { ecrireAnnexes } from './annexes.repository.ts'
+import { ecrirePartie, partiesDe } from './parties.ts'
+
+/** The identifiers of what a change creates, taken before it is written: the journal names them. */
+const numeroter = async (
+  tx: Pick<Tx, 'sql'>,
+  changement: Changement,
+): Promise<Map<number, number>> => {
+  const crees = new Set(
+    changement.actes
+      .flatMap((a) => a.mouvements)
+      .flatMap((m) => ('id' in m && m.id < 0 ? [m.id] : [])),
+  )
+  if (crees.size === 0) return new Map()
+  const [row] = await tx.sql<{ mandat: number; demande: number; declaration: number }>(
+    `select case when $1 then nextval('mandat_id_seq') end::int as mandat,
+       case when $2 then nextval('demande_id_seq') end::int as demande,
+       case when $3 then nextval('declaration_id_seq') end::int as declaration`,
+    [crees.has(NOUVEAU.mandat), crees.has(NOUVEAU.demande), crees.has(NOUVEAU.declaration)],
+    { name: 'dossier-numeroter' },
+  )
+  return new Map(
+    row
+      ? [
+          [NOUVEAU.mandat, row.mandat],
+          [NOUVEAU.demande, row.demande],
+          [NOUVEAU.declaration, row.declaration],
+        ]
+      : [],
+  )
+}
+
+/** The same change, with the identifiers of what it creates. */
+const nommer = (changement: Changement, ids: ReadonlyMap<number, number>): Changement => {
+  const id = <T extends number | null | undefined>(n: T): T | number =>
+    typeof n === 'number' && n < 0 ? (ids.get(n) ?? n) : n
+  const mouvement = (m: Mouvement): Mouvement => {
+    if (m.quoi === 'demande') {
+      const { mandatId, declarationId } = m.pose
+      return {
+        ...m,
+        id: id(m.id),
+        pose: {
+          ...m.pose,
+          ...(mandatId === undefined ? {} : { mandatId: id(mandatId) }),
+          ...(declarationId === undefined ? {} : { declarationId: id(declarationId) }),
+        },
+      }
+    }
+    return m.quoi === 'mandat' || m.quoi === 'declaration' ? { ...m, id: id(m.id) } : m
+  }
+  return {
+    ...changement,
+    actes: changement.actes.map((a) => ({
+      ...a,
+      ...(a.mandatId === undefined ? {} : { mandatId: id(a.mandatId) }),
+      ...(a.demandeId === undefined ? {} : { demandeId: id(a.demandeId) }),
+      ...(a.declarationId === undefined ? {} : { declarationId: id(a.declarationId) }),
+      mouvements: a.mouvements.map(mouvement),
+    })),
+    annexes: (changement.annexes ?? []).map((x): Annexe =>
+      x.annexe === 'echange' ? { ...x, demandeId: id(x.demandeId) } : x,
+    ),
+  }
+}
+
+const envoyer = (dossier: Dossier, envoi: Envoi): OutboxItem =>
+  'document' in envoi
+    ? outboxItem(envoi.document, { coproprieteId: dossier.id })
+    : outboxItem('courriel', envoi)
+
+/** `insert` of the journal's rows once `apres` was written. */
+const insererJournal = (
+  author: JournalAuthor,
+  avant: Dossier,
+  changement: Changement,
+  place: Place,
+): string => {
+  const lignes = raconter(avant, changement).map((ligne, i) =>
+    journalValues(changement.actes[i]?.parLeRegistre ? TRAITEMENT : author, ligne).map(
+      (valeur, k) => `${place(valeur)}${JOURNAL_CASTS[k] ?? ''}`,
+    ),
+  )
+  return `insert into journal (${JOURNAL_COLUMNS}) select x.* from tout, (values ${lignes
+    .map((l) => `(${l.join(', ')})`)
+    .join(', ')}) as x`
+}
+
+const insererOutbox = (items: readonly OutboxItem[], place: Place): string => {
+  const lignes = items.map(
+    (o) => `(${place(o.type)}::text, ${place(JSON.stringify(o.payload))}::jsonb)`,
+  )
+  return `insert into outbox (type, payload, pas_avant) select x.t, x.p, ${DES_MAINTENANT} from tout, (values ${lignes.join(', ')}) as x(t, p)`
+}
+
+/**
+ * Each part is written once the one before was, in one statement: a part that somebody else has
+ * moved since it was read stops all that follows, journal and mails included.
+ */
+const requeteDe = (
+  author: JournalAuthor,
+  avant: Dossier,
+  apres: Dossier,
+  changement: Changement,
+): { text: string; params: unknown[] } => {
+  const { params, place } = parametres()
+  const ecritures: string[] = []
+  const faite = (): string =>
+    ecritures.length === 0 ? 'true' : `(select count(*) from e${ecritures.length - 1}) = 1`
+  for (const partie of partiesDe(avant, apres, changement))
+    ecritures.push(
+      ...ecrirePartie({ avant, apres, place, precedente: faite() }, partie, ecritures.length),
+    )
+  const items = changement.envois.map((e) => envoyer(apres, e))
+  const suites = [
+    ...ecritures.map((texte, i) => `e${i} as (${texte})`),
+    `tout as (select 1 where ${faite()})`,
+    ...(changement.actes.length > 0
+      ? [`j as (${insererJournal(author, avant, changement, place)})`]
+      : []),
+    ...(items.length > 0 ? [`o as (${insererOutbox(items, place)})`] : []),
+  ]
+  return { text: `with ${suites.join(',\n')}\nselect count(*)::int as n from tout`, params }
+}
+
+/**
+ * Writes what a decision changes of a held dossier: every part as it was read or nothing, the
+ * journal out of the change, mails and documents with it. Gives the dossier after it.
+ * Throws `transition-interdite` for a move that no table allows, or when a part has moved since.
+ */
+export const ecrire = async (
+  tx: Pick<Tx, 'sql'>,
+  author: JournalAuthor,
+  avant: Dossier,
+  decide: Changement,
+): Promise<Dossier> => {
+  const changement = nommer(decide, await numeroter(tx, decide))
+  const apres = appliquer(avant, changement)
+  const { text, params } = requeteDe(author, avant, apres, changement)
+  const [row] = await tx.sql<{ n: number }>(text, params, { name: nomDeRequete('dossier', text) })
+  if (row?.n !== 1) throw new RegisterError('transition-interdite', { infos: { etat: avant.etat } })
+  await ecrireAnnexes(tx, author, apres, changement.annexes ?? [])
+  return apres
+}

@@ -1,0 +1,182 @@
+import type { Place } from '@registre/db'
+import type { Changement, Dossier, Mouvement } from '@registre/domain'
+import { type Colonne, COPROPRIETE, DECLARATION, DEMANDE, MANDAT } from './colonnes.ts'
+
+/** One row to write: everything that a change poses on it. */
+export interface Partie {
+  quoi: Mouvement['quoi']
+  id: number
+  pose: Readonly<Record<string, unknown>>
+  /** Its last move; null for a state that waits under the one shown, moved along. */
+  mouvement: Mouvement | null
+}
+
+/** The states that wait under the one shown, where the change moved them. */
+const dessous = (avant: Dossier, apres: Dossier, parties: Map<string, Partie>): void => {
+  for (const { id, etatPrecedent } of apres.demandes) {
+    const y = avant.demandes.find((x) => x.id === id)
+    if (!y || y.etatPrecedent === etatPrecedent) continue
+    const connue = parties.get(`demande ${id}`)
+    const pose = { ...connue?.pose, etatPrecedent }
+    parties.set(`demande ${id}`, { quoi: 'demande', id, mouvement: null, ...connue, pose })
+  }
+}
+
+/** The rows that a change writes, each once, in the order in which they first move. */
+export const partiesDe = (
+  avant: Dossier,
+  apres: Dossier,
+  { actes }: Pick<Changement, 'actes'>,
+): Partie[] => {
+  const parties = new Map<string, Partie>()
+  for (const m of actes.flatMap((a) => a.mouvements)) {
+    const id = 'id' in m ? m.id : avant.id
+    const cle = `${m.quoi} ${id}`
+    const pose = { ...parties.get(cle)?.pose, ...m.pose }
+    parties.set(cle, { quoi: m.quoi, id, pose, mouvement: m })
+  }
+  dessous(avant, apres, parties)
+  return [...parties.values()]
+}
+
+const valeur = (place: Place, [, type]: Colonne, v: unknown): string => {
+  if (type === 'instant') return `to_timestamp(${place(v)}::float8 / 1000)`
+  if (type === 'jsonb') return `${place(JSON.stringify(v))}::jsonb`
+  return `${place(v)}::${type}`
+}
+
+/** Column and value of everything that is posed, in the order of the table's columns. */
+const poser = (
+  colonnes: Readonly<Record<string, Colonne>>,
+  pose: Readonly<Record<string, unknown>>,
+  place: Place,
+): [nom: string, valeur: string][] =>
+  Object.entries(colonnes).flatMap(([clef, colonne]): [string, string][] =>
+    pose[clef] === undefined ? [] : [[colonne[0], valeur(place, colonne, pose[clef])]],
+  )
+
+/** Where a part is written: its values' places, and what must have been written before it. */
+export interface Ecriture {
+  avant: Dossier
+  apres: Dossier
+  place: Place
+  precedente: string
+}
+
+const maj = (
+  { place, precedente }: Ecriture,
+  table: string,
+  { id, version }: { id: number; version: number },
+  sets: readonly (readonly [nom: string, valeur: string])[],
+): string =>
+  `update ${table} set ${[...sets, ['version', 'version + 1'] as const]
+    .map(([nom, v]) => `${nom} = ${v}`)
+    .join(
+      ', ',
+    )} where id = ${place(id)} and version = ${place(version)} and ${precedente} returning 1`
+
+const insertion = (
+  { precedente }: Ecriture,
+  table: string,
+  valeurs: readonly (readonly [nom: string, valeur: string])[],
+): string =>
+  `insert into ${table} (${valeurs.map(([nom]) => nom).join(', ')}) select ${valeurs
+    .map(([, v]) => v)
+    .join(', ')} where ${precedente} returning 1`
+
+const trouver = <P extends { id: number }>(parts: readonly P[], id: number): P => {
+  const part = parts.find((p) => p.id === id)
+  if (!part) throw new Error(`part ${id} is not in the dossier`)
+  return part
+}
+
+const copropriete = (e: Ecriture, { pose }: Partie): string[] => {
+  const { avant, apres, place } = e
+  const attendus = Object.fromEntries(
+    (['etatPrecedent', 'etatAvantAnnulation'] as const)
+      .filter((c) => avant[c] !== apres[c])
+      .map((c) => [c, apres[c]]),
+  )
+  const sets = [
+    ...(avant.etat === apres.etat
+      ? []
+      : [['etat', `${place(apres.etat)}::etat_copropriete`] as const]),
+    ['maj_le', 'now()'] as const,
+    ...poser(COPROPRIETE, { ...pose, ...attendus }, place),
+  ]
+  return [maj(e, 'copropriete', avant, sets)]
+}
+
+/** The moves by which a mandate is decided. */
+const DECIDENT = ['valider', 'refuser', 'expirer-precisions', 'renouveler']
+
+const mandat = (e: Ecriture, { id, pose, mouvement }: Partie): string[] => {
+  const { avant, apres, place } = e
+  const connu = avant.mandats.some((m) => m.id === id)
+  const part = trouver(apres.mandats, id)
+  const decide =
+    mouvement?.quoi === 'mandat' && DECIDENT.includes(mouvement.evenement)
+      ? [['decide_le', 'now()'] as const]
+      : []
+  const etat = ['etat', `${place(part.etat)}::etat_mandat`] as const
+  if (connu) return [maj(e, 'mandat', part, [etat, ...poser(MANDAT, pose, place), ...decide])]
+  const cle = [
+    ['id', place(id)],
+    ['copropriete_id', place(avant.id)],
+  ] as const
+  return [insertion(e, 'mandat', [...cle, etat, ...poser(MANDAT, { ...part }, place), ...decide])]
+}
+
+const demande = (e: Ecriture, { id, pose }: Partie): string[] => {
+  const { avant, apres, place } = e
+  const connue = avant.demandes.some((x) => x.id === id)
+  const part = trouver(apres.demandes, id)
+  if (connue) return [maj(e, 'demande', part, poser(DEMANDE, pose, place))]
+  const cle = [
+    ['id', place(id)],
+    ['copropriete_id', place(avant.id)],
+  ] as const
+  return [insertion(e, 'demande', [...cle, ...poser(DEMANDE, { ...part }, place)])]
+}
+
+const COPIEES =
+  'copropriete_id, type_declaration, type_immat, type_maj, version_contenu, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id, soumis_le'
+const COPIE = `${COPIEES}, confirmations_office, email_contact`
+
+/** The working copy of a declaration that is being frozen: the same, current. */
+const copie = ({ place, precedente }: Ecriture, id: number, modele: number): string =>
+  `insert into declaration (id, etat, etape, valide_le, ${COPIE})
+     select ${place(id)}, 'COURANTE', 'recapitulatif', now(), ${COPIE} from declaration where id = ${place(modele)} and ${precedente} returning 1`
+
+const declaration = (e: Ecriture, { id, pose, mouvement }: Partie, rang: number): string[] => {
+  const { avant, apres, place, precedente } = e
+  if (mouvement?.quoi === 'declaration' && mouvement.copieDe !== undefined)
+    return [copie(e, id, mouvement.copieDe)]
+  const lue = trouver(avant.declarations, id)
+  if (mouvement?.quoi === 'declaration' && mouvement.historique)
+    return [
+      `delete from declaration where id = ${place(id)} and version = ${place(lue.version)} and ${precedente} returning *`,
+      `insert into declaration_historique (id, valide_le, ${COPIEES}) select id, valide_le, ${COPIEES} from e${rang} returning 1`,
+    ]
+  const { etat } = trouver(apres.declarations, id)
+  const sets = [
+    ['etat', `${place(etat)}::etat_declaration`] as const,
+    ...(etat === 'A_VALIDER' && lue.etat !== etat ? [['soumis_le', 'now()'] as const] : []),
+    ...(etat === 'COURANTE' ? [['soumis_le', 'coalesce(soumis_le, now())'] as const] : []),
+    ...(etat === 'COURANTE' || etat === 'IMMATRICULATION' ? [['valide_le', 'now()'] as const] : []),
+    ...poser(DECLARATION, pose, place),
+  ]
+  return [maj(e, 'declaration', lue, sets)]
+}
+
+const dissolution = ({ place, precedente }: Ecriture, { id, pose }: Partie): string[] => [
+  `update dissolution set statut = coalesce(${place(pose['statut'] ?? null)}, statut), date_effet = coalesce(${place(pose['dateEffet'] ?? null)}::date, date_effet)
+     where id = ${place(id)} and ${precedente} returning 1`,
+]
+
+/**
+ * The statements that write one part, each when the one before wrote its row; `rang`: the number of
+ * the first of them in the whole.
+ */
+export const ecrirePartie = (e: Ecriture, partie: Partie, rang: number): string[] =>
+  ({ copropriete, mandat, demande, declaration, dissolution })[partie.quoi](e, partie, rang)

@@ -1,0 +1,164 @@
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import { machineDeclaration } from '../declaration/declaration.machine.ts'
+import { can, next } from '../kernel/machine.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import { machineMandat } from '../mandat/mandat.machine.ts'
+import type { Changement, Mouvement } from './changement.ts'
+import {
+  type DeclarationDuDossier,
+  type DemandeDuDossier,
+  type Dossier,
+  declarationDuDossier,
+  type MandatDuDossier,
+} from './dossier.ts'
+import { type EtatSuspendu, etatsSuspendus } from './etats-suspendus.ts'
+
+type M<Q extends Mouvement['quoi']> = Extract<Mouvement, { quoi: Q }>
+
+const remplacer = <P extends { id: number }>(parts: readonly P[], part: P): P[] =>
+  parts.some((p) => p.id === part.id)
+    ? parts.map((p) => (p.id === part.id ? part : p))
+    : [...parts, part]
+
+/** Where an event moves the state of a co-ownership: the one shown, or one that waits under it. */
+export interface Deplacement {
+  dessous: EtatSuspendu | null
+  de: EtatCopropriete
+  vers: EtatCopropriete
+}
+
+/**
+ * What an event does to the state of a co-ownership. Where another request, a deletion or a
+ * cancellation holds the state shown, the nearest one underneath that the event can move does:
+ * what is given back later is then right. Null: nothing to move, for a move that may do without.
+ * Throws `transition-interdite`.
+ */
+export const deplacementDe = (d: Dossier, m: M<'copropriete'>): Deplacement | null => {
+  if (m.evenement === null) return null
+  const { evenement } = m
+  const faits = { ...(m.cas ? { when: m.cas } : {}), previous: m.precedent ?? null }
+  const possible = (etat: EtatCopropriete) => can(machineCopropriete, etat, evenement)
+  const dessous = possible(d.etat)
+    ? null
+    : (etatsSuspendus(d).find((e) => possible(e.etat)) ?? null)
+  const de = dessous?.etat ?? d.etat
+  if (m.facultatif && !possible(de)) return null
+  return { dessous, de, vers: next(machineCopropriete, de, evenement, faits) }
+}
+
+const deplacer = (d: Dossier, m: M<'copropriete'>): Dossier => {
+  const pose = { ...d, ...m.pose }
+  const deplacement = deplacementDe(d, m)
+  if (!deplacement) return pose
+  const { dessous, vers } = deplacement
+  if (!dessous) return { ...pose, etat: vers }
+  if (dessous.demandeId === null) return { ...pose, [dessous.colonne]: vers }
+  const demandes = d.demandes.map((x) =>
+    x.id === dessous.demandeId ? { ...x, etatPrecedent: vers } : x,
+  )
+  return { ...pose, demandes }
+}
+
+/** What a decision creates begins with these; the decision gives the rest. */
+const MANDAT_NEUF: Omit<MandatDuDossier, 'id' | 'etat'> = {
+  version: 0,
+  teledeclarantId: 0,
+  debut: '',
+  fin: '',
+  adminProvisoire: false,
+  typeJustif: null,
+  documentId: null,
+  motif: '',
+  syndic: '',
+  email: '',
+}
+const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
+  type: 'IMMATRICULATION',
+  etat: 'A_VALIDER',
+  version: 0,
+  teledeclarantId: 0,
+  profilDemandeur: '',
+  echeance: '',
+  etatPrecedent: null,
+  mandatId: null,
+  declarationId: null,
+  demandeurId: null,
+  suspendueLe: null,
+  relanceLe: null,
+  assigneeAId: null,
+  raisonAffectation: '',
+  verrouParId: null,
+  verrouPar: '',
+  verrouLe: null,
+  verrouJusquA: null,
+  decideeLe: null,
+  decideeParId: null,
+  decideePar: '',
+  motifRefus: '',
+  texteDecision: '',
+  contesteeLe: null,
+  contesteeParId: null,
+  contestation: '',
+  email: '',
+}
+
+const deplacerMandat = (d: Dossier, { id, evenement, cas, pose }: M<'mandat'>): Dossier => {
+  // One that the dossier does not have is made by the event, if a row of the table makes it.
+  const avant = d.mandats.find((m) => m.id === id) ?? null
+  const etat = next(machineMandat, avant?.etat ?? null, evenement, cas ? { when: cas } : {})
+  const apres = { ...(avant ?? MANDAT_NEUF), ...pose, id, etat }
+  return {
+    ...d,
+    mandats: remplacer(d.mandats, apres).sort(
+      (a, b) => a.debut.localeCompare(b.debut) || a.id - b.id,
+    ),
+  }
+}
+
+const deplacerDemande = (d: Dossier, { id, pose }: M<'demande'>): Dossier => {
+  const avant = d.demandes.find((x) => x.id === id)
+  if (!avant && pose.type === undefined) throw new RegisterError('introuvable')
+  const apres = { ...(avant ?? DEMANDE_NEUVE), ...pose, id }
+  return { ...d, demandes: remplacer(d.demandes, apres) }
+}
+
+const deplacerDeclaration = (d: Dossier, m: M<'declaration'>): Dossier => {
+  const modele =
+    m.copieDe === undefined
+      ? declarationDuDossier(d, m.id)
+      : { ...declarationDuDossier(d, m.copieDe), version: 0 }
+  const de = m.copieDe === undefined ? modele.etat : null
+  const etat = next(machineDeclaration, de, m.evenement, m.cas ? { when: m.cas } : {})
+  const { typeMaj = modele.typeMaj, baseId = modele.baseId } = m.pose ?? {}
+  const apres: DeclarationDuDossier = { ...modele, id: m.id, etat, typeMaj, baseId }
+  return {
+    ...d,
+    declarations: m.historique
+      ? d.declarations.filter((l) => l.id !== m.id)
+      : remplacer(d.declarations, apres),
+  }
+}
+
+/** The dossier after one move. Throws `transition-interdite`, `introuvable`. */
+export const appliquerMouvement = (d: Dossier, m: Mouvement): Dossier => {
+  switch (m.quoi) {
+    case 'copropriete':
+      return deplacer(d, m)
+    case 'mandat':
+      return deplacerMandat(d, m)
+    case 'demande':
+      return deplacerDemande(d, m)
+    case 'declaration':
+      return deplacerDeclaration(d, m)
+    case 'dissolution':
+      return d.dissolution?.id === m.id ? { ...d, dissolution: { ...d.dissolution, ...m.pose } } : d
+  }
+}
+
+/**
+ * The dossier after a change, through the tables of transitions. Throws `transition-interdite` for
+ * a move that no row allows, `introuvable` for a part that the dossier does not have.
+ */
+export const appliquer = (d: Dossier, changement: Pick<Changement, 'actes'>): Dossier =>
+  changement.actes.flatMap((a) => a.mouvements).reduce(appliquerMouvement, d)

@@ -1,0 +1,176 @@
+import type {
+  CasCopropriete,
+  EtatCopropriete,
+  EvenementCopropriete,
+} from '../copropriete/copropriete.etats.ts'
+import type { ImmatCopropriete } from '../declaration/declaration.types.ts'
+import type { CasDeclaration, EvenementDeclaration } from '../declaration/declaration.machine.ts'
+import type { Acteur } from '../acces/acteur.ts'
+import type { CategorieJournal } from '../journal/journal.categories.ts'
+import type { EvenementJournal } from '../journal/journal.catalogue.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import type { CasMandat, EvenementMandat } from '../mandat/mandat.machine.ts'
+import type {
+  DeclarationDuDossier,
+  DemandeDuDossier,
+  DissolutionDuDossier,
+  Dossier,
+  MandatDuDossier,
+} from './dossier.ts'
+import type { CourrielsDuDossier } from './courriels.ts'
+
+// What a decision changes, as data: `appliquer` gives the dossier after it, the server writes it,
+// the journal tells it.
+
+/** What a decision knows beside the dossier. */
+export interface Faits {
+  /** Null: the register's own calendar. */
+  acteur: Acteur | null
+  /** Today in Paris. */
+  jour: IsoDate
+  /** Milliseconds. */
+  maintenant: number
+}
+/** The facts of a decision that a person takes. */
+export type FaitsActeur = Faits & { acteur: Acteur }
+
+/** Something that this change creates: the writer gives it its identifier. */
+export const NOUVEAU = { mandat: -1, demande: -2, declaration: -3 } as const
+
+/** Columns of the co-ownership that its own part of a dossier does not hold. */
+export interface CopiesDeclarees {
+  nom: string
+  nomNormalise: string
+  adresse: string
+  codePostal: string
+  codeInsee: string
+  nbLots: number | null
+  nbLotsPrincipaux: number | null
+  nbBatiments: number
+  dateReglement: IsoDate | null
+  siret: string
+  geolocalisee: boolean
+}
+
+export type PoseCopropriete = Partial<
+  CopiesDeclarees &
+    Pick<
+      Dossier,
+      | 'numero'
+      | 'syndicId'
+      | 'finMandat'
+      | 'dateDissolution'
+      | 'etatPrecedent'
+      | 'etatAvantAnnulation'
+      | 'masqueeLe'
+    > & {
+      dateImmatriculation: IsoDate
+      remplaceeParId: number | null
+      dateDerniereMajAnnuelle: IsoDate | null
+      dateClotureDernierExercice: IsoDate | null
+    }
+>
+export type PoseMandat = Partial<
+  Omit<MandatDuDossier, 'id' | 'etat' | 'version' | 'syndic' | 'email'>
+>
+export type PoseDemande = Partial<
+  Omit<DemandeDuDossier, 'id' | 'version' | 'verrouPar' | 'decideePar' | 'email'>
+>
+export type PoseDeclaration = Partial<
+  Pick<DeclarationDuDossier, 'typeMaj' | 'baseId'> & { contenu: ImmatCopropriete; etape: string }
+>
+
+export type Mouvement =
+  | {
+      quoi: 'copropriete'
+      evenement: EvenementCopropriete
+      cas?: CasCopropriete
+      /** What a row that goes back to the state before gives back. */
+      precedent?: EtatCopropriete | null
+      pose?: PoseCopropriete
+      /** Where the state cannot move, nor one that waits under it, the columns are written alone. */
+      facultatif?: true
+    }
+  /** Columns alone. */
+  | { quoi: 'copropriete'; evenement: null; pose: PoseCopropriete }
+  | { quoi: 'mandat'; id: number; evenement: EvenementMandat; cas?: CasMandat; pose?: PoseMandat }
+  | { quoi: 'demande'; id: number; pose: PoseDemande }
+  | {
+      quoi: 'declaration'
+      id: number
+      evenement: EvenementDeclaration
+      cas?: CasDeclaration
+      pose?: PoseDeclaration
+      /** It leaves the declarations in force for the history. */
+      historique?: true
+      /** A new one is the copy of this one. */
+      copieDe?: number
+    }
+  | {
+      quoi: 'dissolution'
+      id: number
+      pose: Partial<Pick<DissolutionDuDossier, 'statut' | 'dateEffet'>>
+    }
+
+/** One event that the journal tells, and what it moves. */
+export interface Acte {
+  categorie: CategorieJournal
+  type: EvenementJournal
+  mandatId?: number | null
+  declarationId?: number | null
+  demandeId?: number | null
+  teledeclarantId?: number | null
+  motif?: string
+  donnees?: Record<string, unknown>
+  /** It tells the state of its mandate or of its declaration; else that of the co-ownership. */
+  etatDe?: 'mandat' | 'declaration'
+  /** The register itself acts, whoever caused it. */
+  parLeRegistre?: true
+  mouvements: readonly Mouvement[]
+}
+
+/** A mail, or a document that the worker makes. */
+export type Envoi =
+  | {
+      [M in keyof CourrielsDuDossier]: { a: string; modele: M; donnees: CourrielsDuDossier[M] }
+    }[keyof CourrielsDuDossier]
+  | { document: 'attestation' | 'attestation-dissolution' }
+
+/** What is written beside the dossier in the same transaction. */
+export type Annexe =
+  | { annexe: 'echange'; demandeId: number; duTeneur: boolean; texte: string }
+  /** An attachment came true: what the leaving syndic had declared of its successor is closed. */
+  | { annexe: 'succession'; rattacheId: number }
+  | { annexe: 'document'; documentId: string }
+
+export interface Changement {
+  actes: readonly Acte[]
+  envois: readonly Envoi[]
+  annexes?: readonly Annexe[]
+}
+
+/** A mail whose data match its template; none without an address. */
+export const courrielDossier = <M extends keyof CourrielsDuDossier>(
+  a: string,
+  modele: M,
+  donnees: CourrielsDuDossier[M],
+): Envoi[] => (a === '' ? [] : [{ a, modele, donnees } as Envoi])
+
+/** Nothing changes. */
+export const RIEN: Changement = { actes: [], envois: [] }
+
+/** Two changes, one after the other. */
+export const ensuite = (un: Changement, deux: Changement): Changement => ({
+  actes: [...un.actes, ...deux.actes],
+  envois: [...un.envois, ...deux.envois],
+  annexes: [...(un.annexes ?? []), ...(deux.annexes ?? [])],
+})
+
+/** Throws `transition-interdite`, with the sentence that explains it. */
+export const interdit = (message?: string, infos?: Record<string, unknown>): never => {
+  throw new RegisterError('transition-interdite', {
+    ...(message === undefined ? {} : { message }),
+    ...(infos === undefined ? {} : { infos }),
+  })
+}

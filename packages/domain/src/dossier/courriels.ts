@@ -1,0 +1,100 @@
+/** A co-ownership, and the page that the mail leads to. */
+export interface CoproprieteNommee {
+  nomCopropriete: string
+  coproprieteId: number
+}
+/** A co-ownership that has its number. */
+export interface CoproprieteNumerotee extends CoproprieteNommee {
+  numero: string
+}
+/** Both ends of a mandate, as people read them. */
+export interface DatesMandat {
+  dateDebutMandat: string
+  dateFinMandat: string
+}
+/** `rattachement`: the request of a syndic who is not attached yet has a screen of its own. */
+export interface DemandeSuivie extends CoproprieteNommee {
+  rattachement?: { numero: string; idMandat: number } | null
+}
+
+/** The mails that a decision about a dossier sends: their name and what each one needs. */
+export interface CourrielsDuDossier {
+  'demande-envoyee': CoproprieteNommee & { adresse: string; echeance: string }
+  'precisions-repondues': DemandeSuivie & { adresse: string; echeance: string }
+  'immatriculation-validee': CoproprieteNumerotee & DatesMandat
+  'immatriculation-notaire': CoproprieteNumerotee
+  'doublon-en-examen': CoproprieteNommee & { echeance: string }
+  'doublon-confirme': CoproprieteNommee & { numeroExistant: string; nomExistant: string }
+  'demande-refusee': DemandeSuivie & { typeDemande: string; motifs: string[]; raison: string }
+  'precisions-demandees': DemandeSuivie & {
+    typeDemande: string
+    message: string
+    declarationId: number | null
+    dateLimite: string
+  }
+  'precisions-rappel': DemandeSuivie & { declarationId: number | null; dateLimite: string }
+  'precisions-expirees': DemandeSuivie
+  'rattachement-valide': CoproprieteNumerotee & DatesMandat
+  'rattachement-demande': CoproprieteNumerotee & DatesMandat & { echeance: string }
+  'rattachement-annonce': CoproprieteNumerotee & DatesMandat & { demandeur: string }
+  'rattachement-conteste': CoproprieteNumerotee & { demandeur: string; texte: string }
+  'rattachement-retire': CoproprieteNumerotee
+  'rattachement-sans-suite': CoproprieteNumerotee
+  /** `dateFinMandat` is empty for a mandate that was withdrawn before it began. */
+  'rattachement-fin-mandat': {
+    nomCopropriete: string
+    numero: string
+    dateFinMandat: string
+    dateDebutMandat?: string
+    nouveauSyndic: string
+  }
+  'mandat-debute': CoproprieteNumerotee & DatesMandat
+  'mandat-echeance': CoproprieteNumerotee & { dateFinMandat: string; jours: number }
+  'mandat-expire': CoproprieteNumerotee & { dateFinMandat: string }
+  'mandat-renouvele': CoproprieteNumerotee & DatesMandat & { aVenir: boolean }
+  'mandat-dates-modifiees': CoproprieteNumerotee & DatesMandat & { avant: string }
+  'mandat-retire': {
+    nomCopropriete: string
+    numero: string
+    dateDebutMandat: string
+    dateFinMandat: string
+    raison: string
+  }
+  'successeur-connu': CoproprieteNumerotee & {
+    declarant: string
+    datePriseFonction: string
+    /** Name of the successor's house, '' for a volunteer. */
+    maisonDuSuccesseur: string
+  }
+  'successeur-invite': CoproprieteNumerotee & {
+    declarant: string
+    datePriseFonction: string
+    graine: string
+    expire: string
+  }
+  'successeur-annule': { nomCopropriete: string; numero: string; declarant: string }
+  'dissolution-constatee': CoproprieteNumerotee & { dateEffet: string }
+  'dissolution-validee': CoproprieteNumerotee & { dateEffet: string; aVenir?: boolean }
+  'dissolution-declaree': CoproprieteNumerotee & { dateEffet: string; echeance: string }
+  'dissolution-declaree-syndic': CoproprieteNumerotee & { dateEffet: string; echeance: string }
+  'dissolution-annulee': CoproprieteNumerotee
+  'copropriete-supprimee': {
+    nomCopropriete: string
+    numero: string
+    adresse: string
+    motif: string
+  }
+  'immatriculation-annulee': CoproprieteNumerotee & { motif: string; numeroRemplacement: string }
+  'copropriete-restauree': CoproprieteNumerotee & { motif: string }
+  'declarations-supprimees': CoproprieteNumerotee & { motif: string }
+  'rattachement-caduc': CoproprieteNumerotee & { dateEffet: string }
+  'erreur-signalee': CoproprieteNumerotee & { erreur: string; auteur: string }
+  'mise-a-jour-enregistree': CoproprieteNumerotee & { typeMaj: string; cloture: string }
+  'mise-a-jour-a-accepter': {
+    nomCopropriete: string
+    numero: string
+    declarationId: number
+    predecesseur: string
+  }
+  'mise-a-jour-jugee': CoproprieteNumerotee & { acceptee: boolean }
+}

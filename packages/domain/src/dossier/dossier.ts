@@ -1,0 +1,201 @@
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
+import type {
+  EtatDeclaration,
+  TypeJustificatifMandat,
+  TypeMaj,
+} from '../declaration/declaration.enums.ts'
+import { demandeOuverte } from '../demande/demande.enums.ts'
+import type { EtatDemande, TypeDemande } from '../demande/demande.enums.ts'
+import type { StatutDissolution } from '../dissolution/dissolution.enums.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import { estActif } from '../mandat/mandat.policy.ts'
+import { ETATS_MANDAT_EN_ATTENTE, ETATS_MANDAT_OCCUPANTS } from '../mandat/mandat.machine.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
+
+// A co-ownership with its mandates, requests and declarations: what moves together, under one lock.
+// Instants are milliseconds since 1970, days ISO days.
+
+export interface MandatDuDossier {
+  id: number
+  etat: EtatMandat
+  version: number
+  teledeclarantId: number
+  debut: IsoDate
+  fin: IsoDate
+  adminProvisoire: boolean
+  typeJustif: TypeJustificatifMandat | null
+  documentId: string | null
+  motif: string
+  /** Name of its syndic. */
+  syndic: string
+  /** Where its syndic is written to, '' when nowhere. */
+  email: string
+}
+
+export interface DemandeDuDossier {
+  id: number
+  type: TypeDemande
+  etat: EtatDemande
+  version: number
+  /** The state of the co-ownership before this request, when the request moved it. */
+  etatPrecedent: EtatCopropriete | null
+  mandatId: number | null
+  declarationId: number | null
+  teledeclarantId: number
+  demandeurId: number | null
+  profilDemandeur: string
+  echeance: IsoDate
+  suspendueLe: number | null
+  relanceLe: number | null
+  assigneeAId: number | null
+  raisonAffectation: string
+  verrouParId: number | null
+  /** Name of the keeper who holds it, '' when nobody does. */
+  verrouPar: string
+  verrouLe: number | null
+  verrouJusquA: number | null
+  decideeLe: number | null
+  decideeParId: number | null
+  decideePar: string
+  motifRefus: string
+  texteDecision: string
+  contesteeLe: number | null
+  contesteeParId: number | null
+  contestation: string
+  /** Where the person who asked is written to. */
+  email: string
+}
+
+export interface DeclarationDuDossier {
+  id: number
+  etat: EtatDeclaration
+  version: number
+  typeMaj: TypeMaj | null
+  /** The declaration that an update was filled from; null for a registration. */
+  baseId: number | null
+  auteurTeledeclarantId: number
+}
+
+export interface DissolutionDuDossier {
+  id: number
+  statut: StatutDissolution
+  dateEffet: IsoDate
+  demandeParId: number | null
+  /** A keeper declared it. */
+  parTeneur: boolean
+  /** Establishment and address of the person who declared it. */
+  teledeclarantId: number | null
+  email: string
+}
+
+export interface Dossier {
+  id: number
+  etat: EtatCopropriete
+  etatPrecedent: EtatCopropriete | null
+  etatAvantAnnulation: EtatCopropriete | null
+  /** Since when it is cancelled or deleted. */
+  masqueeLe: number | null
+  version: number
+  numero: string | null
+  nom: string
+  adresse: string
+  auteurTeledeclarantId: number
+  /** Where its author is written to. */
+  emailAuteur: string
+  /** The syndic in office, or the last one while nobody follows. */
+  syndicId: number | null
+  finMandat: IsoDate | null
+  dateReglement: IsoDate | null
+  dateDissolution: IsoDate | null
+  /** In the order of their periods. */
+  mandats: readonly MandatDuDossier[]
+  /** Oldest first. */
+  demandes: readonly DemandeDuDossier[]
+  declarations: readonly DeclarationDuDossier[]
+  /** The latest one. */
+  dissolution: DissolutionDuDossier | null
+}
+
+/** Mandates that occupy a period, in their order. */
+export const mandatsOccupants = (d: Pick<Dossier, 'mandats'>): MandatDuDossier[] =>
+  d.mandats.filter((m) => ETATS_MANDAT_OCCUPANTS.some((e) => e === m.etat))
+
+/** Mandates that attach a syndic: running, to come, or over without a successor. */
+export const mandatsActifs = (d: Pick<Dossier, 'mandats'>): MandatDuDossier[] =>
+  d.mandats.filter(estActif)
+
+/** The mandate that counts: what runs, else what begins first, else what is over; null for none. */
+export const mandatQuiCompte = (d: Pick<Dossier, 'mandats'>): MandatDuDossier | null =>
+  (['EN_COURS', 'A_VENIR', 'EXPIRE'] as const)
+    .map((etat) => d.mandats.find((m) => m.etat === etat))
+    .find((m) => m !== undefined) ?? null
+
+/** True while a mandate is only asked for. */
+export const mandatEnAttente = (d: Pick<Dossier, 'mandats'>): boolean =>
+  d.mandats.some((m) => ETATS_MANDAT_EN_ATTENTE.some((e) => e === m.etat))
+
+/** The requests that wait for a decision, of one kind or of all. */
+export const demandesOuvertes = (
+  d: Pick<Dossier, 'demandes'>,
+  type?: TypeDemande,
+): DemandeDuDossier[] =>
+  d.demandes.filter((x) => demandeOuverte(x.etat) && (type === undefined || x.type === type))
+
+const parmi = <P extends { id: number }>(parts: readonly P[], id: number | null): P => {
+  const part = parts.find((p) => p.id === id)
+  if (!part) throw new RegisterError('introuvable')
+  return part
+}
+
+/** A request of the dossier. Throws `introuvable`. */
+export const demandeDuDossier = (d: Dossier, id: number): DemandeDuDossier => parmi(d.demandes, id)
+/** A mandate of the dossier. Throws `introuvable`. */
+export const mandatDuDossier = (d: Dossier, id: number): MandatDuDossier => parmi(d.mandats, id)
+/** A declaration of the dossier. Throws `introuvable`. */
+export const declarationDuDossier = (d: Dossier, id: number): DeclarationDuDossier =>
+  parmi(d.declarations, id)
+
+/** The mandate and the declaration that a request is about. */
+export const objetsDe = (
+  d: Dossier,
+  x: DemandeDuDossier,
+): { mandat: MandatDuDossier | null; declaration: DeclarationDuDossier | null } => ({
+  mandat: d.mandats.find((m) => m.id === x.mandatId) ?? null,
+  declaration: d.declarations.find((l) => l.id === x.declarationId) ?? null,
+})
+
+/** Addresses of the syndics attached, each once; `sauf`: the establishment that knows already. */
+export const courrielsSyndics = (d: Dossier, sauf: number | null = null): string[] => [
+  ...new Set(
+    mandatsActifs(d)
+      .filter((m) => m.teledeclarantId !== sauf && m.email !== '')
+      .map((m) => m.email),
+  ),
+]
+
+/** Whom to tell of what becomes of a co-ownership: its syndics, else the author of its dossier. */
+export const courrielsConcernes = (d: Dossier): string[] => {
+  const syndics = courrielsSyndics(d)
+  return syndics.length > 0 ? syndics : [d.emailAuteur].filter((email) => email !== '')
+}
+
+/** What every mail about a dossier says of it. */
+export const reperesDe = (d: Dossier) => ({
+  nomCopropriete: d.nom,
+  numero: d.numero ?? '',
+  coproprieteId: d.id,
+})
+
+/** The mandate that a change has made. Throws an Error when it made none. */
+export const mandatNeuf = (avant: Dossier, apres: Dossier): MandatDuDossier => {
+  const neuf = apres.mandats.find((m) => !avant.mandats.some((x) => x.id === m.id))
+  if (!neuf) throw new Error('no mandate was made')
+  return neuf
+}
+/** The request that a change has made. Throws an Error when it made none. */
+export const demandeNeuve = (avant: Dossier, apres: Dossier): DemandeDuDossier => {
+  const neuve = apres.demandes.find((x) => !avant.demandes.some((y) => y.id === x.id))
+  if (!neuve) throw new Error('no request was made')
+  return neuve
+}
