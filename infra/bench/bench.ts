@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { createDb } from '@registre/db'
 import { ouvrirBase } from '../boot/database.ts'
 import { dire, renoncer } from '../boot/house.ts'
@@ -28,7 +29,7 @@ try {
   if (!plantes?.oui)
     renoncer('Les données d’échelle manquent : npm run seed:scale -- --coproprietes 650000')
   dire(
-    `\n${taille?.n ?? 0} copropriétés. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`,
+    `\n${new Date().toISOString().slice(0, 16)}, ${taille?.n ?? 0} copropriétés, charge ${loadavg()[0]?.toFixed(1)}. Chaque rapport (×) compare au plancher mesuré dans la même exécution.\n`,
   )
   const bancs: Record<string, () => Promise<string[]>> = {
     doublons: () => bancDoublons(db),

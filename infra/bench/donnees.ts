@@ -56,6 +56,12 @@ const chrono = async <T>(travail: () => Promise<T>): Promise<{ ms: number; resul
  */
 export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
   const api = await lancerApi(url)
+  // A register that published its file today would answer with it.
+  const vieillir = (jours: number): Promise<unknown> =>
+    db.query(`update publication_donnees set prete_le = prete_le - make_interval(days => $1)`, [
+      jours,
+    ])
+  await vieillir(9)
   try {
     const adresse = `${api.url}/api/public/donneesBrute/telecharger?perimetre=public`
     const plancher = async (): Promise<number> =>
@@ -85,11 +91,12 @@ export const bancDonnees = async (db: Db, url: string): Promise<string[]> => {
       ligne(
         'données brutes, tout le registre en CSV',
         rapport,
-        '≤ 1,15 × COPY, +40 Mo',
+        '≤ 1,25 × COPY, constante',
         `${(v / 1000).toFixed(1)} s pour ${Math.round(octets / 1e6)} Mo ; plancher ${(b / 1000).toFixed(1)} s ; +${Math.max(...memoires)} Mo`,
       ),
     ]
   } finally {
+    await vieillir(-9)
     await api.arreter()
   }
 }

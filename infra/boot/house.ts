@@ -11,15 +11,10 @@ export const DOSSIER_CERTIFICATS = join(DONNEES, 'certificats')
 /** Where the API stores files, unless DONNEES_DIR says otherwise. */
 export const DOSSIER_FICHIERS = process.env['DONNEES_DIR'] ?? join(DONNEES, 'fichiers')
 
-/**
- * How Node runs a server of the register: its young generation, and that a large export may ask for
- * a collection of what it leaves behind
- * (docs/performance.md, "Raw data"). infra/images/Dockerfile says the same.
- */
+/** How Node runs a server of the register; infra/images/Dockerfile says the same. */
 export const OPTIONS_SERVEUR = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=16',
-  '--expose-gc',
 ] as const
 
 export const dire = (ligne: string): void => void process.stdout.write(`${ligne}\n`)

@@ -156,7 +156,7 @@ describe('raw data', () => {
     flux.destroy()
     // A reader that leaves with the pipe full leaves a server process that waits for it.
     const plein = await copier(db, longue, 'u2')
-    await expect.poll(() => plein.readableLength > 0).toBe(true)
+    await expect.poll(() => plein.read(1)).not.toBeNull()
     await setTimeout(100)
     plein.destroy()
     await expect
@@ -182,55 +182,6 @@ describe('raw data', () => {
         { timeout: 10_000 },
       )
       .not.toBeNull()
-  })
-
-  it('is stopped on the server where it runs, and stops nobody else', async () => {
-    const { db } = registre()
-    const perdu = async () => {
-      throw new Error('the replica is lost')
-    }
-    const surLePrimaire: Parameters<typeof copier>[0] = {
-      readTransaction: db.transaction,
-      read: perdu,
-      query: db.query,
-    }
-    const longue = await copier(
-      surLePrimaire,
-      `copy (select repeat('y', 1000) from generate_series(1, 2000000)) to stdout`,
-      null,
-    )
-    longue.destroy()
-    const actives = async () =>
-      (
-        await db.query(
-          `select 1 from pg_stat_activity where state = 'active' and query like 'copy (select repeat%'`,
-        )
-      ).length
-    await expect.poll(actives, { timeout: 10_000 }).toBe(0)
-    // On another server a process has the number of this one.
-    await db.transaction(async (tx) => {
-      const [autre] = await tx.sql<{ pid: number }>('select pg_backend_pid() as pid')
-      const numeroDAutre: Parameters<typeof copier>[0] = {
-        ...surLePrimaire,
-        readTransaction: (fn) =>
-          db.transaction((t) =>
-            fn({
-              ...t,
-              sql: async (texte, ...reste) =>
-                (await t.sql(texte, ...reste)).map((row) =>
-                  Object.assign(row, 'pid' in row && autre),
-                ) as never,
-            }),
-          ),
-      }
-      const courte = await copier(
-        numeroDAutre,
-        `copy (select repeat('y', 1000) from generate_series(1, 20000)) to stdout`,
-        null,
-      )
-      courte.destroy()
-      await tx.sql('select pg_sleep(0.3)')
-    })
   })
 
   it('leaves no copy behind when the journal cannot be written', async () => {
@@ -271,14 +222,12 @@ describe('raw data', () => {
       `copy (select case when g > 100000 then 1 / (g - g) else g end from generate_series(1, 200000) g) to stdout`,
       null,
     )
-    await expect(flux.toArray()).rejects.toThrow('interrupted')
+    await expect(flux.toArray()).rejects.toThrow('division by zero')
   })
 
-  it('never gives its rows twice: a replica that is lost once they are gone breaks the answer', async () => {
+  it('gives its rows once, be the replica lost when they are gone', async () => {
     const { db } = registre()
     const perdue: Parameters<typeof copier>[0] = {
-      read: db.read,
-      query: db.query,
       readTransaction: async (fn) => {
         await db.readTransaction(fn)
         // What the primary does in the place of a replica that was lost before it committed.
@@ -286,7 +235,7 @@ describe('raw data', () => {
       },
     }
     const flux = await copier(perdue, 'copy (select generate_series(1, 3)) to stdout', null)
-    await expect(flux.toArray()).rejects.toThrow('interrupted')
+    expect(Buffer.concat(await flux.toArray()).toString()).toBe('1\n2\n3\n')
   })
 
   it('publishes its schema, its changes and its reading grid', async () => {
