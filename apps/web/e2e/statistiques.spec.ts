@@ -109,6 +109,32 @@ test('a visitor reads the figures, narrows them to a department and takes its re
   await expect(page.getByRole('heading', { name: /^Rhône, / })).toBeVisible()
 })
 
+test('a commune has its counts, however small; what is rounded or missing is said once', async ({
+  page,
+}) => {
+  const url = '/consulter-les-statistiques-du-registre?niveau=COMMUNE&code=69266'
+  await page.goto(url)
+  await attendre(page, 'Statistiques du registre', () =>
+    page.getByRole('heading', { name: /^Villeurbanne, / }).count(),
+  )
+  const chiffre = (libelle: string) =>
+    page.getByRole('listitem').filter({ hasText: libelle }).locator('.rc-compteur__nombre')
+  await expect(chiffre('Copropriétés')).toHaveText(/^[1-9]\d*$/)
+  await expect(chiffre('Lots à usage d’habitation')).toHaveText(/^\d/)
+  await expect(chiffre('Charges courantes par lot')).toHaveText('non publié')
+  const cellules = async (titre: string) =>
+    (await page.getByRole('table', { name: titre }).getByRole('cell').allTextContents()).map((t) =>
+      Number.parseInt(t, 10),
+    )
+  const total = Number(await chiffre('Copropriétés').textContent())
+  expect((await cellules('Nombre de lots')).reduce((somme, n) => somme + n, 0)).toBe(total)
+  for (const titre of ['Procédures et arrêtés', 'Plan pluriannuel de travaux'])
+    for (const n of await cellules(titre)) expect(n % 5).toBe(0)
+  await expect(page.getByText('arrondis à 5 près')).toHaveCount(1)
+  await expect(page.getByRole('main')).not.toContainText(/secret/i)
+  await expectAccessible(page)
+})
+
 test('figures that do not exist, or do not come, leave the form and what was shown', async ({
   page,
   context,

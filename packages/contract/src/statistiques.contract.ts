@@ -10,9 +10,10 @@ const territoire = {
   /** INSEE code, or SIREN of an EPCI; empty for the country. */
   code: z.string().max(9).default(''),
 }
-const valeurs = z
-  .record(z.string(), z.number().nullable())
-  .meta({ description: 'null : tenu secret ; absent : zéro' })
+const valeurs = z.record(z.string(), z.number().nullable()).meta({
+  description:
+    'null : non publié ; absent : zéro. Les procédures et les plans de travaux sont arrondis à 5 près, totaux compris ; les montants par lot ne sont publiés que pour la France, les régions et les départements.',
+})
 
 export const trimestreVu = z
   .object({

@@ -29,6 +29,18 @@ export interface VersionApi {
  */
 export const VERSIONS_API: readonly VersionApi[] = [
   {
+    version: '1.8.0',
+    date: '2026-11-22',
+    changements: [
+      {
+        genre: 'changement',
+        texte:
+          'Statistiques : plus aucun effectif n’est secret. Ceux que les données ouvertes permettent de compter sont exacts à chaque niveau ; les procédures et les plans de travaux sont arrondis à 5 près ; seuls les montants par lot peuvent valoir null, « non publié ». Les trimestres passés sont recomptés.',
+        operations: ['lireStatistiques', 'lireCarteStatistiques', 'telechargerRapportBo'],
+      },
+    ],
+  },
+  {
     version: '1.7.0',
     date: '2026-11-21',
     changements: [

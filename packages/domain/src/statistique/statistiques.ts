@@ -4,13 +4,6 @@ import type { NiveauGeographique } from '../institution/institution.ts'
 
 // The figures of the register, by territory and by quarter (specification 1, "Statistics").
 
-/** A figure under this is withheld. */
-export const SEUIL_SECRET = 3
-/** A median of fewer co-ownerships than this is withheld. */
-export const SEUIL_MEDIANE = 11
-/** Why figures are missing, in the reports and on the screen. */
-export const NOTE_SECRET = `Un effectif inférieur à ${SEUIL_SECRET} est tenu secret. Un chiffre plus élevé peut l’être aussi, seulement parce qu’une soustraction ferait retrouver le premier. Une médiane ne porte que sur les copropriétés dont les comptes sont déclarés : elle est publiée à partir de ${SEUIL_MEDIANE} d’entre elles.`
-
 export interface Repartition {
   code: string
   titre: string
@@ -105,7 +98,7 @@ export const CELLULES: readonly string[] = [
   ...REPARTITIONS.flatMap((r) => r.parts.map((p) => cleCellule(r.code, p.code))),
 ]
 
-/** Sums and medians: shown when their territory is, and when enough co-ownerships are behind. */
+/** Sums and medians. */
 export const MESURES_STATISTIQUES = [
   { code: 'lots', libelle: 'Lots', unite: 'nombre' },
   { code: 'logements', libelle: 'Lots à usage d’habitation', unite: 'nombre' },
@@ -114,7 +107,7 @@ export const MESURES_STATISTIQUES = [
 ] as const
 export type MesureStatistique = (typeof MESURES_STATISTIQUES)[number]['code']
 
-/** Figures of one territory at one quarter; null: withheld. A figure that is not there is 0. */
+/** Figures of one territory at one quarter; null: not published. A figure that is not there is 0. */
 export type ValeursStatistiques = Readonly<Record<string, number | null>>
 
 export interface Trimestre {

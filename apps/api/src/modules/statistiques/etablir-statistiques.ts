@@ -3,6 +3,7 @@ import {
   addDays,
   finTrimestre,
   NIVEAUX_RAPPORT,
+  publierFigures,
   type Trimestre,
   trimestreAvant,
   trimestreDe,
@@ -10,13 +11,7 @@ import {
 import { type Clock, today } from '../../platform/clock.ts'
 import { deposerOutbox, outboxItem } from '../../platform/outbox.ts'
 import type { Log } from '../traitements/un-par-un.ts'
-import {
-  type Appartenance,
-  type FigureRow,
-  REQUETE_APPARTENANCES,
-  REQUETE_FIGURES,
-} from './figures.sql.ts'
-import { protegerFigures } from './proteger-figures.ts'
+import { CHIFFRES, type FigureRow, REQUETE_FIGURES } from './figures.sql.ts'
 import { ecrireTrimestre, listerTrimestres, type TrimestreRow } from './statistiques.repository.ts'
 
 export interface DepsStatistiques {
@@ -35,6 +30,17 @@ const TARDIF_JOURS = 7
 /** The running quarter is counted again after a day. */
 const PERIME_MS = 26 * 3_600_000
 const VERROU = 'statistiques'
+
+/** What is published of a territory: nothing else is ever written. */
+const publier = ({ niveau, code, chiffres, appuis_charges, appuis_impayes }: FigureRow) => ({
+  niveau,
+  code,
+  valeurs: publierFigures({
+    niveau,
+    chiffres: Object.fromEntries(CHIFFRES.map((cle, i) => [cle, chiffres[i] ?? null])),
+    appuis: { chargesParLot: appuis_charges, impayesParLot: appuis_impayes },
+  }),
+})
 
 /**
  * Counts a quarter and writes it with the reports that it asks for, in one transaction. The running
@@ -67,10 +73,6 @@ export const etablirTrimestre = async (
     const rows = (await tx.sql<FigureRow>(REQUETE_FIGURES, [arrete])).filter(
       (r) => r.niveau === 'NATIONAL' || r.code !== '',
     )
-    const figures = await protegerFigures(
-      rows,
-      await tx.sql<Appartenance>(REQUETE_APPARTENANCES, [arrete]),
-    )
     await ecrireTrimestre(
       tx,
       {
@@ -80,7 +82,7 @@ export const etablirTrimestre = async (
         reconstitue: !provisoire && addDays(fin, TARDIF_JOURS) < jour,
         etabliLe: clock.now(),
       },
-      figures,
+      rows.map(publier),
     )
     if (!provisoire)
       await deposerOutbox(
@@ -91,20 +93,23 @@ export const etablirTrimestre = async (
             : [],
         ),
       )
-    return figures.length
+    return rows.length
   })
 }
 
+const memeTrimestre = (a: Trimestre, b: Trimestre): boolean =>
+  a.annee === b.annee && a.trimestre === b.trimestre
 const trouver = (connus: readonly TrimestreRow[], t: Trimestre): TrimestreRow | null =>
-  connus.find((c) => c.annee === t.annee && c.trimestre === t.trimestre) ?? null
+  connus.find((c) => memeTrimestre(c, t)) ?? null
 const estDu = (connu: TrimestreRow | null, t: Trimestre, maintenant: Date, jour: string): boolean =>
   connu === null ||
   (connu.provisoire &&
     (finTrimestre(t) < jour || maintenant.getTime() - connu.etabli_le.getTime() > PERIME_MS))
 
 /**
- * Counts the quarters that are due: those over, once; the running one, each day. Waits for the
- * sheets to be there.
+ * Counts the quarters that are due: those over, once; the running one, each day; an older one that
+ * was made provisional again. The oldest first: a report tells the quarters before it. Waits for
+ * the sheets to be there.
  */
 export const etablirStatistiques = async (deps: DepsStatistiques): Promise<void> => {
   const { db, clock, log } = deps
@@ -113,16 +118,23 @@ export const etablirStatistiques = async (deps: DepsStatistiques): Promise<void>
   for (let i = 0; i < TRIMESTRES_PASSES; i += 1)
     trimestres.push(trimestreAvant(trimestres[i] ?? trimestreDe(jour)))
   const connus = await listerTrimestres(db)
-  const dus = trimestres.filter((t) => estDu(trouver(connus, t), t, clock.now(), jour))
+  const anciens = connus.filter((c) => !trimestres.some((t) => memeTrimestre(c, t)))
+  const dus = [...trimestres, ...anciens]
+    .map((t) => ({ t, connu: trouver(connus, t) }))
+    .filter(({ t, connu }) => estDu(connu, t, clock.now(), jour))
   if (dus.length === 0) return
   const [fiches] = await db.query<{ oui: boolean }>('select exists (select 1 from fiche) as oui')
   if (!fiches?.oui) return
-  for (const t of dus)
+  for (const {
+    t: { annee, trimestre },
+    connu,
+  } of dus.toReversed())
     log.info(
       {
         traitement: 'etablir-statistiques',
-        ...t,
-        territoires: await etablirTrimestre(deps, t, trouver(connus, t)),
+        annee,
+        trimestre,
+        territoires: await etablirTrimestre(deps, { annee, trimestre }, connu),
       },
       'job done',
     )

@@ -1,4 +1,9 @@
-import { CELLULES, PERIODES_CONSTRUCTION, SEUIL_MEDIANE } from '@registre/domain'
+import {
+  CELLULES,
+  type MesureStatistique,
+  type NiveauGeographique,
+  PERIODES_CONSTRUCTION,
+} from '@registre/domain'
 
 // Counts every territory in one pass of the sheets. $1: the day (ISO) on which the quarter is
 // taken.
@@ -55,32 +60,34 @@ const TERRITOIRES = `grouping sets ((), (f.code_region), (f.code_departement), (
 const NIVEAU = `case when grouping(f.code_insee) = 0 then 'COMMUNE' when grouping(f.siren_epci) = 0 then 'EPCI' when grouping(f.code_departement) = 0 then 'DEPARTEMENT'
   when grouping(f.code_region) = 0 then 'REGION' else 'NATIONAL' end as niveau`
 const CODE = `coalesce(f.code_insee, f.siren_epci, f.code_departement, f.code_region, '') as code`
-const mediane = (montant: string, nom: string): string => {
-  const connu = `filter (where f.nb_lots_principaux > 0 and ${montant} is not null and not f.finances_inconnues)`
-  return `case when count(*) ${connu} >= ${SEUIL_MEDIANE} then round((percentile_cont(0.5) within group (order by ${montant}::float8 / f.nb_lots_principaux) ${connu})::numeric)::int end as ${nom}`
-}
+/** Whose accounts are known: what a median is taken of. */
+const appuis = (montant: string): string =>
+  `filter (where f.nb_lots_principaux > 0 and ${montant} is not null and not f.finances_inconnues)`
+const mediane = (montant: string): string =>
+  `round((percentile_cont(0.5) within group (order by ${montant}::float8 / f.nb_lots_principaux) ${appuis(montant)})::numeric)`
 
-/** One row a territory: its counts in the order of `CELLULES`, its sums and medians. */
-export const REQUETE_FIGURES = `select ${NIVEAU}, ${CODE}, array[${CELLULES.map((c) => `count(*) filter (where ${condition(c)})`).join(', ')}]::int[] as comptes,
-    coalesce(sum(f.nb_lots), 0)::int as lots, coalesce(sum(f.nb_lots_habitation), 0)::int as logements,
-    ${mediane('f.charges_courantes', 'charges_par_lot')}, ${mediane('f.impayes', 'impayes_par_lot')}
+const MESURES: Readonly<Record<MesureStatistique, string>> = {
+  lots: 'coalesce(sum(f.nb_lots), 0)',
+  logements: 'coalesce(sum(f.nb_lots_habitation), 0)',
+  chargesParLot: mediane('f.charges_courantes'),
+  impayesParLot: mediane('f.impayes'),
+}
+const chiffres: readonly (readonly [cle: string, sql: string])[] = [
+  ...CELLULES.map((c) => [c, `count(*) filter (where ${condition(c)})`] as const),
+  ...Object.entries(MESURES),
+]
+
+/** One row a territory: its figures in the order of `CHIFFRES`, and how many accounts are known. */
+export const REQUETE_FIGURES = `select ${NIVEAU}, ${CODE}, array[${chiffres.map(([, sql]) => sql).join(', ')}]::int[] as chiffres,
+    count(*) ${appuis('f.charges_courantes')}::int as appuis_charges, count(*) ${appuis('f.impayes')}::int as appuis_impayes
   ${EN_VIGUEUR} group by ${TERRITOIRES}`
+/** Keys of the figures of a row. */
+export const CHIFFRES = chiffres.map(([cle]) => cle)
 
 export interface FigureRow {
-  niveau: 'NATIONAL' | 'REGION' | 'DEPARTEMENT' | 'EPCI' | 'COMMUNE'
+  niveau: NiveauGeographique
   code: string
-  comptes: number[]
-  lots: number
-  logements: number
-  charges_par_lot: number | null
-  impayes_par_lot: number | null
-}
-
-/** What contains each commune that has a co-ownership. */
-export const REQUETE_APPARTENANCES = `select distinct f.code_insee as commune, f.siren_epci as epci, f.code_departement as departement, f.code_region as region ${EN_VIGUEUR}`
-export interface Appartenance {
-  commune: string
-  epci: string | null
-  departement: string
-  region: string
+  chiffres: (number | null)[]
+  appuis_charges: number
+  appuis_impayes: number
 }

@@ -2,7 +2,8 @@ import {
   cleCellule,
   libelleTrimestre,
   MESURES_STATISTIQUES,
-  NOTE_SECRET,
+  NON_PUBLIE,
+  NOTE_PUBLICATION,
   REPARTITIONS,
   type Trimestre,
   type ValeursStatistiques,
@@ -20,16 +21,12 @@ export interface DonneesRapport {
 }
 
 type Cellule = string | number
-const SECRET = 'secret'
 const TITRE = 'Statistiques du registre national des copropriétés'
 const nombre = new Intl.NumberFormat('fr-FR')
 const lire = (v: ValeursStatistiques, cle: string): Cellule => {
   const n = v[cle]
-  return n === null ? SECRET : (n ?? 0)
+  return n === null ? NON_PUBLIE : (n ?? 0)
 }
-/** A median is missing when too few co-ownerships are behind. */
-const mesure = (v: ValeursStatistiques, code: string): Cellule =>
-  v[code] === undefined || v[code] === null ? SECRET : v[code]
 const texte = (c: Cellule): string => (typeof c === 'number' ? nombre.format(c) : c)
 const jour = (iso: string): string => iso.split('-').toReversed().join('/')
 
@@ -37,7 +34,7 @@ const chiffres = (v: ValeursStatistiques): [string, Cellule][] => [
   ['Copropriétés', lire(v, 'coproprietes')],
   ...MESURES_STATISTIQUES.map(({ code, libelle, unite }): [string, Cellule] => [
     unite === 'euros' ? `${libelle}, en euros` : libelle,
-    mesure(v, code),
+    lire(v, code),
   ]),
 ]
 const tableaux = (v: ValeursStatistiques) =>
@@ -51,7 +48,7 @@ const notes = ({ periode }: DonneesRapport): string[] => [
   ...(periode.reconstitue
     ? ['Ce trimestre a été reconstitué d’après les données que le registre tient aujourd’hui.']
     : []),
-  NOTE_SECRET,
+  NOTE_PUBLICATION,
 ]
 const ENTETE = ['Catégorie', 'Copropriétés']
 /**

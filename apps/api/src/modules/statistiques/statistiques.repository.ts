@@ -48,7 +48,7 @@ export const lireFiguresDepartements = (db: Lecteur, { annee, trimestre }: Trime
 export const ecrireTrimestre = async (
   tx: Pick<Tx, 'sql'>,
   t: Omit<TrimestreRow, 'etabli_le'> & { etabliLe: Date },
-  figures: readonly { niveau: string; code: string; valeurs: ValeursStatistiques }[],
+  figures: readonly { niveau: NiveauGeographique; code: string; valeurs: ValeursStatistiques }[],
 ): Promise<void> => {
   await tx.sql(
     `insert into trimestre_statistique (annee, trimestre, arrete_le, provisoire, reconstitue, etabli_le) values ($1, $2, $3, $4, $5, $6)

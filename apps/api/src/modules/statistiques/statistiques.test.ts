@@ -1,6 +1,17 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { finTrimestre, libelleTrimestre, trimestreAvant, trimestreDe } from '@registre/domain'
+import {
+  cleCellule,
+  finTrimestre,
+  libelleTrimestre,
+  MESURES_STATISTIQUES,
+  NON_PUBLIE,
+  NOTE_PUBLICATION,
+  REPARTITIONS,
+  trimestreAvant,
+  trimestreDe,
+} from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import type { OutboxPayloads } from '../../platform/outbox.ts'
 import { immatriculee } from '../../testing/dissolution.ts'
@@ -11,6 +22,9 @@ import { etablirRapport } from './etablir-rapport.ts'
 import { etablirStatistiques, etablirTrimestre } from './etablir-statistiques.ts'
 
 const octets = async (f: { blob: Blob }) => Buffer.from(await f.blob.arrayBuffer())
+const lecteurPdf = spawnSync('pdftotext', ['-v']).error === undefined
+/** Each run of spaces as one; lines stay. */
+const espaces = (texte: string): string => texte.replaceAll(/[^\S\n]+/gu, ' ')
 const depsDe = (r: Registre) => ({ db: r.db, clock: r.clock, log: r.deps.log })
 const courant = (r: Registre) => trimestreDe(today(r.clock))
 
@@ -75,26 +89,29 @@ describe('statistics of the register', () => {
     expect(trimestres[4]).toMatchObject({ provisoire: false, reconstitue: true })
   })
 
-  it('gives the figures of each level, and withholds the small ones and what would tell them', async () => {
+  it('gives the figures of each level, at every size: exact, rounded, amounts of large territories', async () => {
     const { api } = registre().visiteur()
     const lire = async (
       niveau: 'NATIONAL' | 'REGION' | 'DEPARTEMENT' | 'EPCI' | 'COMMUNE',
       code = '',
     ) => (await api.lireStatistiques({ query: { niveau, code } })).valeurs
-    expect(await lire('NATIONAL')).toMatchObject({
-      coproprietes: 19,
-      'plan.sans': expect.any(Number),
+    const montant = expect.any(Number)
+    expect(await lire('NATIONAL')).toMatchObject({ coproprietes: 19, chargesParLot: montant })
+    expect(await lire('REGION', '84')).toMatchObject({ coproprietes: 19, chargesParLot: montant })
+    expect(await lire('DEPARTEMENT', '69')).toMatchObject({
+      coproprietes: 14,
+      chargesParLot: montant,
     })
-    expect(await lire('REGION', '84')).toMatchObject({ coproprietes: 19 })
-    expect(await lire('DEPARTEMENT', '1')).toMatchObject({ coproprietes: 5 })
-    // Bron has two; Villeurbanne would tell it by subtraction from its grouping.
-    expect(await lire('COMMUNE', '69029')).toMatchObject({ coproprietes: null, lots: null })
-    expect(await lire('COMMUNE', '69266')).toMatchObject({
-      coproprietes: null,
-      lots: null,
+    expect(await lire('DEPARTEMENT', '1')).toMatchObject({ coproprietes: 5, chargesParLot: null })
+    expect(await lire('EPCI', '200046977')).toMatchObject({
+      coproprietes: 14,
+      'procedure.aucune': 15,
       chargesParLot: null,
     })
-    expect(await lire('EPCI', '200046977')).toMatchObject({ coproprietes: 14 })
+    const bron = await lire('COMMUNE', '69029')
+    expect(bron).toMatchObject({ coproprietes: 2, chargesParLot: null, impayesParLot: null })
+    expect(bron).not.toHaveProperty(['procedure.aucune'])
+    expect(bron['lots']).toBeGreaterThan(0)
     // An absorbed commune is read in the one that took it in; a territory without any co-ownership
     // has none.
     expect(await lire('COMMUNE', '75104')).toEqual({})
@@ -184,6 +201,52 @@ describe('statistics of the register', () => {
     expect(traces.map((t) => t.n)).toEqual(['DEPARTEMENT', 'NATIONAL', 'COMMUNE'])
   })
 
+  it.each([
+    ['NATIONAL', ''],
+    ['DEPARTEMENT', '01'],
+    ['COMMUNE', '69029'],
+  ] as const)('the reports of %s %s say what the page says', async (niveau, code) => {
+    const { api } = registre().visiteur()
+    const query = { niveau, code, ...trimestreAvant(courant(registre())) }
+    const { valeurs, evolution } = await api.lireStatistiques({ query })
+    const dit = (cle: string) => {
+      const n = valeurs[cle]
+      return n === null ? NON_PUBLIE : (n ?? 0)
+    }
+    const attendues: (readonly [titre: string, n: string | number])[] = [
+      ['Copropriétés', dit('coproprietes')],
+      ...MESURES_STATISTIQUES.map((m): [string, string | number] => [
+        m.unite === 'euros' ? `${m.libelle}, en euros` : m.libelle,
+        dit(m.code),
+      ]),
+      ...REPARTITIONS.flatMap((r) =>
+        r.parts.map((p): [string, string | number] => [p.libelle, dit(cleCellule(r.code, p.code))]),
+      ),
+      ...evolution.map((e): [string, number] => [
+        libelleTrimestre(e),
+        e.valeurs['coproprietes'] ?? 0,
+      ]),
+    ]
+    const rapport = async (format: 'xlsx' | 'pdf') =>
+      octets(await api.telechargerRapportBo({ query: { ...query, format } }))
+    const lignes = (await readXlsx(await rapport('xlsx'))).sheets.flatMap((f) => f.rows)
+    const chiffrees = lignes.filter(
+      ([titre, n]) => titre !== 'Catégorie' && titre !== 'Trimestre' && n != null,
+    )
+    // The running quarter is on the page, not in the report of the one before.
+    expect(chiffrees.map((l) => l.slice(0, 2))).toEqual(attendues.slice(0, -1))
+    expect(lignes.flat()).toContain(NOTE_PUBLICATION)
+    if (!lecteurPdf) return
+    const dits = espaces(
+      execFileSync('pdftotext', ['-layout', '-', '-'], {
+        input: await rapport('pdf'),
+        encoding: 'utf8',
+      }),
+    )
+    for (const [titre, n] of attendues.slice(0, -1))
+      expect(dits).toContain(espaces(`${titre} ${n.toLocaleString('fr-FR')}`))
+  })
+
   it('takes a quarter that ends once more, for good', async () => {
     const r = registre()
     const t = courant(r)
@@ -195,5 +258,24 @@ describe('statistics of the register', () => {
     )
     expect(row).toEqual({ provisoire: false, arrete_le: finTrimestre(t) })
     expect(await etablirTrimestre(depsDe(r), t, null)).toBe(0)
+  })
+
+  it('counts an older quarter again once it is made provisional, before the reports of those after it', async () => {
+    const r = registre()
+    r.clock.advance({ days: 400 })
+    await etablirStatistiques(depsDe(r))
+    await r.db.query('delete from outbox')
+    await r.db.query('update trimestre_statistique set provisoire = true')
+    await etablirStatistiques(depsDe(r))
+    const [row] = await r.db.query<{ n: number }>(
+      'select count(*)::int as n from trimestre_statistique where provisoire',
+    )
+    expect(row?.n).toBe(1)
+    const rapports = await r.db.query<{ rang: number }>(
+      `select (payload ->> 'annee')::int * 4 + (payload ->> 'trimestre')::int as rang from outbox where type = 'rapport-statistique' order by id`,
+    )
+    const rangs = rapports.map((x) => x.rang)
+    expect(new Set(rangs).size).toBeGreaterThan(4)
+    expect(rangs).toEqual(rangs.toSorted((x, y) => x - y))
   })
 })

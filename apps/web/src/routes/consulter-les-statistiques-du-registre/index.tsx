@@ -1,4 +1,4 @@
-import { NIVEAUX_GEOGRAPHIQUES, NOTE_SECRET } from '@registre/domain'
+import { NIVEAUX_GEOGRAPHIQUES, NOTE_PUBLICATION } from '@registre/domain'
 import { Alert } from '@registre/ui'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -137,7 +137,7 @@ const Page = () => {
             choisi={montre.territoire}
             onChoisir={(code) => void aller(code, { niveau: 'DEPARTEMENT', code })}
           />
-          <p className="fr-text--sm fr-mt-4w">{NOTE_SECRET}</p>
+          <p className="fr-text--sm fr-mt-4w">{NOTE_PUBLICATION}</p>
         </>
       )}
     </>

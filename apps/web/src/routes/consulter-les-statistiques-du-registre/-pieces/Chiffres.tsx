@@ -2,7 +2,7 @@ import { MESURES_STATISTIQUES } from '@registre/domain'
 import { Section } from '@registre/ui'
 import type { Ref } from 'react'
 import {
-  effectif,
+  chiffre,
   type Periode,
   type Territoire,
   texteEffectif,
@@ -36,7 +36,7 @@ export const Chiffres = ({
     <ul className="rc-compteurs fr-raw-list">
       <li className="rc-compteur">
         <span className="rc-compteur__nombre">
-          {texteEffectif(effectif(valeurs, 'coproprietes'))}
+          {texteEffectif(chiffre(valeurs, 'coproprietes'))}
         </span>
         Copropriétés
       </li>

@@ -1,6 +1,6 @@
 import { Chart, DataTable, Section } from '@registre/ui'
 import { formatNombre } from '../../../lib/format.ts'
-import { effectif, type Periode, type Statistiques, texteEffectif } from './valeurs.ts'
+import { chiffre, type Periode, type Statistiques, texteEffectif } from './valeurs.ts'
 
 type Point = Statistiques['evolution'][number]
 const libelle = ({ annee, trimestre }: Pick<Point, 'annee' | 'trimestre'>): string =>
@@ -29,7 +29,7 @@ export const Evolution = ({
         series={['Copropriétés']}
         points={evolution.map((e) => ({
           label: libelle(e),
-          values: [effectif(e.valeurs, 'coproprietes')],
+          values: [chiffre(e.valeurs, 'coproprietes')],
         }))}
         format={formatNombre}
         {...(rang === -1 ? {} : { depart: rang })}
@@ -45,7 +45,7 @@ export const Evolution = ({
               key: 'coproprietes',
               header: 'Copropriétés',
               align: 'right',
-              render: (e: Point) => texteEffectif(effectif(e.valeurs, 'coproprietes')),
+              render: (e: Point) => texteEffectif(chiffre(e.valeurs, 'coproprietes')),
             },
           ]}
           rows={evolution}

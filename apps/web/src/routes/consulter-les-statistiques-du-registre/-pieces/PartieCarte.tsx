@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf } from '../../../lib/api/index.ts'
 import { CarteDepartements } from './CarteDepartements.tsx'
-import { effectif, type Periode, type Territoire, texteEffectif, texteMesure } from './valeurs.ts'
+import { chiffre, type Periode, type Territoire, texteEffectif, texteMesure } from './valeurs.ts'
 
 type Departement = Answer<'lireCarteStatistiques'>['departements'][number]
 
@@ -11,7 +11,7 @@ const MESURES = [
   {
     code: 'coproprietes',
     libelle: 'Copropriétés',
-    texte: (d: Departement) => texteEffectif(effectif(d.valeurs, 'coproprietes')),
+    texte: (d: Departement) => texteEffectif(chiffre(d.valeurs, 'coproprietes')),
   },
   {
     code: 'logements',

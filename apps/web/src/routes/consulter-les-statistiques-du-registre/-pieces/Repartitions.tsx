@@ -1,13 +1,12 @@
 import { cleCellule, REPARTITIONS } from '@registre/domain'
 import { BarTable, Section } from '@registre/ui'
-import { effectif, texteEffectif, type Valeurs } from './valeurs.ts'
+import { chiffre, texteEffectif, type Valeurs } from './valeurs.ts'
 
 const pourcent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 
 /** How the co-ownerships of the territory divide: bars that are tables too. */
 export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
-  const total = effectif(valeurs, 'coproprietes')
-  if (total === 0)
+  if (chiffre(valeurs, 'coproprietes') === 0)
     return (
       <p className="fr-mt-4w">
         Aucune copropriété n’est immatriculée sur ce territoire à cette date.
@@ -16,27 +15,32 @@ export const Repartitions = ({ valeurs }: { valeurs: Valeurs }) => {
   return (
     <Section title="Répartitions">
       <div className="rc-repartitions">
-        {REPARTITIONS.map(({ code, titre, description, parts }) => (
-          <Section key={code} level={3} title={titre}>
-            <p className="fr-text--sm">{description}</p>
-            <BarTable
-              caption={titre}
-              header="Catégorie"
-              valueHeader="Copropriétés"
-              rows={parts.map((p) => {
-                const n = effectif(valeurs, cleCellule(code, p.code))
-                return {
-                  label: p.libelle,
-                  value: n,
+        {REPARTITIONS.map(({ code, titre, description, parts }) => {
+          const rows = parts.map((p) => ({
+            label: p.libelle,
+            value: chiffre(valeurs, cleCellule(code, p.code)),
+          }))
+          // What is rounded adds up to a rounded total.
+          const total = rows.reduce((somme, { value }) => somme + (value ?? 0), 0)
+          return (
+            <Section key={code} level={3} title={titre}>
+              <p className="fr-text--sm">{description}</p>
+              <BarTable
+                caption={titre}
+                header="Catégorie"
+                valueHeader="Copropriétés"
+                rows={rows.map(({ label, value }) => ({
+                  label,
+                  value,
                   text:
-                    n !== null && total
-                      ? `${texteEffectif(n)} (${pourcent.format(n / total)})`
-                      : texteEffectif(n),
-                }
-              })}
-            />
-          </Section>
-        ))}
+                    value !== null && total > 0
+                      ? `${texteEffectif(value)} (${pourcent.format(value / total)})`
+                      : texteEffectif(value),
+                }))}
+              />
+            </Section>
+          )
+        })}
       </div>
     </Section>
   )

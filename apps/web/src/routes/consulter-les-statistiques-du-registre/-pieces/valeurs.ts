@@ -1,4 +1,4 @@
-import type { MesureStatistique } from '@registre/domain'
+import { type MesureStatistique, NON_PUBLIE } from '@registre/domain'
 import type { Answer } from '../../../lib/api/index.ts'
 import { formatEuros, formatNombre } from '../../../lib/format.ts'
 
@@ -7,23 +7,21 @@ export type Territoire = Statistiques['territoire']
 export type Periode = NonNullable<Statistiques['periode']>
 export type Valeurs = Statistiques['valeurs']
 
-/** A count: null is withheld, absent is zero. */
-export const effectif = (valeurs: Valeurs, cle: string): number | null =>
-  valeurs[cle] === null ? null : (valeurs[cle] ?? 0)
-export const SECRET = 'secret'
+/** A figure: null is not published, absent is zero. */
+export const chiffre = (valeurs: Valeurs, cle: string): number | null => {
+  const n = valeurs[cle]
+  return n === undefined ? 0 : n
+}
 /** A count in words. */
-export const texteEffectif = (n: number | null): string => (n === null ? SECRET : formatNombre(n))
-/**
- * A sum or a median in words; a median that too little supports is not published. Where there is no
- * co-ownership, there is no lot.
- */
+export const texteEffectif = (n: number | null): string =>
+  n === null ? NON_PUBLIE : formatNombre(n)
+/** A sum or a median in words. Where there is no co-ownership, there is nothing to measure. */
 export const texteMesure = (
   valeurs: Valeurs,
   code: MesureStatistique,
   unite: 'nombre' | 'euros',
 ): string => {
-  const n = valeurs[code] ?? null
-  if (effectif(valeurs, 'coproprietes') === 0)
-    return unite === 'euros' ? 'sans objet' : formatNombre(0)
-  return n === null ? 'non publié' : unite === 'euros' ? formatEuros(n) : formatNombre(n)
+  const n = chiffre(valeurs, code)
+  if (n === null || unite === 'nombre') return texteEffectif(n)
+  return chiffre(valeurs, 'coproprietes') === 0 ? 'sans objet' : formatEuros(n)
 }
