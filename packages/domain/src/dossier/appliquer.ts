@@ -4,7 +4,7 @@ import { machineDeclaration } from '../declaration/declaration.machine.ts'
 import { can, next } from '../kernel/machine.ts'
 import { RegisterError } from '../kernel/errors.ts'
 import { machineMandat } from '../mandat/mandat.machine.ts'
-import type { Changement, Mouvement } from './changement.ts'
+import { type Changement, type Mouvement, mouvementsDe } from './changement.ts'
 import {
   type DeclarationDuDossier,
   type DemandeDuDossier,
@@ -71,6 +71,7 @@ const MANDAT_NEUF: Omit<MandatDuDossier, 'id' | 'etat'> = {
   documentId: null,
   motif: '',
   syndic: '',
+  siren: '',
   email: '',
 }
 const DEMANDE_NEUVE: Omit<DemandeDuDossier, 'id'> = {
@@ -160,5 +161,5 @@ export const appliquerMouvement = (d: Dossier, m: Mouvement): Dossier => {
  * The dossier after a change, through the tables of transitions. Throws `transition-interdite` for
  * a move that no row allows, `introuvable` for a part that the dossier does not have.
  */
-export const appliquer = (d: Dossier, changement: Pick<Changement, 'actes'>): Dossier =>
-  changement.actes.flatMap((a) => a.mouvements).reduce(appliquerMouvement, d)
+export const appliquer = (d: Dossier, changement: Pick<Changement, 'actes' | 'muets'>): Dossier =>
+  mouvementsDe(changement).reduce(appliquerMouvement, d)

@@ -72,7 +72,7 @@ export type PoseCopropriete = Partial<
     }
 >
 export type PoseMandat = Partial<
-  Omit<MandatDuDossier, 'id' | 'etat' | 'version' | 'syndic' | 'email'>
+  Omit<MandatDuDossier, 'id' | 'etat' | 'version' | 'syndic' | 'siren' | 'email'>
 >
 export type PoseDemande = Partial<
   Omit<DemandeDuDossier, 'id' | 'version' | 'verrouPar' | 'decideePar' | 'email'>
@@ -148,7 +148,15 @@ export interface Changement {
   actes: readonly Acte[]
   envois: readonly Envoi[]
   annexes?: readonly Annexe[]
+  /** Moves that the journal does not tell: a lease that goes on. */
+  muets?: readonly Mouvement[]
 }
+
+/** Every move of a change, in order. */
+export const mouvementsDe = ({ actes, muets = [] }: Pick<Changement, 'actes' | 'muets'>) => [
+  ...muets,
+  ...actes.flatMap((a) => a.mouvements),
+]
 
 /** A mail whose data match its template; none without an address. */
 export const courrielDossier = <M extends keyof CourrielsDuDossier>(

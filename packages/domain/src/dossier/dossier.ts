@@ -29,6 +29,8 @@ export interface MandatDuDossier {
   motif: string
   /** Name of its syndic. */
   syndic: string
+  /** SIREN of its syndic, '' for a person. */
+  siren: string
   /** Where its syndic is written to, '' when nowhere. */
   email: string
 }
@@ -105,6 +107,7 @@ export interface Dossier {
   emailAuteur: string
   /** The syndic in office, or the last one while nobody follows. */
   syndicId: number | null
+  sirenSyndic: string
   finMandat: IsoDate | null
   dateReglement: IsoDate | null
   dateDissolution: IsoDate | null
@@ -198,4 +201,30 @@ export const demandeNeuve = (avant: Dossier, apres: Dossier): DemandeDuDossier =
   const neuve = apres.demandes.find((x) => !avant.demandes.some((y) => y.id === x.id))
   if (!neuve) throw new Error('no request was made')
   return neuve
+}
+
+/** How a call names a request: by itself, by its mandate, or by what stands on a co-ownership. */
+export type DemandeVisee =
+  | { demandeId: number }
+  | { mandatId: number }
+  /** The one that has no mandate. */
+  | { sansMandatDe: number }
+  /** The one that a keeper holds. */
+  | { tenueDe: number }
+
+const designee = (x: DemandeDuDossier, visee: DemandeVisee): boolean => {
+  if ('demandeId' in visee) return x.id === visee.demandeId
+  if ('mandatId' in visee) return x.mandatId === visee.mandatId
+  return 'tenueDe' in visee || x.mandatId === null
+}
+
+/** The request meant: the one that is held first, then the open one, then the latest. Throws `introuvable`. */
+export const trouverDemande = (d: Dossier, visee: DemandeVisee): DemandeDuDossier => {
+  const designees = d.demandes.filter((x) => designee(x, visee))
+  const trouvee =
+    designees.findLast((x) => x.etat === 'EN_COURS') ??
+    designees.findLast((x) => demandeOuverte(x.etat)) ??
+    designees.at(-1)
+  if (!trouvee) throw new RegisterError('introuvable')
+  return trouvee
 }

@@ -36,18 +36,6 @@ export const idParNumero = async (tx: Pick<Tx, 'sql'>, numero: string): Promise<
     ])
   )[0]?.id ?? null
 
-/** Requests of a co-ownership that a keeper holds, or held: their lock may be over. */
-export const demandesTenues = async (
-  tx: Pick<Tx, 'sql'>,
-  coproprieteId: number,
-): Promise<number[]> =>
-  (
-    await tx.sql<{ id: number }>(
-      `select id from demande where copropriete_id = $1 and etat = 'EN_COURS' order by id`,
-      [coproprieteId],
-    )
-  ).map((r) => r.id)
-
 /** Whom to tell of what becomes of a co-ownership: its syndics, else the author of its dossier. */
 export const courrielsConcernes = async (
   tx: Pick<Tx, 'sql'>,

@@ -1,9 +1,15 @@
-import { estDeLEtablissement, isNotaire, isTeneur, RegisterError } from '@registre/domain'
+import {
+  courrielsSyndics,
+  estDeLEtablissement,
+  isNotaire,
+  isTeneur,
+  RegisterError,
+} from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { journaliser } from '../../platform/journal.ts'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import { courrielsSyndics } from '../dissolutions/dissolution.repository.ts'
+import { tenir } from '../dossiers/tenir.ts'
 import { lireDeclarationSignalee, memeSignalement, nomEtablissement } from './erreur.repository.ts'
 
 /** Who reports, as the syndic reads it: never the name of a keeper. */
@@ -34,8 +40,7 @@ export const declarerErreur = async (
     })
   const auteur = await auteurDe(ctx)
   return ctx.deps.db.transaction(async (tx) => {
-    await tx.sql(`select id from copropriete where id = $1 for update`, [copropriete.id])
-    const destinataires = await courrielsSyndics(tx, copropriete.id)
+    const destinataires = courrielsSyndics(await tenir(tx, { coproprieteId: copropriete.id }))
     if (destinataires.length === 0)
       throw new RegisterError('transition-interdite', {
         message:

@@ -1,15 +1,10 @@
 import type { Tx } from '@registre/db'
-import { type Acteur, peutVoirFiche, RegisterError } from '@registre/domain'
+import { type Acteur, liberer, peutVoirFiche, RegisterError, RIEN } from '@registre/domain'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { trouverCopropriete, vueDe } from '../coproprietes/copropriete.repository.ts'
-import { verrouillerDemande } from '../validations/demande.repository.ts'
-import { rendre } from '../validations/rendre.ts'
-import { verrouPris } from '../validations/tenir.ts'
-import {
-  type CoproprieteTenue,
-  demandesTenues,
-  tenirCoproprietes,
-} from './administration.repository.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { faitsDe, tenir } from '../dossiers/tenir.ts'
+import { type CoproprieteTenue, tenirCoproprietes } from './administration.repository.ts'
 
 export interface Acte {
   id: number
@@ -17,24 +12,16 @@ export interface Acte {
   motif: string
 }
 
-/**
- * No transition while another keeper holds a request (states.md, invariants); one's own, or an
- * ended lease, is given back first.
- */
+/** What this keeper holds is given back first. Throws `verrou-pris` while another one holds. */
 const libererDemandes = async (
   tx: Pick<Tx, 'sql'>,
   ctx: Ctx,
-  acteur: Acteur,
   coproprieteId: number,
 ): Promise<boolean> => {
-  const tenues = await demandesTenues(tx, coproprieteId)
-  for (const demandeId of tenues) {
-    const row = await verrouillerDemande(tx, { demandeId })
-    const active = row.verrou_jusqu_a !== null && row.verrou_jusqu_a > ctx.deps.clock.now()
-    if (active && row.verrou_par_id !== acteur.utilisateurId) throw verrouPris(row)
-    await rendre(tx, ctx, row, 'quitter')
-  }
-  return tenues.length > 0
+  const dossier = await tenir(tx, { coproprieteId })
+  const actes = liberer(dossier, faitsDe(ctx))
+  if (actes.length > 0) await ecrire(tx, ctx, dossier, { ...RIEN, actes })
+  return actes.length > 0
 }
 
 /**
@@ -59,7 +46,7 @@ export const tenirPourAdministrer = async (
   if (!droit.peut(acteur)) throw new RegisterError('acces-non-autorise', { message: droit.sinon })
   if (row.version !== acte.version)
     throw new RegisterError('version-perimee', { infos: { version: row.version } })
-  if (!(await libererDemandes(tx, ctx, acteur, row.id))) return row
+  if (!(await libererDemandes(tx, ctx, row.id))) return row
   const [libre] = await tenirCoproprietes(tx, [acte.id])
   if (!libre) throw new RegisterError('introuvable')
   return libre

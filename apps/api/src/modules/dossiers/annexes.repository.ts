@@ -2,7 +2,7 @@ import type { Tx } from '@registre/db'
 import type { Annexe, Dossier } from '@registre/domain'
 import type { JournalAuthor } from '../../platform/journal.ts'
 import { insererEchange } from '../brouillons/depot.repository.ts'
-import { lierDocument } from '../rattachements/rattachement.repository.ts'
+import { lierDocument } from '../documents/document.repository.ts'
 import { cloreSuccession } from '../successeurs/successeur.repository.ts'
 
 const ecrireAnnexe = (

@@ -25,7 +25,7 @@ const ms = (colonne: string): string => `(extract(epoch from ${colonne}) * 1000)
 
 const MANDATS = `select m.id, m.etat, m.version, m.teledeclarant_id as "teledeclarantId", m.date_debut as debut, m.date_fin as fin,
     m.admin_provisoire as "adminProvisoire", m.type_justif as "typeJustif", m.document_id as "documentId", m.motif,
-    ${NOM_DECLARANT('t')} as syndic, t.rep_email as email
+    ${NOM_DECLARANT('t')} as syndic, coalesce(left(t.siret, 9), '') as siren, t.rep_email as email
   from mandat m join teledeclarant t on t.id = m.teledeclarant_id
   where m.copropriete_id = c.id order by m.date_debut, m.id`
 
@@ -62,11 +62,11 @@ const liste = (requete: string): string =>
 const LECTURE = `select c.id, c.etat, c.etat_precedent as "etatPrecedent", c.etat_avant_annulation as "etatAvantAnnulation",
     ${ms('c.masquee_le')} as "masqueeLe", c.version, c.numero_immatriculation as numero, c.nom, c.adresse_principale as adresse,
     c.auteur_teledeclarant_id as "auteurTeledeclarantId", coalesce(nullif(a.email, ''), e.rep_email) as "emailAuteur",
-    c.teledeclarant_id as "syndicId", c.date_fin_mandat as "finMandat", c.date_reglement as "dateReglement",
+    c.teledeclarant_id as "syndicId", coalesce(left(s.siret, 9), '') as "sirenSyndic", c.date_fin_mandat as "finMandat", c.date_reglement as "dateReglement",
     c.date_dissolution as "dateDissolution", ${liste(MANDATS)} as mandats, ${liste(DEMANDES)} as demandes,
     ${liste(DECLARATIONS)} as declarations, to_json(x) as dissolution
   from copropriete c join teledeclarant e on e.id = c.auteur_teledeclarant_id
-  left join utilisateur a on a.id = c.auteur_utilisateur_id
+  left join utilisateur a on a.id = c.auteur_utilisateur_id left join teledeclarant s on s.id = c.teledeclarant_id
   left join lateral (${DISSOLUTION}) x on true`
 
 const cleDe = (cible: Cible): { par: Par; valeur: number | string } => {
@@ -103,3 +103,22 @@ export const verrouillerDossier = async (
   )
   return row?.id
 }
+
+/** Issues the next registration number, once and for all (states.md §1). */
+export const prochainNumero = async (tx: Pick<Tx, 'sql'>): Promise<string> => {
+  const [row] = await tx.sql<{ numero: string }>(
+    `select prochain_numero_immatriculation() as numero`,
+  )
+  if (!row) throw new Error('no registration number was issued')
+  return row.numero
+}
+
+/** Where to write to a person: its own address, else its establishment's; '' for none. */
+export const emailDuCompte = async (tx: Pick<Tx, 'sql'>, utilisateurId: number): Promise<string> =>
+  (
+    await tx.sql<{ email: string }>(
+      `select coalesce(nullif(u.email, ''), t.rep_email, '') as email
+       from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id where u.id = $1`,
+      [utilisateurId],
+    )
+  )[0]?.email ?? ''

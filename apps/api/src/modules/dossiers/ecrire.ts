@@ -19,7 +19,7 @@ import {
 } from '../../platform/journal.ts'
 import { DES_MAINTENANT, type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import { ecrireAnnexes } from './annexes.repository.ts'
-import { ecrirePartie, partiesDe } from './parties.ts'
+import { ecrirePartie, type Partie, partiesDe } from './parties.ts'
 
 /** The identifiers of what a change creates, taken before it is written: the journal names them. */
 const numeroter = async (
@@ -143,6 +143,20 @@ const requeteDe = (
   return { text: `with ${suites.join(',\n')}\nselect count(*)::int as n from tout`, params }
 }
 
+/** Each part that was written has its next version, as its row has. */
+const versionner = (d: Dossier, parties: readonly Partie[]): Dossier => {
+  const suivante =
+    <P extends { id: number; version: number }>(quoi: Partie['quoi']) =>
+    (p: P): P =>
+      parties.some((x) => x.quoi === quoi && x.id === p.id) ? { ...p, version: p.version + 1 } : p
+  return {
+    ...suivante<Dossier>('copropriete')(d),
+    mandats: d.mandats.map(suivante('mandat')),
+    demandes: d.demandes.map(suivante('demande')),
+    declarations: d.declarations.map(suivante('declaration')),
+  }
+}
+
 /**
  * Writes what a decision changes of a held dossier: every part as it was read or nothing, the
  * journal out of the change, mails and documents with it. Gives the dossier after it.
@@ -160,5 +174,5 @@ export const ecrire = async (
   const [row] = await tx.sql<{ n: number }>(text, params, { name: nomDeRequete('dossier', text) })
   if (row?.n !== 1) throw new RegisterError('transition-interdite', { infos: { etat: avant.etat } })
   await ecrireAnnexes(tx, author, apres, changement.annexes ?? [])
-  return apres
+  return versionner(apres, partiesDe(avant, apres, changement))
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@registre/db'
-import type { Changement, Dossier, Mouvement } from '@registre/domain'
+import { type Changement, type Dossier, type Mouvement, mouvementsDe } from '@registre/domain'
 import { type Colonne, COPROPRIETE, DECLARATION, DEMANDE, MANDAT } from './colonnes.ts'
 
 /** One row to write: everything that a change poses on it. */
@@ -26,10 +26,10 @@ const dessous = (avant: Dossier, apres: Dossier, parties: Map<string, Partie>): 
 export const partiesDe = (
   avant: Dossier,
   apres: Dossier,
-  { actes }: Pick<Changement, 'actes'>,
+  changement: Pick<Changement, 'actes' | 'muets'>,
 ): Partie[] => {
   const parties = new Map<string, Partie>()
-  for (const m of actes.flatMap((a) => a.mouvements)) {
+  for (const m of mouvementsDe(changement)) {
     const id = 'id' in m ? m.id : avant.id
     const cle = `${m.quoi} ${id}`
     const pose = { ...parties.get(cle)?.pose, ...m.pose }

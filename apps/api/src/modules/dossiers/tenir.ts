@@ -1,7 +1,17 @@
 import type { Db, Tx } from '@registre/db'
-import { type Dossier, type Faits, type FaitsActeur, RegisterError } from '@registre/domain'
+import {
+  type Changement,
+  type DemandeDuDossier,
+  type DemandeVisee,
+  type Dossier,
+  type Faits,
+  type FaitsActeur,
+  RegisterError,
+  trouverDemande,
+} from '@registre/domain'
 import { type Clock, today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
+import { ecrire } from './ecrire.ts'
 import { type Cible, lireDossier, verrouillerDossier } from './dossier.repository.ts'
 
 export type { Cible } from './dossier.repository.ts'
@@ -35,3 +45,49 @@ export const consulter = async (db: Pick<Db, 'query'>, cible: Cible): Promise<Do
   if (!dossier) throw new RegisterError('introuvable')
   return dossier
 }
+
+/** As `tenir`; null when nothing bears that name. */
+export const tenirSiExiste = async (tx: Pick<Tx, 'sql'>, cible: Cible): Promise<Dossier | null> => {
+  const coproprieteId = await verrouillerDossier(tx, cible)
+  return coproprieteId === undefined ? null : consulter({ query: tx.sql }, { coproprieteId })
+}
+
+/** Holds the dossier of the request that a call names, and gives that request. Throws `introuvable`. */
+export const tenirDemande = async (
+  tx: Pick<Tx, 'sql'>,
+  visee: DemandeVisee,
+): Promise<{ dossier: Dossier; demande: DemandeDuDossier }> => {
+  const cible =
+    'sansMandatDe' in visee
+      ? { coproprieteId: visee.sansMandatDe }
+      : 'tenueDe' in visee
+        ? { coproprieteId: visee.tenueDe }
+        : visee
+  const dossier = await tenir(tx, cible)
+  return { dossier, demande: trouverDemande(dossier, visee) }
+}
+
+/**
+ * Holds a dossier, decides, writes: the whole of most use cases. Gives the dossier after it.
+ * Throws `introuvable`, and as the decision.
+ */
+export const decider = (
+  ctx: Ctx,
+  cible: Cible,
+  decision: (dossier: Dossier, faits: FaitsActeur) => Changement,
+): Promise<Dossier> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const dossier = await tenir(tx, cible)
+    return ecrire(tx, ctx, dossier, decision(dossier, faitsDe(ctx)))
+  })
+
+/** The same for what names a request. */
+export const deciderDemande = (
+  ctx: Ctx,
+  visee: DemandeVisee,
+  decision: (dossier: Dossier, demandeId: number, faits: FaitsActeur) => Changement,
+): Promise<Dossier> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const { dossier, demande } = await tenirDemande(tx, visee)
+    return ecrire(tx, ctx, dossier, decision(dossier, demande.id, faitsDe(ctx)))
+  })

@@ -17,7 +17,7 @@ import { lireMandats, type MandatRow } from '../coproprietes/fiche.repository.ts
 import { lecteurDe, mandatsLisibles } from '../coproprietes/lecteur.ts'
 import { lireResume } from './resume.ts'
 import { successeurEstDeclare } from '../successeurs/successeur.repository.ts'
-import { coproprieteDuMandat } from './vie-mandat.repository.ts'
+import { coproprieteDuMandat } from './mandat.repository.ts'
 
 const occupe = ({ etat }: MandatRow): boolean => ETATS_MANDAT_OCCUPANTS.some((e) => e === etat)
 const attend = ({ etat }: MandatRow): boolean => ETATS_MANDAT_EN_ATTENTE.some((e) => e === etat)

@@ -74,3 +74,14 @@ export const memeSiren = async (
       [coproprieteId, teledeclarantId, ETATS_MANDAT_ACTIFS],
     )
   ).length > 0
+
+/** The co-ownership of a mandate. */
+export const coproprieteDuMandat = async (
+  db: Pick<Db, 'query'>,
+  mandatId: number,
+): Promise<number | undefined> =>
+  (
+    await db.query<{ id: number }>(`select copropriete_id as id from mandat where id = $1`, [
+      mandatId,
+    ])
+  )[0]?.id

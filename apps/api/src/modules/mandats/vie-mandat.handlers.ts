@@ -12,8 +12,7 @@ import {
 import { lireRenouvellement } from './lire-renouvellement.ts'
 import { modifierDateDebut, modifierDateFin } from './modifier-dates.ts'
 import { renouvelerMandat } from './renouveler.ts'
-import { retirerRattachement, supprimerMandatParmi } from './retirer-mandats.ts'
-import { supprimerMandat } from './supprimer-mandat.ts'
+import { retirerRattachement, supprimerMandat, supprimerMandatParmi } from './retirer-mandats.ts'
 
 export const vieMandatHandlers: Handlers<typeof vieMandat> = {
   lireMandatPrecedentArchive: (ctx, { params }) => lireMandatPrecedentArchive(ctx, params.x),

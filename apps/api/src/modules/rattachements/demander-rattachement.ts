@@ -1,135 +1,53 @@
 import type { contract, HandlerInput, HandlerOutput } from '@registre/contract'
 import type { Tx } from '@registre/db'
-import { echeance, formatFrDate, machineCopropriete, machineMandat, next } from '@registre/domain'
-import { today } from '../../platform/clock.ts'
+import {
+  demanderRattachement as decider,
+  demandeNeuve,
+  mandatNeuf,
+  refusRattachement,
+} from '@registre/domain'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { journaliser } from '../../platform/journal.ts'
-import { courriel } from '../../platform/outbox.ts'
-import { appliquerTransition } from '../../platform/transition.ts'
-import { insererEchange } from '../brouillons/depot.repository.ts'
-import {
-  type DocumentRange,
-  inscrireDocument,
-  rangerDocument,
-} from '../documents/deposer-document.ts'
-import { exigerRattachable, exigerReglesMandat } from './exiger-rattachement.ts'
-import {
-  demandeurDe,
-  insererDemandeRattachement,
-  insererMandatDemande,
-  lierDocument,
-  syndicsEnPlace,
-} from './rattachement.repository.ts'
+import { inscrireDocument, rangerDocument } from '../documents/deposer-document.ts'
+import { ecrire } from '../dossiers/ecrire.ts'
+import { faitsDe, tenirSiExiste } from '../dossiers/tenir.ts'
+import { demandeurDe } from './rattachement.repository.ts'
 
 type Corps = HandlerInput<(typeof contract)['rattacherSansJustificatif']>['body']
 type Reponse = HandlerOutput<(typeof contract)['rattacher']>
 
-const controler = async (
+const deciderSur = async (
   ctx: Ctx,
-  tx: Pick<Tx, 'sql'>,
-  corps: Corps,
+  tx: Tx,
+  { numero, ...corps }: Corps,
   avecJustificatif: boolean,
+  documentId: string | null,
 ) => {
-  const copropriete = await exigerRattachable(tx, corps.numero, tenantOf(ctx))
-  const { infoRattachement: mandat, confirmations } = corps
-  await exigerReglesMandat(tx, copropriete.id, {
-    mandat,
-    confirmations,
-    avecJustificatif,
-    aujourdhui: today(ctx.deps.clock),
-  })
-  return copropriete
+  const dossier = await tenirSiExiste(tx, { numero })
+  if (!dossier) throw refusRattachement('immatNotExistant')
+  const demandeur = await demandeurDe(tx, tenantOf(ctx), acteurOf(ctx).utilisateurId)
+  const saisie = { ...corps, demandeur, avecJustificatif, documentId }
+  return { dossier, changement: decider(dossier, saisie, faitsDe(ctx)) }
 }
 
 /**
- * Asks for an attachment (states.md rows 20 and 21): the request and its mandate enter the keepers'
- * queue, the syndic in place
- * is told. Throws the failures of the chain and of the rules, and the fichier-* errors of the
- * proof.
+ * Asks for an attachment. Throws as the domain's `demanderRattachement`, and the fichier-* errors
+ * of the proof.
  */
 export const demanderRattachement = async (
   ctx: Ctx,
   corps: Corps,
   file: File | null,
 ): Promise<Reponse> => {
+  const { db } = ctx.deps
   // Once before the file is read: a request that cannot pass leaves no file behind.
-  await ctx.deps.db.transaction((tx) => controler(ctx, tx, corps, file !== null))
+  if (file) await db.transaction((tx) => deciderSur(ctx, tx, corps, true, null))
   const preuve = file && (await rangerDocument(ctx, file))
-  return ctx.deps.db.transaction((tx) => deposer(ctx, tx, corps, preuve))
-}
-
-const deposer = async (
-  ctx: Ctx,
-  tx: Tx,
-  corps: Corps,
-  preuve: DocumentRange | null,
-): Promise<Reponse> => {
-  const { utilisateurId, profil } = acteurOf(ctx)
-  const teledeclarantId = tenantOf(ctx)
-  const copropriete = await controler(ctx, tx, corps, preuve !== null)
-  const cible = { coproprieteId: copropriete.id, teledeclarantId }
-  const jour = echeance('RATTACHEMENT', today(ctx.deps.clock))
-  const documentId = preuve && (await inscrireDocument(tx, ctx, 'JUSTIFICATIF_MANDAT', preuve))
-  if (documentId) await lierDocument(tx, documentId, copropriete.id)
-  const mandatId = await insererMandatDemande(tx, {
-    ...cible,
-    ...corps.infoRattachement,
-    documentId,
+  return db.transaction(async (tx) => {
+    const documentId = preuve && (await inscrireDocument(tx, ctx, 'JUSTIFICATIF_MANDAT', preuve))
+    const { dossier, changement } = await deciderSur(ctx, tx, corps, preuve !== null, documentId)
+    const apres = await ecrire(tx, ctx, dossier, changement)
+    const { id, echeance } = demandeNeuve(dossier, apres)
+    const idMandat = mandatNeuf(dossier, apres).id
+    return { idDemande: id, idMandat, etatCopropriete: apres.etat, echeance }
   })
-  const vers = next(machineCopropriete, copropriete.etat, 'demander-rattachement')
-  const demandeId = await insererDemandeRattachement(tx, {
-    ...cible,
-    mandatId,
-    demandeurId: utilisateurId,
-    profil,
-    echeance: jour,
-    etatPrecedent: vers === copropriete.etat ? null : copropriete.etat,
-  })
-  if (corps.message !== '') await insererEchange(tx, demandeId, utilisateurId, false, corps.message)
-  const etat = next(machineMandat, null, 'demander')
-  const { dateDebutMandat: debut, dateFinMandat: fin } = corps.infoRattachement
-  const mouvements = { mandats: [{ id: mandatId, etat, debut, fin }] }
-  await journaliser(tx, ctx, {
-    categorie: 'MANDAT',
-    type: 'demander',
-    ...cible,
-    mandatId,
-    demandeId,
-    vers: etat,
-    mouvements,
-  })
-  const demandeur = await demandeurDe(tx, teledeclarantId, utilisateurId)
-  const base = {
-    nomCopropriete: copropriete.nom,
-    numero: corps.numero,
-    coproprieteId: copropriete.id,
-  }
-  const mandat = {
-    dateDebutMandat: formatFrDate(corps.infoRattachement.dateDebutMandat),
-    dateFinMandat: formatFrDate(corps.infoRattachement.dateFinMandat),
-  }
-  await appliquerTransition(tx, ctx, {
-    coproprieteId: copropriete.id,
-    de: copropriete.etat,
-    version: copropriete.version,
-    vers,
-    journal: {
-      categorie: 'RATTACHEMENT',
-      type: 'demander-rattachement',
-      demandeId,
-      mandatId,
-      donnees: { confirmations: corps.confirmations, justificatif: documentId !== null },
-    },
-    outbox: [
-      courriel(demandeur.email, 'rattachement-demande', {
-        ...base,
-        ...mandat,
-        echeance: formatFrDate(jour),
-      }),
-      ...(await syndicsEnPlace(tx, copropriete.id, teledeclarantId)).map(({ email }) =>
-        courriel(email, 'rattachement-annonce', { ...base, ...mandat, demandeur: demandeur.nom }),
-      ),
-    ],
-  })
-  return { idDemande: demandeId, idMandat: mandatId, etatCopropriete: vers, echeance: jour }
 }

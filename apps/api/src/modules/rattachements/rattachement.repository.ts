@@ -1,10 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import type {
-  EtatCopropriete,
-  EtatDemande,
-  EtatMandat,
-  TypeJustificatifMandat,
-} from '@registre/domain'
+import type { Demandeur, EtatDemande, EtatMandat, TypeJustificatifMandat } from '@registre/domain'
 import { NOM_DECLARANT, SYNDICS } from '../coproprietes/copropriete.repository.ts'
 
 export interface RattachementRow {
@@ -120,166 +115,19 @@ export const lireEchangesDe = (db: Db, demandes: readonly number[]): Promise<Ech
     [demandes],
   )
 
-export interface CoproprieteTenue {
-  id: number
-  etat: EtatCopropriete
-  version: number
-  nom: string
-  adresse: string
-  /** Another request is open on it. */
-  demandee: boolean
-}
-
-/**
- * A registered co-ownership held until the end of the transaction; undefined when the number is
- * nobody's.
- */
-export const tenirParNumero = async (
-  tx: Pick<Tx, 'sql'>,
-  numero: string,
-): Promise<CoproprieteTenue | undefined> => {
-  const [tenue] = await tx.sql<{ id: number }>(
-    `select id from copropriete where numero_immatriculation = $1 and etat <> 'SUPPRIMEE' for update`,
-    [numero],
-  )
-  if (!tenue) return undefined
-  const [row] = await tx.sql<CoproprieteTenue>(
-    `select c.id, c.etat, c.version, c.nom, c.adresse_principale as adresse,
-       exists (select 1 from demande d where d.copropriete_id = c.id and d.type = 'RATTACHEMENT' and ${OUVERTES}) as demandee
-     from copropriete c where c.id = $1`,
-    [tenue.id],
-  )
-  return row
-}
-
-export interface NouveauMandat {
-  coproprieteId: number
-  teledeclarantId: number
-  adminProvisoire: boolean
-  dateDebutMandat: string | null
-  dateFinMandat: string | null
-  typeJustifMandat: TypeJustificatifMandat | null
-  documentId: string | null
-}
-
-const valeurs = (m: NouveauMandat) => [
-  m.dateDebutMandat,
-  m.dateFinMandat,
-  m.adminProvisoire,
-  m.documentId === null ? null : m.typeJustifMandat,
-  m.documentId,
-]
-
-/** The requested mandate; gives its identifier. */
-export const insererMandatDemande = async (
-  tx: Pick<Tx, 'sql'>,
-  m: NouveauMandat,
-): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
-    `insert into mandat (copropriete_id, teledeclarant_id, etat, date_debut, date_fin, admin_provisoire, type_justif, document_id)
-     values ($1, $2, 'DEMANDE', $3, $4, $5, $6, $7) returning id`,
-    [m.coproprieteId, m.teledeclarantId, ...valeurs(m)],
-  )
-  if (!row) throw new Error('the mandate was not inserted')
-  return row.id
-}
-
-/** Puts corrected dates and proof on a requested mandate. */
-export const corrigerMandat = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-  m: NouveauMandat,
-): Promise<void> => {
-  await tx.sql(
-    `update mandat set date_debut = $2, date_fin = $3, admin_provisoire = $4, type_justif = $5, document_id = $6 where id = $1`,
-    [id, ...valeurs(m)],
-  )
-}
-
-/** Ties a proof to the co-ownership it is about, so that keepers may read it. */
-export const lierDocument = async (
-  tx: Pick<Tx, 'sql'>,
-  documentId: string,
-  coproprieteId: number,
-): Promise<void> => {
-  await tx.sql(`update document set copropriete_id = $2 where id = $1`, [documentId, coproprieteId])
-}
-
-export interface NouvelleDemande {
-  coproprieteId: number
-  mandatId: number
-  teledeclarantId: number
-  demandeurId: number
-  profil: string
-  echeance: string
-  etatPrecedent: EtatCopropriete | null
-}
-
-/** A new attachment request in the keepers' queue; gives its identifier. */
-export const insererDemandeRattachement = async (
-  tx: Pick<Tx, 'sql'>,
-  d: NouvelleDemande,
-): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
-    `insert into demande (type, copropriete_id, mandat_id, teledeclarant_id, demandeur_id, profil_demandeur, echeance, etat_precedent)
-     values ('RATTACHEMENT', $1, $2, $3, $4, $5, $6, $7::etat_copropriete) returning id`,
-    [
-      d.coproprieteId,
-      d.mandatId,
-      d.teledeclarantId,
-      d.demandeurId,
-      d.profil,
-      d.echeance,
-      d.etatPrecedent,
-    ],
-  )
-  if (!row) throw new Error('the request was not inserted')
-  return row.id
-}
-
-export interface SyndicEnPlace {
-  email: string
-  nom: string
-}
-
-/** The syndics in place, each once, without the one who asks: whom a request is told to. */
-export const syndicsEnPlace = (
-  tx: Pick<Tx, 'sql'>,
-  coproprieteId: number,
-  saufTeledeclarantId: number,
-): Promise<SyndicEnPlace[]> =>
-  tx.sql(
-    `select distinct t.rep_email as email, ${NOM_DECLARANT('t')} as nom from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-     where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE') and t.id <> $2 and t.rep_email <> ''`,
-    [coproprieteId, saufTeledeclarantId],
-  )
-
-/** Where to write to the person who asks: its own address, else its establishment's. */
+/** The person who asks, and where to write to it: its own address, else its establishment's. */
 export const demandeurDe = async (
   tx: Pick<Tx, 'sql'>,
   teledeclarantId: number,
   utilisateurId: number,
-): Promise<SyndicEnPlace> => {
-  const [row] = await tx.sql<SyndicEnPlace>(
-    `select coalesce(nullif(u.email, ''), t.rep_email) as email, ${NOM_DECLARANT('t')} as nom from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1`,
+): Promise<Demandeur> => {
+  const [row] = await tx.sql<Demandeur>(
+    `select t.id as "teledeclarantId", coalesce(left(t.siret, 9), '') as siren, ${NOM_DECLARANT('t')} as nom,
+       coalesce(nullif(u.email, ''), t.rep_email) as email from teledeclarant t join utilisateur u on u.id = $2 where t.id = $1`,
     [teledeclarantId, utilisateurId],
   )
   if (!row) throw new Error('the person who asks has no establishment')
   return row
-}
-
-/** Records what the syndic in place says against a held request. */
-export const ecrireContestation = async (
-  tx: Pick<Tx, 'sql'>,
-  demandeId: number,
-  utilisateurId: number,
-  texte: string,
-  le: Date,
-): Promise<void> => {
-  await tx.sql(
-    `update demande set contestee_le = $2, contestee_par_id = $3, contestation = $4, version = version + 1 where id = $1`,
-    [demandeId, le, utilisateurId, texte],
-  )
 }
 
 export interface MandatTouche {

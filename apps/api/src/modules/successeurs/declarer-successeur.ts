@@ -2,21 +2,22 @@ import type { Tx } from '@registre/db'
 import {
   addDays,
   controlerSuccesseur,
+  courrielDossier,
+  declarerSuccesseur as decision,
+  type Dossier,
+  type Envoi,
+  exigerSuccesseurPossible,
   formatFrDate,
-  machineCopropriete,
-  next,
   RegisterError,
+  reperesDe,
   VIE_CLE_SUCCESSEUR_JOURS,
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { type Ctx, tenantOf } from '../../platform/context.ts'
-import { courriel, type OutboxItem } from '../../platform/outbox.ts'
-import { appliquerTransition } from '../../platform/transition.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../auth/cle-courriel.ts'
-import { chargerVisible } from '../coproprietes/charger-visible.ts'
-import { trouverCopropriete } from '../coproprietes/copropriete.repository.ts'
+import { ecrire as ecrireDossier } from '../dossiers/ecrire.ts'
+import { consulter, faitsDe, tenir } from '../dossiers/tenir.ts'
 import { fermerTeledeclarant } from '../inscription/fermer-teledeclarant.ts'
-import { type DossierTenu, tenirDossier } from '../mandats/vie-mandat.repository.ts'
 import { type Designe, designer, retenir, type Successeur } from './designer.ts'
 import { versSuccesseur } from './successeur.mapper.ts'
 import {
@@ -28,7 +29,6 @@ import {
   reecrireDeclaration,
   type SuccesseurRow,
 } from './successeur.repository.ts'
-import { empechement } from './verifier-possible.ts'
 import { secretsDe } from '../../platform/secrets.ts'
 
 const DEJA_DECLARE =
@@ -42,9 +42,9 @@ const ecarter = async (
   tx: Tx,
   ctx: Ctx,
   ancien: SuccesseurRow,
-  dossier: DossierTenu,
+  dossier: Dossier,
   declarant: string,
-): Promise<OutboxItem[]> => {
+): Promise<Envoi[]> => {
   await cloreDeclaration(tx, ancien.id, 'REMPLACE')
   if (
     ancien.statut === 'ATT_CREA_COMPTE' &&
@@ -57,19 +57,11 @@ const ecarter = async (
       evenement: 'expirer-activation',
       maintenant: ctx.deps.clock.now(),
     })
-  return ancien.email === ''
-    ? []
-    : [
-        courriel(ancien.email, 'successeur-annule', {
-          nomCopropriete: dossier.nom,
-          numero: dossier.numero,
-          declarant,
-        }),
-      ]
+  return courrielDossier(ancien.email, 'successeur-annule', { ...reperesDe(dossier), declarant })
 }
 
 interface Annonce {
-  dossier: DossierTenu
+  dossier: Dossier
   saisie: Successeur
   declarant: string
   designe: Designe
@@ -80,11 +72,9 @@ interface Annonce {
 const annoncer = (
   ctx: Ctx,
   { dossier, saisie, declarant, designe, maison }: Annonce,
-): { cleHash: string | null; expireLe: Date | null; outbox: OutboxItem[] } => {
+): { cleHash: string | null; expireLe: Date | null; envois: Envoi[] } => {
   const base = {
-    nomCopropriete: dossier.nom,
-    numero: dossier.numero,
-    coproprieteId: dossier.id,
+    ...reperesDe(dossier),
     declarant,
     datePriseFonction: formatFrDate(saisie.datePriseFonction),
   }
@@ -92,10 +82,10 @@ const annoncer = (
     return {
       cleHash: null,
       expireLe: null,
-      outbox:
-        designe.email === ''
-          ? []
-          : [courriel(designe.email, 'successeur-connu', { ...base, maisonDuSuccesseur: maison })],
+      envois: courrielDossier(designe.email, 'successeur-connu', {
+        ...base,
+        maisonDuSuccesseur: maison,
+      }),
     }
   const { clock, settings } = ctx.deps
   const graine = nouvelleGraine(settings)
@@ -103,7 +93,7 @@ const annoncer = (
   return {
     cleHash: hacherCle(cleDeGraine(secretsDe(settings), graine)),
     expireLe: new Date(clock.now().getTime() + VIE_CLE_SUCCESSEUR_JOURS * 86_400_000),
-    outbox: [courriel(designe.email, 'successeur-invite', { ...base, graine, expire })],
+    envois: courrielDossier(designe.email, 'successeur-invite', { ...base, graine, expire }),
   }
 }
 
@@ -116,19 +106,15 @@ const annoncer = (
 const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
   const { db } = ctx.deps
   const declarantId = tenantOf(ctx)
-  const copropriete = await chargerVisible(ctx, saisie.idCopropriete)
-  const empeche = await empechement(ctx, { sql: db.query }, copropriete)
-  if (empeche !== '') throw new RegisterError('transition-interdite', { message: empeche })
+  const cible = { coproprieteId: saisie.idCopropriete }
+  exigerSuccesseurPossible(await consulter(db, cible), faitsDe(ctx))
   const declarant = await emailDe({ sql: db.query }, declarantId)
   const champs = controlerSuccesseur(saisie, declarant.siret)
   if (champs.length > 0) throw new RegisterError('regles-non-respectees', { champs })
   const retenu = await retenir(ctx, saisie)
   await db.transaction(async (tx) => {
-    const dossier = await tenirDossier(tx, copropriete.id)
-    const relue = await trouverCopropriete({ query: tx.sql }, copropriete.id)
-    if (!dossier || !relue) throw new RegisterError('introuvable')
-    const raison = await empechement(ctx, tx, relue)
-    if (raison !== '') throw new RegisterError('transition-interdite', { message: raison })
+    const dossier = await tenir(tx, cible)
+    exigerSuccesseurPossible(dossier, faitsDe(ctx))
     const ancien = await declarationEnVigueur({ query: tx.sql }, dossier.id)
     const mienne = ancien?.declarant_id === declarantId ? ancien : undefined
     if (version === null && mienne)
@@ -141,7 +127,7 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
       throw new RegisterError('version-perimee', { infos: { version: mienne.version } })
     const designe = await designer(tx, ctx, saisie, retenu, declarantId)
     const { nom: maison } = await emailDe(tx, designe.id)
-    const { cleHash, expireLe, outbox } = annoncer(ctx, {
+    const { cleHash, expireLe, envois } = annoncer(ctx, {
       dossier,
       saisie,
       declarant: declarant.nom,
@@ -164,24 +150,11 @@ const ecrire = async (ctx: Ctx, saisie: Successeur, version: number | null) => {
     if (ancien && ancien.successeur_id === designe.id)
       await reecrireDeclaration(tx, ancien.id, ligne)
     else await insererDeclaration(tx, ligne)
-    await appliquerTransition(tx, ctx, {
-      coproprieteId: dossier.id,
-      de: dossier.etat,
-      version: dossier.version,
-      vers: next(machineCopropriete, dossier.etat, 'declarer-successeur'),
-      journal: {
-        categorie: 'MANDAT',
-        type: 'declarer-successeur',
-        donnees: {
-          successeurId: designe.id,
-          invite: designe.aInviter,
-          modification: version !== null,
-        },
-      },
-      outbox: [...outbox, ...ecartes],
-    })
+    const { id: successeurId, aInviter: invite } = designe
+    const donnees = { successeurId, invite, modification: version !== null }
+    await ecrireDossier(tx, ctx, dossier, decision(donnees, [...envois, ...ecartes]))
   })
-  const row = await declarationEnVigueur(db, copropriete.id)
+  const row = await declarationEnVigueur(db, saisie.idCopropriete)
   if (!row) throw new RegisterError('introuvable')
   return versSuccesseur(row)
 }

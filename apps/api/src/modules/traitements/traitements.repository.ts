@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@registre/db'
-import type { EtatCopropriete, EtatMandat, IsoDate } from '@registre/domain'
+import type { IsoDate } from '@registre/domain'
 
 type Lecteur = Pick<Db, 'query'>
 const ids = async (rows: Promise<{ id: number }[]>): Promise<number[]> =>
@@ -21,11 +21,6 @@ export const demandesEnPrecisions = (db: Lecteur): Promise<number[]> =>
      where d.etat = 'PRECISIONS' and d.suspendue_le is not null and c.etat not in ('SUPPRIMEE', 'IMMATRICULATION_ANNULEE') order by d.id`),
   )
 
-/** When the declarant was told again; the request row does not carry it. */
-export const dejaRelancee = async (tx: Pick<Tx, 'sql'>, demandeId: number): Promise<boolean> =>
-  (await tx.sql(`select 1 from demande where id = $1 and relance_le is not null`, [demandeId]))
-    .length > 0
-
 /** Co-ownerships with a mandate that begins or has ended. */
 export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
   ids(
@@ -35,78 +30,10 @@ export const coproprietesAuMandatEchu = (db: Lecteur, jour: IsoDate): Promise<nu
     ),
   )
 
-export interface CoproprieteRow {
-  id: number
-  etat: EtatCopropriete
-  version: number
-  numero: string | null
-  nom: string
-}
-
-/** A dossier, held until the end of the transaction; null when it is gone. */
-export const tenirCopropriete = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-): Promise<CoproprieteRow | null> =>
-  (
-    await tx.sql<CoproprieteRow>(
-      `select id, etat, version, numero_immatriculation as numero, nom from copropriete where id = $1 for update`,
-      [id],
-    )
-  )[0] ?? null
-
-export interface MandatRow {
-  id: number
-  etat: EtatMandat
-  teledeclarant_id: number
-  date_debut: IsoDate
-  date_fin: IsoDate
-  email: string
-}
-
-/** The running mandate and those to come, in the order of their periods. */
-export const mandatsActifs = (tx: Pick<Tx, 'sql'>, coproprieteId: number): Promise<MandatRow[]> =>
-  tx.sql(
-    `select m.id, m.etat, m.teledeclarant_id, m.date_debut, m.date_fin, t.rep_email as email from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-     where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR') order by m.date_debut for update of m`,
-    [coproprieteId],
-  )
-
-/** Moves a held mandate. */
-export const deplacerMandat = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-  vers: EtatMandat,
-): Promise<void> => {
-  await tx.sql(`update mandat set etat = $2::etat_mandat, version = version + 1 where id = $1`, [
-    id,
-    vers,
-  ])
-}
-
-/**
- * Columns of a held dossier whose own state does not move: its dissolution or its deletion is
- * pending.
- */
-export const ecrireRattachement = async (
-  tx: Pick<Tx, 'sql'>,
-  id: number,
-  c: { teledeclarantId: number; dateFinMandat: IsoDate | null },
-): Promise<void> => {
-  await tx.sql(
-    `update copropriete set teledeclarant_id = $2, date_fin_mandat = $3::date, version = version + 1, maj_le = now() where id = $1`,
-    [id, c.teledeclarantId, c.dateFinMandat],
-  )
-}
-
 export interface EcheanceRow {
   mandat_id: number
   copropriete_id: number
-  teledeclarant_id: number
-  numero: string
-  nom: string
   date_fin: IsoDate
-  email: string
 }
 
 /**
@@ -121,7 +48,7 @@ export const mandatsAPrevenir = (
   jours: number,
 ): Promise<EcheanceRow[]> =>
   db.query(
-    `select m.id as mandat_id, m.copropriete_id, m.teledeclarant_id, c.numero_immatriculation as numero, c.nom, m.date_fin, t.rep_email as email
+    `select m.id as mandat_id, m.copropriete_id, m.date_fin
      from mandat m join copropriete c on c.id = m.copropriete_id join teledeclarant t on t.id = m.teledeclarant_id
      where m.etat = 'EN_COURS' and m.date_fin between $1::date and $2::date and c.etat = 'IMMATRICULEE_RATTACHEE' and t.rep_email <> ''
        and not exists (select 1 from mandat s where s.copropriete_id = m.copropriete_id and s.etat = 'A_VENIR')
@@ -131,25 +58,18 @@ export const mandatsAPrevenir = (
     [du, au, jours],
   )
 
-/**
- * Holds a mandate as it was read; false when it has changed, or when its syndic was told meanwhile.
- */
-export const tenirEcheance = async (
+/** True when a syndic was told of this end of its mandate at this distance. */
+export const echeanceDite = async (
   tx: Pick<Tx, 'sql'>,
   row: EcheanceRow,
   jours: number,
-): Promise<boolean> => {
-  const held = await tx.sql(
-    `select id from mandat where id = $1 and etat = 'EN_COURS' and date_fin = $2::date for update`,
-    [row.mandat_id, row.date_fin],
-  )
-  if (held.length === 0) return false
-  const told = await tx.sql(
-    `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int, 'fin', $4::text)`,
-    [row.copropriete_id, row.mandat_id, jours, row.date_fin],
-  )
-  return told.length === 0
-}
+): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 from journal where copropriete_id = $1 and mandat_id = $2 and type = 'prevenir-echeance' and donnees @> jsonb_build_object('jours', $3::int, 'fin', $4::text)`,
+      [row.copropriete_id, row.mandat_id, jours, row.date_fin],
+    )
+  ).length > 0
 
 /** Co-ownerships whose validated dissolution takes effect. */
 export const dissolutionsEchues = (db: Lecteur, jour: IsoDate): Promise<number[]> =>
@@ -160,31 +80,6 @@ export const dissolutionsEchues = (db: Lecteur, jour: IsoDate): Promise<number[]
       [jour],
     ),
   )
-
-export interface DissolutionRow {
-  date_effet: IsoDate
-  /** Establishment of the person who declared it. */
-  teledeclarant_id: number | null
-  email: string
-}
-
-/**
- * The validated dissolution of a held dossier that takes effect, and whom to write to: who declared
- * it, else the syndic.
- */
-export const lireDissolution = async (
-  tx: Pick<Tx, 'sql'>,
-  coproprieteId: number,
-  jour: IsoDate,
-): Promise<DissolutionRow | null> =>
-  (
-    await tx.sql<DissolutionRow>(
-      `select d.date_effet, coalesce(u.teledeclarant_id, c.teledeclarant_id) as teledeclarant_id, coalesce(u.email, t.rep_email, '') as email from dissolution d join copropriete c on c.id = d.copropriete_id
-     left join utilisateur u on u.id = d.demande_par_id left join teledeclarant t on t.id = c.teledeclarant_id
-     where d.copropriete_id = $1 and d.statut = 'VALIDEE' and d.date_effet <= $2::date order by d.id desc limit 1`,
-      [coproprieteId, jour],
-    )
-  )[0] ?? null
 
 /** What has outlived its use, table by table. */
 const PERIMES = {

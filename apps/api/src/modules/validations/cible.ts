@@ -1,5 +1,4 @@
-import { RegisterError } from '@registre/domain'
-import type { CibleDemande } from './demande.repository.ts'
+import { type DemandeVisee, RegisterError } from '@registre/domain'
 
 export interface CorpsCible {
   idMandat?: number | null | undefined
@@ -10,7 +9,7 @@ export interface CorpsCible {
  * The request that a body names: by its mandate as the contract says, or by itself when it has
  * none. Throws `requete-invalide`.
  */
-export const cibleDe = ({ idMandat, idDemande }: CorpsCible): CibleDemande => {
+export const cibleDe = ({ idMandat, idDemande }: CorpsCible): DemandeVisee => {
   if (idDemande !== undefined) return { demandeId: idDemande }
   if (idMandat) return { mandatId: idMandat }
   throw new RegisterError('requete-invalide', {

@@ -1,11 +1,10 @@
 import { isTeneur, LABELS_PROFIL, parseProfil } from '@registre/domain'
 import type { Ctx } from '../../platform/context.ts'
+import { trouverTeneurs } from './demande.repository.ts'
 
 /** Active keepers, by name: the choices of an assignment. */
 export const listerTeneurs = async (ctx: Ctx): Promise<{ clef: string; valeur: string }[]> => {
-  const rows = await ctx.deps.db.query<{ id: number; nom: string; profil: string }>(
-    `select id, trim(prenom || ' ' || nom) as nom, profil from utilisateur where profil like 'TENEUR\\_%' and actif and supprime_le is null order by nom, prenom, id`,
-  )
+  const rows = await trouverTeneurs(ctx.deps.db)
   return rows.flatMap((r) => {
     const profil = parseProfil(r.profil)
     return profil && isTeneur(profil)

@@ -1,15 +1,15 @@
-import type { EtatCopropriete, EvenementCopropriete, TypeDemande } from '@registre/domain'
+import type { EtatCopropriete, EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
+import type { TypeDemande } from '../demande/demande.enums.ts'
 
-interface EvenementsDuType {
+/** How a held request goes back to the queue. */
+export type FaconDeRendre = 'quitter' | 'expirer-verrou' | 'deverrouiller' | 'affecter'
+
+interface EvenementsDuType extends Partial<Record<FaconDeRendre, EvenementCopropriete>> {
   /**
    * Events of the co-ownership; absent: the request lives on the mandate alone (states.md row 21).
    */
   ouvrir?: EvenementCopropriete
-  quitter?: EvenementCopropriete
-  expirerVerrou?: EvenementCopropriete
-  deverrouiller?: EvenementCopropriete
   precisions?: EvenementCopropriete
-  affecter?: EvenementCopropriete
   valider: EvenementCopropriete
   refuser: EvenementCopropriete
 }
@@ -17,7 +17,7 @@ interface EvenementsDuType {
 const IMMATRICULATION: EvenementsDuType = {
   ouvrir: 'ouvrir',
   quitter: 'quitter',
-  expirerVerrou: 'expirer-verrou',
+  'expirer-verrou': 'expirer-verrou',
   deverrouiller: 'deverrouiller',
   precisions: 'demander-precisions',
   affecter: 'affecter',
@@ -33,7 +33,7 @@ export const EVENEMENTS_PAR_TYPE: Record<TypeDemande, EvenementsDuType> = {
   DISSOLUTION: {
     ouvrir: 'ouvrir-dissolution',
     quitter: 'quitter-dissolution',
-    expirerVerrou: 'expirer-verrou',
+    'expirer-verrou': 'expirer-verrou',
     deverrouiller: 'deverrouiller',
     affecter: 'quitter-dissolution',
     valider: 'valider-dissolution',

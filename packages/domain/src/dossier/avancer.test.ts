@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { etapeDuJour } from './mandat-du-jour.ts'
+import type { EtatMandat } from '../mandat/mandat.machine.ts'
+import { etapeDuJour } from './avancer.ts'
 
-const m = (id: number, etat: string, date_debut: string, date_fin: string) => ({
+const m = (id: number, etat: EtatMandat, debut: string, fin: string) => ({
   id,
   etat,
-  date_debut,
-  date_fin,
+  debut,
+  fin,
 })
 const EN_COURS = m(1, 'EN_COURS', '2026-01-01', '2026-06-30')
 const SUIVANT = m(2, 'A_VENIR', '2026-07-01', '2027-06-30')

@@ -1,0 +1,174 @@
+import type { CasCopropriete, EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import { addDays, daysBetween, formatFrDate } from '../kernel/dates.ts'
+import type { IsoDate } from '../kernel/dates.ts'
+import { can } from '../kernel/machine.ts'
+import type { EvenementMandat } from '../mandat/mandat.machine.ts'
+import { appliquer } from './appliquer.ts'
+import { type Changement, courrielDossier, ensuite, RIEN } from './changement.ts'
+import { type Dossier, type MandatDuDossier, reperesDe } from './dossier.ts'
+
+// What the calendar does of itself to the mandates of a co-ownership.
+
+type Periode = Pick<MandatDuDossier, 'id' | 'etat' | 'debut' | 'fin'>
+
+/** One move of the calendar: mandates first, in this order, then the co-ownership. */
+export interface EtapeCalendrier<M extends Periode> {
+  mandats: readonly { mandat: M; evenement: EvenementMandat }[]
+  evenement: EvenementCopropriete
+  cas?: CasCopropriete
+  /** The mandate that counts afterwards. */
+  courant: M
+  /** False when the mandate that counts is over. */
+  enVigueur: boolean
+}
+
+/**
+ * What a day changes for the mandates of one co-ownership (states.md rows 25 to 27), or null. One
+ * step at a time: after a long stop it is asked again until it gives null.
+ */
+export const etapeDuJour = <M extends Periode>(
+  mandats: readonly M[],
+  jour: IsoDate,
+): EtapeCalendrier<M> | null => {
+  const enCours = mandats.find((m) => m.etat === 'EN_COURS')
+  const [suivant] = mandats
+    .filter((m) => m.etat === 'A_VENIR')
+    .sort((a, b) => a.debut.localeCompare(b.debut))
+  if (enCours) {
+    if (enCours.fin >= jour) return null
+    if (!suivant)
+      return {
+        mandats: [{ mandat: enCours, evenement: 'expirer' }],
+        evenement: 'expirer-mandat',
+        courant: enCours,
+        enVigueur: false,
+      }
+    const commence = suivant.debut <= jour
+    return {
+      // First the one that ends: two mandates never run together.
+      mandats: [
+        { mandat: enCours, evenement: 'archiver' },
+        ...(commence ? [{ mandat: suivant, evenement: 'debuter' } as const] : []),
+      ],
+      evenement: 'remplacer-mandat',
+      cas: commence ? 'mandat-commence' : 'mandat-futur',
+      courant: suivant,
+      enVigueur: true,
+    }
+  }
+  if (!suivant || suivant.debut > jour) return null
+  return {
+    mandats: [{ mandat: suivant, evenement: 'debuter' }],
+    evenement: 'debuter-mandat',
+    courant: suivant,
+    enVigueur: true,
+  }
+}
+
+const courrielsDe = (d: Dossier, { courant, evenement, cas }: EtapeCalendrier<MandatDuDossier>) => {
+  const base = { ...reperesDe(d), dateFinMandat: formatFrDate(courant.fin) }
+  if (cas === 'mandat-futur') return []
+  return evenement === 'expirer-mandat'
+    ? courrielDossier(courant.email, 'mandat-expire', base)
+    : courrielDossier(courant.email, 'mandat-debute', {
+        ...base,
+        dateDebutMandat: formatFrDate(courant.debut),
+      })
+}
+
+const avancerDUnPas = (d: Dossier, jour: IsoDate): Changement | null => {
+  const etape = etapeDuJour(d.mandats, jour)
+  if (!etape) return null
+  const { courant, evenement, cas, enVigueur } = etape
+  const change: Changement = {
+    actes: [
+      {
+        parLeRegistre: true,
+        categorie: 'MANDAT',
+        type: evenement,
+        mandatId: courant.id,
+        teledeclarantId: courant.teledeclarantId,
+        mouvements: [
+          ...etape.mandats.map(({ mandat, evenement: e }) => ({
+            quoi: 'mandat' as const,
+            id: mandat.id,
+            evenement: e,
+          })),
+          {
+            quoi: 'copropriete',
+            evenement,
+            ...(cas ? { cas } : {}),
+            // A pending dissolution, or a deletion, holds the state: the one to come back to moves.
+            facultatif: true,
+            pose: {
+              syndicId: courant.teledeclarantId,
+              finMandat: enVigueur ? courant.fin : null,
+            },
+          },
+        ],
+      },
+    ],
+    envois: [],
+  }
+  // Where the state shown does not move, nobody is told before it is given back.
+  const montre = can(machineCopropriete, d.etat, evenement)
+  return { ...change, envois: montre ? courrielsDe(d, etape) : [] }
+}
+
+/**
+ * Brings the mandates of a co-ownership to what a day wants, step by step, whatever is shown over
+ * them (states.md rows 25 to 27); no act when they already are.
+ */
+export const avancer = (d: Dossier, jour: IsoDate): Changement => {
+  const pas = avancerDUnPas(d, jour)
+  return pas ? ensuite(pas, avancer(appliquer(d, pas), jour)) : RIEN
+}
+
+/** A change, and what the calendar says at once of the mandates that it leaves. */
+export const puisAvancer = (d: Dossier, change: Changement, jour: IsoDate): Changement =>
+  ensuite(change, avancer(appliquer(d, change), jour))
+
+/**
+ * Distances of the mails before the end of a mandate (states.md §2), and until how many days before
+ * the end each still leaves after nights that were missed. The last day's mail is the expiry's.
+ */
+export const PREAVIS = [
+  { jours: 60, jusqua: 31 },
+  { jours: 30, jusqua: 0 },
+] as const
+
+/** The days between which mandates end that are told at one distance. */
+export const periodePreavis = (
+  { jours, jusqua }: (typeof PREAVIS)[number],
+  jour: IsoDate,
+): { du: IsoDate; au: IsoDate } => ({ du: addDays(jour, jusqua), au: addDays(jour, jours) })
+
+/** Tells a syndic that its running mandate ends in some days; nothing for another mandate. */
+export const prevenirEcheance = (
+  d: Dossier,
+  { mandatId, fin, jours }: { mandatId: number; fin: IsoDate; jours: number },
+  jour: IsoDate,
+): Changement => {
+  const mandat = d.mandats.find((m) => m.id === mandatId)
+  if (mandat?.etat !== 'EN_COURS' || mandat.fin !== fin) return RIEN
+  return {
+    actes: [
+      {
+        parLeRegistre: true,
+        categorie: 'MANDAT',
+        type: 'prevenir-echeance',
+        mandatId,
+        teledeclarantId: mandat.teledeclarantId,
+        etatDe: 'mandat',
+        donnees: { jours, fin },
+        mouvements: [{ quoi: 'mandat', id: mandatId, evenement: 'prevenir-echeance' }],
+      },
+    ],
+    envois: courrielDossier(mandat.email, 'mandat-echeance', {
+      ...reperesDe(d),
+      dateFinMandat: formatFrDate(fin),
+      jours: daysBetween(jour, fin),
+    }),
+  }
+}

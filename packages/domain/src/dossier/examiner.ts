@@ -1,0 +1,250 @@
+import type { Acteur } from '../acces/acteur.ts'
+import { isAdminTeneur } from '../acces/profils.ts'
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
+import {
+  type DecisionTeneur,
+  peutDecider,
+  peutDeverrouiller,
+  peutOuvrirDemande,
+  type VerrouVue,
+} from '../copropriete/copropriete.policy.ts'
+import { BAIL_VERROU_MINUTES, verrouTenu } from '../demande/demande.echeance.ts'
+import { demandeOuverte } from '../demande/demande.enums.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import {
+  type Acte,
+  type Changement,
+  type FaitsActeur,
+  interdit,
+  type Mouvement,
+  type PoseDemande,
+  RIEN,
+} from './changement.ts'
+import { demandeDuDossier, type DemandeDuDossier, type Dossier, objetsDe } from './dossier.ts'
+import { EVENEMENTS_PAR_TYPE, type FaconDeRendre, ETATS_TENUS } from './evenements-par-type.ts'
+
+// A keeper holds a request to decide it: opens it, leaves it, loses it, assigns it.
+
+/**
+ * A co-ownership in these states keeps its pending requests for a restoration; nobody decides them
+ * meanwhile.
+ */
+export const ETATS_RETIRES: readonly EtatCopropriete[] = ['SUPPRIMEE', 'IMMATRICULATION_ANNULEE']
+
+const isoDe = (instant: number | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString()
+
+export const SANS_VERROU: PoseDemande = { verrouParId: null, verrouLe: null, verrouJusquA: null }
+
+const verrouDe = (x: DemandeDuDossier): VerrouVue => ({
+  parUtilisateurId: x.verrouParId,
+  expireLe: x.verrouJusquA,
+})
+
+/** The answer to the second keeper: who holds the request, since when, until when. */
+export const verrouPris = (x: DemandeDuDossier): RegisterError =>
+  new RegisterError('verrou-pris', {
+    message: `Cette demande est en cours de traitement par ${x.verrouPar || 'un autre teneur'}.`,
+    infos: { par: x.verrouPar, le: isoDe(x.verrouLe), jusqua: isoDe(x.verrouJusquA) },
+  })
+
+/**
+ * A request that is no longer open answers `deja-decide`, with who and when; that of a deleted or
+ * cancelled co-ownership waits (`transition-interdite`).
+ */
+export const exigerOuverte = (d: Dossier, x: DemandeDuDossier): void => {
+  if (!demandeOuverte(x.etat))
+    throw new RegisterError('deja-decide', {
+      infos: { etat: x.etat, par: x.decideePar, le: isoDe(x.decideeLe) },
+    })
+  if (ETATS_RETIRES.includes(d.etat))
+    interdit('La copropriété est supprimée ou annulée : sa demande ne peut pas être traitée.')
+}
+
+/**
+ * What every decision asks first: the request is open, held by this keeper, its lease not over, and
+ * the decision is of the keeper's rank. Throws `deja-decide`, `verrou-pris` (with who and since
+ * when), `verrou-perdu`, `acces-non-autorise`.
+ */
+export const exigerTenue = (
+  d: Dossier,
+  x: DemandeDuDossier,
+  decision: DecisionTeneur,
+  { acteur, maintenant }: { acteur: Acteur; maintenant: number },
+): void => {
+  exigerOuverte(d, x)
+  if (peutDecider(acteur, decision, verrouDe(x), maintenant)) return
+  const tenu = verrouTenu(x.verrouJusquA, maintenant)
+  if (tenu && x.verrouParId !== acteur.utilisateurId) throw verrouPris(x)
+  if (!tenu) throw new RegisterError('verrou-perdu')
+  throw new RegisterError(
+    'acces-non-autorise',
+    isAdminTeneur(acteur.profil)
+      ? {}
+      : { message: 'Cette décision revient à un teneur administrateur.' },
+  )
+}
+
+/**
+ * Takes the validation lock, or extends it for its owner (states.md rows 7 and 33): a lease of 15
+ * minutes. A lock whose lease is over passes to the next keeper. Throws `verrou-pris`,
+ * `deja-decide`, `introuvable`, `transition-interdite`.
+ */
+export const ouvrir = (
+  d: Dossier,
+  demandeId: number,
+  { acteur, maintenant }: FaitsActeur,
+): Changement => {
+  const x = demandeDuDossier(d, demandeId)
+  exigerOuverte(d, x)
+  if (x.etat === 'PRECISIONS') interdit('Cette demande attend les précisions du déclarant.')
+  if (!peutOuvrirDemande(acteur, verrouDe(x), maintenant)) throw verrouPris(x)
+  const aMoi = x.etat === 'EN_COURS' && x.verrouParId === acteur.utilisateurId
+  const bail: Mouvement = {
+    quoi: 'demande',
+    id: x.id,
+    pose: {
+      etat: 'EN_COURS',
+      verrouParId: acteur.utilisateurId,
+      verrouLe: aMoi ? x.verrouLe : maintenant,
+      verrouJusquA: maintenant + BAIL_VERROU_MINUTES * 60_000,
+    },
+  }
+  if (aMoi) return { ...RIEN, muets: [bail] }
+  const { ouvrir: evenement } = EVENEMENTS_PAR_TYPE[x.type]
+  const deplace = evenement !== undefined && !ETATS_TENUS.includes(d.etat)
+  const { mandat } = objetsDe(d, x)
+  const type = deplace ? evenement : x.etat === 'EN_COURS' ? 'reprendre-verrou' : 'ouvrir'
+  return {
+    ...RIEN,
+    actes: [
+      {
+        categorie: 'VALIDATION',
+        type,
+        demandeId: x.id,
+        mandatId: x.mandatId,
+        mouvements: [
+          bail,
+          ...(mandat?.etat === 'DEMANDE'
+            ? [{ quoi: 'mandat', id: mandat.id, evenement: 'ouvrir' } as const]
+            : []),
+          ...(deplace ? [{ quoi: 'copropriete', evenement } as const] : []),
+        ],
+      },
+    ],
+  }
+}
+
+/** What may go with a request that is given back. */
+export interface AvecRemise {
+  motif?: string
+  pose?: PoseDemande
+  donnees?: Record<string, unknown>
+}
+
+/**
+ * Gives a held request back to the queue, lock freed: left, expired, forced or assigned (states.md
+ * rows 8, 15, 33).
+ */
+export const rendre = (
+  d: Dossier,
+  x: DemandeDuDossier,
+  facon: FaconDeRendre,
+  { motif = '', pose = {}, donnees = {} }: AvecRemise = {},
+): Acte => {
+  const evenement = ETATS_TENUS.includes(d.etat) ? EVENEMENTS_PAR_TYPE[x.type][facon] : undefined
+  const { mandat } = objetsDe(d, x)
+  return {
+    categorie: 'VALIDATION',
+    type: evenement ?? facon,
+    demandeId: x.id,
+    mandatId: x.mandatId,
+    motif,
+    donnees,
+    mouvements: [
+      { quoi: 'demande', id: x.id, pose: { etat: 'A_VALIDER', ...SANS_VERROU, ...pose } },
+      ...(mandat?.etat === 'EN_COURS_DE_VALIDATION'
+        ? [{ quoi: 'mandat', id: mandat.id, evenement: facon } as const]
+        : []),
+      ...(evenement ? [{ quoi: 'copropriete', evenement } as const] : []),
+    ],
+  }
+}
+
+/**
+ * Leaves the validation screen: frees the lock of its owner; nothing to do when it is held by
+ * nobody, or by another, or when it is decided. Throws `introuvable`.
+ */
+export const quitter = (d: Dossier, demandeId: number, { acteur }: FaitsActeur): Changement => {
+  const x = demandeDuDossier(d, demandeId)
+  return x.etat === 'EN_COURS' && x.verrouParId === acteur.utilisateurId
+    ? { ...RIEN, actes: [rendre(d, x, 'quitter')] }
+    : RIEN
+}
+
+/**
+ * A keeper administrator frees the lock of a request, whoever holds it; journalled. Throws
+ * `acces-non-autorise`, `introuvable`, `deja-decide`.
+ */
+export const deverrouiller = (
+  d: Dossier,
+  demandeId: number,
+  { acteur }: FaitsActeur,
+): Changement => {
+  if (!peutDeverrouiller(acteur))
+    throw new RegisterError('acces-non-autorise', {
+      message: 'Seul un teneur administrateur peut libérer le verrou d’un autre teneur.',
+    })
+  const x = demandeDuDossier(d, demandeId)
+  exigerOuverte(d, x)
+  return x.etat === 'EN_COURS'
+    ? { ...RIEN, actes: [rendre(d, x, 'deverrouiller', { donnees: { verrouDe: x.verrouParId } })] }
+    : RIEN
+}
+
+/**
+ * The lease of 15 minutes is over (states.md rows 8 and 33); nothing to do when its keeper extended
+ * it or decided. Throws `introuvable`.
+ */
+export const expirerVerrou = (d: Dossier, demandeId: number, maintenant: number): Changement => {
+  const x = demandeDuDossier(d, demandeId)
+  const echu = x.etat === 'EN_COURS' && !verrouTenu(x.verrouJusquA, maintenant)
+  return echu && x.verrouJusquA !== null
+    ? {
+        ...RIEN,
+        actes: [rendre(d, x, 'expirer-verrou', { donnees: { verrouPar: x.verrouParId } })],
+      }
+    : RIEN
+}
+
+/**
+ * Assigns a held request to a keeper, with the reason; it goes back to the queue under that name.
+ * Throws as every decision.
+ */
+export const affecter = (
+  d: Dossier,
+  { demandeId, teneurId, raison }: { demandeId: number; teneurId: number; raison: string },
+  faits: FaitsActeur,
+): Changement => {
+  const x = demandeDuDossier(d, demandeId)
+  exigerTenue(d, x, 'affecter', faits)
+  const acte = rendre(d, x, 'affecter', {
+    motif: raison,
+    pose: { assigneeAId: teneurId, raisonAffectation: raison },
+    donnees: { assigneA: teneurId },
+  })
+  return { ...RIEN, actes: [acte] }
+}
+
+/**
+ * No transition while another keeper holds a request (states.md, invariants): one's own, or an
+ * ended lease, is given back first. Throws `verrou-pris`.
+ */
+export const liberer = (d: Dossier, { acteur, maintenant }: FaitsActeur): Acte[] =>
+  d.demandes
+    .filter((x) => x.etat === 'EN_COURS')
+    .map((x) => {
+      if (verrouTenu(x.verrouJusquA, maintenant) && x.verrouParId !== acteur.utilisateurId)
+        throw verrouPris(x)
+      return rendre(d, x, 'quitter')
+    })

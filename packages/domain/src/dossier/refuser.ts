@@ -1,0 +1,202 @@
+import { TYPES_MOTIF_REFUS, type TypeMotifRefus } from '../demande/demande.enums.ts'
+import { LABELS_MOTIF_REFUS, LABELS_TYPE_DEMANDE } from '../demande/demande.labels.ts'
+import { RegisterError } from '../kernel/errors.ts'
+import { type Changement, courrielDossier, type Envoi, type FaitsActeur } from './changement.ts'
+import {
+  courrielsSyndics,
+  demandeDuDossier,
+  type DemandeDuDossier,
+  type Dossier,
+  objetsDe,
+  reperesDe,
+} from './dossier.ts'
+import { EVENEMENTS_PAR_TYPE } from './evenements-par-type.ts'
+import { exigerTenue, SANS_VERROU } from './examiner.ts'
+
+const lireMotifs = (liste: string): TypeMotifRefus[] => {
+  const motifs = liste
+    .split(',')
+    .map((m) => m.trim())
+    .map((m) => TYPES_MOTIF_REFUS.find((t) => t === m))
+  if (motifs.length === 0 || motifs.some((m) => m === undefined))
+    throw new RegisterError('requete-invalide', {
+      champs: [
+        {
+          champ: 'typesMotifRefus',
+          code: 'inconnu',
+          message: 'Choisissez au moins un motif de la liste.',
+        },
+      ],
+    })
+  return motifs.filter((m) => m !== undefined)
+}
+
+/**
+ * How mails about an attachment name it: its requester has its own screen; null for another kind of
+ * request.
+ */
+export const suiviDe = (
+  d: Dossier,
+  x: DemandeDuDossier,
+): { numero: string; idMandat: number } | null =>
+  x.type === 'RATTACHEMENT' && x.mandatId !== null
+    ? { numero: d.numero ?? '', idMandat: x.mandatId }
+    : null
+
+/**
+ * The mails to the syndics in place who were told of a request that ends without effect; none for
+ * another kind of request.
+ */
+export const courrielsSansSuite = (d: Dossier, x: DemandeDuDossier): Envoi[] =>
+  x.type === 'RATTACHEMENT'
+    ? courrielsSyndics(d, x.teledeclarantId).flatMap((a) =>
+        courrielDossier(a, 'rattachement-sans-suite', reperesDe(d)),
+      )
+    : []
+
+const DECISION = {
+  IMMATRICULATION: 'refuser',
+  DOUBLON_NOTAIRE: 'refuser',
+  RATTACHEMENT: 'refuser-rattachement',
+  DISSOLUTION: 'refuser-dissolution',
+} as const
+
+export interface SaisieRefus {
+  demandeId: number
+  raison: string
+  /** Codes of the list, by commas. */
+  typesMotifRefus: string
+}
+
+/**
+ * A keeper administrator refuses a held request, with motives and a text (states.md rows 13, 24,
+ * 36): what was there before comes back. Throws as every decision, `requete-invalide`.
+ */
+export const refuser = (d: Dossier, saisie: SaisieRefus, faits: FaitsActeur): Changement => {
+  const { demandeId, raison } = saisie
+  const motifs = lireMotifs(saisie.typesMotifRefus)
+  const x = demandeDuDossier(d, demandeId)
+  exigerTenue(d, x, DECISION[x.type], faits)
+  const { refuser: evenement } = EVENEMENTS_PAR_TYPE[x.type]
+  const { mandat, declaration } = objetsDe(d, x)
+  return {
+    actes: [
+      {
+        categorie: 'VALIDATION',
+        type: evenement,
+        demandeId,
+        mandatId: x.mandatId,
+        declarationId: x.declarationId,
+        motif: raison,
+        donnees: { motifs },
+        mouvements: [
+          {
+            quoi: 'demande',
+            id: demandeId,
+            pose: {
+              etat: 'REFUSEE',
+              ...SANS_VERROU,
+              decideeLe: faits.maintenant,
+              decideeParId: faits.acteur.utilisateurId,
+              motifRefus: motifs.join(','),
+              texteDecision: raison,
+            },
+          },
+          ...(mandat
+            ? [
+                {
+                  quoi: 'mandat',
+                  id: mandat.id,
+                  evenement: 'refuser',
+                  ...(raison === '' ? {} : { pose: { motif: raison } }),
+                } as const,
+              ]
+            : []),
+          ...(declaration?.etat === 'A_VALIDER' && evenement === 'refuser'
+            ? [{ quoi: 'declaration', id: declaration.id, evenement: 'refuser' } as const]
+            : []),
+          ...(x.type === 'DISSOLUTION' && d.dissolution?.statut === 'A_VALIDER'
+            ? [{ quoi: 'dissolution', id: d.dissolution.id, pose: { statut: 'REFUSEE' } } as const]
+            : []),
+          { quoi: 'copropriete', evenement, precedent: x.etatPrecedent },
+        ],
+      },
+    ],
+    envois: [
+      ...courrielDossier(x.email, 'demande-refusee', {
+        typeDemande: LABELS_TYPE_DEMANDE[x.type],
+        nomCopropriete: d.nom,
+        motifs: motifs.map((m) => LABELS_MOTIF_REFUS[m]),
+        raison,
+        coproprieteId: d.id,
+        rattachement: suiviDe(d, x),
+      }),
+      ...courrielsSansSuite(d, x),
+    ],
+  }
+}
+
+/** The registered co-ownership that a notary's registration doubles. */
+export interface Existante {
+  id: number
+  nom: string
+  numero: string
+}
+
+/**
+ * A keeper confirms that a held notary's registration doubles another number (states.md row 12).
+ * Throws as every decision, `introuvable` for another kind of request.
+ */
+export const confirmerDoublon = (
+  d: Dossier,
+  { demandeId, existante }: { demandeId: number; existante: Existante | null },
+  faits: FaitsActeur,
+): Changement => {
+  const x = demandeDuDossier(d, demandeId)
+  if (x.type !== 'DOUBLON_NOTAIRE') throw new RegisterError('introuvable')
+  exigerTenue(d, x, 'confirmer-doublon', faits)
+  if (!existante)
+    throw new RegisterError('introuvable', {
+      message: 'La copropriété choisie n’est pas immatriculée.',
+    })
+  const { declaration } = objetsDe(d, x)
+  return {
+    actes: [
+      {
+        categorie: 'VALIDATION',
+        type: 'confirmer-doublon',
+        demandeId,
+        declarationId: x.declarationId,
+        donnees: { remplaceePar: existante.numero },
+        mouvements: [
+          {
+            quoi: 'demande',
+            id: demandeId,
+            pose: {
+              etat: 'REFUSEE',
+              ...SANS_VERROU,
+              decideeLe: faits.maintenant,
+              decideeParId: faits.acteur.utilisateurId,
+              motifRefus: 'COPROPRIETE_DEJA_IMMATRICULEE',
+              texteDecision: existante.numero,
+            },
+          },
+          ...(declaration?.etat === 'A_VALIDER'
+            ? [{ quoi: 'declaration', id: declaration.id, evenement: 'confirmer-doublon' } as const]
+            : []),
+          {
+            quoi: 'copropriete',
+            evenement: 'confirmer-doublon',
+            pose: { remplaceeParId: existante.id, etatPrecedent: d.etat },
+          },
+        ],
+      },
+    ],
+    envois: courrielDossier(x.email, 'doublon-confirme', {
+      nomCopropriete: d.nom,
+      numeroExistant: existante.numero,
+      nomExistant: existante.nom,
+      coproprieteId: d.id,
+    }),
+  }
+}
