@@ -21,6 +21,11 @@ test.describe('without JavaScript', () => {
     )
   })
 
+  test('the guide of integrators tells the address where it is read', async ({ page, baseURL }) => {
+    await page.goto('/aide/api', { waitUntil: 'commit' })
+    await expect(page.getByText(`export REGISTRE_URL=${baseURL}`)).toBeVisible()
+  })
+
   test('a form that is sent too early never writes what was typed in an address', async ({
     page,
   }) => {
@@ -74,6 +79,22 @@ test('who stands on a link before the code has come stands on it afterwards', as
   laisser()
   await vivante(page)
   await expect(lien).toBeFocused()
+})
+
+test('a field waits for the code, and keeps what is typed from then on', async ({ page }) => {
+  let laisser = (): void => undefined
+  const attente = new Promise<void>((suite) => (laisser = suite))
+  await page.route('**/assets/*.js', async (route) => {
+    await attente
+    await route.continue()
+  })
+  await page.goto('/annuaire', { waitUntil: 'commit' })
+  const champ = page.getByLabel('Nom, numéro d’immatriculation ou adresse')
+  await expect(champ).toHaveJSProperty('inert', true)
+  laisser()
+  await vivante(page)
+  await champ.fill('villa')
+  await expect(champ).toHaveValue('villa')
 })
 
 test('a page whose code does not come still leads on, and searches the directory', async ({

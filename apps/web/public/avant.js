@@ -1,25 +1,21 @@
-// At the end of a page that the server rendered: forms are filled in once they work, and the register's own code comes once the
-// page shows. Without JavaScript none of this happens: the page is read, and its links lead on.
-const fichiers = document.currentScript.dataset.fichiers.split(' ')
-const champs = document.querySelectorAll('#racine :is(form, input, select, textarea)')
-for (const champ of champs) champ.inert = true
-const continuer = async () => {
-  for (const href of fichiers)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  try {
-    // One file after another, the entry last: the browser answers between two of them.
-    for (const fichier of fichiers) {
-      await import(fichier)
-      await new Promise((suite) => setTimeout(suite))
-    }
-  } catch (erreur) {
-    // Its code does not come: the page serves as it does without JavaScript.
-    for (const champ of champs) champ.inert = false
-    reportError(erreur)
-  }
+// In the head of a page that the server rendered, before anything shows.
+// The colour scheme of the system: no style sheet of the design system follows it by itself.
+document.documentElement.setAttribute(
+  'data-fr-theme',
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+)
+
+// What a person types before the register's code runs would be lost: fields wait for it, and are
+// freed when it does not come. Without JavaScript none of this happens.
+const setInert = (inert) => {
+  for (const field of document.querySelectorAll('#racine :is(form, input, select, textarea)'))
+    field.inert = inert
 }
-// After the first paint, with which nothing competes; a tab that nobody looks at paints nothing.
-if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(continuer))
-else void continuer()
+document.addEventListener('readystatechange', () => setInert(true), { once: true })
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) setInert(false)
+  },
+  true,
+)

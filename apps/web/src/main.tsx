@@ -6,7 +6,7 @@ import { chargerOperations } from '@registre/contract/client'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isApiError, queryClient } from './lib/api/index.ts'
 import { compteQuery } from './lib/session.ts'
 import { creerRouteur, type Routeur, suivreEcrans } from './router.tsx'
@@ -16,8 +16,7 @@ import { poserLien, poserTheme, startDsfr, startDsfrAuGeste } from './start-dsfr
 const trouve = document.getElementById('racine')
 if (!trouve) throw new Error('index.html has no #racine')
 const root = trouve
-// What the server read for a visitor's page, that it also rendered (serveur.tsx): nothing of it is
-// asked again.
+// What the server read for the page that it rendered (serveur.tsx); absent from other pages.
 const lectures = document.getElementById('lectures')
 
 /** A refusal has its own page: only a fault is worth the console. */
@@ -25,45 +24,16 @@ const onCaughtError = (error: unknown): void => {
   if (!(error instanceof MissingRight) && !isApiError(error)) reportError(error)
 }
 
-const ARRETS = 'a[href], button, summary, [tabindex]'
-
-/**
- * Follows the keyboard in the page that is read; gives how to put it on the same place of the
- * screen that replaces it.
- */
-const suivreClavier = (): (() => void) => {
-  let rang = -1
-  const noter = (): void =>
-    void (rang = [...root.querySelectorAll(ARRETS)].findIndex((e) => e === document.activeElement))
-  noter()
-  root.addEventListener('focusin', noter)
-  return () => {
-    root.removeEventListener('focusin', noter)
-    root.querySelectorAll<HTMLElement>(ARRETS)[rang]?.focus({ preventScroll: true })
-  }
-}
-
-/**
- * Once the screen is there, its forms can be used: those of the page that the server rendered could
- * only be read.
- */
-const Vivant = ({
-  children,
-  rendreClavier,
-}: {
-  children: ReactNode
-  rendreClavier: () => void
-}) => {
+/** Ends the wait of a page that the server rendered: its fields can be filled in (avant.js). */
+const Vivant = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
-    lectures?.remove()
-    rendreClavier()
-    if (lectures) startDsfrAuGeste()
-  }, [rendreClavier])
+    if (!lectures) return
+    lectures.remove()
+    for (const champ of root.querySelectorAll('[inert]')) champ.removeAttribute('inert')
+    startDsfrAuGeste()
+  }, [])
   return children
 }
-
-/** Lets the browser paint, and answer, between two long works. */
-const souffler = (): Promise<void> => new Promise((suite) => setTimeout(suite))
 
 /**
  * Who only reads does without the behaviours until a gesture; the screens of a person signed in
@@ -86,38 +56,40 @@ const devancer = (router: Routeur): void => {
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined)
 }
 
+/**
+ * Gives the router of a page that the server rendered what the server read, so that both render
+ * the same screen and nothing is asked again.
+ */
+const reprendre = async (router: Routeur, { textContent }: HTMLElement): Promise<void> => {
+  hydrate(queryClient, JSON.parse(textContent) as DehydratedState)
+  // The router then renders without the boundaries that it only puts in a browser.
+  router.ssr = { manifest: undefined }
+  await router.load()
+}
+
 const demarrer = async (): Promise<void> => {
   poserTheme()
   poserLien()
-  if (lectures) {
-    hydrate(queryClient, JSON.parse(lectures.textContent) as DehydratedState)
-    // The screen brings its own, and the next one another.
-    document.head.querySelector('link[rel="canonical"]')?.remove()
-  } else {
-    void chargerOperations().catch(() => undefined)
-    void demarrerComportements()
-  }
   const router = creerRouteur(queryClient)
   suivreEcrans(router)
-  devancer(router)
-  if (lectures) {
-    // The same screen, complete, takes the place of the one that is read.
-    await souffler()
-    await router.load()
-    await souffler()
-  }
-  const rendreClavier = suivreClavier()
-  startTransition(() =>
-    createRoot(root, { onCaughtError }).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <Vivant rendreClavier={rendreClavier}>
-            <RouterProvider router={router} />
-          </Vivant>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
+  const ecran = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Vivant>
+          <RouterProvider router={router} />
+        </Vivant>
+      </QueryClientProvider>
+    </StrictMode>
   )
+  if (lectures) {
+    await reprendre(router, lectures)
+    startTransition(() => void hydrateRoot(root, ecran, { onCaughtError }))
+    return
+  }
+  void chargerOperations().catch(() => undefined)
+  void demarrerComportements()
+  devancer(router)
+  startTransition(() => createRoot(root, { onCaughtError }).render(ecran))
 }
 
 void demarrer()

@@ -11,18 +11,24 @@ const Pending = () => (
   </p>
 )
 
-/** The router of the register over these readings; `history` where there is no browser. */
-export const creerRouteur = (queryClient: QueryClient, history?: RouterHistory) =>
+/** What a browser knows by itself: the address that is shown, and the register's own. */
+interface HorsNavigateur {
+  history: RouterHistory
+  origin: string
+}
+
+/** The router of the register over these readings. */
+export const creerRouteur = (queryClient: QueryClient, ailleurs?: HorsNavigateur) =>
   createRouter({
     routeTree,
-    ...(history ? { history } : {}),
+    ...ailleurs,
     context: { queryClient },
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: Pending,
     defaultPendingMs: 400,
     // It would write an inline script where there is no browser.
-    scrollRestoration: history === undefined,
+    scrollRestoration: ailleurs === undefined,
     // Search values are plain text: '?q=0012' stays what was typed.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -19,6 +19,8 @@ import { poserLien } from './start-dsfr.ts'
 export interface Demande {
   /** Path and query, from the root. */
   adresse: string
+  /** Where the visitor finds the register: 'https://registre.example'. */
+  origine: string
   /** Cookies that scripts may read, as the browser sent them. */
   cookies: string
   /** Calls the register in the place of this visitor, signed in as nobody. */
@@ -81,6 +83,9 @@ const rendreTout = async (routeur: Routeur, queryClient: QueryClient): Promise<s
   return corps
 }
 
+/** What React writes in the place of a part that failed: the browser would do it again. */
+const PARTIE_EN_PANNE = '<!--$!-->'
+
 /** React writes what belongs to the head before the page itself. */
 const TETE = /^(?:<(?:link|meta)\b[^>]*>)*/
 
@@ -98,7 +103,7 @@ const enPanne = (queryClient: QueryClient): boolean =>
  * (`staticData.rendu`, or no screen at all), or when it leads
  * elsewhere, or when a part of it could not be read: the browser then does the whole.
  */
-export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | null> => {
+export const rendre = ({ adresse, origine, cookies, appeler }: Demande): Promise<Rendu | null> => {
   let titre: string | null = null
   return enCours.run(
     { appeler, cookies: () => cookies, titrer: (t) => (titre = t) },
@@ -109,7 +114,10 @@ export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | 
         },
       })
       queryClient.setQueryData(compteQuery.queryKey, null)
-      const routeur = creerRouteur(queryClient, createMemoryHistory({ initialEntries: [adresse] }))
+      const routeur = creerRouteur(queryClient, {
+        history: createMemoryHistory({ initialEntries: [adresse] }),
+        origin: origine,
+      })
       const prevues = routeur.matchRoutes(routeur.latestLocation)
       const { rendu } = prevues.at(-1)?.staticData ?? {}
       const voulue =
@@ -125,6 +133,7 @@ export const rendre = ({ adresse, cookies, appeler }: Demande): Promise<Rendu | 
       const page = await rendreTout(routeur, queryClient)
       const [tete = ''] = TETE.exec(page) ?? []
       if (enPanne(queryClient)) return null
+      if (page.includes(PARTIE_EN_PANNE)) throw new Error(`A part of ${adresse} failed.`)
       const { queries } = dehydrate(queryClient)
       return {
         statut: titre === TITRE_INTROUVABLE ? 404 : 200,

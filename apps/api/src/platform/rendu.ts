@@ -10,6 +10,7 @@ import { echapper } from './echapper.ts'
 interface Serveur {
   rendre: (demande: {
     adresse: string
+    origine: string
     cookies: string
     appeler: typeof fetch
   }) => Promise<Rendu | null>
@@ -54,11 +55,8 @@ const comprimerGz = promisify(gzip)
 const fermerFormulaires = (corps: string): string =>
   corps.replace(/<form(?![^>]*\bmethod=)/g, '<form method="post"')
 
-/** The client's entry, in the page that was built. */
-const ENTREE = /<script type="module"[^>]* src="([^"]+)"><\/script>/
-
-/** What the entry stands on, the deepest first. */
-const PREALABLE = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+/** The client's code, in the page that was built: its entry, and what the entry stands on. */
+const CODE = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 /** Its font: asked for with the styles, that nothing moves once it has come. */
 const FONTE = /^(?:source-sans-3-latin-wght-normal|Marianne-Regular)-[\w-]+\.woff2$/
 
@@ -67,36 +65,33 @@ const SANS_CODE =
   'Sans JavaScript, les pages publiques se lisent et l’annuaire se consulte ; les autres formulaires ont besoin de JavaScript.' +
   '</p></div></div></div></noscript>'
 
-/**
- * The colour scheme, known before the first picture: a page is never light for an instant in the
- * dark.
- */
-const THEME = '<script src="/theme.js"></script>'
+/** What runs before anything shows: the colour scheme, and fields that wait. */
+const AVANT = '<script src="/avant.js"></script>'
 
 /**
- * The page that was built, made of what goes around a rendering: its code comes after what is read,
- * and runs once that shows (avant.js).
+ * The page that was built, made of what goes around a rendering. Its code comes last, and after the
+ * style sheet and the font: nothing competes with the first picture.
  */
 const lireGabarit = (racine: string): string => {
   const page = readFileSync(join(racine, 'index.html'), 'utf8')
-  const entree = ENTREE.exec(page)?.[1]
-  if (entree === undefined) throw new Error('index.html has no entry.')
+  const code = page.match(CODE)
+  if (code === null) throw new Error('index.html has no entry.')
   const fonte = readdirSync(join(racine, 'assets')).find((nom) => FONTE.test(nom))
-  const fichiers = [...page.matchAll(PREALABLE)].map(([, fichier = '']) => fichier)
   return page
+    .replaceAll(CODE, '')
     .replace(
-      ENTREE,
-      THEME +
-        (fonte
+      '<title>',
+      `${AVANT}${
+        fonte
           ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${fonte}">`
-          : ''),
+          : ''
+      }<title>`,
     )
-    .replaceAll(PREALABLE, '')
     .replace(/\s*<noscript>.*<\/noscript>/s, '')
     .replace('<div id="racine">', `${SANS_CODE}<div id="racine">`)
     .replace(
       '</body>',
-      `<script src="/avant.js" data-fichiers="${[...fichiers, entree].join(' ')}"></script></body>`,
+      `${code.join('').replaceAll(' crossorigin', ' crossorigin fetchpriority="low"')}</body>`,
     )
 }
 
@@ -172,12 +167,16 @@ export const createRendu = (
 
   let rendus = 0
 
-  const preparer = async (request: FastifyRequest, cookies: string): Promise<Page | null> => {
+  const preparer = async (
+    request: FastifyRequest,
+    origine: string,
+    cookies: string,
+  ): Promise<Page | null> => {
     serveur ??= import(pathToFileURL(entree).href) as Promise<Serveur>
     rendus += 1
     const rendu = await serveur
       .then(({ rendre }) =>
-        rendre({ adresse: request.url, cookies, appeler: appelerPour(app, request) }),
+        rendre({ adresse: request.url, origine, cookies, appeler: appelerPour(app, request) }),
       )
       .finally(() => (rendus -= 1))
     if (!rendu) return null
@@ -193,12 +192,13 @@ export const createRendu = (
     const cookies = RAPPELS.filter((nom) => request.cookies[nom] !== undefined)
       .map((nom) => `${nom}=1`)
       .join('; ')
-    const cle = `${cookies} ${request.url}`
+    const origine = `${request.protocol}://${request.host}`
+    const cle = `${cookies} ${origine}${request.url}`
     const maintenant = performance.now()
     const gardee = gardees.get(cle)
     if (gardee && gardee.jusque > maintenant) return gardee.page
     if (rendus >= RENDUS_MAX) return Promise.resolve(null)
-    const page = preparer(request, cookies).catch((error: unknown) => {
+    const page = preparer(request, origine, cookies).catch((error: unknown) => {
       request.log.error({ err: error }, 'page not rendered: left to the browser')
       return null
     })

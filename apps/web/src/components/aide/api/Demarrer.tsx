@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { InternalLink } from '../../../shell/InternalLink.tsx'
 import { Code } from '../Code.tsx'
 import { EXEMPLES } from './exemples.ts'
@@ -5,46 +6,50 @@ import { EXEMPLES } from './exemples.ts'
 const PAQUET = `/paquets/registre-client-${VERSION_PRODUIT}.tgz`
 
 /** From nothing to a first answer, by curl or by the client. */
-export const PremierAppel = () => (
-  <>
-    <p>
-      Tout ce que vous faites à l’écran, un programme peut le faire : mêmes appels, mêmes règles,
-      mêmes droits. Comptez cinq minutes pour une première réponse.
-    </p>
-    <ol>
-      <li>
-        Connectez-vous et créez un jeton :{' '}
-        <InternalLink href="/compte/moncompte/jetons">
-          Mon compte, Jetons des programmes
-        </InternalLink>
-        . Cochez « Visualiser une copropriété », puis copiez le jeton : il n’est montré qu’une fois.
-      </li>
-      <li>
-        Dites à votre terminal où est le registre et qui appelle, puis lancez les trois appels.
-      </li>
-    </ol>
-    <Code
-      titre="Réglages, pour tous les exemples"
-      texte={`export REGISTRE_URL=${location.origin}\nexport REGISTRE_JETON=rnc_…`}
-    />
-    <Code titre="Avec curl (premier-appel.sh)" texte={EXEMPLES.premierAppelSh} />
-    <p>
-      En JavaScript ou TypeScript, le client du registre donne une méthode typée par opération. Il
-      n’a aucune dépendance et demande Node 20 ou plus récent (ou un navigateur, Deno, Bun). Ses
-      exemples sont des modules : écrivez <code>"type": "module"</code> dans votre{' '}
-      <code>package.json</code>.
-    </p>
-    <Code titre="Installer le client" texte={`npm install ${location.origin}${PAQUET}`} />
-    <Code titre="Avec le client (premier-appel)" texte={EXEMPLES.premierAppelTs} />
-    <p>
-      Chaque opération, avec ses formes et un exemple de demande et de réponse :{' '}
-      <a href="/api/docs">documentation interactive</a> ou{' '}
-      <a href="/api/openapi.json">description OpenAPI 3.1</a>, pour produire un client dans votre
-      langage. Les dates voyagent au format <code>jj/mm/aaaa</code> ; les montants sont des entiers,
-      en euros.
-    </p>
-  </>
-)
+export const PremierAppel = () => {
+  const { origin } = useRouter()
+  return (
+    <>
+      <p>
+        Tout ce que vous faites à l’écran, un programme peut le faire : mêmes appels, mêmes règles,
+        mêmes droits. Comptez cinq minutes pour une première réponse.
+      </p>
+      <ol>
+        <li>
+          Connectez-vous et créez un jeton :{' '}
+          <InternalLink href="/compte/moncompte/jetons">
+            Mon compte, Jetons des programmes
+          </InternalLink>
+          . Cochez « Visualiser une copropriété », puis copiez le jeton : il n’est montré qu’une
+          fois.
+        </li>
+        <li>
+          Dites à votre terminal où est le registre et qui appelle, puis lancez les trois appels.
+        </li>
+      </ol>
+      <Code
+        titre="Réglages, pour tous les exemples"
+        texte={`export REGISTRE_URL=${origin}\nexport REGISTRE_JETON=rnc_…`}
+      />
+      <Code titre="Avec curl (premier-appel.sh)" texte={EXEMPLES.premierAppelSh} />
+      <p>
+        En JavaScript ou TypeScript, le client du registre donne une méthode typée par opération. Il
+        n’a aucune dépendance et demande Node 20 ou plus récent (ou un navigateur, Deno, Bun). Ses
+        exemples sont des modules : écrivez <code>"type": "module"</code> dans votre{' '}
+        <code>package.json</code>.
+      </p>
+      <Code titre="Installer le client" texte={`npm install ${origin}${PAQUET}`} />
+      <Code titre="Avec le client (premier-appel)" texte={EXEMPLES.premierAppelTs} />
+      <p>
+        Chaque opération, avec ses formes et un exemple de demande et de réponse :{' '}
+        <a href="/api/docs">documentation interactive</a> ou{' '}
+        <a href="/api/openapi.json">description OpenAPI 3.1</a>, pour produire un client dans votre
+        langage. Les dates voyagent au format <code>jj/mm/aaaa</code> ; les montants sont des
+        entiers, en euros.
+      </p>
+    </>
+  )
+}
 
 /** The demonstration register: the same calls on invented data. */
 export const Repetition = () => (
