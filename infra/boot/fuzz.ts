@@ -27,11 +27,11 @@ for (const nombre of [duree, graine, tour ?? '0', vies ?? '0'])
 
 const config = ['run', '--config', 'infra/build/vitest.config.ts']
 dire(`Graine ${graine}, ${duree} secondes.`)
-const appels = await run('vitest', [...config, 'apps/api/src/fuzz.test.ts'], {
+const appels = await run('vitest', [...config, 'apps/api/tests/fuzz/fuzz.test.ts'], {
   env: { FUZZ_DUREE: duree, FUZZ_GRAINE: graine, ...(tour ? { FUZZ_TOUR: tour } : {}) },
 })
 const modele = vies
-  ? await run('vitest', [...config, 'apps/api/src/modele.test.ts'], {
+  ? await run('vitest', [...config, 'apps/api/tests/modele/modele.test.ts'], {
       env: { FUZZ_RUNS: vies, FUZZ_SEED: graine },
     })
   : { code: 0 }

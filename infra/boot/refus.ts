@@ -10,7 +10,7 @@ export const refusDeclares = (): string[] =>
 
 /**
  * The declared refusals that no test obtained, from the folder where they wrote what they saw
- * (apps/api/src/testing/refus-vus.ts).
+ * (packages/testing/src/register/refus-vus.ts).
  */
 export const refusJamaisVus = (dossier: string): string[] => {
   const vus = new Set(

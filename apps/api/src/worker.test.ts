@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb, migrate } from '@registre/db'
 import { freePort, startEmbedded } from '@registre/db/embedded'
-import { freshDatabase } from '@registre/testing'
+import { freshDatabase, until } from '@registre/testing'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { courriel, deposerOutbox } from './platform/outbox.ts'
-import { redisServer, startRedis, until } from './platform/queue-de-test.ts'
+import { redisServer, startRedis } from '@registre/testing/servers'
 
 const fermetures: (() => unknown)[] = []
 afterEach(async () => {

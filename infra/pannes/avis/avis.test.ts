@@ -6,8 +6,11 @@ import { fakeClock, freshDatabase, type TestDatabase } from '@registre/testing'
 import { AUTORITES } from '@registre/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken, newToken } from '../../../apps/api/src/platform/session-store.ts'
-import { insererEtablissement, insererUtilisateur } from '../../../apps/api/src/testing/register.ts'
-import { coproprietesSuivies } from '../../../apps/api/src/testing/suivies.ts'
+import {
+  coproprietesSuivies,
+  insererEtablissement,
+  insererUtilisateur,
+} from '@registre/testing/register'
 import { attendre, repond, type Tenu, tenir } from '../processus.ts'
 import { eprouverAvis } from './eprouver.ts'
 

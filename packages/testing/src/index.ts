@@ -10,6 +10,8 @@ export {
 export { fakeClock, type FakeClock } from './clock.ts'
 export { random, type Random } from '@registre/seed/hasard'
 export { actor } from './actor.ts'
+export { un } from './un.ts'
+export { until } from './until.ts'
 export {
   AUJOURDHUI,
   genContenu,

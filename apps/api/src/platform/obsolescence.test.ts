@@ -9,7 +9,7 @@ import {
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { useRegistre } from '../testing/register.ts'
+import { useRegistre } from '../../tests/support/register.ts'
 import { handleError } from './error-handler.ts'
 import { mount } from './mount.ts'
 import { createRateLimiter } from './rate-limit.ts'

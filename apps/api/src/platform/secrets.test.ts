@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { captchaAltcha } from '../gateways/captcha/altcha.ts'
 import { cleDeGraine, hacherCle, nouvelleGraine } from '../modules/auth/cle-courriel.ts'
 import { creerLiens } from '../modules/courriels/liens.ts'
-import { useRegistre } from '../testing/register.ts'
+import { useRegistre } from '../../tests/support/register.ts'
 import { readSettings } from './env.ts'
 import { secretDeGraine, secretsDe } from './secrets.ts'
 

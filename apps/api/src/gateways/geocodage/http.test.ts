@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { CauseEchec } from '../fetch-json.ts'
-import { serveurDeTest } from '../serveur-de-test.ts'
+import { serveurDeTest } from '@registre/testing/servers'
 import { geocodageHttp } from './http.ts'
 
 type Reponse = (req: IncomingMessage, res: ServerResponse) => void

@@ -1,6 +1,6 @@
-import { contenuNeuf, deposer } from '../../testing/dossier.ts'
+import { contenuNeuf, deposer, type Personne } from '@registre/testing/register'
 import { createSessionStore } from '../../platform/session-store.ts'
-import type { Personne, Registre } from '../../testing/register.ts'
+import type { Registre } from '../../../tests/support/register.ts'
 
 // What the tests of the keepers’ acts share: what is read back, and states to start from.
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
-import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
-import { codeDe, erreurDe } from '../../testing/refus.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import {
+  brouillonComplet,
+  codeDe,
+  contenuNeuf,
+  deposer,
+  erreurDe,
+  immatriculee,
+  type Personne,
+  rattachementDemande,
+  saisieDissolution,
+} from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
 import { suivrePrecisions } from '../traitements/suivre-precisions.ts'
 import { courriels, enPrecisions, lire, reconnecter } from './administration-de-test.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '@registre/db'
 import { normaliserTexte } from '@registre/domain'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { reconstruireProjections } from '../projections/projeter.ts'
 import {
   chercherDansLeLieu,

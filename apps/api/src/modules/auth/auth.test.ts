@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 const MOT_DE_PASSE = 'Un-Mot-De-Passe-2026!'
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine, hacherCle } from './cle-courriel.ts'
 import { DUREE_MIN_MS } from './demander-mot-de-passe.ts'
 import { estCourant } from './mots-de-passe-courants.ts'

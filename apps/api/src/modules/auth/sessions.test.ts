@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSessionStore } from '../../platform/session-store.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('own sessions and standing in another’s place', () => {
   const registre = useRegistre()

@@ -5,14 +5,15 @@ import { createClient } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
 import { createSessionStore } from '../../platform/session-store.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { startApi } from '../../testing/api-process.ts'
-import { brouillonComplet, contenuNeuf } from '../../testing/dossier.ts'
+import { startApi } from '../../../tests/support/api-process.ts'
 import {
+  brouillonComplet,
+  contenuNeuf,
   insererEtablissement,
   insererUtilisateur,
   type Personne,
-  useRegistre,
-} from '../../testing/register.ts'
+} from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 interface Trace {
   etat: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf } from '../../testing/dossier.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { brouillonComplet, contenuNeuf } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('final submission', () => {
   const registre = useRegistre()

@@ -1,5 +1,5 @@
-import { type Personne, useRegistre } from '../../testing/register.ts'
-import { insererFiches } from '../../testing/fiches.ts'
+import { insererFiches, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { etablirExport } from './etablir-export.ts'
 
 // What the tests of categorisation share.

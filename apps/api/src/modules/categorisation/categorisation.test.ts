@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { insererFiches } from '../../testing/fiches.ts'
-import type { Personne } from '../../testing/register.ts'
-import { textePdf } from '../../testing/texte-pdf.ts'
+import { insererFiches, type Personne } from '@registre/testing/register'
+import { textePdf } from '@registre/testing/pdf'
 import { LYON, portee, GRENOBLE, FRAGILES, useCategorisation } from './categorisation-de-test.ts'
 
 describe('categorisation', () => {

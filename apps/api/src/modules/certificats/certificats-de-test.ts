@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { createClient } from '@registre/contract/client'
 import { creerCertificat, type Nom } from '@registre/seed'
 import { afterEach, beforeEach } from 'vitest'
-import { injectFetch } from '../../testing/inject-fetch.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { injectFetch, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 // What the tests of certificates share: an authority, what it signs, and a proxy that presents it.
 

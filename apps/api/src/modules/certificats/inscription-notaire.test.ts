@@ -1,8 +1,8 @@
 import { createClient } from '@registre/contract/client'
 import { creerCertificat } from '@registre/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { injectFetch } from '../../testing/inject-fetch.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { injectFetch } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 const SECRET = 'le-proxy-et-l-api-partagent-ceci-0123456789'
 const periode = { du: new Date(Date.now() - 86_400_000), au: new Date(Date.now() + 86_400_000) }

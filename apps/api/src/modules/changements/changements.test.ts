@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { immatriculee } from '../../testing/dissolution.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { immatriculee, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { projeterCoproprietes } from '../projections/projeter.ts'
 

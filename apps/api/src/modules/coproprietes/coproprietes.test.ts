@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf, deposer } from '../../testing/dossier.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
-import { un } from '../../testing/un.ts'
+import { brouillonComplet, contenuNeuf, deposer, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { un } from '@registre/testing'
 
 const INTROUVABLE = { problem: { status: 404, code: 'introuvable' } }
 

@@ -8,7 +8,8 @@ import {
   normaliserTexte,
 } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insererEtablissement, useRegistre } from '../../testing/register.ts'
+import { insererEtablissement } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { critereTexte, filtreEcran, FILTRES_ECRAN } from './recherche.criteres.ts'
 import {
   type Compte,

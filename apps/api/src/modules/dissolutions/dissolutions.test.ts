@@ -3,8 +3,13 @@ import { addDays } from '@registre/domain'
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import {
+  immatriculee,
+  type Personne,
+  rattachementDemande,
+  saisieDissolution,
+} from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { etablirAttestationDissolution } from '../attestations/etablir-attestation-dissolution.ts'
 import { constaterDissolutions } from '../traitements/constater-dissolutions.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EICAR } from '../../gateways/antivirus/embedded.ts'
-import { pdf } from '../../testing/dossier.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { pdf, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('documents', () => {
   const registre = useRegistre()

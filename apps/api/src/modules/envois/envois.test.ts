@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { courriel, deposerOutbox, outboxItem } from '../../platform/outbox.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('what waits for a keeper: failed and uncertain sends', () => {
   const registre = useRegistre()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { oublierEtat } from './lire-etat.ts'
 
 describe('the public status page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contenuNeuf, deposer } from '../../testing/dossier.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { contenuNeuf, deposer } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { scellerJournal } from '../journal/sceller-journal.ts'
 import { compterJournal } from './compter-journal.ts'
 import { releverMco, releverMcoPerime } from './relever-mco.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { processOutbox } from '../../platform/relay-processor.ts'
 import { relayOnce } from '../../platform/relay.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
-import { SIRETS } from './inscription.exemple.ts'
+import { SIRETS } from '@registre/testing/register'
 import { MOT_DE_PASSE, useInscription } from './inscription-de-test.ts'
 
 const { registre, courriels, cleDe, codeDe, creer, enAttente, refus } = useInscription()

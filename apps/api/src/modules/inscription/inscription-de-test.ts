@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 import { codeDeGraine } from './code-activation.ts'
-import { inscriptionDe } from './inscription.exemple.ts'
+import { inscriptionDe } from '@registre/testing/register'
 
 // What the tests of registration and of activation share.
 

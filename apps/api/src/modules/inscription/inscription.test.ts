@@ -1,7 +1,6 @@
 import { RegisterError } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import type { Personne } from '../../testing/register.ts'
-import { inscriptionDe, SIRETS } from './inscription.exemple.ts'
+import { inscriptionDe, type Personne, SIRETS } from '@registre/testing/register'
 import { MOT_DE_PASSE, useInscription } from './inscription-de-test.ts'
 
 const { registre, courriels, cleDe, creer, statutDe, refus } = useInscription()

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MOTIFS_CLAVIS } from '@registre/domain'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import {
-  type FournisseurDeTest,
-  fournisseurDeTest,
-} from '../../gateways/clavis/fournisseur-de-test.ts'
+import { type FournisseurDeTest, fournisseurDeTest } from '@registre/testing/servers'
 import { clavisOpenid } from '../../gateways/clavis/openid.ts'
-import { bancOpenid, CLIENT_DE_TEST } from '../../testing/connexion-openid.ts'
-import { type Registre, useRegistre } from '../../testing/register.ts'
+import { bancOpenid, CLIENT_DE_TEST } from '../../../tests/support/connexion-openid.ts'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 
 export const SIRET = '21380185500015'
 

@@ -1,6 +1,6 @@
 import { VERSION_CHARTE } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { CLIENT_DE_TEST } from '../../testing/connexion-openid.ts'
+import { CLIENT_DE_TEST } from '../../../tests/support/connexion-openid.ts'
 import { personne, SIRET, useConnexionInstitution } from './institutions-de-test.ts'
 
 describe('institutional sign-on', () => {

@@ -2,9 +2,8 @@ import { createClient } from '@registre/contract/client'
 import { AUTORITES, type Autorite, autoritesDe } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { injectFetch } from '../../testing/inject-fetch.ts'
-import { immatriculee } from '../../testing/dissolution.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { immatriculee, injectFetch } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { adressePermise, estAdresseOuBloc } from './adresses-permises.ts'
 
 describe('addresses of a token', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientArgs, Contract } from '@registre/contract'
 import { journaliser, TRAITEMENT } from '../../platform/journal.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { EVENEMENTS_COURANTS, lireJournal } from './journal.repository.ts'
 
 const VIDE = { dateDu: '', dateAu: '' }

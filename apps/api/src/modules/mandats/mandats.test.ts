@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
-import { un } from '../../testing/un.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { un } from '@registre/testing'
 
 describe('checks before an attachment', () => {
   const registre = useRegistre()

@@ -1,8 +1,8 @@
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { immatriculee } from '../../testing/dissolution.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
-import { fautesDe } from '../../testing/oracle.ts'
+import { immatriculee, type Personne } from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
+import { fautesDe } from '../../../tests/support/oracle.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
 
 // Whatever is sent at the same instant about the mandates of one co-ownership, their periods never

@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../../testing/dossier.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { pdf } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { suivreMandats } from '../traitements/suivre-mandats.ts'
 import {
   code,

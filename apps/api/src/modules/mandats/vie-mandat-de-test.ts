@@ -1,6 +1,7 @@
 import { formatFrDate } from '@registre/domain'
 import { expect } from 'vitest'
-import type { Personne, Registre } from '../../testing/register.ts'
+import type { Personne } from '@registre/testing/register'
+import type { Registre } from '../../../tests/support/register.ts'
 
 // What the tests of mandates share: a co-ownership with its mandates, and what is read back.
 

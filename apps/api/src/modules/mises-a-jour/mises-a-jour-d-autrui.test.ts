@@ -1,8 +1,7 @@
 import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf } from '../../testing/dossier.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
-import { codeDe } from '../../testing/refus.ts'
+import { brouillonComplet, codeDe, contenuNeuf, type Personne } from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { immatriculee, courante, annuelle, filer } from './mises-a-jour.exemple.ts'
 
 describe('updates by others', () => {

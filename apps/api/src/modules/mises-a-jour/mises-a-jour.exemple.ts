@@ -1,8 +1,7 @@
 import { ApiError } from '@registre/contract/client'
 import { addDays, type DonneesFinancieres, type ImmatCopropriete } from '@registre/domain'
-import { contenuNeuf, deposer } from '../../testing/dossier.ts'
-import type { Personne, Registre } from '../../testing/register.ts'
-import { EXERCICE_CALME } from '../../testing/suivies.ts'
+import { contenuNeuf, deposer, EXERCICE_CALME, type Personne } from '@registre/testing/register'
+import type { Registre } from '../../../tests/support/register.ts'
 
 /** The rules that refused, none when it passed. */
 export const reglesDe = async (call: Promise<unknown>): Promise<string[]> => {

@@ -1,8 +1,7 @@
 import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { surLeFil } from '../../testing/dossier.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
-import { codeDe } from '../../testing/refus.ts'
+import { codeDe, type Personne, surLeFil } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import {
   reglesDe,
   immatriculee,

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import {
-  type FournisseurDeTest,
-  fournisseurDeTest,
-} from '../../gateways/clavis/fournisseur-de-test.ts'
+import { type FournisseurDeTest, fournisseurDeTest } from '@registre/testing/servers'
 import { notairesOpenid } from '../../gateways/clavis/openid.ts'
-import { bancOpenid, CLIENT_DE_TEST } from '../../testing/connexion-openid.ts'
-import { insererEtablissement, insererUtilisateur, useRegistre } from '../../testing/register.ts'
+import { bancOpenid, CLIENT_DE_TEST } from '../../../tests/support/connexion-openid.ts'
+import { insererEtablissement, insererUtilisateur } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 /**
  * A register with the office 69012 and a notary in it, and a provider of sign-on that says who

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creerCertificat } from '@registre/seed'
 import { describe, expect, it } from 'vitest'
-import { refuserLesMensonges } from '../../testing/connexion-openid.ts'
+import { refuserLesMensonges } from '../../../tests/support/connexion-openid.ts'
 import { useConnexionNotaires } from './connexion-notaires-de-test.ts'
 
 describe('the notaries’ sign-on', () => {

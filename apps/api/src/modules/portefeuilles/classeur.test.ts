@@ -2,9 +2,13 @@ import { deflateRawSync } from 'node:zlib'
 import { COLONNES_PORTEFEUILLE, TITRE_NUMERO } from '@registre/domain'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { type Personne, useRegistre } from '../../testing/register.ts'
-import { codeDe } from '../../testing/refus.ts'
-import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
+import {
+  codeDe,
+  coproprietesSuivies,
+  exerciceEnregistre,
+  type Personne,
+} from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { lignesDe, travailler } from './portefeuilles-de-test.ts'
 
 describe('the workbook of a portfolio', () => {

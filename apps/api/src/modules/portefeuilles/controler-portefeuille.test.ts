@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
-import { codeDe } from '../../testing/refus.ts'
-import { coproprietesSuivies, exerciceEnregistre } from '../../testing/suivies.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { codeDe, coproprietesSuivies, exerciceEnregistre } from '@registre/testing/register'
 import { bonne, lignesDe, nombre } from './portefeuilles-de-test.ts'
 
 describe('the check of a portfolio', () => {

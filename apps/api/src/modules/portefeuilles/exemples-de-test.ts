@@ -8,7 +8,7 @@ import { MOT_DE_PASSE_DEMO, seedDemo } from '@registre/seed'
 import { freshDatabase, type TestDatabase } from '@registre/testing'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { hashToken, newToken } from '../../platform/session-store.ts'
-import { type ApiProcess, startApi } from '../../testing/api-process.ts'
+import { type ApiProcess, startApi } from '../../../tests/support/api-process.ts'
 import { ouvrirRegistre } from '../../../../../packages/client/src/index.ts'
 
 /** The folder of the examples of packages/client. */

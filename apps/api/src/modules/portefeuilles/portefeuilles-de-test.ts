@@ -1,6 +1,6 @@
 import { processOutbox } from '../../platform/relay-processor.ts'
-import type { Personne, Registre } from '../../testing/register.ts'
-import { exerciceEnregistre } from '../../testing/suivies.ts'
+import { exerciceEnregistre, type Personne } from '@registre/testing/register'
+import type { Registre } from '../../../tests/support/register.ts'
 import { outboxHandlers } from '../traitements/outbox-handlers.ts'
 
 // What the tests of portfolios share: a good row, the worker’s turn, and what it left.

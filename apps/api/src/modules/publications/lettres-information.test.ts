@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 import { deposer } from './publications-de-test.ts'
 

@@ -1,5 +1,4 @@
-import { pdf } from '../../testing/dossier.ts'
-import type { Personne } from '../../testing/register.ts'
+import { pdf, type Personne } from '@registre/testing/register'
 
 /** Deposits a publication, a newsletter unless told otherwise; it stays a draft. */
 export const deposer = async (p: Personne, plus: Record<string, unknown> = {}) =>

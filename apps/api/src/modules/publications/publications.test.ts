@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../../testing/dossier.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { pdf } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { deposer } from './publications-de-test.ts'
 
 describe('publications', () => {

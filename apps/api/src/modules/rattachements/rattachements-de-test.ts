@@ -1,7 +1,8 @@
 import { ApiError, type Problem } from '@registre/contract/client'
 import { addDays, addMonths, formatFrDate } from '@registre/domain'
-import type { Personne, Registre } from '../../testing/register.ts'
-import { un } from '../../testing/un.ts'
+import type { Personne } from '@registre/testing/register'
+import type { Registre } from '../../../tests/support/register.ts'
+import { un } from '@registre/testing'
 
 // What the tests of attachment share: a co-ownership in a state, a request, a keeper’s decision,
 // and what is read back.

@@ -1,8 +1,7 @@
 import { addDays, afficherNumero } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../../testing/dossier.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
-import { codeDe } from '../../testing/refus.ts'
+import { codeDe, pdf, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import {
   type Copro,
   copropriete,

@@ -1,9 +1,8 @@
 import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../../testing/dossier.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
-import { codeDe } from '../../testing/refus.ts'
-import { un } from '../../testing/un.ts'
+import { codeDe, pdf, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
+import { un } from '@registre/testing'
 import {
   type Copro,
   copropriete,

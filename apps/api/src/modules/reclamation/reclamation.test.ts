@@ -6,8 +6,8 @@ import {
   objetsReclamation,
   TYPES_DEMANDEUR,
 } from '@registre/domain'
-import { pdf } from '../../testing/dossier.ts'
-import { useRegistre } from '../../testing/register.ts'
+import { pdf } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 const message = (plus: Record<string, unknown> = {}) => ({
   typeDemandeur: 'COPROPRIETAIRE',

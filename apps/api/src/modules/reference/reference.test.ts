@@ -1,6 +1,6 @@
 import { ENERGIES_CHAUFFAGE, MOTIFS_DISSOLUTION } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 describe('reference lists', () => {
   const registre = useRegistre()

@@ -1,6 +1,7 @@
 import { addDays, formatFrDate } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import { type Personne } from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 import { cleDeGraine } from '../auth/cle-courriel.ts'
 
 const copropriete = async (r: Registre, syndic: Personne) => {

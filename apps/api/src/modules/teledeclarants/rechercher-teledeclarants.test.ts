@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { useTeledeclarants } from './teledeclarants-de-test.ts'
 
 describe('declarants, looked for', () => {

@@ -1,10 +1,6 @@
 import type { ClientArgs, contract } from '@registre/contract'
-import {
-  insererEtablissement,
-  insererUtilisateur,
-  type Personne,
-  useRegistre,
-} from '../../testing/register.ts'
+import { insererEtablissement, insererUtilisateur, type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 export type Modification = ClientArgs<(typeof contract)['modifierTeledeclarant']>['body']
 

@@ -1,6 +1,6 @@
 import { addDays } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { useRegistre } from '../../testing/register.ts'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { constaterDissolutions } from './constater-dissolutions.ts'
 import { prevenirEcheances } from './prevenir-echeances.ts'
 import { suivreMandats } from './suivre-mandats.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { insererEtablissement, insererUtilisateur, useRegistre } from '../../testing/register.ts'
+import { insererEtablissement, insererUtilisateur } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { expirerActivations } from './expirer-activations.ts'
 import { suivreInactivite } from './suivre-inactivite.ts'
 

@@ -1,6 +1,6 @@
-import { contenuNeuf, deposer } from '../../testing/dossier.ts'
-import type { Registre } from '../../testing/register.ts'
-import { un } from '../../testing/un.ts'
+import { contenuNeuf, deposer } from '@registre/testing/register'
+import type { Registre } from '../../../tests/support/register.ts'
+import { un } from '@registre/testing'
 
 // What the tests of the nightly jobs share: a request that is held, a co-ownership that is
 // attached, and what is read back.

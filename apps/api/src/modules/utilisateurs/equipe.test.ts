@@ -1,6 +1,6 @@
 import type { Profil } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
-import { insererUtilisateur } from '../../testing/register.ts'
+import { insererUtilisateur } from '@registre/testing/register'
 import { saisie, introuvable, interdit, useComptes } from './utilisateurs-de-test.ts'
 
 describe('who manages whom', () => {

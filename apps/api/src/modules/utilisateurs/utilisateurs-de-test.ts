@@ -1,5 +1,6 @@
 import type { Profil } from '@registre/domain'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 // What the tests of accounts share.
 

@@ -1,8 +1,14 @@
 import { ApiError } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
-import { immatriculee, rattachementDemande, saisieDissolution } from '../../testing/dissolution.ts'
-import { contenuNeuf, deposer } from '../../testing/dossier.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import {
+  contenuNeuf,
+  deposer,
+  immatriculee,
+  type Personne,
+  rattachementDemande,
+  saisieDissolution,
+} from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 
 // Two keepers decide the same request at the same instant: one decision, one mail, every time
 // (reliability.md, "Concurrency").

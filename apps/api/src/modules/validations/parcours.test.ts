@@ -1,8 +1,14 @@
 import { ApiError } from '@registre/contract/client'
 import { describe, expect, it } from 'vitest'
-import { brouillonComplet, contenuNeuf, deposer, surLeFil } from '../../testing/dossier.ts'
-import { codeDe } from '../../testing/refus.ts'
-import { type Personne, type Registre, useRegistre } from '../../testing/register.ts'
+import {
+  brouillonComplet,
+  codeDe,
+  contenuNeuf,
+  deposer,
+  type Personne,
+  surLeFil,
+} from '@registre/testing/register'
+import { type Registre, useRegistre } from '../../../tests/support/register.ts'
 
 const etatDe = async (r: Registre, coproprieteId: number): Promise<string> => {
   const [row] = await r.db.query<{ etat: string }>(`select etat from copropriete where id = $1`, [

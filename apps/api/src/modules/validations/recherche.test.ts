@@ -1,6 +1,7 @@
 import type { EtatDemande, TypeDemande } from '@registre/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insererEtablissement, useRegistre } from '../../testing/register.ts'
+import { insererEtablissement } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 import { critereTexte } from '../coproprietes/recherche.criteres.ts'
 import {
   COMPTE_MAX,

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { creerCertificat, type Certificat, type Nom } from '@registre/seed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demarrerProxy, nginx, type Proxy } from '../../testing/proxy.ts'
-import { type Personne, useRegistre } from '../../testing/register.ts'
+import { demarrerProxy, nginx, type Proxy } from '@registre/testing/servers'
+import { type Personne } from '@registre/testing/register'
+import { useRegistre } from '../../../tests/support/register.ts'
 
 // Notaries behind a real nginx with the house's own configuration: what it verifies, what it wipes,
 // what the API then believes.

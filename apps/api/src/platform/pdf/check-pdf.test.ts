@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { controleurPdf, nomAffichable, TAILLE_MAX_PDF } from './check-pdf.ts'
-import { BONS } from './corpus-de-test.ts'
-import { HOSTILES } from './corpus-hostile-de-test.ts'
-import { deTaille, simple } from './ecrire-pdf-de-test.ts'
+import { BONS, deTaille, HOSTILES, simple } from '@registre/testing/pdf'
 import { lirePdf } from './count-pages.ts'
 
 const controleur = controleurPdf()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freshDatabase, type TestDatabase } from '@registre/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi } from '../../testing/api-process.ts'
+import { startApi } from '../../../tests/support/api-process.ts'
 import { courriel, deposerOutbox } from '../outbox.ts'
 
 interface Recu {

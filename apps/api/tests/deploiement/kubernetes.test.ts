@@ -1,0 +1,209 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { NOMS_REGLAGES, readSettings } from '../../src/platform/env.ts'
+import { useRegistre } from '../support/register.ts'
+import { type Genre, type Manifeste, manifeste } from './kubernetes.schema.ts'
+import { documents, etagesDe, instructions, RACINE, texte } from './lire.ts'
+
+const DOSSIER = 'infra/kubernetes'
+const fichiers = readdirSync(join(RACINE, DOSSIER)).filter(
+  (f) => f.endsWith('.yaml') && f !== 'kustomization.yaml',
+)
+const tous: Manifeste[] = [...fichiers, 'certificats/porte.yaml'].flatMap((f) =>
+  documents(`${DOSSIER}/${f}`).map((d) => {
+    const lu = manifeste.safeParse(d)
+    if (!lu.success) throw new Error(`${f} : ${z.prettifyError(lu.error)}`)
+    return lu.data
+  }),
+)
+const de = <K extends Manifeste['kind']>(kind: K): Genre<K>[] =>
+  tous.filter((m): m is Genre<K> => m.kind === kind)
+const pods = [...de('Deployment'), ...de('Job')].map((m) => ({
+  nom: m.metadata.name,
+  ...m.spec.template,
+}))
+const porte = (etiquettes: Readonly<Record<string, string>> | undefined) =>
+  pods.filter((p) => Object.entries(etiquettes ?? {}).every(([k, v]) => p.metadata.labels[k] === v))
+const kustomization = z.object({
+  resources: z.array(z.string()),
+  images: z.array(z.object({ name: z.string(), newTag: z.string() })),
+})
+
+describe('the Kubernetes manifests', () => {
+  const registre = useRegistre()
+
+  it('are all applied, and each file that is named exists', () => {
+    const [racine] = documents(`${DOSSIER}/kustomization.yaml`).map((d) => kustomization.parse(d))
+    // The model of the secrets is read by a person, never applied.
+    expect(racine?.resources.toSorted()).toEqual(
+      fichiers.filter((f) => f !== 'secrets.exemple.yaml').toSorted(),
+    )
+    const [certificats] = documents(`${DOSSIER}/certificats/kustomization.yaml`).map((d) =>
+      z
+        .object({
+          resources: z.array(z.string()),
+          patches: z.array(
+            z.object({
+              path: z.string(),
+              target: z.object({ kind: z.string(), name: z.string() }),
+            }),
+          ),
+        })
+        .parse(d),
+    )
+    for (const f of [
+      ...(certificats?.resources ?? []),
+      ...(certificats?.patches ?? []).map((p) => p.path),
+    ])
+      expect(existsSync(join(RACINE, DOSSIER, 'certificats', f)), f).toBe(true)
+    for (const { target } of certificats?.patches ?? [])
+      expect(tous.some((m) => m.kind === target.kind && m.metadata.name === target.name)).toBe(true)
+  })
+
+  it('name settings that exist, and together start in production', () => {
+    const reglages =
+      de('ConfigMap').find((c) => c.metadata.name === 'registre-reglages')?.data ?? {}
+    const secrets =
+      de('Secret').find((s) => s.metadata.name === 'registre-secrets')?.stringData ?? {}
+    const noms = [
+      ...Object.keys(reglages),
+      ...Object.keys(secrets),
+      ...pods.flatMap((p) => p.spec.containers.flatMap((c) => (c.env ?? []).map((e) => e.name))),
+    ]
+    expect(noms.filter((n) => !NOMS_REGLAGES.includes(n))).toEqual([])
+    for (const valeur of Object.values(secrets)) expect(valeur).toBe('')
+    const donnes = {
+      SECRET: 'k9'.repeat(20),
+      PROXY_SECRET: 'q7'.repeat(20),
+      SMTP_URL: 'smtps://courriels.example.fr',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    }
+    expect(
+      readSettings({
+        ...reglages,
+        ...secrets,
+        ...donnes,
+        DATABASE_URL: 'postgresql://base',
+        DATABASE_REPLICA_URL: 'postgresql://replique',
+      }).production,
+    ).toBe(true)
+  })
+
+  it('refer to secrets and settings that are defined, ports that are open, pods that exist', () => {
+    // CloudNativePG makes the first one; cert-manager the other.
+    const connus = new Set(
+      [...de('Secret'), ...de('ConfigMap')].map((m) => m.metadata.name).concat('registre-base-app'),
+    )
+    for (const p of pods)
+      for (const c of p.spec.containers) {
+        const cites = [
+          ...(c.envFrom ?? []).flatMap((e) => [e.configMapRef?.name, e.secretRef?.name]),
+          ...(c.env ?? []).map((e) => e.valueFrom?.secretKeyRef.name),
+        ]
+        for (const nom of cites) if (nom !== undefined) expect(connus, p.nom).toContain(nom)
+        for (const { valueFrom } of c.env ?? []) {
+          const secret = de('Secret').find((s) => s.metadata.name === valueFrom?.secretKeyRef.name)
+          if (secret) expect(secret.stringData).toHaveProperty(valueFrom?.secretKeyRef.key ?? '')
+        }
+        const volumes = p.spec.volumes.map((v) => v.name)
+        for (const m of c.volumeMounts) expect(volumes).toContain(m.name)
+        for (const sonde of [c.startupProbe, c.readinessProbe, c.livenessProbe])
+          if (sonde?.httpGet) expect(c.ports?.map((x) => x.name)).toContain(sonde.httpGet.port)
+      }
+    for (const s of de('Service')) {
+      expect(porte(s.spec.selector), s.metadata.name).toHaveLength(1)
+      const ports = porte(s.spec.selector).flatMap((p) =>
+        p.spec.containers.flatMap((c) => (c.ports ?? []).map((x) => x.name)),
+      )
+      // The door of certificates adds its own port to the pod.
+      for (const { targetPort } of s.spec.ports)
+        if (targetPort !== 8443) expect(ports).toContain(targetPort)
+    }
+    for (const b of de('PodDisruptionBudget'))
+      expect(porte(b.spec.selector.matchLabels)).toHaveLength(1)
+    for (const d of de('Deployment'))
+      expect(porte(d.spec.selector.matchLabels).map((p) => p.nom)).toEqual([d.metadata.name])
+    for (const h of de('HorizontalPodAutoscaler')) {
+      expect(de('Deployment').map((d) => d.metadata.name)).toContain(h.spec.scaleTargetRef.name)
+      expect(h.spec.maxReplicas).toBeGreaterThan(h.spec.minReplicas)
+    }
+    for (const i of de('Ingress')
+      .flatMap((x) => x.spec.rules)
+      .flatMap((r) => r.http.paths)) {
+      const service = de('Service').find((s) => s.metadata.name === i.backend.service.name)
+      expect(service?.spec.ports.map((p) => p.name)).toContain(i.backend.service.port.name)
+    }
+    // The proxy of the image speaks to « api:3000 ».
+    expect(texte('infra/proxy/nginx.conf')).toContain('server api:3000')
+    expect(de('Service').find((s) => s.metadata.name === 'api')?.spec.ports[0]?.port).toBe(3000)
+  })
+
+  it('never stop the last process: two or more of each, one away at a time', () => {
+    for (const nom of ['registre-api', 'registre-worker', 'registre-web']) {
+      expect(de('Deployment').find((d) => d.metadata.name === nom)?.spec.replicas).toBeGreaterThan(
+        1,
+      )
+      expect(de('PodDisruptionBudget').map((b) => b.metadata.name)).toContain(nom)
+    }
+  })
+
+  it('run as the user of their image, which has a target for each', () => {
+    const etages = etagesDe(texte('infra/images/Dockerfile'))
+    const UTILISATEURS: Record<string, number> = { node: 1000, nginx: 101 }
+    for (const p of pods) {
+      const image = p.spec.containers[0]?.image ?? ''
+      if (!image.startsWith('registre/')) continue
+      const utilisateur =
+        instructions(etages, image.replace('registre/', ''))
+          .findLast((l) => l.startsWith('USER '))
+          ?.slice(5) ?? 'root'
+      expect({ image, uid: UTILISATEURS[utilisateur] }).toEqual({
+        image,
+        uid: p.spec.securityContext.runAsUser,
+      })
+    }
+    const [racine] = documents(`${DOSSIER}/kustomization.yaml`).map((d) => kustomization.parse(d))
+    const version = (JSON.parse(texte('package.json')) as { version: string }).version
+    for (const i of racine?.images ?? []) {
+      expect(etages.map((e) => e.nom)).toContain(i.name.replace('registre/', ''))
+      expect(i.newTag).toBe(version)
+    }
+  })
+
+  it('probe paths that answer', async () => {
+    const chemins = (nom: string) =>
+      (pods.find((p) => p.nom === nom)?.spec.containers[0] ?? null) &&
+      [pods.find((p) => p.nom === nom)?.spec.containers[0]].flatMap((c) =>
+        [c?.startupProbe, c?.readinessProbe, c?.livenessProbe].flatMap(
+          (s) => s?.httpGet?.path ?? [],
+        ),
+      )
+    for (const url of chemins('registre-api') ?? [])
+      expect((await registre().app.inject({ url })).statusCode, url).toBe(200)
+    for (const url of chemins('registre-web') ?? [])
+      expect(texte('infra/proxy/serveur.conf')).toContain(`location = ${url} `)
+    expect(new Set(chemins('registre-worker'))).toEqual(new Set(['/healthz', '/readyz']))
+  })
+
+  it('open in the network what the pods listen to, and nothing else', () => {
+    const politiques = de('NetworkPolicy')
+    expect(politiques.find((n) => n.metadata.name === 'tout-ferme')?.spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    })
+    for (const p of pods) {
+      const ecoutes = p.spec.containers.flatMap((c) => (c.ports ?? []).map((x) => x.containerPort))
+      const ouverts = politiques
+        .filter(
+          (n) =>
+            n.spec.podSelector.matchLabels &&
+            porte(n.spec.podSelector.matchLabels).some((x) => x.nom === p.nom),
+        )
+        .flatMap((n) => (n.spec.ingress ?? []).flatMap((i) => (i.ports ?? []).map((x) => x.port)))
+      expect(new Set(ouverts), p.nom).toEqual(new Set(ecoutes))
+    }
+  })
+})

@@ -1,0 +1,297 @@
+import { ApiError } from '@registre/contract/client'
+import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
+import { createSessionStore } from '../../src/platform/session-store.ts'
+import { constaterDissolutions } from '../../src/modules/traitements/constater-dissolutions.ts'
+import { expirerVerrous } from '../../src/modules/traitements/expirer-verrous.ts'
+import { prevenirEcheances } from '../../src/modules/traitements/prevenir-echeances.ts'
+import { suivreMandats } from '../../src/modules/traitements/suivre-mandats.ts'
+import { suivrePrecisions } from '../../src/modules/traitements/suivre-precisions.ts'
+import {
+  brouillonComplet,
+  contenuNeuf,
+  ecritesDepuis,
+  rangEcriture,
+} from '@registre/testing/register'
+import { fautesDe } from '../support/oracle.ts'
+import { vueModele, vueRegistre } from './comparer.ts'
+import { type DossierM, expirerBaux, nouveau, nuit } from './dossier.ts'
+import { brouillonEtSonDouble } from './doublons.ts'
+import { exerciceAncien } from './gestes-declarations.ts'
+import { type Geste, type Instant, instant, type Monde, NOTAIRE } from './gestes.ts'
+import { GESTES } from './tous-les-gestes.ts'
+
+export interface Modele {
+  dossiers: DossierM[]
+}
+type Commande = fc.AsyncCommand<Modele, Monde>
+
+interface Issue {
+  ok: boolean
+  code: string
+  reponse: unknown
+}
+/** A refusal is an answer; anything else is a fault. */
+const tenter = async (appel: () => Promise<unknown>): Promise<Issue> => {
+  try {
+    return { ok: true, code: '', reponse: await appel() }
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status < 500)
+      return { ok: false, code: error.problem.code, reponse: null }
+    throw error
+  }
+}
+
+const exigerAccord = async (
+  monde: Monde,
+  dossiers: readonly DossierM[],
+  quand: string,
+): Promise<void> => {
+  for (const d of dossiers) {
+    const [attendu, trouve] = [vueModele(monde, d), await vueRegistre(monde, d)]
+    if (!isDeepStrictEqual(attendu, trouve))
+      throw new Error(
+        `after ${quand}, co-ownership ${d.id}\nmodel:    ${JSON.stringify(attendu)}\nregister: ${JSON.stringify(trouve)}`,
+      )
+  }
+  const fautes = await fautesDe(
+    monde.r.db,
+    monde.r.clock.now(),
+    dossiers.map((d) => d.id),
+  )
+  if (fautes.length > 0) throw new Error(`after ${quand}: ${fautes.join(' · ')}`)
+}
+
+const nom = (g: Geste): string => `${g.nom} (personne ${g.qui})`
+
+/** Does one gesture, taken or refused as the model says; a refused one writes nothing. */
+export const jouer = async (modele: Modele, monde: Monde, d: DossierM, g: Geste): Promise<void> => {
+  const t = instant(monde)
+  const prevision = g.prevoir(d, t)
+  const avant = await rangEcriture(monde.r.db)
+  const issue = await tenter(() => g.faire(monde, d, t))
+  if (prevision !== 'selon' && issue.ok !== (prevision === 'oui'))
+    throw new Error(
+      `${nom(g)} on ${JSON.stringify(vueModele(monde, d))}: the model says ${prevision}, the register ${issue.ok ? 'took it' : issue.code}`,
+    )
+  if (issue.ok) g.effet(d, t, issue.reponse)
+  else if (!g.enDeuxAppels) {
+    const ecrites = await ecritesDepuis(monde.r.db, avant)
+    if (ecrites.length === 0) return
+    throw new Error(`${nom(g)} was refused (${issue.code}) and wrote ${JSON.stringify(ecrites)}`)
+  }
+  await exigerAccord(monde, modele.dossiers, nom(g))
+}
+
+const choisir = (
+  modele: Modele,
+  monde: Monde,
+  rang: number,
+  n: number,
+  permis: boolean,
+): { d: DossierM; g: Geste } | null => {
+  const d = modele.dossiers[rang % Math.max(1, modele.dossiers.length)]
+  if (!d) return null
+  const gestes = GESTES.filter(
+    (g) => g.possible(d) && (!permis || g.prevoir(d, instant(monde)) !== 'non'),
+  )
+  const g = gestes[n % Math.max(1, gestes.length)]
+  return g ? { d, g } : null
+}
+
+/** One gesture on one co-ownership: among those that the model allows, or any. */
+class UnGeste implements Commande {
+  fait = ''
+  readonly rang: number
+  readonly n: number
+  readonly permis: boolean
+  constructor(rang: number, n: number, permis: boolean) {
+    this.rang = rang
+    this.n = n
+    this.permis = permis
+  }
+  check = (modele: Readonly<Modele>) => modele.dossiers.length > 0
+  async run(modele: Modele, monde: Monde): Promise<void> {
+    const choix = choisir(modele, monde, this.rang, this.n, this.permis)
+    if (!choix) return
+    this.fait = `${nom(choix.g)} sur ${choix.d.id}`
+    await jouer(modele, monde, choix.d, choix.g)
+  }
+  toString = () => this.fait || `geste ${this.n}`
+}
+
+/** Refusals of a version, or of dates, that were right a moment before. */
+const PERIMEES = ['version-perimee', 'regles-non-respectees', 'confirmation-requise']
+
+/** One order of two answers: null when the model does not allow it. */
+const ordre = (
+  d: DossierM,
+  t: Instant,
+  suite: readonly { g: Geste; issue: Issue }[],
+): DossierM | null => {
+  const copie = structuredClone(d)
+  for (const { g, issue } of suite) {
+    const prevision = g.prevoir(copie, t)
+    // What it sent was read before the other one wrote: it is told so.
+    if (!issue.ok && PERIMEES.includes(issue.code)) continue
+    if (prevision !== 'selon' && issue.ok !== (prevision === 'oui')) return null
+    if (issue.ok) g.effet(copie, t, issue.reponse)
+  }
+  return copie
+}
+
+/**
+ * Two gestures at the same instant on the same co-ownership: as if one had come after the other.
+ */
+class Paire implements Commande {
+  fait = ''
+  readonly rang: number
+  readonly n: readonly [number, number]
+  constructor(rang: number, n: readonly [number, number]) {
+    this.rang = rang
+    this.n = n
+  }
+  check = (modele: Readonly<Modele>) => modele.dossiers.length > 0
+  async run(modele: Modele, monde: Monde): Promise<void> {
+    const [un, deux] = this.n.map((n) => choisir(modele, monde, this.rang, n, true))
+    if (!un || !deux) return
+    const { d } = un
+    this.fait = `${nom(un.g)} et ${nom(deux.g)} ensemble sur ${d.id}`
+    const t = instant(monde)
+    const [a, b] = await Promise.all(
+      [un, deux].map(async ({ g }) => ({
+        g,
+        issue: await tenter(() => g.faire(monde, structuredClone(d), t)),
+      })),
+    )
+    if (!a || !b) return
+    const trouve = await vueRegistre(monde, d)
+    const suites = [ordre(d, t, [a, b]), ordre(d, t, [b, a])]
+    const juste = suites.find((x) => x && isDeepStrictEqual(vueModele(monde, x), trouve))
+    if (!juste)
+      throw new Error(
+        `${this.fait} on ${JSON.stringify(vueModele(monde, d))}\ngave ${JSON.stringify([a, b].map((x) => x.issue))} and ${JSON.stringify(trouve)}\nno order gives that: ${JSON.stringify(suites.map((x) => x && vueModele(monde, x)))}`,
+      )
+    Object.assign(d, juste)
+    await exigerAccord(monde, modele.dossiers, this.fait)
+  }
+  toString = () => this.fait || `paire ${this.n.join()}`
+}
+
+/** A new draft of a syndic, or a registration by a notary. */
+export class Creer implements Commande {
+  readonly qui: number
+  constructor(qui: number) {
+    this.qui = qui
+  }
+  check = (modele: Readonly<Modele>) => modele.dossiers.length < 3
+  async run(modele: Modele, monde: Monde): Promise<void> {
+    const personne = monde.gens[this.qui]
+    if (!personne) throw new Error(`nobody at ${this.qui}`)
+    const parNotaire = this.qui === NOTAIRE
+    const typeImmat = parNotaire ? 'INITIALE' : 'DEFAULT'
+    const contenu = contenuNeuf(monde.r, typeImmat)
+    Object.assign(contenu.donneesFinancieres, exerciceAncien(monde.r.clock.today()))
+    const { id, version, coproprieteId, controle } = await brouillonComplet(
+      personne,
+      contenu,
+      typeImmat,
+    )
+    const d = nouveau(coproprieteId ?? 0, id ?? 0, this.qui)
+    const confirmations = controle.aConfirmer.map((e) => e.code)
+    if (parNotaire) {
+      await personne.api.soumettreImmatriculationNotaire({
+        params: { x: personne.teledeclarantId ?? 0 },
+        body: { id: id ?? 0, version, confirmations, reponsesDoublons: [] },
+      })
+      d.inscription = 'IMMATRICULEE'
+    } else if (confirmations.length > 0)
+      throw new Error(`the draft asks for ${confirmations.join()}`)
+    modele.dossiers.push(d)
+    await exigerAccord(monde, modele.dossiers, 'a creation')
+  }
+  toString = () => `créer (personne ${this.qui})`
+}
+
+/**
+ * A co-ownership that a notary registers, and a draft of the same one: the register asks a keeper.
+ */
+class CreerDouble implements Commande {
+  check = (modele: Readonly<Modele>) => modele.dossiers.length < 2
+  async run(modele: Modele, monde: Monde): Promise<void> {
+    modele.dossiers.push(...Object.values(await brouillonEtSonDouble(monde)))
+    await exigerAccord(monde, modele.dossiers, 'a creation')
+  }
+  toString = () => 'créer, en double'
+}
+
+/** Everybody signs in again: sessions do not outlive months. */
+export const reconnecter = async ({ r, gens }: Monde): Promise<void> => {
+  const sessions = createSessionStore(r.db, r.clock)
+  for (const p of gens) {
+    const { value } = await sessions.open({
+      utilisateurId: p.utilisateurId,
+      adresse: '127.0.0.1',
+      agent: 'tests',
+    })
+    p.cookies.set('registre_session', value)
+  }
+}
+
+/** Time passes, and the register's own jobs run, twice at once. */
+export class Temps implements Commande {
+  readonly duree: { days?: number; minutes?: number }
+  constructor(duree: { days?: number; minutes?: number }) {
+    this.duree = duree
+  }
+  check = () => true
+  async run(modele: Modele, monde: Monde): Promise<void> {
+    const { r } = monde
+    r.clock.advance(this.duree)
+    const { jour, maintenant } = instant(monde)
+    await Promise.all([expirerVerrous(r.deps), expirerVerrous(r.deps)])
+    for (const d of modele.dossiers) expirerBaux(d, maintenant)
+    for (const traitement of [
+      constaterDissolutions,
+      suivreMandats,
+      prevenirEcheances,
+      suivrePrecisions,
+    ])
+      await Promise.all([traitement(r.deps), traitement(r.deps)])
+    for (const d of modele.dossiers) nuit(d, jour)
+    await reconnecter(monde)
+    await exigerAccord(monde, modele.dossiers, this.toString())
+  }
+  toString = () => `attendre ${JSON.stringify(this.duree)}`
+}
+
+const n = fc.nat({ max: 5000 })
+const rang = fc.nat({ max: 2 })
+
+/** Sequences of commands; `paires`: with gestures at the same instant. */
+export const sequences = (longueur: number, paires: boolean) =>
+  fc.commands(
+    [
+      fc
+        .constantFrom(0, 1, NOTAIRE, null)
+        .map((qui) => (qui === null ? new CreerDouble() : new Creer(qui))),
+      ...Array.from({ length: paires ? 2 : 6 }, () =>
+        fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, true)),
+      ),
+      fc.tuple(rang, n).map(([i, k]) => new UnGeste(i, k, false)),
+      ...Array.from({ length: paires ? 4 : 0 }, () =>
+        fc.tuple(rang, fc.tuple(n, n)).map(([i, k]) => new Paire(i, k)),
+      ),
+      fc
+        .constantFrom(
+          { minutes: 16 },
+          { days: 1 },
+          { days: 20 },
+          { days: 35 },
+          { days: 200 },
+          { days: 400 },
+        )
+        .map((duree) => new Temps(duree)),
+    ],
+    { maxCommands: longueur, size: 'max' },
+  )

@@ -1,0 +1,155 @@
+import { addDays } from '@registre/domain'
+import {
+  cachee,
+  demandesDe,
+  type DossierM,
+  estSyndic,
+  etatParmi,
+  liberable,
+  liberer,
+  type Qui,
+} from './dossier.ts'
+import {
+  admin,
+  api,
+  fr,
+  type Geste,
+  IMMATRICULES,
+  NOTAIRE,
+  PRINCIPAL,
+  si,
+  TENEURS,
+  versionDe,
+} from './gestes.ts'
+import { un } from '@registre/testing'
+
+// Dissolution, and the acts of keepers outside the queue.
+
+export const declarerDissolution = (qui: Qui, dansJours: number): Geste => ({
+  nom: `dissoudre (+${dansJours})`,
+  qui,
+  possible: (d) => d.inscription === 'IMMATRICULEE',
+  prevoir: (d) =>
+    si(
+      etatParmi(d, [
+        'IMMATRICULEE_A_RATTACHER',
+        'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER',
+        'IMMATRICULEE_RATTACHEE',
+        'IMMATRICULEE_RATTACHEMENT_EXPIRE',
+      ]) &&
+        (TENEURS.includes(qui) || qui === NOTAIRE || estSyndic(d, qui)),
+    ),
+  faire: async (m, d, t) => {
+    const document = await un<{ id: string }>(
+      m.r,
+      `insert into document (type, nom, taille, sha256, cle, etat_analyse, teledeclarant_id)
+       values ('JUSTIFICATIF_DISSOLUTION', 'acte.pdf', 1, repeat('0', 64), gen_random_uuid()::text, 'SAFE', $1) returning id`,
+      [m.gens[qui]?.teledeclarantId ?? null],
+    )
+    const reponse = await api(m, qui).dissoudre({
+      body: {
+        idCopropriete: d.id,
+        version: await versionDe(m, 'copropriete', d.id),
+        motif: 'REUNION_DES_LOTS',
+        autre: '',
+        faitGenerateur: 'ACTE_NOTARIE',
+        dateFaitGenerateur: fr(t.jour),
+        dateEffet: dansJours === 0 ? null : fr(addDays(t.jour, dansJours)),
+        typeJustif: 'ACTE_NOTARIE',
+        idDocument: document.id,
+      },
+    })
+    return { id: reponse.demandeId }
+  },
+  effet: (d, t, reponse) => {
+    const { id } = reponse as { id: number }
+    const effet = addDays(t.jour, dansJours)
+    d.dissolution = {
+      id,
+      mandatId: null,
+      etat: 'A_VALIDER',
+      par: qui,
+      tenuePar: null,
+      jusqua: 0,
+      suspendueA: 0,
+      debut: '',
+      fin: '',
+      aConfirmer: false,
+      contestee: false,
+      effet,
+    }
+  },
+})
+export const annulerDissolution = (qui: Qui): Geste => ({
+  nom: 'annuler la dissolution',
+  qui,
+  possible: (d) => d.dissolution !== null,
+  prevoir: (d) => si(d.dissolution?.par === qui && !cachee(d)),
+  faire: (m, d) =>
+    api(m, qui).annulerDissolution({ params: { id: d.id }, body: { motif: 'Erreur' } }),
+  effet: (d) => void (d.dissolution = null),
+})
+
+/** Out of reach, the silence of a requester does not count. */
+const suivreMasque = (d: DossierM, maintenant: number): void => {
+  if (cachee(d)) d.masqueeA ??= maintenant
+  else if (d.masqueeA !== null) {
+    for (const x of demandesDe(d))
+      if (x.etat === 'PRECISIONS') x.suspendueA += maintenant - d.masqueeA
+    d.masqueeA = null
+  }
+}
+
+const acte = (
+  nom: string,
+  qui: Qui,
+  operation: 'annulerImmatriculation' | 'supprimerCopropriete' | 'restaurerCopropriete',
+  permis: (d: DossierM) => boolean,
+  effet: (d: DossierM) => void,
+): Geste => ({
+  nom,
+  qui,
+  possible: () => true,
+  prevoir: (d, t) => si(permis(d) && liberable(d, qui, t.maintenant)),
+  faire: async (m, d) =>
+    api(m, qui)[operation]({
+      params: { id: d.id },
+      body: { version: await versionDe(m, 'copropriete', d.id), motif: 'Erreur de saisie' },
+    }),
+  effet: (d, t) => {
+    liberer(d)
+    effet(d)
+    suivreMasque(d, t.maintenant)
+  },
+})
+export const annulerImmatriculation = (qui: Qui): Geste =>
+  acte(
+    'annuler l’immatriculation',
+    qui,
+    'annulerImmatriculation',
+    (d) => admin(qui) && etatParmi(d, IMMATRICULES),
+    (d) => (d.annulee = true),
+  )
+export const supprimer = (qui: Qui): Geste =>
+  acte(
+    'supprimer',
+    qui,
+    'supprimerCopropriete',
+    (d) => admin(qui) && !etatParmi(d, ['BROUILLON', 'SUPPRIMEE', 'DISSOUTE']),
+    (d) => (d.supprimee = true),
+  )
+export const restaurer = (qui: Qui): Geste =>
+  acte(
+    'rétablir',
+    qui,
+    'restaurerCopropriete',
+    (d) => qui === PRINCIPAL && cachee(d),
+    (d) => {
+      if (d.supprimee) d.supprimee = false
+      else {
+        d.annulee = false
+        if (d.ecartee) d.immatriculation = { ...d.ecartee, etat: 'A_VALIDER', tenuePar: null }
+        d.ecartee = null
+      }
+    },
+  )

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface ApiProcess {
+  url: string
+  child: ChildProcess
+  /** Ends it at once, as a power cut would; resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the real server on a free port of the loopback; resolves when it listens. Ended by its own
+ * id.
+ */
+export const startApi = (env: Record<string, string>): Promise<ApiProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../src/server.ts')],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          HOST: '127.0.0.1',
+          PORT: '0',
+          SECRET: 'k'.repeat(40),
+          LIMITES_FACTEUR: '1000',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const gone = new Promise<void>((done) => child.once('exit', () => done()))
+    child.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it listened`)),
+    )
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /"address":"(http:[^"]+)"/.exec(line)?.[1]
+      if (!url) return
+      resolve({
+        url,
+        child,
+        kill: () => {
+          child.kill('SIGKILL')
+          return gone
+        },
+      })
+    })
+  })

@@ -1,0 +1,59 @@
+import { type Registre as RegistreDe, type Socle, useRegistreDe } from '@registre/testing/register'
+import { pino } from 'pino'
+import { buildApp } from '../../src/app.ts'
+import { sansAntivirus } from '../../src/gateways/antivirus/embedded.ts'
+import { captchaAltcha } from '../../src/gateways/captcha/altcha.ts'
+import { geocodageEmbarque } from '../../src/gateways/geocodage/embedded.ts'
+import { sireneEmbarquee } from '../../src/gateways/sirene/embedded.ts'
+import type { Deps } from '../../src/platform/context.ts'
+import { readSettings } from '../../src/platform/env.ts'
+import { createSessionStore, hashToken, newToken } from '../../src/platform/session-store.ts'
+import { controleurPdf } from '../../src/platform/pdf/check-pdf.ts'
+import { storageLocal } from '../../src/platform/storage/disk-storage.ts'
+
+/** The API under test. */
+export type Registre = RegistreDe<Deps>
+
+const ouvrirApi = async ({ base, clock, dossier }: Socle) => {
+  const { db } = base
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: base.url,
+    SECRET: 'x'.repeat(40),
+    CAPTCHA_COUT: '10',
+    JOURNAL_NIVEAU: 'silent',
+  })
+  const deps: Deps = {
+    settings,
+    db,
+    clock,
+    storage: storageLocal(dossier),
+    pdf: controleurPdf(),
+    antivirus: sansAntivirus(),
+    geocodage: geocodageEmbarque(),
+    clavis: null,
+    connexionNotaires: null,
+    captcha: captchaAltcha({
+      secret: settings.SECRET,
+      cout: 10,
+      spent: { put: async () => true },
+    }),
+    sirene: sireneEmbarquee(),
+    log: pino({ level: process.env['JOURNAL_TESTS'] ?? 'silent' }),
+  }
+  const sessions = createSessionStore(db, clock)
+  return {
+    app: await buildApp({ deps, rateFactor: 1000 }),
+    deps,
+    ouvrirSession: async (utilisateurId: number): Promise<string> =>
+      (await sessions.open({ utilisateurId, adresse: '127.0.0.1', agent: 'tests' })).value,
+    nouveauJeton: () => {
+      const jeton = `rnc_${newToken()}`
+      return { jeton, empreinte: hashToken(jeton) }
+    },
+    fermer: () => deps.pdf.fermer(),
+  }
+}
+
+/** In a describe: the API on a database of its own, with a clock that stands still. */
+export const useRegistre = (): (() => Registre) => useRegistreDe(ouvrirApi)
