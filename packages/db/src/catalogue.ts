@@ -38,11 +38,23 @@ export const readCatalogue = async (client: pg.Pool | pg.Client): Promise<string
   return lines.sort()
 }
 
+/** Lists that may be empty and are never null, which a Prisma model cannot say. */
+export const LISTES_JAMAIS_NULLES: readonly string[] = [
+  'column declaration.confirmations',
+  'column declaration_historique.confirmations',
+  'column teledeclarant.adresse',
+  'column courrier.destinataire',
+  'column jeton_api.autorites',
+  'column jeton_api.adresses',
+  'column portefeuille_ligne.confirmations',
+]
+
 /**
  * Objects that the migrations make by hand, because the Prisma schema cannot say them: kind and
  * name.
  */
 export const OBJETS_FAITS_MAIN: ReadonlySet<string> = new Set([
+  ...LISTES_JAMAIS_NULLES,
   'extension pg_trgm',
   'extension unaccent',
   'extension btree_gist',

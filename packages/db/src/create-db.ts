@@ -111,10 +111,14 @@ export const createDb = (options: DbOptions): Db => {
       ),
     prismaTransaction: createPrismaTransaction(prisma),
     query,
-    read: (text, params, options) =>
+    read: <R extends object = Row>(
+      text: string,
+      params?: readonly unknown[],
+      options?: ReadOptions,
+    ): Promise<R[]> =>
       following.read(
-        () => onReplica(text, params, options),
-        () => onPrimary(text, params, options),
+        () => onReplica<R>(text, params, options),
+        () => onPrimary<R>(text, params, options),
       ),
     replica: following.state,
     close: () =>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { ReplicaState } from './replica.ts'
+import type { Ask } from './statements.ts'
 import type { Prisma, PrismaClient } from './generated/client.ts'
 
 export type Row = Record<string, unknown>
@@ -26,11 +27,7 @@ export interface Tx {
    * Raw SQL inside the transaction; gives the rows. Days are 'YYYY-MM-DD', int8 numbers, timestamps
    * Date.
    */
-  sql<R extends object = Row>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<R[]>
+  readonly sql: Ask<QueryOptions>
   /** The pg client, for COPY and cursors. Never release it, never COMMIT. */
   readonly client: pg.PoolClient
 }
@@ -78,20 +75,12 @@ export interface Db {
   /** The same where Prisma writes too; half as fast (docs/decisions/006). */
   prismaTransaction<T>(fn: (tx: PrismaTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One statement outside a transaction; gives the rows. */
-  query<R extends object = Row>(
-    text: string,
-    params?: readonly unknown[],
-    options?: ReadOptions,
-  ): Promise<R[]>
+  readonly query: Ask<ReadOptions>
   /**
    * As `query`, on the read replica when there is one: for searches and exports that bear a second
    * of delay.
    */
-  read<R extends object = Row>(
-    text: string,
-    params?: readonly unknown[],
-    options?: ReadOptions,
-  ): Promise<R[]>
+  readonly read: Ask<ReadOptions>
   /**
    * As `transaction`, on the read replica when there is one: reads only; run again on the primary
    * when the replica goes away.

@@ -1,53 +1,28 @@
-import type { Db, Tx } from '@registre/db'
-import type { Profil, StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
 
 type Reader = Pick<Db, 'query'>
-
-export interface CompteRow {
-  id: number
-  version: number
-  profil: Profil
-  login: string
-  email: string
-  civilite: string
-  nom: string
-  prenom: string
-  telephone: string
-  num_carte_pro: string
-  actif: boolean
-  supprime_le: Date | null
-  cree_le: Date
-  derniere_activite_le: Date | null
-  teledeclarant_id: number | null
-  teledeclarant_type: 'PRO' | 'NON_PRO' | 'NOTAIRE' | 'TENEUR' | 'INSTITUTIONNEL' | 'AUTRE' | null
-  teledeclarant_statut: StatutTeledeclarant | null
-  raison_sociale: string
-}
-export interface CompteSecretRow extends CompteRow {
-  mot_de_passe_hash: string | null
-  bloque_jusqu_a: Date | null
-}
 
 const COLUMNS = `u.id, u.version, u.profil, u.login, u.email, u.civilite, u.nom, u.prenom, u.telephone, u.num_carte_pro, u.actif, u.supprime_le, u.cree_le,
   u.derniere_activite_le, u.teledeclarant_id, t.type as teledeclarant_type, t.statut as teledeclarant_statut, coalesce(t.raison_sociale, '') as raison_sociale`
 const FROM = `from utilisateur u left join teledeclarant t on t.id = u.teledeclarant_id`
+
+const TROUVER_COMPTE_PAR_LOGIN =
+  `select ${COLUMNS}, u.mot_de_passe_hash, u.bloque_jusqu_a ${FROM} where u.login = $1` as const
+export type CompteSecretRow = RowOf<typeof TROUVER_COMPTE_PAR_LOGIN>
 
 /** An account by its login, with what a sign-in checks. */
 export const trouverCompteParLogin = async (
   db: Reader,
   login: string,
 ): Promise<CompteSecretRow | undefined> =>
-  (
-    await db.query<CompteSecretRow>(
-      `select ${COLUMNS}, u.mot_de_passe_hash, u.bloque_jusqu_a ${FROM} where u.login = $1`,
-      [login],
-      { name: 'compte-login' },
-    )
-  )[0]
+  (await db.query(TROUVER_COMPTE_PAR_LOGIN, [login], { name: 'compte-login' }))[0]
+
+const LIRE_COMPTE = `select ${COLUMNS} ${FROM} where u.id = $1` as const
+export type CompteRow = RowOf<typeof LIRE_COMPTE>
 
 export const lireCompteRow = async (db: Reader, id: number): Promise<CompteRow | undefined> =>
   (
-    await db.query<CompteRow>(`select ${COLUMNS} ${FROM} where u.id = $1`, [id], {
+    await db.query(LIRE_COMPTE, [id], {
       name: 'compte-id',
     })
   )[0]
@@ -59,7 +34,7 @@ export const compterEchecs = async (
   maintenant: Date,
 ): Promise<number> =>
   (
-    await db.query<{ n: number }>(
+    await db.query(
       `select coalesce(max(compte), 0) as n from limite_debit where cle = any($1) and expire_le > $2`,
       [cles, maintenant],
     )
@@ -75,7 +50,7 @@ export const ajouterEchec = async (
   maintenant: Date,
   finFenetre: Date,
 ): Promise<Map<string, number>> => {
-  const rows = await db.query<{ cle: string; compte: number }>(
+  const rows = await db.query(
     `insert into limite_debit as l (cle, compte, expire_le) select k, 1, $3 from unnest($1::text[]) k order by k
      on conflict (cle) do update set
        compte = case when l.expire_le <= $2 then 1 else l.compte + 1 end,
@@ -154,10 +129,8 @@ export const emailPris = async (tx: Tx, email: string, saufId: number): Promise<
 
 /** The information message of the home page, '' when none is set. */
 export const lireParametreTexte = async (db: Reader, cle: string): Promise<string> => {
-  const [row] = await db.query<{ valeur: unknown }>(
-    `select valeur from parametre where cle = $1`,
-    [cle],
-    { name: 'parametre' },
-  )
+  const [row] = await db.query(`select valeur from parametre where cle = $1`, [cle], {
+    name: 'parametre',
+  })
   return typeof row?.valeur === 'string' ? row.valeur.trim() : ''
 }

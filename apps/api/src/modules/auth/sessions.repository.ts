@@ -1,13 +1,8 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 
-export interface SessionOuverteRow {
-  id_hash: string
-  cree_le: Date
-  vue_le: Date
-  adresse: string
-  agent: string
-  souvenir_serie: string | null
-}
+const LISTER_SESSIONS = `select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session
+     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100`
+export type SessionOuverteRow = RowOf<typeof LISTER_SESSIONS>
 
 /**
  * The open sessions that a person holds, those in another's place included; the latest seen first.
@@ -16,12 +11,7 @@ export const listerSessions = (
   db: Pick<Db, 'query'>,
   utilisateurId: number,
   maintenant: Date,
-): Promise<SessionOuverteRow[]> =>
-  db.query<SessionOuverteRow>(
-    `select id_hash, cree_le, vue_le, adresse, agent, souvenir_serie from session
-     where coalesce(original_id, utilisateur_id) = $1 and expire_le > $2 order by vue_le desc, id_hash limit 100`,
-    [utilisateurId, maintenant],
-  )
+): Promise<SessionOuverteRow[]> => db.query(LISTER_SESSIONS, [utilisateurId, maintenant])
 
 /**
  * Closes one session of a person by the start of its identifier, and the remembered browser behind
@@ -32,7 +22,7 @@ export const fermerUneSession = async (
   utilisateurId: number,
   debut: string,
 ): Promise<boolean> => {
-  const fermees = await tx.sql<{ souvenir_serie: string | null }>(
+  const fermees = await tx.sql(
     `delete from session where coalesce(original_id, utilisateur_id) = $1 and left(id_hash, 32) = $2 returning souvenir_serie`,
     [utilisateurId, debut],
   )

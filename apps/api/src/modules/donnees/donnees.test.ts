@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
-import type { Db } from '@registre/db'
+import type { Db, ReadOptions } from '@registre/db'
 import { COLONNES_PUBLIQUES, COLONNES_TERRITOIRE } from '@registre/domain'
 import { describe, expect, it } from 'vitest'
 import { immatriculee } from '@registre/testing/register'
@@ -189,9 +189,12 @@ describe('raw data', () => {
     const { api } = await registre().personne('TENEUR_ADMIN_PRINC')
     // More than fits on the way to a reader.
     await db.query(`update fiche set adresses_complementaires = array[repeat('x', 20000000)]`)
-    const sansJournal: Db['query'] = async (texte, ...reste) => {
+    const sansJournal: Db['query'] = async <R extends object>(
+      texte: string,
+      ...reste: [(readonly unknown[])?, ReadOptions?]
+    ) => {
       if (texte.startsWith('insert into journal')) throw new Error('no journal')
-      return db.query(texte, ...reste)
+      return db.query<R>(texte, ...reste)
     }
     deps.db = Object.assign(Object.create(db) as Db, { query: sansJournal })
     try {

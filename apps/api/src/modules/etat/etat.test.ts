@@ -1,3 +1,4 @@
+import type { ReadOptions } from '@registre/db'
 import { describe, expect, it } from 'vitest'
 import { courriel, deposerOutbox } from '../../platform/outbox.ts'
 import { executerTraitement } from '../traitements/traitements.ts'
@@ -74,10 +75,14 @@ describe('the public status page', () => {
     const { deps, db } = registre()
     deps.db = {
       ...db,
-      query: (texte, ...reste) =>
-        texte.startsWith('insert')
-          ? Promise.reject(new Error('could not extend file: No space left on device'))
-          : db.query(texte, ...reste),
+      query: async <R extends object>(
+        texte: string,
+        ...reste: [(readonly unknown[])?, ReadOptions?]
+      ) => {
+        if (texte.startsWith('insert'))
+          throw new Error('could not extend file: No space left on device')
+        return db.query<R>(texte, ...reste)
+      },
     }
     try {
       expect(await lire()).toMatchObject({

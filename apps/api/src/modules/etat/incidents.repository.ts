@@ -1,21 +1,14 @@
-import type { Db, Tx } from '@registre/db'
+import type { Db, RowOf, Tx } from '@registre/db'
 import type { PartieService } from '@registre/domain'
 
 type Lecteur = Pick<Db, 'query'>
 
-export interface IncidentRow {
-  id: number
-  partie: PartieService
-  debut_le: Date
-  fin_le: Date | null
-}
+const LIRE_INCIDENTS = `select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50`
+export type IncidentRow = RowOf<typeof LIRE_INCIDENTS>
 
 /** Incidents that are open or that began since an instant, the newest first. */
 export const lireIncidents = (db: Lecteur, depuis: Date): Promise<IncidentRow[]> =>
-  db.query(
-    `select id, partie, debut_le, fin_le from incident where fin_le is null or debut_le >= $1 order by debut_le desc, id desc limit 50`,
-    [depuis],
-  )
+  db.query(LIRE_INCIDENTS, [depuis])
 
 /**
  * Opens an incident for each part in trouble that has none, closes the others. Safe for several
@@ -57,7 +50,7 @@ export const envoisEnRetard = async (
   retardMs: number,
 ): Promise<{ oublies: number; reessayes: number }> =>
   (
-    await db.query<{ oublies: number; reessayes: number }>(
+    await db.query(
       `select count(*) filter (where tentatives = 0)::int as oublies, count(*) filter (where tentatives > 1)::int as reessayes
        from outbox where statut in ('PENDING', 'QUEUED') and type <> 'portefeuille'
          and (case when tentatives = 0 then pas_avant + case when statut = 'QUEUED' then interval '-60 seconds' else interval '0' end else cree_le end) < $1`,

@@ -67,7 +67,7 @@ export const mesurerRegistre = (
   const deLaBase = async (): Promise<void> => {
     const maintenant = clock.now()
     const [rows, passages, ouverts] = await Promise.all([
-      db.query<{ statut: string; n: number; attente: number }>(ENVOIS),
+      db.query(ENVOIS),
       lirePassages(db),
       lireIncidents(db, maintenant),
     ])

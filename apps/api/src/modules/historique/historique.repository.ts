@@ -1,46 +1,30 @@
-import type { Db } from '@registre/db'
-import type {
-  EtatCopropriete,
-  EtatDeclaration,
-  ImmatCopropriete,
-  TypeDeclaration,
-  TypeMaj,
-} from '@registre/domain'
+import type { Db, RowOf } from '@registre/db'
+import type { EtatCopropriete } from '@registre/domain'
 import { ETATS_COPROPRIETE } from '@registre/domain'
 import { NOM_DECLARANT } from '../coproprietes/copropriete.repository.ts'
-
-export interface DeclarationPasseeRow {
-  id: number
-  etat: EtatDeclaration | null
-  type_declaration: TypeDeclaration
-  type_maj: TypeMaj | null
-  contenu: ImmatCopropriete
-  confirmations: string[]
-  auteur: string
-  auteur_teledeclarant_id: number
-  auteur_utilisateur: string
-  du: Date
-  au: Date | null
-}
 
 /**
  * Every period in which a declaration was the current one, latest first; the declaration is there
  * or in the history.
  */
-const PASSEES = `select x.id, x.etat, x.type_declaration, x.type_maj, x.contenu, x.confirmations, ${NOM_DECLARANT('t')} as auteur, x.auteur_teledeclarant_id,
+const PASSEES =
+  `select x.id, x.etat, x.type_declaration, x.type_maj, x.contenu, x.confirmations, ${NOM_DECLARANT('t')} as auteur, x.auteur_teledeclarant_id,
     coalesce(trim(u.prenom || ' ' || u.nom), '') as auteur_utilisateur, p.du, p.au
   from declaration_periode p
   join (select id, etat, type_declaration, type_maj, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id from declaration where copropriete_id = $1
     union all select id, null, type_declaration, type_maj, contenu, confirmations, auteur_teledeclarant_id, auteur_utilisateur_id
       from declaration_historique where copropriete_id = $1) x on x.id = p.declaration_id
   join teledeclarant t on t.id = x.auteur_teledeclarant_id left join utilisateur u on u.id = x.auteur_utilisateur_id
-  where p.copropriete_id = $1`
+  where p.copropriete_id = $1` as const
+
+const LIRE_DECLARATIONS_PASSEES = `${PASSEES} order by p.du desc, p.id desc limit 200` as const
+export type DeclarationPasseeRow = RowOf<typeof LIRE_DECLARATIONS_PASSEES>
 
 export const lireDeclarationsPassees = (
   db: Db,
   coproprieteId: number,
 ): Promise<DeclarationPasseeRow[]> =>
-  db.query(`${PASSEES} order by p.du desc, p.id desc limit 200`, [coproprieteId], {
+  db.query(LIRE_DECLARATIONS_PASSEES, [coproprieteId], {
     name: 'declarations-passees',
   })
 
@@ -51,15 +35,15 @@ export const trouverDeclarationPassee = async (
   id: number,
 ): Promise<DeclarationPasseeRow | null> =>
   (
-    await db.query<DeclarationPasseeRow>(
-      `${PASSEES} and p.declaration_id = $2 order by p.du desc limit 1`,
-      [coproprieteId, id],
-    )
+    await db.query(`${PASSEES} and p.declaration_id = $2 order by p.du desc limit 1`, [
+      coproprieteId,
+      id,
+    ])
   )[0] ?? null
 
 /** End of a day in Paris, as SQL on a day parameter. */
-const FIN_DU_JOUR = (jour: string): string =>
-  `((${jour}::date + 1)::timestamp at time zone 'Europe/Paris')`
+const FIN_DU_JOUR = <J extends string>(jour: J) =>
+  `((${jour}::date + 1)::timestamp at time zone 'Europe/Paris')` as const
 
 /** The declaration that was the current one at the end of a day (ISO), null when there was none. */
 export const declarationALaDate = async (
@@ -68,7 +52,7 @@ export const declarationALaDate = async (
   jour: string,
 ): Promise<DeclarationPasseeRow | null> =>
   (
-    await db.query<DeclarationPasseeRow>(
+    await db.query(
       `${PASSEES} and p.du < ${FIN_DU_JOUR('$2')} and (p.au is null or p.au >= ${FIN_DU_JOUR('$2')}) order by p.du desc limit 1`,
       [coproprieteId, jour],
     )
@@ -84,18 +68,18 @@ export const etatALaDate = async (
   jour: string,
 ): Promise<EtatCopropriete | null> =>
   (
-    await db.query<{ etat: EtatCopropriete }>(
-      `select vers as etat from journal where copropriete_id = $1 and instant < ${FIN_DU_JOUR('$2')} and vers = any($3) and mandat_id is null
+    await db.query(
+      `select vers::etat_copropriete as etat from journal where copropriete_id = $1 and instant < ${FIN_DU_JOUR('$2')} and vers = any($3) and mandat_id is null
        order by instant desc, id desc limit 1`,
       [coproprieteId, jour, ETATS_COPROPRIETE],
     )
   )[0]?.etat ?? null
 
-export interface MandatDateRow {
-  teledeclarant: string
-  date_debut: string
-  date_fin: string
-}
+const MANDAT_A_LA_DATE =
+  `select ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin from mandat m join teledeclarant t on t.id = m.teledeclarant_id
+       where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE', 'ARCHIVE') and $2::date between m.date_debut and m.date_fin
+       order by m.date_debut desc limit 1` as const
+export type MandatDateRow = RowOf<typeof MANDAT_A_LA_DATE>
 
 /** The mandate that covered a day, null when there was none. */
 export const mandatALaDate = async (
@@ -103,11 +87,4 @@ export const mandatALaDate = async (
   coproprieteId: number,
   jour: string,
 ): Promise<MandatDateRow | null> =>
-  (
-    await db.query<MandatDateRow>(
-      `select ${NOM_DECLARANT('t')} as teledeclarant, m.date_debut, m.date_fin from mandat m join teledeclarant t on t.id = m.teledeclarant_id
-       where m.copropriete_id = $1 and m.etat in ('EN_COURS', 'A_VENIR', 'EXPIRE', 'ARCHIVE') and $2::date between m.date_debut and m.date_fin
-       order by m.date_debut desc limit 1`,
-      [coproprieteId, jour],
-    )
-  )[0] ?? null
+  (await db.query(MANDAT_A_LA_DATE, [coproprieteId, jour]))[0] ?? null

@@ -1,26 +1,7 @@
-import type { Db, Tx } from '@registre/db'
-import type { Profil, StatutTeledeclarant } from '@registre/domain'
+import type { Db, RowOf, Tx } from '@registre/db'
+import type { Profil } from '@registre/domain'
 
 type Reader = Pick<Db, 'query'>
-
-export interface UtilisateurRow {
-  id: number
-  version: number
-  teledeclarant_id: number | null
-  profil: Profil
-  login: string
-  email: string
-  civilite: string
-  nom: string
-  prenom: string
-  telephone: string
-  num_carte_pro: string
-  actif: boolean
-  a_mot_de_passe: boolean
-  bloque_jusqu_a: Date | null
-  cree_le: Date
-  derniere_activite_le: Date | null
-}
 
 const SELECT = `select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,
     mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le
@@ -28,12 +9,14 @@ const SELECT = `select id, version, teledeclarant_id, profil, login, email, civi
 /** Main administrators first, then secondary ones, then the others, by name. */
 const ORDRE = `order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id`
 
+const LIRE_UTILISATEUR = `${SELECT} id = $1` as const
+export type UtilisateurRow = RowOf<typeof LIRE_UTILISATEUR>
+
 /** An account that is not deleted. */
 export const lireUtilisateurRow = async (
   db: Reader,
   id: number,
-): Promise<UtilisateurRow | undefined> =>
-  (await db.query<UtilisateurRow>(`${SELECT} id = $1`, [id]))[0]
+): Promise<UtilisateurRow | undefined> => (await db.query(LIRE_UTILISATEUR, [id]))[0]
 
 /** Accounts of an establishment; of the keepers' team for 0. */
 export const listerUtilisateurRows = (db: Reader, maison: number): Promise<UtilisateurRow[]> =>
@@ -47,11 +30,8 @@ export const verrouillerUtilisateurs = (
   ids: readonly number[],
 ): Promise<UtilisateurRow[]> => tx.sql(`${SELECT} id = any($1) order by id for update`, [ids])
 
-export interface EtablissementTenu {
-  type: string
-  statut: StatutTeledeclarant
-  raison_sociale: string
-}
+const VERROUILLER_ETABLISSEMENT = `select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`
+export type EtablissementTenu = RowOf<typeof VERROUILLER_ETABLISSEMENT>
 
 /**
  * Takes an establishment for the transaction: those that count its administrators come one after
@@ -60,13 +40,7 @@ export interface EtablissementTenu {
 export const verrouillerEtablissement = async (
   tx: Tx,
   id: number,
-): Promise<EtablissementTenu | undefined> =>
-  (
-    await tx.sql<EtablissementTenu>(
-      `select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update`,
-      [id],
-    )
-  )[0]
+): Promise<EtablissementTenu | undefined> => (await tx.sql(VERROUILLER_ETABLISSEMENT, [id]))[0]
 
 /** Names of establishments, by identifier. */
 export const nommerEtablissements = async (
@@ -74,18 +48,15 @@ export const nommerEtablissements = async (
   ids: readonly number[],
 ): Promise<Map<number, string>> =>
   new Map(
-    (
-      await tx.sql<{ id: number; raison_sociale: string }>(
-        `select id, raison_sociale from teledeclarant where id = any($1)`,
-        [ids],
-      )
-    ).map((r) => [r.id, r.raison_sociale]),
+    (await tx.sql(`select id, raison_sociale from teledeclarant where id = any($1)`, [ids])).map(
+      (r) => [r.id, r.raison_sociale],
+    ),
   )
 
 /** Secondary administrators of an establishment. */
 export const compterAdminsSecondaires = async (tx: Tx, teledeclarantId: number): Promise<number> =>
   (
-    await tx.sql<{ n: number }>(
+    await tx.sql(
       `select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')`,
       [teledeclarantId],
     )
@@ -113,7 +84,7 @@ export const insererUtilisateur = async (
   c: Coordonnees,
   maintenant: Date,
 ): Promise<number> => {
-  const [row] = await tx.sql<{ id: number }>(
+  const [row] = await tx.sql(
     `insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)
      values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id`,
     [

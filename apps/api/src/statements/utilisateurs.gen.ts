@@ -1,0 +1,148 @@
+// Written by `npm run docs` from the database: do not edit.
+import type { ColumnTypes, Enums } from '@registre/db'
+
+declare module '@registre/db' {
+  interface Statements {
+    "delete from cle_courriel where utilisateur_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "delete from jeton_souvenir where utilisateur_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "delete from session where utilisateur_id = any($1) or original_id = any($1)": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "insert into utilisateur (teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, cree_le)\n     values ($1, $2, lower($3), $3, $4, $5, $6, $7, $8, $9) returning id": {
+      params: [number | null, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, Date]
+      row: {
+        id: number
+      }
+    }
+    "select count(*)::int as n from utilisateur where teledeclarant_id = $1 and supprime_le is null and profil in ('TELE_PRO_ADMIN_SECOND', 'TELE_NONPRO_ADMIN_SECOND')": {
+      params: [number]
+      row: {
+        n: number
+      }
+    }
+    "select id, raison_sociale from teledeclarant where id = any($1)": {
+      params: [readonly number[]]
+      row: {
+        id: number
+        raison_sociale: string
+      }
+    }
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = $1": {
+      params: [number]
+      row: {
+        id: number
+        version: number
+        teledeclarant_id: number | null
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        email: string
+        civilite: string
+        nom: string
+        prenom: string
+        telephone: string
+        num_carte_pro: string
+        actif: boolean
+        a_mot_de_passe: boolean
+        bloque_jusqu_a: Date | null
+        cree_le: Date
+        derniere_activite_le: Date | null
+      }
+    }
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and id = any($1) order by id for update": {
+      params: [readonly number[]]
+      row: {
+        id: number
+        version: number
+        teledeclarant_id: number | null
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        email: string
+        civilite: string
+        nom: string
+        prenom: string
+        telephone: string
+        num_carte_pro: string
+        actif: boolean
+        a_mot_de_passe: boolean
+        bloque_jusqu_a: Date | null
+        cree_le: Date
+        derniere_activite_le: Date | null
+      }
+    }
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and profil like 'TENEUR\\_%' order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id": {
+      params: []
+      row: {
+        id: number
+        version: number
+        teledeclarant_id: number | null
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        email: string
+        civilite: string
+        nom: string
+        prenom: string
+        telephone: string
+        num_carte_pro: string
+        actif: boolean
+        a_mot_de_passe: boolean
+        bloque_jusqu_a: Date | null
+        cree_le: Date
+        derniere_activite_le: Date | null
+      }
+    }
+    "select id, version, teledeclarant_id, profil, login, email, civilite, nom, prenom, telephone, num_carte_pro, actif,\n    mot_de_passe_hash is not null as a_mot_de_passe, bloque_jusqu_a, cree_le, derniere_activite_le\n  from utilisateur where supprime_le is null and teledeclarant_id = $1 order by case when profil like '%\\_ADMIN\\_PRINC' or profil = 'NOTAIRE_ADMIN' then 0 when profil like '%\\_ADMIN\\_S%' then 1 else 2 end, nom, prenom, id": {
+      params: [number]
+      row: {
+        id: number
+        version: number
+        teledeclarant_id: number
+        profil: ColumnTypes['utilisateur.profil']
+        login: string
+        email: string
+        civilite: string
+        nom: string
+        prenom: string
+        telephone: string
+        num_carte_pro: string
+        actif: boolean
+        a_mot_de_passe: boolean
+        bloque_jusqu_a: Date | null
+        cree_le: Date
+        derniere_activite_le: Date | null
+      }
+    }
+    "select pg_advisory_xact_lock(hashtextextended('email:' || lower($1), 0))": {
+      params: [string | null]
+      row: {
+        pg_advisory_xact_lock: string
+      }
+    }
+    "select type, statut, raison_sociale from teledeclarant where id = $1 and statut <> 'SUPPRIME' for no key update": {
+      params: [number]
+      row: {
+        type: Enums['type_teledeclarant']
+        statut: Enums['statut_teledeclarant']
+        raison_sociale: string
+      }
+    }
+    "update demande set assignee_a_id = null where assignee_a_id = any($1) and etat in ('A_VALIDER', 'EN_COURS', 'PRECISIONS')": {
+      params: [readonly number[]]
+      row: Record<string, never>
+    }
+    "update utilisateur set profil = $2, civilite = $3, nom = $4, prenom = $5, email = $6, telephone = $7, num_carte_pro = $8, login = $9, version = version + 1 where id = $1": {
+      params: [number, ColumnTypes['utilisateur.profil'], string, string, string, string, string, string, string]
+      row: Record<string, never>
+    }
+    "update utilisateur set supprime_le = $2, actif = false, mot_de_passe_hash = null, login = 'supprime-' || id where id = any($1)": {
+      params: [readonly number[], Date | null]
+      row: Record<string, never>
+    }
+  }
+}

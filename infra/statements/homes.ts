@@ -1,0 +1,42 @@
+import { existsSync, globSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Sources whose statements are checked. */
+const SOURCES = ['apps/api/src/**/*.ts', 'packages/db/src/**/*.ts', 'prisma/seed/**/*.ts']
+/** Installed, built or generated; and what only tests use, which asks what it wants of a database. */
+const LEFT_OUT = [
+  '**/{node_modules,dist,generated,testing}/**',
+  '**/*.{test,exemple,gen}.ts',
+  '**/*-de-test.ts',
+]
+
+/** The sources that may ask a statement, in their order. */
+export const sourcesOf = (root: string): string[] =>
+  globSync(SOURCES, { cwd: root, exclude: LEFT_OUT })
+    .sort()
+    .map((file) => join(root, file))
+
+/** What is converted: elsewhere statements are prepared, and their rows still typed by hand. */
+const TYPED: readonly string[] = [
+  'apps/api/src/modules/auth',
+  'apps/api/src/modules/etat',
+  'apps/api/src/modules/historique',
+  'apps/api/src/modules/utilisateurs',
+]
+
+/** The generated file where the types of a source's statements stand; null while they are by hand. */
+export const homeOf = (file: string): string | null => {
+  if (!TYPED.some((folder) => file.startsWith(`${folder}/`))) return null
+  const [, area] = /^apps\/api\/src\/(?:modules\/)?([^/.]+)/.exec(file) ?? []
+  if (area) return `apps/api/src/statements/${area}.gen.ts`
+  return file.startsWith('prisma/seed/')
+    ? 'prisma/seed/statements.gen.ts'
+    : 'packages/db/src/statements.gen.ts'
+}
+
+/** The generated files that exist, for those that nothing asks for any more. */
+export const writtenFiles = (root: string): string[] => {
+  const folder = 'apps/api/src/statements'
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+}

@@ -1,0 +1,100 @@
+// Written by `npm run docs` from the database: do not edit.
+
+/** The enumerations of the database. */
+export interface Enums {
+  etat_analyse:
+    | 'PENDING'
+    | 'SAFE'
+    | 'INFECTED'
+  etat_copropriete:
+    | 'BROUILLON'
+    | 'IMMATRICULATION_ET_RATTACHEMENT_A_VALIDER'
+    | 'IMMATRICULATION_ET_RATTACHEMENT_EN_COURS_DE_VALIDATION'
+    | 'IMMATRICULATION_ET_RATTACHEMENT_REFUSES'
+    | 'IMMATRICULATION_DEMANDE_DE_PRECISIONS'
+    | 'IMMATRICULEE_A_RATTACHER'
+    | 'IMMATRICULEE_RATTACHEMENT_A_CONFIRMER'
+    | 'IMMATRICULEE_RATTACHEE'
+    | 'IMMATRICULEE_RATTACHEMENT_EXPIRE'
+    | 'IMMATRICULATION_ANNULEE'
+    | 'DISSOLUTION_A_VALIDER'
+    | 'DISSOLUTION_EN_COURS_DE_VALIDATION'
+    | 'DISSOLUTION_EN_COURS'
+    | 'DISSOUTE'
+    | 'SUPPRIMEE'
+    | 'FUTUR'
+  etat_courrier:
+    | 'A_ETABLIR'
+    | 'A_IMPRIMER'
+    | 'IMPRIME'
+    | 'ANNULE'
+  etat_declaration:
+    | 'BROUILLON'
+    | 'SUPPRIME'
+    | 'A_VALIDER'
+    | 'COURANTE'
+    | 'IMMATRICULATION'
+    | 'AVANT_DECLARATION_ANNUELLE'
+  etat_demande:
+    | 'A_VALIDER'
+    | 'EN_COURS'
+    | 'PRECISIONS'
+    | 'VALIDEE'
+    | 'REFUSEE'
+    | 'ANNULEE'
+  etat_export:
+    | 'A_FAIRE'
+    | 'EN_COURS'
+    | 'PRET'
+    | 'ECHEC'
+    | 'ANNULE'
+  etat_mandat:
+    | 'DEMANDE'
+    | 'EN_COURS_DE_VALIDATION'
+    | 'PRECISIONS_DEMANDEES'
+    | 'REFUSE'
+    | 'A_VENIR'
+    | 'EN_COURS'
+    | 'EXPIRE'
+    | 'ARCHIVE'
+    | 'RETIRE'
+  etat_publication:
+    | 'BROUILLON'
+    | 'PUBLIEE'
+    | 'RETIREE'
+  etat_reclamation:
+    | 'RECUE'
+    | 'REPONDUE'
+    | 'TRAITEE'
+  niveau_geographique:
+    | 'NATIONAL'
+    | 'REGION'
+    | 'DEPARTEMENT'
+    | 'EPCI'
+    | 'COMMUNE'
+  statut_outbox:
+    | 'PENDING'
+    | 'QUEUED'
+    | 'SENDING'
+    | 'DONE'
+    | 'UNCERTAIN'
+    | 'FAILED'
+  statut_teledeclarant:
+    | 'ATT_CREA_COMPTE'
+    | 'ATT_ACTIVATION'
+    | 'ACTIF'
+    | 'SUPPRIME'
+    | 'ATT_FIN_IMM_NOT'
+  type_demande:
+    | 'IMMATRICULATION'
+    | 'RATTACHEMENT'
+    | 'DISSOLUTION'
+    | 'DOUBLON_NOTAIRE'
+  type_teledeclarant:
+    | 'PRO'
+    | 'NON_PRO'
+    | 'NOTAIRE'
+    | 'TENEUR'
+    | 'INSTITUTIONNEL'
+    | 'AUTRE'
+}
