@@ -5,10 +5,11 @@ import { sequences } from './commandes.ts'
 import { gensDuModele } from './gens.ts'
 import { fautesDe } from '../support/oracle.ts'
 import { useRegistre } from '../support/register.ts'
+import { verification } from '../../src/modules/dossiers/verifier.ts'
 
 // Random lives of co-ownerships, played on the register and on a small model: never a difference
-// (states.md). FUZZ_RUNS: how many lives (a few by default); FUZZ_LONGUEUR: of how many gestures at
-// most. FUZZ_SEED, FUZZ_PATH: those of a failure, printed with it. FUZZ_REDUIRE: a failure is made
+// (states.md). What each act writes is read again: it is what `appliquer` says. FUZZ_RUNS: how many
+// lives (a few by default); FUZZ_LONGUEUR: of how many gestures at most. FUZZ_SEED, FUZZ_PATH: those of a failure, printed with it. FUZZ_REDUIRE: a failure is made
 // as short as it can be, which takes minutes.
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4)
@@ -18,7 +19,10 @@ const PATH = process.env['FUZZ_PATH']
 
 describe('random lives of co-ownerships', () => {
   const registre = useRegistre()
-  beforeAll(() => suivreEcritures(registre().db))
+  beforeAll(async () => {
+    verification.active = true
+    await suivreEcritures(registre().db)
+  })
   const jouer = async (paires: boolean): Promise<void> => {
     const r = registre()
     const debut = r.clock.now()

@@ -1,5 +1,6 @@
 import type { contract, HandlerInput } from '@registre/contract'
 import {
+  actionsCopropriete,
   peutVoirFiche,
   type Acteur,
   estDeLEtablissement,
@@ -13,7 +14,6 @@ import {
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx } from '../../platform/context.ts'
 import { rechercheBornee } from '../../platform/recherche-bornee.ts'
-import { actionsCopropriete } from './actions-copropriete.ts'
 import { vueDe } from './copropriete.repository.ts'
 import { critereTexte, etatsDuStatut, filtreEcran } from './recherche.criteres.ts'
 import {

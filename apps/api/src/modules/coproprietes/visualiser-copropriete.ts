@@ -1,4 +1,5 @@
 import {
+  actionsCopropriete,
   type EtatDeclaration,
   LABELS_ETAT_COPROPRIETE,
   phraseSort,
@@ -11,7 +12,6 @@ import { versDeclaration } from '../declarations/declaration.mapper.ts'
 import { sansTransaction, trouverDeclarationDe } from '../declarations/declaration.repository.ts'
 import { pointDeRestauration } from '../administration/restauration.repository.ts'
 import { dissolutionLisible } from '../dissolutions/lire-dissolution.ts'
-import { actionsCopropriete } from './actions-copropriete.ts'
 import { chargerVisible } from './charger-visible.ts'
 import { type CoproprieteRow, vueDe } from './copropriete.repository.ts'
 import {

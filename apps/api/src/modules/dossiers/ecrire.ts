@@ -19,6 +19,7 @@ import {
 } from '../../platform/journal.ts'
 import { DES_MAINTENANT, type OutboxItem, outboxItem } from '../../platform/outbox.ts'
 import { ecrireAnnexes } from './annexes.repository.ts'
+import { verifier } from './verifier.ts'
 import { ecrirePartie, type Partie, partiesDe } from './parties.ts'
 
 /** The identifiers of what a change creates, taken before it is written: the journal names them. */
@@ -174,5 +175,7 @@ export const ecrire = async (
   const [row] = await tx.sql<{ n: number }>(text, params, { name: nomDeRequete('dossier', text) })
   if (row?.n !== 1) throw new RegisterError('transition-interdite', { infos: { etat: avant.etat } })
   await ecrireAnnexes(tx, author, apres, changement.annexes ?? [])
-  return versionner(apres, partiesDe(avant, apres, changement))
+  const ecrit = versionner(apres, partiesDe(avant, apres, changement))
+  await verifier(tx, ecrit)
+  return ecrit
 }

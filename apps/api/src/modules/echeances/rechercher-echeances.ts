@@ -1,5 +1,6 @@
 import type { PaginationOptions } from '@registre/contract'
 import {
+  actionsCopropriete,
   addDays,
   addMonths,
   daysBetween,
@@ -11,7 +12,6 @@ import {
 } from '@registre/domain'
 import { today } from '../../platform/clock.ts'
 import { acteurOf, type Ctx, tenantOf } from '../../platform/context.ts'
-import { actionsCopropriete } from '../coproprietes/actions-copropriete.ts'
 import { vueDe } from '../coproprietes/copropriete.repository.ts'
 import {
   compterEcheances,

@@ -1,18 +1,16 @@
+import type { Acteur } from '../acces/acteur.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import type { EtatCopropriete } from '../copropriete/copropriete.etats.ts'
 import {
-  demandeOuverte,
-  type Acteur,
-  can,
   type DecisionTeneur,
-  type EtatCopropriete,
-  machineCopropriete,
   peutDecider,
   peutDeverrouiller,
   peutOuvrirDemande,
-  type TypeDemande,
-  verrouTenu,
   type VerrouVue,
-  type EtatDemande,
-} from '@registre/domain'
+} from '../copropriete/copropriete.policy.ts'
+import { verrouTenu } from '../demande/demande.echeance.ts'
+import { demandeOuverte, type EtatDemande, type TypeDemande } from '../demande/demande.enums.ts'
+import { can } from '../kernel/machine.ts'
 
 export interface DemandeVue {
   type: TypeDemande
@@ -77,7 +75,7 @@ const decisionsDe = (demande: DemandeVue): Partial<Record<ActionDemande, Decisio
 const possible = (decision: DecisionTeneur, demande: DemandeVue): boolean =>
   decision === 'quitter' ||
   decision === 'affecter' ||
-  // A refusal moves what waits under a dissolution (validations/deplacer.ts).
+  // A refusal moves what waits under a dissolution (appliquer.ts).
   ((decision === 'demander-precisions' || decision === 'refuser-rattachement') &&
     demande.type === 'RATTACHEMENT') ||
   can(machineCopropriete, demande.etatCopropriete, decision)

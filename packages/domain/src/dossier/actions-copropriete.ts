@@ -1,21 +1,20 @@
+import { estDeLEtablissement, interditEnEmprunt, peutAgir } from '../acces/acteur.ts'
+import type { Acteur } from '../acces/acteur.ts'
+import { machineCopropriete } from '../copropriete/copropriete.machine.ts'
+import type { EvenementCopropriete } from '../copropriete/copropriete.etats.ts'
 import {
-  type Acteur,
-  can,
   type CoproprieteVue,
-  estDeLEtablissement,
-  type EvenementCopropriete,
-  interditEnEmprunt,
-  machineCopropriete,
   peutAdministrer,
-  peutAgir,
-  peutDeclarerSuccesseur,
   peutDissoudre,
-  peutRenouveler,
   peutRestaurer,
+} from '../copropriete/copropriete.policy.ts'
+import {
   type TypeMajOuvrable,
   TYPES_MAJ_OUVRABLES,
   voieMiseAJour,
-} from '@registre/domain'
+} from '../declaration/mise-a-jour.policy.ts'
+import { can } from '../kernel/machine.ts'
+import { peutDeclarerSuccesseur, peutRenouveler } from '../mandat/mandat.policy.ts'
 
 type Condition = (acteur: Acteur, copropriete: CoproprieteVue) => boolean
 
