@@ -187,7 +187,9 @@ const suivreMandats = ({ mandats, lignes }: Suivi, l: LigneJournal): string[] =>
 const suivreDeclarations = ({ declarations, lignes }: Suivi, l: LigneJournal): string[] => {
   const fautes: string[] = []
   const racontees = l.mouvements?.declarations ?? []
-  const propre = racontees.some((m) => m.evenement) ? undefined : DE_LA_DECLARATION[l.type]
+  // What the event says of its own declaration must have been moved: by the row, or by the table.
+  const racontee = racontees.some((m) => m.evenement && m.id === l.declaration_id)
+  const propre = racontee ? undefined : DE_LA_DECLARATION[l.type]
   if (propre !== undefined && l.declaration_id !== null) {
     const avant = declarations.get(l.declaration_id) ?? ''
     const vers = arrivee(machineDeclaration, avant, propre)
