@@ -30,6 +30,7 @@ export const CHECKS: readonly (readonly [
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'infra/boot/docs.ts', '--check'],
   ],
+  ['maison', process.execPath, ['infra/boot/maison.ts']],
 ]
 
 if (process.argv[1] === import.meta.filename) {

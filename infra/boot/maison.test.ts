@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { refusals } from './maison.ts'
+import { RULES } from './maison/rules.ts'
+import { readSource } from './maison/sources.ts'
+
+// The rules of the house, each on a source that it refuses and on one that it accepts. The tree
+// itself is read by `npm run check`.
+
+const PACKAGES = new Map([
+  ['@registre/domain', 'packages/domain/src/index.ts'],
+  ['@registre/db', 'packages/db/src/index.ts'],
+  ['@registre/contract', 'packages/contract/src/index.ts'],
+  ['@registre/demonstration/adresses', 'packages/demonstration/src/adresses/index.ts'],
+])
+const STRICT = RULES.map((rule) => ({ ...rule, auPlus: 0 }))
+const M = 'apps/api/src/modules'
+
+type Files = Readonly<Record<string, string>>
+const refused = (files: Files): string[] =>
+  refusals(
+    Object.entries(files).map(([path, text]) => readSource(path, text, PACKAGES)),
+    STRICT,
+  )
+
+const REPOSITORY = 'repository d’un autre module'
+const SQL = 'SQL hors des *.repository.ts et *.sql.ts'
+const ECRITURE = 'écriture du dossier hors de modules/dossiers'
+const CERCLES = 'cercles entre fichiers'
+const SENS = 'sens des paquets'
+
+it.each<[string, Files]>([
+  [REPOSITORY, { [`${M}/a/lire.ts`]: "import { x } from '../b/b.repository.ts'" }],
+  [REPOSITORY, { [`${M}/a/a.repository.ts`]: "import type { X } from '../b/b.repository.ts'" }],
+  [SQL, { [`${M}/a/lire.ts`]: 'tx.sql(`\n  select id from a where id = $1`)' }],
+  [SQL, { [`${M}/a/lire.ts`]: "db.sql('update a set b = 1')" }],
+  [SQL, { 'apps/api/src/platform/x.ts': 'const q = `with t as (select 1) select * from ${t}`' }],
+  [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
+  [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`with x as (delete from demande) select 1`)' }],
+  [
+    CERCLES,
+    { 'infra/a.ts': "import { b } from './b.ts'", 'infra/b.ts': "export { a } from './a.ts'" },
+  ],
+  [
+    CERCLES,
+    {
+      'infra/a.ts': "import type { B } from './b.ts'",
+      'infra/b.ts': "import { c } from './c.ts'",
+      'infra/c.ts': "import type { A } from './a.ts'",
+    },
+  ],
+  [SENS, { 'packages/domain/src/a.ts': "import { x } from '@registre/db'" }],
+  [SENS, { 'packages/ui/src/a.ts': "import { x } from '@registre/domain'" }],
+  [SENS, { 'apps/web/src/a.ts': "import { x } from '@registre/db'" }],
+  [SENS, { 'prisma/seed/a.test.ts': "import { x } from '../../apps/api/src/app.ts'" }],
+  [SENS, { 'apps/api/src/a.ts': "import { x } from '@registre/demonstration/adresses'" }],
+])('%s: refused', (nom, files) => {
+  expect(refused(files)[0]).toBe(`${nom} : 1, au plus 0`)
+})
+
+it.each<[string, Files]>([
+  [REPOSITORY, { [`${M}/a/lire.ts`]: "import { x } from './a.repository.ts'" }],
+  [REPOSITORY, { [`${M}/a/a.repository.ts`]: "import { X } from '../b/b.sql.ts'" }],
+  [REPOSITORY, { [`${M}/a/lire.test.ts`]: "import { x } from '../b/b.repository.ts'" }],
+  [SQL, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from a`)' }],
+  [SQL, { [`${M}/a/a.sql.ts`]: "export const A = 'select id from a'" }],
+  [SQL, { [`${M}/a/lire.ts`]: "// select id from a\nthrow new Error('with a word of why')" }],
+  [ECRITURE, { [`${M}/dossiers/a.repository.ts`]: 'tx.sql(`update mandat set etat = $1`)' }],
+  [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`update mandat_fichier set nom = $1`)' }],
+  [ECRITURE, { [`${M}/a/a.repository.ts`]: 'tx.sql(`select id from mandat for update`)' }],
+  [CERCLES, { 'infra/a.ts': "import('./b.ts')", 'infra/b.ts': "import { a } from './a.ts'" }],
+  [SENS, { 'packages/contract/src/a.ts': "import { x } from '@registre/domain'" }],
+  [SENS, { 'apps/api/src/a.ts': "import type { X } from '@registre/demonstration/adresses'" }],
+  [SENS, { 'apps/api/src/a.ts': "await import('@registre/demonstration/adresses')" }],
+])('%s: accepted', (_, files) => {
+  expect(refused(files)).toEqual([])
+})
+
+it('counts casts and hand-written rows, but not what is derived', () => {
+  const read = (text: string) => readSource('a.repository.ts', text, PACKAGES)
+  expect(read('const a = b as C; const d = [1] as const').casts).toBe(1)
+  expect(read('interface ARow { id: number }\ntx.sql<{ n: number }>(q)').rowTypes).toBe(2)
+  expect(read('tx.sql<RowOf<typeof Q>>(q); tx.sql(q)').rowTypes).toBe(0)
+  expect(read(`const f = () => {${'\n'.repeat(80)}}`).longFunctions).toBe(1)
+})

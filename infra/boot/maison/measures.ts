@@ -1,0 +1,35 @@
+import { isProduction, RULES, TABLES_DU_DOSSIER, tablesWritten } from './rules.ts'
+import { isTest, LONG_FUNCTION, type Source } from './sources.ts'
+
+const sum = (sources: readonly Source[], of: (s: Source) => number): number =>
+  sources.reduce((total, s) => total + of(s), 0)
+const partOf = (path: string): string =>
+  path.startsWith('infra/') ? 'infra' : path.split('/').slice(0, 2).join('/')
+const nombre = new Intl.NumberFormat('fr-FR')
+
+/** What the house measures of itself: the lines that `npm run check` prints, not ceilings. */
+export const measures = (sources: readonly Source[]): string[] => {
+  const code = sources.filter((s) => !isTest(s.path))
+  const parts = Map.groupBy(sources, (s) => partOf(s.path))
+  const writers = TABLES_DU_DOSSIER.map((table) => {
+    const modules = new Set(
+      code
+        .filter((s) => isProduction(s) && tablesWritten(s).includes(table))
+        .map((s) => s.path.split('/').slice(0, -1).join('/'))
+        .filter((folder) => !folder.endsWith('/dossiers')),
+    )
+    return `${table} ${modules.size + 1}`
+  })
+  return [
+    ...[...parts].map(
+      ([part, own]) =>
+        `${part} : ${nombre.format(own.length)} fichiers, ${nombre.format(sum(own, (s) => s.lines))} lignes`,
+    ),
+    `fichiers de plus de 300 lignes : ${sources.filter((s) => s.lines > 300).length}`,
+    `fonctions de plus de ${LONG_FUNCTION} lignes : ${sum(code, (s) => s.longFunctions)}`,
+    `dossiers qui écrivent chaque table : ${writers.join(', ')}`,
+    `lignes de table décrites à la main : ${sum(code, (s) => s.rowTypes)}`,
+    `conversions de type hors des tests : ${sum(code, (s) => s.casts)}`,
+    ...RULES.map((r) => `${r.nom} : ${r.faults(sources).length} (au plus ${r.auPlus})`),
+  ]
+}

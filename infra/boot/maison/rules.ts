@@ -1,0 +1,116 @@
+import { circles } from './circles.ts'
+import { isTest, type Source } from './sources.ts'
+
+/** What a rule refuses: where, and what stands there. */
+export interface Fault {
+  path: string
+  what: string
+}
+
+/** A rule of the house, and how many faults it may still have: this number only goes down. */
+export interface Rule {
+  nom: string
+  auPlus: number
+  faults: (sources: readonly Source[]) => Fault[]
+}
+
+const API = 'apps/api/src/'
+const MODULE = /^apps\/api\/src\/modules\/([^/]+)\//
+const moduleOf = (path: string): string | null => MODULE.exec(path)?.[1] ?? null
+
+/** A string that begins like a statement; prose does not go on like this. */
+const STATEMENT =
+  /^\s*(select\s|insert into\s|update\s+\S+\s+(\w+\s+)?set\s|delete from\s|with\s+(recursive\s+)?[\w$]+(\s*\([^)]*\))?\s+as\s)/
+const SQL_FILE = /\.(repository|sql)\.ts$|\/modules\/dossiers\/(colonnes|parties|ecrire)\.ts$/
+
+export const TABLES_DU_DOSSIER = ['copropriete', 'mandat', 'demande', 'declaration'] as const
+const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?(\w+)"?/g
+
+/** The tables of the dossier that a source writes. */
+export const tablesWritten = (source: Source): (typeof TABLES_DU_DOSSIER)[number][] => {
+  const named = new Set(source.strings.flatMap((s) => [...s.matchAll(WRITE)].map((m) => m[1])))
+  return TABLES_DU_DOSSIER.filter((t) => named.has(t))
+}
+
+export const isProduction = (s: Source): boolean => s.path.startsWith(API) && !isTest(s.path)
+
+const each =
+  (faultsOf: (source: Source) => string[]): Rule['faults'] =>
+  (sources) =>
+    sources.flatMap((s) => faultsOf(s).map((what) => ({ path: s.path, what })))
+
+/** What each part may import; a part of its own is always allowed. `packages/` is left out. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/territoires': [],
+  'packages/ui': [],
+  'packages/contract': ['domain'],
+  'packages/client': ['contract'],
+  'packages/db': ['domain'],
+  'packages/demonstration': ['territoires'],
+  'packages/testing': ['domain', 'db', 'prisma/seed'],
+  'prisma/seed': ['domain', 'db', 'territoires', 'demonstration'],
+  'apps/api': ['domain', 'contract', 'db', 'territoires'],
+  'apps/web': ['domain', 'contract', 'client', 'ui'],
+}
+/** Invented people and places: the API loads them when it runs, so that an image may leave them out. */
+const AT_RUN_TIME = ['packages/demonstration', 'prisma/seed']
+const partOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
+const wrongWay = (source: Source): string[] => {
+  const part = partOf(source.path)
+  const allowed = LAYERS[part]
+  if (!allowed) return []
+  return source.imports.flatMap(({ file, kind }) => {
+    const target = file === null ? part : partOf(file)
+    const free =
+      target === part ||
+      !(target in LAYERS) ||
+      allowed.includes(target.replace('packages/', '')) ||
+      (isTest(source.path) && !target.startsWith('apps/')) ||
+      (part === 'apps/api' && kind !== 'value' && AT_RUN_TIME.includes(target))
+    return free ? [] : [`importe ${file}`]
+  })
+}
+
+/** The rules of the house, with what is left of the past. A number is lowered when faults leave. */
+export const RULES: readonly Rule[] = [
+  {
+    nom: 'repository d’un autre module',
+    auPlus: 109,
+    faults: each((s) => {
+      const own = isProduction(s) ? moduleOf(s.path) : null
+      if (own === null) return []
+      return s.imports.flatMap(({ file }) =>
+        file?.endsWith('.repository.ts') && (moduleOf(file) ?? own) !== own
+          ? [`importe ${file}`]
+          : [],
+      )
+    }),
+  },
+  {
+    nom: 'SQL hors des *.repository.ts et *.sql.ts',
+    auPlus: 136,
+    faults: each((s) =>
+      isProduction(s) && !SQL_FILE.test(s.path)
+        ? s.strings.filter((x) => STATEMENT.test(x)).map((x) => x.trim().slice(0, 60))
+        : [],
+    ),
+  },
+  {
+    nom: 'écriture du dossier hors de modules/dossiers',
+    auPlus: 15,
+    faults: each((s) =>
+      isProduction(s) && moduleOf(s.path) !== 'dossiers'
+        ? tablesWritten(s).map((t) => `écrit ${t}`)
+        : [],
+    ),
+  },
+  {
+    nom: 'cercles entre fichiers',
+    auPlus: 9,
+    faults: (sources) =>
+      circles(sources).map(([path = '', ...others]) => ({ path, what: others.join(', ') })),
+  },
+  { nom: 'sens des paquets', auPlus: 4, faults: each(wrongWay) },
+]
